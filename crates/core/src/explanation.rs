@@ -1,0 +1,329 @@
+//! [`Explanation`]: why a step holds, as data: sentences of typed spans, and marks for a drawing.
+//!
+//! A terminal, an SVG, a web page and JSON all show one explanation. What a span *is* is kept, so
+//! that a page can highlight the cells a sentence speaks of.
+
+use std::fmt;
+
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+
+/// A piece of a sentence. Displays as plain English: `row 3`, `r1c2 and r4c5`, `3, 5 or 7`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Span {
+    /// Words.
+    Text(String),
+    /// One cell or several: `r1c2 and r4c5`.
+    Cells(CellSet),
+    /// One digit or several: `3, 5 and 7`.
+    Digits(DigitSet),
+    /// One house or several: `rows 2 and 7`.
+    Houses(HouseSet),
+    /// A digit in a cell: `r4c3=5`.
+    Candidate(Candidate),
+    /// Candidates ruled out: `5 from r4c3 and r5c3`.
+    Eliminated(CandidateSet),
+}
+
+/// One sentence, its spaces and full stop included.
+///
+/// ```
+/// use ergodoku_core::{Digit, House, sentence};
+///
+/// let five = Digit::new(5).unwrap();
+/// let said = sentence!["There is a ", five, " in ", House::row(2), "."];
+/// assert_eq!(said.to_string(), "There is a 5 in row 3.");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sentence(pub Vec<Span>);
+
+/// A [`Sentence`] of pieces that each convert into a [`Span`].
+#[macro_export]
+macro_rules! sentence {
+    ($($piece:expr),* $(,)?) => {
+        $crate::Sentence(vec![$($crate::Span::from($piece)),*])
+    };
+}
+
+/// What a mark stands for. Each has a colour and a shape of its own in every drawing, so that no
+/// reader depends on colour, and a line in the legend.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// The candidate that the step finds true.
+    Placed,
+    /// A candidate that the step finds false.
+    Eliminated,
+    /// A candidate that makes up the pattern.
+    Pattern,
+    /// A fin: a candidate of the base outside the cover.
+    Fin,
+    /// The pivot of a wing.
+    Pivot,
+    /// A pincer of a wing.
+    Pincer,
+    /// The candidate assumed.
+    Assumed,
+    /// A candidate found true under the assumption.
+    FollowsTrue,
+    /// A candidate found false under the assumption.
+    FollowsFalse,
+    /// Where the assumption breaks a rule.
+    Contradiction,
+    /// A house that holds the pattern: the base of a fish.
+    Base,
+    /// A house that the pattern is confined to: the cover of a fish.
+    Cover,
+}
+
+impl Role {
+    /// All roles, in the order of a legend.
+    pub const ALL: [Role; 12] = [
+        Role::Placed,
+        Role::Eliminated,
+        Role::Pattern,
+        Role::Fin,
+        Role::Pivot,
+        Role::Pincer,
+        Role::Assumed,
+        Role::FollowsTrue,
+        Role::FollowsFalse,
+        Role::Contradiction,
+        Role::Base,
+        Role::Cover,
+    ];
+
+    /// The role's line in a legend.
+    pub const fn legend(self) -> &'static str {
+        match self {
+            Role::Placed => "placed",
+            Role::Eliminated => "eliminated",
+            Role::Pattern => "pattern",
+            Role::Fin => "fin",
+            Role::Pivot => "pivot",
+            Role::Pincer => "pincer",
+            Role::Assumed => "assumed",
+            Role::FollowsTrue => "then true",
+            Role::FollowsFalse => "then false",
+            Role::Contradiction => "contradiction",
+            Role::Base => "base house",
+            Role::Cover => "cover house",
+        }
+    }
+}
+
+/// Whether one of two candidates must be true, or at most one can be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LinkKind {
+    /// At least one of the two ends is true.
+    Strong,
+    /// At most one of the two ends is true.
+    Weak,
+}
+
+/// Something to draw on the grid. Where two marks meet, the later one is on top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Shade a house.
+    House(House, Role),
+    /// Shade cells.
+    Cells(CellSet, Role),
+    /// Ring candidates; those that are false are struck through as well.
+    Candidates(CandidateSet, Role),
+    /// An arrow between two candidates, or two groups of candidates that count as one.
+    Link {
+        /// Where the arrow starts.
+        from: CandidateSet,
+        /// Where the arrow ends.
+        to: CandidateSet,
+        /// Strong or weak: drawn solid or dashed.
+        kind: LinkKind,
+    },
+    /// A small number beside a candidate: its place in a line of reasoning, from 1.
+    Number(Candidate, usize),
+}
+
+/// Why a step holds: sentences and marks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Explanation {
+    /// What is said, in order.
+    pub sentences: Vec<Sentence>,
+    /// What is drawn, the lowest layer first.
+    pub marks: Vec<Mark>,
+}
+
+impl Explanation {
+    /// Says one more sentence.
+    pub fn say(&mut self, sentence: Sentence) {
+        self.sentences.push(sentence);
+    }
+
+    /// Draws one more mark; marks of nothing are left out.
+    pub fn mark(&mut self, mark: Mark) {
+        let of_nothing = match &mark {
+            Mark::Cells(cells, _) => cells.is_empty(),
+            Mark::Candidates(candidates, _) => candidates.is_empty(),
+            Mark::House(..) | Mark::Link { .. } | Mark::Number(..) => false,
+        };
+        if !of_nothing {
+            self.marks.push(mark);
+        }
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for sentence in &self.sentences {
+            write!(f, "{separator}{sentence}")?;
+            separator = " ";
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Sentence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|span| write!(f, "{span}"))
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+fn listed(items: impl Iterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.collect();
+    match items.pop() {
+        None => String::new(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} and {last}", items.join(", ")),
+    }
+}
+
+fn houses_in_words(houses: &HouseSet) -> String {
+    if let Some(house) = houses.single() {
+        return house.name();
+    }
+    let kinds = crate::HouseKind::ALL.into_iter().filter_map(|kind| {
+        let of_kind: Vec<House> = houses.iter().filter(|house| house.kind() == kind).collect();
+        match of_kind.as_slice() {
+            [] => None,
+            [house] => Some(house.name()),
+            several => {
+                let plural = if kind == crate::HouseKind::Box {
+                    "es"
+                } else {
+                    "s"
+                };
+                let numbers = several.iter().map(|house| (house.number() + 1).to_string());
+                Some(format!("{}{plural} {}", kind.name(), listed(numbers)))
+            }
+        }
+    });
+    listed(kinds)
+}
+
+impl fmt::Display for Span {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Span::Text(text) => f.write_str(text),
+            Span::Cells(cells) => f.write_str(&listed(cells.iter().map(|cell| cell.to_string()))),
+            Span::Digits(digits) => {
+                f.write_str(&listed(digits.iter().map(|digit| digit.to_string())))
+            }
+            Span::Houses(houses) => f.write_str(&houses_in_words(houses)),
+            Span::Candidate(candidate) => write!(f, "{candidate}"),
+            Span::Eliminated(candidates) => {
+                let parts = candidates.digits().iter().map(|digit| {
+                    let cells = candidates.cells_of(digit);
+                    format!("{digit} from {}", Span::Cells(cells))
+                });
+                f.write_str(&listed(parts))
+            }
+        }
+    }
+}
+
+impl From<&str> for Span {
+    fn from(text: &str) -> Span {
+        Span::Text(text.to_string())
+    }
+}
+
+impl From<String> for Span {
+    fn from(text: String) -> Span {
+        Span::Text(text)
+    }
+}
+
+impl From<Cell> for Span {
+    fn from(cell: Cell) -> Span {
+        Span::Cells(CellSet::only(cell))
+    }
+}
+
+impl From<CellSet> for Span {
+    fn from(cells: CellSet) -> Span {
+        Span::Cells(cells)
+    }
+}
+
+impl From<Digit> for Span {
+    fn from(digit: Digit) -> Span {
+        Span::Digits(DigitSet::only(digit))
+    }
+}
+
+impl From<DigitSet> for Span {
+    fn from(digits: DigitSet) -> Span {
+        Span::Digits(digits)
+    }
+}
+
+impl From<House> for Span {
+    fn from(house: House) -> Span {
+        Span::Houses(HouseSet::only(house))
+    }
+}
+
+impl From<HouseSet> for Span {
+    fn from(houses: HouseSet) -> Span {
+        Span::Houses(houses)
+    }
+}
+
+impl From<Candidate> for Span {
+    fn from(candidate: Candidate) -> Span {
+        Span::Candidate(candidate)
+    }
+}
+
+impl From<CandidateSet> for Span {
+    fn from(candidates: CandidateSet) -> Span {
+        Span::Eliminated(candidates)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_read_as_english() {
+        let cells: CellSet = "r1c2,r4c5,r9c9".parse().unwrap();
+        assert_eq!(Span::from(cells).to_string(), "r1c2, r4c5 and r9c9");
+        let houses: HouseSet = [House::row(1), House::row(6), House::square(4)]
+            .into_iter()
+            .collect();
+        assert_eq!(Span::from(houses).to_string(), "rows 2 and 7 and box 5");
+        let gone: CandidateSet = "r45c3<>5, r1c1<>2".parse().unwrap();
+        assert_eq!(
+            Span::from(gone).to_string(),
+            "2 from r1c1 and 5 from r4c3 and r5c3"
+        );
+    }
+
+    #[test]
+    fn every_role_has_a_legend_of_its_own() {
+        let mut legends: Vec<&str> = Role::ALL.iter().map(|role| role.legend()).collect();
+        legends.sort();
+        legends.dedup();
+        assert_eq!(legends.len(), Role::ALL.len());
+    }
+}

@@ -1,0 +1,232 @@
+//! [`House`]: a row, a column or a box; [`Line`]: a row or a column.
+
+use std::fmt;
+
+use crate::{Cell, CellSet};
+
+/// What kind of [`House`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum HouseKind {
+    /// Nine cells side by side.
+    Row,
+    /// Nine cells one below the other.
+    Column,
+    /// Three by three cells.
+    Box,
+}
+
+impl HouseKind {
+    /// Rows, columns, boxes.
+    pub const ALL: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
+
+    /// The nine houses of this kind, in order.
+    pub fn houses(self) -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + Clone {
+        let first = self as u8 * 9;
+        (first..first + 9).map(House)
+    }
+
+    /// `row`, `column` or `box`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            HouseKind::Row => "row",
+            HouseKind::Column => "column",
+            HouseKind::Box => "box",
+        }
+    }
+}
+
+/// A set of nine cells that must hold all nine digits: one of nine rows, nine columns, nine boxes.
+/// One type for all three, so that what holds for houses is written once. Displays as `r1`, `c1`,
+/// `b1`; [`House::name`] spells it out.
+///
+/// ```
+/// use ergodoku_core::{House, HouseKind};
+///
+/// let house = House::square(4);
+/// assert_eq!((house.kind(), house.to_string()), (HouseKind::Box, "b5".into()));
+/// assert_eq!(house.name(), "box 5");
+/// assert_eq!(house.cells().to_string(), "r456c456");
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct House(u8);
+
+impl House {
+    /// The 27 houses: rows, columns, boxes.
+    pub fn all() -> impl DoubleEndedIterator<Item = House> + ExactSizeIterator + Clone {
+        (0..27u8).map(House)
+    }
+
+    /// The house at `index` 0..=26: rows, then columns, then boxes.
+    ///
+    /// # Panics
+    /// If `index` is above 26.
+    #[inline]
+    pub const fn from_index(index: usize) -> House {
+        assert!(index < 27, "a house's index lies in 0..=26");
+        House(index as u8)
+    }
+
+    /// The row `number`, 0..=8 from the top.
+    #[inline]
+    pub const fn row(number: usize) -> House {
+        House::of(HouseKind::Row, number)
+    }
+
+    /// The column `number`, 0..=8 from the left.
+    #[inline]
+    pub const fn column(number: usize) -> House {
+        House::of(HouseKind::Column, number)
+    }
+
+    /// The box `number`, 0..=8, row by row (`box` is a word of Rust's own).
+    #[inline]
+    pub const fn square(number: usize) -> House {
+        House::of(HouseKind::Box, number)
+    }
+
+    /// The house `number` (0..=8) of a kind.
+    ///
+    /// # Panics
+    /// If `number` is above 8.
+    #[inline]
+    pub const fn of(kind: HouseKind, number: usize) -> House {
+        assert!(number < 9, "nine houses of each kind");
+        House(kind as u8 * 9 + number as u8)
+    }
+
+    /// The house's place among the 27.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The house's place among the nine of its kind, 0..=8.
+    #[inline]
+    pub const fn number(self) -> usize {
+        self.index() % 9
+    }
+
+    /// Row, column or box.
+    #[inline]
+    pub const fn kind(self) -> HouseKind {
+        match self.0 / 9 {
+            0 => HouseKind::Row,
+            1 => HouseKind::Column,
+            _ => HouseKind::Box,
+        }
+    }
+
+    /// The nine cells.
+    #[inline]
+    pub const fn cells(self) -> CellSet {
+        CELLS[self.index()]
+    }
+
+    /// The house in words: `row 3`.
+    pub fn name(self) -> String {
+        format!("{} {}", self.kind().name(), self.number() + 1)
+    }
+}
+
+static CELLS: [CellSet; 27] = {
+    let mut cells = [CellSet::EMPTY; 27];
+    let mut index = 0;
+    while index < 81 {
+        let cell = Cell::from_index(index);
+        let houses = cell.houses();
+        let mut kind = 0;
+        while kind < 3 {
+            let house = houses[kind].index();
+            cells[house] = cells[house].with(cell);
+            kind += 1;
+        }
+        index += 1;
+    }
+    cells
+};
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = ["r", "c", "b"][self.index() / 9];
+        write!(f, "{letter}{}", self.number() + 1)
+    }
+}
+
+impl fmt::Debug for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A [`House`] that is a row or a column. Fish and intersections take lines, so that no box gets in
+/// by mistake.
+///
+/// ```
+/// use ergodoku_core::{House, Line};
+///
+/// let row = Line::new(House::row(0)).unwrap();
+/// assert_eq!(row.crossing().len(), 9);
+/// assert_eq!(Line::new(House::square(0)), None);
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Line(House);
+
+impl Line {
+    /// The two ways to look at a grid of lines: (rows, columns) and (columns, rows). What is true of
+    /// rows is true of columns, so such code is written once, over this.
+    pub const ORIENTATIONS: [(HouseKind, HouseKind); 2] = [
+        (HouseKind::Row, HouseKind::Column),
+        (HouseKind::Column, HouseKind::Row),
+    ];
+
+    /// The 18 lines: rows, then columns.
+    pub fn all() -> impl DoubleEndedIterator<Item = Line> + ExactSizeIterator + Clone {
+        (0..18usize).map(|index| Line(House::from_index(index)))
+    }
+
+    /// The line, if the house is one.
+    pub const fn new(house: House) -> Option<Line> {
+        match house.kind() {
+            HouseKind::Box => None,
+            _ => Some(Line(house)),
+        }
+    }
+
+    /// The line as a house.
+    pub const fn house(self) -> House {
+        self.0
+    }
+
+    /// The nine cells.
+    pub const fn cells(self) -> CellSet {
+        self.0.cells()
+    }
+
+    /// The three boxes that the line passes through.
+    pub fn boxes(self) -> impl Iterator<Item = House> + Clone {
+        HouseKind::Box
+            .houses()
+            .filter(move |house| !(house.cells() & self.cells()).is_empty())
+    }
+
+    /// The nine lines of the other kind.
+    pub fn crossing(self) -> impl ExactSizeIterator<Item = Line> + Clone {
+        let kind = match self.0.kind() {
+            HouseKind::Row => HouseKind::Column,
+            _ => HouseKind::Row,
+        };
+        kind.houses().map(Line)
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,0 +1,49 @@
+//! The vocabulary of Ergodoku: what a Sudoku *is*, and how it is written down.
+//!
+//! Everything else in the project is said in these words: a [`Digit`] in a [`Cell`] is a
+//! [`Candidate`]; nine cells that must hold nine digits are a [`House`]; a rule of the game is a
+//! [`Constraint`]; a [`Puzzle`] is what somebody wrote, a [`State`] what is known so far; a
+//! [`Conclusion`] takes one state to the next. An [`Explanation`] says and draws why.
+//!
+//! This crate reasons about nothing and depends on nothing (the feature `serde` adds
+//! serialisation in the field's notation).
+//!
+//! ```
+//! use ergodoku_core::{Cell, Digit, State, text};
+//!
+//! let entry = text::parse_one(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+//! )?;
+//! let state = State::new(&entry.puzzle).expect("the givens do not clash");
+//! let r1c3 = Cell::at(0, 2);
+//! assert_eq!(r1c3.to_string(), "r1c3");
+//! assert_eq!(state.candidates(r1c3).to_string(), "124");
+//! # Ok::<(), ergodoku_core::text::ParseError>(())
+//! ```
+
+mod candidate;
+mod cell;
+mod conclusion;
+mod constraint;
+mod digit;
+mod explanation;
+mod house;
+mod notation;
+mod puzzle;
+#[cfg(feature = "serde")]
+mod serialise;
+mod sets;
+mod state;
+pub mod text;
+
+pub use candidate::Candidate;
+pub use cell::Cell;
+pub use conclusion::Conclusion;
+pub use constraint::Constraint;
+pub use digit::Digit;
+pub use explanation::{Explanation, LinkKind, Mark, Role, Sentence, Span};
+pub use house::{House, HouseKind, Line};
+pub use notation::NotationError;
+pub use puzzle::{Clash, Puzzle};
+pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};
+pub use state::{Contradiction, State};

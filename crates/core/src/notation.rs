@@ -1,0 +1,241 @@
+//! The field's notation for sets of cells and houses: `r27c36`, `r45c3<>5`, `c36`.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+
+/// The nine-bit sets of columns that the cells occupy, row by row.
+fn columns_by_row(cells: CellSet) -> [u16; 9] {
+    std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
+}
+
+fn write_numbers(bits: u16, f: &mut impl fmt::Write) -> fmt::Result {
+    (0..9)
+        .filter(|number| bits & 1 << number != 0)
+        .try_for_each(|number| write!(f, "{}", number + 1))
+}
+
+/// Rows with the same columns are written together: `r27c36`. Where every cell lies in a row of its
+/// own and they share columns, it is the columns that gather rows: `r1c5,r4c5` is `r14c5`.
+pub(crate) fn write_cells(cells: CellSet, f: &mut impl fmt::Write) -> fmt::Result {
+    let columns_of = columns_by_row(cells);
+    let mut separator = "";
+    let mut written = 0u16;
+    for row in 0..9 {
+        let columns = columns_of[row];
+        if columns == 0 || written & 1 << row != 0 {
+            continue;
+        }
+        let same = (row..9).filter(|&other| columns_of[other] == columns);
+        let rows = same.fold(0u16, |rows, other| rows | 1 << other);
+        written |= rows;
+        f.write_str(separator)?;
+        f.write_str("r")?;
+        write_numbers(rows, f)?;
+        f.write_str("c")?;
+        write_numbers(columns, f)?;
+        separator = ",";
+    }
+    Ok(())
+}
+
+pub(crate) fn write_houses(houses: HouseSet, f: &mut impl fmt::Write) -> fmt::Result {
+    for (letter, kind) in ["r", "c", "b"].into_iter().zip(HouseKind::ALL) {
+        let numbers = (houses.bits() >> (9 * kind as u32)) as u16 & 0x1ff;
+        if numbers != 0 {
+            f.write_str(letter)?;
+            write_numbers(numbers, f)?;
+        }
+    }
+    Ok(())
+}
+
+/// `r45c3<>5, r1c2<>78`: cells that lose the same digits are written together, in the order of
+/// their first cell.
+pub(crate) fn eliminations(candidates: &CandidateSet) -> String {
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for cell in candidates.cells().iter() {
+        let digits = candidates.digits_in(cell);
+        match groups.iter_mut().find(|(other, _)| *other == digits) {
+            Some((_, cells)) => cells.insert(cell),
+            None => groups.push((digits, CellSet::only(cell))),
+        }
+    }
+    let written: Vec<String> = groups
+        .into_iter()
+        .map(|(digits, cells)| format!("{cells}<>{digits}"))
+        .collect();
+    written.join(", ")
+}
+
+/// Why a text is not a cell, a set of cells or a candidate in the field's notation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotationError {
+    text: String,
+    expected: &'static str,
+}
+
+impl fmt::Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is not {}", self.text, self.expected)
+    }
+}
+
+impl Error for NotationError {}
+
+/// One term `r27c36` as the cells it names.
+fn term(text: &str) -> Option<CellSet> {
+    let (rows, columns) = text.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
+    let numbers = |digits: &str| -> Option<Vec<usize>> {
+        let numbers: Option<Vec<usize>> = digits
+            .chars()
+            .map(|digit| Digit::from_char(digit).map(Digit::index))
+            .collect();
+        numbers.filter(|numbers| !numbers.is_empty())
+    };
+    let (rows, columns) = (numbers(rows)?, numbers(columns)?);
+    let in_row = |row: usize| columns.iter().map(move |&column| Cell::at(row, column));
+    Some(rows.into_iter().flat_map(in_row).collect())
+}
+
+impl FromStr for CellSet {
+    type Err = NotationError;
+
+    /// Reads `r27c36,r5c5`.
+    fn from_str(text: &str) -> Result<CellSet, NotationError> {
+        let terms: Option<Vec<CellSet>> = text.split(',').map(|part| term(part.trim())).collect();
+        let union = |terms: Vec<CellSet>| terms.into_iter().fold(CellSet::EMPTY, CellSet::union);
+        terms.map(union).ok_or_else(|| NotationError {
+            text: text.into(),
+            expected: "a set of cells such as r1c1 or r27c36,r5c5",
+        })
+    }
+}
+
+impl FromStr for Cell {
+    type Err = NotationError;
+
+    /// Reads `r1c1`.
+    fn from_str(text: &str) -> Result<Cell, NotationError> {
+        term(text)
+            .and_then(CellSet::single)
+            .ok_or_else(|| NotationError {
+                text: text.into(),
+                expected: "a cell such as r1c1",
+            })
+    }
+}
+
+impl FromStr for Candidate {
+    type Err = NotationError;
+
+    /// Reads `r4c3=5`.
+    fn from_str(text: &str) -> Result<Candidate, NotationError> {
+        let read = || {
+            let (cell, digit) = text.split_once('=')?;
+            let digit = digit.parse().ok().and_then(Digit::new)?;
+            Some(Candidate::new(term(cell)?.single()?, digit))
+        };
+        read().ok_or_else(|| NotationError {
+            text: text.into(),
+            expected: "a candidate such as r4c3=5",
+        })
+    }
+}
+
+impl FromStr for CandidateSet {
+    type Err = NotationError;
+
+    /// Reads eliminations: `r45c3<>5, r1c2<>78`.
+    fn from_str(text: &str) -> Result<CandidateSet, NotationError> {
+        let error = || NotationError {
+            text: text.into(),
+            expected: "a list of eliminations such as r45c3<>5, r1c2<>78",
+        };
+        let mut set = CandidateSet::EMPTY;
+        for part in text.split(", ") {
+            let (cells, digits) = part.split_once("<>").ok_or_else(error)?;
+            let cells: CellSet = cells.parse()?;
+            let digits: Option<DigitSet> = digits.chars().map(Digit::from_char).collect();
+            let digits = digits.filter(|digits| !digits.is_empty());
+            set |= CandidateSet::product(cells, digits.ok_or_else(error)?);
+        }
+        Ok(set)
+    }
+}
+
+impl FromStr for House {
+    type Err = NotationError;
+
+    /// Reads `r1`, `c1`, `b1`.
+    fn from_str(text: &str) -> Result<House, NotationError> {
+        let read = || {
+            let mut characters = text.chars();
+            let kind = match characters.next()?.to_ascii_lowercase() {
+                'r' => HouseKind::Row,
+                'c' => HouseKind::Column,
+                'b' => HouseKind::Box,
+                _ => return None,
+            };
+            let number = Digit::from_char(characters.next()?)?;
+            let ended = characters.next().is_none();
+            ended.then(|| House::of(kind, number.index()))
+        };
+        read().ok_or_else(|| NotationError {
+            text: text.into(),
+            expected: "a house such as r1, c1 or b1",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_with_the_same_columns_are_written_together() {
+        for text in [
+            "r27c36",
+            "r2c123",
+            "r14c5",
+            "r1c1,r5c9",
+            "r1c12,r3c1",
+            "r123456789c123456789",
+        ] {
+            let cells: CellSet = text.parse().unwrap();
+            assert_eq!(cells.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn eliminations_gather_cells_that_lose_the_same_digits() {
+        for text in ["r45c3<>5", "r1c2<>78, r1c3<>7", "r4c3<>5"] {
+            let set: CandidateSet = text.parse().unwrap();
+            assert_eq!(set.eliminations(), text);
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_notation_is_named_in_the_error() {
+        for text in ["", "r", "r1", "r1c", "r0c1", "c1r1", "r1c1,", "x", "r1c1x"] {
+            let error = text.parse::<CellSet>().unwrap_err();
+            assert!(error.to_string().contains(&format!("`{text}`")), "{error}");
+        }
+        assert!("r12c1".parse::<Cell>().is_err());
+        assert!("r1c1=0".parse::<Candidate>().is_err());
+        assert!("r1c1<>".parse::<CandidateSet>().is_err());
+        assert!("d1".parse::<House>().is_err());
+        assert!("r10".parse::<House>().is_err());
+    }
+
+    #[test]
+    fn houses_of_each_kind_are_written_together() {
+        let houses: HouseSet = ["r2", "r7", "c3", "b5"]
+            .iter()
+            .map(|name| name.parse().unwrap())
+            .collect();
+        assert_eq!(houses.to_string(), "r27c3b5");
+    }
+}

@@ -1,0 +1,35 @@
+//! Serialisation in the field's notation, behind the feature `serde`.
+
+use serde::{Serialize, Serializer};
+
+use crate::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
+
+impl Serialize for Digit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.get())
+    }
+}
+
+/// Types that serialise as the text they display.
+macro_rules! as_displayed {
+    ($($Type:ty)*) => {$(
+        impl Serialize for $Type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+    )*};
+}
+as_displayed! { Cell House Candidate Constraint }
+
+/// Sets that serialise as the list of their items.
+macro_rules! as_list {
+    ($($Set:ty)*) => {$(
+        impl Serialize for $Set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+    )*};
+}
+as_list! { DigitSet CellSet HouseSet CandidateSet }

@@ -1,0 +1,236 @@
+//! [`State`]: what is known so far: digits placed and candidates left.
+
+use std::fmt;
+
+use crate::{
+    Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
+    Puzzle,
+};
+
+/// What is known of a puzzle: the digits placed and the candidates left in the other cells. A placed
+/// cell has no candidates, and no cell has a digit that one of its peers holds.
+///
+/// Nothing but [`State::apply`] changes a state.
+///
+/// ```
+/// use ergodoku_core::{Conclusion, Puzzle, State};
+///
+/// let mut state = State::new(&Puzzle::EMPTY).unwrap();
+/// state.apply(&Conclusion::Place("r5c5=1".parse()?));
+/// assert_eq!(state.candidates("r5c9".parse()?).to_string(), "23456789");
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    candidates: [DigitSet; 81],
+    places: CandidateSet,
+    placed: [CellSet; 9],
+    givens: CellSet,
+}
+
+impl State {
+    /// The state a puzzle starts from: its digits placed, their peers' candidates gone, the removed
+    /// candidates gone.
+    ///
+    /// # Errors
+    /// If a digit stands twice in a house: every such [`Clash`]. A state without clashes may still
+    /// have no solution, see [`State::contradiction`].
+    pub fn new(puzzle: &Puzzle) -> Result<State, Vec<Clash>> {
+        let clashes = puzzle.clashes();
+        if !clashes.is_empty() {
+            return Err(clashes);
+        }
+        let mut state = State {
+            candidates: [DigitSet::ALL; 81],
+            places: CandidateSet::ALL,
+            placed: [CellSet::EMPTY; 9],
+            givens: puzzle.givens(),
+        };
+        for cell in Cell::all() {
+            if let Some(digit) = puzzle.digit(cell) {
+                state.place(Candidate::new(cell, digit));
+            }
+        }
+        state.eliminate(&puzzle.removed());
+        Ok(state)
+    }
+
+    /// Takes a conclusion for true. Placing a digit removes the other candidates of its cell and the
+    /// digit from the cells it sees; whatever else follows is another step's business.
+    pub fn apply(&mut self, conclusion: &Conclusion) {
+        match conclusion {
+            Conclusion::Place(candidate) => self.place(*candidate),
+            Conclusion::Eliminate(candidates) => self.eliminate(candidates),
+        }
+    }
+
+    fn place(&mut self, Candidate { cell, digit }: Candidate) {
+        for other in self.candidates[cell.index()].iter() {
+            self.places.remove(Candidate::new(cell, other));
+        }
+        self.candidates[cell.index()] = DigitSet::EMPTY;
+        self.placed[digit.index()].insert(cell);
+        self.eliminate_digit(digit, cell.peers());
+    }
+
+    fn eliminate(&mut self, candidates: &CandidateSet) {
+        for digit in Digit::ALL {
+            self.eliminate_digit(digit, candidates.cells_of(digit));
+        }
+    }
+
+    fn eliminate_digit(&mut self, digit: Digit, cells: CellSet) {
+        for cell in (cells & self.places(digit)).iter() {
+            self.candidates[cell.index()].remove(digit);
+        }
+        self.places.remove_cells(digit, cells);
+    }
+
+    /// The digit placed in a cell.
+    pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        let placed = |digit: &Digit| self.placed[digit.index()].contains(cell);
+        Digit::ALL.into_iter().find(placed)
+    }
+
+    /// Whether the cell's digit is a given.
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.givens.contains(cell)
+    }
+
+    /// The candidates of a cell; none once a digit is placed.
+    #[inline]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// The cells with `digit` among their candidates.
+    #[inline]
+    pub fn places(&self, digit: Digit) -> CellSet {
+        self.places.cells_of(digit)
+    }
+
+    /// All candidates left.
+    pub fn all_candidates(&self) -> &CandidateSet {
+        &self.places
+    }
+
+    /// The cells where `digit` is placed.
+    #[inline]
+    pub fn placed(&self, digit: Digit) -> CellSet {
+        self.placed[digit.index()]
+    }
+
+    /// The cells with a digit.
+    #[inline]
+    pub fn filled(&self) -> CellSet {
+        self.placed
+            .iter()
+            .fold(CellSet::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// The cells without a digit.
+    #[inline]
+    pub fn unsolved(&self) -> CellSet {
+        CellSet::ALL - self.filled()
+    }
+
+    /// Candidates left and digits placed: all that can still be true.
+    pub fn live(&self) -> CandidateSet {
+        let mut live = self.places;
+        for digit in Digit::ALL {
+            live |= CandidateSet::of(digit, self.placed(digit));
+        }
+        live
+    }
+
+    /// The cells with exactly `count` candidates.
+    pub fn cells_with(&self, count: usize) -> CellSet {
+        Cell::all()
+            .filter(|&cell| self.candidates(cell).len() == count)
+            .collect()
+    }
+
+    /// Whether every cell has a digit.
+    pub fn is_solved(&self) -> bool {
+        self.filled() == CellSet::ALL
+    }
+
+    /// A rule that can no longer be kept, if there is one: the state then has no solution.
+    pub fn contradiction(&self) -> Option<Contradiction> {
+        let open = self.places.cells();
+        if let Some(cell) = (self.unsolved() - open).first() {
+            return Some(Contradiction::NoCandidate(cell));
+        }
+        for digit in Digit::ALL {
+            let possible = self.places(digit) | self.placed(digit);
+            if let Some(house) = House::all().find(|house| possible.is_disjoint(house.cells())) {
+                return Some(Contradiction::NoPlace(house, digit));
+            }
+        }
+        None
+    }
+
+    /// The state as a puzzle: the givens, the digits placed since, and the candidates gone that no
+    /// digit rules out.
+    pub fn to_puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle::EMPTY;
+        for cell in Cell::all() {
+            match self.digit(cell).map(|digit| Candidate::new(cell, digit)) {
+                Some(candidate) if self.is_given(cell) => puzzle.give(candidate),
+                Some(candidate) => puzzle.place(candidate),
+                None => {}
+            }
+        }
+        for cell in self.unsolved().iter() {
+            let gone = puzzle.possible(cell) - self.candidates(cell);
+            puzzle.remove(CandidateSet::in_cell(cell, gone));
+        }
+        puzzle
+    }
+}
+
+impl fmt::Display for State {
+    /// The 81 characters, `.` for a cell without a digit.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Cell::all().try_for_each(|cell| match self.digit(cell) {
+            Some(digit) => write!(f, "{digit}"),
+            None => f.write_str("."),
+        })
+    }
+}
+
+impl fmt::Debug for State {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "State({self})")
+    }
+}
+
+/// A rule of the game that a state can no longer keep.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Contradiction {
+    /// A cell without a digit has no candidate left.
+    NoCandidate(Cell),
+    /// A house has no place left for a digit.
+    NoPlace(House, Digit),
+}
+
+impl Contradiction {
+    /// The rule that is broken.
+    pub fn constraint(self) -> Constraint {
+        match self {
+            Contradiction::NoCandidate(cell) => Constraint::Cell(cell),
+            Contradiction::NoPlace(house, digit) => Constraint::House(house, digit),
+        }
+    }
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Contradiction::NoCandidate(cell) => write!(f, "{cell} has no candidate left"),
+            Contradiction::NoPlace(house, digit) => {
+                write!(f, "{} has no place left for {digit}", house.name())
+            }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! Text formats: reading and writing puzzles.
