@@ -122,6 +122,67 @@ impl House {
         CELLS[self.index()]
     }
 
+    /// The cell at a position of the house, 0..=8: along a row or column, row by row in a box.
+    ///
+    /// # Panics
+    /// If `position` is above 8.
+    #[inline]
+    pub const fn cell_at(self, position: usize) -> Cell {
+        let number = self.number();
+        match self.kind() {
+            HouseKind::Row => Cell::at(number, position),
+            HouseKind::Column => Cell::at(position, number),
+            HouseKind::Box => {
+                Cell::at(number / 3 * 3 + position / 3, number % 3 * 3 + position % 3)
+            }
+        }
+    }
+
+    /// Which positions of the house the cells occupy: bit `n` is set if [`House::cell_at`]`(n)` is
+    /// among them.
+    ///
+    /// ```
+    /// use ergodoku_core::{Cell, CellSet, House};
+    ///
+    /// let cells: CellSet = "r1c1,r3c2,r5c5".parse()?;
+    /// assert_eq!(House::square(0).positions_of(cells), 0b010_000_001);
+    /// assert_eq!(House::square(0).cells_at(0b010_000_001).to_string(), "r1c1,r3c2");
+    /// # Ok::<(), ergodoku_core::NotationError>(())
+    /// ```
+    #[inline]
+    pub const fn positions_of(self, cells: CellSet) -> u16 {
+        let (number, bits) = (self.number(), cells.bits());
+        match self.kind() {
+            HouseKind::Row => (bits >> (9 * number)) as u16 & 0x1ff,
+            HouseKind::Column => {
+                let column = bits >> number;
+                let mut positions = 0;
+                let mut row = 0;
+                while row < 9 {
+                    positions |= ((column >> (9 * row)) as u16 & 1) << row;
+                    row += 1;
+                }
+                positions
+            }
+            HouseKind::Box => {
+                let corner = (bits >> (number / 3 * 27 + number % 3 * 3)) as u32;
+                ((corner & 7) | (corner >> 9 & 7) << 3 | (corner >> 18 & 7) << 6) as u16
+            }
+        }
+    }
+
+    /// The cells at several positions of the house, see [`House::positions_of`].
+    #[inline]
+    pub const fn cells_at(self, positions: u16) -> CellSet {
+        let mut cells = CellSet::EMPTY;
+        let mut rest = positions & 0x1ff;
+        while rest != 0 {
+            cells.insert(self.cell_at(rest.trailing_zeros() as usize));
+            rest &= rest - 1;
+        }
+        cells
+    }
+
     /// The house in words: `row 3`.
     pub fn name(self) -> String {
         format!("{} {}", self.kind().name(), self.number() + 1)

@@ -1,0 +1,48 @@
+//! Solves Sudoku as a person does: each step is found by a named technique, and can be explained,
+//! drawn and proved.
+//!
+//! ```text
+//! text ──parse──▶ Puzzle ──▶ State
+//!                              │ &State
+//!                              ▼
+//!               techniques ──find──▶ Step { technique, pattern, conclusion }
+//!                              │        ├─explain─▶ sentences and marks
+//!                              │        └─check───▶ proof accepted or rejected
+//!                              ▼
+//!                    State::apply(&Conclusion) ──▶ next State
+//! ```
+//!
+//! A technique *finds*; only [`State::apply`](ergodoku_core::State::apply) changes a state. The
+//! layers, each using only those before it: `technique` and `step` (the data), `patterns` (the
+//! searches), [`techniques`], `catalogue`, `profile`, `solve`.
+//!
+//! ```
+//! use ergodoku_core::{State, text};
+//! use ergodoku_engine::{Depth, Profile, next_step};
+//!
+//! let entry = text::parse_one(
+//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+//! )?;
+//! let state = State::new(&entry.puzzle).unwrap();
+//! let step = next_step(&state, &Profile::default()).expect("a step");
+//! println!("{step}");
+//! println!("{}", step.hint(&state, Depth::Where));
+//! println!("{}", step.explain(&state));
+//! assert_eq!(step.check(&state), Ok(()));
+//! # Ok::<(), ergodoku_core::text::ParseError>(())
+//! ```
+
+mod catalogue;
+pub mod patterns;
+mod profile;
+mod solve;
+mod step;
+mod technique;
+pub mod techniques;
+
+pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
+pub use patterns::Pattern;
+pub use profile::Profile;
+pub use solve::{Outcome, Path, all_steps, find_steps, next_step};
+pub use step::{Depth, Step};
+pub use technique::{Context, Example, Family, Hodoku, Level, Technique};

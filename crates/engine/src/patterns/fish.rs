@@ -1,0 +1,307 @@
+//! Fish: as many base lines as cover lines for one digit.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, Explanation, House, HouseKind, HouseSet,
+    Line, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::matrix::{Matrix, bits, confined_rows};
+use super::{Pattern, Reasoning};
+use crate::technique::{Context, Found};
+
+/// A digit whose places in the base lines lie in as many cover lines, but for the fins.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fish {
+    /// The digit.
+    pub digit: Digit,
+    /// The base: each of these houses needs the digit once.
+    pub base: HouseSet,
+    /// The cover: each of these houses allows it once.
+    pub cover: HouseSet,
+    /// All places of the digit in the base, fins included.
+    pub cells: CellSet,
+    /// Places in the base outside the cover; all in one box.
+    pub fins: CellSet,
+}
+
+/// What becomes of base candidates that the cover leaves out.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fins {
+    /// There are none: a basic fish.
+    None,
+    /// Each base line has two candidates or more besides the fins.
+    Finned,
+    /// Some base line has a single candidate besides the fins.
+    Sashimi,
+}
+
+/// Every fish of `size` lines, in rows and in columns.
+pub(crate) fn find(
+    context: &Context<'_>,
+    size: usize,
+    fins: Fins,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let places = context.state.places(digit);
+        for (base, cover) in Line::ORIENTATIONS {
+            let grid = Grid {
+                digit,
+                places,
+                base,
+                cover,
+            };
+            match fins {
+                Fins::None => grid.basic(size, found)?,
+                Fins::Finned | Fins::Sashimi => grid.finned(size, fins, found)?,
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// One digit's places, seen as a table of base lines by cover lines.
+struct Grid {
+    digit: Digit,
+    places: CellSet,
+    base: HouseKind,
+    cover: HouseKind,
+}
+
+/// The three lines that pass through the same boxes as line `3 * band`.
+const fn band(number: usize) -> u16 {
+    0b111 << (3 * number)
+}
+
+impl Grid {
+    fn table(&self) -> Matrix {
+        let mut lines = self.base.houses();
+        std::array::from_fn(|_| {
+            lines
+                .next()
+                .map_or(0, |line| line.positions_of(self.places))
+        })
+    }
+
+    /// The cells where the chosen base lines and cover lines cross.
+    fn crossings(&self, base: u16, cover: u16) -> CellSet {
+        let lines = |kind: HouseKind, chosen: u16| {
+            bits(chosen).fold(CellSet::EMPTY, |all, line| {
+                all | House::of(kind, line).cells()
+            })
+        };
+        lines(self.base, base) & lines(self.cover, cover)
+    }
+
+    fn basic(&self, size: usize, found: &mut Found<'_>) -> ControlFlow<()> {
+        confined_rows(&self.table(), size, 0, &mut |base, cover| {
+            let gone = self.places & self.crossings(!base, cover);
+            self.report(base, cover, CellSet::EMPTY, gone, found)
+        })
+    }
+
+    /// The fins and what sees them all must share a box, so the columns left out of the cover lie in
+    /// one band of columns, and one column of that band is in the cover.
+    fn finned(&self, size: usize, fins: Fins, found: &mut Found<'_>) -> ControlFlow<()> {
+        let table = self.table();
+        confined_rows(&table, size, 2, &mut |base, columns| {
+            let surplus = (columns.count_ones() as usize).saturating_sub(size);
+            if surplus == 0 {
+                return ControlFlow::Continue(());
+            }
+            for stack in (0..3).map(|number| columns & band(number)) {
+                for left_out in subsets_of_three(stack, surplus) {
+                    let with_fins = bits(base).filter(|&row| table[row] & left_out != 0);
+                    let rows = with_fins.fold(0u16, |rows, row| rows | 1 << row);
+                    let Some(rows_band) = (0..3).map(band).find(|band| rows & !band == 0) else {
+                        continue;
+                    };
+                    let cover = columns & !left_out;
+                    let body = bits(base).map(|row| (table[row] & cover).count_ones());
+                    let kind = match body.min() {
+                        Some(0) | None => continue,
+                        Some(1) => Fins::Sashimi,
+                        Some(_) => Fins::Finned,
+                    };
+                    if kind == fins {
+                        let fin_cells = self.places & self.crossings(base, left_out);
+                        let seen = self.crossings(rows_band & !base, stack & cover);
+                        self.report(base, cover, fin_cells, self.places & seen, found)?;
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn report(
+        &self,
+        base: u16,
+        cover: u16,
+        fins: CellSet,
+        gone: CellSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let lines = |kind, chosen| bits(chosen).map(|number| House::of(kind, number)).collect();
+        let fish = Fish {
+            digit: self.digit,
+            base: lines(self.base, base),
+            cover: lines(self.cover, cover),
+            cells: self.places & self.crossings(base, 0x1ff),
+            fins,
+        };
+        let gone = Conclusion::Eliminate(CandidateSet::of(self.digit, gone));
+        found(Pattern::Fish(fish), gone)
+    }
+}
+
+/// The subsets of `size` of a set of up to three of nine bits.
+fn subsets_of_three(set: u16, size: usize) -> impl Iterator<Item = u16> {
+    let shift = set.trailing_zeros().min(8) / 3 * 3;
+    (0..8u16)
+        .map(move |subset| subset << shift)
+        .filter(move |subset| subset & !set == 0 && subset.count_ones() as usize == size)
+}
+
+impl Reasoning for Fish {
+    fn proof(&self) -> Proof {
+        let rule = |house| Constraint::House(house, self.digit);
+        Proof::Count {
+            truths: self.base.iter().map(rule).collect(),
+            links: self.cover.iter().map(rule).collect(),
+        }
+    }
+
+    fn notation(&self) -> String {
+        let mut notation = format!("{} {}{}", self.digit, self.base, self.cover);
+        for fin in self.fins.iter() {
+            notation += &format!(" f{fin}");
+        }
+        notation
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        let Fish {
+            digit,
+            base,
+            cover,
+            cells,
+            fins,
+        } = *self;
+        let count = ["two", "three", "four"][base.len() - 2];
+        for house in base.iter() {
+            explanation.mark(Mark::House(house, Role::Base));
+        }
+        for house in cover.iter() {
+            explanation.mark(Mark::House(house, Role::Cover));
+        }
+        explanation.mark(Mark::Candidates(
+            CandidateSet::of(digit, cells - fins),
+            Role::Pattern,
+        ));
+        explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));
+        if fins.is_empty() {
+            explanation.say(sentence![
+                "In ",
+                base,
+                " the digit ",
+                digit,
+                " has places only in ",
+                cover,
+                ": ",
+                cells,
+                ".",
+            ]);
+            explanation.say(sentence![
+                "Each of the ",
+                count,
+                " ",
+                kind_of(base),
+                "s needs its own ",
+                digit,
+                ", so the ",
+                count,
+                " ",
+                kind_of(cover),
+                "s get theirs there and nowhere else.",
+            ]);
+            return;
+        }
+        let the_fins = if fins.len() == 1 {
+            " but for the fin "
+        } else {
+            " but for the fins "
+        };
+        explanation.say(sentence![
+            "In ",
+            base,
+            " the digit ",
+            digit,
+            " has places only in ",
+            cover,
+            the_fins,
+            fins,
+            ".",
+        ]);
+        let one = if fins.len() == 1 {
+            "the fin"
+        } else {
+            "one of the fins"
+        };
+        explanation.say(sentence![
+            "If no fin is ",
+            digit,
+            ", each of the ",
+            count,
+            " ",
+            kind_of(base),
+            "s needs its own ",
+            digit,
+            " in ",
+            cover,
+            ", which then have no other; otherwise ",
+            one,
+            " is ",
+            digit,
+            ".",
+        ]);
+        let all = if fins.len() == 1 {
+            "sees the fin"
+        } else {
+            "sees all fins"
+        };
+        explanation.say(sentence![
+            "Either way a cell of ",
+            cover,
+            " outside ",
+            base,
+            " that ",
+            all,
+            " cannot be ",
+            digit,
+            ".",
+        ]);
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!["Look at the places for ", self.digit, "."]
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!["of the digit ", self.digit, " in ", self.base]
+    }
+}
+
+/// `row` or `column`.
+fn kind_of(lines: HouseSet) -> &'static str {
+    lines
+        .first()
+        .map_or("line", |house: House| house.kind().name())
+}

@@ -1,0 +1,126 @@
+//! Intersections: a digit confined to the crossing of a box and a line.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, Explanation, House, HouseKind, Line,
+    Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::{Pattern, Reasoning};
+use crate::technique::{Context, Found};
+
+/// All places of a digit in one house lie in another house too.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Intersection {
+    /// The digit.
+    pub digit: Digit,
+    /// The house that has no place for the digit but in the crossing.
+    pub base: House,
+    /// The house that must have the digit there too, and so nowhere else.
+    pub cover: House,
+    /// The places: two or three cells.
+    pub cells: CellSet,
+}
+
+/// Every digit that a box confines to a line (pointing), or a line to a box (claiming): `base` is
+/// the kind of house that confines.
+pub(crate) fn find(
+    context: &Context<'_>,
+    base: HouseKind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let places = context.state.places(digit);
+        for line in Line::all() {
+            for square in line.boxes() {
+                let (base, cover) = match base {
+                    HouseKind::Box => (square, line.house()),
+                    HouseKind::Row | HouseKind::Column => (line.house(), square),
+                };
+                let cells = places & base.cells();
+                let gone = (places & cover.cells()) - cells;
+                if cells.len() >= 2 && cells.is_subset(cover.cells()) && !gone.is_empty() {
+                    let pattern = Intersection {
+                        digit,
+                        base,
+                        cover,
+                        cells,
+                    };
+                    let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
+                    found(Pattern::Intersection(pattern), conclusion)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Reasoning for Intersection {
+    fn proof(&self) -> Proof {
+        Proof::Count {
+            truths: vec![Constraint::House(self.base, self.digit)],
+            links: vec![Constraint::House(self.cover, self.digit)],
+        }
+    }
+
+    fn notation(&self) -> String {
+        format!("{} {} in {}", self.digit, self.cells, self.base)
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        let Intersection {
+            digit,
+            base,
+            cover,
+            cells,
+        } = *self;
+        explanation.mark(Mark::House(base, Role::Base));
+        explanation.mark(Mark::House(cover, Role::Cover));
+        explanation.mark(Mark::Candidates(
+            CandidateSet::of(digit, cells),
+            Role::Pattern,
+        ));
+        let all = if cells.len() == 2 {
+            "both lie in "
+        } else {
+            "all lie in "
+        };
+        explanation.say(sentence![
+            "In ",
+            base,
+            " the places for ",
+            digit,
+            ", ",
+            cells,
+            ", ",
+            all,
+            cover,
+            ".",
+        ]);
+        explanation.say(sentence![
+            "One of them must be ",
+            digit,
+            ", so no other cell of ",
+            cover,
+            " can be.",
+        ]);
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!["Look at ", self.base, "."]
+    }
+
+    fn place(&self) -> Sentence {
+        sentence![
+            "of the digit ",
+            self.digit,
+            " in ",
+            self.base,
+            " and ",
+            self.cover
+        ]
+    }
+}

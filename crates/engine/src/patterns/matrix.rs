@@ -1,0 +1,57 @@
+//! The one combinatorial search behind subsets and fish: `k` of nine rows of a 9×9 table of bits
+//! whose entries together lie in `k` columns.
+//!
+//! For naked subsets the rows are a house's cells and the columns digits; for hidden subsets rows
+//! are digits and columns are cells; for a fish rows are base lines and columns are cover lines.
+
+use std::ops::ControlFlow;
+
+/// A 9×9 table: bit `c` of row `r`.
+pub(crate) type Matrix = [u16; 9];
+
+/// Calls `found(rows, columns)`, two nine-bit sets, for every choice of `size` rows of two or more
+/// entries that together lie in at most `size + spare` columns. Rows are tried in ascending order.
+pub(crate) fn confined_rows(
+    matrix: &Matrix,
+    size: usize,
+    spare: usize,
+    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let width = size + spare;
+    let fits = |row: &usize| (2..=width).contains(&(matrix[*row].count_ones() as usize));
+    let rows: Vec<usize> = (0..9).filter(fits).collect();
+    extend(matrix, &rows, size, width, (0, 0), found)
+}
+
+fn extend(
+    matrix: &Matrix,
+    rows: &[usize],
+    missing: usize,
+    width: usize,
+    (chosen, columns): (u16, u16),
+    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if missing == 0 {
+        return found(chosen, columns);
+    }
+    for (place, &row) in rows.iter().enumerate() {
+        let union = columns | matrix[row];
+        if union.count_ones() as usize <= width {
+            let chosen = chosen | 1 << row;
+            extend(
+                matrix,
+                &rows[place + 1..],
+                missing - 1,
+                width,
+                (chosen, union),
+                found,
+            )?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The positions of the bits of a nine-bit set, ascending.
+pub(crate) fn bits(set: u16) -> impl Iterator<Item = usize> + Clone {
+    (0..9).filter(move |bit| set & 1 << bit != 0)
+}

@@ -1,0 +1,207 @@
+//! Singles: a candidate that a rule leaves alone.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
+    HouseKind, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::{Pattern, Reasoning};
+use crate::technique::{Context, Found};
+
+/// A candidate that is the only one left in a cell, or the only place of its digit in a house.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Single {
+    /// The candidate that must be true.
+    pub candidate: Candidate,
+    /// Why it is alone.
+    #[serde(flatten)]
+    pub alone: Alone,
+}
+
+/// Which rule leaves a candidate alone.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "alone", rename_all = "kebab-case")]
+pub enum Alone {
+    /// The last empty cell of a house.
+    LastCell {
+        /// The house.
+        house: House,
+    },
+    /// The only candidate of its cell.
+    InCell,
+    /// The only place of its digit in a house.
+    InHouse {
+        /// The house.
+        house: House,
+    },
+}
+
+fn place(candidate: Candidate, alone: Alone, found: &mut Found<'_>) -> ControlFlow<()> {
+    let single = Single { candidate, alone };
+    found(Pattern::Single(single), Conclusion::Place(candidate))
+}
+
+/// Every house with one empty cell left.
+pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let unsolved = context.state.unsolved();
+    for house in House::all() {
+        let Some(cell) = (unsolved & house.cells()).single() else {
+            continue;
+        };
+        if let Some(digit) = context.state.candidates(cell).single() {
+            place(
+                Candidate::new(cell, digit),
+                Alone::LastCell { house },
+                found,
+            )?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every cell with one candidate left.
+pub(crate) fn in_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for cell in context.state.unsolved().iter() {
+        if let Some(digit) = context.state.candidates(cell).single() {
+            place(Candidate::new(cell, digit), Alone::InCell, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every digit with one place left in a house; boxes first, as people look at them first.
+pub(crate) fn in_houses(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column] {
+        for digit in Digit::ALL {
+            let places = context.state.places(digit);
+            for house in kind.houses() {
+                if let Some(cell) = (places & house.cells()).single() {
+                    place(Candidate::new(cell, digit), Alone::InHouse { house }, found)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Reasoning for Single {
+    fn proof(&self) -> Proof {
+        let Candidate { cell, digit } = self.candidate;
+        Proof::no_place_left(match self.alone {
+            Alone::LastCell { .. } | Alone::InCell => Constraint::Cell(cell),
+            Alone::InHouse { house } => Constraint::House(house, digit),
+        })
+    }
+
+    fn notation(&self) -> String {
+        match self.alone {
+            Alone::LastCell { house } => house.to_string(),
+            Alone::InCell => String::new(),
+            Alone::InHouse { house } => format!("{} in {house}", self.candidate.digit),
+        }
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        let Candidate { cell, digit } = self.candidate;
+        match self.alone {
+            Alone::LastCell { house } => {
+                explanation.mark(Mark::House(house, Role::Base));
+                explanation.say(sentence![
+                    cell,
+                    " is the last empty cell of ",
+                    house,
+                    ", and only ",
+                    digit,
+                    " is missing there.",
+                ]);
+            }
+            Alone::InCell => {
+                let seen = DigitSet::ALL - DigitSet::only(digit);
+                let witnesses = seen
+                    .iter()
+                    .filter_map(|other| (state.placed(other) & cell.peers()).first());
+                let witnesses: CellSet = witnesses.collect();
+                explanation.mark(Mark::Cells(witnesses, Role::Pattern));
+                explanation.say(if witnesses.len() == 8 {
+                    sentence![cell, " sees every digit but ", digit, "."]
+                } else {
+                    sentence![digit, " is the only candidate left in ", cell, "."]
+                });
+            }
+            Alone::InHouse { house } => {
+                explanation.mark(Mark::House(house, Role::Base));
+                explain_hidden(state, self.candidate, house, explanation);
+            }
+        }
+    }
+
+    fn look_at(&self) -> Sentence {
+        match self.alone {
+            Alone::LastCell { house } | Alone::InHouse { house } => {
+                sentence!["Look at ", house, "."]
+            }
+            Alone::InCell => sentence!["Look at ", self.candidate.cell.square(), "."],
+        }
+    }
+
+    fn place(&self) -> Sentence {
+        match self.alone {
+            Alone::LastCell { house } => sentence!["in ", house],
+            Alone::InCell => sentence!["in ", self.candidate.cell],
+            Alone::InHouse { house } => {
+                sentence!["in ", house, ": the digit ", self.candidate.digit]
+            }
+        }
+    }
+}
+
+/// Why the other empty cells of the house cannot hold the digit: placed digits that they see, or
+/// eliminations made before.
+fn explain_hidden(state: &State, it: Candidate, house: House, explanation: &mut Explanation) {
+    let others = (state.unsolved() & house.cells()).without(it.cell);
+    let placed = state.placed(it.digit);
+    let seeing = |cell: &ergodoku_core::Cell| !placed.is_disjoint(cell.peers());
+    let blocked: CellSet = others.iter().filter(seeing).collect();
+    let mut blockers = CellSet::EMPTY;
+    // As few placed digits as one needs to point at, each the first to block a cell not yet blocked.
+    let mut open = blocked;
+    while let Some(cell) = open.first() {
+        let sees_most = (placed & cell.peers())
+            .iter()
+            .max_by_key(|c| (open & c.peers()).len());
+        let Some(blocker) = sees_most else { break };
+        blockers.insert(blocker);
+        open -= blocker.peers();
+    }
+    explanation.mark(Mark::Candidates(
+        CandidateSet::of(it.digit, blockers),
+        Role::Pattern,
+    ));
+    explanation.say(sentence![
+        "In ",
+        house,
+        " the digit ",
+        it.digit,
+        " has only one place left: ",
+        it.cell,
+        ".",
+    ]);
+    let eliminated = others - blocked;
+    if !blocked.is_empty() {
+        let verb = if blockers.len() == 1 {
+            " rules it out in "
+        } else {
+            " rule it out in "
+        };
+        explanation.say(sentence![
+            "The ", it.digit, " in ", blockers, verb, blocked, "."
+        ]);
+    }
+    if !eliminated.is_empty() {
+        explanation.say(sentence!["It was eliminated from ", eliminated, " before."]);
+    }
+}

@@ -1,0 +1,180 @@
+//! Subsets: as many digits as cells in a house.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
+    Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::matrix::{Matrix, confined_rows};
+use super::{Pattern, Reasoning};
+use crate::technique::{Context, Found};
+
+/// As many digits as cells in a house: the cells hold the digits, in some order.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Subset {
+    /// The house.
+    pub house: House,
+    /// Two, three or four cells.
+    pub cells: CellSet,
+    /// As many digits.
+    pub digits: DigitSet,
+    /// Which of the two confines the other.
+    pub form: Form,
+}
+
+/// Which side of a subset is seen to be confined.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Form {
+    /// The cells have no candidates but the digits.
+    Naked,
+    /// The digits have no places but the cells.
+    Hidden,
+}
+
+/// Houses in the order people look at them.
+fn houses() -> impl Iterator<Item = House> {
+    let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
+    kinds.into_iter().flat_map(HouseKind::houses)
+}
+
+/// Every subset of `size` cells that eliminates something.
+pub(crate) fn find(
+    context: &Context<'_>,
+    form: Form,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let state = context.state;
+    for house in houses() {
+        let unsolved = state.unsolved() & house.cells();
+        // With no more cells than that every digit left is in the subset and nothing can go.
+        if unsolved.len() <= size {
+            continue;
+        }
+        confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
+            let (cells, digits) = match form {
+                Form::Naked => (rows, columns),
+                Form::Hidden => (columns, rows),
+            };
+            let (cells, digits) = (house.cells_at(cells), DigitSet::from_bits(digits));
+            let affected = match form {
+                Form::Naked => CandidateSet::product(unsolved - cells, digits),
+                Form::Hidden => CandidateSet::product(cells, DigitSet::ALL - digits),
+            };
+            let gone = affected & *state.all_candidates();
+            if gone.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let pattern = Subset {
+                house,
+                cells,
+                digits,
+                form,
+            };
+            found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.
+fn table(state: &State, house: House, form: Form) -> Matrix {
+    std::array::from_fn(|row| match form {
+        Form::Naked => state.candidates(house.cell_at(row)).bits(),
+        Form::Hidden => house.positions_of(state.places(Digit::from_index(row))),
+    })
+}
+
+impl Reasoning for Subset {
+    fn proof(&self) -> Proof {
+        let cells = self.cells.iter().map(Constraint::Cell).collect();
+        let in_house = |digit| Constraint::House(self.house, digit);
+        let digits = self.digits.iter().map(in_house).collect();
+        match self.form {
+            Form::Naked => Proof::Count {
+                truths: cells,
+                links: digits,
+            },
+            Form::Hidden => Proof::Count {
+                truths: digits,
+                links: cells,
+            },
+        }
+    }
+
+    fn notation(&self) -> String {
+        format!("{} in {} ({})", self.digits, self.cells, self.house)
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        let Subset {
+            house,
+            cells,
+            digits,
+            form,
+        } = *self;
+        let count = ["two", "three", "four"][cells.len() - 2];
+        explanation.mark(Mark::House(house, Role::Base));
+        explanation.mark(Mark::Candidates(
+            CandidateSet::product(cells, digits) & *state.all_candidates(),
+            Role::Pattern,
+        ));
+        match form {
+            Form::Naked => {
+                explanation.say(sentence![
+                    "The ",
+                    count,
+                    " cells ",
+                    cells,
+                    " of ",
+                    house,
+                    " have only the ",
+                    count,
+                    " candidates ",
+                    digits,
+                    " between them.",
+                ]);
+                explanation.say(sentence![
+                    "They need all ",
+                    count,
+                    " of these digits, so no other cell of ",
+                    house,
+                    " can have one.",
+                ]);
+            }
+            Form::Hidden => {
+                explanation.say(sentence![
+                    "In ",
+                    house,
+                    " the ",
+                    count,
+                    " digits ",
+                    digits,
+                    " have places only in the ",
+                    count,
+                    " cells ",
+                    cells,
+                    ".",
+                ]);
+                explanation.say(sentence![
+                    "They need all ",
+                    count,
+                    " of these cells, so no other digit can be there.",
+                ]);
+            }
+        }
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!["Look at ", self.house, "."]
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!["of the digits ", self.digits, " in ", self.house]
+    }
+}

@@ -1,0 +1,201 @@
+//! Wings: a pivot whose every digit leads to the same digit in a pincer.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation,
+    House, LinkKind, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::{Pattern, Reasoning};
+use crate::technique::{Context, Found};
+
+/// A pivot `xy` or `xyz` that sees the pincers `xz` and `yz`: one of the three is `z`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Wing {
+    /// The pivot.
+    pub pivot: Cell,
+    /// Its candidates: two, or three with `z`.
+    pub pivot_digits: DigitSet,
+    /// The two pincers.
+    pub pincers: [Pincer; 2],
+    /// The digit `z` that is eliminated from all that see every cell that could hold it.
+    pub digit: Digit,
+}
+
+/// A bivalue cell that the pivot sees.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Pincer {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit that it shares with the pivot: if the pivot takes it, the pincer is `z`.
+    pub shared: Digit,
+    /// The house that holds pivot and pincer.
+    pub house: House,
+}
+
+/// Every wing whose pivot has `pivot_size` candidates: two for XY-Wing, three for XYZ-Wing.
+pub(crate) fn find(
+    context: &Context<'_>,
+    pivot_size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let state = context.state;
+    let bivalue = state.cells_with(2);
+    for pivot in state.cells_with(pivot_size).iter() {
+        let pivot_digits = state.candidates(pivot);
+        let near = bivalue & pivot.peers();
+        for first in near.iter() {
+            for second in near.iter().skip_while(|&cell| cell <= first) {
+                let wing = wing(state, pivot, pivot_digits, [first, second]);
+                let Some(wing) = wing else { continue };
+                let gone = state.places(wing.digit) & wing.holders().common_peers();
+                if !gone.is_empty() {
+                    let gone = CandidateSet::of(wing.digit, gone);
+                    found(Pattern::Wing(wing), Conclusion::Eliminate(gone))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The wing of a pivot and two bivalue cells that it sees, if they make one: the pincers have one
+/// digit `z` in common, and the rest of each is the pivot's.
+fn wing(state: &State, pivot: Cell, pivot_digits: DigitSet, cells: [Cell; 2]) -> Option<Wing> {
+    let [first, second] = cells.map(|cell| state.candidates(cell));
+    let digit = (first & second).single()?;
+    if pivot_digits.without(digit) != (first | second).without(digit) {
+        return None;
+    }
+    let pincer = |cell: Cell| {
+        let shared = state.candidates(cell).without(digit).single()?;
+        let house = CellSet::only(cell).with(pivot).common_houses().first()?;
+        Some(Pincer {
+            cell,
+            shared,
+            house,
+        })
+    };
+    let pincers = [pincer(cells[0])?, pincer(cells[1])?];
+    Some(Wing {
+        pivot,
+        pivot_digits,
+        pincers,
+        digit,
+    })
+}
+
+impl Wing {
+    /// The cells of which one must be `z`.
+    fn holders(&self) -> CellSet {
+        let pincers: CellSet = self.pincers.iter().map(|pincer| pincer.cell).collect();
+        if self.pivot_digits.contains(self.digit) {
+            pincers.with(self.pivot)
+        } else {
+            pincers
+        }
+    }
+}
+
+impl Reasoning for Wing {
+    fn proof(&self) -> Proof {
+        let [first, second] = self.pincers;
+        Proof::Count {
+            truths: [self.pivot, first.cell, second.cell]
+                .map(Constraint::Cell)
+                .to_vec(),
+            links: self
+                .pincers
+                .map(|it| Constraint::House(it.house, it.shared))
+                .to_vec(),
+        }
+    }
+
+    fn notation(&self) -> String {
+        let [first, second] = self.pincers;
+        let pincers: CellSet = [first.cell, second.cell].into_iter().collect();
+        format!(
+            "{} in {}, {} in {pincers}",
+            self.pivot_digits, self.pivot, self.digit
+        )
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        let Wing {
+            pivot,
+            pivot_digits,
+            pincers,
+            digit,
+        } = *self;
+        explanation.mark(Mark::Candidates(
+            CandidateSet::in_cell(pivot, pivot_digits),
+            Role::Pivot,
+        ));
+        for pincer in pincers {
+            let digits = DigitSet::only(pincer.shared).with(digit);
+            let candidates = CandidateSet::in_cell(pincer.cell, digits);
+            explanation.mark(Mark::Candidates(candidates, Role::Pincer));
+            let end = |cell| CandidateSet::only(Candidate::new(cell, pincer.shared));
+            explanation.mark(Mark::Link {
+                from: end(pivot),
+                to: end(pincer.cell),
+                kind: LinkKind::Weak,
+            });
+        }
+        explanation.say(sentence![
+            "The pivot ",
+            pivot,
+            " has the candidates ",
+            pivot_digits,
+            "."
+        ]);
+        for pincer in pincers {
+            explanation.say(sentence![
+                "If it is ",
+                pincer.shared,
+                ", the pincer ",
+                pincer.cell,
+                " in ",
+                pincer.house,
+                " cannot be ",
+                pincer.shared,
+                " and is ",
+                digit,
+                ".",
+            ]);
+        }
+        if pivot_digits.contains(digit) {
+            explanation.say(sentence!["Or the pivot is ", digit, " itself."]);
+        }
+        explanation.say(sentence![
+            "In every case one of ",
+            self.holders(),
+            " is ",
+            digit,
+            ", so a cell that sees them all",
+            " cannot be.",
+        ]);
+    }
+
+    fn look_at(&self) -> Sentence {
+        let size = if self.pivot_digits.len() == 2 {
+            "two"
+        } else {
+            "two or three"
+        };
+        sentence![
+            "Look at the cells with ",
+            size,
+            " candidates around ",
+            self.pivot.square(),
+            ".",
+        ]
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!["with its pivot in ", self.pivot]
+    }
+}

@@ -1,0 +1,159 @@
+//! [`Profile`]: which techniques are used, and in what order.
+
+use crate::catalogue::TECHNIQUES;
+use crate::technique::{Family, Technique};
+use crate::techniques as t;
+
+/// The techniques to use, the first to try first. An argument, never a global setting.
+///
+/// ```
+/// use ergodoku_engine::{Profile, technique};
+///
+/// let profile = Profile::series().without(&[technique("nishio")?]);
+/// assert_eq!(profile.techniques().last().unwrap().name, "XYZ-Wing");
+/// # Ok::<(), ergodoku_engine::UnknownTechnique>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Profile {
+    techniques: Vec<&'static Technique>,
+    followers: Vec<&'static Technique>,
+}
+
+impl Profile {
+    /// The names of the profiles there are, with a line about each.
+    pub const NAMES: [(&'static str, &'static str); 2] = [
+        ("default", "the order in which a good human would look"),
+        (
+            "series",
+            "the order of the blog series that this project began with",
+        ),
+    ];
+
+    /// The profile of a name in [`Profile::NAMES`].
+    pub fn named(name: &str) -> Option<Profile> {
+        match name {
+            "default" => Some(Profile::default()),
+            "series" => Some(Profile::series()),
+            _ => None,
+        }
+    }
+
+    /// A profile of these techniques in this order.
+    pub fn new(techniques: Vec<&'static Technique>) -> Profile {
+        let assumes_nothing = |it: &&&Technique| it.family != Family::Forcing;
+        let followers = techniques.iter().filter(assumes_nothing).copied().collect();
+        Profile {
+            techniques,
+            followers,
+        }
+    }
+
+    /// The order of the blog series: single candidates, naked pairs and triples, hidden singles,
+    /// pairs and triples, locked candidates, X-Wing, Swordfish, Jellyfish, XY-Wing, XYZ-Wing, and
+    /// Nishio when nothing else applies.
+    pub fn series() -> Profile {
+        Profile::new(vec![
+            &t::NAKED_SINGLE,
+            &t::NAKED_PAIR,
+            &t::NAKED_TRIPLE,
+            &t::HIDDEN_SINGLE,
+            &t::HIDDEN_PAIR,
+            &t::HIDDEN_TRIPLE,
+            &t::POINTING,
+            &t::CLAIMING,
+            &t::X_WING,
+            &t::SWORDFISH,
+            &t::JELLYFISH,
+            &t::XY_WING,
+            &t::XYZ_WING,
+            &t::NISHIO,
+        ])
+    }
+
+    /// The same without some techniques.
+    pub fn without(&self, techniques: &[&'static Technique]) -> Profile {
+        let kept = |it: &&&'static Technique| !techniques.contains(it);
+        Profile::new(self.techniques.iter().filter(kept).copied().collect())
+    }
+
+    /// Only some techniques: those of the profile in its order, then those that it lacks in the
+    /// catalogue's.
+    pub fn only(&self, techniques: &[&'static Technique]) -> Profile {
+        let lacking = TECHNIQUES.iter().filter(|it| !self.techniques.contains(it));
+        let all = self.techniques.iter().chain(lacking);
+        Profile::new(all.filter(|it| techniques.contains(it)).copied().collect())
+    }
+
+    /// The techniques, the first to try first.
+    pub fn techniques(&self) -> &[&'static Technique] {
+        &self.techniques
+    }
+
+    /// The techniques that make no assumptions: what an assumption is followed with.
+    pub(crate) fn followers(&self) -> &[&'static Technique] {
+        &self.followers
+    }
+}
+
+impl Default for Profile {
+    /// The order in which a good human would look: what needs no pencil marks first, then what is
+    /// easy to see, then what is rare.
+    fn default() -> Profile {
+        Profile::new(vec![
+            &t::FULL_HOUSE,
+            &t::HIDDEN_SINGLE,
+            &t::NAKED_SINGLE,
+            &t::POINTING,
+            &t::CLAIMING,
+            &t::NAKED_PAIR,
+            &t::HIDDEN_PAIR,
+            &t::NAKED_TRIPLE,
+            &t::HIDDEN_TRIPLE,
+            &t::X_WING,
+            &t::XY_WING,
+            &t::NAKED_QUAD,
+            &t::FINNED_X_WING,
+            &t::SASHIMI_X_WING,
+            &t::SWORDFISH,
+            &t::XYZ_WING,
+            &t::HIDDEN_QUAD,
+            &t::FINNED_SWORDFISH,
+            &t::SASHIMI_SWORDFISH,
+            &t::JELLYFISH,
+            &t::FINNED_JELLYFISH,
+            &t::SASHIMI_JELLYFISH,
+            &t::NISHIO,
+        ])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_profile_can_be_named() {
+        for (name, _) in Profile::NAMES {
+            assert!(Profile::named(name).is_some(), "{name}");
+        }
+        assert_eq!(Profile::named("other"), None);
+    }
+
+    #[test]
+    fn the_default_uses_the_whole_catalogue() {
+        let profile = Profile::default();
+        assert_eq!(profile.techniques().len(), TECHNIQUES.len());
+        assert!(
+            TECHNIQUES
+                .iter()
+                .all(|it| profile.techniques().contains(it))
+        );
+    }
+
+    #[test]
+    fn only_keeps_the_order_and_adds_what_the_profile_lacks() {
+        let only = Profile::series().only(&[&t::FULL_HOUSE, &t::X_WING, &t::NAKED_SINGLE]);
+        let expected: [&Technique; 3] = [&t::NAKED_SINGLE, &t::X_WING, &t::FULL_HOUSE];
+        assert_eq!(only.techniques(), expected);
+    }
+}

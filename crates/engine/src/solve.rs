@@ -1,0 +1,117 @@
+//! The one driver: hint, all steps and solution path differ only in where they stop.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::State;
+
+use crate::profile::Profile;
+use crate::step::Step;
+use crate::technique::Context;
+
+/// Every step that a profile's techniques find in a state, technique by technique, until `found`
+/// breaks off.
+pub fn find_steps(
+    state: &State,
+    profile: &Profile,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let context = Context {
+        state,
+        followers: profile.followers(),
+    };
+    profile
+        .techniques()
+        .iter()
+        .try_for_each(|technique| technique.find(&context, found))
+}
+
+/// All steps that there are in a state.
+pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let _ = find_steps(state, profile, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// The first step of the simplest technique that finds one.
+pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
+    let mut next = None;
+    let _ = find_steps(state, profile, &mut |step| {
+        next = Some(step);
+        ControlFlow::Break(())
+    });
+    next
+}
+
+/// Solves as a person does: after each step it starts again at the simplest technique. The iterator
+/// ends when the puzzle is solved, when it cannot be any more, or when no technique finds a step.
+///
+/// ```
+/// use ergodoku_core::{State, text};
+/// use ergodoku_engine::{Outcome, Path, Profile};
+///
+/// let entry = text::parse_one(
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+/// )?;
+/// let profile = Profile::default();
+/// let mut path = Path::new(State::new(&entry.puzzle).unwrap(), &profile);
+/// let first = path.next().unwrap();
+/// assert_eq!(first.technique.family.name(), "singles");
+/// path.by_ref().for_each(drop);
+/// assert_eq!(path.outcome(), Outcome::Solved);
+/// # Ok::<(), ergodoku_core::text::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Path<'a> {
+    state: State,
+    profile: &'a Profile,
+}
+
+/// How a [`Path`] ends.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every cell has its digit.
+    Solved,
+    /// No technique of the profile finds anything more.
+    Stuck,
+    /// A rule can no longer be kept: the puzzle has no solution.
+    Impossible,
+}
+
+impl<'a> Path<'a> {
+    /// A path that starts from `state`.
+    pub fn new(state: State, profile: &'a Profile) -> Path<'a> {
+        Path { state, profile }
+    }
+
+    /// The state that the steps taken so far have led to.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// How things stand; final once the iterator has ended.
+    pub fn outcome(&self) -> Outcome {
+        if self.state.is_solved() {
+            Outcome::Solved
+        } else if self.state.contradiction().is_some() {
+            Outcome::Impossible
+        } else {
+            Outcome::Stuck
+        }
+    }
+}
+
+impl Iterator for Path<'_> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        if self.outcome() != Outcome::Stuck {
+            return None;
+        }
+        let step = next_step(&self.state, self.profile)?;
+        self.state.apply(&step.conclusion);
+        Some(step)
+    }
+}

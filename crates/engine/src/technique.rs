@@ -1,0 +1,212 @@
+//! [`Technique`]: a named way to find steps, with everything the field knows it by.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{Conclusion, State};
+use serde::Serialize;
+
+use crate::patterns::Pattern;
+use crate::step::Step;
+
+/// What a technique looks at: a state, and the techniques that a line of reasoning may use.
+#[derive(Copy, Clone)]
+pub struct Context<'a> {
+    /// The state to find steps in.
+    pub state: &'a State,
+    /// The other techniques in use, the simplest first: what an assumption may be followed with.
+    /// Those that make assumptions themselves are not among them.
+    pub followers: &'a [&'static Technique],
+}
+
+/// Receives what a search finds; `Break` ends the search.
+pub(crate) type Found<'a> = dyn FnMut(Pattern, Conclusion) -> ControlFlow<()> + 'a;
+
+/// A named way to find steps. All techniques are listed in [`TECHNIQUES`](crate::TECHNIQUES).
+///
+/// ```
+/// use ergodoku_engine::technique;
+///
+/// let x_wing = technique("x-wing")?;
+/// assert_eq!(x_wing.hodoku.unwrap().code, "0300");
+/// assert_eq!(x_wing.se_rating, Some(3.2));
+/// # Ok::<(), ergodoku_engine::UnknownTechnique>(())
+/// ```
+pub struct Technique {
+    /// The field's name, in title case: `X-Wing`.
+    pub name: &'static str,
+    /// Other names, as elsewhere in the field or short ones to type.
+    pub aliases: &'static [&'static str],
+    /// Its family.
+    pub family: Family,
+    /// What HoDoKu 2.2 calls it and gives for it.
+    pub hodoku: Option<Hodoku>,
+    /// Its rating in Sudoku Explainer 1.2.1, where it has one; the lowest, where it varies.
+    pub se_rating: Option<f32>,
+    /// Whether its steps hold only if the puzzle has exactly one solution.
+    pub assumes_uniqueness: bool,
+    /// Its documentation in Markdown: a summary, then `# Why it works`.
+    pub doc: &'static str,
+    /// A state in which it finds a step.
+    pub example: Example,
+    /// A state that looks much the same, in which it finds nothing.
+    pub near_miss: Example,
+    pub(crate) search: fn(&Context<'_>, &mut Found<'_>) -> ControlFlow<()>,
+}
+
+impl Technique {
+    /// The name as one types it: `x-wing`.
+    pub fn slug(&self) -> String {
+        slug(self.name)
+    }
+
+    /// What it is, in a sentence or two: the first paragraph of its documentation.
+    pub fn summary(&self) -> String {
+        let paragraph = self.doc.trim().split("\n\n").next().unwrap_or_default();
+        paragraph.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Why it works: the documentation under that heading.
+    pub fn why(&self) -> String {
+        let (_, why) = self.doc.split_once("# Why it works").unwrap_or_default();
+        why.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Finds every step of this technique until `found` breaks off.
+    pub fn find(
+        &'static self,
+        context: &Context<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        (self.search)(context, &mut |pattern, conclusion| {
+            found(Step {
+                technique: self,
+                pattern,
+                conclusion,
+            })
+        })
+    }
+
+    /// The first step of this technique.
+    pub fn first(&'static self, context: &Context<'_>) -> Option<Step> {
+        let mut first = None;
+        let _ = self.find(context, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+}
+
+/// A name as one types it: lower case, `-` between words.
+pub(crate) fn slug(name: &str) -> String {
+    let lower = name.to_lowercase();
+    let words = lower
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words.collect::<Vec<_>>().join("-")
+}
+
+impl PartialEq for Technique {
+    /// There is one of each.
+    fn eq(&self, other: &Technique) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Technique {}
+
+impl fmt::Debug for Technique {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// A family of techniques that share a search and a kind of [`Pattern`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Family {
+    /// One candidate left in a cell, or one place for a digit in a house.
+    Singles,
+    /// A box and a line that share a digit's places.
+    Intersections,
+    /// As many digits as cells.
+    Subsets,
+    /// As many lines as crossing lines for one digit.
+    Fish,
+    /// A pivot and pincers.
+    Wings,
+    /// Assumptions followed to a contradiction.
+    Forcing,
+}
+
+impl Family {
+    /// All families, the simplest first.
+    pub const ALL: [Family; 6] = [
+        Family::Singles,
+        Family::Intersections,
+        Family::Subsets,
+        Family::Fish,
+        Family::Wings,
+        Family::Forcing,
+    ];
+
+    /// The family's name as one types it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::Singles => "singles",
+            Family::Intersections => "intersections",
+            Family::Subsets => "subsets",
+            Family::Fish => "fish",
+            Family::Wings => "wings",
+            Family::Forcing => "forcing",
+        }
+    }
+}
+
+/// How HoDoKu 2.2 lists a technique.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Hodoku {
+    /// The code in its regression library.
+    pub code: &'static str,
+    /// The score of one step.
+    pub score: u16,
+    /// The level.
+    pub level: Level,
+}
+
+/// HoDoKu's levels of difficulty.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[allow(missing_docs)]
+pub enum Level {
+    Easy,
+    Medium,
+    Hard,
+    Unfair,
+    Extreme,
+}
+
+/// A state for the documentation and the tests, as a line that
+/// [`text`](ergodoku_core::text) reads: the grid, with `+` before a digit that is not a given, and
+/// after a colon the candidates that are gone besides, as digit-row-column.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Example {
+    /// The state.
+    pub state: &'static str,
+    /// For an example, what the technique concludes; for a near miss, what it would conclude if it
+    /// fired.
+    pub conclusion: &'static str,
+}
+
+/// Declares a [`Technique`] whose documentation is its doc comment, so that rustdoc, the command
+/// line and the web show the same text.
+macro_rules! declare_technique {
+    ($(#[doc = $doc:literal])+ $NAME:ident { $($field:ident: $value:expr),+ $(,)? }) => {
+        $(#[doc = $doc])+
+        pub static $NAME: $crate::technique::Technique = $crate::technique::Technique {
+            doc: concat!($($doc, "\n"),+),
+            $($field: $value),+
+        };
+    };
+}
+pub(crate) use declare_technique;

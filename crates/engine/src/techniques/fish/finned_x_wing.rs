@@ -1,0 +1,32 @@
+//! Finned X-Wing.
+
+use crate::patterns::fish::{self, Fins};
+use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
+
+declare_technique! {
+    /// A X-Wing but for a few extra places in one box, the fins: the digit goes only from those cells of the
+    /// cover that see every fin.
+    ///
+    /// # Why it works
+    ///
+    /// Either a fin is true, or there is no fin and the X-Wing stands. A cell that the X-Wing would clear and
+    /// that sees every fin loses the digit both ways. Every base line has two places or more besides the
+    /// fins.
+    FINNED_X_WING {
+        name: "Finned X-Wing",
+        aliases: &[],
+        family: Family::Fish,
+        hodoku: Some(Hodoku { code: "0310", score: 130, level: Level::Hard }),
+        se_rating: None,
+        assumes_uniqueness: false,
+        example: Example {
+            state: "",
+            conclusion: "",
+        },
+        near_miss: Example {
+            state: "",
+            conclusion: "",
+        },
+        search: |context, found| fish::find(context, 2, Fins::Finned, found),
+    }
+}

@@ -1,0 +1,31 @@
+//! Sashimi X-Wing.
+
+use crate::patterns::fish::{self, Fins};
+use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
+
+declare_technique! {
+    /// A Finned X-Wing so lean that some base line has a single place left besides the fins: the digit goes
+    /// from those cells of the cover that see every fin.
+    ///
+    /// # Why it works
+    ///
+    /// Either a fin is true, or the base lines have places only in the cover, two lines in two, as in a
+    /// X-Wing. A cell of the cover outside the base that sees every fin loses the digit both ways.
+    SASHIMI_X_WING {
+        name: "Sashimi X-Wing",
+        aliases: &[],
+        family: Family::Fish,
+        hodoku: Some(Hodoku { code: "0320", score: 150, level: Level::Hard }),
+        se_rating: None,
+        assumes_uniqueness: false,
+        example: Example {
+            state: "",
+            conclusion: "",
+        },
+        near_miss: Example {
+            state: "",
+            conclusion: "",
+        },
+        search: |context, found| fish::find(context, 2, Fins::Sashimi, found),
+    }
+}

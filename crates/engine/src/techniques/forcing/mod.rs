@@ -1,0 +1,5 @@
+//! Assumptions followed to a contradiction.
+
+mod nishio;
+
+pub use nishio::NISHIO;

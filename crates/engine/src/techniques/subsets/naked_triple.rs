@@ -1,0 +1,33 @@
+//! Naked Triple.
+
+use crate::patterns::subset::{self, Form};
+use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
+
+declare_technique! {
+    /// Three cells of a house have only three candidates between them: those digits go from the rest of the
+    /// house.
+    ///
+    /// No cell needs all three: `37`, `79` and `39` make one as well as `379` thrice.
+    ///
+    /// # Why it works
+    ///
+    /// The three cells need three digits and have no others to take, so they use up all three. None is left for
+    /// another cell of the house.
+    NAKED_TRIPLE {
+        name: "Naked Triple",
+        aliases: &["Naked Triplet"],
+        family: Family::Subsets,
+        hodoku: Some(Hodoku { code: "0201", score: 80, level: Level::Medium }),
+        se_rating: Some(3.6),
+        assumes_uniqueness: false,
+        example: Example {
+            state: "",
+            conclusion: "",
+        },
+        near_miss: Example {
+            state: "",
+            conclusion: "",
+        },
+        search: |context, found| subset::find(context, Form::Naked, 3, found),
+    }
+}

@@ -1,0 +1,93 @@
+//! What a checker knows: which candidates can still be true, and which are known to be.
+
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, Digit, State};
+
+/// Half of a conclusion's opposite.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Assumption {
+    True(Candidate),
+    False(Candidate),
+}
+
+impl Assumption {
+    /// What must be refuted, one by one, for a conclusion to hold.
+    pub(crate) fn opposing(conclusion: &Conclusion) -> Vec<Assumption> {
+        match conclusion {
+            Conclusion::Place(candidate) => vec![Assumption::False(*candidate)],
+            Conclusion::Eliminate(candidates) => candidates.iter().map(Assumption::True).collect(),
+        }
+    }
+
+    pub(crate) fn candidate(self) -> Candidate {
+        match self {
+            Assumption::True(candidate) | Assumption::False(candidate) => candidate,
+        }
+    }
+}
+
+/// The candidates that can still be true, and among them those known to be true.
+#[derive(Clone)]
+pub(crate) struct Facts {
+    live: CandidateSet,
+    known: CandidateSet,
+}
+
+impl Facts {
+    pub(crate) fn of(state: &State) -> Facts {
+        let placed = Digit::ALL.map(|digit| CandidateSet::of(digit, state.placed(digit)));
+        Facts {
+            live: state.live(),
+            known: placed
+                .into_iter()
+                .fold(CandidateSet::EMPTY, CandidateSet::union),
+        }
+    }
+
+    /// Whether it is open if the candidate is true.
+    pub(crate) fn is_open(&self, candidate: Candidate) -> bool {
+        self.live.contains(candidate) && !self.known.contains(candidate)
+    }
+
+    /// The facts if a candidate is true, or false.
+    pub(crate) fn assuming(&self, assumption: Assumption) -> Facts {
+        let mut facts = self.clone();
+        match assumption {
+            Assumption::True(candidate) => facts.set_true(candidate),
+            Assumption::False(candidate) => facts.live.remove(candidate),
+        }
+        facts
+    }
+
+    /// Takes a proven conclusion for true.
+    pub(crate) fn learn(&mut self, conclusion: &Conclusion) {
+        match conclusion {
+            Conclusion::Place(candidate) => self.set_true(*candidate),
+            Conclusion::Eliminate(candidates) => self.live -= *candidates,
+        }
+    }
+
+    fn set_true(&mut self, candidate: Candidate) {
+        self.live -= candidate.peers();
+        self.known.insert(candidate);
+    }
+
+    /// Whether one of the constraint's candidates is known to be true.
+    pub(crate) fn is_satisfied(&self, constraint: Constraint) -> bool {
+        match constraint {
+            Constraint::Cell(cell) => self.known.cells().contains(cell),
+            Constraint::House(house, digit) => {
+                !self.known.cells_of(digit).is_disjoint(house.cells())
+            }
+        }
+    }
+
+    /// The constraint's candidates that can still be true.
+    pub(crate) fn left_in(&self, constraint: Constraint) -> CandidateSet {
+        match constraint {
+            Constraint::Cell(cell) => CandidateSet::in_cell(cell, self.live.digits_in(cell)),
+            Constraint::House(house, digit) => {
+                CandidateSet::of(digit, self.live.cells_of(digit) & house.cells())
+            }
+        }
+    }
+}
