@@ -37,9 +37,7 @@ impl Digit {
 
     /// The digit a character shows: `'1'` to `'9'`.
     pub fn from_char(character: char) -> Option<Digit> {
-        character
-            .to_digit(10)
-            .and_then(|number| Digit::new(number as u8))
+        character.to_digit(10).and_then(|number| Digit::new(number as u8))
     }
 
     /// The digit at `index` 0..=8 of [`Digit::ALL`].

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, notation};
 
 /// A piece of a sentence. Displays as plain English: `row 3`, `r1c2 and r4c5`, `3, 5 or 7`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,23 +24,50 @@ pub enum Span {
     Eliminated(CandidateSet),
 }
 
-/// One sentence, its spaces and full stop included.
+/// One sentence, its full stop included, or a clause of one.
 ///
 /// ```
-/// use ergodoku_core::{Digit, House, sentence};
+/// use ergodoku_core::{Digit, House, Span, sentence};
 ///
 /// let five = Digit::new(5).unwrap();
-/// let said = sentence!["There is a ", five, " in ", House::row(2), "."];
+/// let said = sentence!("There is a {} in {}.", five, House::row(2));
 /// assert_eq!(said.to_string(), "There is a 5 in row 3.");
+/// assert_eq!(said.0[3], Span::from(House::row(2)));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sentence(pub Vec<Span>);
 
-/// A [`Sentence`] of pieces that each convert into a [`Span`].
+impl Sentence {
+    /// The template with each `{}` filled by a piece; see [`sentence!`](crate::sentence!).
+    ///
+    /// # Panics
+    /// If there are not as many pieces as gaps.
+    pub fn fill<const N: usize>(template: &str, pieces: [Sentence; N]) -> Sentence {
+        let mut texts = template.split("{}");
+        let mut sentence = Sentence::from(texts.next().unwrap_or_default());
+        let gaps = texts.clone().count();
+        assert_eq!(gaps, N, "a piece for each gap of `{template}`");
+        for (piece, text) in pieces.into_iter().zip(texts) {
+            sentence.0.extend(piece.0);
+            sentence.0.extend(Sentence::from(text).0);
+        }
+        sentence
+    }
+}
+
+impl From<&str> for Sentence {
+    fn from(text: &str) -> Sentence {
+        let words = (!text.is_empty()).then(|| Span::from(text));
+        Sentence(words.into_iter().collect())
+    }
+}
+
+/// A [`Sentence`] from a template whose gaps `{}` are filled by anything that converts into a
+/// [`Span`] or is a sentence itself.
 #[macro_export]
 macro_rules! sentence {
-    ($($piece:expr),* $(,)?) => {
-        $crate::Sentence(vec![$($crate::Span::from($piece)),*])
+    ($template:literal $(, $piece:expr)* $(,)?) => {
+        $crate::Sentence::fill($template, [$($crate::Sentence::from($piece)),*])
     };
 }
 
@@ -206,11 +233,7 @@ fn houses_in_words(houses: &HouseSet) -> String {
             [] => None,
             [house] => Some(house.name()),
             several => {
-                let plural = if kind == crate::HouseKind::Box {
-                    "es"
-                } else {
-                    "s"
-                };
+                let plural = if kind == crate::HouseKind::Box { "es" } else { "s" };
                 let numbers = several.iter().map(|house| (house.number() + 1).to_string());
                 Some(format!("{}{plural} {}", kind.name(), listed(numbers)))
             }
@@ -230,11 +253,18 @@ impl fmt::Display for Span {
             Span::Houses(houses) => f.write_str(&houses_in_words(houses)),
             Span::Candidate(candidate) => write!(f, "{candidate}"),
             Span::Eliminated(candidates) => {
-                let parts = candidates.digits().iter().map(|digit| {
-                    let cells = candidates.cells_of(digit);
-                    format!("{digit} from {}", Span::Cells(cells))
-                });
-                f.write_str(&listed(parts))
+                let groups = notation::by_digits(candidates).into_iter();
+                let parts: Vec<String> = groups
+                    .map(|(digits, cells)| {
+                        format!("{} from {}", Span::Digits(digits), Span::Cells(cells))
+                    })
+                    .collect();
+                match parts.as_slice() {
+                    [first @ .., last] if !first.is_empty() => {
+                        write!(f, "{}, and {last}", first.join(", "))
+                    }
+                    parts => f.write_str(&parts.concat()),
+                }
             }
         }
     }
@@ -246,58 +276,33 @@ impl From<&str> for Span {
     }
 }
 
-impl From<String> for Span {
-    fn from(text: String) -> Span {
-        Span::Text(text)
-    }
+/// What converts into a span, and so into a sentence of that span alone.
+macro_rules! spans {
+    ($($piece:ident: $Type:ty => $span:expr),+ $(,)?) => {$(
+        impl From<$Type> for Span {
+            fn from($piece: $Type) -> Span {
+                $span
+            }
+        }
+
+        impl From<$Type> for Sentence {
+            fn from(piece: $Type) -> Sentence {
+                Sentence(vec![Span::from(piece)])
+            }
+        }
+    )+};
 }
 
-impl From<Cell> for Span {
-    fn from(cell: Cell) -> Span {
-        Span::Cells(CellSet::only(cell))
-    }
-}
-
-impl From<CellSet> for Span {
-    fn from(cells: CellSet) -> Span {
-        Span::Cells(cells)
-    }
-}
-
-impl From<Digit> for Span {
-    fn from(digit: Digit) -> Span {
-        Span::Digits(DigitSet::only(digit))
-    }
-}
-
-impl From<DigitSet> for Span {
-    fn from(digits: DigitSet) -> Span {
-        Span::Digits(digits)
-    }
-}
-
-impl From<House> for Span {
-    fn from(house: House) -> Span {
-        Span::Houses(HouseSet::only(house))
-    }
-}
-
-impl From<HouseSet> for Span {
-    fn from(houses: HouseSet) -> Span {
-        Span::Houses(houses)
-    }
-}
-
-impl From<Candidate> for Span {
-    fn from(candidate: Candidate) -> Span {
-        Span::Candidate(candidate)
-    }
-}
-
-impl From<CandidateSet> for Span {
-    fn from(candidates: CandidateSet) -> Span {
-        Span::Eliminated(candidates)
-    }
+spans! {
+    text: String => Span::Text(text),
+    cell: Cell => Span::Cells(CellSet::only(cell)),
+    cells: CellSet => Span::Cells(cells),
+    digit: Digit => Span::Digits(DigitSet::only(digit)),
+    digits: DigitSet => Span::Digits(digits),
+    house: House => Span::Houses(HouseSet::only(house)),
+    houses: HouseSet => Span::Houses(houses),
+    candidate: Candidate => Span::Candidate(candidate),
+    gone: CandidateSet => Span::Eliminated(gone),
 }
 
 #[cfg(test)]
@@ -308,15 +313,11 @@ mod tests {
     fn spans_read_as_english() {
         let cells: CellSet = "r1c2,r4c5,r9c9".parse().unwrap();
         assert_eq!(Span::from(cells).to_string(), "r1c2, r4c5 and r9c9");
-        let houses: HouseSet = [House::row(1), House::row(6), House::square(4)]
-            .into_iter()
-            .collect();
+        let houses: HouseSet =
+            [House::row(1), House::row(6), House::square(4)].into_iter().collect();
         assert_eq!(Span::from(houses).to_string(), "rows 2 and 7 and box 5");
         let gone: CandidateSet = "r45c3<>5, r1c1<>2".parse().unwrap();
-        assert_eq!(
-            Span::from(gone).to_string(),
-            "2 from r1c1 and 5 from r4c3 and r5c3"
-        );
+        assert_eq!(Span::from(gone).to_string(), "2 from r1c1, and 5 from r4c3 and r5c3");
     }
 
     #[test]

@@ -235,10 +235,8 @@ pub struct Line(House);
 impl Line {
     /// The two ways to look at a grid of lines: (rows, columns) and (columns, rows). What is true of
     /// rows is true of columns, so such code is written once, over this.
-    pub const ORIENTATIONS: [(HouseKind, HouseKind); 2] = [
-        (HouseKind::Row, HouseKind::Column),
-        (HouseKind::Column, HouseKind::Row),
-    ];
+    pub const ORIENTATIONS: [(HouseKind, HouseKind); 2] =
+        [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)];
 
     /// The 18 lines: rows, then columns.
     pub fn all() -> impl DoubleEndedIterator<Item = Line> + ExactSizeIterator + Clone {
@@ -265,9 +263,7 @@ impl Line {
 
     /// The three boxes that the line passes through.
     pub fn boxes(self) -> impl Iterator<Item = House> + Clone {
-        HouseKind::Box
-            .houses()
-            .filter(move |house| !(house.cells() & self.cells()).is_empty())
+        HouseKind::Box.houses().filter(move |house| !(house.cells() & self.cells()).is_empty())
     }
 
     /// The nine lines of the other kind.

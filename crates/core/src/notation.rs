@@ -52,9 +52,8 @@ pub(crate) fn write_houses(houses: HouseSet, f: &mut impl fmt::Write) -> fmt::Re
     Ok(())
 }
 
-/// `r45c3<>5, r1c2<>78`: cells that lose the same digits are written together, in the order of
-/// their first cell.
-pub(crate) fn eliminations(candidates: &CandidateSet) -> String {
+/// Cells that lose the same digits go together, in the order of their first cell.
+pub(crate) fn by_digits(candidates: &CandidateSet) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for cell in candidates.cells().iter() {
         let digits = candidates.digits_in(cell);
@@ -63,7 +62,12 @@ pub(crate) fn eliminations(candidates: &CandidateSet) -> String {
             None => groups.push((digits, CellSet::only(cell))),
         }
     }
-    let written: Vec<String> = groups
+    groups
+}
+
+/// `r45c3<>5, r1c2<>78`.
+pub(crate) fn eliminations(candidates: &CandidateSet) -> String {
+    let written: Vec<String> = by_digits(candidates)
         .into_iter()
         .map(|(digits, cells)| format!("{cells}<>{digits}"))
         .collect();
@@ -89,10 +93,8 @@ impl Error for NotationError {}
 fn term(text: &str) -> Option<CellSet> {
     let (rows, columns) = text.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let numbers = |digits: &str| -> Option<Vec<usize>> {
-        let numbers: Option<Vec<usize>> = digits
-            .chars()
-            .map(|digit| Digit::from_char(digit).map(Digit::index))
-            .collect();
+        let numbers: Option<Vec<usize>> =
+            digits.chars().map(|digit| Digit::from_char(digit).map(Digit::index)).collect();
         numbers.filter(|numbers| !numbers.is_empty())
     };
     let (rows, columns) = (numbers(rows)?, numbers(columns)?);
@@ -121,10 +123,7 @@ impl FromStr for Cell {
     fn from_str(text: &str) -> Result<Cell, NotationError> {
         term(text)
             .and_then(CellSet::single)
-            .ok_or_else(|| NotationError {
-                text: text.into(),
-                expected: "a cell such as r1c1",
-            })
+            .ok_or_else(|| NotationError { text: text.into(), expected: "a cell such as r1c1" })
     }
 }
 
@@ -196,14 +195,8 @@ mod tests {
 
     #[test]
     fn cells_with_the_same_columns_are_written_together() {
-        for text in [
-            "r27c36",
-            "r2c123",
-            "r14c5",
-            "r1c1,r5c9",
-            "r1c12,r3c1",
-            "r123456789c123456789",
-        ] {
+        for text in ["r27c36", "r2c123", "r14c5", "r1c1,r5c9", "r1c12,r3c1", "r123456789c123456789"]
+        {
             let cells: CellSet = text.parse().unwrap();
             assert_eq!(cells.to_string(), text);
         }
@@ -232,10 +225,8 @@ mod tests {
 
     #[test]
     fn houses_of_each_kind_are_written_together() {
-        let houses: HouseSet = ["r2", "r7", "c3", "b5"]
-            .iter()
-            .map(|name| name.parse().unwrap())
-            .collect();
+        let houses: HouseSet =
+            ["r2", "r7", "c3", "b5"].iter().map(|name| name.parse().unwrap()).collect();
         assert_eq!(houses.to_string(), "r27c3b5");
     }
 }

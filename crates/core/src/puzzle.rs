@@ -26,11 +26,8 @@ pub struct Puzzle {
 
 impl Puzzle {
     /// The grid with nothing in it.
-    pub const EMPTY: Puzzle = Puzzle {
-        digits: [None; 81],
-        givens: CellSet::EMPTY,
-        removed: CandidateSet::EMPTY,
-    };
+    pub const EMPTY: Puzzle =
+        Puzzle { digits: [None; 81], givens: CellSet::EMPTY, removed: CandidateSet::EMPTY };
 
     /// Enters a given.
     pub fn give(&mut self, candidate: Candidate) {
@@ -61,9 +58,7 @@ impl Puzzle {
 
     /// The cells with a digit, given or placed.
     pub fn filled(&self) -> CellSet {
-        Cell::all()
-            .filter(|&cell| self.digit(cell).is_some())
-            .collect()
+        Cell::all().filter(|&cell| self.digit(cell).is_some()).collect()
     }
 
     /// The candidates ruled out beyond what the digits rule out themselves.
@@ -76,11 +71,7 @@ impl Puzzle {
         if let Some(digit) = self.digit(cell) {
             return DigitSet::only(digit);
         }
-        let seen: DigitSet = cell
-            .peers()
-            .iter()
-            .filter_map(|peer| self.digit(peer))
-            .collect();
+        let seen: DigitSet = cell.peers().iter().filter_map(|peer| self.digit(peer)).collect();
         DigitSet::ALL - seen - self.removed.digits_in(cell)
     }
 
@@ -89,17 +80,10 @@ impl Puzzle {
         let mut clashes = Vec::new();
         for house in House::all() {
             for digit in Digit::ALL {
-                let cells: CellSet = house
-                    .cells()
-                    .iter()
-                    .filter(|&cell| self.digit(cell) == Some(digit))
-                    .collect();
+                let cells: CellSet =
+                    house.cells().iter().filter(|&cell| self.digit(cell) == Some(digit)).collect();
                 if cells.len() > 1 {
-                    clashes.push(Clash {
-                        digit,
-                        house,
-                        cells,
-                    });
+                    clashes.push(Clash { digit, house, cells });
                 }
             }
         }

@@ -226,8 +226,7 @@ impl CellSet {
     /// ```
     #[inline]
     pub fn common_peers(self) -> CellSet {
-        self.iter()
-            .fold(CellSet::ALL, |common, cell| common & cell.peers())
+        self.iter().fold(CellSet::ALL, |common, cell| common & cell.peers())
     }
 
     /// The houses that hold every cell of the set.
@@ -236,9 +235,7 @@ impl CellSet {
             return HouseSet::ALL;
         };
         let around = first.houses().into_iter();
-        around
-            .filter(|house| self.is_subset(house.cells()))
-            .collect()
+        around.filter(|house| self.is_subset(house.cells())).collect()
     }
 }
 
@@ -329,9 +326,7 @@ impl CandidateSet {
     /// All cells that hold any digit.
     #[inline]
     pub fn cells(&self) -> CellSet {
-        self.0
-            .iter()
-            .fold(CellSet::EMPTY, |all, &cells| all | cells)
+        self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
     }
 
     /// All digits that any cell holds.
@@ -413,9 +408,7 @@ impl CandidateSet {
     pub fn iter(&self) -> impl Iterator<Item = Candidate> + Clone + use<> {
         let cells = self.0;
         Digit::ALL.into_iter().flat_map(move |digit| {
-            cells[digit.index()]
-                .iter()
-                .map(move |cell| Candidate::new(cell, digit))
+            cells[digit.index()].iter().map(move |cell| Candidate::new(cell, digit))
         })
     }
 

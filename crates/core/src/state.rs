@@ -123,9 +123,7 @@ impl State {
     /// The cells with a digit.
     #[inline]
     pub fn filled(&self) -> CellSet {
-        self.placed
-            .iter()
-            .fold(CellSet::EMPTY, |all, &cells| all | cells)
+        self.placed.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
     }
 
     /// The cells without a digit.
@@ -145,9 +143,7 @@ impl State {
 
     /// The cells with exactly `count` candidates.
     pub fn cells_with(&self, count: usize) -> CellSet {
-        Cell::all()
-            .filter(|&cell| self.candidates(cell).len() == count)
-            .collect()
+        Cell::all().filter(|&cell| self.candidates(cell).len() == count).collect()
     }
 
     /// Whether every cell has a digit.

@@ -44,31 +44,11 @@ pub static TECHNIQUES: &[&Technique] = &[
 const GROUPS: &[(&str, &[&Technique])] = &[
     ("locked", &[&t::POINTING, &t::CLAIMING]),
     ("locked-candidates", &[&t::POINTING, &t::CLAIMING]),
-    (
-        "naked-subset",
-        &[&t::NAKED_PAIR, &t::NAKED_TRIPLE, &t::NAKED_QUAD],
-    ),
-    (
-        "hidden-subset",
-        &[&t::HIDDEN_PAIR, &t::HIDDEN_TRIPLE, &t::HIDDEN_QUAD],
-    ),
+    ("naked-subset", &[&t::NAKED_PAIR, &t::NAKED_TRIPLE, &t::NAKED_QUAD]),
+    ("hidden-subset", &[&t::HIDDEN_PAIR, &t::HIDDEN_TRIPLE, &t::HIDDEN_QUAD]),
     ("basic-fish", &[&t::X_WING, &t::SWORDFISH, &t::JELLYFISH]),
-    (
-        "finned-fish",
-        &[
-            &t::FINNED_X_WING,
-            &t::FINNED_SWORDFISH,
-            &t::FINNED_JELLYFISH,
-        ],
-    ),
-    (
-        "sashimi-fish",
-        &[
-            &t::SASHIMI_X_WING,
-            &t::SASHIMI_SWORDFISH,
-            &t::SASHIMI_JELLYFISH,
-        ],
-    ),
+    ("finned-fish", &[&t::FINNED_X_WING, &t::FINNED_SWORDFISH, &t::FINNED_JELLYFISH]),
+    ("sashimi-fish", &[&t::SASHIMI_X_WING, &t::SASHIMI_SWORDFISH, &t::SASHIMI_JELLYFISH]),
 ];
 
 /// The techniques that a name stands for: a technique's name, alias or HoDoKu code, a family, or a
@@ -88,10 +68,7 @@ const GROUPS: &[(&str, &[&Technique])] = &[
 /// If nothing is called so: with the nearest name there is.
 pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTechnique> {
     let wanted = slug(name);
-    if let Some(family) = Family::ALL
-        .into_iter()
-        .find(|family| family.name() == wanted)
-    {
+    if let Some(family) = Family::ALL.into_iter().find(|family| family.name() == wanted) {
         let in_family = TECHNIQUES.iter().copied().filter(|it| it.family == family);
         return Ok(in_family.collect());
     }
@@ -133,19 +110,14 @@ impl UnknownTechnique {
     fn new(name: &str) -> UnknownTechnique {
         let wanted = slug(name);
         let groups = GROUPS.iter().map(|(group, _)| group.to_string());
-        let families = Family::ALL
-            .into_iter()
-            .map(|family| family.name().to_string());
+        let families = Family::ALL.into_iter().map(|family| family.name().to_string());
         let names = TECHNIQUES.iter().flat_map(|technique| names_of(technique));
         let all = names.chain(groups).chain(families);
         let nearest = all
             .map(|known| (edits(&known, &wanted), known))
             .filter(|(edits, known)| *edits <= 1 + known.len() / 4)
             .min();
-        UnknownTechnique {
-            name: name.to_string(),
-            nearest: nearest.map(|(_, known)| known),
-        }
+        UnknownTechnique { name: name.to_string(), nearest: nearest.map(|(_, known)| known) }
     }
 }
 
@@ -194,11 +166,7 @@ mod tests {
             assert!(seen.insert(group.to_string()), "`{group}` is used twice");
         }
         for family in Family::ALL {
-            assert!(
-                seen.insert(family.name().to_string()),
-                "`{}` is used twice",
-                family.name()
-            );
+            assert!(seen.insert(family.name().to_string()), "`{}` is used twice", family.name());
         }
     }
 
@@ -215,20 +183,14 @@ mod tests {
     fn every_technique_says_what_it_is_and_why_it_works() {
         for technique in TECHNIQUES {
             let (summary, why) = (technique.summary(), technique.why());
-            assert!(
-                summary.ends_with('.') && summary.len() > 40,
-                "{technique:?}: {summary}"
-            );
+            assert!(summary.ends_with('.') && summary.len() > 40, "{technique:?}: {summary}");
             assert!(why.ends_with('.') && why.len() > 60, "{technique:?}: {why}");
         }
     }
 
     #[test]
     fn families_are_together_and_in_order() {
-        let families: Vec<Family> = TECHNIQUES
-            .iter()
-            .map(|technique| technique.family)
-            .collect();
+        let families: Vec<Family> = TECHNIQUES.iter().map(|technique| technique.family).collect();
         assert!(families.is_sorted());
     }
 }

@@ -23,10 +23,7 @@ impl Profile {
     /// The names of the profiles there are, with a line about each.
     pub const NAMES: [(&'static str, &'static str); 2] = [
         ("default", "the order in which a good human would look"),
-        (
-            "series",
-            "the order of the blog series that this project began with",
-        ),
+        ("series", "the order of the blog series that this project began with"),
     ];
 
     /// The profile of a name in [`Profile::NAMES`].
@@ -42,10 +39,7 @@ impl Profile {
     pub fn new(techniques: Vec<&'static Technique>) -> Profile {
         let assumes_nothing = |it: &&&Technique| it.family != Family::Forcing;
         let followers = techniques.iter().filter(assumes_nothing).copied().collect();
-        Profile {
-            techniques,
-            followers,
-        }
+        Profile { techniques, followers }
     }
 
     /// The order of the blog series: single candidates, naked pairs and triples, hidden singles,
@@ -143,11 +137,7 @@ mod tests {
     fn the_default_uses_the_whole_catalogue() {
         let profile = Profile::default();
         assert_eq!(profile.techniques().len(), TECHNIQUES.len());
-        assert!(
-            TECHNIQUES
-                .iter()
-                .all(|it| profile.techniques().contains(it))
-        );
+        assert!(TECHNIQUES.iter().all(|it| profile.techniques().contains(it)));
     }
 
     #[test]

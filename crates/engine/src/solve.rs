@@ -15,14 +15,8 @@ pub fn find_steps(
     profile: &Profile,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let context = Context {
-        state,
-        followers: profile.followers(),
-    };
-    profile
-        .techniques()
-        .iter()
-        .try_for_each(|technique| technique.find(&context, found))
+    let context = Context { state, followers: profile.followers() };
+    profile.techniques().iter().try_for_each(|technique| technique.find(&context, found))
 }
 
 /// All steps that there are in a state.

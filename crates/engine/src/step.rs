@@ -53,16 +53,12 @@ impl Step {
         let mut explanation = Explanation::default();
         self.pattern.reasoning().explain(state, &mut explanation);
         let (said, of, role) = match self.conclusion {
-            Conclusion::Place(it) => (
-                sentence!["So ", it.cell, " is ", it.digit, "."],
-                CandidateSet::only(it),
-                Role::Placed,
-            ),
-            Conclusion::Eliminate(gone) => (
-                sentence!["So we can eliminate ", gone, "."],
-                gone,
-                Role::Eliminated,
-            ),
+            Conclusion::Place(it) => {
+                (sentence!("So {} is {}.", it.cell, it.digit), CandidateSet::only(it), Role::Placed)
+            }
+            Conclusion::Eliminate(gone) => {
+                (sentence!("So we can eliminate {}.", gone), gone, Role::Eliminated)
+            }
         };
         explanation.say(said);
         explanation.mark(Mark::Candidates(of, role));
@@ -80,11 +76,8 @@ impl Step {
             Depth::What => {
                 // "an X-Wing", "an XY-Wing": the letter X is spoken with a vowel.
                 let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'X']);
-                let there_is = if vowel { "There is an " } else { "There is a " };
-                let mut said = sentence![there_is, name, " "];
-                said.0.extend(reasoning.place().0);
-                said.0.push(".".into());
-                explanation.say(said);
+                let there_is = if vowel { "There is an" } else { "There is a" };
+                explanation.say(sentence!("{} {} {}.", there_is, name, reasoning.place()));
             }
             Depth::Why => return self.explain(state),
         }

@@ -79,11 +79,7 @@ impl Technique {
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         (self.search)(context, &mut |pattern, conclusion| {
-            found(Step {
-                technique: self,
-                pattern,
-                conclusion,
-            })
+            found(Step { technique: self, pattern, conclusion })
         })
     }
 
@@ -101,9 +97,7 @@ impl Technique {
 /// A name as one types it: lower case, `-` between words.
 pub(crate) fn slug(name: &str) -> String {
     let lower = name.to_lowercase();
-    let words = lower
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty());
+    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-")
 }
 

@@ -67,24 +67,16 @@ pub(crate) fn count(
 ) -> Result<Counted, Rejection> {
     let is_open = |truth: &Constraint| !facts.is_satisfied(*truth);
     let truths: Vec<Constraint> = truths.iter().copied().filter(is_open).collect();
-    let left = truths.iter().fold(CandidateSet::EMPTY, |all, truth| {
-        all | facts.left_in(*truth)
-    });
+    let left = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | facts.left_in(*truth));
     let meets = |link: &Constraint| !facts.left_in(*link).is_disjoint(&left);
     let links: Vec<Constraint> = links.iter().copied().filter(meets).collect();
     if links.len() >= truths.len() {
-        return Err(Rejection::TooFewTruths {
-            truths: truths.len(),
-            links: links.len(),
-        });
+        return Err(Rejection::TooFewTruths { truths: truths.len(), links: links.len() });
     }
     let among = |rules: &[Constraint], candidate| {
         rules.iter().filter(|rule| rule.contains(candidate)).count()
     };
-    match left
-        .iter()
-        .find(|&candidate| among(&links, candidate) < among(&truths, candidate))
-    {
+    match left.iter().find(|&candidate| among(&links, candidate) < among(&truths, candidate)) {
         Some(candidate) => Err(Rejection::NotHeld(candidate)),
         None => Ok(Counted { truths, links }),
     }
@@ -119,10 +111,7 @@ impl fmt::Display for Rejection {
                 write!(f, "whether {candidate} holds is already known")
             }
             Rejection::TooFewTruths { truths, links } => {
-                write!(
-                    f,
-                    "{truths} open truths are not more than the {links} links that meet them"
-                )
+                write!(f, "{truths} open truths are not more than the {links} links that meet them")
             }
             Rejection::NotHeld(candidate) => {
                 write!(f, "{candidate} lies in fewer links than truths")

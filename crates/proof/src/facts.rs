@@ -37,9 +37,7 @@ impl Facts {
         let placed = Digit::ALL.map(|digit| CandidateSet::of(digit, state.placed(digit)));
         Facts {
             live: state.live(),
-            known: placed
-                .into_iter()
-                .fold(CandidateSet::EMPTY, CandidateSet::union),
+            known: placed.into_iter().fold(CandidateSet::EMPTY, CandidateSet::union),
         }
     }
 

@@ -30,6 +30,7 @@
 //! # Ok::<(), ergodoku_core::NotationError>(())
 //! ```
 
+mod cases;
 mod check;
 mod facts;
 mod proof;

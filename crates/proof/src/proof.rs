@@ -55,25 +55,22 @@ impl Proof {
     /// assert!(matches!(naked_single, Proof::Count { links, .. } if links.is_empty()));
     /// ```
     pub fn no_place_left(truth: Constraint) -> Proof {
-        Proof::Count {
-            truths: vec![truth],
-            links: Vec::new(),
-        }
+        Proof::Count { truths: vec![truth], links: Vec::new() }
     }
 
     /// The candidates whose absence the proof may rest on: the members of all its truths. What is
     /// absent beyond these does not matter to it.
     pub fn rests_on(&self) -> CandidateSet {
         match self {
-            Proof::Count { truths, .. } => truths
-                .iter()
-                .fold(CandidateSet::EMPTY, |all, truth| all | truth.members()),
-            Proof::Lemmas { lemmas, last } => lemmas
-                .iter()
-                .fold(last.rests_on(), |all, lemma| all | lemma.proof.rests_on()),
-            Proof::Cases { truth, branches } => branches
-                .iter()
-                .fold(truth.members(), |all, (_, proof)| all | proof.rests_on()),
+            Proof::Count { truths, .. } => {
+                truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | truth.members())
+            }
+            Proof::Lemmas { lemmas, last } => {
+                lemmas.iter().fold(last.rests_on(), |all, lemma| all | lemma.proof.rests_on())
+            }
+            Proof::Cases { truth, branches } => {
+                branches.iter().fold(truth.members(), |all, (_, proof)| all | proof.rests_on())
+            }
         }
     }
 }

@@ -35,27 +35,17 @@ impl Document {
         let mut axioms: Vec<String> = Vec::new();
         for constraint in Constraint::all() {
             let members = constraint.members();
-            let sum: Vec<String> = members
-                .iter()
-                .map(|member| format!("1 {}", Variable(member)))
-                .collect();
+            let sum: Vec<String> =
+                members.iter().map(|member| format!("1 {}", Variable(member))).collect();
             axioms.push(format!("{} = 1 ;", sum.join(" ")));
         }
         let puzzle = state.to_puzzle();
         for cell in Cell::all() {
             if let Some(digit) = puzzle.digit(cell) {
-                axioms.push(format!(
-                    "1 {} >= 1 ;",
-                    Variable(Candidate::new(cell, digit))
-                ));
+                axioms.push(format!("1 {} >= 1 ;", Variable(Candidate::new(cell, digit))));
             }
         }
-        axioms.extend(
-            puzzle
-                .removed()
-                .iter()
-                .map(|gone| format!("1 ~{} >= 1 ;", Variable(gone))),
-        );
+        axioms.extend(puzzle.removed().iter().map(|gone| format!("1 ~{} >= 1 ;", Variable(gone))));
         // An equality counts as two constraints, at least and at most.
         let constraints = 324 + axioms.len();
         Document {
@@ -75,11 +65,21 @@ impl Document {
     /// # Errors
     /// If a count in the proof does not stand.
     pub fn step(&mut self, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
-        let mut writer = Writer {
-            out: &mut self.proof,
-            assumed: Vec::new(),
-        };
+        let mut writer = Writer { out: &mut self.proof, assumed: Vec::new() };
         writer.lemma(&mut self.facts, conclusion, proof)
+    }
+
+    /// Ends the proof that the puzzle has no solution. `proof` refutes the state that the steps have
+    /// led to, as [`Proof::by_cases`] does. The text for `proof.pbp`.
+    ///
+    /// # Errors
+    /// If a count in the proof does not stand.
+    pub fn finish_impossible(mut self, proof: &Proof) -> Result<String, Rejection> {
+        let mut writer = Writer { out: &mut self.proof, assumed: Vec::new() };
+        writer.refute(&self.facts, proof)?;
+        writer.not_all_assumed();
+        self.proof += "output NONE;\nconclusion UNSAT;\nend pseudo-Boolean proof;\n";
+        Ok(self.proof)
     }
 
     /// The formula, for `puzzle.opb`.

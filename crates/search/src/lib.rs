@@ -68,11 +68,7 @@ pub fn count(state: &State, limit: usize) -> usize {
     if limit > 0 {
         let _ = visit(state.clone(), &mut |_| {
             count += 1;
-            if count < limit {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
+            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
     }
     count
@@ -167,9 +163,7 @@ mod tests {
     #[test]
     fn a_cell_that_can_hold_nothing_has_no_solution() {
         // Row 1 holds 1 to 8 and column 9 holds the 9.
-        let givens = [
-            "r1c1=1", "r1c2=2", "r1c3=3", "r1c4=4", "r1c5=5", "r1c6=6", "r1c7=7",
-        ];
+        let givens = ["r1c1=1", "r1c2=2", "r1c3=3", "r1c4=4", "r1c5=5", "r1c6=6", "r1c7=7"];
         let mut givens = givens.to_vec();
         givens.extend(["r1c8=8", "r5c9=9"]);
         assert_eq!(uniqueness(&state(&givens)), Uniqueness::None);

@@ -66,22 +66,13 @@ fn refute(
         if let Some(contradiction) = now.contradiction() {
             break contradiction;
         }
-        let context = Context {
-            state: &now,
-            followers: &[],
-        };
-        let step = followers
-            .iter()
-            .find_map(|technique| technique.first(&context))?;
+        let context = Context { state: &now, followers: &[] };
+        let step = followers.iter().find_map(|technique| technique.first(&context))?;
         now.apply(&step.conclusion);
         line.push(step);
     };
     let line = needed(state, assumed, line, contradiction);
-    Some(Assumption {
-        assumed,
-        line,
-        contradiction,
-    })
+    Some(Assumption { assumed, line, contradiction })
 }
 
 /// The steps of a line that its end rests on, directly or through others.
@@ -134,14 +125,8 @@ impl Reasoning for Assumption {
         if self.line.is_empty() {
             return last;
         }
-        let lemma = |step: &Step| Lemma {
-            conclusion: step.conclusion,
-            proof: step.proof(),
-        };
-        Proof::Lemmas {
-            lemmas: self.line.iter().map(lemma).collect(),
-            last: Box::new(last),
-        }
+        let lemma = |step: &Step| Lemma { conclusion: step.conclusion, proof: step.proof() };
+        Proof::Lemmas { lemmas: self.line.iter().map(lemma).collect(), last: Box::new(last) }
     }
 
     fn notation(&self) -> String {
@@ -156,21 +141,21 @@ impl Reasoning for Assumption {
         }
     }
 
-    fn explain(&self, state: &State, explanation: &mut Explanation) {
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
         let mut eliminated = CandidateSet::EMPTY;
-        explanation.say(sentence!["Assume ", self.assumed, "."]);
-        let mut now = state.clone();
-        now.apply(&Conclusion::Place(self.assumed));
+        explanation.say(sentence!("Assume {} and see what follows.", self.assumed));
         for (index, step) in self.line.iter().enumerate() {
-            explanation.say(sentence![format!("({}) {step}.", index + 1)]);
+            let because = step.pattern.reasoning().because();
+            explanation.say(sentence!(
+                "({}) {}: {} ({}).",
+                (index + 1).to_string(),
+                step.conclusion.to_string(),
+                because,
+                step.technique.name
+            ));
             eliminated |= step.conclusion.eliminated();
-            now.apply(&step.conclusion);
         }
-        explanation.say(sentence![
-            "Now ",
-            self.contradiction.to_string(),
-            ": a contradiction."
-        ]);
+        explanation.say(sentence!("Now {}: a contradiction.", self.contradiction.to_string()));
         explanation.mark(Mark::Cells(self.where_it_breaks(), Role::Contradiction));
         explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
         explanation.mark(Mark::Candidates(self.placed().collect(), Role::FollowsTrue));
@@ -179,21 +164,18 @@ impl Reasoning for Assumption {
                 explanation.mark(Mark::Number(placed, index + 1));
             }
         }
-        explanation.mark(Mark::Candidates(
-            CandidateSet::only(self.assumed),
-            Role::Assumed,
-        ));
+        explanation.mark(Mark::Candidates(CandidateSet::only(self.assumed), Role::Assumed));
     }
 
     fn look_at(&self) -> Sentence {
-        sentence![
-            "Look at ",
-            self.assumed.cell.square(),
-            ", and try what follows from a guess."
-        ]
+        sentence!("Look at {}, and try what follows from a guess.", self.assumed.cell.square())
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("{} leads to a contradiction", self.assumed)
     }
 
     fn place(&self) -> Sentence {
-        sentence!["that starts from ", self.assumed.cell]
+        sentence!("that starts from {}", self.assumed.cell)
     }
 }

@@ -49,12 +49,7 @@ pub(crate) fn find(
     for digit in Digit::ALL {
         let places = context.state.places(digit);
         for (base, cover) in Line::ORIENTATIONS {
-            let grid = Grid {
-                digit,
-                places,
-                base,
-                cover,
-            };
+            let grid = Grid { digit, places, base, cover };
             match fins {
                 Fins::None => grid.basic(size, found)?,
                 Fins::Finned | Fins::Sashimi => grid.finned(size, fins, found)?,
@@ -80,19 +75,13 @@ const fn band(number: usize) -> u16 {
 impl Grid {
     fn table(&self) -> Matrix {
         let mut lines = self.base.houses();
-        std::array::from_fn(|_| {
-            lines
-                .next()
-                .map_or(0, |line| line.positions_of(self.places))
-        })
+        std::array::from_fn(|_| lines.next().map_or(0, |line| line.positions_of(self.places)))
     }
 
     /// The cells where the chosen base lines and cover lines cross.
     fn crossings(&self, base: u16, cover: u16) -> CellSet {
         let lines = |kind: HouseKind, chosen: u16| {
-            bits(chosen).fold(CellSet::EMPTY, |all, line| {
-                all | House::of(kind, line).cells()
-            })
+            bits(chosen).fold(CellSet::EMPTY, |all, line| all | House::of(kind, line).cells())
         };
         lines(self.base, base) & lines(self.cover, cover)
     }
@@ -188,13 +177,7 @@ impl Reasoning for Fish {
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
-        let Fish {
-            digit,
-            base,
-            cover,
-            cells,
-            fins,
-        } = *self;
+        let Fish { digit, base, cover, cells, fins } = *self;
         let count = ["two", "three", "four"][base.len() - 2];
         for house in base.iter() {
             explanation.mark(Mark::House(house, Role::Base));
@@ -202,106 +185,73 @@ impl Reasoning for Fish {
         for house in cover.iter() {
             explanation.mark(Mark::House(house, Role::Cover));
         }
-        explanation.mark(Mark::Candidates(
-            CandidateSet::of(digit, cells - fins),
-            Role::Pattern,
-        ));
+        explanation.mark(Mark::Candidates(CandidateSet::of(digit, cells - fins), Role::Pattern));
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));
+        let (lines, columns) = (kind_of(base), kind_of(cover));
         if fins.is_empty() {
-            explanation.say(sentence![
-                "In ",
+            explanation.say(sentence!(
+                "In {} the digit {} has places only in {}: {}.",
                 base,
-                " the digit ",
                 digit,
-                " has places only in ",
                 cover,
-                ": ",
-                cells,
-                ".",
-            ]);
-            explanation.say(sentence![
-                "Each of the ",
-                count,
-                " ",
-                kind_of(base),
-                "s needs its own ",
-                digit,
-                ", so the ",
-                count,
-                " ",
-                kind_of(cover),
-                "s get theirs there and nowhere else.",
-            ]);
+                cells
+            ));
+            explanation.say(sentence!(
+                "Each of the {} {}s needs its own {}, so the {} {}s get theirs there and nowhere else.",
+                count, lines, digit, count, columns
+            ));
             return;
         }
-        let the_fins = if fins.len() == 1 {
-            " but for the fin "
-        } else {
-            " but for the fins "
+        let (the_fins, a_fin, sees) = match fins.len() {
+            1 => ("the fin", "the fin", "sees the fin"),
+            2 => ("the fins", "one of the fins", "sees both fins"),
+            _ => ("the fins", "one of the fins", "sees all fins"),
         };
-        explanation.say(sentence![
-            "In ",
+        explanation.say(sentence!(
+            "In {} the digit {} has places only in {}, but for {} {}.",
             base,
-            " the digit ",
             digit,
-            " has places only in ",
             cover,
             the_fins,
-            fins,
-            ".",
-        ]);
-        let one = if fins.len() == 1 {
-            "the fin"
-        } else {
-            "one of the fins"
-        };
-        explanation.say(sentence![
-            "If no fin is ",
+            fins
+        ));
+        explanation.say(sentence!(
+            "Either {} is {}, or the {} {}s have their {}s in {}, which then have no other.",
+            a_fin,
             digit,
-            ", each of the ",
             count,
-            " ",
-            kind_of(base),
-            "s needs its own ",
+            lines,
             digit,
-            " in ",
+            cover
+        ));
+        explanation.say(sentence!(
+            "Either way no cell of {} outside {} that {} can be {}.",
             cover,
-            ", which then have no other; otherwise ",
-            one,
-            " is ",
-            digit,
-            ".",
-        ]);
-        let all = if fins.len() == 1 {
-            "sees the fin"
-        } else {
-            "sees all fins"
-        };
-        explanation.say(sentence![
-            "Either way a cell of ",
-            cover,
-            " outside ",
             base,
-            " that ",
-            all,
-            " cannot be ",
-            digit,
-            ".",
-        ]);
+            sees,
+            digit
+        ));
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!["Look at the places for ", self.digit, "."]
+        sentence!("Look at the places for {}.", self.digit)
+    }
+
+    fn because(&self) -> Sentence {
+        let Fish { digit, base, cover, fins, .. } = *self;
+        if fins.is_empty() {
+            sentence!("{} has places in {} only in {}", digit, base, cover)
+        } else {
+            sentence!("{} has places in {} only in {} or {}", digit, base, cover, fins)
+        }
     }
 
     fn place(&self) -> Sentence {
-        sentence!["of the digit ", self.digit, " in ", self.base]
+        sentence!("of the digit {} in {}", self.digit, self.base)
     }
 }
 
 /// `row` or `column`.
 fn kind_of(lines: HouseSet) -> &'static str {
-    lines
-        .first()
-        .map_or("line", |house: House| house.kind().name())
+    lines.first().map_or("line", |house: House| house.kind().name())
 }

@@ -43,12 +43,7 @@ pub(crate) fn find(
                 let cells = places & base.cells();
                 let gone = (places & cover.cells()) - cells;
                 if cells.len() >= 2 && cells.is_subset(cover.cells()) && !gone.is_empty() {
-                    let pattern = Intersection {
-                        digit,
-                        base,
-                        cover,
-                        cells,
-                    };
+                    let pattern = Intersection { digit, base, cover, cells };
                     let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
                     found(Pattern::Intersection(pattern), conclusion)?;
                 }
@@ -71,56 +66,36 @@ impl Reasoning for Intersection {
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
-        let Intersection {
-            digit,
-            base,
-            cover,
-            cells,
-        } = *self;
+        let Intersection { digit, base, cover, cells } = *self;
         explanation.mark(Mark::House(base, Role::Base));
         explanation.mark(Mark::House(cover, Role::Cover));
-        explanation.mark(Mark::Candidates(
-            CandidateSet::of(digit, cells),
-            Role::Pattern,
-        ));
-        let all = if cells.len() == 2 {
-            "both lie in "
-        } else {
-            "all lie in "
-        };
-        explanation.say(sentence![
-            "In ",
+        explanation.mark(Mark::Candidates(CandidateSet::of(digit, cells), Role::Pattern));
+        let all = if cells.len() == 2 { "both lie in " } else { "all lie in " };
+        explanation.say(sentence!(
+            "In {} the places for {}, {}, {}{}.",
             base,
-            " the places for ",
             digit,
-            ", ",
             cells,
-            ", ",
             all,
-            cover,
-            ".",
-        ]);
-        explanation.say(sentence![
-            "One of them must be ",
+            cover
+        ));
+        explanation.say(sentence!(
+            "One of them must be {}, so no other cell of {} can be.",
             digit,
-            ", so no other cell of ",
-            cover,
-            " can be.",
-        ]);
+            cover
+        ));
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!["Look at ", self.base, "."]
+        sentence!("Look at {}.", self.base)
+    }
+
+    fn because(&self) -> Sentence {
+        let Intersection { digit, base, cover, .. } = *self;
+        sentence!("all places for {} in {} lie in {}", digit, base, cover)
     }
 
     fn place(&self) -> Sentence {
-        sentence![
-            "of the digit ",
-            self.digit,
-            " in ",
-            self.base,
-            " and ",
-            self.cover
-        ]
+        sentence!("of the digit {} in {} and {}", self.digit, self.base, self.cover)
     }
 }

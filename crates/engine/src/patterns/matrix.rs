@@ -38,14 +38,7 @@ fn extend(
         let union = columns | matrix[row];
         if union.count_ones() as usize <= width {
             let chosen = chosen | 1 << row;
-            extend(
-                matrix,
-                &rows[place + 1..],
-                missing - 1,
-                width,
-                (chosen, union),
-                found,
-            )?;
+            extend(matrix, &rows[place + 1..], missing - 1, width, (chosen, union), found)?;
         }
     }
     ControlFlow::Continue(())

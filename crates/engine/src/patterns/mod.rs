@@ -63,6 +63,9 @@ pub(crate) trait Reasoning {
     /// Why the conclusion holds, in words and marks, up to but without the conclusion itself.
     fn explain(&self, state: &State, explanation: &mut Explanation);
 
+    /// The reason in a clause, for a step inside a line of reasoning.
+    fn because(&self) -> Sentence;
+
     /// Where to look, as a whole sentence that gives away nothing else.
     fn look_at(&self) -> Sentence;
 

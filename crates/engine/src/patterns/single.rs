@@ -53,11 +53,7 @@ pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> Contro
             continue;
         };
         if let Some(digit) = context.state.candidates(cell).single() {
-            place(
-                Candidate::new(cell, digit),
-                Alone::LastCell { house },
-                found,
-            )?;
+            place(Candidate::new(cell, digit), Alone::LastCell { house }, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -110,26 +106,23 @@ impl Reasoning for Single {
         match self.alone {
             Alone::LastCell { house } => {
                 explanation.mark(Mark::House(house, Role::Base));
-                explanation.say(sentence![
+                explanation.say(sentence!(
+                    "{} is the last empty cell of {}, and only {} is missing there.",
                     cell,
-                    " is the last empty cell of ",
                     house,
-                    ", and only ",
-                    digit,
-                    " is missing there.",
-                ]);
+                    digit
+                ));
             }
             Alone::InCell => {
                 let seen = DigitSet::ALL - DigitSet::only(digit);
-                let witnesses = seen
-                    .iter()
-                    .filter_map(|other| (state.placed(other) & cell.peers()).first());
+                let witnesses =
+                    seen.iter().filter_map(|other| (state.placed(other) & cell.peers()).first());
                 let witnesses: CellSet = witnesses.collect();
                 explanation.mark(Mark::Cells(witnesses, Role::Pattern));
                 explanation.say(if witnesses.len() == 8 {
-                    sentence![cell, " sees every digit but ", digit, "."]
+                    sentence!("{} sees every digit but {}.", cell, digit)
                 } else {
-                    sentence![digit, " is the only candidate left in ", cell, "."]
+                    sentence!("{} is the only candidate left in {}.", digit, cell)
                 });
             }
             Alone::InHouse { house } => {
@@ -142,18 +135,27 @@ impl Reasoning for Single {
     fn look_at(&self) -> Sentence {
         match self.alone {
             Alone::LastCell { house } | Alone::InHouse { house } => {
-                sentence!["Look at ", house, "."]
+                sentence!("Look at {}.", house)
             }
-            Alone::InCell => sentence!["Look at ", self.candidate.cell.square(), "."],
+            Alone::InCell => sentence!("Look at {}.", self.candidate.cell.square()),
+        }
+    }
+
+    fn because(&self) -> Sentence {
+        let Candidate { cell, digit } = self.candidate;
+        match self.alone {
+            Alone::LastCell { house } => sentence!("the last empty cell of {}", house),
+            Alone::InCell => sentence!("the last candidate of {}", cell),
+            Alone::InHouse { house } => sentence!("the last place for {} in {}", digit, house),
         }
     }
 
     fn place(&self) -> Sentence {
         match self.alone {
-            Alone::LastCell { house } => sentence!["in ", house],
-            Alone::InCell => sentence!["in ", self.candidate.cell],
+            Alone::LastCell { house } => sentence!("in {}", house),
+            Alone::InCell => sentence!("in {}", self.candidate.cell),
             Alone::InHouse { house } => {
-                sentence!["in ", house, ": the digit ", self.candidate.digit]
+                sentence!("in {}: the digit {}", house, self.candidate.digit)
             }
         }
     }
@@ -170,38 +172,35 @@ fn explain_hidden(state: &State, it: Candidate, house: House, explanation: &mut 
     // As few placed digits as one needs to point at, each the first to block a cell not yet blocked.
     let mut open = blocked;
     while let Some(cell) = open.first() {
-        let sees_most = (placed & cell.peers())
-            .iter()
-            .max_by_key(|c| (open & c.peers()).len());
+        let sees_most = (placed & cell.peers()).iter().max_by_key(|c| (open & c.peers()).len());
         let Some(blocker) = sees_most else { break };
         blockers.insert(blocker);
         open -= blocker.peers();
     }
-    explanation.mark(Mark::Candidates(
-        CandidateSet::of(it.digit, blockers),
-        Role::Pattern,
-    ));
-    explanation.say(sentence![
-        "In ",
+    explanation.mark(Mark::Candidates(CandidateSet::of(it.digit, blockers), Role::Pattern));
+    explanation.say(sentence!(
+        "In {} the digit {} has only one place left: {}.",
         house,
-        " the digit ",
         it.digit,
-        " has only one place left: ",
-        it.cell,
-        ".",
-    ]);
+        it.cell
+    ));
     let eliminated = others - blocked;
-    if !blocked.is_empty() {
-        let verb = if blockers.len() == 1 {
-            " rules it out in "
-        } else {
-            " rule it out in "
-        };
-        explanation.say(sentence![
-            "The ", it.digit, " in ", blockers, verb, blocked, "."
-        ]);
+    match blockers.len() {
+        0 => {}
+        1 => explanation.say(sentence!(
+            "The {} in {} rules it out in {}.",
+            it.digit,
+            blockers,
+            blocked
+        )),
+        _ => explanation.say(sentence!(
+            "The {}s in {} rule it out in {}.",
+            it.digit,
+            blockers,
+            blocked
+        )),
     }
     if !eliminated.is_empty() {
-        explanation.say(sentence!["It was eliminated from ", eliminated, " before."]);
+        explanation.say(sentence!("It was eliminated from {} before.", eliminated));
     }
 }

@@ -70,12 +70,7 @@ pub(crate) fn find(
             if gone.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let pattern = Subset {
-                house,
-                cells,
-                digits,
-                form,
-            };
+            let pattern = Subset { house, cells, digits, form };
             found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
         })?;
     }
@@ -96,14 +91,8 @@ impl Reasoning for Subset {
         let in_house = |digit| Constraint::House(self.house, digit);
         let digits = self.digits.iter().map(in_house).collect();
         match self.form {
-            Form::Naked => Proof::Count {
-                truths: cells,
-                links: digits,
-            },
-            Form::Hidden => Proof::Count {
-                truths: digits,
-                links: cells,
-            },
+            Form::Naked => Proof::Count { truths: cells, links: digits },
+            Form::Hidden => Proof::Count { truths: digits, links: cells },
         }
     }
 
@@ -112,13 +101,9 @@ impl Reasoning for Subset {
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        let Subset {
-            house,
-            cells,
-            digits,
-            form,
-        } = *self;
+        let Subset { house, cells, digits, form } = *self;
         let count = ["two", "three", "four"][cells.len() - 2];
+        let all = ["both", "all three", "all four"][cells.len() - 2];
         explanation.mark(Mark::House(house, Role::Base));
         explanation.mark(Mark::Candidates(
             CandidateSet::product(cells, digits) & *state.all_candidates(),
@@ -126,55 +111,48 @@ impl Reasoning for Subset {
         ));
         match form {
             Form::Naked => {
-                explanation.say(sentence![
-                    "The ",
+                explanation.say(sentence!(
+                    "The {} cells {} of {} have only the {} candidates {} between them.",
                     count,
-                    " cells ",
                     cells,
-                    " of ",
                     house,
-                    " have only the ",
                     count,
-                    " candidates ",
-                    digits,
-                    " between them.",
-                ]);
-                explanation.say(sentence![
-                    "They need all ",
-                    count,
-                    " of these digits, so no other cell of ",
-                    house,
-                    " can have one.",
-                ]);
+                    digits
+                ));
+                explanation.say(sentence!(
+                    "They need {} digits, so no other cell of {} can have one.",
+                    all,
+                    house
+                ));
             }
             Form::Hidden => {
-                explanation.say(sentence![
-                    "In ",
+                explanation.say(sentence!(
+                    "In {} the {} digits {} have places only in the {} cells {}.",
                     house,
-                    " the ",
                     count,
-                    " digits ",
                     digits,
-                    " have places only in the ",
                     count,
-                    " cells ",
-                    cells,
-                    ".",
-                ]);
-                explanation.say(sentence![
-                    "They need all ",
-                    count,
-                    " of these cells, so no other digit can be there.",
-                ]);
+                    cells
+                ));
+                explanation
+                    .say(sentence!("They need {} cells, so no other digit can be there.", all));
             }
         }
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!["Look at ", self.house, "."]
+        sentence!("Look at {}.", self.house)
+    }
+
+    fn because(&self) -> Sentence {
+        let Subset { house, cells, digits, form } = *self;
+        match form {
+            Form::Naked => sentence!("{} of {} have only {}", cells, house, digits),
+            Form::Hidden => sentence!("{} have only {} in {}", digits, cells, house),
+        }
     }
 
     fn place(&self) -> Sentence {
-        sentence!["of the digits ", self.digits, " in ", self.house]
+        sentence!("of the digits {} in {}", self.digits, self.house)
     }
 }

@@ -73,30 +73,17 @@ fn wing(state: &State, pivot: Cell, pivot_digits: DigitSet, cells: [Cell; 2]) ->
     let pincer = |cell: Cell| {
         let shared = state.candidates(cell).without(digit).single()?;
         let house = CellSet::only(cell).with(pivot).common_houses().first()?;
-        Some(Pincer {
-            cell,
-            shared,
-            house,
-        })
+        Some(Pincer { cell, shared, house })
     };
     let pincers = [pincer(cells[0])?, pincer(cells[1])?];
-    Some(Wing {
-        pivot,
-        pivot_digits,
-        pincers,
-        digit,
-    })
+    Some(Wing { pivot, pivot_digits, pincers, digit })
 }
 
 impl Wing {
     /// The cells of which one must be `z`.
     fn holders(&self) -> CellSet {
         let pincers: CellSet = self.pincers.iter().map(|pincer| pincer.cell).collect();
-        if self.pivot_digits.contains(self.digit) {
-            pincers.with(self.pivot)
-        } else {
-            pincers
-        }
+        if self.pivot_digits.contains(self.digit) { pincers.with(self.pivot) } else { pincers }
     }
 }
 
@@ -104,36 +91,20 @@ impl Reasoning for Wing {
     fn proof(&self) -> Proof {
         let [first, second] = self.pincers;
         Proof::Count {
-            truths: [self.pivot, first.cell, second.cell]
-                .map(Constraint::Cell)
-                .to_vec(),
-            links: self
-                .pincers
-                .map(|it| Constraint::House(it.house, it.shared))
-                .to_vec(),
+            truths: [self.pivot, first.cell, second.cell].map(Constraint::Cell).to_vec(),
+            links: self.pincers.map(|it| Constraint::House(it.house, it.shared)).to_vec(),
         }
     }
 
     fn notation(&self) -> String {
         let [first, second] = self.pincers;
         let pincers: CellSet = [first.cell, second.cell].into_iter().collect();
-        format!(
-            "{} in {}, {} in {pincers}",
-            self.pivot_digits, self.pivot, self.digit
-        )
+        format!("{} in {}, {} in {pincers}", self.pivot_digits, self.pivot, self.digit)
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
-        let Wing {
-            pivot,
-            pivot_digits,
-            pincers,
-            digit,
-        } = *self;
-        explanation.mark(Mark::Candidates(
-            CandidateSet::in_cell(pivot, pivot_digits),
-            Role::Pivot,
-        ));
+        let Wing { pivot, pivot_digits, pincers, digit } = *self;
+        explanation.mark(Mark::Candidates(CandidateSet::in_cell(pivot, pivot_digits), Role::Pivot));
         for pincer in pincers {
             let digits = DigitSet::only(pincer.shared).with(digit);
             let candidates = CandidateSet::in_cell(pincer.cell, digits);
@@ -145,57 +116,42 @@ impl Reasoning for Wing {
                 kind: LinkKind::Weak,
             });
         }
-        explanation.say(sentence![
-            "The pivot ",
-            pivot,
-            " has the candidates ",
-            pivot_digits,
-            "."
-        ]);
+        explanation.say(sentence!("The pivot {} has the candidates {}.", pivot, pivot_digits));
         for pincer in pincers {
-            explanation.say(sentence![
-                "If it is ",
+            explanation.say(sentence!(
+                "If it is {}, the pincer {} in {} cannot be {} and is {}.",
                 pincer.shared,
-                ", the pincer ",
                 pincer.cell,
-                " in ",
                 pincer.house,
-                " cannot be ",
                 pincer.shared,
-                " and is ",
-                digit,
-                ".",
-            ]);
+                digit
+            ));
         }
-        if pivot_digits.contains(digit) {
-            explanation.say(sentence!["Or the pivot is ", digit, " itself."]);
-        }
-        explanation.say(sentence![
-            "In every case one of ",
+        let (either_way, all) = if pivot_digits.contains(digit) {
+            explanation.say(sentence!("Or the pivot is {} itself.", digit));
+            ("In every case", "them all")
+        } else {
+            ("Either way", "both")
+        };
+        explanation.say(sentence!(
+            "{} one of {} is {}, so a cell that sees {} cannot be.",
+            either_way,
             self.holders(),
-            " is ",
             digit,
-            ", so a cell that sees them all",
-            " cannot be.",
-        ]);
+            all
+        ));
     }
 
     fn look_at(&self) -> Sentence {
-        let size = if self.pivot_digits.len() == 2 {
-            "two"
-        } else {
-            "two or three"
-        };
-        sentence![
-            "Look at the cells with ",
-            size,
-            " candidates around ",
-            self.pivot.square(),
-            ".",
-        ]
+        let size = if self.pivot_digits.len() == 2 { "two" } else { "two or three" };
+        sentence!("Look at the cells with {} candidates around {}.", size, self.pivot.square())
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("one of {} is {}", self.holders(), self.digit)
     }
 
     fn place(&self) -> Sentence {
-        sentence!["with its pivot in ", self.pivot]
+        sentence!("with its pivot in {}", self.pivot)
     }
 }

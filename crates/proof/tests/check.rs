@@ -1,0 +1,169 @@
+//! What the checker accepts, and what it rejects for which reason.
+
+use ergodoku_core::{Conclusion, Constraint, Digit, House, Puzzle, State};
+use ergodoku_proof::{Lemma, Proof, Rejection, check};
+
+fn state(removed: &str) -> State {
+    let mut puzzle = Puzzle::EMPTY;
+    puzzle.remove(removed.parse().unwrap());
+    State::new(&puzzle).unwrap()
+}
+
+fn eliminate(candidates: &str) -> Conclusion {
+    Conclusion::Eliminate(candidates.parse().unwrap())
+}
+
+fn place(candidate: &str) -> Conclusion {
+    Conclusion::Place(candidate.parse().unwrap())
+}
+
+fn cell(name: &str) -> Constraint {
+    Constraint::Cell(name.parse().unwrap())
+}
+
+fn house(digit: u8, name: &str) -> Constraint {
+    Constraint::House(name.parse::<House>().unwrap(), Digit::new(digit).unwrap())
+}
+
+fn count(truths: Vec<Constraint>, links: Vec<Constraint>) -> Proof {
+    Proof::Count { truths, links }
+}
+
+/// Digit 5 in rows 2 and 7 only in columns 3 and 6.
+fn x_wing() -> State {
+    state("r27c1245789<>5")
+}
+
+#[test]
+fn an_x_wing_stands_for_all_its_eliminations_at_once() {
+    let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
+    assert_eq!(check(&x_wing(), &eliminate("r134568c36<>5, r9c36<>5"), &proof), Ok(()));
+}
+
+#[test]
+fn one_candidate_too_many_in_the_base_is_named() {
+    let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
+    let with_one_more = state("r27c124578<>5, r2c9<>5");
+    assert_eq!(
+        check(&with_one_more, &eliminate("r4c3<>5"), &proof),
+        Err(Rejection::NotHeld("r7c9=5".parse().unwrap()))
+    );
+}
+
+#[test]
+fn an_elimination_outside_the_cover_leaves_as_many_links_as_truths() {
+    let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
+    assert_eq!(
+        check(&x_wing(), &eliminate("r4c4<>5"), &proof),
+        Err(Rejection::TooFewTruths { truths: 2, links: 2 })
+    );
+}
+
+#[test]
+fn a_fin_is_out_if_the_candidate_sees_it() {
+    // Base rows 2 and 7, cover columns 3 and 6, fin r7c2: r8c3 sees the fin, r4c3 does not.
+    let finned = state("r27c145789<>5, r2c2<>5");
+    let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
+    assert_eq!(check(&finned, &eliminate("r89c3<>5"), &proof), Ok(()));
+    assert_eq!(
+        check(&finned, &eliminate("r4c3<>5"), &proof),
+        Err(Rejection::NotHeld("r7c2=5".parse().unwrap()))
+    );
+}
+
+#[test]
+fn naked_and_hidden_pairs_swap_truths_and_links() {
+    let (cells, digits) = (vec![cell("r1c1"), cell("r1c5")], vec![house(1, "r1"), house(2, "r1")]);
+    let naked = state("r1c15<>3456789");
+    assert_eq!(check(&naked, &eliminate("r1c9<>12"), &count(cells.clone(), digits.clone())), Ok(()));
+    let hidden = state("r1c2346789<>12");
+    assert_eq!(check(&hidden, &eliminate("r1c15<>9"), &count(digits, cells)), Ok(()));
+}
+
+#[test]
+fn a_rule_used_twice_counts_twice() {
+    // Two truths that are the same rule need its candidates in two links.
+    let proof = count(vec![house(5, "r2"); 2], vec![house(5, "c3"), house(5, "c6")]);
+    assert!(check(&x_wing(), &eliminate("r4c3<>5"), &proof).is_err());
+}
+
+#[test]
+fn a_placement_is_the_only_way_to_keep_a_rule() {
+    let hidden_single = state("r1c12345678<>5");
+    let proof = Proof::no_place_left(house(5, "r1"));
+    assert_eq!(check(&hidden_single, &place("r1c9=5"), &proof), Ok(()));
+    let two_places = state("r1c1234567<>5");
+    assert_eq!(
+        check(&two_places, &place("r1c9=5"), &proof),
+        Err(Rejection::NotHeld("r1c8=5".parse().unwrap()))
+    );
+}
+
+#[test]
+fn what_is_known_already_cannot_be_concluded() {
+    let mut puzzle = Puzzle::EMPTY;
+    puzzle.give("r1c1=5".parse().unwrap());
+    let state = State::new(&puzzle).unwrap();
+    let proof = Proof::no_place_left(cell("r1c1"));
+    for conclusion in [eliminate("r1c2<>5"), eliminate("r1c1<>4"), place("r1c1=5")] {
+        assert!(
+            matches!(check(&state, &conclusion, &proof), Err(Rejection::AlreadyKnown(_))),
+            "{conclusion}"
+        );
+    }
+    let nothing = Conclusion::Eliminate(Default::default());
+    assert_eq!(check(&state, &nothing, &proof), Err(Rejection::NothingConcluded));
+}
+
+#[test]
+fn a_rule_that_is_kept_already_proves_nothing() {
+    let mut puzzle = Puzzle::EMPTY;
+    puzzle.give("r1c1=5".parse().unwrap());
+    let state = State::new(&puzzle).unwrap();
+    let proof = Proof::no_place_left(house(5, "r1"));
+    assert_eq!(
+        check(&state, &eliminate("r5c5<>5"), &proof),
+        Err(Rejection::TooFewTruths { truths: 0, links: 0 })
+    );
+}
+
+#[test]
+fn a_line_of_lemmas_is_checked_lemma_by_lemma() {
+    // r1c1 is 1 or 2; r1c2 is 1 or 3; r5c1 is 2 or 3: if r1c1 is 1, r1c2 is 3. Not the other way.
+    let state = state("r1c1<>3456789, r1c2<>2456789, r5c1<>1456789, r5c2<>12456789");
+    let three = Lemma { conclusion: place("r1c2=3"), proof: Proof::no_place_left(cell("r1c2")) };
+    let line = |lemma: Lemma, last| Proof::Lemmas { lemmas: vec![lemma], last: Box::new(last) };
+    let clash = Proof::no_place_left(cell("r5c2"));
+    assert_eq!(check(&state, &eliminate("r1c1<>1"), &line(three.clone(), clash.clone())), Ok(()));
+    let wrong = Lemma { conclusion: place("r1c2=1"), ..three };
+    assert!(check(&state, &eliminate("r1c1<>1"), &line(wrong, clash)).is_err());
+}
+
+#[test]
+fn every_case_needs_a_proof() {
+    // r5c5 is 1 or 2, and each leaves r5c9 (1 or 2 as well) and r5c1 (the same) too little.
+    let state = state("r5c159<>3456789");
+    let branch = |case: &str, loses: &str| {
+        let proof = Proof::Count {
+            truths: vec![cell("r5c1"), cell("r5c9")],
+            links: vec![house(loses.parse().unwrap(), "r5")],
+        };
+        (case.parse().unwrap(), proof)
+    };
+    let cases = |branches| Proof::Cases { truth: cell("r5c5"), branches };
+    let both = cases(vec![branch("r5c5=1", "2"), branch("r5c5=2", "1")]);
+    assert_eq!(check(&state, &eliminate("r9c9<>9"), &both), Ok(()));
+    let one = cases(vec![branch("r5c5=1", "2")]);
+    assert_eq!(
+        check(&state, &eliminate("r9c9<>9"), &one),
+        Err(Rejection::MissingCase("r5c5=2".parse().unwrap()))
+    );
+}
+
+#[test]
+fn a_proof_by_cases_passes_the_checker() {
+    // Columns 1 to 3 of rows 1 and 2 must take 1, 2 and 3 twice; r3c1 can have nothing else.
+    let state = state("r12c123<>456789, r3c1<>456789");
+    let proof = Proof::by_cases(&state).unwrap();
+    assert_eq!(check(&state, &eliminate("r9c9<>9"), &proof), Ok(()));
+}
