@@ -25,7 +25,7 @@ pub(crate) fn of_house(house: House) -> [f64; 4] {
 }
 
 /// Draws a role's area a little inside a rectangle: a base solid, a cover hatched and dashed, a
-/// contradiction jagged; any other role with its own shape as a seal on the upper edge.
+/// contradiction jagged, what is false with a diagonal; any other role with its own shape as a seal on the upper edge.
 pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
     let inset = (height * 0.05).clamp(1.5, 3.0);
     let inner = [
@@ -51,9 +51,18 @@ pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
         _ => {
             svg.rect("wash", inner, radius);
             svg.rect("line", inner, radius);
+            if role == Role::FollowsFalse {
+                let [x, y, width, height] = inner;
+                let diagonal = [[x, y + height], [x + width, y]];
+                svg.path("hatch", &path_through(&diagonal, false));
+            }
         }
     });
-    if !matches!(role, Role::Base | Role::Cover | Role::Contradiction) {
+    let has_seal = !matches!(
+        role,
+        Role::Base | Role::Cover | Role::Contradiction | Role::FollowsFalse
+    );
+    if has_seal {
         let size = (height * 0.09).clamp(3.0, 5.0);
         let seal = [x + width / 2.0, y + inset];
         shape::under(svg, role, seal, size);
@@ -64,7 +73,7 @@ pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
 /// Slanted lines that fill a rectangle. They are cut to it here, as a clipping path would need an
 /// id.
 fn hatching([x, y, width, height]: [f64; 4]) -> String {
-    const STEP: f64 = 9.0;
+    const STEP: f64 = 10.0;
     let mut data = String::new();
     let mut offset = STEP / 2.0;
     while offset < width + height {

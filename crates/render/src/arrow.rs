@@ -8,28 +8,6 @@ use crate::xml::{Svg, num, path_through};
 
 type Point = [f64; 2];
 
-/// The words for the ends of a link and for its kind.
-pub(crate) struct Ends;
-
-impl Ends {
-    /// `r1c1=5`, or for a group `r1c12=5`.
-    pub(crate) fn name(set: &CandidateSet) -> String {
-        let of_digit = |digit| format!("{}={digit}", set.cells_of(digit));
-        set.digits()
-            .iter()
-            .map(of_digit)
-            .collect::<Vec<_>>()
-            .join("|")
-    }
-
-    pub(crate) const fn word(kind: LinkKind) -> &'static str {
-        match kind {
-            LinkKind::Strong => "strong",
-            LinkKind::Weak => "weak",
-        }
-    }
-}
-
 /// A quadratic curve.
 #[derive(Copy, Clone)]
 struct Curve([Point; 3]);
@@ -103,10 +81,10 @@ fn obstacles(picture: &Picture) -> Vec<Obstacle> {
             .chain(picture.pencil_marks(cell).iter());
         for candidate in digits.map(|digit| Candidate::new(cell, digit)) {
             let (at, radius) = place_of(picture, candidate);
-            let cost = if picture.role(candidate).is_some() {
-                6.0
-            } else {
-                1.0
+            let cost = match picture.role(candidate) {
+                Some(_) => 6.0,
+                None if picture.large(cell).is_some() => 2.5,
+                None => 1.0,
             };
             all.push(Obstacle {
                 at,
@@ -133,10 +111,10 @@ fn cost(curve: &Curve, bend: f64, obstacles: &[Obstacle], earlier: &[Point]) -> 
             .filter(hit)
             .map(|obstacle| obstacle.cost)
             .sum::<f64>();
-        cost += 2.0
+        cost += 4.0
             * earlier
                 .iter()
-                .filter(|&&other| gap(point, other) < 6.0)
+                .filter(|&&other| gap(point, other) < 9.0)
                 .count()
                 .min(3) as f64;
         if point
@@ -168,7 +146,8 @@ pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
             continue;
         };
         let length = gap(from.0, to.0);
-        let bends = [0.16, 0.3, 0.45, 0.62].map(|part| (part * length).clamp(26.0, 190.0));
+        let bends =
+            [0.08, 0.16, 0.24, 0.32, 0.45, 0.62].map(|part| (part * length).clamp(26.0, 190.0));
         let both = bends.into_iter().flat_map(|bend| [bend, -bend]);
         let tried = both.map(|bend| {
             let curve = Curve::bent(from.0, to.0, bend);

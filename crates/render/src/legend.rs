@@ -3,7 +3,7 @@
 use ergodoku_core::{Digit, LinkKind};
 
 use crate::area::area;
-use crate::picture::{Picture, Use};
+use crate::picture::{Picture, Use, link_name};
 use crate::svg::{GRID, RADIUS, badge, digit_class};
 use crate::text::roboto_width;
 use crate::xml::Svg;
@@ -22,8 +22,7 @@ impl Entry {
     fn words(&self) -> &'static str {
         match self {
             Entry::Role(used) => used.role.legend(),
-            Entry::Link(LinkKind::Strong) => "strong link",
-            Entry::Link(LinkKind::Weak) => "weak link",
+            Entry::Link(kind) => link_name(*kind),
             Entry::Numbers => "order",
         }
     }

@@ -26,6 +26,7 @@ mod area;
 mod arrow;
 mod canvas;
 mod glyph;
+mod key;
 mod legend;
 mod picture;
 #[cfg(feature = "png")]

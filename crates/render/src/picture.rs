@@ -174,3 +174,21 @@ impl Use {
         !(self.candidates.is_empty() && self.cells.is_empty() && self.houses.is_empty())
     }
 }
+
+/// One end of a link: `r1c1=5`, or for a group `r1c12=5`.
+pub(crate) fn end_name(set: &CandidateSet) -> String {
+    let of_digit = |digit| format!("{}={digit}", set.cells_of(digit));
+    set.digits()
+        .iter()
+        .map(of_digit)
+        .collect::<Vec<_>>()
+        .join("|")
+}
+
+/// The kind of a link in a word.
+pub(crate) const fn link_name(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Strong => "strong link",
+        LinkKind::Weak => "weak link",
+    }
+}

@@ -84,11 +84,12 @@ pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
 
 /// What lies over the digit: a false candidate is struck through.
 pub(crate) fn over(svg: &mut Svg, role: Role, [x, y]: Point, radius: f64) {
-    let reach = match role {
-        Role::Eliminated => radius * 0.9,
-        Role::FollowsFalse => radius * 0.8,
+    let stroke = match role {
+        Role::Eliminated => [[-0.9, -0.9], [0.9, 0.9]],
+        Role::FollowsFalse => [[-0.85, 0.0], [0.85, 0.0]],
         _ => return,
     };
-    let stroke = path_through(&[[x - reach, y + reach], [x + reach, y - reach]], false);
+    let stroke = stroke.map(|[right, down]| [x + radius * right, y + radius * down]);
+    let stroke = path_through(&stroke, false);
     svg.group(class_of(role), |svg| svg.path("line", &stroke));
 }

@@ -2,16 +2,16 @@
 
 use ergodoku_core::{Candidate, Cell, Digit, HouseKind, Mark, Role};
 
-use crate::arrow::{Ends, draw_links};
+use crate::arrow::draw_links;
 use crate::legend::draw_legend;
-use crate::picture::Picture;
-use crate::text::{one_line, roboto_width, wrap};
+use crate::picture::{Picture, end_name, link_name};
+use crate::text::{one_line, roboto_width, wrap, wrap_evenly};
 use crate::theme::{Theme, class_of};
 use crate::xml::{Svg, escape, num, path_through};
 use crate::{area, shape};
 
 /// The side of a cell.
-pub(crate) const CELL: f64 = 64.0;
+pub(crate) const CELL: f64 = 66.0;
 /// The side of the grid.
 pub(crate) const GRID: f64 = 9.0 * CELL;
 /// The radius of the shape around a small digit and a large one.
@@ -39,10 +39,10 @@ pub fn svg(picture: &Picture, theme: Theme) -> String {
     let title = wrap(picture.title.unwrap_or(""), GRID, |text| {
         1.03 * roboto_width(text, TITLE)
     });
-    let caption = wrap(picture.caption.unwrap_or(""), GRID, |text| {
+    let caption = wrap_evenly(picture.caption.unwrap_or(""), GRID, |text| {
         roboto_width(text, CAPTION)
     });
-    let top = 48.0 + 28.0 * title.len() as f64;
+    let top = 52.0 + 28.0 * title.len() as f64;
 
     let mut grid = Svg::nested();
     draw_grid(&mut grid, picture);
@@ -263,8 +263,8 @@ fn description(picture: &Picture) -> String {
         ));
     }
     for (from, to, kind) in picture.links() {
-        let (from, to) = (Ends::name(from), Ends::name(to));
-        words.push(format!("Link, {}: {from} to {to}.", Ends::word(kind)));
+        let (from, to) = (end_name(from), end_name(to));
+        words.push(format!("A {}: {from} to {to}.", link_name(kind)));
     }
     words.extend(
         picture

@@ -59,6 +59,23 @@ pub(crate) fn wrap(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec
     lines
 }
 
+/// Like [`wrap`], but does not leave a word or two alone in the last line.
+pub(crate) fn wrap_evenly(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
+    let mut lines = wrap(text, width, &measure);
+    let is_short = |lines: &[String]| lines.last().is_some_and(|line| measure(line) < width / 3.0);
+    for percent in (60..100).rev().step_by(2) {
+        if lines.len() < 2 || !is_short(&lines) {
+            break;
+        }
+        let narrower = wrap(text, width * f64::from(percent) / 100.0, &measure);
+        if narrower.len() > lines.len() {
+            break;
+        }
+        lines = narrower;
+    }
+    lines
+}
+
 /// Lines of which the last is still being written.
 trait Lines {
     fn extend_last(&mut self, text: &str);

@@ -134,7 +134,7 @@ const FORMS: &str = "\
 % .line { fill: none; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round }
 % .heavy { fill: none; stroke-width: 2.6; stroke-linejoin: round }
 % .dashed { fill: none; stroke-width: 1.8; stroke-dasharray: 7 4 }
-% .hatch { fill: none; stroke-width: 1; stroke-opacity: 0.45 }
+% .hatch { fill: none; stroke-width: 1; stroke-opacity: 0.36 }
 % .wash { fill-opacity: 0.65 }
 % .halo { fill: none; stroke-width: 6; stroke-opacity: 0.85 }
 % .strong { fill: none; stroke-width: 4.2 }
