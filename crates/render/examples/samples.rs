@@ -1,7 +1,7 @@
 //! Writes every sample picture as text, SVG and PNG: `cargo run --example samples -- DIRECTORY`.
 
-#[path = "../tests/common/mod.rs"]
-mod common;
+#[path = "../tests/drawings/samples.rs"]
+mod samples;
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use ergodoku_render::{Theme, png, svg, terminal};
 fn main() -> Result<(), Box<dyn Error>> {
     let directory = PathBuf::from(env::args().nth(1).ok_or("say which directory")?);
     fs::create_dir_all(&directory)?;
-    for sample in common::all() {
+    for sample in samples::all() {
         let picture = sample.picture();
         let file = |ending: &str| directory.join(format!("{}{ending}", sample.name));
         fs::write(file(".txt"), terminal(&picture, false))?;

@@ -86,11 +86,12 @@ fn obstacles(picture: &Picture) -> Vec<Obstacle> {
                 None if picture.large(cell).is_some() => 2.5,
                 None => 1.0,
             };
-            all.push(Obstacle {
-                at,
-                radius: radius * 0.9,
-                cost,
-            });
+            let radius = if cost > 5.0 {
+                radius * 1.15
+            } else {
+                radius * 0.9
+            };
+            all.push(Obstacle { at, radius, cost });
         }
     }
     all
@@ -99,7 +100,7 @@ fn obstacles(picture: &Picture) -> Vec<Obstacle> {
 /// How badly a curve runs: over digits, along earlier arrows, off the grid, or around corners.
 fn cost(curve: &Curve, bend: f64, obstacles: &[Obstacle], earlier: &[Point]) -> f64 {
     let mut cost = bend.abs() * 0.05;
-    for step in 4..=28 {
+    for step in 2..=30 {
         let point = curve.at(f64::from(step) / 32.0);
         let ends = [curve.0[0], curve.0[2]];
         let hit = |obstacle: &&Obstacle| {
@@ -146,8 +147,8 @@ pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
             continue;
         };
         let length = gap(from.0, to.0);
-        let bends =
-            [0.08, 0.16, 0.24, 0.32, 0.45, 0.62].map(|part| (part * length).clamp(26.0, 190.0));
+        let bends = [0.08, 0.16, 0.24, 0.32, 0.45, 0.62, 0.8]
+            .map(|part| (part * length).clamp(26.0, 190.0));
         let both = bends.into_iter().flat_map(|bend| [bend, -bend]);
         let tried = both.map(|bend| {
             let curve = Curve::bent(from.0, to.0, bend);

@@ -15,13 +15,15 @@ const FONTS: [&[u8]; 2] = [
 
 /// The longest side of a picture in pixels.
 const LONGEST: f32 = 16_384.0;
+/// The most pixels of a picture: a quarter of a gigabyte while it is drawn.
+const MOST: f32 = 67_108_864.0;
 
 /// Why an SVG did not become a PNG.
 #[derive(Debug)]
 pub enum PngError {
     /// The text is not SVG.
     Svg(String),
-    /// The picture would have no pixels, or more than 16384 along a side.
+    /// The picture would have no pixels, more than 16384 along a side, or more than 2²⁶.
     Size,
     /// The pixels could not be written as PNG.
     Encode(String),
@@ -59,7 +61,7 @@ pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
     let [width, height] =
         [tree.size().width(), tree.size().height()].map(|length| (length * scale).round());
     let fits = |length: f32| (1.0..=LONGEST).contains(&length);
-    if !(fits(width) && fits(height)) {
+    if !(fits(width) && fits(height) && width * height <= MOST) {
         return Err(PngError::Size);
     }
     let mut pixels = Pixmap::new(width as u32, height as u32).ok_or(PngError::Size)?;

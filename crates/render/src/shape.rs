@@ -54,8 +54,8 @@ pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
         Role::Pattern => svg.circle("ring", at, radius * 0.96),
         Role::Fin => svg.path("ring", &polygon(at, radius * 1.22, 4, 0.0)),
         Role::Pivot => {
-            svg.path("ring", &polygon(at, radius * 1.12, 6, 0.0));
-            svg.path("heavy", &polygon(at, radius * 1.12, 6, 0.0));
+            svg.path("ring", &polygon(at, radius * 1.06, 6, 0.0));
+            svg.path("heavy", &polygon(at, radius * 1.06, 6, 0.0));
         }
         Role::Pincer => svg.rect("ring", square(at, radius * 0.92), radius * 0.42),
         Role::Assumed => {
