@@ -2,8 +2,8 @@
 
 use ergodoku_core::{Cell, House, HouseKind, Role};
 
+use crate::grid::{CELL, GRID, cell_corner};
 use crate::shape;
-use crate::svg::{CELL, GRID, cell_corner};
 use crate::theme::class_of;
 use crate::xml::{Svg, path_through};
 

@@ -2,8 +2,8 @@
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, LinkKind};
 
+use crate::grid::{GRID, place_of};
 use crate::picture::Picture;
-use crate::svg::{GRID, place_of};
 use crate::xml::{Svg, num, path_through};
 
 type Point = [f64; 2];
@@ -147,8 +147,10 @@ pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
             continue;
         };
         let length = gap(from.0, to.0);
+        // Between neighbours only a clear bend leaves room for an arrow.
+        let least = if length < 60.0 { 26.0 } else { 8.0 };
         let bends = [0.08, 0.16, 0.24, 0.32, 0.45, 0.62, 0.8]
-            .map(|part| (part * length).clamp(26.0, 190.0));
+            .map(|part| (part * length).clamp(least, 190.0));
         let both = bends.into_iter().flat_map(|bend| [bend, -bend]);
         let tried = both.map(|bend| {
             let curve = Curve::bent(from.0, to.0, bend);

@@ -5,6 +5,9 @@ use ergodoku_core::Role;
 
 use crate::canvas::Style;
 
+/// How a digit looks that is no given.
+pub(crate) const PLACED: Style = Style::colored(33);
+
 /// The sign before a digit; it alone tells the role. Where there is room, [`closer`] follows the
 /// digit.
 pub(crate) const fn opener(role: Role) -> char {

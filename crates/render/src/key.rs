@@ -3,7 +3,7 @@
 use ergodoku_core::LinkKind;
 
 use crate::canvas::Style;
-use crate::glyph::{closer, opener, style};
+use crate::glyph::{PLACED, closer, opener, style};
 use crate::picture::{Picture, Use, end_name};
 
 /// Pieces of text, each with a style.
@@ -15,7 +15,7 @@ pub(crate) fn key(picture: &Picture, width: usize) -> Vec<Line> {
     let mut items: Vec<Line> = uses.iter().map(legend_item).collect();
     if has_digits_placed_since(picture) {
         items.push(vec![
-            (Style::colored(33), "·5·".into()),
+            (PLACED, "·5·".into()),
             (Style::PLAIN, " placed before".into()),
         ]);
     }

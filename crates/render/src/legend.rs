@@ -3,8 +3,8 @@
 use ergodoku_core::{Digit, LinkKind};
 
 use crate::area::area;
+use crate::grid::{GRID, RADIUS, badge, digit_class};
 use crate::picture::{Picture, Use, link_name};
-use crate::svg::{GRID, RADIUS, badge, digit_class};
 use crate::text::roboto_width;
 use crate::xml::Svg;
 use crate::{arrow, shape};

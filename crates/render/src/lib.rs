@@ -26,7 +26,9 @@ mod area;
 mod arrow;
 mod canvas;
 mod glyph;
+mod grid;
 mod key;
+mod layout;
 mod legend;
 mod picture;
 #[cfg(feature = "png")]

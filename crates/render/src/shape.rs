@@ -30,7 +30,7 @@ fn polygon(centre: Point, radius: f64, corners: u32, start: f64) -> String {
 /// A star of eleven spikes.
 fn burst(centre: Point, radius: f64) -> String {
     let corner = |place: u32| {
-        let reach = if place % 2 == 0 { 1.24 } else { 0.92 };
+        let reach = if place.is_multiple_of(2) { 1.24 } else { 0.92 };
         polar(centre, radius * reach, f64::from(place) / 22.0)
     };
     path_through(&(0..22).map(corner).collect::<Vec<_>>(), true)
@@ -86,10 +86,10 @@ pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
 pub(crate) fn over(svg: &mut Svg, role: Role, [x, y]: Point, radius: f64) {
     let stroke = match role {
         Role::Eliminated => [[-0.9, -0.9], [0.9, 0.9]],
-        Role::FollowsFalse => [[-0.85, 0.0], [0.85, 0.0]],
+        Role::FollowsFalse => [[-0.76, 0.0], [0.76, 0.0]],
         _ => return,
     };
     let stroke = stroke.map(|[right, down]| [x + radius * right, y + radius * down]);
     let stroke = path_through(&stroke, false);
-    svg.group(class_of(role), |svg| svg.path("line", &stroke));
+    svg.group(class_of(role), |svg| svg.path("strike", &stroke));
 }

@@ -132,6 +132,7 @@ const FORMS: &str = "\
 % .thick { fill: none; stroke-width: 2.4; stroke-linecap: square; stroke-linejoin: round }
 % .ring { stroke-width: 1.8; stroke-linejoin: round }
 % .line { fill: none; stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round }
+% .strike { fill: none; stroke-width: 1.5; stroke-linecap: round }
 % .heavy { fill: none; stroke-width: 2.6; stroke-linejoin: round }
 % .dashed { fill: none; stroke-width: 1.8; stroke-dasharray: 7 4 }
 % .hatch { fill: none; stroke-width: 1; stroke-opacity: 0.36 }
@@ -180,7 +181,7 @@ impl Palette {
                 "\
 % .{name} .ring {{ fill: {tint}; stroke: {ink} }}
 % .{name} .solid {{ fill: {ink} }}
-% .{name} .line, % .{name} .heavy, % .{name} .dashed, % .{name} .hatch {{ stroke: {ink} }}
+% .{name} .line, % .{name} .heavy, % .{name} .strike, % .{name} .dashed, % .{name} .hatch {{ stroke: {ink} }}
 % .{name} .wash {{ fill: {tint} }}
 % .{name}.digit, % .{name}.label {{ fill: {ink} }}
 "
