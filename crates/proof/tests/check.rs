@@ -75,7 +75,10 @@ fn a_fin_is_out_if_the_candidate_sees_it() {
 fn naked_and_hidden_pairs_swap_truths_and_links() {
     let (cells, digits) = (vec![cell("r1c1"), cell("r1c5")], vec![house(1, "r1"), house(2, "r1")]);
     let naked = state("r1c15<>3456789");
-    assert_eq!(check(&naked, &eliminate("r1c9<>12"), &count(cells.clone(), digits.clone())), Ok(()));
+    assert_eq!(
+        check(&naked, &eliminate("r1c9<>12"), &count(cells.clone(), digits.clone())),
+        Ok(())
+    );
     let hidden = state("r1c2346789<>12");
     assert_eq!(check(&hidden, &eliminate("r1c15<>9"), &count(digits, cells)), Ok(()));
 }

@@ -1,0 +1,48 @@
+//! Draws a [`State`](ergodoku_core::State) and the [`Mark`](ergodoku_core::Mark)s of an explanation:
+//! as text for a terminal, as SVG, as PNG.
+//!
+//! A drawing knows marks and their roles, and no technique: what a technique wants shown it says in
+//! marks. Every [`Role`](ergodoku_core::Role) has a colour and a shape of its own, so that each
+//! drawing reads without colour too, and the legend names the roles that occur.
+//!
+//! ```
+//! use ergodoku_core::{Mark, Puzzle, Role, State};
+//! use ergodoku_render::{Picture, Theme, svg, terminal};
+//!
+//! let state = State::new(&Puzzle::EMPTY).unwrap();
+//! let marks = [
+//!     Mark::Candidates("r2c37<>5, r7c37<>5".parse()?, Role::Pattern),
+//!     Mark::Candidates("r4c3<>5".parse()?, Role::Eliminated),
+//! ];
+//! let picture = Picture::new(&state).marks(&marks).title("A fish of size 2");
+//! assert!(terminal(&picture, false).contains("[5]"));
+//! assert!(svg(&picture, Theme::Light).starts_with("<svg "));
+//! # Ok::<(), ergodoku_core::NotationError>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod area;
+mod arrow;
+mod canvas;
+mod glyph;
+mod grid;
+mod key;
+mod layout;
+mod legend;
+mod picture;
+#[cfg(feature = "png")]
+mod png;
+mod shape;
+mod svg;
+mod terminal;
+mod text;
+mod theme;
+mod xml;
+
+pub use picture::Picture;
+#[cfg(feature = "png")]
+pub use png::{PngError, png};
+pub use svg::svg;
+pub use terminal::terminal;
+pub use theme::Theme;

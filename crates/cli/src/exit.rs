@@ -1,0 +1,70 @@
+//! Exit codes.
+
+use std::fmt;
+use std::process::ExitCode;
+
+use ergodoku::record::{PuzzleRecord, Status};
+
+/// What the command's exit code says; [`Exit::HELP`] tells users.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Exit {
+    /// Solved, or done what was asked for.
+    Done = 0,
+    /// The techniques in use get no further.
+    Stuck = 1,
+    /// Wrong arguments, or a file that cannot be read or written.
+    Usage = 2,
+    /// Not a puzzle, or one that breaks the rules.
+    Invalid = 3,
+    /// No solution.
+    NoSolution = 4,
+    /// Several solutions.
+    Several = 5,
+    /// A step whose proof is rejected: a fault of this program.
+    Rejected = 6,
+}
+
+impl Exit {
+    pub(crate) const HELP: &str = "\
+Exit codes:
+  0  solved, or done what was asked for
+  1  stuck: the techniques in use get no further
+  2  wrong arguments, or a file that cannot be read or written
+  3  not a puzzle, or one that breaks the rules
+  4  no solution
+  5  several solutions
+  6  a step's proof was rejected (--check): a fault of this program
+With several puzzles, the code of the first one that is not solved.";
+
+    pub(crate) fn of(record: &PuzzleRecord) -> Exit {
+        match record.status {
+            Status::Solved => Exit::Done,
+            Status::Stuck => Exit::Stuck,
+            Status::Invalid => Exit::Invalid,
+            Status::NoSolution => Exit::NoSolution,
+            Status::MultipleSolutions => Exit::Several,
+            // Only a step's error has a puzzle that was read.
+            Status::Error if record.puzzle.is_empty() => Exit::Invalid,
+            Status::Error => Exit::Rejected,
+        }
+    }
+
+    /// This code, or if all was well so far the other's.
+    pub(crate) fn or(self, next: Exit) -> Exit {
+        if self == Exit::Done { next } else { self }
+    }
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        ExitCode::from(exit as u8)
+    }
+}
+
+impl fmt::Display for Exit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "exit code {}", *self as u8)
+    }
+}
+
+impl std::error::Error for Exit {}

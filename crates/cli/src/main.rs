@@ -1,0 +1,47 @@
+//! The command `ergodoku`.
+
+mod args;
+mod commands;
+mod exit;
+mod input;
+mod output;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Cli, Command};
+use exit::Exit;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    cli.color.write_global();
+    let done = match &cli.command {
+        Command::Solve(args) => commands::solve::run(args),
+        Command::Hint(args) => commands::hint::run(args),
+        Command::Steps(args) => commands::steps::run(args),
+        Command::Check(args) => commands::check::run(args),
+        Command::Techniques(args) => commands::techniques::run(args),
+        Command::Render(args) => commands::render::run(args),
+        Command::Prove(args) => commands::prove::run(args),
+        Command::Convert(args) => commands::convert::run(args),
+        Command::Completions(args) => commands::completions::run(args),
+    };
+    match done {
+        Ok(exit) => exit.into(),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            anstream::eprintln!("ergodoku: {error:#}");
+            error.downcast_ref::<Exit>().copied().unwrap_or(Exit::Usage).into()
+        }
+    }
+}
+
+/// Whoever read the output has read enough, as `head` does: no fault.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
+    let json_error = error.chain().find_map(|cause| cause.downcast_ref::<serde_json::Error>());
+    let kind = io_error.map(io::Error::kind).or(json_error.and_then(|it| it.io_error_kind()));
+    kind == Some(io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,39 @@
+//! The lines of HoDoKu's technique library:
+//! `:code-variant:digits:grid:deleted:eliminations:placements:extra`, the last field optional.
+
+use super::piece::Piece;
+use super::{Entry, Format, LibraryCase, ParseError, line};
+
+/// Reads a library line, which starts with a colon.
+pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
+    let fields: Vec<Piece<'_>> = whole.split(|c| c == ':').collect();
+    let (code, digits, grid, deleted, eliminations, placements, extra) = match fields[..] {
+        [_, code, digits, grid, deleted, eliminations, placements] => {
+            (code, digits, grid, deleted, eliminations, placements, "")
+        }
+        [_, code, digits, grid, deleted, eliminations, placements, extra] => {
+            (code, digits, grid, deleted, eliminations, placements, extra.text())
+        }
+        _ => {
+            let colons = fields.len() - 1;
+            return Err(
+                whole.error(format!("expected a library line with 6 or 7 colons, found {colons}"))
+            );
+        }
+    };
+    let mut puzzle = line::puzzle(grid.trim())?;
+    puzzle.remove(deleted.triples()?);
+    let (code, variant) = match code.text().split_once('-') {
+        Some((code, variant)) => (code, Some(variant.into())),
+        None => (code.text(), None),
+    };
+    let case = LibraryCase {
+        code: code.into(),
+        variant,
+        digits: digits.text().into(),
+        eliminations: eliminations.triples()?,
+        placements: placements.triples()?,
+        extra: extra.into(),
+    };
+    Ok(Entry { library: Some(case), ..Entry::new(puzzle, Format::Library, whole.line_number()) })
+}

@@ -1,0 +1,137 @@
+//! The formats of one line: 81 cells or 729 candidates, alone or among other fields.
+
+use super::piece::{Piece, is_empty_cell};
+use super::{Entry, Format, ParseError, library};
+use crate::{Candidate, CandidateSet, Cell, Puzzle};
+
+/// Fields shorter than this are no attempt at a puzzle: they are rows of a grid, or other data.
+const SHORTEST: usize = 60;
+/// Fields longer than this are meant for 729 candidates, others for 81 cells.
+const LONGEST: usize = (81 + 729) / 2;
+
+/// Reads a puzzle on a line; `None` if the line does not try to hold one.
+pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
+    if line.trim().text().starts_with(':') {
+        return Some(library::read(line.trim()));
+    }
+    if let Some(field) = line.words(separates_fields).find(|&field| is_attempt(field)) {
+        return Some(read_field(field));
+    }
+    spaced(line).map(|puzzle| Ok(Entry::new(puzzle, Format::Line, line.line_number())))
+}
+
+fn separates_fields(character: char) -> bool {
+    character.is_whitespace() || matches!(character, ',' | ';' | '#' | ':' | '"' | '\'' | '|' | '=')
+}
+
+/// Whether a field is long and nearly all of it cells: a puzzle, if perhaps with a slip in it.
+/// Identifiers and hashes have too many letters. The *first* attempt counts, right or wrong, lest
+/// a slip in the puzzle make the solution behind it the puzzle.
+fn is_attempt(field: Piece<'_>) -> bool {
+    let text = field.text();
+    if text.len() < SHORTEST {
+        return false;
+    }
+    let is_cell = |&c: &char| c.is_ascii_digit() || c == '+' || is_empty_cell(c);
+    let length = text.chars().count();
+    length >= SHORTEST && text.chars().filter(is_cell).count() * 8 >= length * 7
+}
+
+fn read_field(field: Piece<'_>) -> Result<Entry, ParseError> {
+    let (mut puzzle, format) = if field.text().len() > LONGEST {
+        (sukaku(field)?, Format::Sukaku)
+    } else {
+        (puzzle(field)?, Format::Line)
+    };
+    let mut entry = Entry::new(puzzle, format, field.line_number());
+    match candidates_removed(field) {
+        Some(removed) => {
+            puzzle.remove(removed.triples()?);
+            entry.puzzle = puzzle;
+        }
+        None => entry.label = label(field),
+    }
+    Ok(entry)
+}
+
+/// The 81 cells of a piece.
+pub(super) fn puzzle(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
+    let mut puzzle = Puzzle::EMPTY;
+    let mut cells = piece.cells();
+    for cell in Cell::all() {
+        let Some(written) = cells.next() else {
+            let found = cell.index();
+            return Err(piece.error_behind(format!("expected 81 cells, found {found}")));
+        };
+        written?.content.enter(cell, &mut puzzle);
+    }
+    let rest = cells.rest();
+    match cells.count() {
+        0 => Ok(puzzle),
+        more => Err(rest.error(format!("expected 81 cells, found {}", 81 + more))),
+    }
+}
+
+/// The 729 candidates of a piece. All are candidates, even one that is alone in its cell: a Sukaku
+/// has no givens.
+fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
+    let mut removed = CandidateSet::EMPTY;
+    let mut characters = piece.text().char_indices();
+    for candidate in (0..729).map(Candidate::from_index) {
+        match characters.next() {
+            Some((_, '.' | '0')) => removed.insert(candidate),
+            Some((_, c)) if c.to_digit(10) == Some(candidate.digit.get().into()) => {}
+            Some((at, c)) => {
+                let digit = candidate.digit;
+                let message =
+                    format!("expected candidate {digit} or its absence (. 0), found `{c}`");
+                return Err(piece.skip(at).error(message));
+            }
+            None => {
+                let found = candidate.index();
+                let message = format!("expected 81 cells or 729 candidates, found {found}");
+                return Err(piece.error_behind(message));
+            }
+        }
+    }
+    let rest = piece.skip(characters.offset());
+    match characters.count() {
+        0 => {
+            let mut puzzle = Puzzle::EMPTY;
+            puzzle.remove(removed);
+            Ok(puzzle)
+        }
+        more => Err(rest.error(format!("expected 729 candidates, found {}", 729 + more))),
+    }
+}
+
+/// The candidates behind the colon of `GRID:711 713`. A colon with words behind it is a label.
+fn candidates_removed(field: Piece<'_>) -> Option<Piece<'_>> {
+    let after = field.after();
+    let removed = after.skip(after.text().starts_with(':').into()).trim();
+    let begins_so = removed.text().starts_with(|c: char| c.is_ascii_digit());
+    (after.text().starts_with(':') && begins_so).then_some(removed)
+}
+
+/// The rest of the line: what is left when the field, its quotes and a separator are taken out.
+fn label(field: Piece<'_>) -> String {
+    let (before, after) = (field.before(), field.after().text());
+    if before.is_empty() && after.is_empty() {
+        return String::new();
+    }
+    let before = before.strip_suffix(['"', '\'']).unwrap_or(before);
+    let after = after.strip_prefix(['"', '\'']).unwrap_or(after).trim_start();
+    let after = after.strip_prefix(separates_fields).unwrap_or(after);
+    format!("{before}{}", after.trim_start()).trim().into()
+}
+
+/// A line of digits and spaces, 81 wide: the spaces are the empty cells. Nine numbers with spaces
+/// between are a row of pencil marks.
+fn spaced(line: Piece<'_>) -> Option<Puzzle> {
+    let text = line.text();
+    let fits = text.len() == 81
+        && text.bytes().all(|byte| matches!(byte, b'1'..=b'9' | b' '))
+        && text.split_whitespace().count() != 9;
+    let dotted = fits.then(|| text.replace(' ', "."))?;
+    puzzle(Piece::line(line.line_number(), &dotted)).ok()
+}

@@ -1,0 +1,93 @@
+//! Pencil marks: each cell is a group of candidates, or a digit.
+
+use super::ParseError;
+use super::piece::{Content, Piece, Written, excerpt, is_empty_cell};
+use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
+
+/// Reads a cell:
+///
+/// | written | is |
+/// |---|---|
+/// | `<5>` | a given |
+/// | `*5*`, `+5` | a digit placed |
+/// | `579` | candidates |
+/// | `5` | a digit or the last candidate, see [`puzzle`] |
+/// | `{5}`, `{}` | exactly these candidates, one or none |
+/// | `.` | an empty cell of which nothing more is known |
+///
+/// Readers of puzzles mark candidates of interest by `*`, `#` or `-`: these signs mean nothing here.
+pub(super) fn cell(piece: Piece<'_>) -> Result<Written<'_>, ParseError> {
+    let text = piece.text();
+    let between = |open: char, close: char| text.strip_prefix(open)?.strip_suffix(close);
+    let content = if let Some(digit) = between('<', '>').and_then(only_digit) {
+        Content::Given(digit)
+    } else if let Some(digit) = between('*', '*').or(text.strip_prefix('+')).and_then(only_digit) {
+        Content::Placed(digit)
+    } else if let Some(listed) = between('{', '}') {
+        Content::Candidates(candidates(piece.part(1..1 + listed.len()))?)
+    } else if text.chars().all(is_empty_cell) {
+        Content::Empty
+    } else {
+        // A text that is not all signs has a digit, or is an error.
+        let listed = candidates(piece)?;
+        let several = Content::Candidates(listed);
+        listed.single().map_or(several, Content::Lone)
+    };
+    Ok(Written { piece, content })
+}
+
+fn only_digit(text: &str) -> Option<Digit> {
+    let mut characters = text.chars();
+    let digit = characters.next().and_then(Digit::from_char);
+    digit.filter(|_| characters.next().is_none())
+}
+
+/// The digits of a piece.
+fn candidates(piece: Piece<'_>) -> Result<DigitSet, ParseError> {
+    let mut digits = DigitSet::EMPTY;
+    for (at, character) in piece.text().char_indices() {
+        let here = piece.skip(at);
+        match Digit::from_char(character) {
+            Some(digit) if digits.contains(digit) => {
+                let cell = excerpt(piece.text());
+                return Err(here.error(format!("{digit} stands twice in the cell `{cell}`")));
+            }
+            Some(digit) => digits.insert(digit),
+            None if matches!(character, '*' | '#' | '-') => {}
+            None => {
+                return Err(here.error(format!("expected a candidate 1-9, found `{character}`")));
+            }
+        }
+    }
+    Ok(digits)
+}
+
+/// The puzzle of 81 cells. Candidates not listed are removed.
+///
+/// A digit alone in its cell is the last candidate there if the grid marks its digits as `<5>` or
+/// `*5*`, or if a cell that it sees lists the digit too: were it placed, that could not be.
+/// Otherwise it is placed, and taken for a given, as in any other format.
+pub(super) fn puzzle(cells: &[Content]) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    let mut listed = CandidateSet::EMPTY;
+    for (cell, &content) in Cell::all().zip(cells) {
+        content.enter(cell, &mut puzzle);
+        listed |= CandidateSet::in_cell(cell, content.candidates());
+    }
+    if puzzle.filled().is_empty() {
+        for (cell, &content) in Cell::all().zip(cells) {
+            if let Content::Lone(digit) = content
+                && cell.peers().is_disjoint(listed.cells_of(digit))
+            {
+                puzzle.give(Candidate::new(cell, digit));
+            }
+        }
+    }
+    for (cell, &content) in Cell::all().zip(cells) {
+        if puzzle.digit(cell).is_none() && content != Content::Empty {
+            let gone = puzzle.possible(cell) - content.candidates();
+            puzzle.remove(CandidateSet::in_cell(cell, gone));
+        }
+    }
+    puzzle
+}

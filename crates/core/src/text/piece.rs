@@ -1,0 +1,212 @@
+//! [`Piece`]: a part of a line that knows where it stands, so that any error can name its column.
+
+use std::ops::Range;
+use std::str::CharIndices;
+
+use super::ParseError;
+use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
+
+/// A part of a line. The column is counted only when an error needs it.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Piece<'a> {
+    line: usize,
+    whole: &'a str,
+    start: usize,
+    end: usize,
+}
+
+impl<'a> Piece<'a> {
+    /// All of a line.
+    pub(super) fn line(number: usize, text: &'a str) -> Piece<'a> {
+        Piece { line: number, whole: text, start: 0, end: text.len() }
+    }
+
+    pub(super) fn line_number(self) -> usize {
+        self.line
+    }
+
+    pub(super) fn text(self) -> &'a str {
+        &self.whole[self.start..self.end]
+    }
+
+    /// The line up to this piece.
+    pub(super) fn before(self) -> &'a str {
+        &self.whole[..self.start]
+    }
+
+    /// The line behind this piece.
+    pub(super) fn after(self) -> Piece<'a> {
+        Piece { start: self.end, end: self.whole.len(), ..self }
+    }
+
+    /// The piece without its first `count` bytes.
+    pub(super) fn skip(self, count: usize) -> Piece<'a> {
+        Piece { start: self.start + count, ..self }
+    }
+
+    /// A part of the piece, in bytes.
+    pub(super) fn part(self, range: Range<usize>) -> Piece<'a> {
+        Piece { start: self.start + range.start, end: self.start + range.end, ..self }
+    }
+
+    pub(super) fn trim(self) -> Piece<'a> {
+        let text = self.text().trim_start();
+        let start = self.end - text.len();
+        Piece { start, end: start + text.trim_end().len(), ..self }
+    }
+
+    /// The parts between separators, empty ones included.
+    pub(super) fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
+        let mut rest = Some(self);
+        std::iter::from_fn(move || {
+            let current = rest?;
+            let text = current.text();
+            let Some((at, found)) = text.char_indices().find(|&(_, c)| separator(c)) else {
+                rest = None;
+                return Some(current);
+            };
+            rest = Some(current.skip(at + found.len_utf8()));
+            Some(current.part(0..at))
+        })
+    }
+
+    /// The parts between separators that are not empty.
+    pub(super) fn words(self, separator: fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
+        self.split(separator).filter(|part| !part.text().is_empty())
+    }
+
+    /// An error at the start of the piece.
+    pub(super) fn error(self, message: impl Into<String>) -> ParseError {
+        ParseError {
+            line: self.line,
+            column: self.before().chars().count() + 1,
+            message: message.into(),
+        }
+    }
+
+    /// An error right behind the piece.
+    pub(super) fn error_behind(self, message: impl Into<String>) -> ParseError {
+        self.after().error(message)
+    }
+
+    /// The cells of a piece that holds nothing else.
+    pub(super) fn cells(self) -> Cells<'a> {
+        Cells { piece: self, characters: self.text().char_indices() }
+    }
+
+    /// Candidates as triples digit-row-column: `711 713`.
+    pub(super) fn triples(self) -> Result<CandidateSet, ParseError> {
+        self.words(char::is_whitespace).map(Piece::triple).collect()
+    }
+
+    fn triple(self) -> Result<Candidate, ParseError> {
+        let digits: Option<Vec<Digit>> = self.text().chars().map(Digit::from_char).collect();
+        match digits.as_deref() {
+            Some(&[digit, row, column]) => {
+                Ok(Candidate::new(Cell::at(row.index(), column.index()), digit))
+            }
+            _ => Err(self.error(format!(
+                "expected a candidate as digit, row, column (such as 711), found `{}`",
+                excerpt(self.text())
+            ))),
+        }
+    }
+}
+
+/// The start of a text, short enough for a message.
+pub(super) fn excerpt(text: &str) -> String {
+    const LONGEST: usize = 24;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.into(),
+    }
+}
+
+/// Whether a character can stand for an empty cell.
+pub(super) fn is_empty_cell(character: char) -> bool {
+    matches!(character, '.' | '0' | '*' | '_' | 'x' | 'X' | '-')
+}
+
+/// What is written in a cell.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) enum Content {
+    Empty,
+    Given(Digit),
+    Placed(Digit),
+    /// A digit alone in a grid of pencil marks: whether it is placed or the last candidate left, the
+    /// rest of the grid must say.
+    Lone(Digit),
+    Candidates(DigitSet),
+}
+
+impl Content {
+    /// Enters the cell's digit, if it has one.
+    pub(super) fn enter(self, cell: Cell, puzzle: &mut Puzzle) {
+        match self {
+            Content::Given(digit) => puzzle.give(Candidate::new(cell, digit)),
+            Content::Placed(digit) => puzzle.place(Candidate::new(cell, digit)),
+            Content::Empty | Content::Lone(_) | Content::Candidates(_) => {}
+        }
+    }
+
+    /// The candidates listed in the cell.
+    pub(super) fn candidates(self) -> DigitSet {
+        match self {
+            Content::Lone(digit) => DigitSet::only(digit),
+            Content::Candidates(digits) => digits,
+            Content::Empty | Content::Given(_) | Content::Placed(_) => DigitSet::EMPTY,
+        }
+    }
+}
+
+/// A cell as written, and where.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Written<'a> {
+    pub(super) piece: Piece<'a>,
+    pub(super) content: Content,
+}
+
+/// Cells, one character each; two for a digit placed, `+5`. See [`Piece::cells`].
+pub(super) struct Cells<'a> {
+    piece: Piece<'a>,
+    characters: CharIndices<'a>,
+}
+
+impl<'a> Cells<'a> {
+    /// What has not been read yet.
+    pub(super) fn rest(&self) -> Piece<'a> {
+        self.piece.skip(self.characters.offset())
+    }
+
+    fn content(&mut self) -> Option<Result<Content, ParseError>> {
+        let here = self.rest();
+        let (_, character) = self.characters.next()?;
+        if let Some(digit) = Digit::from_char(character) {
+            return Some(Ok(Content::Given(digit)));
+        }
+        if is_empty_cell(character) {
+            return Some(Ok(Content::Empty));
+        }
+        if character != '+' {
+            return Some(Err(here.error(format!(
+                "expected a digit 1-9 or an empty cell (. 0 * _), found `{character}`"
+            ))));
+        }
+        let behind = self.rest();
+        let digit = self.characters.next().and_then(|(_, c)| Digit::from_char(c));
+        Some(match digit {
+            Some(digit) => Ok(Content::Placed(digit)),
+            None => Err(behind.error("expected a digit 1-9 behind `+`")),
+        })
+    }
+}
+
+impl<'a> Iterator for Cells<'a> {
+    type Item = Result<Written<'a>, ParseError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let piece = self.rest();
+        let content = self.content()?;
+        Some(content.map(|content| Written { piece, content }))
+    }
+}

@@ -1,0 +1,183 @@
+//! [`Sorter`]: which line is what, and which lines belong together.
+
+use std::collections::VecDeque;
+
+use super::grid::{self, Row};
+use super::piece::{Piece, excerpt, is_empty_cell};
+use super::{Entry, ParseError, line};
+
+/// Takes lines one by one and hands out what they make up.
+#[derive(Debug, Default)]
+pub(super) struct Sorter {
+    read: VecDeque<Result<Entry, ParseError>>,
+    block: Block,
+    /// Whether a puzzle or an error has been met, so that a line of words can no longer be the
+    /// header of a table.
+    has_begun: bool,
+}
+
+/// Lines that stand right below each other and are not entries themselves.
+#[derive(Debug, Default)]
+struct Block {
+    /// The first line of words.
+    title: Option<Row>,
+    rows: Vec<Row>,
+    /// Why the block cannot be read, whatever else it holds.
+    error: Option<ParseError>,
+    /// Whether the block's rows are none of a puzzle, or of one already reported as bad.
+    is_ignored: bool,
+    /// Whether the block began right below a grid: words alone are then a footer.
+    is_below_grid: bool,
+}
+
+impl Sorter {
+    /// The next entry or error among the lines taken.
+    pub(super) fn next_read(&mut self) -> Option<Result<Entry, ParseError>> {
+        self.read.pop_front()
+    }
+
+    /// Takes the next line.
+    pub(super) fn take(&mut self, line: Piece<'_>) {
+        let text = line.trim().text();
+        if text.is_empty() {
+            self.end_block();
+        } else if text.starts_with('#') {
+            // A comment.
+        } else if let Some(section) = Section::of(text) {
+            self.end_block();
+            self.block.is_ignored = section == Section::Other;
+        } else if is_border(text) {
+            // It says nothing that the rows do not.
+        } else if let Some(read) = line::read(line) {
+            if !self.has_begun && self.block.rows.is_empty() {
+                self.block.title = None; // The header of a table.
+            }
+            self.end_block();
+            self.has_begun = true;
+            self.read.push_back(read);
+        } else if is_prose(text) && self.block.may_take_title() {
+            self.take_title(line);
+        } else {
+            self.take_row(line);
+        }
+    }
+
+    /// Takes notice of a line that cannot be read: nor can the block that it stands in.
+    pub(super) fn take_unreadable(&mut self, error: ParseError) {
+        self.block.error.get_or_insert(error);
+    }
+
+    fn take_title(&mut self, line: Piece<'_>) {
+        if !self.block.rows.is_empty() {
+            self.end_block();
+            self.block.is_below_grid = true;
+        }
+        self.block.title.get_or_insert_with(|| Row::new(line));
+    }
+
+    fn take_row(&mut self, line: Piece<'_>) {
+        if grid::is_enough(&self.block.rows) {
+            // Grids in sequence without blank lines: those that are complete need not wait.
+            self.read_rows();
+        }
+        if !self.block.is_ignored && self.block.error.is_none() {
+            self.block.rows.push(Row::new(line));
+        }
+    }
+
+    /// Reads the rows so far. If they are bad, so is the rest of the block: its rows may be out of
+    /// step.
+    fn read_rows(&mut self) {
+        let rows = std::mem::take(&mut self.block.rows);
+        match grid::read(&rows) {
+            Ok(mut entries) => {
+                if let Some(first) = entries.first_mut()
+                    && let Some(title) = self.block.title.take()
+                {
+                    first.label = title.text.trim().into();
+                }
+                self.read.extend(entries.into_iter().map(Ok));
+            }
+            Err(error) => {
+                self.block.is_ignored = true;
+                self.read.push_back(Err(error));
+            }
+        }
+    }
+
+    /// Reads what has come together: a blank line, another entry, or the end of the input follows.
+    pub(super) fn end_block(&mut self) {
+        let (read, error) = (self.read.len(), self.block.error.take());
+        if let Some(error) = error {
+            self.read.push_back(Err(error));
+        } else if !self.block.is_ignored {
+            self.read_rows();
+        }
+        let block = std::mem::take(&mut self.block);
+        if let Some(title) = block.title
+            && read == self.read.len()
+            && !block.is_ignored
+            && !block.is_below_grid
+        {
+            let message = format!("expected a puzzle, found `{}`", excerpt(title.text.trim()));
+            self.read.push_back(Err(title.piece().error(message)));
+        }
+        self.has_begun |= read < self.read.len();
+    }
+}
+
+impl Block {
+    /// Whether words can stand here: above rows, or below a grid that is complete.
+    fn may_take_title(&self) -> bool {
+        self.rows.is_empty() || grid::are_complete(&self.rows)
+    }
+}
+
+/// A section of a sectioned `.sdk` file.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Section {
+    Puzzle,
+    /// How far somebody has got with the puzzle.
+    Other,
+}
+
+impl Section {
+    fn of(text: &str) -> Option<Section> {
+        let name = text.strip_prefix('[')?.strip_suffix(']')?;
+        match &name.to_ascii_lowercase()[..] {
+            "puzzle" => Some(Section::Puzzle),
+            "state" | "pencilmarks" | "colours" | "colors" => Some(Section::Other),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a line can only be a horizontal border: `+---+---+---+`, `'---'`, `═══╬═══`.
+fn is_border(text: &str) -> bool {
+    let is_drawn = |c: char| matches!(c, '\u{2500}'..='\u{257f}');
+    let is_of_border = |c: char| is_drawn(c) || "-+|.'*:= \t".contains(c);
+    let has_bar = || {
+        let is_level = |c: char| matches!(c, '─' | '━' | '═');
+        text.contains("---") || text.contains("===") || text.contains(is_level)
+    };
+    text.chars().all(is_of_border) && has_bar() && !may_be_dashed_cells(text)
+}
+
+/// Whether a line can be nine or 81 cells all empty, written as dashes.
+fn may_be_dashed_cells(text: &str) -> bool {
+    let dashes = text.chars().filter(|&c| c == '-').count();
+    matches!(dashes, 9 | 81) && text.chars().all(|c| c == '-' || c == '|' || c.is_whitespace())
+}
+
+/// Whether a line is words: it begins with a word, or is mostly letters. `x` may be a cell.
+fn is_prose(text: &str) -> bool {
+    let is_letter = |c: &char| c.is_alphabetic() && !is_empty_cell(*c);
+    let first_word: Vec<char> = text
+        .trim_start_matches(['"', '\'', '(', '['])
+        .chars()
+        .take_while(|c| c.is_alphabetic())
+        .collect();
+    let is_word = first_word.len() >= 2 && first_word.iter().any(is_letter);
+    let letters = text.chars().filter(is_letter).count();
+    is_word || 2 * letters > text.chars().filter(|c| !c.is_whitespace()).count()
+}

@@ -1,0 +1,200 @@
+//! Writing states. What each format can hold, reading it gives back.
+
+use std::fmt::Write;
+
+use crate::{CandidateSet, Cell, Digit, State};
+
+/// The 81 characters of a state on a line, `.` for an empty cell. Candidates, and which digits were
+/// given, are not written.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State, text};
+///
+/// let state = State::new(&Puzzle::EMPTY).unwrap();
+/// assert_eq!(text::write_line(&state), ".".repeat(81));
+/// ```
+pub fn write_line(state: &State) -> String {
+    state.to_string()
+}
+
+/// Nine lines of nine characters, `.` for an empty cell. Candidates, and which digits were given,
+/// are not written.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State, text};
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.give("r1c2=7".parse()?);
+/// let grid = text::write_grid(&State::new(&puzzle).unwrap());
+/// assert_eq!(grid.lines().count(), 9);
+/// assert_eq!(grid.lines().next(), Some(".7......."));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn write_grid(state: &State) -> String {
+    let line = write_line(state);
+    let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..9 * row + 9]).collect();
+    rows.join("\n")
+}
+
+/// A grid with borders, `+5` for a digit placed since. Candidates are not written.
+///
+/// ```
+/// use ergodoku_core::{State, text};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let state = State::new(&text::parse_one(line)?.puzzle).unwrap();
+/// let grid = "
+/// +-------+-------+-------+
+/// | 5 3 . | . 7 . | . . . |
+/// | 6 . . | 1 9 5 | . . . |
+/// | . 9 8 | . . . | . 6 . |
+/// +-------+-------+-------+
+/// | 8 . . | . 6 . | . . 3 |
+/// | 4 . . | 8 . 3 | . . 1 |
+/// | 7 . . | . 2 . | . . 6 |
+/// +-------+-------+-------+
+/// | . 6 . | . . . | 2 8 . |
+/// | . . . | 4 1 9 | . . 5 |
+/// | . . . | . 8 . | . 7 9 |
+/// +-------+-------+-------+";
+/// assert_eq!(text::write_boxed(&state), grid.trim());
+/// # Ok::<(), text::ParseError>(())
+/// ```
+pub fn write_boxed(state: &State) -> String {
+    let has_placed = state.filled().iter().any(|cell| !state.is_given(cell));
+    with_borders(|cell| match state.digit(cell) {
+        Some(digit) if state.is_given(cell) && has_placed => format!(" {digit}"),
+        Some(digit) if state.is_given(cell) => digit.to_string(),
+        Some(digit) => format!("+{digit}"),
+        None if has_placed => " .".into(),
+        None => ".".into(),
+    })
+}
+
+/// A grid of candidates with borders: the whole of a state. `<5>` is a given, `*5*` a digit placed
+/// since; `{5}` is a cell with a last candidate, `{}` with none, so that neither looks like a digit
+/// or an empty cell.
+///
+/// ```
+/// use ergodoku_core::{Conclusion, Puzzle, State, text};
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.give("r1c1=5".parse()?);
+/// let mut state = State::new(&puzzle).unwrap();
+/// state.apply(&Conclusion::Place("r1c2=7".parse()?));
+/// state.apply(&Conclusion::Eliminate("r1c3<>1234689, r1c4<>123".parse()?));
+/// let marks = text::write_pencil_marks(&state);
+/// let first_row = marks.lines().nth(1).unwrap();
+/// assert!(first_row.starts_with("| <5>     *7*     {}     | 4689 "), "{first_row}");
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn write_pencil_marks(state: &State) -> String {
+    with_borders(|cell| match state.digit(cell) {
+        Some(digit) if state.is_given(cell) => format!("<{digit}>"),
+        Some(digit) => format!("*{digit}*"),
+        None => {
+            let candidates = state.candidates(cell);
+            match candidates.len() {
+                0 | 1 => format!("{{{candidates}}}"),
+                _ => candidates.to_string(),
+            }
+        }
+    })
+}
+
+/// A line in the form of HoDoKu's technique library, without a technique: the whole of a state.
+///
+/// ```
+/// use ergodoku_core::{Conclusion, Puzzle, State, text};
+///
+/// let mut state = State::new(&Puzzle::EMPTY).unwrap();
+/// state.apply(&Conclusion::Place("r1c1=5".parse()?));
+/// state.apply(&Conclusion::Eliminate("r1c3<>17".parse()?));
+/// let line = text::write_library(&state);
+/// assert_eq!(line, format!(":0000:x:+5{}:113 713:::", ".".repeat(80)));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn write_library(state: &State) -> String {
+    let mut line = String::from(":0000:x:");
+    for cell in Cell::all() {
+        match state.digit(cell) {
+            Some(digit) if state.is_given(cell) => line += &digit.to_string(),
+            Some(digit) => line += &format!("+{digit}"),
+            None => line.push('.'),
+        }
+    }
+    line.push(':');
+    line += &triples(&state.to_puzzle().removed());
+    line += ":::";
+    line
+}
+
+/// 729 characters on a line, nine for each cell: the candidates, `.` for those gone. A digit is the
+/// last candidate of its cell: that it was placed or given is not written.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State, text};
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.give("r1c1=5".parse()?);
+/// let line = text::write_sukaku(&State::new(&puzzle).unwrap());
+/// assert!(line.starts_with("....5....1234.6789"));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn write_sukaku(state: &State) -> String {
+    let live = state.live();
+    let mut line = String::with_capacity(729);
+    for cell in Cell::all() {
+        let digits = live.digits_in(cell);
+        for digit in Digit::ALL {
+            match digits.contains(digit) {
+                true => line += &digit.to_string(),
+                false => line.push('.'),
+            }
+        }
+    }
+    line
+}
+
+/// Candidates as triples digit-row-column: `711 713`.
+fn triples(candidates: &CandidateSet) -> String {
+    let mut written = String::new();
+    let mut separator = "";
+    for candidate in candidates.iter() {
+        let (row, column) = (candidate.cell.row(), candidate.cell.column());
+        let (row, column) = (row.number() + 1, column.number() + 1);
+        let _ = write!(written, "{separator}{}{row}{column}", candidate.digit);
+        separator = " ";
+    }
+    written
+}
+
+/// The cells in a frame, each column as wide as its widest cell.
+fn with_borders(cell_text: impl Fn(Cell) -> String) -> String {
+    let texts: Vec<String> = Cell::all().map(cell_text).collect();
+    let width = |column: usize| {
+        let column = texts.iter().skip(column).step_by(9);
+        column.map(String::len).max().unwrap_or_default()
+    };
+    let widths: [usize; 9] = std::array::from_fn(width);
+
+    let border_of = |band: &[usize]| "-".repeat(band.iter().sum::<usize>() + band.len() + 1);
+    let borders: Vec<String> = widths.chunks(3).map(border_of).collect();
+    let border = format!("+{}+", borders.join("+"));
+
+    let mut lines = vec![border.clone()];
+    for (number, row) in texts.chunks(9).enumerate() {
+        let mut line = String::from("|");
+        for (column, (text, &width)) in row.iter().zip(&widths).enumerate() {
+            line += &format!(" {text:width$}");
+            if column % 3 == 2 {
+                line += " |";
+            }
+        }
+        lines.push(line);
+        if number % 3 == 2 {
+            lines.push(border.clone());
+        }
+    }
+    lines.join("\n")
+}

@@ -1,0 +1,37 @@
+//! Sudoku, with reasons: solves as a person does, and names, explains, draws and proves every step.
+//!
+//! ```
+//! use ergodoku::{Profile, State, next_step, text};
+//!
+//! let entry = text::parse_one(
+//!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+//! )?;
+//! let state = State::new(&entry.puzzle).expect("no digit stands twice in a house");
+//! let step = next_step(&state, &Profile::default()).expect("a step");
+//!
+//! println!("{step}");                                   // in the field's notation
+//! println!("{}", step.explain(&state));                 // in words
+//! assert_eq!(step.check(&state), Ok(()));               // proved
+//! # Ok::<(), ergodoku::text::ParseError>(())
+//! ```
+//!
+//! This crate gathers the project's libraries under one name:
+//!
+//! - the vocabulary: [`Cell`], [`Digit`], [`Candidate`], [`House`], [`Puzzle`], [`State`], and the
+//!   [`text`] formats;
+//! - the engine: [`TECHNIQUES`], [`Profile`], [`Path`], [`next_step`], [`all_steps`], [`Step`];
+//! - [`proof`]: certificates, their checker, and a writer for the external checker VeriPB;
+//! - [`search`]: solutions and their number;
+//! - [`render`]: a state and the marks of an explanation as text, SVG or PNG;
+//! - [`record`]: all of that as serialisable data, the same for command line, web and Python.
+
+pub use ergodoku_core::*;
+pub use ergodoku_engine::*;
+/// Certificates for steps and their independent checker.
+pub use ergodoku_proof as proof;
+/// Drawings.
+pub use ergodoku_render as render;
+/// The first solution, the number of solutions, uniqueness.
+pub use ergodoku_search as search;
+
+pub mod record;

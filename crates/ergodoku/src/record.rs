@@ -1,0 +1,365 @@
+//! What the faces of the project (command line, web, Python) hand out: plain, serialisable records.
+//! Their JSON is a versioned interface, described in `docs/json.md`.
+//!
+//! ```
+//! use ergodoku::record::{Options, PuzzleRecord, Status};
+//! use ergodoku::text;
+//!
+//! let entry = text::parse_one(
+//!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+//! );
+//! let record = PuzzleRecord::solve(&entry, &Options::default());
+//! assert_eq!(record.status, Status::Solved);
+//! assert_eq!(record.steps.len(), 49);
+//! ```
+
+use serde::Serialize;
+
+use crate::search::{self, Solution, Uniqueness};
+use crate::text::{Entry, ParseError};
+use crate::{
+    Candidate, Clash, Conclusion, Level, Outcome, Path, Pattern, Profile, State, Step, Technique,
+    all_steps,
+};
+
+/// The version of the records: it rises when a field changes its meaning or goes.
+pub const SCHEMA: u32 = 1;
+
+/// What a puzzle turned out to be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Every cell has its digit; for a check: there is exactly one solution.
+    Solved,
+    /// There is one solution, and the techniques in use do not get to it.
+    Stuck,
+    /// A digit stands twice in a house.
+    Invalid,
+    /// No digit stands twice in a house, and still there is no solution.
+    NoSolution,
+    /// There are several solutions.
+    MultipleSolutions,
+    /// The text could not be read, or a step's proof was rejected.
+    Error,
+}
+
+/// How to solve.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Which techniques, in which order.
+    pub profile: Profile,
+    /// How many steps to take at the most.
+    pub max_steps: Option<usize>,
+    /// Whether to check every step's proof as it is found.
+    pub check: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { profile: Profile::default(), max_steps: None, check: false }
+    }
+}
+
+/// A puzzle and what was found out about it.
+#[derive(Clone, Debug, Serialize)]
+pub struct PuzzleRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The 81 characters as read, `.` for an empty cell; empty if the text could not be read.
+    pub puzzle: String,
+    /// What stood beside the puzzle.
+    pub label: String,
+    /// What it turned out to be.
+    pub status: Status,
+    /// The 81 characters of what is placed at the end; empty if the text could not be read.
+    pub grid: String,
+    /// The steps, in order.
+    pub steps: Vec<StepRecord>,
+    /// For a check: the number of solutions, counted up to the limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<usize>,
+    /// What is wrong, where the status says that something is.
+    pub error: Option<ErrorRecord>,
+}
+
+/// What is wrong with a puzzle or its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ErrorRecord {
+    /// In words.
+    pub message: String,
+    /// The line of the input, from 1.
+    pub line: Option<usize>,
+    /// The column in that line, in characters from 1; none if the whole puzzle is meant.
+    pub column: Option<usize>,
+}
+
+/// A [`Step`] with all that is said of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct StepRecord {
+    /// The technique's name.
+    pub technique: &'static str,
+    /// The step in the field's notation.
+    pub notation: String,
+    /// Candidates placed: `r4c3=5`.
+    pub place: Vec<String>,
+    /// Candidates eliminated: `r4c3<>5`.
+    pub eliminate: Vec<String>,
+    /// Whether the step holds only if there is exactly one solution.
+    pub assumes_uniqueness: bool,
+    /// The reason in words.
+    pub explanation: String,
+    /// The pattern, with fields of its family.
+    pub pattern: Pattern,
+}
+
+impl StepRecord {
+    /// The record of a step found in `state`.
+    pub fn new(step: &Step, state: &State) -> StepRecord {
+        let eliminated = |it: Candidate| format!("{}<>{}", it.cell, it.digit);
+        StepRecord {
+            technique: step.technique.name,
+            notation: step.to_string(),
+            place: step.conclusion.placed().iter().map(Candidate::to_string).collect(),
+            eliminate: step.conclusion.eliminated().iter().map(eliminated).collect(),
+            assumes_uniqueness: step.technique.assumes_uniqueness,
+            explanation: step.explain(state).to_string(),
+            pattern: step.pattern.clone(),
+        }
+    }
+}
+
+/// A puzzle that can be worked on.
+pub struct Ready {
+    /// Its first state.
+    pub state: State,
+    /// Its solution, if it has exactly one.
+    pub solution: Option<Solution>,
+}
+
+impl PuzzleRecord {
+    /// Takes the path that the techniques find.
+    pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        let Some(Ready { state, .. }) = ready else { return record };
+        let mut path = Path::new(state, &options.profile);
+        let mut before = path.state().clone();
+        while options.max_steps.is_none_or(|most| record.steps.len() < most) {
+            let Some(step) = path.next() else { break };
+            if options.check {
+                record.check_step(&step, &before);
+            }
+            record.steps.push(StepRecord::new(&step, &before));
+            before.apply(&step.conclusion);
+        }
+        record.grid = path.state().to_string();
+        if record.status == Status::Solved && path.outcome() != Outcome::Solved {
+            record.status = Status::Stuck;
+        }
+        record
+    }
+
+    /// Finds all steps of the state as it stands.
+    pub fn steps(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        let Some(Ready { state, .. }) = ready else { return record };
+        for step in all_steps(&state, &options.profile) {
+            if options.check {
+                record.check_step(&step, &state);
+            }
+            record.steps.push(StepRecord::new(&step, &state));
+        }
+        if record.status == Status::Solved && !state.is_solved() && record.steps.is_empty() {
+            record.status = Status::Stuck;
+        }
+        record
+    }
+
+    /// Counts the solutions up to `limit`; the grid is the solution, if there is exactly one.
+    pub fn check(entry: &Result<Entry, ParseError>, limit: usize) -> PuzzleRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        record.solutions = match (&ready, record.status) {
+            (None, Status::NoSolution | Status::Invalid) => Some(0),
+            (None, _) => None,
+            (Some(ready), _) => Some(match &ready.solution {
+                Some(solution) => {
+                    record.grid = solution.to_string();
+                    1
+                }
+                None => search::count(&ready.state, limit.max(2)),
+            }),
+        };
+        record
+    }
+
+    /// What can be said before any step is taken, and the state to work on, if there is one.
+    pub fn begin(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
+        let mut record = PuzzleRecord {
+            schema: SCHEMA,
+            puzzle: String::new(),
+            label: String::new(),
+            status: Status::Error,
+            grid: String::new(),
+            steps: Vec::new(),
+            solutions: None,
+            error: None,
+        };
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(error) => {
+                record.error = Some(ErrorRecord {
+                    message: error.message().to_string(),
+                    line: Some(error.line()),
+                    column: Some(error.column()),
+                });
+                return (record, None);
+            }
+        };
+        record.puzzle = entry.puzzle.to_string();
+        record.grid = record.puzzle.clone();
+        record.label = entry.label.clone();
+        let mut fail = |status, message| {
+            record.status = status;
+            record.error = Some(ErrorRecord { message, line: Some(entry.line), column: None });
+        };
+        let state = match State::new(&entry.puzzle) {
+            Ok(state) => state,
+            Err(clashes) => {
+                let all: Vec<String> = clashes.iter().map(Clash::to_string).collect();
+                fail(Status::Invalid, all.join("; "));
+                return (record, None);
+            }
+        };
+        let solution = match search::uniqueness(&state) {
+            Uniqueness::None => {
+                let why = state.contradiction().map(|it| format!(": {it}")).unwrap_or_default();
+                fail(Status::NoSolution, format!("the puzzle has no solution{why}"));
+                return (record, None);
+            }
+            Uniqueness::One(solution) => {
+                record.status = Status::Solved;
+                Some(solution)
+            }
+            Uniqueness::Several(one, other) => {
+                let differs = |cell: &crate::Cell| one.digit(*cell) != other.digit(*cell);
+                let cell = crate::Cell::all().find(differs).expect("two solutions differ");
+                let (one, other) = (one.digit(cell), other.digit(cell));
+                let message = format!(
+                    "the puzzle has several solutions: {cell} can be {one} or {other}, for one"
+                );
+                fail(Status::MultipleSolutions, message);
+                None
+            }
+        };
+        (record, Some(Ready { state, solution }))
+    }
+
+    fn check_step(&mut self, step: &Step, state: &State) {
+        if let Err(rejection) = step.check(state) {
+            let number = self.steps.len() + 1;
+            self.status = Status::Error;
+            self.error = Some(ErrorRecord {
+                message: format!(
+                    "the proof of step {number}, `{step}`, is rejected: {rejection}; please report \
+                     this as a fault of Ergodoku"
+                ),
+                line: None,
+                column: None,
+            });
+        }
+    }
+}
+
+/// A technique of the catalogue.
+#[derive(Clone, Debug, Serialize)]
+pub struct TechniqueRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The field's name.
+    pub name: &'static str,
+    /// The name as one types it.
+    pub slug: String,
+    /// Other names.
+    pub aliases: &'static [&'static str],
+    /// The family's name as one types it.
+    pub family: &'static str,
+    /// HoDoKu's code, where it has one.
+    pub hodoku_code: Option<&'static str>,
+    /// HoDoKu's score of one step.
+    pub hodoku_score: Option<u16>,
+    /// HoDoKu's level.
+    pub hodoku_level: Option<Level>,
+    /// Sudoku Explainer's rating, the lowest where it varies.
+    pub se_rating: Option<f32>,
+    /// Whether its steps hold only if there is exactly one solution.
+    pub assumes_uniqueness: bool,
+    /// What it is.
+    pub summary: String,
+    /// Why it works.
+    pub why: String,
+}
+
+impl TechniqueRecord {
+    /// The record of a technique.
+    pub fn new(technique: &Technique) -> TechniqueRecord {
+        TechniqueRecord {
+            schema: SCHEMA,
+            name: technique.name,
+            slug: technique.slug(),
+            aliases: technique.aliases,
+            family: technique.family.name(),
+            hodoku_code: technique.hodoku.map(|it| it.code),
+            hodoku_score: technique.hodoku.map(|it| it.score),
+            hodoku_level: technique.hodoku.map(|it| it.level),
+            se_rating: technique.se_rating,
+            assumes_uniqueness: technique.assumes_uniqueness,
+            summary: technique.summary(),
+            why: technique.why(),
+        }
+    }
+}
+
+/// A whole solve for VeriPB: `puzzle.opb` and `proof.pbp`.
+pub struct VeriPb {
+    /// The rules of the game and the givens.
+    pub formula: String,
+    /// Every step's certificate, and what no technique found by cases.
+    pub proof: String,
+    /// How many candidates no technique refuted.
+    pub by_cases: usize,
+}
+
+impl VeriPb {
+    /// Proves that a puzzle has exactly one solution, or none: as far as the profile's techniques
+    /// get, with their reasons; what they leave open by cases. None if there are several solutions.
+    pub fn new(state: &State, profile: &Profile) -> Option<VeriPb> {
+        use crate::proof::{Proof, veripb::Document};
+        let checked = "the engine's proofs stand";
+        let mut document = Document::new(state);
+        let mut path = Path::new(state.clone(), profile);
+        for step in path.by_ref() {
+            document.step(&step.conclusion, &step.proof()).expect(checked);
+        }
+        let mut now = path.state().clone();
+        let formula = document.formula().to_string();
+        if let Some(impossible) = Proof::by_cases(&now) {
+            let proof = document.finish_impossible(&impossible).expect(checked);
+            return Some(VeriPb { formula, proof, by_cases: 0 });
+        }
+        let solution = match search::uniqueness(&now) {
+            Uniqueness::One(solution) => solution,
+            Uniqueness::None | Uniqueness::Several(..) => return None,
+        };
+        let mut by_cases = 0;
+        for wrong in now.all_candidates().iter().filter(|&it| !solution.holds(it)) {
+            let mut assumed = now.clone();
+            assumed.apply(&Conclusion::Place(wrong));
+            let gone = Conclusion::Eliminate(crate::CandidateSet::only(wrong));
+            document.step(&gone, &Proof::by_cases(&assumed)?).expect(checked);
+            by_cases += 1;
+        }
+        for cell in now.unsolved().iter() {
+            now.apply(&Conclusion::Place(Candidate::new(cell, solution.digit(cell))));
+        }
+        Some(VeriPb { formula, proof: document.finish_solved(&now), by_cases })
+    }
+}

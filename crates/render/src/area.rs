@@ -1,0 +1,99 @@
+//! Shaded cells and houses.
+
+use ergodoku_core::{Cell, House, HouseKind, Role};
+
+use crate::grid::{CELL, GRID, cell_corner};
+use crate::shape;
+use crate::theme::class_of;
+use crate::xml::{Svg, path_through};
+
+/// The rectangle of a cell.
+pub(crate) fn of_cell(cell: Cell) -> [f64; 4] {
+    let [x, y] = cell_corner(cell);
+    [x, y, CELL, CELL]
+}
+
+/// The rectangle of a house.
+pub(crate) fn of_house(house: House) -> [f64; 4] {
+    let first = house.cells().first().expect("a house has nine cells");
+    let [x, y] = cell_corner(first);
+    match house.kind() {
+        HouseKind::Row => [x, y, GRID, CELL],
+        HouseKind::Column => [x, y, CELL, GRID],
+        HouseKind::Box => [x, y, 3.0 * CELL, 3.0 * CELL],
+    }
+}
+
+/// Draws a role's area a little inside a rectangle: a base solid, a cover hatched and dashed, a
+/// contradiction jagged, what is false with a diagonal; any other role with its own shape as a seal on the upper edge.
+pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
+    let inset = (height * 0.05).clamp(1.5, 3.0);
+    let inner = [x + inset, y + inset, width - 2.0 * inset, height - 2.0 * inset];
+    let radius = (height * 0.1).min(6.0);
+    svg.group(class_of(role), |svg| match role {
+        Role::Base => {
+            svg.rect("wash", inner, radius);
+            svg.rect("line", inner, radius);
+        }
+        Role::Cover => {
+            svg.path("hatch", &hatching(inner));
+            svg.rect("dashed", inner, radius);
+        }
+        Role::Contradiction => {
+            svg.rect("wash", inner, 0.0);
+            svg.path("heavy", &sawtooth(inner, (height * 0.06).clamp(2.0, 3.6)));
+        }
+        _ => {
+            svg.rect("wash", inner, radius);
+            svg.rect("line", inner, radius);
+            if role == Role::FollowsFalse {
+                let [x, y, width, height] = inner;
+                let diagonal = [[x, y + height], [x + width, y]];
+                svg.path("hatch", &path_through(&diagonal, false));
+            }
+        }
+    });
+    let has_seal =
+        !matches!(role, Role::Base | Role::Cover | Role::Contradiction | Role::FollowsFalse);
+    if has_seal {
+        let size = (height * 0.09).clamp(3.0, 5.0);
+        let seal = [x + width / 2.0, y + inset];
+        shape::under(svg, role, seal, size);
+        shape::over(svg, role, seal, size);
+    }
+}
+
+/// Slanted lines that fill a rectangle. They are cut to it here, as a clipping path would need an
+/// id.
+fn hatching([x, y, width, height]: [f64; 4]) -> String {
+    const STEP: f64 = 10.0;
+    let mut data = String::new();
+    let mut offset = STEP / 2.0;
+    while offset < width + height {
+        let from = [x + offset.min(width), y + (offset - width).max(0.0)];
+        let to = [x + (offset - height).max(0.0), y + offset.min(height)];
+        data.push_str(&path_through(&[from, to], false));
+        offset += STEP;
+    }
+    data
+}
+
+/// A jagged outline, its teeth `depth` deep.
+fn sawtooth([x, y, width, height]: [f64; 4], depth: f64) -> String {
+    let corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+    let mut points = Vec::new();
+    for (place, from) in corners.into_iter().enumerate() {
+        let to = corners[(place + 1) % 4];
+        let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+        let length = dx.abs() + dy.abs();
+        let teeth = (length / (depth * 2.4)).round().max(2.0);
+        let inward = [-dy / length * depth, dx / length * depth];
+        for tooth in 0..teeth as u32 {
+            let at = |part: f64| [from[0] + dx * part / teeth, from[1] + dy * part / teeth];
+            let valley = at(f64::from(tooth) + 0.5);
+            points.push(at(f64::from(tooth)));
+            points.push([valley[0] + inward[0], valley[1] + inward[1]]);
+        }
+    }
+    path_through(&points, true)
+}

@@ -1,0 +1,82 @@
+//! The signs of a role in a terminal: what stands before and behind a candidate's digit, and a
+//! colour.
+
+use ergodoku_core::Role;
+
+use crate::canvas::Style;
+
+/// How a digit looks that is no given.
+pub(crate) const PLACED: Style = Style::colored(33);
+
+/// The sign before a digit; it alone tells the role. Where there is room, [`closer`] follows the
+/// digit.
+pub(crate) const fn opener(role: Role) -> char {
+    match role {
+        Role::Placed => '(',
+        Role::Eliminated => '-',
+        Role::Pattern => '[',
+        Role::Fin => '^',
+        Role::Pivot => '<',
+        Role::Pincer => '{',
+        Role::Assumed => '?',
+        Role::FollowsTrue => '+',
+        Role::FollowsFalse => '/',
+        Role::Contradiction => '!',
+        Role::Base => '=',
+        Role::Cover => ':',
+    }
+}
+
+/// The sign behind a digit. None of them is an opener, so that a neighbour's sign is never taken
+/// for it.
+pub(crate) const fn closer(role: Role) -> char {
+    match role {
+        Role::Placed => ')',
+        Role::Pattern => ']',
+        Role::Pivot => '>',
+        Role::Pincer => '}',
+        _ => ' ',
+    }
+}
+
+/// The colour, one of the 256 that reads on black and on white.
+pub(crate) const fn style(role: Role) -> Style {
+    let (color, is_solid) = match role {
+        Role::Placed => (35, true),
+        Role::Eliminated => (167, false),
+        Role::Pattern => (33, false),
+        Role::Fin => (170, false),
+        Role::Pivot => (172, false),
+        Role::Pincer => (37, false),
+        Role::Assumed => (178, true),
+        Role::FollowsTrue => (71, false),
+        Role::FollowsFalse => (138, false),
+        Role::Contradiction => (161, true),
+        Role::Base => (68, false),
+        Role::Cover => (136, false),
+    };
+    Style { color: Some(color), bold: true, reverse: is_solid }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_opener_alone_tells_the_role() {
+        let mut openers = Role::ALL.map(opener).to_vec();
+        openers.sort();
+        openers.dedup();
+        assert_eq!(openers.len(), Role::ALL.len());
+        let is_opener = |role| openers.contains(&closer(role));
+        assert!(!Role::ALL.into_iter().any(is_opener));
+    }
+
+    #[test]
+    fn every_role_has_a_colour_of_its_own() {
+        let mut colors = Role::ALL.map(|role| style(role).color).to_vec();
+        colors.sort();
+        colors.dedup();
+        assert_eq!(colors.len(), Role::ALL.len());
+    }
+}

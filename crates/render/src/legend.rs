@@ -1,0 +1,102 @@
+//! The legend of the SVG: a sample of each shape that occurs, and what it stands for.
+
+use ergodoku_core::{Digit, LinkKind};
+
+use crate::area::area;
+use crate::grid::{GRID, RADIUS, badge, digit_class};
+use crate::picture::{Picture, Use, link_name};
+use crate::text::roboto_width;
+use crate::xml::Svg;
+use crate::{arrow, shape};
+
+const SIZE: f64 = 14.5;
+const LINE: f64 = 30.0;
+
+enum Entry {
+    Role(Use),
+    Link(LinkKind),
+    Numbers,
+}
+
+impl Entry {
+    fn words(&self) -> &'static str {
+        match self {
+            Entry::Role(used) => used.role.legend(),
+            Entry::Link(kind) => link_name(*kind),
+            Entry::Numbers => "order",
+        }
+    }
+
+    /// How wide the sample is.
+    fn width(&self) -> f64 {
+        match self {
+            Entry::Role(used) => {
+                let circle = if used.candidates.is_empty() { 0.0 } else { 26.0 };
+                let rectangle = if has_area(used) { 36.0 } else { 0.0 };
+                circle + rectangle
+            }
+            Entry::Link(_) => 42.0,
+            Entry::Numbers => 18.0,
+        }
+    }
+
+    fn draw(&self, svg: &mut Svg, [x, y]: [f64; 2]) {
+        match self {
+            Entry::Role(used) => {
+                let mut x = x;
+                if let Some(digit) = used.candidates.digits().first() {
+                    sample(svg, used, digit, [x + 11.0, y]);
+                    x += 26.0;
+                }
+                if has_area(used) {
+                    area(svg, used.role, [x, y - 10.0, 30.0, 20.0]);
+                }
+            }
+            Entry::Link(kind) => arrow::sample(svg, [x, y], 34.0, *kind),
+            Entry::Numbers => badge(svg, [x + 6.0, y], 1),
+        }
+    }
+}
+
+fn has_area(used: &Use) -> bool {
+    !(used.cells.is_empty() && used.houses.is_empty())
+}
+
+fn sample(svg: &mut Svg, used: &Use, digit: Digit, at: [f64; 2]) {
+    shape::under(svg, used.role, at, RADIUS);
+    let class = digit_class(Some(used.role), "");
+    svg.text(&class, at, SIZE, &digit.to_string());
+    shape::over(svg, used.role, at, RADIUS);
+}
+
+fn entries(picture: &Picture) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = picture.uses().into_iter().map(Entry::Role).collect();
+    for kind in [LinkKind::Strong, LinkKind::Weak] {
+        if picture.links().any(|(_, _, other)| other == kind) {
+            entries.push(Entry::Link(kind));
+        }
+    }
+    if !picture.numbers().is_empty() {
+        entries.push(Entry::Numbers);
+    }
+    entries
+}
+
+/// Draws the legend from a height on; where it ends.
+pub(crate) fn draw_legend(svg: &mut Svg, picture: &Picture, top: f64) -> f64 {
+    let entries = entries(picture);
+    if entries.is_empty() {
+        return top;
+    }
+    let [mut x, mut y] = [0.0, top + LINE / 2.0];
+    for entry in entries {
+        let width = entry.width() + 4.0 + roboto_width(entry.words(), SIZE);
+        if x > 0.0 && x + width > GRID {
+            [x, y] = [0.0, y + LINE];
+        }
+        entry.draw(svg, [x, y]);
+        svg.text("prose", [x + entry.width() + 2.0, y], SIZE, entry.words());
+        x += width + 20.0;
+    }
+    y + LINE / 2.0 + 6.0
+}

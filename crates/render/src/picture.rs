@@ -1,0 +1,178 @@
+//! [`Picture`]: what to draw, and the questions that every drawing asks of it.
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseSet, LinkKind, Mark, Role, State,
+};
+
+/// What to draw: a state, marks on it, and words around it.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State};
+/// use ergodoku_render::{Picture, terminal};
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.give("r1c1=5".parse()?);
+/// let state = State::new(&puzzle).unwrap();
+/// let picture = Picture::new(&state).title("One given").candidates(false);
+/// assert!(terminal(&picture, false).starts_with("One given\n"));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+#[derive(Copy, Clone, Debug)]
+pub struct Picture<'a> {
+    /// The digits placed and the candidates left.
+    pub state: &'a State,
+    /// What to point out, the lowest layer first.
+    pub marks: &'a [Mark],
+    /// A line above the grid.
+    pub title: Option<&'a str>,
+    /// Sentences below the grid.
+    pub caption: Option<&'a str>,
+    /// Whether candidates are shown. Those with a mark are shown in any case.
+    pub candidates: bool,
+}
+
+impl<'a> Picture<'a> {
+    /// The state with its candidates, and nothing else.
+    pub const fn new(state: &'a State) -> Picture<'a> {
+        Picture { state, marks: &[], title: None, caption: None, candidates: true }
+    }
+
+    /// With these marks.
+    pub const fn marks(self, marks: &'a [Mark]) -> Picture<'a> {
+        Picture { marks, ..self }
+    }
+
+    /// With this line above the grid.
+    pub const fn title(self, title: &'a str) -> Picture<'a> {
+        Picture { title: Some(title), ..self }
+    }
+
+    /// With these sentences below the grid.
+    pub const fn caption(self, caption: &'a str) -> Picture<'a> {
+        Picture { caption: Some(caption), ..self }
+    }
+
+    /// With all candidates, or only those that have a mark.
+    pub const fn candidates(self, candidates: bool) -> Picture<'a> {
+        Picture { candidates, ..self }
+    }
+
+    /// The role on top of a candidate: the last mark counts.
+    pub(crate) fn role(&self, candidate: Candidate) -> Option<Role> {
+        self.marks.iter().rev().find_map(|mark| match mark {
+            Mark::Candidates(set, role) if set.contains(candidate) => Some(*role),
+            _ => None,
+        })
+    }
+
+    /// The candidates that a mark, a link or a number points at.
+    pub(crate) fn pointed_at(&self) -> CandidateSet {
+        let mut all = CandidateSet::EMPTY;
+        for mark in self.marks {
+            match mark {
+                Mark::Candidates(set, _) => all |= *set,
+                Mark::Link { from, to, .. } => all |= from.union(*to),
+                Mark::Number(candidate, _) => all.insert(*candidate),
+                Mark::House(..) | Mark::Cells(..) => {}
+            }
+        }
+        all
+    }
+
+    /// The digits to write small into a cell.
+    pub(crate) fn pencil_marks(&self, cell: Cell) -> DigitSet {
+        if self.state.digit(cell).is_some() || self.large(cell).is_some() {
+            return DigitSet::EMPTY;
+        }
+        let pointed_at = self.pointed_at().digits_in(cell);
+        match self.candidates {
+            true => self.state.candidates(cell) | pointed_at,
+            false => pointed_at,
+        }
+    }
+
+    /// The digit to write large into a cell: the one that stands there, or, where no candidates are
+    /// shown, the only one that the marks speak of if the step places it.
+    pub(crate) fn large(&self, cell: Cell) -> Option<Digit> {
+        self.state.digit(cell).or_else(|| {
+            let digit = self.pointed_at().digits_in(cell).single()?;
+            let placed = self.role(Candidate::new(cell, digit)) == Some(Role::Placed);
+            (placed && !self.candidates).then_some(digit)
+        })
+    }
+
+    /// The roles that occur, in the order of a legend, each with what it is given to.
+    pub(crate) fn uses(&self) -> Vec<Use> {
+        let all = Role::ALL.into_iter().map(|role| Use::of(role, self.marks));
+        all.filter(Use::occurs).collect()
+    }
+
+    /// The links, in order.
+    pub(crate) fn links(
+        &self,
+    ) -> impl Iterator<Item = (&'a CandidateSet, &'a CandidateSet, LinkKind)> {
+        self.marks.iter().filter_map(|mark| match mark {
+            Mark::Link { from, to, kind } if !from.is_empty() && !to.is_empty() => {
+                Some((from, to, *kind))
+            }
+            _ => None,
+        })
+    }
+
+    /// The numbered candidates by number.
+    pub(crate) fn numbers(&self) -> Vec<(usize, Candidate)> {
+        let number = |mark: &Mark| match mark {
+            Mark::Number(candidate, number) => Some((*number, *candidate)),
+            _ => None,
+        };
+        let mut numbers: Vec<(usize, Candidate)> = self.marks.iter().filter_map(number).collect();
+        numbers.sort();
+        numbers
+    }
+}
+
+/// A role and all that a picture gives it to.
+pub(crate) struct Use {
+    pub(crate) role: Role,
+    pub(crate) candidates: CandidateSet,
+    pub(crate) cells: CellSet,
+    pub(crate) houses: HouseSet,
+}
+
+impl Use {
+    fn of(wanted: Role, marks: &[Mark]) -> Use {
+        let mut found = Use {
+            role: wanted,
+            candidates: CandidateSet::EMPTY,
+            cells: CellSet::EMPTY,
+            houses: HouseSet::EMPTY,
+        };
+        for mark in marks {
+            match mark {
+                Mark::House(house, role) if *role == wanted => found.houses.insert(*house),
+                Mark::Cells(cells, role) if *role == wanted => found.cells |= *cells,
+                Mark::Candidates(set, role) if *role == wanted => found.candidates |= *set,
+                _ => {}
+            }
+        }
+        found
+    }
+
+    fn occurs(&self) -> bool {
+        !(self.candidates.is_empty() && self.cells.is_empty() && self.houses.is_empty())
+    }
+}
+
+/// One end of a link: `r1c1=5`, or for a group `r1c12=5`.
+pub(crate) fn end_name(set: &CandidateSet) -> String {
+    let of_digit = |digit| format!("{}={digit}", set.cells_of(digit));
+    set.digits().iter().map(of_digit).collect::<Vec<_>>().join("|")
+}
+
+/// The kind of a link in a word.
+pub(crate) const fn link_name(kind: LinkKind) -> &'static str {
+    match kind {
+        LinkKind::Strong => "strong link",
+        LinkKind::Weak => "weak link",
+    }
+}

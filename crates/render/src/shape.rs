@@ -1,0 +1,86 @@
+//! The shape of a role around a candidate.
+
+use std::f64::consts::PI;
+
+use ergodoku_core::Role;
+
+use crate::theme::class_of;
+use crate::xml::{Svg, path_through};
+
+type Point = [f64; 2];
+
+/// The point at an angle, in turns clockwise from the top.
+fn polar([x, y]: Point, radius: f64, turns: f64) -> Point {
+    let (sin, cos) = (2.0 * PI * turns).sin_cos();
+    [x + radius * sin, y - radius * cos]
+}
+
+/// A regular polygon, its first corner `start` turns from the top.
+fn polygon(centre: Point, radius: f64, corners: u32, start: f64) -> String {
+    let corner = |place| polar(centre, radius, start + f64::from(place) / f64::from(corners));
+    path_through(&(0..corners).map(corner).collect::<Vec<_>>(), true)
+}
+
+/// A star of eleven spikes.
+fn burst(centre: Point, radius: f64) -> String {
+    let corner = |place: u32| {
+        let reach = if place.is_multiple_of(2) { 1.24 } else { 0.92 };
+        polar(centre, radius * reach, f64::from(place) / 22.0)
+    };
+    path_through(&(0..22).map(corner).collect::<Vec<_>>(), true)
+}
+
+fn square([x, y]: Point, half: f64) -> [f64; 4] {
+    [x - half, y - half, 2.0 * half, 2.0 * half]
+}
+
+/// Whether a digit on the shape is written in the colour of the paper.
+pub(crate) const fn is_solid(role: Role) -> bool {
+    matches!(role, Role::Placed | Role::Contradiction)
+}
+
+/// What lies under the digit.
+pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
+    let [x, y] = at;
+    svg.group(class_of(role), |svg| match role {
+        Role::Placed => svg.circle("solid", at, radius * 1.03),
+        Role::Eliminated => svg.rect("ring", square(at, radius * 0.9), 0.0),
+        Role::Pattern => svg.circle("ring", at, radius * 0.96),
+        Role::Fin => svg.path("ring", &polygon(at, radius * 1.22, 4, 0.0)),
+        Role::Pivot => {
+            svg.path("ring", &polygon(at, radius * 1.06, 6, 0.0));
+            svg.path("heavy", &polygon(at, radius * 1.06, 6, 0.0));
+        }
+        Role::Pincer => svg.rect("ring", square(at, radius * 0.92), radius * 0.42),
+        Role::Assumed => {
+            svg.circle("ring", at, radius * 1.16);
+            svg.circle("line", at, radius * 0.86);
+        }
+        Role::FollowsTrue => {
+            svg.circle("ring", at, radius * 0.94);
+            svg.circle("solid", polar(at, radius * 0.94, 0.5), radius * 0.3);
+        }
+        Role::FollowsFalse => {}
+        Role::Contradiction => svg.path("solid", &burst(at, radius)),
+        Role::Base => {
+            let [left, right] = [x - radius * 0.85, x + radius * 0.85];
+            svg.rect("wash", square(at, radius * 0.92), 0.0);
+            for height in [y - radius, y + radius] {
+                svg.path("line", &path_through(&[[left, height], [right, height]], false));
+            }
+        }
+        Role::Cover => svg.path("dashed", &polygon(at, radius * 1.3, 4, 0.125)),
+    });
+}
+
+/// What lies over the digit: a false candidate is struck through.
+pub(crate) fn over(svg: &mut Svg, role: Role, [x, y]: Point, radius: f64) {
+    let stroke = match role {
+        Role::Eliminated => [[-0.9, -0.9], [0.9, 0.9]],
+        Role::FollowsFalse => [[-0.76, 0.0], [0.76, 0.0]],
+        _ => return,
+    };
+    let stroke = stroke.map(|[right, down]| [x + radius * right, y + radius * down]);
+    let stroke = path_through(&stroke, false);
+    svg.group(class_of(role), |svg| svg.path("strike", &stroke));
+}

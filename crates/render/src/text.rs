@@ -1,0 +1,138 @@
+//! Words from outside: made harmless, measured, wrapped.
+
+/// The text in one line, without the characters that steer a terminal, turn the direction of
+/// writing or are forbidden in XML.
+pub(crate) fn one_line(text: &str) -> String {
+    let clean = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    clean.chars().map(|c| if steers(c) { '\u{fffd}' } else { c }).collect()
+}
+
+fn steers(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{200b}'..='\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+                | '\u{fff9}'..='\u{fffb}'
+                | '\u{fffe}'..='\u{ffff}'
+                | '\u{e0000}'..='\u{e007f}'
+        )
+}
+
+/// The text in lines of at most `width`, measured by `measure`. A word that is too long for a line
+/// is broken.
+pub(crate) fn wrap(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in one_line(text).split(' ') {
+        let separator = if lines.last().is_some_and(String::is_empty) { "" } else { " " };
+        let line = lines.last().map_or(0.0, |line| measure(line));
+        if line + measure(separator) + measure(word) <= width {
+            lines.extend_last(separator);
+            lines.extend_last(word);
+            continue;
+        }
+        if !separator.is_empty() {
+            lines.push(String::new());
+        }
+        let mut used = 0.0;
+        for character in word.chars() {
+            let piece = character.to_string();
+            let advance = measure(&piece);
+            if used > 0.0 && used + advance > width {
+                lines.push(String::new());
+                used = 0.0;
+            }
+            used += advance;
+            lines.extend_last(&piece);
+        }
+    }
+    lines.retain(|line| !line.is_empty());
+    lines
+}
+
+/// Like [`wrap`], but does not leave a word or two alone in the last line.
+pub(crate) fn wrap_evenly(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
+    let mut lines = wrap(text, width, &measure);
+    let is_short = |lines: &[String]| lines.last().is_some_and(|line| measure(line) < width / 3.0);
+    for percent in (60..100).rev().step_by(2) {
+        if lines.len() < 2 || !is_short(&lines) {
+            break;
+        }
+        let narrower = wrap(text, width * f64::from(percent) / 100.0, &measure);
+        if narrower.len() > lines.len() {
+            break;
+        }
+        lines = narrower;
+    }
+    lines
+}
+
+/// Lines of which the last is still being written.
+trait Lines {
+    fn extend_last(&mut self, text: &str);
+}
+
+impl Lines for Vec<String> {
+    fn extend_last(&mut self, text: &str) {
+        if let Some(line) = self.last_mut() {
+            line.push_str(text);
+        }
+    }
+}
+
+/// How many columns of a terminal the text takes, near enough: East Asian characters and pictures
+/// take two.
+pub(crate) fn columns(text: &str) -> f64 {
+    text.chars().map(|c| if is_wide(c) { 2.0 } else { 1.0 }).sum()
+}
+
+fn is_wide(character: char) -> bool {
+    matches!(
+        character,
+        '\u{1100}'..='\u{115f}'
+            | '\u{2e80}'..='\u{a4cf}'
+            | '\u{ac00}'..='\u{d7a3}'
+            | '\u{f900}'..='\u{faff}'
+            | '\u{fe30}'..='\u{fe6f}'
+            | '\u{ff00}'..='\u{ff60}'
+            | '\u{1f300}'..='\u{1faff}'
+            | '\u{20000}'..='\u{3fffd}'
+    )
+}
+
+/// How wide the text is in Roboto at a font size, near enough for wrapping; bold is hardly wider.
+pub(crate) fn roboto_width(text: &str, size: f64) -> f64 {
+    let advance = |character: char| match (character as usize).checked_sub(0x20) {
+        Some(place) if place < ADVANCES.len() => f64::from(ADVANCES[place]),
+        _ if is_wide(character) => 105.0,
+        _ => 60.0,
+    };
+    text.chars().map(advance).sum::<f64>() * size / 100.0
+}
+
+/// The advance widths of U+20 to U+7E in Roboto Regular, in hundredths of the font size.
+const ADVANCES: [u8; 95] = [
+    25, 26, 32, 62, 56, 73, 62, 17, 34, 35, 43, 57, 20, 28, 26, 41, 56, 56, 56, 56, 56, 56, 56, 56,
+    56, 56, 24, 21, 51, 55, 52, 47, 90, 65, 62, 65, 66, 57, 55, 68, 71, 27, 55, 63, 54, 87, 71, 69,
+    63, 69, 62, 59, 60, 65, 64, 89, 63, 60, 60, 27, 41, 27, 42, 45, 31, 54, 56, 52, 56, 53, 35, 56,
+    55, 24, 24, 51, 24, 88, 55, 57, 56, 57, 34, 52, 33, 55, 48, 75, 50, 47, 50, 34, 24, 34, 68,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_kept_whole_where_they_fit() {
+        let lines = wrap("a bc  def\nghijklmno", 4.0, columns);
+        assert_eq!(lines, ["a bc", "def", "ghij", "klmn", "o"]);
+        assert!(wrap("", 4.0, columns).is_empty());
+    }
+
+    #[test]
+    fn no_character_steers_the_terminal() {
+        assert_eq!(one_line("a\x1b[2Jb\u{202e}c\0"), "a\u{fffd}[2Jb\u{fffd}c\u{fffd}");
+    }
+}
