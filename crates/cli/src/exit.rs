@@ -61,10 +61,17 @@ impl From<Exit> for ExitCode {
     }
 }
 
-impl fmt::Display for Exit {
+/// Something that ends the command with a code of its own.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    pub(crate) exit: Exit,
+    pub(crate) message: String,
+}
+
+impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "exit code {}", *self as u8)
+        f.write_str(&self.message)
     }
 }
 
-impl std::error::Error for Exit {}
+impl std::error::Error for Fault {}

@@ -4,13 +4,13 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, bail};
 use ergodoku::State;
 use ergodoku::record::{PuzzleRecord, Status};
-use ergodoku::text::{Entry, ParseError, Reader};
+use ergodoku::text::{Entry, Reader};
 
 use crate::args::Input;
-use crate::exit::Exit;
+use crate::exit::{Exit, Fault};
 
 /// Puzzles as they are read, each bad one as an error of its own.
 pub(crate) type Entries = Reader<Box<dyn BufRead>>;
@@ -40,10 +40,10 @@ impl Input {
     /// If there is none, or several, or it cannot be read, or it breaks the rules.
     pub(crate) fn one(&self) -> Result<(Entry, State)> {
         let mut entries = self.entries()?;
-        let none = || anyhow!(Exit::Invalid).context("expected a puzzle, found none");
+        let none = || invalid("expected a puzzle, found none".to_string());
         let first = entries.next().ok_or_else(none)?.context("reading failed")?;
         let (record, _) = PuzzleRecord::begin(&first);
-        let entry = first.map_err(unreadable)?;
+        let entry = first.map_err(|error| invalid(error.to_string()))?;
         if entries.next().is_some() {
             bail!(
                 "expected one puzzle, found several; `solve`, `steps`, `check` and `convert` take many"
@@ -56,8 +56,8 @@ impl Input {
     }
 }
 
-fn unreadable(error: ParseError) -> anyhow::Error {
-    anyhow!(Exit::Invalid).context(error.to_string())
+fn invalid(message: String) -> anyhow::Error {
+    Fault { exit: Exit::Invalid, message }.into()
 }
 
 /// What is wrong with a puzzle, as an error with its exit code.
@@ -67,5 +67,5 @@ pub(crate) fn fault(record: &PuzzleRecord) -> anyhow::Error {
         Status::Stuck => "the techniques in use find no step".to_string(),
         _ => "the puzzle is solved already".to_string(),
     });
-    anyhow!(Exit::of(record)).context(message)
+    Fault { exit: Exit::of(record), message }.into()
 }

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Cli, Command};
-use exit::Exit;
+use exit::{Exit, Fault};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             anstream::eprintln!("ergodoku: {error:#}");
-            error.downcast_ref::<Exit>().copied().unwrap_or(Exit::Usage).into()
+            error.downcast_ref::<Fault>().map_or(Exit::Usage, |fault| fault.exit).into()
         }
     }
 }

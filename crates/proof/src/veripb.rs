@@ -104,7 +104,7 @@ impl Document {
         let literals: Vec<String> = solution.iter().map(|&c| Variable(c).to_string()).collect();
         let _ = write!(
             self.proof,
-            "output NONE;\nconclusion SAT : {};\nend pseudo-Boolean proof;\n",
+            "sol {};\noutput NONE;\nconclusion SAT;\nend pseudo-Boolean proof;\n",
             literals.join(" ")
         );
         self.proof
