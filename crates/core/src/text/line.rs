@@ -92,7 +92,7 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
             }
             None => {
                 let found = candidate.index();
-                let message = format!("expected 81 cells or 729 candidates, found {found}");
+                let message = format!("expected 729 candidates, found {found}");
                 return Err(piece.error_behind(message));
             }
         }

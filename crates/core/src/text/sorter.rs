@@ -19,6 +19,8 @@ pub(super) struct Sorter {
 /// Lines that stand right below each other and are not entries themselves.
 #[derive(Debug, Default)]
 struct Block {
+    /// Where it begins, be it with a border.
+    first_line: Option<usize>,
     /// The first line of words.
     title: Option<Row>,
     rows: Vec<Row>,
@@ -47,7 +49,7 @@ impl Sorter {
             self.end_block();
             self.block.is_ignored = section == Section::Other;
         } else if is_border(text) {
-            // It says nothing that the rows do not.
+            self.block.begin(line); // A border says nothing else.
         } else if let Some(read) = line::read(line) {
             if !self.has_begun && self.block.rows.is_empty() {
                 self.block.title = None; // The header of a table.
@@ -72,6 +74,7 @@ impl Sorter {
             self.end_block();
             self.block.is_below_grid = true;
         }
+        self.block.begin(line);
         self.block.title.get_or_insert_with(|| Row::new(line));
     }
 
@@ -81,6 +84,7 @@ impl Sorter {
             self.read_rows();
         }
         if !self.block.is_ignored && self.block.error.is_none() {
+            self.block.begin(line);
             self.block.rows.push(Row::new(line));
         }
     }
@@ -91,10 +95,10 @@ impl Sorter {
         let rows = std::mem::take(&mut self.block.rows);
         match grid::read(&rows) {
             Ok(mut entries) => {
-                if let Some(first) = entries.first_mut()
-                    && let Some(title) = self.block.title.take()
-                {
-                    first.label = title.text.trim().into();
+                if let Some(first) = entries.first_mut() {
+                    let title = self.block.title.take();
+                    first.label = title.map_or_else(String::new, |row| row.text.trim().into());
+                    first.line = self.block.first_line.take().unwrap_or(first.line);
                 }
                 self.read.extend(entries.into_iter().map(Ok));
             }
@@ -127,6 +131,11 @@ impl Sorter {
 }
 
 impl Block {
+    /// Takes note of the block's first line.
+    fn begin(&mut self, line: Piece<'_>) {
+        self.first_line.get_or_insert(line.line_number());
+    }
+
     /// Whether words can stand here: above rows, or below a grid that is complete.
     fn may_take_title(&self) -> bool {
         self.rows.is_empty() || grid::are_complete(&self.rows)
