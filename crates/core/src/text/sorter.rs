@@ -24,8 +24,6 @@ struct Block {
     /// The first line of words.
     title: Option<Row>,
     rows: Vec<Row>,
-    /// Why the block cannot be read, whatever else it holds.
-    error: Option<ParseError>,
     /// Whether the block's rows are none of a puzzle, or of one already reported as bad.
     is_ignored: bool,
     /// Whether the block began right below a grid: words alone are then a footer.
@@ -55,8 +53,7 @@ impl Sorter {
                 self.block.title = None; // The header of a table.
             }
             self.end_block();
-            self.has_begun = true;
-            self.read.push_back(read);
+            self.hand_out(read);
         } else if is_prose(text) && self.block.may_take_title() {
             self.take_title(line);
         } else {
@@ -64,9 +61,17 @@ impl Sorter {
         }
     }
 
-    /// Takes notice of a line that cannot be read: nor can the block that it stands in.
+    /// Takes notice of a line that cannot be read: nor can the grid that it may be a row of.
     pub(super) fn take_unreadable(&mut self, error: ParseError) {
-        self.block.error.get_or_insert(error);
+        self.block.title = None;
+        self.block.rows.clear();
+        self.give_up(error);
+    }
+
+    /// Reports the block as bad. The rest of its rows may be out of step.
+    fn give_up(&mut self, error: ParseError) {
+        self.block.is_ignored = true;
+        self.hand_out(Err(error));
     }
 
     fn take_title(&mut self, line: Piece<'_>) {
@@ -83,14 +88,13 @@ impl Sorter {
             // Grids in sequence without blank lines: those that are complete need not wait.
             self.read_rows();
         }
-        if !self.block.is_ignored && self.block.error.is_none() {
+        if !self.block.is_ignored {
             self.block.begin(line);
             self.block.rows.push(Row::new(line));
         }
     }
 
-    /// Reads the rows so far. If they are bad, so is the rest of the block: its rows may be out of
-    /// step.
+    /// Reads the rows so far.
     fn read_rows(&mut self) {
         let rows = std::mem::take(&mut self.block.rows);
         match grid::read(&rows) {
@@ -100,33 +104,30 @@ impl Sorter {
                     first.label = title.map_or_else(String::new, |row| row.text.trim().into());
                     first.line = self.block.first_line.take().unwrap_or(first.line);
                 }
-                self.read.extend(entries.into_iter().map(Ok));
+                for entry in entries {
+                    self.hand_out(Ok(entry));
+                }
             }
-            Err(error) => {
-                self.block.is_ignored = true;
-                self.read.push_back(Err(error));
-            }
+            Err(error) => self.give_up(error),
         }
     }
 
     /// Reads what has come together: a blank line, another entry, or the end of the input follows.
     pub(super) fn end_block(&mut self) {
-        let (read, error) = (self.read.len(), self.block.error.take());
-        if let Some(error) = error {
-            self.read.push_back(Err(error));
-        } else if !self.block.is_ignored {
-            self.read_rows();
-        }
+        self.read_rows();
         let block = std::mem::take(&mut self.block);
         if let Some(title) = block.title
-            && read == self.read.len()
             && !block.is_ignored
             && !block.is_below_grid
         {
             let message = format!("expected a puzzle, found `{}`", excerpt(title.text.trim()));
-            self.read.push_back(Err(title.piece().error(message)));
+            self.hand_out(Err(title.piece().error(message)));
         }
-        self.has_begun |= read < self.read.len();
+    }
+
+    fn hand_out(&mut self, read: Result<Entry, ParseError>) {
+        self.has_begun = true;
+        self.read.push_back(read);
     }
 }
 

@@ -381,6 +381,7 @@ fn each_slip_is_named_where_it_is() {
         (at(4, "abc.6...3"), format!("line 4, column 1: {expected_cell} `a`")),
         (MARKS.replacen("1489", "14?9", 1), "line 1, column 33: expected a candidate 1-9, found `?`".into()),
         (MARKS.replacen("1489", "1449", 1), "line 1, column 33: 4 stands twice in the cell `1449`".into()),
+        (MARKS.replacen("1489", "#*", 1), "line 1, column 31: expected candidates, found `#*`".into()),
         (MARKS.replacen("1489 ", "", 1), "line 1, column 39: expected nine cells in a row, found 8".into()),
         (MARKS.replacen("1489", "14 89", 1), "line 1, column 42: expected nine cells in a row, found 10".into()),
         (format!(":0000:x:{LINE}::"), "line 1, column 1: expected a library line with 6 or 7 colons, found 5".into()),
@@ -407,7 +408,7 @@ fn a_bad_block_is_one_error_and_the_rest_is_read() {
         &format!("{GRID}."),
         &"1.2.3.4\n".repeat(1000),
         &long,
-        &format!("{long}\n{long}"),
+        &format!("{GRID}{long}\n{GRID}"),
         "{\"size\":9,\"grid\":[[{\"value\":5}]]}",
     ] {
         let file = format!("{LINE}\n\n{bad}\n\n{LINE}\n{GRID}");
@@ -428,6 +429,16 @@ fn what_is_no_text_is_an_error_of_its_line() {
         read[1].as_ref().unwrap_err().to_string(),
         "line 3, column 5: expected UTF-8 text, found byte 0xff"
     );
+}
+
+#[test]
+fn each_line_that_is_no_text_is_an_error() {
+    let mut file = b"\xff\n\xff\n".to_vec();
+    file.extend(format!("{LINE}\n").bytes());
+    let read: Vec<bool> = Reader::new(&file[..])
+        .map(|read| read.unwrap().is_ok())
+        .collect();
+    assert_eq!(read, [false, false, true]);
 }
 
 #[test]
