@@ -371,7 +371,7 @@ fn each_slip_is_named_where_it_is() {
         (LINE.replacen("98", "a8", 1), format!("line 1, column 20: {expected_cell} `a`")),
         (LINE.replacen("98", "é8", 1), format!("line 1, column 20: {expected_cell} `é`")),
         (LINE.replacen("98", "+.", 1), "line 1, column 21: expected a digit 1-9 behind `+`".into()),
-        (LINE[..50].into(), "line 1, column 10: expected nine cells in a row or 81 in a line, found 50".into()),
+        (LINE[..50].into(), "line 1, column 10: expected nine cells in a row or 81 side by side, found 50".into()),
         (GRID[..80].into(), "line 8, column 10: expected nine rows, found 8".into()),
         (format!("{GRID}.........\n"), "line 10, column 1: expected nine rows, found 10".into()),
         (at(4, "8...6...3."), "line 4, column 10: expected nine cells in a row, found 10".into()),
