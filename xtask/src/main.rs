@@ -1,2 +1,48 @@
-//! The project's own chores.
-fn main() {}
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`.
+
+mod docs;
+mod examples;
+mod puzzles;
+mod signature;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about = "The project's own chores")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Write docs/techniques from the catalogue
+    Docs {
+        /// Only say whether they are up to date
+        #[arg(long)]
+        check: bool,
+    },
+    /// Look for an example and a near miss of a technique among random puzzles
+    Examples {
+        /// A technique, family or HoDoKu code
+        name: String,
+        /// How many puzzles to try
+        #[arg(long, default_value = "3000")]
+        puzzles: u64,
+    },
+    /// Write one number for all that the engine does on a fixed corpus
+    Signature {
+        /// Only say whether it is the one kept
+        #[arg(long)]
+        check: bool,
+    },
+}
+
+fn main() -> Result<()> {
+    match Cli::parse().command {
+        Command::Docs { check } => docs::run(check),
+        Command::Examples { name, puzzles } => examples::run(&name, puzzles),
+        Command::Signature { check } => signature::run(check),
+    }
+}

@@ -221,7 +221,7 @@ impl CellSet {
     /// use ergodoku_core::CellSet;
     ///
     /// let pincers: CellSet = "r1c1,r5c5".parse()?;
-    /// assert_eq!(pincers.common_peers().to_string(), "r5c1,r1c5");
+    /// assert_eq!(pincers.common_peers().to_string(), "r1c5,r5c1");
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     #[inline]

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::State;
+use ergodoku_core::{State, text};
 
+use crate::catalogue::TECHNIQUES;
 use crate::profile::Profile;
 use crate::step::Step;
-use crate::technique::Context;
+use crate::technique::{Context, Technique};
 
 /// Every step that a profile's techniques find in a state, technique by technique, until `found`
 /// breaks off.
@@ -37,6 +38,26 @@ pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
         ControlFlow::Break(())
     });
     next
+}
+
+impl Technique {
+    /// The state of the technique's example, and the step found there; none if the example does not
+    /// fire, which the tests rule out.
+    pub fn example_step(&'static self) -> Option<(State, Step)> {
+        let entry = text::parse_one(self.example.state).ok()?;
+        let state = State::new(&entry.puzzle).ok()?;
+        let profile = Profile::new(TECHNIQUES.to_vec());
+        let context = Context { state: &state, followers: profile.followers() };
+        let mut example = None;
+        let _ = self.find(&context, &mut |step| {
+            if step.conclusion.to_string() == self.example.conclusion {
+                example = Some(step);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+        example.map(|step| (state, step))
+    }
 }
 
 /// Solves as a person does: after each step it starts again at the simplest technique. The iterator

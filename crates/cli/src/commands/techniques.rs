@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use anyhow::{Context as _, Result, anyhow};
+use anyhow::{Context as _, Result};
 use ergodoku::record::TechniqueRecord;
 use ergodoku::render::{Picture, terminal};
-use ergodoku::{Profile, State, TECHNIQUES, Technique, find_steps, techniques_named, text};
+use ergodoku::{TECHNIQUES, Technique, techniques_named};
 
 use super::wrap;
 use crate::args::{Format, Techniques};
@@ -84,20 +84,7 @@ fn page(technique: &'static Technique) -> Result<String> {
             None => writeln!(out, "{}", wrap(paragraph, 92).join("\n")),
         };
     }
-    let entry = text::parse_one(technique.example.state)?;
-    let state = State::new(&entry.puzzle).map_err(|_| anyhow!("the example clashes"))?;
-    let profile = Profile::default();
-    let mut example = None;
-    let _ = find_steps(&state, &profile, &mut |step| {
-        let wanted = step.technique == technique
-            && step.conclusion.to_string() == technique.example.conclusion;
-        if wanted {
-            example = Some(step);
-            return std::ops::ControlFlow::Break(());
-        }
-        std::ops::ControlFlow::Continue(())
-    });
-    let step = example.context("the example does not fire")?;
+    let (state, step) = technique.example_step().context("the example does not fire")?;
     let explanation = step.explain(&state);
     let said = explanation.to_string();
     let title = step.to_string();

@@ -112,7 +112,7 @@ fn read_row(row: Piece<'_>, format: Format) -> Result<impl Iterator<Item = Conte
     let found = cells.len();
     let message = match found {
         0..20 => format!("expected nine cells in a row, found {found}"),
-        _ => format!("expected nine cells in a row or 81 in a line, found {found}"),
+        _ => format!("expected nine cells in a row or 81 side by side, found {found}"),
     };
     match cells.get(9) {
         Some(tenth) => Err(tenth.piece.error(message)),

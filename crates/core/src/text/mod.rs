@@ -93,7 +93,7 @@ pub struct Entry {
     pub format: Format,
     /// The other fields of its line or the title above its grid, trimmed; empty if there is none.
     pub label: String,
-    /// The line it starts in, from 1.
+    /// The line it starts in, from 1, be it with a title or a border.
     pub line: usize,
     /// The other fields of a library line.
     pub library: Option<LibraryCase>,

@@ -19,17 +19,20 @@ use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
 pub(super) fn cell(piece: Piece<'_>) -> Result<Written<'_>, ParseError> {
     let text = piece.text();
     let between = |open: char, close: char| text.strip_prefix(open)?.strip_suffix(close);
+    let placed = between('*', '*').or_else(|| text.strip_prefix('+'));
     let content = if let Some(digit) = between('<', '>').and_then(only_digit) {
         Content::Given(digit)
-    } else if let Some(digit) = between('*', '*').or(text.strip_prefix('+')).and_then(only_digit) {
+    } else if let Some(digit) = placed.and_then(only_digit) {
         Content::Placed(digit)
     } else if let Some(listed) = between('{', '}') {
         Content::Candidates(candidates(piece.part(1..1 + listed.len()))?)
-    } else if text.chars().all(is_empty_cell) {
+    } else if text.len() == 1 && text.chars().all(is_empty_cell) {
         Content::Empty
     } else {
-        // A text that is not all signs has a digit, or is an error.
         let listed = candidates(piece)?;
+        if listed.is_empty() {
+            return Err(piece.error(format!("expected candidates, found `{}`", excerpt(text))));
+        }
         let several = Content::Candidates(listed);
         listed.single().map_or(several, Content::Lone)
     };

@@ -19,11 +19,11 @@ pub(super) struct Sorter {
 /// Lines that stand right below each other and are not entries themselves.
 #[derive(Debug, Default)]
 struct Block {
+    /// Where it begins, be it with a border.
+    first_line: Option<usize>,
     /// The first line of words.
     title: Option<Row>,
     rows: Vec<Row>,
-    /// Why the block cannot be read, whatever else it holds.
-    error: Option<ParseError>,
     /// Whether the block's rows are none of a puzzle, or of one already reported as bad.
     is_ignored: bool,
     /// Whether the block began right below a grid: words alone are then a footer.
@@ -47,14 +47,13 @@ impl Sorter {
             self.end_block();
             self.block.is_ignored = section == Section::Other;
         } else if is_border(text) {
-            // It says nothing that the rows do not.
+            self.block.begin(line); // A border says nothing else.
         } else if let Some(read) = line::read(line) {
             if !self.has_begun && self.block.rows.is_empty() {
                 self.block.title = None; // The header of a table.
             }
             self.end_block();
-            self.has_begun = true;
-            self.read.push_back(read);
+            self.hand_out(read);
         } else if is_prose(text) && self.block.may_take_title() {
             self.take_title(line);
         } else {
@@ -62,9 +61,17 @@ impl Sorter {
         }
     }
 
-    /// Takes notice of a line that cannot be read: nor can the block that it stands in.
+    /// Takes notice of a line that cannot be read: nor can the grid that it may be a row of.
     pub(super) fn take_unreadable(&mut self, error: ParseError) {
-        self.block.error.get_or_insert(error);
+        self.block.title = None;
+        self.block.rows.clear();
+        self.give_up(error);
+    }
+
+    /// Reports the block as bad. The rest of its rows may be out of step.
+    fn give_up(&mut self, error: ParseError) {
+        self.block.is_ignored = true;
+        self.hand_out(Err(error));
     }
 
     fn take_title(&mut self, line: Piece<'_>) {
@@ -72,6 +79,7 @@ impl Sorter {
             self.end_block();
             self.block.is_below_grid = true;
         }
+        self.block.begin(line);
         self.block.title.get_or_insert_with(|| Row::new(line));
     }
 
@@ -80,53 +88,55 @@ impl Sorter {
             // Grids in sequence without blank lines: those that are complete need not wait.
             self.read_rows();
         }
-        if !self.block.is_ignored && self.block.error.is_none() {
+        if !self.block.is_ignored {
+            self.block.begin(line);
             self.block.rows.push(Row::new(line));
         }
     }
 
-    /// Reads the rows so far. If they are bad, so is the rest of the block: its rows may be out of
-    /// step.
+    /// Reads the rows so far.
     fn read_rows(&mut self) {
         let rows = std::mem::take(&mut self.block.rows);
         match grid::read(&rows) {
             Ok(mut entries) => {
-                if let Some(first) = entries.first_mut()
-                    && let Some(title) = self.block.title.take()
-                {
-                    first.label = title.text.trim().into();
+                if let Some(first) = entries.first_mut() {
+                    let title = self.block.title.take();
+                    first.label = title.map_or_else(String::new, |row| row.text.trim().into());
+                    first.line = self.block.first_line.take().unwrap_or(first.line);
                 }
-                self.read.extend(entries.into_iter().map(Ok));
+                for entry in entries {
+                    self.hand_out(Ok(entry));
+                }
             }
-            Err(error) => {
-                self.block.is_ignored = true;
-                self.read.push_back(Err(error));
-            }
+            Err(error) => self.give_up(error),
         }
     }
 
     /// Reads what has come together: a blank line, another entry, or the end of the input follows.
     pub(super) fn end_block(&mut self) {
-        let (read, error) = (self.read.len(), self.block.error.take());
-        if let Some(error) = error {
-            self.read.push_back(Err(error));
-        } else if !self.block.is_ignored {
-            self.read_rows();
-        }
+        self.read_rows();
         let block = std::mem::take(&mut self.block);
         if let Some(title) = block.title
-            && read == self.read.len()
             && !block.is_ignored
             && !block.is_below_grid
         {
             let message = format!("expected a puzzle, found `{}`", excerpt(title.text.trim()));
-            self.read.push_back(Err(title.piece().error(message)));
+            self.hand_out(Err(title.piece().error(message)));
         }
-        self.has_begun |= read < self.read.len();
+    }
+
+    fn hand_out(&mut self, read: Result<Entry, ParseError>) {
+        self.has_begun = true;
+        self.read.push_back(read);
     }
 }
 
 impl Block {
+    /// Takes note of the block's first line.
+    fn begin(&mut self, line: Piece<'_>) {
+        self.first_line.get_or_insert(line.line_number());
+    }
+
     /// Whether words can stand here: above rows, or below a grid that is complete.
     fn may_take_title(&self) -> bool {
         self.rows.is_empty() || grid::are_complete(&self.rows)

@@ -1,2 +1,376 @@
+//! Each format by example, and what is said of each slip.
+
+use super::*;
+use crate::{Candidate, Cell, CellSet, State};
+
+const LINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+const GRID: &str = "\
+53..7....
+6..195...
+.98....6.
+8...6...3
+4..8.3..1
+7...2...6
+.6....28.
+...419..5
+....8..79
+";
+
+const BOXED: &str = "\
+*-----------*
+|53.|.7.|...|
+|6..|195|...|
+|.98|...|.6.|
+|---+---+---|
+|8..|.6.|..3|
+|4..|8.3|..1|
+|7..|.2.|..6|
+|---+---+---|
+|.6.|...|28.|
+|...|419|..5|
+|...|.8.|.79|
+*-----------*
+";
+
+/// The candidates of [`LINE`] after r1c1=5, in columns without marks or borders.
+const MARKS: &str = "\
+5    3    124  26   7    2468 1489 1249 248
+6    247  247  1    9    5    3478 234  2478
+12   9    8    23   34   24   13457 6   247
+8    125  1259 579  6    147  4579 2459 3
+4    25   2569 8    5    3    579  259  1
+7    15   1359 59   2    14   4589 459  6
+139  6    134579 357 35  7    2    8    4
+23   278  237  4    1    9    36   3    5
+123  1245 12345 2356 8   26   1346 7    9
+";
+
+fn one(text: &str) -> Entry {
+    parse_one(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn errors(text: &str) -> Vec<String> {
+    let read = parse_all(text).into_iter();
+    read.filter_map(|entry| Some(entry.err()?.to_string())).collect()
+}
+
+fn candidate(text: &str) -> Candidate {
+    text.parse().unwrap()
+}
+
 #[test]
-fn nothing() {}
+fn a_line_may_show_empty_cells_in_many_ways() {
+    let expected = one(LINE);
+    assert_eq!((expected.format, expected.puzzle.to_string()), (Format::Line, LINE.into()));
+    assert_eq!(expected.puzzle.givens().len(), 30);
+    for empty in ["0", "*", "_", "x", "X", "-", " "] {
+        assert_eq!(one(&LINE.replace('.', empty)), expected, "{empty:?}");
+    }
+    for empty in [".", "0", "*", "_", "x", "X", "-"] {
+        assert_eq!(one(&empty.repeat(81)).puzzle, Puzzle::EMPTY, "{empty:?}");
+    }
+}
+
+#[test]
+fn what_else_a_line_holds_is_the_label() {
+    for (text, label) in [
+        (LINE.into(), ""),
+        (format!("  {LINE}  "), ""),
+        (format!("{LINE} 7.2/1.2/1.2"), "7.2/1.2/1.2"),
+        (format!("{LINE};the name; of it"), "the name; of it"),
+        (format!("{LINE}\t# a comment"), "a comment"),
+        (format!("{LINE}#a comment\r\n"), "a comment"),
+        (format!("{LINE},"), ""),
+        (format!("{LINE},,2"), ",2"),
+        (format!("{LINE}: nice"), "nice"),
+        (format!("0000183b305c {LINE} 2.3"), "0000183b305c 2.3"),
+        (format!("17,{LINE},{},24,0.0", "1".repeat(81)), &format!("17,{},24,0.0", "1".repeat(81))),
+        (format!("\"{LINE}\",\"easy\""), "\"easy\""),
+        (format!("https://example.org/play?s={LINE}"), "https://example.org/play?s="),
+    ] {
+        let entry = one(&text);
+        assert_eq!((entry.puzzle, &entry.label[..]), (one(LINE).puzzle, label), "{text}");
+    }
+}
+
+#[test]
+fn a_line_may_tell_placed_digits_and_removed_candidates() {
+    let placed = format!("+5+3{}:111 213", &LINE[2..]);
+    let puzzle = one(&placed).puzzle;
+    assert!(!puzzle.givens().contains(Cell::at(0, 0)));
+    assert_eq!(puzzle.to_string(), LINE);
+    assert_eq!(puzzle.removed().eliminations(), "r1c1<>1, r1c3<>2");
+    assert_eq!(one(&format!("{LINE}:")), one(LINE));
+}
+
+#[test]
+fn the_header_of_a_table_is_skipped() {
+    for header in ["quizzes,solutions", "id,puzzle,solution", "puzzle", "\"source\";\"question\""] {
+        assert_eq!(one(&format!("{header}\n{LINE},1\n")).line, 2);
+        assert_eq!(one(&format!("# comment\n\n{header}\n{LINE},1\n")).line, 4);
+    }
+    let late = format!("{LINE}\npuzzle\n{LINE}\n");
+    assert_eq!(errors(&late), ["line 2, column 1: expected a puzzle, found `puzzle`"]);
+}
+
+#[test]
+fn a_slip_in_the_puzzle_does_not_make_the_solution_the_puzzle() {
+    let table = format!("{},{}\n", &LINE[1..], "1".repeat(81));
+    assert_eq!(errors(&table), ["line 1, column 81: expected 81 cells, found 80"]);
+}
+
+#[test]
+fn collections_have_comments_and_blank_lines() {
+    let file = format!("\u{feff}# a\r\n\r\n{LINE}\r\n#b\r\n{LINE}\r\n\r\n \r\n{LINE}");
+    let lines: Vec<usize> = parse_all(&file).into_iter().map(|read| read.unwrap().line).collect();
+    assert_eq!(lines, [3, 5, 8]);
+}
+
+#[test]
+fn a_grid_may_have_borders_spaces_and_other_empty_cells() {
+    let spaced = GRID.replace("", " ");
+    let commas = GRID.replace("", ",").replace(",\n,", "\n");
+    let drawn = BOXED.replace('|', "║").replace("---", "═══").replace('+', "╬");
+    for text in [GRID, BOXED, &spaced, &commas, &drawn, &format!("# so\n\n{GRID}\n\n")] {
+        let entry = one(text);
+        assert_eq!((entry.format, entry.puzzle), (Format::Grid, one(LINE).puzzle), "{text}");
+        for empty in ["0", "*", "_", "x", "X"] {
+            assert_eq!(one(&text.replace('.', empty)).puzzle, entry.puzzle, "{text}");
+        }
+    }
+    let placed = one(&BOXED.replacen('5', "+5", 1)).puzzle;
+    assert!(!placed.givens().contains(Cell::at(0, 0)));
+    assert_eq!(placed.to_string(), LINE);
+}
+
+#[test]
+fn dashes_are_cells_where_rows_are_missing_and_else_borders() {
+    let row = "1--------\n";
+    let dashed = format!("{}---------\n{}", row.repeat(4), row.repeat(4));
+    assert_eq!(one(&dashed).puzzle.filled().len(), 8);
+    let ruled = format!("{0}---|---|---\n{0}---|---|---\n{0}", "1..|...|...\n".repeat(3));
+    assert_eq!(one(&ruled).puzzle.filled().len(), 9);
+}
+
+#[test]
+fn grids_follow_each_other_below_titles_or_nothing() {
+    let titled = format!("Grid 01\n{GRID}Grid 02\n{GRID}\nlast, not least\n{GRID}by nobody\n");
+    let entries: Vec<Entry> = parse_all(&titled).into_iter().map(Result::unwrap).collect();
+    let found: Vec<(usize, &str)> = entries.iter().map(|e| (e.line, &e.label[..])).collect();
+    assert_eq!(found, [(1, "Grid 01"), (11, "Grid 02"), (22, "last, not least")]);
+
+    for count in [2, 3, 4, 7] {
+        assert_eq!(parse_all(&GRID.repeat(count)).len(), count);
+        assert_eq!(parse_all(&format!("{BOXED}\n").repeat(count)).len(), count);
+        let ruled = format!("{0}---|---|---\n{0}---|---|---\n{0}", "1..|...|...\n".repeat(3));
+        assert_eq!(parse_all(&ruled.repeat(count)).len(), count);
+    }
+}
+
+#[test]
+fn formats_mix() {
+    let state = State::new(&one(LINE).puzzle).unwrap();
+    let (library, sukaku) = (write_library(&state), write_sukaku(&state));
+    let marks = write_pencil_marks(&state);
+    let file = format!("{LINE}\n{GRID}{library}\n{sukaku}\n{BOXED}\n{marks}\n\n{LINE}");
+    let formats: Vec<Format> = parse_all(&file).into_iter().map(|e| e.unwrap().format).collect();
+    use Format::*;
+    assert_eq!(formats, [Line, Grid, Library, Sukaku, Grid, PencilMarks, Line]);
+}
+
+#[test]
+fn only_the_puzzle_of_a_sectioned_file_is_read() {
+    let cells = "1,23,4,5,6,7,8,9,9\n".repeat(9);
+    let file = format!("#ASomebody\n#D\n[Puzzle]\n{GRID}[State]\n{GRID}\n[PencilMarks]\n{cells}");
+    assert_eq!(one(&file).puzzle, one(LINE).puzzle);
+    assert_eq!(one(&format!("#ASomebody\n{GRID}")).puzzle, one(LINE).puzzle);
+}
+
+#[test]
+fn a_lone_pencil_mark_is_a_digit_unless_a_peer_lists_it() {
+    let entry = one(MARKS);
+    assert_eq!(entry.format, Format::PencilMarks);
+    let state = State::new(&entry.puzzle).unwrap();
+    // r5c5 is a last candidate: r5c2 lists 5 too. So are 7, 4 and 3 in box 9 and its row.
+    assert_eq!(state.digit(Cell::at(4, 4)), None);
+    assert_eq!(state.candidates(Cell::at(4, 4)).to_string(), "5");
+    assert_eq!(state.digit(Cell::at(0, 0)).map(|digit| digit.get()), Some(5));
+    assert!(state.is_given(Cell::at(0, 0)));
+    assert_eq!(state.filled(), one(LINE).puzzle.givens());
+    let listed: String = Cell::all().map(|cell| state.candidates(cell).to_string()).collect();
+    let written: String = MARKS.split_whitespace().filter(|cell| cell.len() > 1).collect();
+    assert_eq!(listed.len(), written.len() + 4);
+}
+
+#[test]
+fn pencil_marks_may_have_borders_of_any_style() {
+    let bars = MARKS.replace('\n', " |\n");
+    let rows: Vec<String> = bars.lines().map(|row| format!("| {row}")).collect();
+    for [top, middle, bottom] in [
+        [".-----.---.----.", ":-----+---+----:", "'-----'---'----'"],
+        ["*--------------*", "|-----+---+----|", "*--------------*"],
+        ["+-----+---+----+", "+-----+---+----+", "+-----+---+----+"],
+        ["┌─────┬───┬────┐", "├─────┼───┼────┤", "└─────┴───┴────┘"],
+        ["", "=====+====", ""],
+    ] {
+        let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
+        let bands = bands.join(&format!("\n{middle}\n"));
+        let entry = one(&format!("{top}\n{bands}\n{bottom}\n"));
+        assert_eq!(entry.puzzle, one(MARKS).puzzle, "{top}");
+    }
+}
+
+#[test]
+fn marked_digits_are_digits_and_others_candidates() {
+    let marked = "<1> *2* +3 4 {5} {} 67 8*9 .\n".to_owned() + &"123 . . . . . . . .\n".repeat(8);
+    let marked = marked.replace(". . . . . . . .", "12 13 14 15 16 17 18 19");
+    let puzzle = one(&marked).puzzle;
+    let row: Vec<_> =
+        (0..9).map(|column| puzzle.possible(Cell::at(0, column)).to_string()).collect();
+    assert_eq!(row, ["1", "2", "3", "4", "5", "", "67", "89", "456789"]);
+    assert_eq!(puzzle.filled().to_string(), "r1c123");
+    assert_eq!(puzzle.givens().to_string(), "r1c1");
+}
+
+#[test]
+fn stacked_grids_are_one_position() {
+    // Simple Sudoku: the givens, the digits, the pencil marks.
+    let givens = GRID.replacen('5', ".", 1);
+    let stack = format!("{givens}{GRID}{MARKS}");
+    let entry = one(&stack);
+    assert_eq!((entry.format, entry.line), (Format::PencilMarks, 1));
+    assert_eq!(entry.puzzle.removed(), one(MARKS).puzzle.removed());
+    assert_eq!(entry.puzzle.filled() - entry.puzzle.givens(), CellSet::only(Cell::at(0, 0)));
+    assert_eq!(one(&format!("{givens}{MARKS}")).puzzle, entry.puzzle);
+}
+
+#[test]
+fn library_lines_have_six_or_seven_colons() {
+    let entry = one(&format!(":0403-2x:39:+5{}:112 213:456::", &LINE[1..]));
+    let case = entry.library.unwrap();
+    assert_eq!(entry.puzzle.removed().eliminations(), "r1c2<>1, r1c3<>2");
+    assert_eq!((&case.code[..], case.variant.as_deref()), ("0403", Some("2x")));
+    assert_eq!((&case.digits[..], &case.extra[..]), ("39", ""));
+    assert_eq!(case.eliminations, CandidateSet::only(candidate("r5c6=4")));
+    assert!(case.placements.is_empty());
+    let case = one(&format!(":0003:3:{LINE}:::396:7")).library.unwrap();
+    assert_eq!(case.placements, CandidateSet::only(candidate("r9c6=3")));
+    assert_eq!((case.variant, &case.extra[..]), (None, "7"));
+    assert!(one(&format!(":0000:x:{LINE}:::")).library.is_some());
+}
+
+#[test]
+fn a_sukaku_has_candidates_only() {
+    let line = format!("1........{}{}", "0".repeat(9), "123456789".repeat(79));
+    let puzzle = one(&line).puzzle;
+    assert!(puzzle.filled().is_empty());
+    assert_eq!(puzzle.possible(Cell::at(0, 0)).to_string(), "1");
+    assert_eq!(puzzle.possible(Cell::at(0, 1)).to_string(), "");
+    assert_eq!(puzzle.removed().len(), 17);
+}
+
+#[test]
+fn clashing_givens_are_no_matter_of_the_text() {
+    let entry = one(&"5".repeat(81));
+    assert!(State::new(&entry.puzzle).is_err());
+}
+
+#[test]
+fn each_slip_is_named_where_it_is() {
+    let at = |line: usize, text: &str| {
+        let mut lines: Vec<&str> = GRID.lines().collect();
+        lines[line - 1] = text;
+        lines.join("\n")
+    };
+    let expected_cell = "expected a digit 1-9 or an empty cell (. 0 * _), found";
+    let sukaku = "123456789".repeat(81);
+    for (text, error) in [
+        ("".into(), "line 1, column 1: expected a puzzle, found none".into()),
+        ("hello".into(), "line 1, column 1: expected a puzzle, found `hello`".into()),
+        (LINE[..80].into(), "line 1, column 81: expected 81 cells, found 80".into()),
+        (format!("{LINE}3"), "line 1, column 82: expected 81 cells, found 82".into()),
+        (format!(" {LINE}3"), "line 1, column 83: expected 81 cells, found 82".into()),
+        (LINE.replacen("98", "a8", 1), format!("line 1, column 20: {expected_cell} `a`")),
+        (LINE.replacen("98", "é8", 1), format!("line 1, column 20: {expected_cell} `é`")),
+        (LINE.replacen("98", "+.", 1), "line 1, column 21: expected a digit 1-9 behind `+`".into()),
+        (LINE[..50].into(), "line 1, column 10: expected nine cells in a row or 81 side by side, found 50".into()),
+        (GRID[..80].into(), "line 8, column 10: expected nine rows, found 8".into()),
+        (format!("{GRID}.........\n"), "line 10, column 1: expected nine rows, found 10".into()),
+        (at(4, "8...6...3."), "line 4, column 10: expected nine cells in a row, found 10".into()),
+        (at(4, "8...6..."), "line 4, column 9: expected nine cells in a row, found 8".into()),
+        (at(4, "8.. .6. ..3 7"), "line 4, column 13: expected nine cells in a row, found 10".into()),
+        (at(4, "8...b...3"), format!("line 4, column 5: {expected_cell} `b`")),
+        (at(4, "abc.6...3"), format!("line 4, column 1: {expected_cell} `a`")),
+        (MARKS.replacen("1489", "14?9", 1), "line 1, column 33: expected a candidate 1-9, found `?`".into()),
+        (MARKS.replacen("1489", "1449", 1), "line 1, column 33: 4 stands twice in the cell `1449`".into()),
+        (MARKS.replacen("1489", "#*", 1), "line 1, column 31: expected candidates, found `#*`".into()),
+        (MARKS.replacen("1489 ", "", 1), "line 1, column 39: expected nine cells in a row, found 8".into()),
+        (MARKS.replacen("1489", "14 89", 1), "line 1, column 42: expected nine cells in a row, found 10".into()),
+        (format!(":0000:x:{LINE}::"), "line 1, column 1: expected a library line with 6 or 7 colons, found 5".into()),
+        (format!(":0000:x:{}:::", &LINE[1..]), "line 1, column 89: expected 81 cells, found 80".into()),
+        (format!(":0000:x:{LINE}:711 70::"), "line 1, column 95: expected a candidate as digit, row, column (such as 711), found `70`".into()),
+        (format!("{LINE}:711 012"), "line 1, column 87: expected a candidate as digit, row, column (such as 711), found `012`".into()),
+        (sukaku[1..].into(), "line 1, column 1: expected candidate 1 or its absence (. 0), found `2`".into()),
+        (sukaku[..728].into(), "line 1, column 729: expected 729 candidates, found 728".into()),
+        (format!("{sukaku}1"), "line 1, column 730: expected 729 candidates, found 730".into()),
+    ] {
+        assert_eq!(parse_one(&text).unwrap_err().to_string(), error, "{text}");
+    }
+}
+
+#[test]
+fn a_bad_block_is_one_error_and_the_rest_is_read() {
+    let long = "5".repeat(100_000);
+    for bad in [
+        "hello",
+        "12",
+        "1.2.3.4.5\n1.2.3.4.5",
+        "1.2.3.4.5\nabc\n1.2.3.4.5",
+        &LINE[1..],
+        &format!("{GRID}."),
+        &"1.2.3.4\n".repeat(1000),
+        &long,
+        &format!("{GRID}{long}\n{GRID}"),
+        "{\"size\":9,\"grid\":[[{\"value\":5}]]}",
+    ] {
+        let file = format!("{LINE}\n\n{bad}\n\n{LINE}\n{GRID}");
+        let read = parse_all(&file);
+        let good: Vec<bool> = read.iter().map(Result::is_ok).collect();
+        assert_eq!(good, [true, false, true, true], "{}", piece::excerpt(bad));
+    }
+}
+
+#[test]
+fn what_is_no_text_is_an_error_of_its_line() {
+    let mut file = format!("{LINE}\n").into_bytes();
+    file.extend(b"# caf\xe9\n53..\xff\n");
+    file.extend(LINE.bytes());
+    let read: Vec<Result<Entry, ParseError>> = Reader::new(&file[..]).map(Result::unwrap).collect();
+    assert!(read[0].is_ok() && read[2].is_ok() && read.len() == 3);
+    assert_eq!(
+        read[1].as_ref().unwrap_err().to_string(),
+        "line 3, column 5: expected UTF-8 text, found byte 0xff"
+    );
+}
+
+#[test]
+fn each_line_that_is_no_text_is_an_error() {
+    let mut file = b"\xff\n\xff\n".to_vec();
+    file.extend(format!("{LINE}\n").bytes());
+    let read: Vec<bool> = Reader::new(&file[..]).map(|read| read.unwrap().is_ok()).collect();
+    assert_eq!(read, [false, false, true]);
+}
+
+#[test]
+fn a_failing_stream_ends_the_reader() {
+    struct Broken;
+    impl std::io::Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("unplugged"))
+        }
+    }
+    let read = Reader::new(std::io::BufReader::new(Broken)).collect::<Vec<_>>();
+    assert!(matches!(&read[..], [Err(_)]));
+}

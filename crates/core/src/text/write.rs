@@ -84,8 +84,8 @@ pub fn write_boxed(state: &State) -> String {
 /// state.apply(&Conclusion::Place("r1c2=7".parse()?));
 /// state.apply(&Conclusion::Eliminate("r1c3<>1234689, r1c4<>123".parse()?));
 /// let marks = text::write_pencil_marks(&state);
-/// let first_row = marks.lines().nth(1).unwrap();
-/// assert!(first_row.starts_with("| <5>     *7*     {}     | 4689 "), "{first_row}");
+/// let first_row: Vec<&str> = marks.lines().nth(1).unwrap().split_whitespace().collect();
+/// assert_eq!(first_row[..6], ["|", "<5>", "*7*", "{}", "|", "4689"]);
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 pub fn write_pencil_marks(state: &State) -> String {

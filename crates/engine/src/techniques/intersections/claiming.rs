@@ -10,8 +10,8 @@ declare_technique! {
     ///
     /// # Why it works
     ///
-    /// The line needs the digit, and has room for it only where it crosses the box. So the box has its digit
-    /// there, and cannot have it in another line as well.
+    /// The line needs the digit, and has room for it only where it crosses the box. So the box has
+    /// its digit there, and cannot have it in another line as well.
     CLAIMING {
         name: "Claiming",
         aliases: &["Locked Candidates Type 2", "Locked Candidates (Claiming)", "Box/Line Reduction"],
@@ -20,12 +20,14 @@ declare_technique! {
         se_rating: Some(2.8),
         assumes_uniqueness: false,
         example: Example {
-            state: "",
-            conclusion: "",
+            state: "+54+7+8+3+16+92+1+89..2+5+73+6+3+2+579+14+88+9..+16..+721.7...6.+4+7+62...31+72+\
+                    1+9.4+3+8.3.+4+18+7...+9.+8.+2.714:555",
+            conclusion: "r5c6<>5",
         },
         near_miss: Example {
-            state: "",
-            conclusion: "",
+            state: "+54+7+8+3+16+92+1+89..2.+73+6+3+2+579+14+88+9..+16..+721.7...6.+4+7+62...31+72+1\
+                    +9.4+3+8.3.+4+18+7...+9.+8.+2.714:555",
+            conclusion: "r5c6<>5",
         },
         search: |context, found| intersection::find(context, HouseKind::Row, found),
     }

@@ -10,8 +10,8 @@ declare_technique! {
     ///
     /// # Why it works
     ///
-    /// The box needs the digit, and has room for it only where it crosses the line. So the line has its
-    /// digit there, and cannot have it in another box as well.
+    /// The box needs the digit, and has room for it only where it crosses the line. So the line has
+    /// its digit there, and cannot have it in another box as well.
     POINTING {
         name: "Pointing",
         aliases: &["Locked Candidates Type 1", "Locked Candidates (Pointing)", "Pointing Pair"],
@@ -20,12 +20,14 @@ declare_technique! {
         se_rating: Some(2.6),
         assumes_uniqueness: false,
         example: Example {
-            state: "",
-            conclusion: "",
+            state: "7+5+9+2+1.+3+4..+3+2+745.+9+1.+419..5+2+7+4+28+3+7+9165+9+6+7+5214+8+33+1+58+6+4\
+                    +9+72+5+86+1+9+2+73+427..+5..1+9+19...7+2+5.",
+            conclusion: "r8c6<>6",
         },
         near_miss: Example {
-            state: "",
-            conclusion: "",
+            state: "7+5+9.+1.+3+4..+3+2+745.+9+1.+419..5+2+7+4+28+3+7+9165+9+6+7+5214+8+33+1+58+6+4+\
+                    9+72+5+86+1+9+2+73+427..+5..1+9+19...7+2+5.",
+            conclusion: "r8c6<>6",
         },
         search: |context, found| intersection::find(context, HouseKind::Box, found),
     }

@@ -8,8 +8,8 @@ declare_technique! {
     ///
     /// # Why it works
     ///
-    /// Every row, column and box holds every digit. If all its cells but one are ruled out for a digit, the
-    /// digit is in that cell.
+    /// Every row, column and box holds every digit. If all its cells but one are ruled out for a
+    /// digit, the digit is in that cell.
     HIDDEN_SINGLE {
         name: "Hidden Single",
         aliases: &["Unique Candidate", "Pinned Digit"],
@@ -18,12 +18,14 @@ declare_technique! {
         se_rating: Some(1.2),
         assumes_uniqueness: false,
         example: Example {
-            state: "",
-            conclusion: "",
+            state: "+6.+7..4+1.+8....16+47.14.78.+26..8..+73.+4...4.6.781.7.....2.+4..+65..1+776...+\
+                    1..2.+1.9.+7+6.4:164 243 361 363 384 543 563 564 873 883 943 963",
+            conclusion: "r4c4=1",
         },
         near_miss: Example {
-            state: "",
-            conclusion: "",
+            state: "+6.+7..4+1.+8....16+47.14.78.+26..8..+73.+4...4.6.781.7.....2.+4..+65..1+776...+\
+                    1..2.+1.9.+7+6.4:243 361 363 384 543 563 564 873 883 943 963",
+            conclusion: "r4c4=1",
         },
         search: single::in_houses,
     }

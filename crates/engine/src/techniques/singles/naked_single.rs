@@ -8,8 +8,8 @@ declare_technique! {
     ///
     /// # Why it works
     ///
-    /// Every cell holds a digit. The others are ruled out, most often because the cell sees them all in its
-    /// row, its column and its box.
+    /// Every cell holds a digit. The others are ruled out, most often because the cell sees them
+    /// all in its row, its column and its box.
     NAKED_SINGLE {
         name: "Naked Single",
         aliases: &["Sole Candidate", "Single Candidate"],
@@ -18,12 +18,14 @@ declare_technique! {
         se_rating: Some(2.3),
         assumes_uniqueness: false,
         example: Example {
-            state: "",
-            conclusion: "",
+            state: "61+3+74+9+52+8...+53+87..5+78+1+62+439...9......8.+3..27.36...5+9.......369....6\
+                    +978....+6.5....",
+            conclusion: "r5c5=1",
         },
         near_miss: Example {
-            state: "",
-            conclusion: "",
+            state: "61+3+74+9+52+8...+53+87..5+78+1.2+439...9......8.+3..27.36...5+9.......369....6+\
+                    978....+6.5....",
+            conclusion: "r5c5=1",
         },
         search: single::in_cells,
     }

@@ -1,0 +1,242 @@
+//! Against reference results: set `ERGODOKU_CORPUS` to the folder that holds `puzzles` and `corpus`.
+//! Without it these tests say that they are skipped.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+
+use ergodoku_core::text::{Entry, LibraryCase, Reader};
+use ergodoku_core::{CandidateSet, Conclusion, State};
+use ergodoku_engine::{
+    Context, Family, Outcome, Path, Pattern, Profile, Step, TECHNIQUES, Technique, technique,
+    techniques_named,
+};
+use ergodoku_search::{Solution, Uniqueness, uniqueness};
+
+fn corpus(test: &str) -> Option<PathBuf> {
+    let folder = std::env::var_os("ERGODOKU_CORPUS").map(PathBuf::from);
+    if folder.is_none() {
+        println!("\n*** SKIPPED: {test} needs ERGODOKU_CORPUS ***\n");
+    }
+    folder
+}
+
+fn entries(path: PathBuf) -> impl Iterator<Item = Entry> {
+    let file = File::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    Reader::new(BufReader::new(file)).map(|entry| entry.unwrap().unwrap())
+}
+
+fn solution(state: &State) -> Solution {
+    match uniqueness(state) {
+        Uniqueness::One(solution) => solution,
+        other => panic!("{state} has not one solution but {other:?}"),
+    }
+}
+
+fn assert_sound(step: &Step, state: &State, solution: &Solution) {
+    assert_eq!(step.check(state), Ok(()), "{step} in {state}");
+    let sound = match &step.conclusion {
+        Conclusion::Place(it) => solution.holds(*it),
+        Conclusion::Eliminate(gone) => {
+            !gone.is_empty() && gone.iter().all(|it| !solution.holds(it))
+        }
+    };
+    assert!(sound, "{step} contradicts the solution of {state}");
+}
+
+/// Takes the whole path, every step checked, and says how many cells are placed at the end.
+fn checked_path(
+    state: State,
+    profile: &Profile,
+) -> (Outcome, usize, BTreeMap<&'static str, usize>) {
+    let solution = solution(&state);
+    let mut counts = BTreeMap::new();
+    let mut path = Path::new(state.clone(), profile);
+    let mut before = state;
+    for step in path.by_ref() {
+        assert_sound(&step, &before, &solution);
+        before.apply(&step.conclusion);
+        *counts.entry(step.technique.name).or_default() += 1;
+    }
+    (path.outcome(), path.state().filled().len(), counts)
+}
+
+fn series() -> Option<Vec<(String, State)>> {
+    let folder = corpus("the series")?.join("puzzles/series");
+    let mut puzzles: Vec<(String, State)> = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| {
+            let path = file.unwrap().path();
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let entry = entries(path).next().unwrap();
+            (name, State::new(&entry.puzzle).unwrap())
+        })
+        .collect();
+    puzzles.sort_by(|a, b| a.0.cmp(&b.0));
+    assert_eq!(puzzles.len(), 19);
+    Some(puzzles)
+}
+
+#[test]
+fn the_series_is_solved_and_gets_as_far_as_the_original_without_some_techniques() {
+    let Some(puzzles) = series() else { return };
+    // What the original solver has placed when it gets stuck, with these techniques left out.
+    let stuck: [(&str, &[(&str, usize)]); 8] = [
+        ("", &[]),
+        ("nishio", &[("expert_01", 52), ("expert_03", 42)]),
+        ("nishio,xyz-wing", &[("expert_01", 48)]),
+        ("nishio,xy-wing", &[("expert_02", 45)]),
+        ("nishio,jellyfish", &[("jellyfish", 50), ("swordfish_05", 33)]),
+        ("nishio,swordfish", &[("swordfish_03", 30)]),
+        (
+            "nishio,x-wing,swordfish,jellyfish,xy-wing,xyz-wing",
+            &[
+                ("swordfish_01", 35),
+                ("swordfish_02", 35),
+                ("swordfish_03", 30),
+                ("swordfish_04", 42),
+                ("swordfish_05", 33),
+            ],
+        ),
+        ("nishio,locked", &[("locked_candidates", 28)]),
+    ];
+    for (without, expected) in stuck {
+        let names = without.split(',').filter(|name| !name.is_empty());
+        let left_out: Vec<_> = names.flat_map(|name| techniques_named(name).unwrap()).collect();
+        let profile = Profile::series().without(&left_out);
+        let mut ends = BTreeMap::new();
+        for (name, state) in &puzzles {
+            let (outcome, placed, _) = checked_path(state.clone(), &profile);
+            if outcome != Outcome::Solved {
+                ends.insert(name.as_str(), placed);
+            }
+        }
+        for (name, placed) in expected {
+            assert_eq!(ends.get(name), Some(placed), "without {without}: {name}");
+        }
+        // These two lists are known whole: everything else is solved.
+        if without.is_empty() || without == "nishio" {
+            assert_eq!(ends.len(), expected.len(), "without {without:?}: {ends:?}");
+        }
+    }
+}
+
+#[test]
+fn every_step_through_thousands_of_puzzles_is_sound_and_proved() {
+    let Some(folder) = corpus("soundness on the puzzle sets") else { return };
+    let sets =
+        [("top95.txt", 95), ("random_minimal_20k.txt", 1000), ("puzzles2_17_clue.txt", 1000)];
+    let profile = Profile::default();
+    for (file, count) in sets {
+        let mut total: BTreeMap<&str, usize> = BTreeMap::new();
+        let (mut read, mut solved) = (0, 0);
+        for entry in entries(folder.join("puzzles").join(file)).take(count) {
+            let state = State::new(&entry.puzzle).unwrap();
+            let (outcome, _, counts) = checked_path(state, &profile);
+            read += 1;
+            solved += usize::from(outcome == Outcome::Solved);
+            for (name, count) in counts {
+                *total.entry(name).or_default() += count;
+            }
+        }
+        println!("{file}: {solved} of {read} solved, every step proved: {total:?}");
+        assert_eq!(read, count);
+    }
+}
+
+/// The technique of a library code, and whether the code asks for its siamese form: two fish of one
+/// base reported together.
+fn technique_of(code: &str) -> Option<(&'static Technique, bool)> {
+    let siamese = code.len() == 5;
+    Some((technique(code.get(..4)?).ok()?, siamese))
+}
+
+fn all_steps_of(technique: &'static Technique, state: &State) -> Vec<Step> {
+    let others = TECHNIQUES.iter().copied().filter(|it| it.family != Family::Forcing);
+    let followers: Vec<_> = others.collect();
+    let mut steps = Vec::new();
+    let _ = technique.find(&Context { state, followers: &followers }, &mut |step| {
+        steps.push(step);
+        ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// The digits of a step as the library writes them: those placed, or else those of the pattern.
+fn digits(step: &Step) -> String {
+    match &step.pattern {
+        Pattern::Single(it) => it.candidate.digit.to_string(),
+        Pattern::Intersection(it) => it.digit.to_string(),
+        Pattern::Subset(it) => it.digits.to_string(),
+        Pattern::Fish(it) => it.digit.to_string(),
+        Pattern::Wing(it) => {
+            let shared = it.pincers.iter().map(|pincer| pincer.shared);
+            shared.chain([it.digit]).collect::<ergodoku_core::DigitSet>().to_string()
+        }
+        Pattern::Assumption(it) => it.assumed.digit.to_string(),
+    }
+}
+
+/// What a case expects, as a set of candidates placed or eliminated.
+fn concluded(step: &Step) -> CandidateSet {
+    match step.conclusion {
+        Conclusion::Place(it) => CandidateSet::only(it),
+        Conclusion::Eliminate(gone) => gone,
+    }
+}
+
+fn is_found(case: &LibraryCase, siamese: bool, steps: &[Step]) -> bool {
+    let expected = case.eliminations | case.placements;
+    if !siamese {
+        return steps.iter().any(|step| concluded(step) == expected);
+    }
+    let base = |step: &Step| match &step.pattern {
+        Pattern::Fish(fish) => Some((fish.digit, fish.base)),
+        _ => None,
+    };
+    let pairs = steps.iter().flat_map(|one| steps.iter().map(move |other| (one, other)));
+    let mut of_one_base = pairs.filter(|(one, other)| base(one) == base(other));
+    of_one_base.any(|(one, other)| concluded(one) | concluded(other) == expected)
+}
+
+#[test]
+fn every_case_of_the_regression_library_is_found_and_every_other_step_is_sound() {
+    let Some(folder) = corpus("the regression library") else { return };
+    let (mut cases, mut strict, mut siamese_cases) = (0, 0, 0);
+    let mut missed = Vec::new();
+    for entry in entries(folder.join("corpus/reglib.txt")) {
+        let case = entry.library.unwrap();
+        let Some((technique, siamese)) = technique_of(&case.code) else { continue };
+        let state = State::new(&entry.puzzle).unwrap();
+        let solution = solution(&state);
+        let mut steps = all_steps_of(technique, &state);
+        if siamese {
+            // One of the two may be the sashimi form of the other.
+            let kin = match technique.name.split_once(' ') {
+                Some(("Finned", fish)) => format!("Sashimi {fish}"),
+                Some((_, fish)) => format!("Finned {fish}"),
+                None => continue,
+            };
+            steps.extend(all_steps_of(self::technique(&kin).unwrap(), &state));
+        }
+        steps.iter().for_each(|step| assert_sound(step, &state, &solution));
+        cases += 1;
+        siamese_cases += usize::from(siamese);
+        if !is_found(&case, siamese, &steps) {
+            missed.push(format!("line {}: {} {}", entry.line, case.code, technique.name));
+        }
+        let expected = case.eliminations | case.placements;
+        let mut same_digits = steps.iter().filter(|step| digits(step) == case.digits).peekable();
+        let any = same_digits.peek().is_some();
+        strict += usize::from(any && same_digits.all(|step| concluded(step) == expected));
+    }
+    println!(
+        "regression library: {} of {cases} cases found ({siamese_cases} siamese, as two steps of one \
+         base); {strict} by HoDoKu's own strict rule",
+        cases - missed.len()
+    );
+    assert!(missed.is_empty(), "{missed:#?}");
+    assert!(cases >= 150, "only {cases} cases");
+}

@@ -1,0 +1,162 @@
+//! Finds an example and a near miss of a technique, for its documentation and tests.
+//!
+//! A good example is a state in which the technique is due (no simpler one applies), finds a single
+//! step, and leaves little else to look at. Its near miss is the same state with one candidate back
+//! in the grid, or one digit not yet placed, so that the technique finds nothing.
+
+use std::cmp::Reverse;
+
+use anyhow::Result;
+use ergodoku::{
+    CandidateSet, CellSet, Conclusion, Context, Family, Path, Profile, Puzzle, State, Step,
+    TECHNIQUES, Technique, techniques_named, text,
+};
+
+use crate::puzzles::random_minimal;
+
+struct Example {
+    state: State,
+    step: Step,
+    near_miss: State,
+}
+
+pub(crate) fn run(name: &str, puzzles: u64) -> Result<()> {
+    for technique in techniques_named(name)? {
+        let profiles = profiles_for(technique);
+        let best = profiles.iter().find_map(|profile| find(technique, profile, puzzles));
+        match best {
+            None => println!("{}: none found", technique.name),
+            Some(it) => {
+                println!(
+                    "{}\t{}\t{}\t{}",
+                    technique.slug(),
+                    line(&it.state),
+                    it.step.conclusion,
+                    line(&it.near_miss)
+                );
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The best example among the states on the way through random puzzles.
+fn find(technique: &'static Technique, profile: &Profile, puzzles: u64) -> Option<Example> {
+    let mut best: Option<(Reverse<usize>, Example)> = None;
+    for seed in 0..puzzles {
+        let state = State::new(&random_minimal(seed)).expect("a puzzle");
+        let mut path = Path::new(state.clone(), profile);
+        let mut before = state;
+        while let Some(step) = path.next() {
+            if step.technique == technique {
+                let others = steps_of(technique, &before, profile).len() - 1;
+                let merit = Reverse(clutter(&before, &step, others));
+                if best.as_ref().is_none_or(|(found, _)| merit > *found)
+                    && let Some(example) = example(&before, step.clone(), profile)
+                {
+                    best = Some((merit, example));
+                }
+            }
+            before = path.state().clone();
+        }
+    }
+    best.map(|(_, example)| example)
+}
+
+/// The profiles in which to wait for the technique: after all that stand before it in the catalogue;
+/// or, where these leave it nothing, right after singles and intersections.
+fn profiles_for(technique: &'static Technique) -> [Profile; 2] {
+    let before = TECHNIQUES.iter().copied().take_while(|it| *it != technique);
+    let simple = before.clone().filter(|it| it.family <= Family::Intersections);
+    [before.chain([technique]).collect(), simple.chain([technique]).collect()].map(Profile::new)
+}
+
+/// How much there is to look at: other steps of the technique, candidates, and eliminations beyond
+/// the first. A single is best shown in the middle of a solution, where there are others too.
+fn clutter(state: &State, step: &Step, others: usize) -> usize {
+    match step.technique.family {
+        Family::Singles => state.filled().len().abs_diff(40),
+        _ => {
+            let eliminated = step.conclusion.eliminated().len();
+            state.all_candidates().len() + 10 * eliminated + 40 * others
+        }
+    }
+}
+
+/// The example with the first near miss there is: a state in which the technique concludes nothing
+/// that it concludes here.
+fn example(state: &State, step: Step, profile: &Profile) -> Option<Example> {
+    let concluded = concluded(&step);
+    let silent = |near: &State| {
+        let steps = steps_of(step.technique, near, profile);
+        steps.iter().all(|it| self::concluded(it).is_disjoint(&concluded))
+    };
+    let near_miss = neighbours(state, &step).find(silent)?;
+    Some(Example { state: state.clone(), step, near_miss })
+}
+
+fn concluded(step: &Step) -> CandidateSet {
+    match step.conclusion {
+        Conclusion::Place(it) => CandidateSet::only(it),
+        Conclusion::Eliminate(gone) => gone,
+    }
+}
+
+fn steps_of(technique: &'static Technique, state: &State, profile: &Profile) -> Vec<Step> {
+    let others = profile.techniques().iter().filter(|it| it.family != Family::Forcing);
+    let followers: Vec<_> = others.copied().collect();
+    let context = Context { state, followers: &followers };
+    let mut steps = Vec::new();
+    let _ = technique.find(&context, &mut |step| {
+        steps.push(step);
+        std::ops::ControlFlow::Continue(())
+    });
+    steps
+}
+
+/// The states with one candidate more, or one placed digit less; those that differ near the
+/// conclusion first.
+fn neighbours(state: &State, step: &Step) -> impl Iterator<Item = State> {
+    let puzzle = state.to_puzzle();
+    let around = |cells: CellSet| cells.iter().fold(cells, |all, cell| all | cell.peers());
+    let near = around(concluded(step).cells());
+    let rings = [near, CellSet::ALL - near].into_iter();
+    let changed = rings.flat_map(move |ring| {
+        let restored = puzzle.removed().iter().filter(move |it| ring.contains(it.cell));
+        let restored = restored.map(move |back| {
+            let mut removed = puzzle.removed();
+            removed.remove(back);
+            with(&puzzle, CellSet::ALL, removed)
+        });
+        let placed = (puzzle.filled() - puzzle.givens()) & ring;
+        let unplaced = placed.iter();
+        let unplaced =
+            unplaced.map(move |gone| with(&puzzle, CellSet::ALL.without(gone), puzzle.removed()));
+        restored.chain(unplaced)
+    });
+    changed.filter_map(|puzzle| State::new(&puzzle).ok())
+}
+
+/// The puzzle with only some of its digits and other candidates removed.
+fn with(puzzle: &Puzzle, keep: CellSet, removed: CandidateSet) -> Puzzle {
+    let mut copy = Puzzle::EMPTY;
+    for cell in (puzzle.filled() & keep).iter() {
+        let candidate = ergodoku::Candidate::new(cell, puzzle.digit(cell).expect("filled"));
+        match puzzle.givens().contains(cell) {
+            true => copy.give(candidate),
+            false => copy.place(candidate),
+        }
+    }
+    copy.remove(removed);
+    copy
+}
+
+/// The grid, and after a colon the candidates gone.
+fn line(state: &State) -> String {
+    let library = text::write_library(state);
+    let fields: Vec<&str> = library.split(':').collect();
+    match fields[4] {
+        "" => fields[3].to_string(),
+        gone => format!("{}:{gone}", fields[3]),
+    }
+}
