@@ -227,6 +227,7 @@ impl fmt::Debug for House {
 ///
 /// let row = Line::new(House::row(0)).unwrap();
 /// assert_eq!(row.crossing().len(), 9);
+/// assert!(row.boxes().eq([House::square(0), House::square(1), House::square(2)]));
 /// assert_eq!(Line::new(House::square(0)), None);
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -262,8 +263,13 @@ impl Line {
     }
 
     /// The three boxes that the line passes through.
-    pub fn boxes(self) -> impl Iterator<Item = House> + Clone {
-        HouseKind::Box.houses().filter(move |house| !(house.cells() & self.cells()).is_empty())
+    pub fn boxes(self) -> impl ExactSizeIterator<Item = House> + Clone {
+        let band = self.0.number() / 3;
+        let (first, step) = match self.0.kind() {
+            HouseKind::Row => (3 * band, 1),
+            _ => (band, 3),
+        };
+        (0..3usize).map(move |place| House::square(first + step * place))
     }
 
     /// The nine lines of the other kind.

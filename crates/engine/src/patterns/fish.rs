@@ -9,7 +9,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::matrix::{Matrix, bits, confined_rows};
+use super::matrix::{Matrix, bits, confined_rows, rows_meeting};
 use super::{Pattern, Reasoning};
 use crate::technique::{Context, Found};
 
@@ -93,8 +93,9 @@ impl Grid {
         })
     }
 
-    /// The fins and what sees them all must share a box, so the columns left out of the cover lie in
-    /// one band of columns, and one column of that band is in the cover.
+    /// The fins and what sees them all must share a box: the columns left out of the cover lie in
+    /// one band of columns, the base rows that have fins there in one band of rows, and in the box
+    /// where the two cross another column of the cover has a place outside the base.
     fn finned(&self, size: usize, fins: Fins, found: &mut Found<'_>) -> ControlFlow<()> {
         let table = self.table();
         confined_rows(&table, size, 2, &mut |base, columns| {
@@ -104,22 +105,16 @@ impl Grid {
             }
             for stack in (0..3).map(|number| columns & band(number)) {
                 for left_out in subsets_of_three(stack, surplus) {
-                    let with_fins = bits(base).filter(|&row| table[row] & left_out != 0);
-                    let rows = with_fins.fold(0u16, |rows, row| rows | 1 << row);
-                    let Some(rows_band) = (0..3).map(band).find(|band| rows & !band == 0) else {
+                    let (cover, near) = (columns & !left_out, stack & !left_out);
+                    let with_fins = rows_meeting(&table, base, left_out);
+                    let Some(rows) = (0..3).map(band).find(|band| with_fins & !band == 0) else {
                         continue;
                     };
-                    let cover = columns & !left_out;
-                    let body = bits(base).map(|row| (table[row] & cover).count_ones());
-                    let kind = match body.min() {
-                        Some(0) | None => continue,
-                        Some(1) => Fins::Sashimi,
-                        Some(_) => Fins::Finned,
-                    };
-                    if kind == fins {
+                    let clears_some = rows_meeting(&table, rows & !base, near) != 0;
+                    if clears_some && kind(&table, base, cover) == Some(fins) {
                         let fin_cells = self.places & self.crossings(base, left_out);
-                        let seen = self.crossings(rows_band & !base, stack & cover);
-                        self.report(base, cover, fin_cells, self.places & seen, found)?;
+                        let gone = self.places & self.crossings(rows & !base, near);
+                        self.report(base, cover, fin_cells, gone, found)?;
                     }
                 }
             }
@@ -148,6 +143,16 @@ impl Grid {
         };
         let gone = Conclusion::Eliminate(CandidateSet::of(self.digit, gone));
         found(Pattern::Fish(fish), gone)
+    }
+}
+
+/// What a fish with fins is called: by the base line with the fewest places in the cover. With none
+/// there it is a smaller fish and a locked candidate, and no fish of this size.
+fn kind(table: &Matrix, base: u16, cover: u16) -> Option<Fins> {
+    match bits(base).map(|row| (table[row] & cover).count_ones()).min() {
+        None | Some(0) => None,
+        Some(1) => Some(Fins::Sashimi),
+        Some(_) => Some(Fins::Finned),
     }
 }
 

@@ -19,13 +19,14 @@ pub(crate) fn confined_rows(
 ) -> ControlFlow<()> {
     let width = size + spare;
     let fits = |row: &usize| (2..=width).contains(&(matrix[*row].count_ones() as usize));
-    let rows: Vec<usize> = (0..9).filter(fits).collect();
-    extend(matrix, &rows, size, width, (0, 0), found)
+    let rows = (0..9).filter(fits).fold(0, |rows, row| rows | 1 << row);
+    extend(matrix, rows, size, width, (0, 0), found)
 }
 
+/// Adds `missing` of `rows`, all of which come after those chosen.
 fn extend(
     matrix: &Matrix,
-    rows: &[usize],
+    rows: u16,
     missing: usize,
     width: usize,
     (chosen, columns): (u16, u16),
@@ -34,11 +35,13 @@ fn extend(
     if missing == 0 {
         return found(chosen, columns);
     }
-    for (place, &row) in rows.iter().enumerate() {
+    let mut rest = rows;
+    while rest.count_ones() as usize >= missing {
+        let row = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
         let union = columns | matrix[row];
         if union.count_ones() as usize <= width {
-            let chosen = chosen | 1 << row;
-            extend(matrix, &rows[place + 1..], missing - 1, width, (chosen, union), found)?;
+            extend(matrix, rest, missing - 1, width, (chosen | 1 << row, union), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -46,5 +49,15 @@ fn extend(
 
 /// The positions of the bits of a nine-bit set, ascending.
 pub(crate) fn bits(set: u16) -> impl Iterator<Item = usize> + Clone {
-    (0..9).filter(move |bit| set & 1 << bit != 0)
+    let mut rest = set & 0x1ff;
+    std::iter::from_fn(move || {
+        let bit = (rest != 0).then(|| rest.trailing_zeros() as usize);
+        rest &= rest.wrapping_sub(1);
+        bit
+    })
+}
+
+/// The rows of a nine-bit set that have an entry in any of the columns.
+pub(crate) fn rows_meeting(matrix: &Matrix, rows: u16, columns: u16) -> u16 {
+    bits(rows).filter(|&row| matrix[row] & columns != 0).fold(0, |all, row| all | 1 << row)
 }
