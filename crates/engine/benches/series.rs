@@ -31,9 +31,9 @@ fn main() {
 #[divan::bench]
 fn all(bencher: Bencher<'_, '_>) {
     let puzzles = puzzles();
-    bencher.counter(ItemsCount::new(puzzles.len())).bench(|| {
-        puzzles.iter().map(|(_, puzzle)| solve(black_box(puzzle))).sum::<usize>()
-    });
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench(|| puzzles.iter().map(|(_, puzzle)| solve(black_box(puzzle))).sum::<usize>());
 }
 
 /// Solves a puzzle and says in how many steps.
