@@ -41,9 +41,15 @@ def python_times(puzzles):
 
 def rust_times(names):
     """Seconds for each puzzle, the median of many runs; a puzzle not solved is an error."""
+    corpus = str(Path(os.environ["ERGODOKU_CORPUS"]).resolve())
     command = ["cargo", "bench", "--quiet", "--package", "ergodoku-engine", "--bench", "series"]
     done = subprocess.run(
-        [*command, "--", "--once"], cwd=PROJECT, check=True, stdout=subprocess.PIPE, text=True
+        [*command, "--", "--once"],
+        cwd=PROJECT,
+        env={**os.environ, "ERGODOKU_CORPUS": corpus},
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
     )
     lines = [line.split("\t") for line in done.stdout.splitlines()]
     times = {name: int(nanoseconds) / 1e9 for name, nanoseconds, _ in lines}

@@ -1,7 +1,7 @@
 //! Whole paths with `Profile::series`, every step's proof made and checked, from text to solution.
 //!
 //! ```sh
-//! ERGODOKU_CORPUS=../shared cargo bench --package ergodoku-engine --bench series
+//! ERGODOKU_CORPUS=$PWD/../shared cargo bench --package ergodoku-engine --bench series
 //! ```
 //!
 //! The puzzles are those of the blog series, from `$ERGODOKU_CORPUS/puzzles/series`; without that
