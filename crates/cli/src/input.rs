@@ -61,7 +61,7 @@ impl Input {
     /// If there is none, or several.
     pub(crate) fn one(&self) -> Result<Result<Entry, ParseError>> {
         let mut entries = self.entries()?;
-        let first = entries.next().transpose().with_context(|| self.unreadable())?;
+        let first = entries.next().transpose().with_context(|| unreadable(&self.input))?;
         let Some(first) = first else {
             return Err(crate::exit::invalid("the input is empty: expected one puzzle"));
         };
@@ -81,13 +81,9 @@ impl Input {
             _ => String::new(),
         }
     }
-
-    /// What is said when reading fails midway.
-    pub(crate) fn unreadable(&self) -> String {
-        unreadable(&self.input)
-    }
 }
 
+/// What is said when reading fails midway.
 fn unreadable(input: &str) -> String {
     let name = if input == "-" { "standard input" } else { input };
     format!("{name} cannot be read to its end")

@@ -17,24 +17,27 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     let place = args.input.place();
     let mut exit = None;
     let mut written = 0;
-    for entry in args.input.entries()? {
-        let entry = entry.with_context(|| args.input.unreadable())?;
-        let this = match converted(&entry, args.to) {
-            Some(text) => {
-                // A blank line between grids, so that they are read back as several.
-                let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
-                writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
-                written += 1;
-                Exit::Done
-            }
-            None => {
-                out.flush().context(NOT_WRITTEN)?;
-                reject(&entry, &place)
-            }
-        };
-        exit = Some(exit.unwrap_or(Exit::Done).or(this));
+    let batches = args.input.batches()?;
+    while let Some(batch) = batches.next() {
+        for entry in batch.entries {
+            let this = match converted(&entry, args.to) {
+                Some(text) => {
+                    // A blank line between grids, so that they are read back as several.
+                    let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
+                    writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
+                    written += 1;
+                    Exit::Done
+                }
+                None => {
+                    out.flush().context(NOT_WRITTEN)?;
+                    reject(&entry, &place)
+                }
+            };
+            exit = Some(exit.unwrap_or(Exit::Done).or(this));
+        }
+        out.flush().context(NOT_WRITTEN)?;
+        batch.fault.map_or(Ok(()), Err)?;
     }
-    out.flush().context(NOT_WRITTEN)?;
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
 }
 
