@@ -109,7 +109,7 @@ fn every_status_comes_with_its_fields() {
     assert_eq!(run.stderr, "");
     assert_eq!(run.code, 3);
     let records: Vec<Value> = run.stdout.lines().map(parse).collect();
-    let seen: Vec<(&str, Option<u64>, Option<u64>, Option<u64>)> = records
+    let seen: Vec<_> = records
         .iter()
         .map(|it| {
             let error = &it["error"];
