@@ -2,23 +2,36 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ergodoku::record::Options;
 use ergodoku::{Depth, Profile, Technique, techniques_named};
 
 use crate::exit::Exit;
+use crate::help;
 
 /// Sudoku, with reasons: solves as a person does; names, explains, draws and proves every step.
 #[derive(Parser)]
-#[command(name = "ergodoku", version, after_long_help = Exit::HELP, max_term_width = 100)]
+#[command(
+    name = "ergodoku",
+    version,
+    max_term_width = 100,
+    disable_help_subcommand = true,
+    after_help = format!("{}\n\n{}", help::EXAMPLES, Exit::HELP),
+)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
 
-    /// When to use colour; NO_COLOR in the environment turns it off too
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    /// Colour: auto (on a terminal, unless NO_COLOR is set), always or never
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        hide_possible_values = true
+    )]
     pub(crate) color: Color,
 }
 
@@ -27,7 +40,9 @@ pub(crate) struct Cli {
 pub(crate) enum Color {
     /// On a terminal
     Auto,
+    /// Even into a file or a pipe
     Always,
+    /// Not at all
     Never,
 }
 
@@ -45,50 +60,64 @@ impl Color {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Solve, telling each step: its name, its reason, its conclusion; then the grid
+    #[command(after_help = help::SOLVE)]
     Solve(Solve),
     /// A hint for the next step, as much of it as you want
+    #[command(after_help = help::HINT)]
     Hint(Hint),
     /// Every step there is now, of every technique
+    #[command(after_help = help::STEPS)]
     Steps(Steps),
     /// Whether a puzzle is valid, and how many solutions it has
+    #[command(after_help = help::CHECK)]
     Check(Check),
     /// The techniques: all, or what one is, why it works, and an example
+    #[command(after_help = help::TECHNIQUES)]
     Techniques(Techniques),
     /// Draw a puzzle, or a step of its solution, as text, SVG or PNG
+    #[command(after_help = help::RENDER)]
     Render(Render),
     /// Write a proof of the whole solution for the external checker VeriPB
+    #[command(after_help = help::PROVE)]
     Prove(Prove),
     /// Write puzzles in another format
+    #[command(after_help = help::CONVERT)]
     Convert(Convert),
     /// Write a script that completes this command's arguments in a shell
+    #[command(after_help = help::COMPLETIONS)]
     Completions(Completions),
 }
 
 /// Where puzzles come from.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// A puzzle, a file of puzzles, or - for standard input
-    ///
-    /// The format is found by itself: 81 characters on a line, nine lines of nine, bordered grids,
-    /// pencil-mark grids, HoDoKu library lines, 729-character Sukaku, with or without labels and
-    /// comments. `.`, `0`, `*` and `_` are empty cells.
+    /// A puzzle, a file with one or many, or - for standard input; any common text format
     #[arg(value_name = "PUZZLE|FILE|-")]
     pub(crate) input: String,
 }
 
+/// The heading of the options that choose techniques.
+const TECHNIQUES: &str = "Techniques";
+
 /// Which techniques are used, and in what order.
 #[derive(Args)]
 pub(crate) struct Techniques_ {
-    /// The order in which techniques are tried: default or series
-    #[arg(long, value_name = "NAME", default_value = "default", value_parser = profile)]
+    /// The order in which techniques are tried: default (as a good human would look) or series
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "default",
+        value_parser = profile,
+        help_heading = TECHNIQUES
+    )]
     profile: Profile,
 
-    /// Use only these techniques, families or HoDoKu codes, separated by commas
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    /// Use only these: techniques, families or HoDoKu codes, separated by commas
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     only: Vec<String>,
 
-    /// Leave out these techniques, families or HoDoKu codes, separated by commas
-    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    /// Do without these
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     without: Vec<String>,
 }
 
@@ -108,6 +137,9 @@ impl Techniques_ {
         if !self.without.is_empty() {
             profile = profile.without(&named(&self.without).context("--without")?);
         }
+        if profile.techniques().is_empty() {
+            bail!("--only and --without leave no technique to use");
+        }
         Ok(profile)
     }
 }
@@ -115,6 +147,9 @@ impl Techniques_ {
 fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
     let mut techniques = Vec::new();
     for name in names {
+        if name.trim().is_empty() {
+            bail!("expected a name; `ergodoku techniques` lists them all");
+        }
         techniques.extend(techniques_named(name)?);
     }
     Ok(techniques)
@@ -125,9 +160,9 @@ fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
 pub(crate) enum Format {
     /// For people
     Text,
-    /// One JSON array of all records
+    /// JSON: one array of all records; of a hint, its one record
     Json,
-    /// One JSON record a line, in input order
+    /// JSON: one record a line, in input order, as soon as it is there
     Ndjson,
 }
 
@@ -140,8 +175,15 @@ pub(crate) struct Solving {
     #[arg(long)]
     check: bool,
 
-    /// How to write the result; docs/json.md describes the records
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    #[command(flatten)]
+    pub(crate) written: Written,
+}
+
+/// How the result is written.
+#[derive(Args)]
+pub(crate) struct Written {
+    /// text, json (one array) or ndjson (one record a line); docs/json.md describes the records
+    #[arg(long, value_name = "FORMAT", default_value = "text", hide_possible_values = true)]
     pub(crate) format: Format,
 }
 
@@ -157,11 +199,15 @@ pub(crate) struct Solve {
     pub(crate) input: Input,
 
     /// Stop after this many steps
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number)]
     pub(crate) max_steps: Option<usize>,
 
     #[command(flatten)]
     pub(crate) solving: Solving,
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "expected a whole number from 0".to_string())
 }
 
 #[derive(Args)]
@@ -170,7 +216,7 @@ pub(crate) struct Hint {
     pub(crate) input: Input,
 
     /// How much to tell: 1 where to look, 2 the technique and its place, 3 the whole reason
-    #[arg(long, value_name = "1-3", default_value = "1", value_parser = depth)]
+    #[arg(long, short, value_name = "1-3", default_value = "1", value_parser = depth)]
     pub(crate) level: Depth,
 
     #[command(flatten)]
@@ -204,9 +250,8 @@ pub(crate) struct Check {
     #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(2..))]
     pub(crate) limit: u64,
 
-    /// How to write the result; docs/json.md describes the records
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) written: Written,
 }
 
 #[derive(Args)]
@@ -214,9 +259,8 @@ pub(crate) struct Techniques {
     /// A technique, family or HoDoKu code to explain; all are listed without
     pub(crate) name: Option<String>,
 
-    /// How to write the result; docs/json.md describes the records
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: Format,
+    #[command(flatten)]
+    pub(crate) written: Written,
 }
 
 #[derive(Args)]
@@ -232,8 +276,8 @@ pub(crate) struct Render {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) step: Option<u32>,
 
-    /// Colours for a light or a dark background; auto follows the viewer's, in SVG
-    #[arg(long, value_name = "THEME", default_value = "auto")]
+    /// Colours for a light or a dark background; auto: as the viewer of an SVG has it
+    #[arg(long, value_name = "THEME", default_value = "auto", hide_possible_values = true)]
     pub(crate) theme: Theme,
 
     /// Leave the candidates out
@@ -280,8 +324,8 @@ pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) input: Input,
 
-    /// The format to write
-    #[arg(long, value_name = "FORMAT", default_value = "line")]
+    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku
+    #[arg(long, value_name = "FORMAT", default_value = "line", hide_possible_values = true)]
     pub(crate) to: Target,
 }
 
@@ -303,6 +347,7 @@ pub(crate) enum Target {
 
 #[derive(Args)]
 pub(crate) struct Completions {
-    /// The shell
+    /// bash, elvish, fish, powershell or zsh
+    #[arg(hide_possible_values = true)]
     pub(crate) shell: Shell,
 }

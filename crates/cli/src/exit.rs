@@ -10,7 +10,7 @@ use ergodoku::record::{PuzzleRecord, Status};
 pub(crate) enum Exit {
     /// Solved, or done what was asked for.
     Done = 0,
-    /// The techniques in use get no further.
+    /// The techniques in use get no further, or not in the steps allowed.
     Stuck = 1,
     /// Wrong arguments, or a file that cannot be read or written.
     Usage = 2,
@@ -28,23 +28,28 @@ impl Exit {
     pub(crate) const HELP: &str = "\
 Exit codes:
   0  solved, or done what was asked for
-  1  stuck: the techniques in use get no further
+  1  stuck: the techniques in use, or --max-steps, get no further
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution
   5  several solutions
   6  a step's proof was rejected (--check): a fault of this program
-With several puzzles, the code of the first one that is not solved.";
+With many puzzles: the code of the first that is not solved.";
 
     pub(crate) fn of(record: &PuzzleRecord) -> Exit {
-        match record.status {
+        Exit::of_status(record.status, &record.puzzle)
+    }
+
+    /// The code for what a puzzle turned out to be.
+    pub(crate) fn of_status(status: Status, puzzle: &str) -> Exit {
+        match status {
             Status::Solved => Exit::Done,
             Status::Stuck => Exit::Stuck,
             Status::Invalid => Exit::Invalid,
             Status::NoSolution => Exit::NoSolution,
             Status::MultipleSolutions => Exit::Several,
             // Only a step's error has a puzzle that was read.
-            Status::Error if record.puzzle.is_empty() => Exit::Invalid,
+            Status::Error if puzzle.is_empty() => Exit::Invalid,
             Status::Error => Exit::Rejected,
         }
     }
@@ -75,3 +80,8 @@ impl fmt::Display for Fault {
 }
 
 impl std::error::Error for Fault {}
+
+/// The input is no puzzle.
+pub(crate) fn invalid(message: &str) -> anyhow::Error {
+    Fault { exit: Exit::Invalid, message: message.to_string() }.into()
+}

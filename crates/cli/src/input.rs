@@ -3,69 +3,128 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
+use std::sync::mpsc::{Receiver, sync_channel};
+use std::thread;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::State;
-use ergodoku::record::{PuzzleRecord, Status};
-use ergodoku::text::{Entry, Reader};
+use ergodoku::text::{Entry, ParseError, Reader};
 
 use crate::args::Input;
-use crate::exit::{Exit, Fault};
 
 /// Puzzles as they are read, each bad one as an error of its own.
-pub(crate) type Entries = Reader<Box<dyn BufRead>>;
+pub(crate) type Entries = Reader<Box<dyn BufRead + Send>>;
 
-/// The length below which an argument that is no file cannot be meant as a puzzle.
-const SHORTEST_PUZZLE: usize = 40;
+/// How many puzzles are worked on at a time at the most: enough to keep the cores busy, few enough
+/// for results to come steadily.
+const BATCH: usize = 256;
 
 impl Input {
     /// Opens the input.
     pub(crate) fn entries(&self) -> Result<Entries> {
-        let read: Box<dyn BufRead> = if self.input == "-" {
+        let input = &self.input;
+        let path = Path::new(input);
+        let read: Box<dyn BufRead + Send> = if input == "-" {
             Box::new(BufReader::new(io::stdin()))
-        } else if Path::new(&self.input).is_file() {
-            let file = File::open(&self.input).with_context(|| self.input.clone())?;
+        } else if path.is_dir() {
+            bail!("`{input}` is a folder; name a file in it");
+        } else if path.exists() {
+            let file = File::open(path).with_context(|| format!("`{input}` cannot be read"))?;
             Box::new(BufReader::with_capacity(1 << 16, file))
-        } else if self.input.chars().count() >= SHORTEST_PUZZLE {
-            Box::new(Cursor::new(self.input.clone().into_bytes()))
+        } else if is_meant_as_puzzle(input) {
+            Box::new(Cursor::new(input.clone().into_bytes()))
         } else {
-            bail!("`{}` is neither a file nor a puzzle", self.input);
+            bail!(
+                "`{input}` is neither a file nor a puzzle (81 characters; - reads standard input)"
+            );
         };
         Ok(Reader::new(read))
     }
 
-    /// Reads the one puzzle of the input.
+    /// Reads the input in the background, and hands out what there is of it.
+    pub(crate) fn batches(&self) -> Result<Batches> {
+        let entries = self.entries()?;
+        let (sender, receiver) = sync_channel(2 * BATCH);
+        thread::spawn(move || {
+            for read in entries {
+                // Nobody listens any more once the output is closed.
+                if sender.send(read).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Batches { receiver, input: self.input.clone() })
+    }
+
+    /// Reads the one puzzle of the input, as far as it can be read.
     ///
     /// # Errors
-    /// If there is none, or several, or it cannot be read, or it breaks the rules.
-    pub(crate) fn one(&self) -> Result<(Entry, State)> {
+    /// If there is none, or several.
+    pub(crate) fn one(&self) -> Result<Result<Entry, ParseError>> {
         let mut entries = self.entries()?;
-        let none = || invalid("expected a puzzle, found none".to_string());
-        let first = entries.next().ok_or_else(none)?.context("reading failed")?;
-        let (record, _) = PuzzleRecord::begin(&first);
-        let entry = first.map_err(|error| invalid(error.to_string()))?;
+        let first = entries.next().transpose().with_context(|| unreadable(&self.input))?;
+        let Some(first) = first else {
+            return Err(crate::exit::invalid("the input is empty: expected one puzzle"));
+        };
         if entries.next().is_some() {
             bail!(
                 "expected one puzzle, found several; `solve`, `steps`, `check` and `convert` take many"
             );
         }
-        match State::new(&entry.puzzle) {
-            Ok(state) => Ok((entry, state)),
-            Err(_) => Err(fault(&record)),
+        Ok(first)
+    }
+
+    /// The input's name, to put before the number of a line: there may be several files at work.
+    pub(crate) fn place(&self) -> String {
+        match self.input.as_str() {
+            "-" => "standard input: ".to_string(),
+            name if Path::new(name).exists() => format!("{name}: "),
+            _ => String::new(),
         }
     }
 }
 
-fn invalid(message: String) -> anyhow::Error {
-    Fault { exit: Exit::Invalid, message }.into()
+/// What is said when reading fails midway.
+fn unreadable(input: &str) -> String {
+    let name = if input == "-" { "standard input" } else { input };
+    format!("{name} cannot be read to its end")
 }
 
-/// What is wrong with a puzzle, as an error with its exit code.
-pub(crate) fn fault(record: &PuzzleRecord) -> anyhow::Error {
-    let message = record.error.as_ref().map(|error| error.message.clone());
-    let message = message.unwrap_or_else(|| match record.status {
-        Status::Stuck => "the techniques in use find no step".to_string(),
-        _ => "the puzzle is solved already".to_string(),
-    });
-    Fault { exit: Exit::of(record), message }.into()
+/// Whether an argument that is no file looks like a puzzle, be it a wrong one, rather than like the
+/// name of a file that is not there.
+fn is_meant_as_puzzle(argument: &str) -> bool {
+    let is_of_grid = |it: &char| it.is_ascii_digit() || ".*_|+:- \n".contains(*it);
+    let of_grid = argument.chars().filter(is_of_grid).count();
+    of_grid >= 81 || (of_grid > 8 && of_grid * 4 > argument.chars().count() * 3)
+}
+
+/// The input, in pieces.
+pub(crate) struct Batches {
+    receiver: Receiver<io::Result<Result<Entry, ParseError>>>,
+    input: String,
+}
+
+/// A piece of the input.
+pub(crate) struct Batch {
+    /// The puzzles, each bad one as an error of its own.
+    pub(crate) entries: Vec<Result<Entry, ParseError>>,
+    /// Why the input ends behind them, if it should not.
+    pub(crate) fault: Option<anyhow::Error>,
+}
+
+impl Batches {
+    /// Waits for a puzzle, then takes along what else has been read.
+    pub(crate) fn next(&self) -> Option<Batch> {
+        let first = self.receiver.recv().ok()?;
+        let mut batch = Batch { entries: Vec::new(), fault: None };
+        for read in std::iter::once(first).chain(self.receiver.try_iter().take(BATCH - 1)) {
+            match read {
+                Ok(entry) => batch.entries.push(entry),
+                Err(error) => {
+                    let fault = anyhow::Error::from(error).context(unreadable(&self.input));
+                    batch.fault = Some(fault);
+                }
+            }
+        }
+        Some(batch)
+    }
 }

@@ -3,6 +3,7 @@
 mod args;
 mod commands;
 mod exit;
+mod help;
 mod input;
 mod output;
 
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit.into(),
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            anstream::eprintln!("ergodoku: {error:#}");
+            output::complain(&format!("{error:#}"));
             error.downcast_ref::<Fault>().map_or(Exit::Usage, |fault| fault.exit).into()
         }
     }
@@ -41,7 +42,5 @@ fn main() -> ExitCode {
 /// Whoever read the output has read enough, as `head` does: no fault.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
-    let json_error = error.chain().find_map(|cause| cause.downcast_ref::<serde_json::Error>());
-    let kind = io_error.map(io::Error::kind).or(json_error.and_then(|it| it.io_error_kind()));
-    kind == Some(io::ErrorKind::BrokenPipe)
+    io_error.is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe)
 }

@@ -13,13 +13,15 @@
 //! assert_eq!(record.steps.len(), 49);
 //! ```
 
-use serde::Serialize;
+use std::fmt::{self, Write as _};
+
+use serde::{Serialize, Serializer};
 
 use crate::search::{self, Solution, Uniqueness};
 use crate::text::{Entry, ParseError};
 use crate::{
-    Candidate, Clash, Conclusion, Level, Outcome, Path, Pattern, Profile, State, Step, Technique,
-    all_steps,
+    Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Depth, Digit, House, Level, Outcome,
+    Path, Pattern, Profile, State, Step, Technique, all_steps, next_step,
 };
 
 /// The version of the records: it rises when a field changes its meaning or goes.
@@ -31,7 +33,8 @@ pub const SCHEMA: u32 = 1;
 pub enum Status {
     /// Every cell has its digit; for a check: there is exactly one solution.
     Solved,
-    /// There is one solution, and the techniques in use do not get to it.
+    /// There is one solution, and the techniques in use do not get to it, or not in as many steps
+    /// as were allowed.
     Stuck,
     /// A digit stands twice in a house.
     Invalid,
@@ -44,7 +47,7 @@ pub enum Status {
 }
 
 /// How to solve.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Which techniques, in which order.
     pub profile: Profile,
@@ -52,12 +55,6 @@ pub struct Options {
     pub max_steps: Option<usize>,
     /// Whether to check every step's proof as it is found.
     pub check: bool,
-}
-
-impl Default for Options {
-    fn default() -> Options {
-        Options { profile: Profile::default(), max_steps: None, check: false }
-    }
 }
 
 /// A puzzle and what was found out about it.
@@ -91,6 +88,45 @@ pub struct ErrorRecord {
     pub line: Option<usize>,
     /// The column in that line, in characters from 1; none if the whole puzzle is meant.
     pub column: Option<usize>,
+    /// For an invalid puzzle: every clash of its digits.
+    pub clashes: Vec<ClashRecord>,
+}
+
+impl ErrorRecord {
+    fn new(message: String) -> ErrorRecord {
+        ErrorRecord { message, line: None, column: None, clashes: Vec::new() }
+    }
+
+    fn of_clashes(clashes: &[Clash]) -> ErrorRecord {
+        let said: Vec<String> = clashes.iter().map(Clash::to_string).collect();
+        let clashes = clashes.iter().map(ClashRecord::from).collect();
+        ErrorRecord { clashes, ..ErrorRecord::new(said.join("; ")) }
+    }
+}
+
+/// A [`Clash`]: a digit that stands twice or more in a house. Displays in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClashRecord {
+    /// Which digit.
+    pub digit: Digit,
+    /// In which house.
+    pub house: House,
+    /// In which cells of it.
+    pub cells: CellSet,
+}
+
+impl From<&Clash> for ClashRecord {
+    fn from(clash: &Clash) -> ClashRecord {
+        let &Clash { digit, house, cells } = clash;
+        ClashRecord { digit, house, cells }
+    }
+}
+
+impl fmt::Display for ClashRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &ClashRecord { digit, house, cells } = self;
+        write!(f, "{}", Clash { digit, house, cells })
+    }
 }
 
 /// A [`Step`] with all that is said of it.
@@ -100,10 +136,11 @@ pub struct StepRecord {
     pub technique: &'static str,
     /// The step in the field's notation.
     pub notation: String,
-    /// Candidates placed: `r4c3=5`.
-    pub place: Vec<String>,
-    /// Candidates eliminated: `r4c3<>5`.
-    pub eliminate: Vec<String>,
+    /// Candidates placed; as JSON `r4c3=5`.
+    pub place: CandidateSet,
+    /// Candidates eliminated; as JSON `r4c3<>5`.
+    #[serde(serialize_with = "as_eliminations")]
+    pub eliminate: CandidateSet,
     /// Whether the step holds only if there is exactly one solution.
     pub assumes_uniqueness: bool,
     /// The reason in words.
@@ -112,18 +149,36 @@ pub struct StepRecord {
     pub pattern: Pattern,
 }
 
+fn as_eliminations<S: Serializer>(gone: &CandidateSet, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(gone.iter().map(Elimination))
+}
+
+/// A candidate as one that is false: `r4c3<>5`.
+struct Elimination(Candidate);
+
+impl Serialize for Elimination {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Candidate { cell, digit } = self.0;
+        serializer.collect_str(&format_args!("{cell}<>{digit}"))
+    }
+}
+
+/// Longer than most explanations: their text is written without growing.
+const EXPLANATION_LENGTH: usize = 400;
+
 impl StepRecord {
     /// The record of a step found in `state`.
-    pub fn new(step: &Step, state: &State) -> StepRecord {
-        let eliminated = |it: Candidate| format!("{}<>{}", it.cell, it.digit);
+    pub fn new(step: Step, state: &State) -> StepRecord {
+        let mut explanation = String::with_capacity(EXPLANATION_LENGTH);
+        write!(explanation, "{}", step.explain(state)).expect("a String takes any text");
         StepRecord {
             technique: step.technique.name,
             notation: step.to_string(),
-            place: step.conclusion.placed().iter().map(Candidate::to_string).collect(),
-            eliminate: step.conclusion.eliminated().iter().map(eliminated).collect(),
+            place: step.conclusion.placed().map(CandidateSet::only).unwrap_or_default(),
+            eliminate: step.conclusion.eliminated(),
             assumes_uniqueness: step.technique.assumes_uniqueness,
-            explanation: step.explain(state).to_string(),
-            pattern: step.pattern.clone(),
+            explanation,
+            pattern: step.pattern,
         }
     }
 }
@@ -142,14 +197,10 @@ impl PuzzleRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let Some(Ready { state, .. }) = ready else { return record };
         let mut path = Path::new(state, &options.profile);
-        let mut before = path.state().clone();
         while options.max_steps.is_none_or(|most| record.steps.len() < most) {
+            let before = path.state().clone();
             let Some(step) = path.next() else { break };
-            if options.check {
-                record.check_step(&step, &before);
-            }
-            record.steps.push(StepRecord::new(&step, &before));
-            before.apply(&step.conclusion);
+            record.add_step(step, &before, options);
         }
         record.grid = path.state().to_string();
         if record.status == Status::Solved && path.outcome() != Outcome::Solved {
@@ -163,10 +214,7 @@ impl PuzzleRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let Some(Ready { state, .. }) = ready else { return record };
         for step in all_steps(&state, &options.profile) {
-            if options.check {
-                record.check_step(&step, &state);
-            }
-            record.steps.push(StepRecord::new(&step, &state));
+            record.add_step(step, &state, options);
         }
         if record.status == Status::Solved && !state.is_solved() && record.steps.is_empty() {
             record.status = Status::Stuck;
@@ -207,9 +255,9 @@ impl PuzzleRecord {
             Ok(entry) => entry,
             Err(error) => {
                 record.error = Some(ErrorRecord {
-                    message: error.message().to_string(),
                     line: Some(error.line()),
                     column: Some(error.column()),
+                    ..ErrorRecord::new(error.message().to_string())
                 });
                 return (record, None);
             }
@@ -217,22 +265,22 @@ impl PuzzleRecord {
         record.puzzle = entry.puzzle.to_string();
         record.grid = record.puzzle.clone();
         record.label = entry.label.clone();
-        let mut fail = |status, message| {
+        let mut fail = |status, error: ErrorRecord| {
             record.status = status;
-            record.error = Some(ErrorRecord { message, line: Some(entry.line), column: None });
+            record.error = Some(ErrorRecord { line: Some(entry.line), ..error });
         };
         let state = match State::new(&entry.puzzle) {
             Ok(state) => state,
             Err(clashes) => {
-                let all: Vec<String> = clashes.iter().map(Clash::to_string).collect();
-                fail(Status::Invalid, all.join("; "));
+                fail(Status::Invalid, ErrorRecord::of_clashes(&clashes));
                 return (record, None);
             }
         };
         let solution = match search::uniqueness(&state) {
             Uniqueness::None => {
                 let why = state.contradiction().map(|it| format!(": {it}")).unwrap_or_default();
-                fail(Status::NoSolution, format!("the puzzle has no solution{why}"));
+                let message = format!("the puzzle has no solution{why}");
+                fail(Status::NoSolution, ErrorRecord::new(message));
                 return (record, None);
             }
             Uniqueness::One(solution) => {
@@ -240,31 +288,94 @@ impl PuzzleRecord {
                 Some(solution)
             }
             Uniqueness::Several(one, other) => {
-                let differs = |cell: &crate::Cell| one.digit(*cell) != other.digit(*cell);
-                let cell = crate::Cell::all().find(differs).expect("two solutions differ");
-                let (one, other) = (one.digit(cell), other.digit(cell));
-                let message = format!(
-                    "the puzzle has several solutions: {cell} can be {one} or {other}, for one"
-                );
-                fail(Status::MultipleSolutions, message);
+                fail(Status::MultipleSolutions, ErrorRecord::new(several(&one, &other)));
                 None
             }
         };
         (record, Some(Ready { state, solution }))
     }
 
+    /// Adds a step found in `state`, its proof checked if the options ask for it.
+    fn add_step(&mut self, step: Step, state: &State, options: &Options) {
+        if options.check && self.status != Status::Error {
+            self.check_step(&step, state);
+        }
+        self.steps.push(StepRecord::new(step, state));
+    }
+
     fn check_step(&mut self, step: &Step, state: &State) {
         if let Err(rejection) = step.check(state) {
             let number = self.steps.len() + 1;
             self.status = Status::Error;
-            self.error = Some(ErrorRecord {
-                message: format!(
-                    "the proof of step {number}, `{step}`, is rejected: {rejection}; please report \
-                     this as a fault of Ergodoku"
-                ),
-                line: None,
-                column: None,
-            });
+            self.error = Some(ErrorRecord::new(format!(
+                "the proof of step {number}, `{step}`, is rejected: {rejection}; please report this \
+                 as a fault of Ergodoku"
+            )));
+        }
+    }
+}
+
+/// That two solutions differ, and where they do.
+fn several(one: &Solution, other: &Solution) -> String {
+    let differs = |cell: &Cell| one.digit(*cell) != other.digit(*cell);
+    let cell = Cell::all().find(differs).expect("two solutions differ");
+    let (one, other) = (one.digit(cell), other.digit(cell));
+    format!("the puzzle has several solutions: {cell}, for one, can be {one} or {other}")
+}
+
+/// A hint for the next step, with no more of the step than its level gives away.
+#[derive(Clone, Debug, Serialize)]
+pub struct HintRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The 81 characters as read; empty if the text could not be read.
+    pub puzzle: String,
+    /// What stood beside the puzzle.
+    pub label: String,
+    /// What the puzzle turned out to be; stuck if no technique in use finds a step.
+    pub status: Status,
+    /// How much is told: 1 where to look, 2 the technique and its place, 3 the whole reason.
+    pub level: u8,
+    /// The hint in words; none if there is no step.
+    pub hint: Option<String>,
+    /// The technique's name, from level 2.
+    pub technique: Option<&'static str>,
+    /// The step, at level 3.
+    pub step: Option<StepRecord>,
+    /// What is wrong, where the status says that something is.
+    pub error: Option<ErrorRecord>,
+}
+
+impl HintRecord {
+    /// Finds the next step and tells as much of it as `depth` allows. A puzzle with several solutions
+    /// has hints too: what a step says holds in all of them.
+    pub fn new(entry: &Result<Entry, ParseError>, options: &Options, depth: Depth) -> HintRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        let mut hint = None;
+        let mut technique = None;
+        if let Some(Ready { state, .. }) = ready {
+            match next_step(&state, &options.profile) {
+                Some(step) => {
+                    hint = Some(step.hint(&state, depth).to_string());
+                    technique = Some(step.technique.name);
+                    record.add_step(step, &state, options);
+                }
+                None if record.status == Status::Solved && !state.is_solved() => {
+                    record.status = Status::Stuck;
+                }
+                None => {}
+            }
+        }
+        HintRecord {
+            schema: SCHEMA,
+            puzzle: record.puzzle,
+            label: record.label,
+            status: record.status,
+            level: depth as u8 + 1,
+            hint,
+            technique: technique.filter(|_| depth >= Depth::What),
+            step: record.steps.pop().filter(|_| depth == Depth::Why),
+            error: record.error,
         }
     }
 }
@@ -326,6 +437,8 @@ pub struct VeriPb {
     pub proof: String,
     /// How many candidates no technique refuted.
     pub by_cases: usize,
+    /// Whether it proves the one solution; else that there is none.
+    pub has_solution: bool,
 }
 
 impl VeriPb {
@@ -343,7 +456,7 @@ impl VeriPb {
         let formula = document.formula().to_string();
         if let Some(impossible) = Proof::by_cases(&now) {
             let proof = document.finish_impossible(&impossible).expect(checked);
-            return Some(VeriPb { formula, proof, by_cases: 0 });
+            return Some(VeriPb { formula, proof, by_cases: 0, has_solution: false });
         }
         let solution = match search::uniqueness(&now) {
             Uniqueness::One(solution) => solution,
@@ -353,13 +466,14 @@ impl VeriPb {
         for wrong in now.all_candidates().iter().filter(|&it| !solution.holds(it)) {
             let mut assumed = now.clone();
             assumed.apply(&Conclusion::Place(wrong));
-            let gone = Conclusion::Eliminate(crate::CandidateSet::only(wrong));
+            let gone = Conclusion::Eliminate(CandidateSet::only(wrong));
             document.step(&gone, &Proof::by_cases(&assumed)?).expect(checked);
             by_cases += 1;
         }
         for cell in now.unsolved().iter() {
             now.apply(&Conclusion::Place(Candidate::new(cell, solution.digit(cell))));
         }
-        Some(VeriPb { formula, proof: document.finish_solved(&now), by_cases })
+        let proof = document.finish_solved(&now);
+        Some(VeriPb { formula, proof, by_cases, has_solution: true })
     }
 }

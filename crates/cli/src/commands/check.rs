@@ -3,31 +3,56 @@
 use anyhow::Result;
 use ergodoku::record::{PuzzleRecord, Status};
 
-use super::{fault, grid, heading};
+use super::{grid, heading, said};
 use crate::args::Check;
 use crate::exit::Exit;
-use crate::output::write_records;
+use crate::output::{Said, Wording, write_records};
 
 pub(crate) fn run(args: &Check) -> Result<Exit> {
     let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
     let check = |entry: &_| PuzzleRecord::check(entry, limit);
-    write_records(args.input.entries()?, args.format, check, |record| say(record, limit))
+    let place = args.input.place();
+    let wording = Wording { say: |record: &_| say(record, limit, &place), solved: "valid" };
+    write_records(&args.input, args.written.format, check, wording)
 }
 
-fn say(record: &PuzzleRecord, limit: usize) -> String {
-    let mut lines = Vec::new();
-    if !record.puzzle.is_empty() {
-        lines.push(heading(record));
+/// What is wrong with a puzzle is what was asked for: only unreadable text is a complaint.
+fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
+    if record.puzzle.is_empty() {
+        return said(&[], record, place);
     }
-    lines.extend(fault(record));
-    if record.status == Status::Solved {
-        lines.push("valid: exactly one solution".to_string());
-        lines.push(grid(&record.grid));
+    let mut lines = vec![heading(record)];
+    let error = record.error.as_ref();
+    let because = error.map(|it| capitalised(&it.message)).unwrap_or_default();
+    match record.status {
+        Status::Solved => {
+            lines.push("Valid: exactly one solution.".to_string());
+            lines.push(grid(&record.grid));
+        }
+        Status::Invalid => {
+            let clashes = error.map(|it| it.clashes.as_slice()).unwrap_or_default();
+            lines.push(format!("Invalid: {}.", clash_count(clashes.len())));
+            lines.extend(clashes.iter().map(|clash| format!("  {clash}")));
+        }
+        Status::MultipleSolutions => {
+            lines.push(format!("{because}."));
+            let count = record.solutions.unwrap_or_default();
+            lines.push(match count >= limit {
+                true => format!("At least {count} solutions; --limit counts further."),
+                false => format!("{count} solutions."),
+            });
+        }
+        _ => lines.push(format!("{because}.")),
     }
-    if record.status == Status::MultipleSolutions {
-        let count = record.solutions.unwrap_or_default();
-        let at_least = if count >= limit { "at least " } else { "" };
-        lines.push(format!("{at_least}{count} solutions"));
-    }
-    lines.join("\n")
+    Said { report: lines.join("\n"), complaint: None }
+}
+
+fn capitalised(sentence: &str) -> String {
+    let mut characters = sentence.chars();
+    let first = characters.next().map(|it| it.to_uppercase().to_string());
+    first.unwrap_or_default() + characters.as_str()
+}
+
+fn clash_count(count: usize) -> String {
+    if count == 1 { "1 clash".to_string() } else { format!("{count} clashes") }
 }

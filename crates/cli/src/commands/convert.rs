@@ -1,41 +1,66 @@
 //! `ergodoku convert`
 
-use std::io::{BufWriter, Write as _};
+use std::io::{self, BufWriter, Write as _};
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use ergodoku::record::PuzzleRecord;
+use ergodoku::text::{Entry, ParseError};
 use ergodoku::{State, text};
 
 use super::fault;
 use crate::args::{Convert, Target};
-use crate::exit::Exit;
+use crate::exit::{Exit, invalid};
+use crate::output::{NOT_WRITTEN, complain};
 
 pub(crate) fn run(args: &Convert) -> Result<Exit> {
-    let mut out = BufWriter::new(anstream::stdout().lock());
-    let mut exit = Exit::Done;
-    for (index, entry) in args.input.entries()?.enumerate() {
-        let entry = entry?;
-        let state = entry.as_ref().ok().and_then(|entry| State::new(&entry.puzzle).ok());
-        let (Ok(entry), Some(state)) = (&entry, state) else {
-            let (record, _) = PuzzleRecord::begin(&entry);
-            exit = exit.or(Exit::of(&record));
-            out.flush()?;
-            anstream::eprintln!("ergodoku: {}", fault(&record).unwrap_or_default());
-            continue;
-        };
-        let written = write(&state, args.to);
-        let several_lines = written.trim_end().contains('\n');
-        if several_lines && index > 0 {
-            writeln!(out)?;
+    let mut out = BufWriter::new(io::stdout().lock());
+    let place = args.input.place();
+    let mut exit = None;
+    let mut written = 0;
+    let batches = args.input.batches()?;
+    while let Some(batch) = batches.next() {
+        for entry in batch.entries {
+            let this = match converted(&entry, args.to) {
+                Some(text) => {
+                    // A blank line between grids, so that they are read back as several.
+                    let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
+                    writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
+                    written += 1;
+                    Exit::Done
+                }
+                None => {
+                    out.flush().context(NOT_WRITTEN)?;
+                    reject(&entry, &place)
+                }
+            };
+            exit = Some(exit.unwrap_or(Exit::Done).or(this));
         }
-        match entry.label.as_str() {
-            "" => writeln!(out, "{}", written.trim_end())?,
-            label if several_lines => writeln!(out, "# {label}\n{}", written.trim_end())?,
-            label => writeln!(out, "{} # {label}", written.trim_end())?,
-        }
+        out.flush().context(NOT_WRITTEN)?;
+        batch.fault.map_or(Ok(()), Err)?;
     }
-    out.flush()?;
-    Ok(exit)
+    exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
+}
+
+/// The puzzle in another format, with its label; none if there is no such puzzle.
+fn converted(entry: &Result<Entry, ParseError>, target: Target) -> Option<String> {
+    let entry = entry.as_ref().ok()?;
+    let state = State::new(&entry.puzzle).ok()?;
+    let written = write(&state, target);
+    let written = written.trim_end();
+    Some(match entry.label.as_str() {
+        "" => written.to_string(),
+        label if written.contains('\n') => format!("# {label}\n{written}"),
+        label => format!("{written} # {label}"),
+    })
+}
+
+/// Says why an entry is left out.
+fn reject(entry: &Result<Entry, ParseError>, place: &str) -> Exit {
+    let (record, _) = PuzzleRecord::begin(entry);
+    if let Some(error) = &record.error {
+        complain(&fault(error, place));
+    }
+    Exit::of(&record)
 }
 
 fn write(state: &State, target: Target) -> String {

@@ -1,68 +1,70 @@
 //! `ergodoku hint`
 
 use anyhow::Result;
-use ergodoku::record::{PuzzleRecord, StepRecord};
-use ergodoku::{Depth, Step, next_step};
-use serde::Serialize;
+use ergodoku::Depth;
+use ergodoku::record::{HintRecord, Status};
 
-use super::wrap;
+use super::{ends, fault, wrap};
 use crate::args::{Format, Hint};
 use crate::exit::Exit;
-use crate::input::fault;
-
-/// A hint, with no more of the step than its level gives away.
-#[derive(Serialize)]
-struct HintRecord {
-    schema: u32,
-    puzzle: String,
-    level: u8,
-    hint: String,
-    technique: Option<&'static str>,
-    step: Option<StepRecord>,
-}
+use crate::output::{complain, print, print_json};
 
 pub(crate) fn run(args: &Hint) -> Result<Exit> {
     let options = args.solving.options()?;
-    let (entry, state) = args.input.one()?;
-    let (mut record, ready) = PuzzleRecord::begin(&Ok(entry));
-    if ready.is_none() {
-        return Err(fault(&record));
-    }
-    let Some(step) = next_step(&state, &options.profile) else {
-        if !state.is_solved() && record.error.is_none() {
-            record.status = ergodoku::record::Status::Stuck;
-        }
-        return Err(fault(&record));
-    };
-    if options.check {
-        step.check(&state)?;
-    }
-    let hint = step.hint(&state, args.level).to_string();
-    match args.solving.format {
-        Format::Text => say(&step, &hint, args.level),
-        Format::Json | Format::Ndjson => {
-            let all = args.level == Depth::Why;
-            let it = HintRecord {
-                schema: ergodoku::record::SCHEMA,
-                puzzle: record.puzzle,
-                level: args.level as u8 + 1,
-                hint,
-                technique: (args.level >= Depth::What).then_some(step.technique.name),
-                step: all.then(|| StepRecord::new(&step, &state)),
-            };
-            let written = match args.solving.format {
-                Format::Ndjson => serde_json::to_string(&it)?,
-                _ => serde_json::to_string_pretty(&it)?,
-            };
-            anstream::println!("{written}");
+    let entry = args.input.one()?;
+    let record = HintRecord::new(&entry, &options, args.level);
+    match args.solving.written.format {
+        Format::Text => say(&record, args.level, &args.input.place()),
+        format => {
+            print_json(&record, format)?;
+            Ok(exit(&record))
         }
     }
-    Ok(Exit::Done)
 }
 
-fn say(step: &Step, hint: &str, level: Depth) {
-    if level == Depth::Why {
-        anstream::println!("{step}");
+/// A hint that there is has done what was asked for, whatever the puzzle's status.
+fn exit(record: &HintRecord) -> Exit {
+    match record.status {
+        Status::MultipleSolutions if record.hint.is_some() => Exit::Done,
+        status => Exit::of_status(status, &record.puzzle),
     }
-    anstream::println!("{}", wrap(hint, 98).join("\n"));
+}
+
+fn say(record: &HintRecord, level: Depth, place: &str) -> Result<Exit> {
+    let wrong = record.error.as_ref().map(|error| fault(error, place));
+    let Some(hint) = &record.hint else {
+        return nothing(record, wrong);
+    };
+    if let Some(wrong) = wrong {
+        complain(&wrong);
+    }
+    let mut lines: Vec<&str> = record.step.iter().map(|step| step.notation.as_str()).collect();
+    let wrapped = wrap(hint, 98);
+    lines.extend(wrapped.iter().map(String::as_str));
+    lines.extend(more(level));
+    print(&(lines.join("\n") + "\n"))?;
+    Ok(exit(record))
+}
+
+/// Where to get the rest.
+fn more(level: Depth) -> Option<&'static str> {
+    match level {
+        Depth::Where => {
+            Some("More: --level 2 tells the technique and its place, --level 3 the whole reason.")
+        }
+        Depth::What => Some("More: --level 3 tells the whole reason."),
+        Depth::Why => None,
+    }
+}
+
+/// There is no hint: why?
+fn nothing(record: &HintRecord, wrong: Option<String>) -> Result<Exit> {
+    let message = match record.status {
+        Status::Solved => {
+            print("Every cell has its digit already.\n")?;
+            return Ok(Exit::Done);
+        }
+        _ => wrong.unwrap_or_else(|| "the techniques in use find no step".to_string()),
+    };
+    Err(ends(record.status, &record.puzzle, message))
 }

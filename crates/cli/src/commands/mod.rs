@@ -10,7 +10,14 @@ pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;
 
-use ergodoku::record::{PuzzleRecord, Status, StepRecord};
+use anyhow::Result;
+use ergodoku::State;
+use ergodoku::record::{ErrorRecord, PuzzleRecord, Status, StepRecord};
+use ergodoku::text::Entry;
+
+use crate::args::Input;
+use crate::exit::{Exit, Fault};
+use crate::output::Said;
 
 /// What stands above a puzzle's result: its label, or the puzzle itself.
 fn heading(record: &PuzzleRecord) -> String {
@@ -20,19 +27,57 @@ fn heading(record: &PuzzleRecord) -> String {
     }
 }
 
-/// A fault in one line, with its place in the input.
-fn fault(record: &PuzzleRecord) -> Option<String> {
-    let error = record.error.as_ref()?;
-    let kind = match record.status {
-        Status::Invalid => "invalid: ",
-        Status::Error if record.puzzle.is_empty() => "error: ",
-        _ => "",
-    };
-    let place = match (error.line, error.column) {
-        (Some(line), Some(column)) => format!("line {line}, column {column}: "),
-        _ => String::new(),
-    };
-    Some(format!("{kind}{place}{}", error.message))
+/// What is wrong, with its place in the input.
+pub(crate) fn fault(error: &ErrorRecord, input: &str) -> String {
+    let message = &error.message;
+    match (error.line, error.column) {
+        (Some(line), Some(column)) => format!("{input}line {line}, column {column}: {message}"),
+        // An argument has but one line.
+        (Some(line), None) if !input.is_empty() => format!("{input}line {line}: {message}"),
+        _ => format!("{input}{message}"),
+    }
+}
+
+/// What is wrong, as an error that ends the command.
+pub(crate) fn ends(status: Status, puzzle: &str, message: String) -> anyhow::Error {
+    Fault { exit: Exit::of_status(status, puzzle), message }.into()
+}
+
+/// The one puzzle of an input, and its first state.
+fn one_state(input: &Input) -> Result<(Entry, State)> {
+    let entry = input.one()?;
+    let state = entry.as_ref().ok().and_then(|entry| State::new(&entry.puzzle).ok());
+    match (entry, state) {
+        (Ok(entry), Some(state)) => Ok((entry, state)),
+        (entry, _) => {
+            let (record, _) = PuzzleRecord::begin(&entry);
+            let message = record.error.map(|error| fault(&error, &input.place()));
+            Err(ends(record.status, &record.puzzle, message.unwrap_or_default()))
+        }
+    }
+}
+
+/// A report, and a complaint if something is wrong with the puzzle.
+fn said(lines: &[String], record: &PuzzleRecord, input: &str) -> Said {
+    let complaint = record.error.as_ref().map(|error| fault(error, input));
+    Said { report: lines.join("\n"), complaint }
+}
+
+/// "1 step", "2 steps".
+fn counted(count: usize, what: &str) -> String {
+    match count {
+        1 => format!("1 {what}"),
+        _ => format!("{count} {what}s"),
+    }
+}
+
+/// What is known of a puzzle that cannot be worked on; nothing if it can.
+fn verdict(status: Status) -> Option<&'static str> {
+    match status {
+        Status::Invalid => Some("Invalid."),
+        Status::NoSolution => Some("No solution."),
+        _ => None,
+    }
 }
 
 /// A step with its reason, indented under its number.

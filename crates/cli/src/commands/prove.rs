@@ -5,28 +5,40 @@ use std::fs;
 use anyhow::{Context as _, Result};
 use ergodoku::record::{PuzzleRecord, VeriPb};
 
+use super::{counted, ends, fault, one_state};
 use crate::args::Prove;
 use crate::exit::Exit;
-use crate::input::fault;
-use crate::output::write_file;
+use crate::output::{print, write_file};
 
 pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let profile = args.techniques.profile()?;
-    let (entry, state) = args.input.one()?;
+    let (entry, state) = one_state(&args.input)?;
     let Some(proof) = VeriPb::new(&state, &profile) else {
         let (record, _) = PuzzleRecord::begin(&Ok(entry));
-        return Err(fault(&record));
+        let why = record.error.map(|error| fault(&error, &args.input.place()));
+        let message = format!("{}: nothing to prove", why.unwrap_or_default());
+        return Err(ends(record.status, &record.puzzle, message));
     };
     let folder = &args.output;
     let made = fs::create_dir_all(folder);
-    made.with_context(|| format!("{} cannot be made", folder.display()))?;
-    write_file(&folder.join("puzzle.opb"), proof.formula.as_bytes())?;
-    write_file(&folder.join("proof.pbp"), proof.proof.as_bytes())?;
+    made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     let (puzzle, file) = (folder.join("puzzle.opb"), folder.join("proof.pbp"));
-    if proof.by_cases > 0 {
-        let count = proof.by_cases;
-        anstream::println!("{count} candidates are refuted by cases: no technique in use does it.");
-    }
-    anstream::println!("Check it with: veripb {} {}", puzzle.display(), file.display());
+    write_file(&puzzle, proof.formula.as_bytes())?;
+    write_file(&file, proof.proof.as_bytes())?;
+    let check = format!("Check it with: veripb {} {}\n", puzzle.display(), file.display());
+    print(&(proves(&proof) + &check))?;
     Ok(Exit::Done)
+}
+
+/// What the proof says, in a line or two.
+fn proves(proof: &VeriPb) -> String {
+    let by_cases = match proof.by_cases {
+        0 => String::new(),
+        count => format!(
+            "No technique in use refutes {}: that is proved by cases.\n",
+            counted(count, "candidate")
+        ),
+    };
+    let what = if proof.has_solution { "exactly one solution" } else { "no solution" };
+    format!("Proved: the puzzle has {what}.\n{by_cases}")
 }

@@ -1,17 +1,23 @@
 //! `ergodoku render`
 
+use std::path::Path;
+
 use anyhow::{Result, bail};
 use ergodoku::render::{self, Picture};
-use ergodoku::{Explanation, Path, State};
+use ergodoku::{Explanation, Profile, State};
 
+use super::{counted, one_state};
 use crate::args::{Render, Theme};
 use crate::exit::Exit;
-use crate::output::write_file;
+use crate::output::{print, write_file};
 
 pub(crate) fn run(args: &Render) -> Result<Exit> {
-    let (entry, state) = args.input.one()?;
+    // A wrong name is told before any work is done.
+    let file = args.output.as_deref().map(kind_of).transpose()?;
+    let profile = args.techniques.profile()?;
+    let (entry, state) = one_state(&args.input)?;
     let (state, title, explanation) = match args.step {
-        Some(number) => at_step(args, state, number as usize)?,
+        Some(number) => at_step(&profile, state, number as usize)?,
         None => (state, entry.label, Explanation::default()),
     };
     let said = explanation.to_string();
@@ -22,40 +28,51 @@ pub(crate) fn run(args: &Render) -> Result<Exit> {
     if !said.is_empty() {
         picture = picture.caption(&said);
     }
-    picture = picture.candidates(!args.no_candidates);
-    let Some(path) = &args.output else {
-        anstream::println!("{}", render::terminal(&picture, true));
-        return Ok(Exit::Done);
-    };
-    let theme = match args.theme {
-        Theme::Auto => render::Theme::Auto,
-        Theme::Light => render::Theme::Light,
-        Theme::Dark => render::Theme::Dark,
-    };
-    let extension = path.extension().and_then(|it| it.to_str()).map(str::to_ascii_lowercase);
-    match extension.as_deref() {
-        Some("svg") => write_file(path, render::svg(&picture, theme).as_bytes())?,
-        Some("png") => write_file(path, &render::png(&render::svg(&picture, theme), args.scale)?)?,
-        _ => bail!("{}: the name must end in .svg or .png", path.display()),
-    }
+    write(args, file, &picture.candidates(!args.no_candidates))?;
     Ok(Exit::Done)
 }
 
-/// The state before a step of the solution, and the step's notation and explanation.
-fn at_step(args: &Render, state: State, number: usize) -> Result<(State, String, Explanation)> {
-    let profile = args.techniques.profile()?;
-    let mut path = Path::new(state.clone(), &profile);
-    let mut before = state;
-    for count in 1.. {
-        let Some(step) = path.next() else {
-            bail!("there is no step {number}: the path has {} steps", count - 1);
-        };
-        if count == number {
-            let title = format!("{number}. {step}");
-            let explanation = step.explain(&before);
-            return Ok((before, title, explanation));
-        }
-        before.apply(&step.conclusion);
+/// A file to draw to, by the end of its name.
+enum File<'a> {
+    Svg(&'a Path),
+    Png(&'a Path),
+}
+
+fn kind_of(path: &Path) -> Result<File<'_>> {
+    let extension = path.extension().and_then(|it| it.to_str()).map(str::to_ascii_lowercase);
+    match extension.as_deref() {
+        Some("svg") => Ok(File::Svg(path)),
+        Some("png") => Ok(File::Png(path)),
+        _ => bail!("{}: the file's name must end in .svg or .png", path.display()),
     }
-    unreachable!("a path ends")
+}
+
+fn write(args: &Render, file: Option<File<'_>>, picture: &Picture<'_>) -> Result<()> {
+    let svg = || {
+        let theme = match args.theme {
+            Theme::Auto => render::Theme::Auto,
+            Theme::Light => render::Theme::Light,
+            Theme::Dark => render::Theme::Dark,
+        };
+        render::svg(picture, theme)
+    };
+    match file {
+        None => print(&format!("{}\n", render::terminal(picture, true).trim_end())),
+        Some(File::Svg(path)) => write_file(path, svg().as_bytes()),
+        Some(File::Png(path)) => write_file(path, &render::png(&svg(), args.scale)?),
+    }
+}
+
+/// The state before a step of the solution, and the step's notation and explanation.
+fn at_step(profile: &Profile, state: State, number: usize) -> Result<(State, String, Explanation)> {
+    let mut path = ergodoku::Path::new(state, profile);
+    let taken = path.by_ref().take(number - 1).count();
+    let before = path.state().clone();
+    match path.next() {
+        Some(step) => Ok((before.clone(), format!("{number}. {step}"), step.explain(&before))),
+        None => bail!(
+            "there is no step {number}: the path has {}; `ergodoku solve` lists them",
+            counted(taken, "step")
+        ),
+    }
 }

@@ -1,51 +1,57 @@
 //! `ergodoku solve`
 
 use anyhow::Result;
-use ergodoku::record::{PuzzleRecord, Status};
-use ergodoku::technique;
+use ergodoku::TECHNIQUES;
+use ergodoku::record::{Options, PuzzleRecord, Status};
 
-use super::{fault, grid, heading, numbered};
+use super::{counted, grid, heading, numbered, said, verdict};
 use crate::args::Solve;
 use crate::exit::Exit;
-use crate::output::write_records;
+use crate::output::{Said, Wording, write_records};
 
 pub(crate) fn run(args: &Solve) -> Result<Exit> {
     let mut options = args.solving.options()?;
     options.max_steps = args.max_steps;
     let solve = |entry: &_| PuzzleRecord::solve(entry, &options);
-    write_records(args.input.entries()?, args.solving.format, solve, |it| say(it, options.check))
+    let place = args.input.place();
+    let wording = Wording { say: |record: &_| say(record, &options, &place), solved: "solved" };
+    write_records(&args.input, args.solving.written.format, solve, wording)
 }
 
-fn say(record: &PuzzleRecord, checked: bool) -> String {
-    let mut lines = Vec::new();
-    if !record.puzzle.is_empty() {
-        lines.push(heading(record));
+fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
+    if record.puzzle.is_empty() {
+        return said(&[], record, place);
     }
-    lines.extend(fault(record));
+    let mut lines = vec![heading(record)];
+    if let Some(verdict) = verdict(record.status) {
+        lines.push(verdict.to_string());
+        return said(&lines, record, place);
+    }
     lines.extend(record.steps.iter().enumerate().map(|(index, step)| numbered(index + 1, step)));
-    if record.grid.is_empty() || matches!(record.status, Status::Invalid | Status::NoSolution) {
-        return lines.join("\n");
-    }
-    let placed = record.grid.chars().filter(char::is_ascii_digit).count();
-    let steps = match record.steps.len() {
-        1 => "1 step".to_string(),
-        count => format!("{count} steps"),
-    };
-    let proved = if checked && record.status != Status::Error { ", every one proved" } else { "" };
-    lines.push(match record.status {
-        Status::Solved => format!("Solved in {steps}{proved}{}.", hardest(record)),
-        _ => format!("Stuck after {steps}{proved}, with {placed} of 81 cells placed."),
-    });
+    lines.push(end(record, options));
     lines.push(grid(&record.grid));
-    lines.join("\n")
+    said(&lines, record, place)
+}
+
+/// How the path ended.
+fn end(record: &PuzzleRecord, options: &Options) -> String {
+    let steps = counted(record.steps.len(), "step");
+    let is_proved = options.check && record.status != Status::Error;
+    let proved = if is_proved { ", every one proved" } else { "" };
+    let placed = record.grid.chars().filter(char::is_ascii_digit).count();
+    if placed == 81 {
+        return format!("Solved in {steps}{proved}{}.", hardest(record));
+    }
+    let ended = match options.max_steps {
+        Some(most) if record.steps.len() == most => "Stopped as asked",
+        _ => "Stuck",
+    };
+    format!("{ended} after {steps}{proved}, with {placed} of 81 cells placed{}.", hardest(record))
 }
 
 /// The step's technique that comes last in the catalogue.
 fn hardest(record: &PuzzleRecord) -> String {
-    let rank = |name: &str| {
-        let technique = technique(name).ok();
-        ergodoku::TECHNIQUES.iter().position(|it| Some(*it) == technique)
-    };
+    let rank = |name: &str| TECHNIQUES.iter().position(|it| it.name == name);
     let hardest = record.steps.iter().map(|step| step.technique).max_by_key(|name| rank(name));
     hardest.map(|name| format!("; the hardest is {name}")).unwrap_or_default()
 }

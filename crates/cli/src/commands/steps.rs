@@ -1,32 +1,71 @@
 //! `ergodoku steps`
 
 use anyhow::Result;
-use ergodoku::record::PuzzleRecord;
+use ergodoku::CandidateSet;
+use ergodoku::record::{PuzzleRecord, StepRecord};
 
-use super::{fault, heading};
+use super::{counted, heading, said, verdict, wrap};
 use crate::args::Steps;
 use crate::exit::Exit;
-use crate::output::write_records;
+use crate::output::{Said, Wording, write_records};
 
 pub(crate) fn run(args: &Steps) -> Result<Exit> {
     let options = args.solving.options()?;
     let steps = |entry: &_| PuzzleRecord::steps(entry, &options);
-    write_records(args.input.entries()?, args.solving.format, steps, say)
+    let place = args.input.place();
+    let wording = Wording { say: |record: &_| say(record, &place), solved: "with one solution" };
+    write_records(&args.input, args.solving.written.format, steps, wording)
 }
 
-fn say(record: &PuzzleRecord) -> String {
-    let mut lines = Vec::new();
-    if !record.puzzle.is_empty() {
-        lines.push(heading(record));
+fn say(record: &PuzzleRecord, place: &str) -> Said {
+    if record.puzzle.is_empty() {
+        return said(&[], record, place);
     }
-    lines.extend(fault(record));
-    lines.extend(record.steps.iter().map(|step| format!("  {}", step.notation)));
-    if record.error.is_none() {
-        lines.push(match record.steps.len() {
-            0 => "No step.".to_string(),
-            1 => "1 step.".to_string(),
-            count => format!("{count} steps."),
-        });
+    let mut lines = vec![heading(record)];
+    if let Some(verdict) = verdict(record.status) {
+        lines.push(verdict.to_string());
+        return said(&lines, record, place);
     }
-    lines.join("\n")
+    // All steps of a technique come together.
+    let groups = record.steps.chunk_by(|one, next| one.technique == next.technique);
+    let most = if groups.clone().count() > 1 { LISTED } else { usize::MAX };
+    lines.extend(groups.flat_map(|steps| of_technique(steps, most)));
+    lines.push(total(record));
+    said(&lines, record, place)
+}
+
+/// How many steps of a technique are listed beside those of others, lest they drown them.
+const LISTED: usize = 12;
+
+/// The steps of one technique under its name, not more than `most`. Of singles there are many, and
+/// several for one cell: only what they place is listed.
+fn of_technique(steps: &[StepRecord], most: usize) -> Vec<String> {
+    let name = steps[0].technique;
+    let count = counted(steps.len(), "step");
+    let placed: CandidateSet = steps.iter().flat_map(|step| step.place.iter()).collect();
+    if placed.is_empty() {
+        let listed = steps.iter().take(most).map(|step| format!("  {}", without_name(step)));
+        let rest = steps.len().saturating_sub(most);
+        let more = (rest > 0).then(|| format!("  and {rest} more; --format json lists them all"));
+        return std::iter::once(format!("{name}: {count}")).chain(listed).chain(more).collect();
+    }
+    let cells: Vec<String> = placed.iter().map(|it| it.to_string()).collect();
+    let mut lines = vec![format!("{name}: {count} for {}", counted(cells.len(), "digit"))];
+    lines.extend(wrap(&cells.join(" "), 92).iter().map(|line| format!("  {line}")));
+    lines
+}
+
+/// A step's notation without the technique, which stands above it.
+fn without_name(step: &StepRecord) -> &str {
+    let rest = step.notation.strip_prefix(step.technique);
+    rest.and_then(|it| it.strip_prefix(": ")).unwrap_or(&step.notation)
+}
+
+fn total(record: &PuzzleRecord) -> String {
+    let is_full = record.grid.chars().all(|it| it.is_ascii_digit());
+    match record.steps.len() {
+        0 if is_full => "Every cell has its digit already.".to_string(),
+        0 => "The techniques in use find no step.".to_string(),
+        count => format!("{} in all.", counted(count, "step")),
+    }
 }

@@ -10,6 +10,7 @@ use ergodoku::{TECHNIQUES, Technique, techniques_named};
 use super::wrap;
 use crate::args::{Format, Techniques};
 use crate::exit::Exit;
+use crate::output::{print, print_json};
 
 pub(crate) fn run(args: &Techniques) -> Result<Exit> {
     let techniques = match &args.name {
@@ -17,19 +18,19 @@ pub(crate) fn run(args: &Techniques) -> Result<Exit> {
         None => TECHNIQUES.to_vec(),
     };
     let records = techniques.iter().map(|technique| TechniqueRecord::new(technique));
-    match args.format {
+    match args.written.format {
         Format::Json => {
             let records: Vec<_> = records.collect();
-            anstream::println!("{}", serde_json::to_string_pretty(&records)?);
+            print_json(&records, Format::Json)?;
         }
         Format::Ndjson => {
             for record in records {
-                anstream::println!("{}", serde_json::to_string(&record)?);
+                print_json(&record, Format::Ndjson)?;
             }
         }
         Format::Text => match (&args.name, techniques.as_slice()) {
-            (Some(_), [technique]) => anstream::print!("{}", page(technique)?),
-            _ => anstream::print!("{}", list(&techniques)),
+            (Some(_), [technique]) => print(&page(technique)?)?,
+            _ => print(&list(&techniques))?,
         },
     }
     Ok(Exit::Done)

@@ -1,0 +1,82 @@
+//! What stands below the options in each command's help: examples, and what a listing of options
+//! cannot say.
+
+pub(crate) const EXAMPLES: &str = "\
+Examples:
+  ergodoku solve puzzles.txt                   every step of every puzzle, in words
+  ergodoku hint puzzle.txt                     where to look next; --level 2 and 3 tell more
+  ergodoku check puzzle.txt                    valid? the solution?
+  ergodoku render puzzle.txt --step 12 -o 12.svg
+                                               a picture of the twelfth step
+  ergodoku techniques x-wing                   what an X-Wing is, and why it works
+
+Puzzles are read in any common text format: 81 characters on a line, nine lines of nine, with or
+without borders, pencil marks, HoDoKu's library lines, 729-character Sukaku; with labels and
+comments. Empty cells are written . 0 * or _";
+
+pub(crate) const SOLVE: &str = "\
+Examples:
+  ergodoku solve puzzles.txt                        the path of each puzzle, in words
+  ergodoku solve puzzles.txt --format ndjson        the same for programs, a record a line
+  ergodoku solve puzzle.txt --without nishio,fish   without a technique and a family
+  ergodoku solve puzzle.txt --only singles --max-steps 5
+  generator | ergodoku solve - --check              each step's proof is checked";
+
+pub(crate) const HINT: &str = "\
+Examples:
+  ergodoku hint puzzle.txt              where to look
+  ergodoku hint puzzle.txt --level 2    the technique, and its house or digit
+  ergodoku hint puzzle.txt --level 3    the whole reason
+A grid with pencil marks is taken as it stands: the hint goes on from there.";
+
+pub(crate) const STEPS: &str = "\
+Examples:
+  ergodoku steps puzzle.txt                    all steps, by technique
+  ergodoku steps puzzle.txt --only fish        the fish there are
+  ergodoku steps puzzle.txt --format json      with reasons and patterns";
+
+pub(crate) const CHECK: &str = "\
+Examples:
+  ergodoku check puzzle.txt                    valid? the solution, or what is wrong
+  ergodoku check puzzle.txt --limit 1000       count solutions further than to 2
+  ergodoku check many.txt --format ndjson      a verdict for each, for programs";
+
+pub(crate) const TECHNIQUES: &str = "\
+Examples:
+  ergodoku techniques                  all of them
+  ergodoku techniques fish             a family
+  ergodoku techniques x-wing           one: by name, other name or HoDoKu code (0300)
+  ergodoku techniques --format json    the catalogue for programs";
+
+pub(crate) const RENDER: &str = "\
+Examples:
+  ergodoku render puzzle.txt                        in the terminal
+  ergodoku render puzzle.txt --no-candidates        the digits alone
+  ergodoku render puzzle.txt -o grid.svg
+  ergodoku render puzzle.txt --step 12 -o 12.png --theme dark --scale 3
+Steps are counted as `ergodoku solve` lists them, with the same choice of techniques.";
+
+pub(crate) const PROVE: &str = "\
+Example:
+  ergodoku prove puzzle.txt -o proof
+  veripb proof/puzzle.opb proof/proof.pbp
+The proof shows that the puzzle has exactly one solution, or that it has none.";
+
+pub(crate) const CONVERT: &str = "\
+Formats:
+  line          81 characters on a line, with the label
+  grid          nine lines of nine
+  boxed         nine lines with borders
+  pencil-marks  all candidates, with borders; given digits as <5>, placed digits as {5}
+  library       a line of HoDoKu's library: placed digits as +5, removed candidates behind
+  sukaku        729 characters on a line, nine for each cell
+
+Examples:
+  ergodoku convert puzzles.txt --to pencil-marks
+  ergodoku convert - --to line < grid.sdk";
+
+pub(crate) const COMPLETIONS: &str = "\
+Examples:
+  ergodoku completions bash > ~/.local/share/bash-completion/completions/ergodoku
+  ergodoku completions zsh > ~/.zfunc/_ergodoku
+  ergodoku completions fish > ~/.config/fish/completions/ergodoku.fish";

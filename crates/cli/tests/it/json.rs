@@ -1,0 +1,152 @@
+//! The JSON interface is what `docs/json.md` says it is.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use serde_json::Value;
+
+use crate::{PUZZLE, SOLVED, batch, run, run_with};
+
+fn document() -> String {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/json.md");
+    fs::read_to_string(path).expect("docs/json.md is there")
+}
+
+/// The fenced blocks of the document: their language and their text.
+fn blocks(document: &str) -> Vec<(&str, &str)> {
+    let fenced = document.split("\n```").skip(1).step_by(2);
+    fenced.filter_map(|block| block.split_once('\n')).collect()
+}
+
+/// The names and types of a value's fields, at any depth; of the items of a list, together.
+fn shape(value: &Value) -> BTreeSet<String> {
+    fn add(value: &Value, path: &str, shape: &mut BTreeSet<String>) {
+        let kind = match value {
+            Value::Null => "null",
+            Value::Bool(_) => "boolean",
+            Value::Number(_) => "number",
+            Value::String(_) => "string",
+            Value::Array(_) => "array",
+            Value::Object(_) => "object",
+        };
+        shape.insert(format!("{path}: {kind}"));
+        match value {
+            Value::Array(items) => items.iter().for_each(|it| add(it, &format!("{path}[]"), shape)),
+            Value::Object(fields) => {
+                fields.iter().for_each(|(name, it)| add(it, &format!("{path}.{name}"), shape));
+            }
+            _ => {}
+        }
+    }
+    let mut all = BTreeSet::new();
+    add(value, "", &mut all);
+    all
+}
+
+fn parse(json: &str) -> Value {
+    serde_json::from_str(json).unwrap_or_else(|error| panic!("{error}: {json}"))
+}
+
+#[test]
+fn the_documented_commands_print_what_is_documented() {
+    let document = document();
+    let blocks = blocks(&document);
+    let pairs = blocks.windows(2).filter(|pair| pair[0].0 == "sh");
+    let mut count = 0;
+    for pair in pairs {
+        let ("json", documented) = pair[1] else { panic!("no JSON behind `{}`", pair[0].1) };
+        let words: Vec<&str> = pair[0].1.split_whitespace().collect();
+        let ["ergodoku", arguments @ ..] = words.as_slice() else { panic!("{words:?}") };
+        assert_eq!(shape(&parse(&run(arguments).stdout)), shape(&parse(documented)), "{words:?}");
+        count += 1;
+    }
+    assert!(count >= 5, "{count} commands");
+}
+
+/// What tells the forms of a pattern apart.
+fn form(pattern: &Value) -> String {
+    let word = |name: &str| pattern.get(name).and_then(Value::as_str).unwrap_or_default();
+    [word("kind"), word("alone"), word("form")].join(" ")
+}
+
+#[test]
+fn the_documented_patterns_are_those_that_are_printed() {
+    let mut printed = Vec::new();
+    for puzzle in [PUZZLE, &format!("{}.", &SOLVED[..80])] {
+        let record = parse(&run(&["steps", puzzle, "--format", "ndjson"]).stdout);
+        let steps = record["steps"].as_array().unwrap().clone();
+        printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
+    }
+    let document = document();
+    let fenced = blocks(&document).into_iter().filter(|(language, _)| *language == "json");
+    let documented: Vec<Value> =
+        fenced.map(|(_, text)| parse(text)).filter(|it| it.get("kind").is_some()).collect();
+    for pattern in &documented {
+        let same = printed.iter().find(|it| *it == pattern);
+        assert!(same.is_some(), "not printed: {pattern}");
+    }
+    let forms = |of: &[Value]| of.iter().map(form).collect::<BTreeSet<_>>();
+    assert_eq!(forms(&printed), forms(&documented));
+}
+
+#[test]
+fn every_field_of_a_record_is_documented() {
+    let document = document();
+    let level_3 = run(&["hint", PUZZLE, "--level", "3", "--format", "json"]).stdout;
+    let all_steps = run(&["steps", PUZZLE, "--format", "json"]).stdout;
+    for json in [level_3, all_steps] {
+        for field in shape(&parse(&json)) {
+            let path = field.split(':').next().unwrap().trim_end_matches("[]");
+            let name = path.rsplit('.').next().unwrap();
+            assert!(name.is_empty() || document.contains(&format!("`{name}`")), "{field}");
+        }
+    }
+}
+
+#[test]
+fn every_status_comes_with_its_fields() {
+    let run = run_with(&batch(), &["check", "-", "--format", "ndjson"]);
+    assert_eq!(run.stderr, "");
+    assert_eq!(run.code, 3);
+    let records: Vec<Value> = run.stdout.lines().map(parse).collect();
+    let seen: Vec<_> = records
+        .iter()
+        .map(|it| {
+            let error = &it["error"];
+            let status = it["status"].as_str().unwrap();
+            (status, it["solutions"].as_u64(), error["line"].as_u64(), error["column"].as_u64())
+        })
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            ("solved", Some(1), None, None),
+            ("error", None, Some(2), Some(81)),
+            ("error", None, Some(3), Some(1)),
+            ("invalid", Some(0), Some(4), None),
+            ("no_solution", Some(0), Some(5), None),
+            ("multiple_solutions", Some(2), Some(6), None),
+            ("solved", Some(1), None, None),
+        ]
+    );
+    assert_eq!(records[0]["grid"], SOLVED);
+    assert_eq!(records[6]["label"], "last");
+}
+
+#[test]
+fn an_array_holds_the_same_records_as_lines_do() {
+    let read = |format| run_with(&batch(), &["solve", "-", "--format", format]).stdout;
+    let lines: Vec<Value> = read("ndjson").lines().map(parse).collect();
+    assert_eq!(parse(&read("json")), Value::from(lines));
+    assert_eq!(
+        parse(&run_with("", &["solve", "-", "--format", "json"]).stdout),
+        Value::from(Vec::<Value>::new())
+    );
+}
+
+#[test]
+fn the_catalogue_is_an_array_of_techniques() {
+    let techniques = parse(&run(&["techniques", "--format", "json"]).stdout);
+    let lines = run(&["techniques", "--format", "ndjson"]).stdout;
+    assert_eq!(techniques, lines.lines().map(parse).collect::<Value>());
+}

@@ -1,0 +1,110 @@
+//! Results as people read them.
+
+use insta::assert_snapshot;
+
+use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, SOLVED, batch, run, run_with};
+
+#[test]
+fn a_path_is_told_step_by_step() {
+    assert_snapshot!(run(&["solve", PUZZLE, "--max-steps", "3"]));
+    let whole = run(&["solve", PUZZLE, "--check"]);
+    assert!(whole.stdout.contains("Solved in 49 steps, every one proved"), "{whole}");
+    assert_eq!((whole.code, whole.stderr.as_str()), (0, ""));
+}
+
+#[test]
+fn a_path_may_end_before_the_solution() {
+    let stuck = run(&["solve", PUZZLE, "--only", "x-wing"]);
+    assert!(stuck.stdout.contains("Stuck after 1 step, with 32 of 81 cells placed"), "{stuck}");
+    assert_eq!(stuck.code, 1);
+    let stopped = run(&["solve", PUZZLE, "--max-steps", "0"]);
+    assert!(stopped.stdout.contains("Stopped as asked after 0 steps"), "{stopped}");
+    assert_eq!(stopped.code, 1);
+}
+
+#[test]
+fn a_hint_tells_as_much_as_its_level_allows() {
+    for level in ["1", "2", "3"] {
+        assert_snapshot!(format!("hint_{level}"), run(&["hint", PUZZLE, "--level", level]));
+    }
+}
+
+#[test]
+fn a_hint_for_a_puzzle_with_several_solutions_comes_with_a_warning() {
+    let hint = run(&["hint", SEVERAL]);
+    assert_eq!(hint.code, 0);
+    assert!(hint.stdout.starts_with("Look at"), "{hint}");
+    assert!(hint.stderr.contains("several solutions"), "{hint}");
+}
+
+#[test]
+fn a_solved_puzzle_needs_no_hint() {
+    assert_eq!(run(&["hint", SOLVED]).stdout, "Every cell has its digit already.\n");
+}
+
+#[test]
+fn steps_are_grouped_by_technique() {
+    assert_snapshot!(run(&["steps", PUZZLE]));
+}
+
+#[test]
+fn a_check_gives_the_verdict() {
+    assert_snapshot!("check_valid", run(&["check", PUZZLE]));
+    assert_snapshot!("check_clashing", run(&["check", CLASHING]));
+    assert_snapshot!("check_impossible", run(&["check", IMPOSSIBLE]));
+    assert_snapshot!("check_several", run(&["check", SEVERAL]));
+}
+
+#[test]
+fn solutions_are_counted_up_to_the_limit() {
+    let all = run(&["check", SEVERAL, "--limit", "1000"]);
+    assert!(!all.stdout.contains("At least") && all.stdout.ends_with(" solutions.\n"), "{all}");
+    let empty = run(&["check", &".".repeat(81), "--limit", "50"]);
+    assert!(empty.stdout.contains("At least 50 solutions"), "{empty}");
+}
+
+#[test]
+fn a_batch_goes_on_behind_bad_lines_and_is_counted() {
+    assert_snapshot!(run_with(&batch(), &["solve", "-", "--max-steps", "0"]));
+    assert_snapshot!(run_with(&batch(), &["check", "-"]));
+}
+
+#[test]
+fn every_format_is_written() {
+    for format in ["line", "grid", "boxed", "pencil-marks", "library", "sukaku"] {
+        let written = run(&["convert", PUZZLE, "--to", format]);
+        assert_snapshot!(format!("convert_{format}"), written);
+    }
+}
+
+#[test]
+fn every_format_written_is_read_back() {
+    let solution = run(&["check", PUZZLE, "--format", "ndjson"]).stdout;
+    assert!(solution.contains(SOLVED));
+    for format in ["line", "grid", "boxed", "pencil-marks", "library", "sukaku"] {
+        let written = run(&["convert", PUZZLE, "--to", format]).stdout;
+        let read = run_with(&written, &["check", "-", "--format", "ndjson"]);
+        assert!(read.stdout.contains(SOLVED), "{format}: {read}");
+    }
+}
+
+#[test]
+fn grids_of_a_batch_stay_apart() {
+    let two = format!("{PUZZLE} # one\n{SEVERAL} # two\n");
+    let grids = run_with(&two, &["convert", "-", "--to", "pencil-marks"]).stdout;
+    let read = run_with(&grids, &["convert", "-"]).stdout;
+    assert_eq!(read.lines().count(), 2, "{read}");
+}
+
+#[test]
+fn a_drawing_for_the_terminal_may_leave_the_candidates_out() {
+    assert_snapshot!(run(&["render", PUZZLE, "--no-candidates"]));
+}
+
+#[test]
+fn colour_is_there_if_it_is_wanted() {
+    let render = |color| run(&["render", PUZZLE, "--color", color]).stdout;
+    assert!(render("always").contains("\u{1b}["));
+    assert!(!render("never").contains("\u{1b}["));
+    assert!(!render("auto").contains("\u{1b}["), "a pipe is no terminal");
+}
