@@ -3,6 +3,7 @@
 //! A terminal, an SVG, a web page and JSON all show one explanation. What a span *is* is kept, so
 //! that a page can highlight the cells a sentence speaks of.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, notation};
@@ -11,7 +12,7 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, Hous
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
     /// Words.
-    Text(String),
+    Text(Cow<'static, str>),
     /// One cell or several: `r1c2 and r4c5`.
     Cells(CellSet),
     /// One digit or several: `3, 5 and 7`.
@@ -42,7 +43,7 @@ impl Sentence {
     ///
     /// # Panics
     /// If there are not as many pieces as gaps.
-    pub fn fill<const N: usize>(template: &str, pieces: [Sentence; N]) -> Sentence {
+    pub fn fill<const N: usize>(template: &'static str, pieces: [Sentence; N]) -> Sentence {
         let mut texts = template.split("{}");
         let mut sentence = Sentence::from(texts.next().unwrap_or_default());
         let gaps = texts.clone().count();
@@ -55,8 +56,8 @@ impl Sentence {
     }
 }
 
-impl From<&str> for Sentence {
-    fn from(text: &str) -> Sentence {
+impl From<&'static str> for Sentence {
+    fn from(text: &'static str) -> Sentence {
         let words = (!text.is_empty()).then(|| Span::from(text));
         Sentence(words.into_iter().collect())
     }
@@ -270,9 +271,9 @@ impl fmt::Display for Span {
     }
 }
 
-impl From<&str> for Span {
-    fn from(text: &str) -> Span {
-        Span::Text(text.to_string())
+impl From<&'static str> for Span {
+    fn from(text: &'static str) -> Span {
+        Span::Text(Cow::Borrowed(text))
     }
 }
 
@@ -294,7 +295,7 @@ macro_rules! spans {
 }
 
 spans! {
-    text: String => Span::Text(text),
+    text: String => Span::Text(Cow::Owned(text)),
     cell: Cell => Span::Cells(CellSet::only(cell)),
     cells: CellSet => Span::Cells(cells),
     digit: Digit => Span::Digits(DigitSet::only(digit)),

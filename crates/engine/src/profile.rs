@@ -64,18 +64,23 @@ impl Profile {
         ])
     }
 
-    /// The same without some techniques.
+    /// The same without some techniques. An assumption is not followed with them either.
     pub fn without(&self, techniques: &[&'static Technique]) -> Profile {
-        let kept = |it: &&&'static Technique| !techniques.contains(it);
-        Profile::new(self.techniques.iter().filter(kept).copied().collect())
+        let kept = |it: &&'static Technique| !techniques.contains(it);
+        Profile {
+            techniques: self.techniques.iter().copied().filter(kept).collect(),
+            followers: self.followers.iter().copied().filter(kept).collect(),
+        }
     }
 
     /// Only some techniques: those of the profile in its order, then those that it lacks in the
-    /// catalogue's.
+    /// catalogue's. An assumption is followed with all of the profile's as before: steps of Nishio
+    /// alone are still those that Nishio finds.
     pub fn only(&self, techniques: &[&'static Technique]) -> Profile {
         let lacking = TECHNIQUES.iter().filter(|it| !self.techniques.contains(it));
         let all = self.techniques.iter().chain(lacking);
-        Profile::new(all.filter(|it| techniques.contains(it)).copied().collect())
+        let techniques = all.filter(|it| techniques.contains(it)).copied().collect();
+        Profile { techniques, followers: self.followers.clone() }
     }
 
     /// The techniques, the first to try first.
@@ -145,5 +150,12 @@ mod tests {
         let only = Profile::series().only(&[&t::FULL_HOUSE, &t::X_WING, &t::NAKED_SINGLE]);
         let expected: [&Technique; 3] = [&t::NAKED_SINGLE, &t::X_WING, &t::FULL_HOUSE];
         assert_eq!(only.techniques(), expected);
+    }
+
+    #[test]
+    fn only_leaves_an_assumption_its_followers_and_without_takes_them() {
+        let alone = Profile::series().only(&[&t::NISHIO]);
+        assert_eq!(alone.followers(), Profile::series().followers());
+        assert!(!alone.without(&[&t::X_WING]).followers().contains(&&t::X_WING));
     }
 }

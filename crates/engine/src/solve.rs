@@ -68,7 +68,7 @@ impl Technique {
 /// use ergodoku_engine::{Outcome, Path, Profile};
 ///
 /// let entry = text::parse_one(
-///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+///     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
 /// )?;
 /// let profile = Profile::default();
 /// let mut path = Path::new(State::new(&entry.puzzle).unwrap(), &profile);

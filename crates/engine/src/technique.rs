@@ -118,7 +118,7 @@ impl fmt::Debug for Technique {
 
 /// A family of techniques that share a search and a kind of [`Pattern`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Family {
     /// One candidate left in a cell, or one place for a digit in a house.
     Singles,

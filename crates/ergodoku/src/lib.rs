@@ -4,7 +4,7 @@
 //! use ergodoku::{Profile, State, next_step, text};
 //!
 //! let entry = text::parse_one(
-//!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+//!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
 //! )?;
 //! let state = State::new(&entry.puzzle).expect("no digit stands twice in a house");
 //! let step = next_step(&state, &Profile::default()).expect("a step");

@@ -6,11 +6,11 @@
 //! use ergodoku::text;
 //!
 //! let entry = text::parse_one(
-//!     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+//!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
 //! );
 //! let record = PuzzleRecord::solve(&entry, &Options::default());
 //! assert_eq!(record.status, Status::Solved);
-//! assert_eq!(record.steps.len(), 49);
+//! assert_eq!(record.steps.len(), 54);
 //! ```
 
 use std::fmt::{self, Write as _};
@@ -192,10 +192,11 @@ pub struct Ready {
 }
 
 impl PuzzleRecord {
-    /// Takes the path that the techniques find.
+    /// Takes the path that the techniques find. Where there is no solution, it leads towards the rule
+    /// that can no longer be kept, and the message tells which, if the path gets there.
     pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
-        let (mut record, ready) = PuzzleRecord::begin(entry);
-        let Some(Ready { state, .. }) = ready else { return record };
+        let (mut record, first) = PuzzleRecord::open(entry);
+        let Some(Ready { state, .. }) = first else { return record };
         let mut path = Path::new(state, &options.profile);
         while options.max_steps.is_none_or(|most| record.steps.len() < most) {
             let before = path.state().clone();
@@ -203,8 +204,13 @@ impl PuzzleRecord {
             record.add_step(step, &before, options);
         }
         record.grid = path.state().to_string();
-        if record.status == Status::Solved && path.outcome() != Outcome::Solved {
-            record.status = Status::Stuck;
+        match (record.status, path.outcome()) {
+            (Status::Solved, Outcome::Stuck | Outcome::Impossible) => record.status = Status::Stuck,
+            (Status::NoSolution, Outcome::Impossible) => {
+                let message = no_solution(path.state(), record.steps.len());
+                record.error = record.error.map(|error| ErrorRecord { message, ..error });
+            }
+            _ => {}
         }
         record
     }
@@ -241,6 +247,13 @@ impl PuzzleRecord {
 
     /// What can be said before any step is taken, and the state to work on, if there is one.
     pub fn begin(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
+        let (record, first) = PuzzleRecord::open(entry);
+        let ready = first.filter(|_| record.status != Status::NoSolution);
+        (record, ready)
+    }
+
+    /// As [`begin`](PuzzleRecord::begin), with the state of a puzzle that has no solution, too.
+    fn open(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
         let mut record = PuzzleRecord {
             schema: SCHEMA,
             puzzle: String::new(),
@@ -278,10 +291,8 @@ impl PuzzleRecord {
         };
         let solution = match search::uniqueness(&state) {
             Uniqueness::None => {
-                let why = state.contradiction().map(|it| format!(": {it}")).unwrap_or_default();
-                let message = format!("the puzzle has no solution{why}");
-                fail(Status::NoSolution, ErrorRecord::new(message));
-                return (record, None);
+                fail(Status::NoSolution, ErrorRecord::new(no_solution(&state, 0)));
+                None
             }
             Uniqueness::One(solution) => {
                 record.status = Status::Solved;
@@ -313,6 +324,18 @@ impl PuzzleRecord {
             )));
         }
     }
+}
+
+/// That there is no solution, and which rule is broken in `state`, if one is, to which so many
+/// `steps` have led.
+fn no_solution(state: &State, steps: usize) -> String {
+    let after = match steps {
+        0 => String::new(),
+        1 => "after 1 step ".to_string(),
+        _ => format!("after {steps} steps "),
+    };
+    let why = state.contradiction().map(|it| format!(": {after}{it}")).unwrap_or_default();
+    format!("the puzzle has no solution{why}")
 }
 
 /// That two solutions differ, and where they do.

@@ -5,9 +5,9 @@ use ergodoku::text::{self, Entry, ParseError};
 use ergodoku::{Depth, Profile, technique};
 
 const PUZZLE: &str =
-    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+    "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 const SOLVED: &str =
-    "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
+    "563298147947315862821764593254137689386429715719586324695843271472651938138972456";
 
 fn entry(text: &str) -> Result<Entry, ParseError> {
     text::parse_one(text)
@@ -33,17 +33,17 @@ fn a_solved_puzzle_has_its_path_and_no_error() {
         PuzzleRecord::solve(&entry(PUZZLE), &Options { check: true, ..Options::default() });
     assert_eq!((record.status, record.error), (Status::Solved, None));
     assert_eq!((record.puzzle.as_str(), record.grid.as_str()), (PUZZLE, SOLVED));
-    assert_eq!(record.steps.len(), 49);
+    assert_eq!(record.steps.len(), 54);
 }
 
 #[test]
 fn a_puzzle_is_stuck_without_the_techniques_or_the_steps_it_needs() {
-    let stuck = PuzzleRecord::solve(&entry(PUZZLE), &only("x-wing"));
+    let stuck = PuzzleRecord::solve(&entry(PUZZLE), &only("finned-x-wing"));
     assert_eq!((stuck.status, stuck.steps.len(), stuck.grid.as_str()), (Status::Stuck, 1, PUZZLE));
     let options = Options { max_steps: Some(2), ..Options::default() };
     let stopped = PuzzleRecord::solve(&entry(PUZZLE), &options);
     assert_eq!((stopped.status, stopped.steps.len()), (Status::Stuck, 2));
-    let none = PuzzleRecord::steps(&entry(PUZZLE), &only("jellyfish"));
+    let none = PuzzleRecord::steps(&entry(PUZZLE), &only("x-wing"));
     assert_eq!((none.status, none.steps.len()), (Status::Stuck, 0));
 }
 
@@ -54,21 +54,58 @@ fn an_invalid_puzzle_lists_its_clashes() {
     let error = record.error.unwrap();
     assert_eq!((error.line, error.column), (Some(1), None));
     let clashes: Vec<String> = error.clashes.iter().map(ToString::to_string).collect();
-    let expected = ["1 stands twice in row 1: r1c12", "1 stands 3 times in box 1: r1c12,r3c3"];
+    let expected = [
+        "1 stands 3 times in row 1: r1c127",
+        "1 stands twice in column 2: r16c2",
+        "1 stands twice in box 1: r1c12",
+    ];
     assert_eq!(clashes, expected);
     assert_eq!(error.message, expected.join("; "));
 }
 
 #[test]
-fn a_puzzle_without_a_solution_has_no_steps() {
+fn the_path_of_a_puzzle_without_a_solution_ends_at_what_is_broken() {
+    let solve = |text: &str, options: &Options| {
+        let record = PuzzleRecord::solve(&entry(text), options);
+        assert_eq!(record.status, Status::NoSolution, "{text}");
+        let error = record.error.unwrap();
+        assert_eq!((error.line, error.column), (Some(1), None));
+        (record.steps.len(), error.message, record.grid)
+    };
+    let puzzle = format!("6{}", &PUZZLE[1..]);
+    let checked = Options { check: true, ..Options::default() };
+    let (steps, message, grid) = solve(&puzzle, &checked);
+    let expected = "the puzzle has no solution: after 36 steps row 7 has no place left for 1";
+    assert_eq!((steps, message.as_str()), (36, expected));
+    let row = &grid[54..63];
+    assert!(!row.contains('1') && row.contains('.'), "{row}");
+
+    let at_once = solve(&PUZZLE.replacen("2..1", "28.1", 1), &checked);
+    let expected = "the puzzle has no solution: r1c6 has no candidate left";
+    assert_eq!((at_once.0, at_once.1.as_str()), (0, expected));
+}
+
+#[test]
+fn a_path_that_ends_before_the_contradiction_does_not_tell_of_one() {
+    let two = Options { max_steps: Some(2), ..Options::default() };
+    for (options, steps) in [(only("x-wing"), 0), (two, 2)] {
+        let record = PuzzleRecord::solve(&with_start("6"), &options);
+        assert_eq!((record.status, record.steps.len()), (Status::NoSolution, steps));
+        assert_eq!(record.error.unwrap().message, "the puzzle has no solution");
+    }
+}
+
+#[test]
+fn only_a_path_has_steps_where_there_is_no_solution() {
     for record in [
-        PuzzleRecord::solve(&with_start("5"), &Options::default()),
-        PuzzleRecord::steps(&with_start("5"), &Options::default()),
-        PuzzleRecord::check(&with_start("5"), 2),
+        PuzzleRecord::steps(&with_start("6"), &Options::default()),
+        PuzzleRecord::check(&with_start("6"), 2),
     ] {
         assert_eq!((record.status, record.steps.len()), (Status::NoSolution, 0));
-        assert!(record.error.unwrap().message.starts_with("the puzzle has no solution"));
+        assert_eq!(record.error.unwrap().message, "the puzzle has no solution");
     }
+    let hint = HintRecord::new(&with_start("6"), &Options::default(), Depth::Why);
+    assert_eq!((hint.status, hint.hint), (Status::NoSolution, None));
 }
 
 #[test]
@@ -107,7 +144,7 @@ fn a_hint_gives_away_no_more_than_its_depth() {
         (2, Some("Hidden Single"), false)
     );
     assert_eq!((why.level, why.technique, why.step.is_some()), (3, Some("Hidden Single"), true));
-    let none = HintRecord::new(&entry(PUZZLE), &only("jellyfish"), Depth::Why);
+    let none = HintRecord::new(&entry(PUZZLE), &only("x-wing"), Depth::Why);
     assert_eq!((none.status, none.hint), (Status::Stuck, None));
     let done = HintRecord::new(&entry(SOLVED), &Options::default(), Depth::Why);
     assert_eq!((done.status, done.hint), (Status::Solved, None));

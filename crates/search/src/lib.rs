@@ -7,7 +7,7 @@
 //! use ergodoku_search::{Uniqueness, count, uniqueness};
 //!
 //! let entry = text::parse_one(
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+//!     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
 //! )?;
 //! let state = State::new(&entry.puzzle).unwrap();
 //! assert_eq!(count(&state, 10), 1);

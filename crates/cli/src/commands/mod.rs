@@ -71,7 +71,7 @@ fn counted(count: usize, what: &str) -> String {
     }
 }
 
-/// What is known of a puzzle that cannot be worked on; nothing if it can.
+/// What is known of a puzzle that cannot be solved; nothing if it can.
 fn verdict(status: Status) -> Option<&'static str> {
     match status {
         Status::Invalid => Some("Invalid."),

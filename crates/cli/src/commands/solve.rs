@@ -25,7 +25,9 @@ fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     let mut lines = vec![heading(record)];
     if let Some(verdict) = verdict(record.status) {
         lines.push(verdict.to_string());
-        return said(&lines, record, place);
+        if record.steps.is_empty() {
+            return said(&lines, record, place);
+        }
     }
     lines.extend(record.steps.iter().enumerate().map(|(index, step)| numbered(index + 1, step)));
     lines.push(end(record, options));
@@ -44,6 +46,8 @@ fn end(record: &PuzzleRecord, options: &Options) -> String {
     }
     let ended = match options.max_steps {
         Some(most) if record.steps.len() == most => "Stopped as asked",
+        // Stuck, or at the contradiction that the complaint names.
+        _ if record.status == Status::NoSolution => "Ended",
         _ => "Stuck",
     };
     format!("{ended} after {steps}{proved}, with {placed} of 81 cells placed{}.", hardest(record))

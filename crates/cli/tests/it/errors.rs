@@ -63,8 +63,8 @@ fn every_exit_code_is_used() {
     let code = |arguments: &[&str]| run(arguments).code;
     assert_eq!(code(&["solve", PUZZLE]), 0);
     assert_eq!(code(&["solve", SOLVED]), 0);
-    assert_eq!(code(&["solve", PUZZLE, "--only", "jellyfish"]), 1);
-    assert_eq!(code(&["hint", PUZZLE, "--only", "jellyfish"]), 1);
+    assert_eq!(code(&["solve", PUZZLE, "--only", "x-wing"]), 1);
+    assert_eq!(code(&["hint", PUZZLE, "--only", "x-wing"]), 1);
     assert_eq!(code(&["solve"]), 2);
     for name in ["solve", "steps", "check"] {
         assert_eq!(code(&[name, CLASHING]), 3, "{name}");

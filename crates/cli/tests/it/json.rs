@@ -72,7 +72,8 @@ fn form(pattern: &Value) -> String {
 #[test]
 fn the_documented_patterns_are_those_that_are_printed() {
     let mut printed = Vec::new();
-    for puzzle in [PUZZLE, &format!("{}.", &SOLVED[..80])] {
+    let wing = ergodoku::technique("xy-wing").unwrap().example.state;
+    for puzzle in [PUZZLE, &format!("{}.", &SOLVED[..80]), wing] {
         let record = parse(&run(&["steps", puzzle, "--format", "ndjson"]).stdout);
         let steps = record["steps"].as_array().unwrap().clone();
         printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));

@@ -8,18 +8,28 @@ use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, SOLVED, batch, run, run_with}
 fn a_path_is_told_step_by_step() {
     assert_snapshot!(run(&["solve", PUZZLE, "--max-steps", "3"]));
     let whole = run(&["solve", PUZZLE, "--check"]);
-    assert!(whole.stdout.contains("Solved in 49 steps, every one proved"), "{whole}");
+    assert!(whole.stdout.contains("Solved in 54 steps, every one proved"), "{whole}");
     assert_eq!((whole.code, whole.stderr.as_str()), (0, ""));
 }
 
 #[test]
 fn a_path_may_end_before_the_solution() {
-    let stuck = run(&["solve", PUZZLE, "--only", "x-wing"]);
-    assert!(stuck.stdout.contains("Stuck after 1 step, with 32 of 81 cells placed"), "{stuck}");
+    let stuck = run(&["solve", PUZZLE, "--only", "finned-x-wing"]);
+    assert!(stuck.stdout.contains("Stuck after 1 step, with 27 of 81 cells placed"), "{stuck}");
     assert_eq!(stuck.code, 1);
     let stopped = run(&["solve", PUZZLE, "--max-steps", "0"]);
     assert!(stopped.stdout.contains("Stopped as asked after 0 steps"), "{stopped}");
     assert_eq!(stopped.code, 1);
+}
+
+#[test]
+fn a_path_may_end_in_a_contradiction() {
+    let run = run(&["solve", IMPOSSIBLE, "--check"]);
+    assert!(run.stdout.starts_with(&format!("{IMPOSSIBLE}\nNo solution.\n   1. ")), "{run}");
+    assert!(run.stdout.contains("\n  36. "), "{run}");
+    assert!(run.stdout.contains("\nEnded after 36 steps, every one proved, with "), "{run}");
+    let why = "the puzzle has no solution: after 36 steps row 7 has no place left for 1";
+    assert_eq!((run.code, run.stderr), (4, format!("ergodoku: {why}\n")));
 }
 
 #[test]

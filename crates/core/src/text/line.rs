@@ -108,8 +108,10 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
             Some((_, c)) if c.to_digit(10) == Some(candidate.digit.get().into()) => {}
             Some((at, c)) => {
                 let digit = candidate.digit;
-                let message =
-                    format!("expected candidate {digit} or its absence (. 0), found `{c}`");
+                let message = format!(
+                    "expected candidate {digit} or its absence (. 0), found `{}`",
+                    c.escape_debug()
+                );
                 return Err(piece.skip(at).error(message));
             }
             None => {

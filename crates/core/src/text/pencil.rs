@@ -58,7 +58,10 @@ fn candidates(piece: Piece<'_>) -> Result<DigitSet, ParseError> {
             Some(digit) => digits.insert(digit),
             None if matches!(character, '*' | '#' | '-') => {}
             None => {
-                return Err(here.error(format!("expected a candidate 1-9, found `{character}`")));
+                return Err(here.error(format!(
+                    "expected a candidate 1-9, found `{}`",
+                    character.escape_debug()
+                )));
             }
         }
     }

@@ -117,8 +117,8 @@ impl<'a> Piece<'a> {
 pub(super) fn excerpt(text: &str) -> String {
     const LONGEST: usize = 24;
     match text.char_indices().nth(LONGEST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.into(),
+        Some((end, _)) => format!("{}…", text[..end].escape_debug()),
+        None => text.escape_debug().to_string(),
     }
 }
 
@@ -189,7 +189,8 @@ impl<'a> Cells<'a> {
         }
         if character != '+' {
             return Some(Err(here.error(format!(
-                "expected a digit 1-9 or an empty cell (. 0 * _), found `{character}`"
+                "expected a digit 1-9 or an empty cell (. 0 * _), found `{}`",
+                character.escape_debug()
             ))));
         }
         let behind = self.rest();

@@ -22,7 +22,7 @@ pub use wing::Wing;
 
 /// What a step rests on: enough to prove, explain and draw it. One variant a family.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Pattern {
     /// The only candidate of a cell, or the only place of a digit in a house.
     Single(Single),

@@ -24,7 +24,7 @@ pub struct Single {
 
 /// Which rule leaves a candidate alone.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "alone", rename_all = "kebab-case")]
+#[serde(tag = "alone", rename_all = "snake_case")]
 pub enum Alone {
     /// The last empty cell of a house.
     LastCell {

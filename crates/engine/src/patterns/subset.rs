@@ -28,7 +28,7 @@ pub struct Subset {
 
 /// Which side of a subset is seen to be confined.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 pub enum Form {
     /// The cells have no candidates but the digits.
     Naked,
