@@ -20,6 +20,8 @@ pub static TECHNIQUES: &[&Technique] = &[
     &t::NAKED_SINGLE,
     &t::POINTING,
     &t::CLAIMING,
+    &t::LOCKED_PAIR,
+    &t::LOCKED_TRIPLE,
     &t::NAKED_PAIR,
     &t::HIDDEN_PAIR,
     &t::NAKED_TRIPLE,
@@ -35,6 +37,11 @@ pub static TECHNIQUES: &[&Technique] = &[
     &t::JELLYFISH,
     &t::FINNED_JELLYFISH,
     &t::SASHIMI_JELLYFISH,
+    &t::SKYSCRAPER,
+    &t::TWO_STRING_KITE,
+    &t::TURBOT_FISH,
+    &t::EMPTY_RECTANGLE,
+    &t::W_WING,
     &t::XY_WING,
     &t::XYZ_WING,
     &t::NISHIO,
@@ -58,7 +65,7 @@ const GROUPS: &[(&str, &[&Technique])] = &[
 /// use ergodoku_engine::techniques_named;
 ///
 /// assert_eq!(techniques_named("0300")?[0].name, "X-Wing");
-/// assert_eq!(techniques_named("wings")?.len(), 2);
+/// assert_eq!(techniques_named("wings")?.len(), 3);
 /// let error = techniques_named("x-wings").unwrap_err();
 /// assert_eq!(error.to_string(), "there is no technique `x-wings`; did you mean `x-wing`?");
 /// # Ok::<(), ergodoku_engine::UnknownTechnique>(())

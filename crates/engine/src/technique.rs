@@ -60,16 +60,15 @@ impl Technique {
         slug(self.name)
     }
 
-    /// What it is, in a sentence or two: the first paragraph of its documentation.
+    /// What it is, in a sentence or two: the first paragraph of its documentation, as plain text.
     pub fn summary(&self) -> String {
-        let paragraph = self.doc.trim().split("\n\n").next().unwrap_or_default();
-        paragraph.split_whitespace().collect::<Vec<_>>().join(" ")
+        plain(self.doc.trim().split("\n\n").next().unwrap_or_default())
     }
 
-    /// Why it works: the documentation under that heading.
+    /// Why it works: the documentation under that heading, as plain text.
     pub fn why(&self) -> String {
         let (_, why) = self.doc.split_once("# Why it works").unwrap_or_default();
-        why.split_whitespace().collect::<Vec<_>>().join(" ")
+        plain(why)
     }
 
     /// Finds every step of this technique until `found` breaks off.
@@ -92,6 +91,11 @@ impl Technique {
         });
         first
     }
+}
+
+/// A paragraph of Markdown as one line of plain text.
+fn plain(paragraph: &str) -> String {
+    paragraph.replace('`', "").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A name as one types it: lower case, `-` between words.
@@ -128,7 +132,9 @@ pub enum Family {
     Subsets,
     /// As many lines as crossing lines for one digit.
     Fish,
-    /// A pivot and pincers.
+    /// Two strong links of one digit.
+    SingleDigit,
+    /// Bivalue cells that lead to one digit.
     Wings,
     /// Assumptions followed to a contradiction.
     Forcing,
@@ -136,11 +142,12 @@ pub enum Family {
 
 impl Family {
     /// All families, the simplest first.
-    pub const ALL: [Family; 6] = [
+    pub const ALL: [Family; 7] = [
         Family::Singles,
         Family::Intersections,
         Family::Subsets,
         Family::Fish,
+        Family::SingleDigit,
         Family::Wings,
         Family::Forcing,
     ];
@@ -152,6 +159,7 @@ impl Family {
             Family::Intersections => "intersections",
             Family::Subsets => "subsets",
             Family::Fish => "fish",
+            Family::SingleDigit => "single-digit",
             Family::Wings => "wings",
             Family::Forcing => "forcing",
         }

@@ -175,6 +175,10 @@ fn digits(step: &Step) -> String {
             let shared = it.pincers.iter().map(|pincer| pincer.shared);
             shared.chain([it.digit]).collect::<ergodoku_core::DigitSet>().to_string()
         }
+        Pattern::Chain(it) => {
+            let digits = it.nodes.iter().map(|node| node.digit);
+            digits.collect::<ergodoku_core::DigitSet>().to_string()
+        }
         Pattern::Assumption(it) => it.assumed.digit.to_string(),
     }
 }

@@ -77,7 +77,7 @@ fn page(technique: &'static Technique) -> Result<String> {
     if let Some(rating) = technique.se_rating {
         let _ = writeln!(out, "Sudoku Explainer: {rating:.1}.");
     }
-    for (index, paragraph) in technique.doc.split("\n\n").enumerate() {
+    for (index, paragraph) in technique.doc.replace('`', "").split("\n\n").enumerate() {
         let paragraph = paragraph.trim();
         let _ = match paragraph.strip_prefix("# ") {
             Some(title) => writeln!(out, "\n{bold}{title}{bold:#}"),

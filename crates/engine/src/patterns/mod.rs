@@ -2,10 +2,12 @@
 //! what it concludes, how it is said and drawn.
 
 pub mod assumption;
+pub mod chain;
 pub mod fish;
 pub mod intersection;
 mod matrix;
 pub mod single;
+pub(crate) mod single_digit;
 pub mod subset;
 pub mod wing;
 
@@ -14,6 +16,7 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 pub use assumption::Assumption;
+pub use chain::{Chain, Node};
 pub use fish::Fish;
 pub use intersection::Intersection;
 pub use single::Single;
@@ -34,6 +37,8 @@ pub enum Pattern {
     Fish(Fish),
     /// A pivot and two pincers.
     Wing(Wing),
+    /// Strong and weak links in turn.
+    Chain(Chain),
     /// A candidate assumed and followed to a contradiction.
     Assumption(Assumption),
 }
@@ -46,6 +51,7 @@ impl Pattern {
             Pattern::Subset(pattern) => pattern,
             Pattern::Fish(pattern) => pattern,
             Pattern::Wing(pattern) => pattern,
+            Pattern::Chain(pattern) => pattern,
             Pattern::Assumption(pattern) => pattern,
         }
     }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{
     CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
-    Mark, Role, Sentence, State, sentence,
+    HouseSet, Line, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -24,6 +24,9 @@ pub struct Subset {
     pub digits: DigitSet,
     /// Which of the two confines the other.
     pub form: Form,
+    /// For a locked subset, the box that holds the cells too, and so loses the digits as well.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub locked_in: Option<House>,
 }
 
 /// Which side of a subset is seen to be confined.
@@ -70,9 +73,43 @@ pub(crate) fn find(
             if gone.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let pattern = Subset { house, cells, digits, form };
+            let pattern = Subset { house, cells, digits, form, locked_in: None };
             found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
         })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every naked subset of `size` cells where a line and a box cross, that eliminates something in the
+/// rest of both.
+pub(crate) fn find_locked(
+    context: &Context<'_>,
+    size: usize,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let state = context.state;
+    for line in Line::all() {
+        for square in line.boxes() {
+            let house = line.house();
+            let crossing = house.positions_of(square.cells());
+            let table = table(state, house, Form::Naked);
+            let crossing: Matrix =
+                std::array::from_fn(|row| if crossing & 1 << row == 0 { 0 } else { table[row] });
+            confined_rows(&crossing, size, 0, &mut |cells, digits| {
+                let (cells, digits) = (house.cells_at(cells), DigitSet::from_bits(digits));
+                let gone_from = |rest: CellSet| {
+                    CandidateSet::product(rest - cells, digits) & *state.all_candidates()
+                };
+                let (in_line, in_box) = (gone_from(line.cells()), gone_from(square.cells()));
+                let only_in_box = gone_from(square.cells() - line.cells());
+                if in_line.is_empty() || only_in_box.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                let form = Form::Naked;
+                let pattern = Subset { house, cells, digits, form, locked_in: Some(square) };
+                found(Pattern::Subset(pattern), Conclusion::Eliminate(in_line | in_box))
+            })?;
+        }
     }
     ControlFlow::Continue(())
 }
@@ -83,6 +120,13 @@ fn table(state: &State, house: House, form: Form) -> Matrix {
         Form::Naked => state.candidates(house.cell_at(row)).bits(),
         Form::Hidden => house.positions_of(state.places(Digit::from_index(row))),
     })
+}
+
+impl Subset {
+    /// The house, and the box of a locked subset.
+    fn houses(&self) -> HouseSet {
+        self.locked_in.into_iter().chain([self.house]).collect()
+    }
 }
 
 impl Reasoning for Subset {
@@ -97,14 +141,17 @@ impl Reasoning for Subset {
     }
 
     fn notation(&self) -> String {
-        format!("{} in {} ({})", self.digits, self.cells, self.house)
+        format!("{} in {} ({})", self.digits, self.cells, self.houses())
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        let Subset { house, cells, digits, form } = *self;
+        let Subset { cells, digits, form, .. } = *self;
+        let house = self.houses();
         let count = ["two", "three", "four"][cells.len() - 2];
         let all = ["both", "all three", "all four"][cells.len() - 2];
-        explanation.mark(Mark::House(house, Role::Base));
+        for house in house.iter() {
+            explanation.mark(Mark::House(house, Role::Base));
+        }
         explanation.mark(Mark::Candidates(
             CandidateSet::product(cells, digits) & *state.all_candidates(),
             Role::Pattern,
@@ -141,11 +188,12 @@ impl Reasoning for Subset {
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}.", self.house)
+        sentence!("Look at {}.", self.houses())
     }
 
     fn because(&self) -> Sentence {
-        let Subset { house, cells, digits, form } = *self;
+        let Subset { cells, digits, form, .. } = *self;
+        let house = self.houses();
         match form {
             Form::Naked => sentence!("{} of {} have only {}", cells, house, digits),
             Form::Hidden => sentence!("{} have only {} in {}", digits, cells, house),
@@ -153,6 +201,6 @@ impl Reasoning for Subset {
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digits {} in {}", self.digits, self.house)
+        sentence!("of the digits {} in {}", self.digits, self.houses())
     }
 }

@@ -3,6 +3,7 @@
 mod fish;
 mod forcing;
 mod intersections;
+mod single_digit;
 mod singles;
 mod subsets;
 mod wings;
@@ -10,6 +11,7 @@ mod wings;
 pub use fish::*;
 pub use forcing::*;
 pub use intersections::*;
+pub use single_digit::*;
 pub use singles::*;
 pub use subsets::*;
 pub use wings::*;

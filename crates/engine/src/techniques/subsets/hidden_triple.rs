@@ -7,7 +7,7 @@ declare_technique! {
     /// Three digits have places in only three cells of a house: every other candidate goes from
     /// those cells.
     ///
-    /// No digit needs all three places. Cells such as 359, 379 and 579 hide the triple 3, 5,
+    /// No digit needs all three places. Cells such as `359`, `379` and `579` hide the triple 3, 5,
     /// 7 where no other cell of the house has one of these digits, though each cell has just three
     /// candidates.
     ///

@@ -7,7 +7,7 @@ declare_technique! {
     /// Three cells of a house have only three candidates between them: those digits go from the
     /// rest of the house.
     ///
-    /// No cell needs all three: 37, 79 and 39 make one as well as 379 thrice.
+    /// No cell needs all three: `37`, `79` and `39` make one as well as `379` thrice.
     ///
     /// # Why it works
     ///

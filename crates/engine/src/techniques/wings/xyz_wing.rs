@@ -4,13 +4,13 @@ use crate::patterns::wing;
 use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
 
 declare_technique! {
-    /// A pivot with the candidates xyz sees two pincers, xz and yz: the digit z goes from
+    /// A pivot with the candidates `xyz` sees two pincers, `xz` and `yz`: the digit `z` goes from
     /// every cell that sees all three.
     ///
     /// # Why it works
     ///
-    /// If the pivot is x, the first pincer is z; if it is y, the second is; or it is z
-    /// itself. One of the three is z in every case, so a cell that sees them all cannot be.
+    /// If the pivot is `x`, the first pincer is `z`; if it is `y`, the second is; or it is `z`
+    /// itself. One of the three is `z` in every case, so a cell that sees them all cannot be.
     XYZ_WING {
         name: "XYZ-Wing",
         aliases: &[],

@@ -1,0 +1,176 @@
+//! Single-digit patterns: two strong links of one digit, joined by a weak link.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{Cell, CellSet, Constraint, Digit, House, HouseKind, HouseSet, Line, State};
+
+use super::chain::{Chain, Node};
+use crate::technique::{Context, Found};
+
+/// What two strong links and the weak link between them are called.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Two rows joined by a column, or the other way round.
+    Skyscraper,
+    /// A row and a column joined by a box.
+    Kite,
+    /// Any others.
+    Turbot,
+}
+
+/// The only two places of a digit in a house, or in two.
+struct Conjugate {
+    cells: [Cell; 2],
+    houses: HouseSet,
+}
+
+impl Conjugate {
+    fn is_in(&self, kind: HouseKind) -> Option<House> {
+        self.houses.iter().find(|house| house.kind() == kind)
+    }
+}
+
+/// Every pair of strong links that are joined by a weak link and called `kind`.
+pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    for digit in Digit::ALL {
+        let pairs = conjugates(state.places(digit));
+        for (index, first) in pairs.iter().enumerate() {
+            for second in &pairs[index + 1..] {
+                for (turn, other_turn) in TURNS {
+                    join(state, digit, ends(first, turn), ends(second, other_turn), kind, found)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The ways to turn two links.
+const TURNS: [(bool, bool); 4] = [(false, false), (false, true), (true, false), (true, true)];
+
+/// A strong link from its far end to its near end.
+type Ends<'a> = (Cell, Cell, &'a Conjugate);
+
+fn ends(pair: &Conjugate, turned: bool) -> Ends<'_> {
+    let [a, b] = pair.cells;
+    if turned { (b, a, pair) } else { (a, b, pair) }
+}
+
+/// Reports the chain far = near - near = far, if it is one and of the right kind.
+fn join(
+    state: &State,
+    digit: Digit,
+    (far, near, link): Ends<'_>,
+    (other_far, other_near, other_link): Ends<'_>,
+    kind: Kind,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let distinct = !link.cells.iter().any(|cell| other_link.cells.contains(cell));
+    if !distinct || !near.sees(other_near) {
+        return ControlFlow::Continue(());
+    }
+    let (this_kind, rules) = classify(link, other_link, near, other_near);
+    if this_kind != kind {
+        return ControlFlow::Continue(());
+    }
+    // Two lines that share both ends are an X-Wing.
+    let far_share = CellSet::only(far).with(other_far).common_houses();
+    if kind == Kind::Skyscraper && far_share.iter().any(|it| it.kind() == rules[1].kind()) {
+        return ControlFlow::Continue(());
+    }
+    let node = |cell| Node::new(digit, CellSet::only(cell));
+    let nodes = [far, near, other_near, other_far].map(node).to_vec();
+    let links = rules.map(|house| Constraint::House(house, digit)).to_vec();
+    Chain { nodes, links }.report(state, found)
+}
+
+/// The kind of two strong links joined between `near` and `other_near`, and the three houses that
+/// make it.
+fn classify(
+    link: &Conjugate,
+    other: &Conjugate,
+    near: Cell,
+    other_near: Cell,
+) -> (Kind, [House; 3]) {
+    let joint = CellSet::only(near).with(other_near).common_houses();
+    let joined_in = |kind: HouseKind| joint.iter().find(|house| house.kind() == kind);
+    for (along, across) in Line::ORIENTATIONS {
+        if let (Some(a), Some(b), Some(c)) =
+            (link.is_in(along), joined_in(across), other.is_in(along))
+        {
+            return (Kind::Skyscraper, [a, b, c]);
+        }
+        if let (Some(a), Some(b), Some(c)) =
+            (link.is_in(along), joined_in(HouseKind::Box), other.is_in(across))
+        {
+            return (Kind::Kite, [a, b, c]);
+        }
+    }
+    let any = |houses: HouseSet| houses.first().expect("cells that see each other share a house");
+    (Kind::Turbot, [any(link.houses), any(joint), any(other.houses)])
+}
+
+/// The strong links of a digit; a pair that is one in two houses is listed once.
+fn conjugates(places: CellSet) -> Vec<Conjugate> {
+    let mut pairs: Vec<Conjugate> = Vec::new();
+    for house in House::all() {
+        let cells = places & house.cells();
+        let mut each = cells.iter();
+        if let (2, Some(a), Some(b)) = (cells.len(), each.next(), each.next()) {
+            match pairs.iter_mut().find(|pair| pair.cells == [a, b]) {
+                Some(pair) => pair.houses.insert(house),
+                None => pairs.push(Conjugate { cells: [a, b], houses: HouseSet::only(house) }),
+            }
+        }
+    }
+    pairs
+}
+
+/// Every box whose places for a digit lie in one row and one column, with a strong link that
+/// begins in one of them outside the box: what sees the strong link's other end and lies in the
+/// other cannot be.
+pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    for digit in Digit::ALL {
+        let places = state.places(digit);
+        let pairs = conjugates(places);
+        for square in HouseKind::Box.houses() {
+            let in_box = places & square.cells();
+            let outside =
+                |pair: &&Conjugate| pair.cells.iter().all(|&cell| !square.cells().contains(cell));
+            for (along, across) in crossings(square, in_box) {
+                let arm = (in_box & along.cells()) - across.cells();
+                for pair in pairs.iter().filter(outside) {
+                    for (far, near, link) in [ends(pair, false), ends(pair, true)] {
+                        let begins = along.cells().contains(near) && !along.cells().contains(far);
+                        let rule = link.houses.first();
+                        if let (true, Some(rule)) = (begins, rule) {
+                            let far = CellSet::only(far);
+                            let cells = [in_box - arm, arm, CellSet::only(near), far];
+                            let nodes = cells.map(|cells| Node::new(digit, cells)).to_vec();
+                            let links = [square, along, rule];
+                            let links = links.map(|it| Constraint::House(it, digit)).to_vec();
+                            Chain { nodes, links }.report(state, found)?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The lines of a box that between them hold all places, neither alone: each pair both ways.
+fn crossings(square: House, places: CellSet) -> impl Iterator<Item = (House, House)> {
+    let meets = move |line: &House| !line.cells().is_disjoint(square.cells());
+    let pairs = Line::ORIENTATIONS.into_iter().flat_map(move |(along, across)| {
+        let across = move || across.houses().filter(meets);
+        along.houses().filter(meets).flat_map(move |line| across().map(move |other| (line, other)))
+    });
+    pairs.filter(move |(along, across)| {
+        let (along, across) = (along.cells(), across.cells());
+        let neither_alone = !places.is_subset(along) && !places.is_subset(across);
+        neither_alone && places.is_subset(along | across)
+    })
+}
