@@ -139,23 +139,24 @@ impl Nine for Avx512 {
             (numbers.first_chunk().expect("64 of 81"), numbers.last_chunk().expect("17 of 81"));
         let low = avx512!(_mm512_loadu_epi8(low.as_ptr().cast()));
         let high = avx512!(_mm256_maskz_loadu_epi8(0x1_ffff, high.as_ptr().cast()));
-        let mut words = [[0; 9]; 3];
-        for index in 0..9 {
+        let [mut a, mut b, mut c] = [[0; 9]; 3];
+        for (index, ((a, b), c)) in a.iter_mut().zip(&mut b).zip(&mut c).enumerate() {
             let number = index as i8 + 1;
             let low = avx512!(_mm512_cmpeq_epi8_mask(low, _mm512_set1_epi8(number)));
             let high = avx512!(_mm256_cmpeq_epi8_mask(high, _mm256_set1_epi8(number)));
-            words[0][index] = low as u32 & super::BAND;
-            words[1][index] = (low >> 27) as u32 & super::BAND;
-            words[2][index] = (low >> 54) as u32 | high << 10;
+            *a = low as u32 & super::BAND;
+            *b = (low >> 27) as u32 & super::BAND;
+            *c = (low >> 54) as u32 | high << 10;
         }
-        words
+        [a, b, c]
     }
     #[inline(always)]
     fn numbers(words: &[[u32; 9]; 3]) -> [u8; 81] {
         let mut low = avx512!(_mm512_setzero_si512());
         let mut high = avx512!(_mm256_setzero_si256());
-        for index in 0..9 {
-            let [a, b, c] = [words[0][index], words[1][index], words[2][index]].map(u64::from);
+        let [a, b, c] = words;
+        for (index, ((&a, &b), &c)) in a.iter().zip(b).zip(c).enumerate() {
+            let (a, b, c) = (u64::from(a), u64::from(b), u64::from(c));
             let number = index as i8 + 1;
             low =
                 avx512!(_mm512_mask_mov_epi8(low, a | b << 27 | c << 54, _mm512_set1_epi8(number)));

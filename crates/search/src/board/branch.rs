@@ -20,12 +20,14 @@ impl<V: Nine> Board<V> {
         others[digit] = 0;
         let mut this = [0; 9];
         this[digit] = bit;
-        let but = |candidates: [u32; 9]| {
-            let mut bands = self.bands;
-            bands[band] = bands[band].but(V::load(&candidates));
-            Board { bands }
-        };
-        [but(others), but(this)]
+        [self.but(band, &others), self.but(band, &this)]
+    }
+
+    #[inline(always)]
+    fn but(&self, band: usize, candidates: &[u32; 9]) -> Board<V> {
+        let mut bands = self.bands;
+        bands[band] = bands[band].but(V::load(candidates));
+        Board { bands }
     }
 }
 

@@ -21,6 +21,12 @@ use crate::problem::{Masks, Problem};
 /// The 27 cells of a band.
 const BAND: u32 = (1 << 27) - 1;
 
+/// `map` that is sure to be inlined: vector instructions are lost where it is not.
+#[inline(always)]
+fn each<A, B>([a, b, c]: [A; 3], f: impl Fn(A) -> B) -> [B; 3] {
+    [f(a), f(b), f(c)]
+}
+
 /// What each cell may hold: by band, by digit, a bit for each cell.
 #[derive(Copy, Clone)]
 pub(crate) struct Board<V> {
@@ -39,11 +45,14 @@ impl<V: Nine> Board<V> {
     /// Cells without a given may hold everything: the first sweep removes what the givens forbid.
     #[inline(always)]
     fn from_givens(words: [[u32; 9]; 3]) -> Board<V> {
-        let bands = words.map(|words| {
-            let givens = V::load(&words);
-            let open = V::load(&[BAND; 9]).but(givens.any_across());
-            givens.or(open)
-        });
+        let bands = each(
+            words,
+            #[inline(always)]
+            |words| {
+                let givens = V::load(&words);
+                givens.or(V::load(&[BAND; 9]).but(givens.any_across()))
+            },
+        );
         Board { bands }
     }
 
@@ -59,7 +68,11 @@ impl<V: Nine> Board<V> {
 
     #[inline(always)]
     pub(crate) fn words(&self) -> [[u32; 9]; 3] {
-        self.bands.map(V::store)
+        each(
+            self.bands,
+            #[inline(always)]
+            |x| x.store(),
+        )
     }
 
     /// The grid of a board whose every cell has one digit.

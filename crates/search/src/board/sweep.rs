@@ -1,6 +1,6 @@
 //! The sweep: what the rules say at once.
 
-use super::{BAND, Board, Nine};
+use super::{BAND, Board, Nine, each};
 
 /// Bits 0, 3, 6 ...: the first cell of each minirow (the three cells of a row in a box).
 const MINIROWS: u32 = 0o111_111_111;
@@ -45,7 +45,11 @@ impl<V: Nine> Board<V> {
         let before = self.bands;
 
         // Cells of one digit.
-        let across = before.map(V::across);
+        let across = each(
+            before,
+            #[inline(always)]
+            |x| x.across(),
+        );
         let once = across[0].0.and(across[1].0).and(across[2].0);
         if !once.equals(V::splat(BAND)) {
             return Verdict::Dead; // a cell holds nothing
@@ -83,13 +87,24 @@ impl<V: Nine> Board<V> {
             return Verdict::Dead; // a digit has no permutation left
         }
         // The columns of the stacks: bands side by side make the other direction of a 3 x 3.
-        let row = V::splat(ROW);
-        let taken = singles.map(|s| V::any(s, s.right::<9>(), s.right::<18>()).and(row));
-        let mut open = bands.map(|x| V::any(x, x.right::<9>(), x.right::<18>()).and(row));
+        let taken = each(
+            singles,
+            #[inline(always)]
+            |x| minicolumns(x),
+        );
+        let mut open = each(
+            bands,
+            #[inline(always)]
+            |x| minicolumns(x),
+        );
         for band in 0..3 {
             open[band] = open[band].but(taken[(band + 1) % 3].or(taken[(band + 2) % 3]));
         }
-        let rotated = open.map(columns_rotated);
+        let rotated = each(
+            open,
+            #[inline(always)]
+            |x| columns_rotated(x),
+        );
         for band in 0..3 {
             let ((a, b), (c, d)) = (rotated[(band + 1) % 3], rotated[(band + 2) % 3]);
             let kept = open[band].and(a.and(d).or(b.and(c)));
@@ -104,7 +119,8 @@ impl<V: Nine> Board<V> {
             bands[band] = bands[band].and(singles[band].or(kept));
         }
         self.bands = bands;
-        if (0..3).all(|band| bands[band].equals(before[band])) {
+        let [a, b, c] = bands;
+        if a.equals(before[0]) && b.equals(before[1]) && c.equals(before[2]) {
             Verdict::Stuck
         } else {
             Verdict::Progress
@@ -115,18 +131,21 @@ impl<V: Nine> Board<V> {
     #[inline(always)]
     fn keeps_the_rules(&self) -> bool {
         let [a, b, c] = self.bands;
-        let rows = |x: V| {
-            let minirows = V::any(x, x.right::<1>(), x.right::<2>());
-            let rows = V::any(minirows, minirows.right::<3>(), minirows.right::<6>());
-            let boxes = V::any(minirows, minirows.right::<9>(), minirows.right::<18>());
-            let missing = V::splat(FIRST).but(rows);
-            missing.or(V::splat(0o111).but(boxes))
-        };
         let columns = V::any(a, b, c);
         let columns = V::any(columns, columns.right::<9>(), columns.right::<18>());
-        let missing = V::any(rows(a), rows(b), rows(c)).or(V::splat(ROW).but(columns));
+        let missing = V::any(missing_in_band(a), missing_in_band(b), missing_in_band(c))
+            .or(V::splat(ROW).but(columns));
         missing.equals(V::splat(0))
     }
+}
+
+/// Something where a row or a box of the band has no place for a digit.
+#[inline(always)]
+fn missing_in_band<V: Nine>(x: V) -> V {
+    let minirows = V::any(x, x.right::<1>(), x.right::<2>());
+    let rows = V::any(minirows, minirows.right::<3>(), minirows.right::<6>());
+    let boxes = V::any(minirows, minirows.right::<9>(), minirows.right::<18>());
+    V::splat(FIRST).but(rows).or(V::splat(0o111).but(boxes))
 }
 
 /// A word that is nonzero where the word has a bit, for `and`ing: bit 0.
@@ -136,23 +155,30 @@ fn has<V: Nine>(kept: V) -> V {
     V::any(kept, kept.right::<3>(), kept.right::<6>()).and(V::splat(1))
 }
 
+/// The columns of a band's boxes (minicolumns: three cells) that hold something.
+#[inline(always)]
+fn minicolumns<V: Nine>(x: V) -> V {
+    V::any(x, x.right::<9>(), x.right::<18>()).and(V::splat(ROW))
+}
+
 /// Minirows of the next box and of the one after, row by row.
 #[inline(always)]
 fn boxes_rotated<V: Nine>(x: V) -> (V, V) {
-    let mask = |mask| V::splat(mask);
+    let [a, ab, bc, c] =
+        [V::splat(FIRST), V::splat(FIRST * 0o11), V::splat(FIRST * 0o110), V::splat(FIRST << 6)];
     (
-        x.right::<3>().and(mask(0o011_011_011)).or(x.left::<6>().and(mask(0o100_100_100))),
-        x.right::<6>().and(mask(0o001_001_001)).or(x.left::<3>().and(mask(0o110_110_110))),
+        x.right::<3>().and(ab).or(x.left::<6>().and(c)),
+        x.right::<6>().and(a).or(x.left::<3>().and(bc)),
     )
 }
 
 /// Columns of the next place in the box and of the one after: of nine bits.
 #[inline(always)]
 fn columns_rotated<V: Nine>(x: V) -> (V, V) {
-    let mask = |mask| V::splat(mask);
+    let [a, ab, bc, c] = [V::splat(0o111), V::splat(0o333), V::splat(0o666), V::splat(0o444)];
     (
-        x.right::<1>().and(mask(0o333)).or(x.left::<2>().and(mask(0o444))),
-        x.right::<2>().and(mask(0o111)).or(x.left::<1>().and(mask(0o666))),
+        x.right::<1>().and(ab).or(x.left::<2>().and(c)),
+        x.right::<2>().and(a).or(x.left::<1>().and(bc)),
     )
 }
 
