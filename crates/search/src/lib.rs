@@ -10,7 +10,9 @@
 //! # Ok::<(), ergodoku_search::Malformed>(())
 //! ```
 
+mod batch;
 mod board;
+mod lanes;
 mod problem;
 mod single;
 mod solution;
@@ -19,6 +21,8 @@ mod tier;
 
 use std::ops::ControlFlow;
 
+pub use batch::{Answer, Input, Member, search_batch, search_batch_into, search_batch_on};
+pub use lanes::Found;
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, solutions};

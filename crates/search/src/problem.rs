@@ -102,13 +102,13 @@ impl Line {
         };
         // Nearly every line is digits and full stops: those are read without a branch.
         let mut numbers = [0; 81];
-        let mut plain = true;
+        let mut strange = 0;
         for (number, &character) in numbers.iter_mut().zip(text) {
             let value = character.wrapping_sub(b'0');
             *number = if value <= 9 { value } else { 0 };
-            plain &= value <= 9 || character == b'.';
+            strange |= u8::from(value > 9) & u8::from(character != b'.');
         }
-        if !plain {
+        if strange != 0 {
             Line::check(text)?;
         }
         Ok(Line { numbers })

@@ -19,6 +19,13 @@ impl Solution {
         Solution { text: numbers.map(|number| b'0' + number) }
     }
 
+    /// From the characters 1 to 9, cell by cell.
+    #[inline]
+    pub(crate) fn from_text(text: [u8; 81]) -> Solution {
+        debug_assert!(text.iter().all(u8::is_ascii_digit));
+        Solution { text }
+    }
+
     /// The digit in a cell.
     pub fn digit(&self, cell: Cell) -> Digit {
         Digit::from_index((self.text[cell.index()] - b'1') as usize)

@@ -1,5 +1,6 @@
 //! All ways to search give the same answers, and those of a solver too plain to be wrong.
 
+mod batch;
 mod oracle;
 mod puzzles;
 

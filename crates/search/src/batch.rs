@@ -1,0 +1,177 @@
+//! Many puzzles in one call.
+
+use crate::lanes::Found;
+use crate::lanes::{Group, Lines, MOST, Pool, Portable, Source, Vector};
+use crate::problem::Masks;
+use crate::tier::{Tier, tier};
+use crate::{Line, Malformed, Problem};
+
+/// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
+pub trait Member {
+    /// The line, or the candidates of each cell.
+    ///
+    /// # Errors
+    /// If it is neither.
+    fn read(&self) -> Result<Input, Malformed>;
+}
+
+/// What a member of a batch turns out to be.
+#[derive(Clone)]
+pub enum Input {
+    /// Givens.
+    Line(Line),
+    /// The candidates of each cell, see [`Problem::masks`].
+    Masks([u16; 81]),
+}
+
+impl<P: Problem> Member for P {
+    #[inline(always)]
+    fn read(&self) -> Result<Input, Malformed> {
+        Ok(match self.as_line() {
+            Some(line) => Input::Line(*line),
+            None => Input::Masks(self.masks()),
+        })
+    }
+}
+
+macro_rules! text_members {
+    ($($Text:ty),*) => { $(
+        impl Member for $Text {
+            #[inline(always)]
+            fn read(&self) -> Result<Input, Malformed> {
+                let text: &[u8] = self.as_ref();
+                Line::read(text).map(Input::Line)
+            }
+        }
+    )* };
+}
+
+text_members!(&str, &[u8], String, [u8; 81]);
+
+/// What a batch says of a member.
+pub type Answer = Result<Found, Malformed>;
+
+/// Counts the solutions of each puzzle up to `limit` and gives one of them. Results come in the
+/// order of the puzzles; a member that is no puzzle has an error in its place.
+///
+/// ```
+/// let batch = ergodoku_search::search_batch(
+///     &[
+///         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+///         "no puzzle",
+///     ],
+///     2,
+/// );
+/// assert_eq!(batch[0].unwrap().count, 1);
+/// assert!(batch[1].is_err());
+/// ```
+pub fn search_batch<M: Member>(members: &[M], limit: usize) -> Vec<Answer> {
+    search_batch_on(tier(), members, limit)
+}
+
+/// [`search_batch`] with the instructions of a tier: for tests.
+///
+/// # Panics
+/// If the machine does not have the tier.
+#[doc(hidden)]
+pub fn search_batch_on<M: Member>(on: Tier, members: &[M], limit: usize) -> Vec<Answer> {
+    let mut answers = Vec::new();
+    search_batch_into(on, members, limit, &mut answers);
+    answers
+}
+
+/// [`search_batch`] with the instructions of a tier and into memory that is already there: its
+/// former contents go.
+///
+/// # Panics
+/// If the machine does not have the tier.
+pub fn search_batch_into<M: Member>(
+    on: Tier,
+    members: &[M],
+    limit: usize,
+    answers: &mut Vec<Answer>,
+) {
+    assert!(on <= tier(), "this machine has no {on:?}");
+    answers.clear();
+    answers.resize(members.len(), Ok(Found::default()));
+    if limit == 0 {
+        for (answer, member) in answers.iter_mut().zip(members) {
+            *answer = member.read().map(|_| Found::default());
+        }
+        return;
+    }
+    match on {
+        #[cfg(target_arch = "x86_64")]
+        Tier::Avx512 => run::<crate::lanes::Avx512, M>(members, answers, limit),
+        _ => run::<Portable, M>(members, answers, limit),
+    }
+}
+
+fn run<V: Vector, M: Member>(members: &[M], answers: &mut [Answer], limit: usize) {
+    // Nodes know their puzzle by 16 bits.
+    const MANY: usize = 1 << 16;
+    let mut pool = Box::new(Pool::<V>::new());
+    for (members, answers) in members.chunks(MANY).zip(answers.chunks_mut(MANY)) {
+        let mut batch = Batch { members, answers, next: 0 };
+        pool.run(&mut batch, limit);
+    }
+}
+
+/// A part of a batch, and how far it is read.
+struct Batch<'a, M> {
+    members: &'a [M],
+    answers: &'a mut [Answer],
+    next: usize,
+}
+
+impl<V: Vector, M: Member> Source<V> for Batch<'_, M> {
+    #[inline(always)]
+    fn feed(&mut self, group: &mut Group<V>) -> u32 {
+        V::enabled(
+            #[inline(always)]
+            || self.read(group),
+        )
+    }
+
+    #[inline(always)]
+    fn found(&mut self, puzzle: u16) -> &mut Found {
+        self.answers[usize::from(puzzle)].as_mut().expect("a malformed member has no nodes")
+    }
+}
+
+impl<M: Member> Batch<'_, M> {
+    #[inline(always)]
+    fn read<V: Vector>(&mut self, group: &mut Group<V>) -> u32 {
+        let mut lines: Lines = [[0; 96]; MOST];
+        let mut puzzles = [0; MOST];
+        let mut masks: Vec<(usize, Masks)> = Vec::new();
+        let (mut lanes, mut lane) = (0, 0);
+        while lane < V::LANES && self.next < self.members.len() {
+            match self.members[self.next].read() {
+                Ok(input) => {
+                    match input {
+                        Input::Line(line) => lines[lane][..81].copy_from_slice(line.numbers()),
+                        Input::Masks(of_cells) => masks.push((lane, of_cells)),
+                    }
+                    puzzles[lane] = self.next as u16;
+                    lanes |= 1 << lane;
+                    lane += 1;
+                }
+                Err(malformed) => self.answers[self.next] = Err(malformed),
+            }
+            self.next += 1;
+        }
+        V::read(&lines, &mut group.cells);
+        group.puzzles = V::load(&puzzles);
+        if !masks.is_empty() {
+            for (place, cell) in group.cells.iter_mut().enumerate() {
+                let mut values = cell.store();
+                for (lane, masks) in &masks {
+                    values[*lane] = masks[place] & crate::problem::ALL_DIGITS;
+                }
+                *cell = V::load(&values);
+            }
+        }
+        lanes
+    }
+}
