@@ -1,10 +1,9 @@
 //! Many puzzles in one call.
 
-use crate::lanes::Found;
 use crate::lanes::{Group, Lines, MOST, Pool, Portable, Source, Vector};
 use crate::problem::Masks;
 use crate::tier::{Tier, tier};
-use crate::{Line, Malformed, Problem};
+use crate::{Line, Malformed, Problem, Solution};
 
 /// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
 pub trait Member {
@@ -47,6 +46,16 @@ macro_rules! text_members {
 }
 
 text_members!(&str, &[u8], String, [u8; 81]);
+
+/// What is found of a puzzle.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    /// How many solutions, up to the limit.
+    pub count: usize,
+    /// One of them, if there is any: *the* solution, if there is but one. Which of several depends
+    /// on the rest of the batch and on the machine.
+    pub first: Option<Solution>,
+}
 
 /// What a batch says of a member.
 pub type Answer = Result<Found, Malformed>;
@@ -112,8 +121,8 @@ fn run<V: Vector, M: Member>(members: &[M], answers: &mut [Answer], limit: usize
     const MANY: usize = 1 << 16;
     let mut pool = Box::new(Pool::<V>::new());
     for (members, answers) in members.chunks(MANY).zip(answers.chunks_mut(MANY)) {
-        let mut batch = Batch { members, answers, next: 0 };
-        pool.run(&mut batch, limit);
+        let mut batch = Batch { members, answers, limit, next: 0 };
+        pool.run(&mut batch);
     }
 }
 
@@ -121,12 +130,16 @@ fn run<V: Vector, M: Member>(members: &[M], answers: &mut [Answer], limit: usize
 struct Batch<'a, M> {
     members: &'a [M],
     answers: &'a mut [Answer],
+    limit: usize,
     next: usize,
 }
 
 impl<V: Vector, M: Member> Source<V> for Batch<'_, M> {
     #[inline(always)]
     fn feed(&mut self, group: &mut Group<V>) -> u32 {
+        if self.next == self.members.len() {
+            return 0;
+        }
         V::enabled(
             #[inline(always)]
             || self.read(group),
@@ -134,10 +147,22 @@ impl<V: Vector, M: Member> Source<V> for Batch<'_, M> {
     }
 
     #[inline(always)]
-    fn found(&mut self, puzzle: u16) -> &mut Found {
-        self.answers[usize::from(puzzle)].as_mut().expect("a malformed member has no nodes")
+    fn take(&mut self, puzzle: u16, line: &[u8; 81]) -> bool {
+        let found = self.answers[usize::from(puzzle)].as_mut().expect(HAS_NODES);
+        found.count += 1;
+        if found.first.is_none() {
+            found.first = Some(Solution::from_text(*line));
+        }
+        found.count >= self.limit
+    }
+
+    #[inline(always)]
+    fn has_enough(&self, puzzle: u16) -> bool {
+        self.answers[usize::from(puzzle)].as_ref().expect(HAS_NODES).count >= self.limit
     }
 }
+
+const HAS_NODES: &str = "what has nodes is well formed";
 
 impl<M: Member> Batch<'_, M> {
     #[inline(always)]

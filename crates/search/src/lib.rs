@@ -21,8 +21,7 @@ mod tier;
 
 use std::ops::ControlFlow;
 
-pub use batch::{Answer, Input, Member, search_batch, search_batch_into, search_batch_on};
-pub use lanes::Found;
+pub use batch::{Answer, Found, Input, Member, search_batch, search_batch_into, search_batch_on};
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, solutions};
@@ -42,7 +41,7 @@ pub enum Uniqueness {
 /// The first solution found, if there is any.
 pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
     let mut solution = None;
-    single::visit(problem, |found| {
+    single::visit_in_order(tier::tier(), problem, |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
@@ -58,7 +57,7 @@ pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
 pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
     let mut first = None;
     let mut second = None;
-    single::visit(problem, |found| {
+    let in_order = single::visit_all(tier::tier(), problem, |found| {
         if first.is_none() {
             first = Some(found);
             return ControlFlow::Continue(());
@@ -69,7 +68,13 @@ pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
     match (first, second) {
         (None, _) => Uniqueness::None,
         (Some(one), None) => Uniqueness::One(one),
-        (Some(one), Some(other)) => Uniqueness::Several(one, other),
+        (Some(one), Some(other)) if in_order => Uniqueness::Several(one, other),
+        // On every machine the same two.
+        (Some(_), Some(_)) => {
+            let mut all = solutions(problem);
+            let mut next = || all.next().expect("there are two");
+            Uniqueness::Several(next(), next())
+        }
     }
 }
 
@@ -82,7 +87,7 @@ pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> u
     assert!(tier <= tier::tier(), "this machine has no {tier:?}");
     let mut count = 0;
     if limit > 0 {
-        single::visit_on(tier, problem, |_| {
+        single::visit_all(tier, problem, |_| {
             count += 1;
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

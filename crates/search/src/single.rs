@@ -1,78 +1,112 @@
-//! One puzzle at a time: depth first on a [`Board`].
+//! One puzzle at a time: depth first on a [`Board`], and what turns out to be a large tree in lanes.
 
 use std::ops::ControlFlow;
 
 use crate::Solution;
-use crate::board::{Board, Nine, Portable, Verdict};
-use crate::problem::Problem;
-use crate::tier::{Tier, tier};
+use crate::board::{self, Board, Nine, Verdict};
+use crate::lanes::{self, Vector, search_tree};
+use crate::problem::{Masks, Problem};
+use crate::tier::Tier;
 
-/// Calls `found` with each solution until it has enough.
-#[inline(always)]
-pub(crate) fn visit(
-    problem: &(impl Problem + ?Sized),
-    found: impl FnMut(Solution) -> ControlFlow<()>,
-) {
-    visit_on(tier(), problem, found);
-}
+/// So many dead ends may be met before what is left goes into lanes. Dead ends, not nodes: where
+/// there are many solutions, the way down to some of them is short.
+const BUDGET: u32 = 4;
 
-/// The same with the instructions of a tier, which the processor must have.
+/// Calls `found` with each solution until it has enough, in an order that is the same on every
+/// machine.
 #[inline(always)]
-pub(crate) fn visit_on(
+pub(crate) fn visit_in_order(
     tier: Tier,
     problem: &(impl Problem + ?Sized),
     found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
+    visit(tier, problem, u32::MAX, found);
+}
+
+/// Calls `found` with each solution until it has enough, in whatever order is fastest. Says whether
+/// that was the order of [`visit_in_order`].
+#[inline(always)]
+pub(crate) fn visit_all(
+    tier: Tier,
+    problem: &(impl Problem + ?Sized),
+    found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> bool {
+    visit(tier, problem, BUDGET, found)
+}
+
+#[inline(always)]
+fn visit(
+    tier: Tier,
+    problem: &(impl Problem + ?Sized),
+    budget: u32,
+    found: impl FnMut(Solution) -> ControlFlow<()>,
+) -> bool {
     match tier {
         #[cfg(target_arch = "x86_64")]
-        Tier::Avx512 => run::<crate::board::Avx512>(problem, found),
-        _ => run::<Portable>(problem, found),
+        Tier::Avx512 => run::<board::Avx512, lanes::Avx512>(problem, budget, found),
+        _ => run::<board::Portable, lanes::Portable>(problem, budget, found),
     }
 }
 
-fn run<V: Nine>(
+fn run<N: Nine, V: Vector>(
     problem: &(impl Problem + ?Sized),
+    budget: u32,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
-) {
-    V::enabled(
+) -> bool {
+    let mut descent = Descent { found: &mut found, budget, left: Vec::new() };
+    N::enabled(
         #[inline(always)]
         || {
-            let mut board = Board::<V>::new(problem);
+            let mut board = Board::<N>::new(problem);
             match board.settle() {
-                Verdict::Solved => _ = found(board.solution()),
-                Verdict::Stuck => _ = descend(&board, &mut found),
+                Verdict::Solved => _ = (descent.found)(board.solution()),
+                Verdict::Stuck => _ = descent.below(&board),
                 Verdict::Dead | Verdict::Progress => {}
             }
         },
-    )
+    );
+    let left = descent.left;
+    if !left.is_empty() {
+        search_tree::<V>(&left, &mut found);
+    }
+    left.is_empty()
 }
 
-/// The solutions of a board that is stuck.
-#[inline(always)]
-fn descend<V: Nine, F: FnMut(Solution) -> ControlFlow<()>>(
-    board: &Board<V>,
-    found: &mut F,
-) -> ControlFlow<()> {
-    V::enabled(
-        #[inline(always)]
-        || {
-            for mut child in board.branch() {
-                match child.settle() {
-                    Verdict::Solved => found(child.solution())?,
-                    Verdict::Stuck => descend_again(&child, found)?,
-                    Verdict::Dead | Verdict::Progress => {}
+/// The way down a tree, depth first.
+struct Descent<'a, F> {
+    found: &'a mut F,
+    budget: u32,
+    /// Nodes that there was no budget for.
+    left: Vec<Masks>,
+}
+
+impl<F: FnMut(Solution) -> ControlFlow<()>> Descent<'_, F> {
+    /// The solutions of a board that is stuck. Breaks off when there are enough: then nothing is
+    /// left to do.
+    #[inline(never)] // what is inlined cannot call itself
+    fn below<N: Nine>(&mut self, board: &Board<N>) -> ControlFlow<()> {
+        if self.budget == 0 {
+            self.left.push(board.masks());
+            return ControlFlow::Continue(());
+        }
+        let done = N::enabled(
+            #[inline(always)]
+            || {
+                for mut child in board.branch() {
+                    match child.settle() {
+                        Verdict::Solved => (self.found)(child.solution())?,
+                        Verdict::Stuck => self.below(&child)?,
+                        Verdict::Dead | Verdict::Progress => {
+                            self.budget = self.budget.saturating_sub(1);
+                        }
+                    }
                 }
-            }
-            ControlFlow::Continue(())
-        },
-    )
-}
-
-/// A function of its own, since what is inlined cannot call itself.
-#[inline(never)]
-fn descend_again<V: Nine, F: FnMut(Solution) -> ControlFlow<()>>(
-    board: &Board<V>,
-    found: &mut F,
-) -> ControlFlow<()> {
-    descend(board, found)
+                ControlFlow::Continue(())
+            },
+        );
+        if done.is_break() {
+            self.left.clear();
+        }
+        done
+    }
 }

@@ -83,10 +83,16 @@ impl<V: Nine> Board<V> {
 
     /// What each cell may hold, cell by cell.
     pub(crate) fn masks(&self) -> Masks {
-        let words = self.words();
-        std::array::from_fn(|index| {
-            let bit = |digit: usize| (words[index / 27][digit] >> (index % 27) & 1) as u16;
-            (0..9).fold(0, |mask, digit| mask | bit(digit) << digit)
-        })
+        let mut masks = [0; 81];
+        for (words, masks) in self.words().iter().zip(masks.as_chunks_mut::<27>().0) {
+            for (digit, &word) in words.iter().enumerate() {
+                let mut word = word;
+                while word != 0 {
+                    masks[word.trailing_zeros() as usize] |= 1 << digit;
+                    word &= word - 1;
+                }
+            }
+        }
+        masks
     }
 }

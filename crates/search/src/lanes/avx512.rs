@@ -169,15 +169,16 @@ impl Vector for Avx512 {
         table[..16].copy_from_slice(&OF_NUMBER);
         let table = Avx512::load(&table).0;
         for start in STARTS {
-            let rows: [__m256i; 16] = std::array::from_fn(|line| {
-                let (low, high) =
-                    (&lines[line][start..start + 16], &lines[line + 16][start..start + 16]);
-                avx512!({
+            let mut rows = [avx512!(_mm256_setzero_si256()); 16];
+            let (first, last) = lines.split_at(16);
+            for (row, (first, last)) in rows.iter_mut().zip(first.iter().zip(last)) {
+                let (low, high) = (&first[start..start + 16], &last[start..start + 16]);
+                *row = avx512!({
                     let low = _mm_loadu_si128(low.as_ptr().cast());
                     let high = _mm_loadu_si128(high.as_ptr().cast());
                     _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high)
-                })
-            });
+                });
+            }
             let columns = transposed(rows);
             for (cell, column) in cells[start..start + 16].iter_mut().zip(columns) {
                 *cell =
@@ -187,29 +188,29 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     fn write(cells: &[Avx512; 81], lanes: u32, lines: &mut Lines) {
-        if lanes.count_ones() < 6 {
-            for (place, cell) in cells.iter().enumerate() {
-                // The register lies in memory as its 32 values.
-                let values = cell.store();
-                let mut lanes = lanes;
-                while lanes != 0 {
-                    let lane = lanes.trailing_zeros() as usize;
-                    lines[lane][place] = b'1' + values[lane].trailing_zeros() as u8;
-                    lanes &= lanes - 1;
+        if lanes.count_ones() < 5 {
+            let mut lanes = lanes;
+            while lanes != 0 {
+                let lane = lanes.trailing_zeros() as usize;
+                lanes &= lanes - 1;
+                for (cell, character) in cells.iter().zip(&mut lines[lane]) {
+                    // SAFETY: a register lies in memory as its 32 values, and a lane is below 32.
+                    let value = unsafe { *(&raw const cell.0).cast::<u16>().add(lane) };
+                    *character = b'1' + value.trailing_zeros() as u8;
                 }
             }
             return;
         }
         let (one, zero) = (Avx512::splat(1), Avx512::splat(b'1'.into()));
         for start in STARTS {
-            let columns: [__m256i; 16] = std::array::from_fn(|place| {
-                let below = cells[start + place].sub(one).count();
-                avx512!(_mm512_cvtepi16_epi8(below.add(zero).0))
-            });
-            for (line, row) in transposed(columns).into_iter().enumerate() {
-                let (low, high) = lines.split_at_mut(16);
-                let low = &mut low[line][start..start + 16];
-                let high = &mut high[line][start..start + 16];
+            let mut columns = [avx512!(_mm256_setzero_si256()); 16];
+            for (column, cell) in columns.iter_mut().zip(&cells[start..start + 16]) {
+                let below = cell.sub(one).count();
+                *column = avx512!(_mm512_cvtepi16_epi8(below.add(zero).0));
+            }
+            let (first, last) = lines.split_at_mut(16);
+            for (&row, (low, high)) in transposed(columns).iter().zip(first.iter_mut().zip(last)) {
+                let (low, high) = (&mut low[start..start + 16], &mut high[start..start + 16]);
                 avx512!({
                     _mm_storeu_si128(low.as_mut_ptr().cast(), _mm256_castsi256_si128(row));
                     _mm_storeu_si128(high.as_mut_ptr().cast(), _mm256_extracti128_si256::<1>(row));

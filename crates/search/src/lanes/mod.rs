@@ -10,15 +10,15 @@ mod branch;
 mod pool;
 mod portable;
 mod sweep;
+mod tree;
 mod vector;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx512::Avx512;
 pub(crate) use pool::{Pool, Source};
 pub(crate) use portable::Portable;
+pub(crate) use tree::search_tree;
 pub(crate) use vector::{Lines, MOST, Vector};
-
-use crate::Solution;
 
 /// As many nodes as a vector has lanes.
 #[derive(Copy, Clone)]
@@ -33,13 +33,4 @@ impl<V: Vector> Group<V> {
     pub(crate) fn new() -> Group<V> {
         Group { cells: [V::splat(0); 81], puzzles: V::splat(0) }
     }
-}
-
-/// What is found of a puzzle.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
-    /// How many solutions, up to the limit.
-    pub count: usize,
-    /// One of them, if there is any. It is *the* solution if there is but one.
-    pub first: Option<Solution>,
 }

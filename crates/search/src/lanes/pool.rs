@@ -1,21 +1,21 @@
 //! The pool: nodes in lanes, nodes that wait, and puzzles yet to come.
 
+use super::Group;
 use super::branch::{apply, choose};
 use super::sweep::{Swept, solved, sweep};
 use super::vector::{Lines, MOST, Vector, lowest};
-use super::{Found, Group};
-use crate::Solution;
 
 /// So many lanes must be idle or stuck before it is worth stopping the sweeps for them, out of 32.
 const EVENT: u32 = 14;
 
 /// Where nodes come from and solutions go. Puzzles are known by 16-bit numbers.
 pub(crate) trait Source<V> {
-    /// Puts new nodes, of puzzles not seen before, into a group; says in which lanes. No lanes: there
-    /// are no more.
+    /// Puts new nodes into a group; says in which lanes. No lanes: there are no more.
     fn feed(&mut self, group: &mut Group<V>) -> u32;
-    /// What is found of a puzzle.
-    fn found(&mut self, puzzle: u16) -> &mut Found;
+    /// Takes a solution, as characters; says whether that is enough of them for its puzzle.
+    fn take(&mut self, puzzle: u16, line: &[u8; 81]) -> bool;
+    /// Whether a puzzle has enough solutions.
+    fn has_enough(&self, puzzle: u16) -> bool;
 }
 
 /// Nodes being swept and nodes waiting. Reused between runs for its memory.
@@ -55,17 +55,17 @@ impl<V: Vector> Pool<V> {
         }
     }
 
-    /// Searches all puzzles of a source for up to `limit` solutions each.
-    pub(crate) fn run(&mut self, source: &mut impl Source<V>, limit: usize) {
+    /// Searches all puzzles of a source.
+    pub(crate) fn run(&mut self, source: &mut impl Source<V>) {
         V::enabled(
             #[inline(always)]
-            || self.search(source, limit),
+            || self.search(source),
         );
     }
 
     #[inline(always)]
-    fn search(&mut self, source: &mut impl Source<V>, limit: usize) {
-        self.refill(source, limit);
+    fn search(&mut self, source: &mut impl Source<V>) {
+        self.refill(source);
         while self.live != 0 {
             let (swept, full_lanes) = self.sweep();
             self.live &= !swept.dead;
@@ -81,7 +81,7 @@ impl<V: Vector> Pool<V> {
             self.stuck = swept.stuck & self.live & !swept.full;
             self.live &= !done;
             if done != 0 {
-                self.report(done, source, limit);
+                self.report(done, source);
             }
             let idle = V::ALL & !self.live;
             let waste = self.stuck.count_ones() + idle.count_ones();
@@ -90,7 +90,7 @@ impl<V: Vector> Pool<V> {
                     self.branch();
                 }
                 if V::ALL & !self.live != 0 {
-                    self.refill(source, limit);
+                    self.refill(source);
                 }
             }
         }
@@ -118,7 +118,7 @@ impl<V: Vector> Pool<V> {
 
     /// Writes down solutions; nodes of puzzles that have enough are dropped.
     #[inline(never)]
-    fn report(&mut self, done: u32, source: &mut impl Source<V>, limit: usize) {
+    fn report(&mut self, done: u32, source: &mut impl Source<V>) {
         V::enabled(
             #[inline(always)]
             || V::write(&self.now.cells, done, &mut self.lines),
@@ -128,16 +128,11 @@ impl<V: Vector> Pool<V> {
         while rest != 0 {
             let lane = rest.trailing_zeros() as usize;
             rest &= rest - 1;
-            let found = source.found(puzzles[lane]);
-            if found.count >= limit {
+            if source.has_enough(puzzles[lane]) {
                 continue;
             }
-            found.count += 1;
-            if found.first.is_none() {
-                let line = self.lines[lane].first_chunk().expect("81 of 96");
-                found.first = Some(Solution::from_text(*line));
-            }
-            if found.count >= limit {
+            let line = self.lines[lane].first_chunk().expect("81 of 96");
+            if source.take(puzzles[lane], line) {
                 let same = V::lanes(self.now.puzzles.equals(V::splat(puzzles[lane])));
                 self.live &= !same;
                 self.stuck &= !same;
@@ -183,7 +178,7 @@ impl<V: Vector> Pool<V> {
 
     /// Fills idle lanes with nodes that wait, then with new puzzles.
     #[inline(never)]
-    fn refill(&mut self, source: &mut impl Source<V>, limit: usize) {
+    fn refill(&mut self, source: &mut impl Source<V>) {
         loop {
             let idle = V::ALL & !self.live;
             if idle == 0 {
@@ -228,7 +223,7 @@ impl<V: Vector> Pool<V> {
                 while rest != 0 {
                     let lane = rest.trailing_zeros();
                     rest &= rest - 1;
-                    if source.found(puzzles[lane as usize]).count >= limit {
+                    if source.has_enough(puzzles[lane as usize]) {
                         self.live &= !(1 << lane);
                     }
                 }
