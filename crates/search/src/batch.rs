@@ -7,29 +7,22 @@ use crate::{Line, Malformed, Problem, Solution};
 
 /// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
 pub trait Member {
-    /// The line, or the candidates of each cell.
+    /// Writes the given of each cell, 0 for none; or returns what each cell may hold, see
+    /// [`Problem::masks`].
     ///
     /// # Errors
-    /// If it is neither.
-    fn read(&self) -> Result<Input, Malformed>;
-}
-
-/// What a member of a batch turns out to be.
-#[derive(Clone)]
-pub enum Input {
-    /// Givens.
-    Line(Line),
-    /// The candidates of each cell, see [`Problem::masks`].
-    Masks([u16; 81]),
+    /// If it is no puzzle.
+    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, Malformed>;
 }
 
 impl<P: Problem> Member for P {
     #[inline(always)]
-    fn read(&self) -> Result<Input, Malformed> {
-        Ok(match self.as_line() {
-            Some(line) => Input::Line(*line),
-            None => Input::Masks(self.masks()),
-        })
+    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, Malformed> {
+        match self.as_line() {
+            Some(line) => givens.copy_from_slice(line.numbers()),
+            None => return Ok(Some(self.masks())),
+        }
+        Ok(None)
     }
 }
 
@@ -37,9 +30,9 @@ macro_rules! text_members {
     ($($Text:ty),*) => { $(
         impl Member for $Text {
             #[inline(always)]
-            fn read(&self) -> Result<Input, Malformed> {
+            fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, Malformed> {
                 let text: &[u8] = self.as_ref();
-                Line::read(text).map(Input::Line)
+                Line::read_into(text, givens).map(|()| None)
             }
         }
     )* };
@@ -105,7 +98,7 @@ pub fn search_batch_into<M: Member>(
     answers.resize(members.len(), Ok(Found::default()));
     if limit == 0 {
         for (answer, member) in answers.iter_mut().zip(members) {
-            *answer = member.read().map(|_| Found::default());
+            *answer = member.read(&mut [0; 81]).map(|_| Found::default());
         }
         return;
     }
@@ -172,11 +165,11 @@ impl<M: Member> Batch<'_, M> {
         let mut masks: Vec<(usize, Masks)> = Vec::new();
         let (mut lanes, mut lane) = (0, 0);
         while lane < V::LANES && self.next < self.members.len() {
-            match self.members[self.next].read() {
-                Ok(input) => {
-                    match input {
-                        Input::Line(line) => lines[lane][..81].copy_from_slice(line.numbers()),
-                        Input::Masks(of_cells) => masks.push((lane, of_cells)),
+            let givens = lines[lane].first_chunk_mut().expect("81 of 96");
+            match self.members[self.next].read(givens) {
+                Ok(of_cells) => {
+                    if let Some(of_cells) = of_cells {
+                        masks.push((lane, of_cells));
                     }
                     puzzles[lane] = self.next as u16;
                     lanes |= 1 << lane;

@@ -21,7 +21,7 @@ mod tier;
 
 use std::ops::ControlFlow;
 
-pub use batch::{Answer, Found, Input, Member, search_batch, search_batch_into, search_batch_on};
+pub use batch::{Answer, Found, Member, search_batch, search_batch_into, search_batch_on};
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, solutions};

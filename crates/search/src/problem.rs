@@ -95,23 +95,26 @@ impl Line {
     ///
     /// # Errors
     /// If there are more or fewer, or one that stands for no cell.
-    #[inline(always)] // into code compiled for more vector instructions than the caller's
     pub fn read(text: &[u8]) -> Result<Line, Malformed> {
+        let mut numbers = [0; 81];
+        Line::read_into(text, &mut numbers)?;
+        Ok(Line { numbers })
+    }
+
+    /// Reads into memory that is already there: a copy less.
+    #[inline(always)] // into code compiled for more vector instructions than the caller's
+    pub(crate) fn read_into(text: &[u8], numbers: &mut [u8; 81]) -> Result<(), Malformed> {
         let Ok(text) = <&[u8; 81]>::try_from(text) else {
             return Err(Malformed::Length(text.len()));
         };
         // Nearly every line is digits and full stops: those are read without a branch.
-        let mut numbers = [0; 81];
         let mut strange = 0;
         for (number, &character) in numbers.iter_mut().zip(text) {
             let value = character.wrapping_sub(b'0');
             *number = if value <= 9 { value } else { 0 };
             strange |= u8::from(value > 9) & u8::from(character != b'.');
         }
-        if strange != 0 {
-            Line::check(text)?;
-        }
-        Ok(Line { numbers })
+        if strange == 0 { Ok(()) } else { Line::check(text) }
     }
 
     /// Whether every character stands for a cell.
