@@ -141,22 +141,49 @@ pub(crate) struct Answers<V> {
     gone: [V; 3],
 }
 
-/// Rearranges the lanes of nodes and takes their answers for true.
+impl<V: Vector> Answers<V> {
+    /// Writes down nodes with their answers taken for true.
+    #[inline(always)]
+    pub(crate) fn apply_to(&self, from: &Group<V>, into: &mut Group<V>) {
+        let gone = self.by_line();
+        for row in 0..9 {
+            for column in 0..9 {
+                let from = from.cells[9 * row + column];
+                into.cells[9 * row + column] = from.but(gone_from(&gone, row, column));
+            }
+        }
+        into.puzzles = from.puzzles;
+    }
+
+    /// Rearranges the lanes of nodes and takes their answers for true.
+    #[inline(always)]
+    pub(crate) fn apply_moved(&self, group: &mut Group<V>, index: V::Index) {
+        let gone = self.by_line();
+        for row in 0..9 {
+            for column in 0..9 {
+                let cell = &mut group.cells[9 * row + column];
+                *cell = cell.permute(index).but(gone_from(&gone, row, column));
+            }
+        }
+        group.puzzles = group.puzzles.permute(index);
+    }
+
+    /// What goes from each third of each line.
+    #[inline(always)]
+    fn by_line(&self) -> [[V; 3]; 18] {
+        let mut gone = [[V::splat(0); 3]; 18];
+        for (line, gone) in gone.iter_mut().enumerate() {
+            let here = self.line.equals(V::splat(line as u16));
+            for (gone, answer) in gone.iter_mut().zip(self.gone) {
+                *gone = answer.only(here);
+            }
+        }
+        gone
+    }
+}
+
+/// What goes from a cell, by its row and by its column.
 #[inline(always)]
-pub(crate) fn apply<V: Vector>(group: &mut Group<V>, index: V::Index, answers: &Answers<V>) {
-    let mut gone = [[V::splat(0); 3]; 18];
-    for (line, gone) in gone.iter_mut().enumerate() {
-        let here = answers.line.equals(V::splat(line as u16));
-        for (gone, answer) in gone.iter_mut().zip(answers.gone) {
-            *gone = answer.only(here);
-        }
-    }
-    let (rows, columns) = gone.split_at(9);
-    for (row, gone) in rows.iter().enumerate() {
-        for (column, also_gone) in columns.iter().enumerate() {
-            let cell = &mut group.cells[9 * row + column];
-            *cell = cell.permute(index).but(gone[column / 3].or(also_gone[row / 3]));
-        }
-    }
-    group.puzzles = group.puzzles.permute(index);
+fn gone_from<V: Vector>(by_line: &[[V; 3]; 18], row: usize, column: usize) -> V {
+    by_line[row][column / 3].or(by_line[9 + column][row / 3])
 }

@@ -1,7 +1,7 @@
 //! The pool: nodes in lanes, nodes that wait, and puzzles yet to come.
 
 use super::Group;
-use super::branch::{apply, choose};
+use super::branch::choose;
 use super::sweep::{Swept, solved, sweep};
 use super::vector::{Lines, MOST, Vector, lowest};
 
@@ -154,20 +154,17 @@ impl<V: Vector> Pool<V> {
                 let places = stuck.count_ones().min(idle.count_ones());
                 let (from, to) = (lowest(stuck, places), lowest(idle, places));
                 let surplus = stuck & !from;
-                let itself = V::index(0, 0);
                 if surplus != 0 {
                     if self.depth == self.waiting.len() {
                         self.waiting.push((Group::new(), 0));
                     }
                     let (group, lanes) = &mut self.waiting[self.depth];
-                    *group = self.now;
                     *lanes = surplus;
                     self.depth += 1;
-                    apply(group, itself, &branch.yes(surplus));
+                    branch.yes(surplus).apply_to(&self.now, group);
                 }
                 let index = V::index(from, to);
-                let answers = branch.both(index, to, stuck);
-                apply(&mut self.now, index, &answers);
+                branch.both(index, to, stuck).apply_moved(&mut self.now, index);
                 self.live |= to;
                 let changed = V::mask(stuck | to);
                 self.weights = V::select(changed, V::splat(u16::MAX), self.weights);
