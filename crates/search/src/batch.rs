@@ -105,6 +105,8 @@ pub fn search_batch_into<M: Member>(
     match on {
         #[cfg(target_arch = "x86_64")]
         Tier::Avx512 => run::<crate::lanes::Avx512, M>(members, answers, limit),
+        #[cfg(target_arch = "x86_64")]
+        Tier::Avx2 => run::<crate::lanes::Avx2, M>(members, answers, limit),
         _ => run::<Portable, M>(members, answers, limit),
     }
 }

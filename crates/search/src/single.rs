@@ -44,6 +44,8 @@ fn visit(
     match tier {
         #[cfg(target_arch = "x86_64")]
         Tier::Avx512 => run::<board::Avx512, lanes::Avx512>(problem, budget, found),
+        #[cfg(target_arch = "x86_64")]
+        Tier::Avx2 => run::<board::Avx2, lanes::Avx2>(problem, budget, found),
         _ => run::<board::Portable, lanes::Portable>(problem, budget, found),
     }
 }

@@ -5,11 +5,15 @@
 //! each rule is kept for all digits at once with shifts, `and` and `or`.
 
 #[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod branch;
 mod nine;
 mod sweep;
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx512::Avx512;
 pub(crate) use nine::{Nine, Portable};

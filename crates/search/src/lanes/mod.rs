@@ -5,6 +5,8 @@
 //! all nodes at once, without a branch that depends on the data.
 
 #[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod branch;
 mod pool;
@@ -13,6 +15,8 @@ mod sweep;
 mod tree;
 mod vector;
 
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx512::Avx512;
 pub(crate) use pool::{Pool, Source};
