@@ -12,8 +12,8 @@ fn rules(cell: usize, digit: usize) -> [usize; 4] {
 /// The number of solutions, counted up to `limit`, and the first few of them.
 pub(crate) fn solutions(masks: &[u16; 81], limit: usize) -> Vec<[u8; 81]> {
     let mut keeps: Vec<Vec<usize>> = vec![Vec::new(); 324];
-    for cell in 0..81 {
-        for digit in (0..9).filter(|digit| masks[cell] >> digit & 1 != 0) {
+    for (cell, mask) in masks.iter().enumerate() {
+        for digit in (0..9).filter(|digit| mask >> digit & 1 != 0) {
             for rule in rules(cell, digit) {
                 keeps[rule].push(cell * 9 + digit);
             }
