@@ -96,28 +96,79 @@ pub fn search_batch_into<M: Member>(
     assert!(on <= tier(), "this machine has no {on:?}");
     answers.clear();
     answers.resize(members.len(), Ok(Found::default()));
+    Searcher::new(on).search(members, limit, answers);
+}
+
+/// [`search_batch`] on all cores.
+///
+/// ```
+/// let lines = vec![".".repeat(81); 10_000];
+/// let answers = ergodoku_search::search_batch_parallel(&lines, 3);
+/// assert!(answers.iter().all(|answer| answer.unwrap().count == 3));
+/// ```
+#[cfg(feature = "rayon")]
+pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> Vec<Answer> {
+    use rayon::prelude::*;
+
+    // Large enough to fill the lanes, small enough to share out.
+    const PART: usize = 2048;
+    let mut answers = vec![Ok(Found::default()); members.len()];
+    let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
+    parts.for_each_init(
+        || Searcher::new(tier()),
+        |searcher, (members, answers)| searcher.search(members, limit, answers),
+    );
+    answers
+}
+
+/// A pool of whichever kind, kept for its memory.
+enum Searcher {
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Box<Pool<crate::lanes::Avx512>>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Box<Pool<crate::lanes::Avx2>>),
+    Portable(Box<Pool<Portable>>),
+}
+
+impl Searcher {
+    fn new(on: Tier) -> Searcher {
+        match on {
+            #[cfg(target_arch = "x86_64")]
+            Tier::Avx512 => Searcher::Avx512(Box::new(Pool::new())),
+            #[cfg(target_arch = "x86_64")]
+            Tier::Avx2 => Searcher::Avx2(Box::new(Pool::new())),
+            _ => Searcher::Portable(Box::new(Pool::new())),
+        }
+    }
+
+    fn search<M: Member>(&mut self, members: &[M], limit: usize, answers: &mut [Answer]) {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Searcher::Avx512(pool) => run(pool, members, limit, answers),
+            #[cfg(target_arch = "x86_64")]
+            Searcher::Avx2(pool) => run(pool, members, limit, answers),
+            Searcher::Portable(pool) => run(pool, members, limit, answers),
+        }
+    }
+}
+
+/// Fills in the answers, which are there as if nothing were found.
+fn run<V: Vector, M: Member>(
+    pool: &mut Pool<V>,
+    members: &[M],
+    limit: usize,
+    answers: &mut [Answer],
+) {
+    // Nodes know their puzzle by 16 bits.
+    const MANY: usize = 1 << 16;
     if limit == 0 {
         for (answer, member) in answers.iter_mut().zip(members) {
             *answer = member.read(&mut [0; 81]).map(|_| Found::default());
         }
         return;
     }
-    match on {
-        #[cfg(target_arch = "x86_64")]
-        Tier::Avx512 => run::<crate::lanes::Avx512, M>(members, answers, limit),
-        #[cfg(target_arch = "x86_64")]
-        Tier::Avx2 => run::<crate::lanes::Avx2, M>(members, answers, limit),
-        _ => run::<Portable, M>(members, answers, limit),
-    }
-}
-
-fn run<V: Vector, M: Member>(members: &[M], answers: &mut [Answer], limit: usize) {
-    // Nodes know their puzzle by 16 bits.
-    const MANY: usize = 1 << 16;
-    let mut pool = Box::new(Pool::<V>::new());
     for (members, answers) in members.chunks(MANY).zip(answers.chunks_mut(MANY)) {
-        let mut batch = Batch { members, answers, limit, next: 0 };
-        pool.run(&mut batch);
+        pool.run(&mut Batch { members, answers, limit, next: 0 });
     }
 }
 

@@ -21,6 +21,8 @@ mod tier;
 
 use std::ops::ControlFlow;
 
+#[cfg(feature = "rayon")]
+pub use batch::search_batch_parallel;
 pub use batch::{Answer, Found, Member, search_batch, search_batch_into, search_batch_on};
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;

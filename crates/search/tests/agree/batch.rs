@@ -99,3 +99,13 @@ fn of_puzzles_and_of_states() {
     let as_state = search_batch(&[&state], 2)[0].unwrap().first.unwrap();
     assert!([as_puzzle, as_state].iter().all(|it| it.as_str().starts_with("59")));
 }
+
+#[cfg(feature = "rayon")]
+#[test]
+fn on_all_cores() {
+    let batch = mixed(&mut Random(12), 5_000);
+    let one_by_one = search_batch(&batch, 2);
+    for (one, other) in one_by_one.iter().zip(ergodoku_search::search_batch_parallel(&batch, 2)) {
+        assert_eq!(one.unwrap().count, other.unwrap().count);
+    }
+}
