@@ -55,19 +55,24 @@ fn run<N: Nine, V: Vector>(
     budget: u32,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) -> bool {
-    let mut descent = Descent { found: &mut found, budget, left: Vec::new() };
+    let mut descent =
+        Descent { found: &mut found, budget, solutions: 0, given_up: false, left: Vec::new() };
+    let mut board = N::enabled(
+        #[inline(always)]
+        || Board::<N>::new(problem),
+    );
     N::enabled(
         #[inline(always)]
-        || {
-            let mut board = Board::<N>::new(problem);
-            match board.settle() {
-                Verdict::Solved => _ = (descent.found)(board.solution()),
-                Verdict::Stuck => _ = descent.below(&board),
-                Verdict::Dead | Verdict::Progress => {}
-            }
+        || match board.settle() {
+            Verdict::Solved => _ = (descent.found)(board.solution()),
+            Verdict::Stuck => _ = descent.below(&board),
+            Verdict::Dead | Verdict::Progress => {}
         },
     );
-    let left = descent.left;
+    let mut left = descent.left;
+    if descent.given_up {
+        left.push(board.masks());
+    }
     if !left.is_empty() {
         search_tree::<V>(&left, &mut found);
     }
@@ -78,7 +83,11 @@ fn run<N: Nine, V: Vector>(
 struct Descent<'a, F> {
     found: &'a mut F,
     budget: u32,
-    /// Nodes that there was no budget for.
+    solutions: u32,
+    /// The budget is spent and no solution was found: the whole tree goes into lanes, where nodes
+    /// are branched from with more care than here.
+    given_up: bool,
+    /// Nodes that there was no budget for, if some solution was found: it must not be found again.
     left: Vec<Masks>,
 }
 
@@ -88,15 +97,25 @@ impl<F: FnMut(Solution) -> ControlFlow<()>> Descent<'_, F> {
     #[inline(never)] // what is inlined cannot call itself
     fn below<N: Nine>(&mut self, board: &Board<N>) -> ControlFlow<()> {
         if self.budget == 0 {
+            if self.solutions == 0 {
+                self.given_up = true;
+                return ControlFlow::Break(());
+            }
             self.left.push(board.masks());
             return ControlFlow::Continue(());
         }
-        let done = N::enabled(
+        N::enabled(
             #[inline(always)]
             || {
                 for mut child in board.branch() {
                     match child.settle() {
-                        Verdict::Solved => (self.found)(child.solution())?,
+                        Verdict::Solved => {
+                            self.solutions += 1;
+                            if (self.found)(child.solution()).is_break() {
+                                self.left.clear();
+                                return ControlFlow::Break(());
+                            }
+                        }
                         Verdict::Stuck => self.below(&child)?,
                         Verdict::Dead | Verdict::Progress => {
                             self.budget = self.budget.saturating_sub(1);
@@ -105,10 +124,6 @@ impl<F: FnMut(Solution) -> ControlFlow<()>> Descent<'_, F> {
                 }
                 ControlFlow::Continue(())
             },
-        );
-        if done.is_break() {
-            self.left.clear();
-        }
-        done
+        )
     }
 }
