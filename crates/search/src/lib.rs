@@ -1,12 +1,25 @@
-//! Sudoku search: the first solution, the number of solutions, uniqueness, all solutions.
+//! Sudoku search: the first solution, the number of solutions, uniqueness, all solutions; for one
+//! puzzle or for millions.
+//!
+//! - one [`Problem`] (a [`Line`] of 81 characters, a puzzle or a state, with any candidates removed):
+//!   [`solve`], [`count`], [`uniqueness`], [`solutions`], [`backbone`]. Nothing is allocated unless
+//!   the search is long.
+//! - many: [`search_batch`] counts the solutions of each and gives one, several times as fast as one
+//!   by one. `search_batch_parallel` (feature `rayon`) does so on all cores.
+//!
+//! The fastest instructions of the machine are used, see [`Tier`]; all give the same answers. How it
+//! works is told in `docs/search.md`.
 //!
 //! ```
-//! use ergodoku_search::{Line, Uniqueness, count, uniqueness};
+//! use ergodoku_search::{Line, Uniqueness, count, search_batch, uniqueness};
 //!
-//! let line: Line =
-//!     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let line: Line = text.parse()?;
 //! assert_eq!(count(&line, 10), 1);
 //! assert!(matches!(uniqueness(&line), Uniqueness::One(_)));
+//!
+//! let answers = search_batch(&[text; 1000], 2);
+//! assert!(answers.iter().all(|answer| answer.unwrap().count == 1));
 //! # Ok::<(), ergodoku_search::Malformed>(())
 //! ```
 
