@@ -13,7 +13,7 @@ fn is_right(answer: &Answer, masks: &[u16; 81], limit: usize) {
     assert!(found.first.iter().all(|first| is_solution(&numbers(first), masks)));
 }
 
-fn mixed(random: &mut Random, size: usize) -> Vec<[u16; 81]> {
+pub(crate) fn mixed(random: &mut Random, size: usize) -> Vec<[u16; 81]> {
     let any = |_| match random.below(6) {
         0 => masks(KNOWN[random.below(KNOWN.len())].0),
         1 => sukaku(random, 30, 2),

@@ -1,6 +1,7 @@
 //! All ways to search give the same answers, and those of a solver too plain to be wrong.
 
 mod batch;
+mod long;
 mod oracle;
 mod puzzles;
 
