@@ -1,5 +1,7 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`.
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`,
+//! `cargo xtask bench`.
 
+mod bench;
 mod docs;
 mod examples;
 mod puzzles;
@@ -37,6 +39,8 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// Measure the search, beside other solvers if asked
+    Bench(bench::Options),
 }
 
 fn main() -> Result<()> {
@@ -44,5 +48,6 @@ fn main() -> Result<()> {
         Command::Docs { check } => docs::run(check),
         Command::Examples { name, puzzles } => examples::run(&name, puzzles),
         Command::Signature { check } => signature::run(check),
+        Command::Bench(options) => bench::run(&options),
     }
 }

@@ -1,25 +1,48 @@
-//! Sudoku search: the first solution, the number of solutions, uniqueness.
+//! Sudoku search: the first solution, the number of solutions, uniqueness, all solutions; for one
+//! puzzle or for millions.
 //!
-//! Depth first: place what is forced, then branch on the cell with the fewest candidates.
+//! - one [`Problem`] (a [`Line`] of 81 characters, a puzzle or a state, with any candidates removed):
+//!   [`solve`], [`count`], [`uniqueness`], [`solutions`], [`backbone`]. Nothing is allocated unless
+//!   the search is long.
+//! - many: [`search_batch`] counts the solutions of each and gives one, several times as fast as one
+//!   by one. `search_batch_parallel` (feature `rayon`) does so on all cores.
+//!
+//! The fastest instructions of the machine are used, see [`Tier`]; all give the same answers. How it
+//! works is told in `docs/search.md`.
 //!
 //! ```
-//! use ergodoku_core::{State, text};
-//! use ergodoku_search::{Uniqueness, count, uniqueness};
+//! use ergodoku_search::{Line, Uniqueness, count, search_batch, uniqueness};
 //!
-//! let entry = text::parse_one(
-//!     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
-//! )?;
-//! let state = State::new(&entry.puzzle).unwrap();
-//! assert_eq!(count(&state, 10), 1);
-//! assert!(matches!(uniqueness(&state), Uniqueness::One(_)));
-//! # Ok::<(), ergodoku_core::text::ParseError>(())
+//! let text = ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....";
+//! let line: Line = text.parse()?;
+//! assert_eq!(count(&line, 10), 1);
+//! assert!(matches!(uniqueness(&line), Uniqueness::One(_)));
+//!
+//! let answers = search_batch(&[text; 1000], 2);
+//! assert!(answers.iter().all(|answer| answer.unwrap().count == 1));
+//! # Ok::<(), ergodoku_search::Malformed>(())
 //! ```
+
+mod batch;
+mod board;
+mod lanes;
+mod problem;
+mod single;
+mod solution;
+mod solutions;
+mod tier;
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, Cell, Conclusion, Constraint, Digit, House, State};
+#[cfg(feature = "rayon")]
+pub use batch::search_batch_parallel;
+pub use batch::{Answer, Found, Member, search_batch, search_batch_into, search_batch_on};
+pub use problem::{Line, Malformed, Problem};
+pub use solution::Solution;
+pub use solutions::{Solutions, backbone, solutions};
+pub use tier::Tier;
 
-/// How many solutions a state has, as far as it matters.
+/// How many solutions a problem has, as far as it matters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uniqueness {
     /// None.
@@ -30,55 +53,26 @@ pub enum Uniqueness {
     Several(Solution, Solution),
 }
 
-/// A solved grid: the digit of each cell.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Solution([Digit; 81]);
-
-impl Solution {
-    /// The digit in a cell.
-    pub fn digit(&self, cell: Cell) -> Digit {
-        self.0[cell.index()]
-    }
-
-    /// Whether a candidate is true in this solution.
-    pub fn holds(&self, candidate: Candidate) -> bool {
-        self.digit(candidate.cell) == candidate.digit
-    }
-}
-
-impl std::fmt::Display for Solution {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.0.iter().try_for_each(|digit| write!(f, "{digit}"))
-    }
-}
-
-/// The first solution found, if the state has any.
-pub fn solve(state: &State) -> Option<Solution> {
+/// The first solution found, if there is any.
+pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
     let mut solution = None;
-    let _ = visit(state.clone(), &mut |found| {
+    single::visit_in_order(tier::tier(), problem, |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
     solution
 }
 
-/// How many solutions the state has, counted up to `limit`.
-pub fn count(state: &State, limit: usize) -> usize {
-    let mut count = 0;
-    if limit > 0 {
-        let _ = visit(state.clone(), &mut |_| {
-            count += 1;
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-    }
-    count
+/// How many solutions there are, counted up to `limit`.
+pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
+    count_on(tier::tier(), problem, limit)
 }
 
-/// Whether the state has no solution, one, or several.
-pub fn uniqueness(state: &State) -> Uniqueness {
+/// Whether there is no solution, one, or several.
+pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
     let mut first = None;
     let mut second = None;
-    let _ = visit(state.clone(), &mut |found| {
+    let in_order = single::visit_all(tier::tier(), problem, |found| {
         if first.is_none() {
             first = Some(found);
             return ControlFlow::Continue(());
@@ -89,105 +83,29 @@ pub fn uniqueness(state: &State) -> Uniqueness {
     match (first, second) {
         (None, _) => Uniqueness::None,
         (Some(one), None) => Uniqueness::One(one),
-        (Some(one), Some(other)) => Uniqueness::Several(one, other),
+        (Some(one), Some(other)) if in_order => Uniqueness::Several(one, other),
+        // On every machine the same two.
+        (Some(_), Some(_)) => {
+            let mut all = solutions(problem);
+            let mut next = || all.next().expect("there are two");
+            Uniqueness::Several(next(), next())
+        }
     }
 }
 
-type Visitor<'a> = dyn FnMut(Solution) -> ControlFlow<()> + 'a;
-
-fn visit(mut state: State, found: &mut Visitor<'_>) -> ControlFlow<()> {
-    while let Some(forced) = forced(&state) {
-        state.apply(&Conclusion::Place(forced));
+/// [`count`] with the instructions of a tier: for tests.
+///
+/// # Panics
+/// If the machine does not have the tier.
+#[doc(hidden)]
+pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> usize {
+    assert!(tier <= tier::tier(), "this machine has no {tier:?}");
+    let mut count = 0;
+    if limit > 0 {
+        single::visit_all(tier, problem, |_| {
+            count += 1;
+            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
     }
-    if state.contradiction().is_some() {
-        return ControlFlow::Continue(());
-    }
-    let Some(branch) = narrowest(&state) else {
-        let digit = |index| state.digit(Cell::from_index(index)).expect("solved");
-        return found(Solution(std::array::from_fn(digit)));
-    };
-    for candidate in (branch.members() & *state.all_candidates()).iter() {
-        let mut child = state.clone();
-        child.apply(&Conclusion::Place(candidate));
-        visit(child, found)?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// A candidate that a rule leaves alone: a naked or a hidden single.
-fn forced(state: &State) -> Option<Candidate> {
-    for cell in state.unsolved().iter() {
-        if let Some(digit) = state.candidates(cell).single() {
-            return Some(Candidate::new(cell, digit));
-        }
-    }
-    for digit in Digit::ALL {
-        let places = state.places(digit);
-        for house in House::all() {
-            if let Some(cell) = (places & house.cells()).single() {
-                return Some(Candidate::new(cell, digit));
-            }
-        }
-    }
-    None
-}
-
-/// The rule with the fewest candidates left to branch on; none if the state is solved.
-fn narrowest(state: &State) -> Option<Constraint> {
-    let cells = state.unsolved().iter();
-    let narrowest = cells.min_by_key(|&cell| state.candidates(cell).len())?;
-    Some(Constraint::Cell(narrowest))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ergodoku_core::{CellSet, Puzzle};
-
-    fn state(givens: &[&str]) -> State {
-        let mut puzzle = Puzzle::EMPTY;
-        for given in givens {
-            puzzle.give(given.parse().unwrap());
-        }
-        State::new(&puzzle).unwrap()
-    }
-
-    #[test]
-    fn the_empty_grid_has_more_solutions_than_any_small_limit() {
-        for limit in [0, 1, 2, 100] {
-            assert_eq!(count(&state(&[]), limit), limit);
-        }
-        assert!(matches!(uniqueness(&state(&[])), Uniqueness::Several(a, b) if a != b));
-    }
-
-    #[test]
-    fn a_cell_that_can_hold_nothing_has_no_solution() {
-        // Row 1 holds 1 to 8 and column 9 holds the 9.
-        let givens = ["r1c1=1", "r1c2=2", "r1c3=3", "r1c4=4", "r1c5=5", "r1c6=6", "r1c7=7"];
-        let mut givens = givens.to_vec();
-        givens.extend(["r1c8=8", "r5c9=9"]);
-        assert_eq!(uniqueness(&state(&givens)), Uniqueness::None);
-        assert_eq!(solve(&state(&givens)), None);
-    }
-
-    #[test]
-    fn solutions_keep_every_rule() {
-        let solution = solve(&state(&["r1c1=5", "r5c5=5", "r9c9=5"])).unwrap();
-        for house in House::all() {
-            for digit in Digit::ALL {
-                let holds = |cell: &Cell| solution.digit(*cell) == digit;
-                let cells: CellSet = house.cells().iter().filter(holds).collect();
-                assert_eq!(cells.len(), 1, "{digit} in {house}");
-            }
-        }
-        assert!(solution.holds("r5c5=5".parse().unwrap()));
-    }
-
-    #[test]
-    fn removed_candidates_bind() {
-        let mut puzzle = Puzzle::EMPTY;
-        puzzle.remove("r1c1<>12345678".parse().unwrap());
-        let solution = solve(&State::new(&puzzle).unwrap()).unwrap();
-        assert!(solution.holds("r1c1=9".parse().unwrap()));
-    }
+    count
 }

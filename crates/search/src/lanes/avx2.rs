@@ -1,0 +1,168 @@
+//! [`Avx2`]: sixteen lanes in a register of 256 bits.
+
+use std::arch::x86_64::*;
+
+use super::vector::{MOST, Vector};
+
+/// Sixteen lanes. Values come from nowhere but below [`Vector::enabled`], which is called after
+/// asking the processor.
+#[derive(Copy, Clone)]
+pub(crate) struct Avx2(__m256i);
+
+/// Evaluates intrinsics.
+macro_rules! avx2 {
+    ($($body:tt)*) => {{
+        // SAFETY: the intrinsics used ask for nothing but the instructions, which the processor
+        // has wherever a value of this type exists or `enabled` runs; pointers come from references
+        // to at least as many bytes as are read or written.
+        #[allow(unused_unsafe)]
+        unsafe { $($body)* }
+    }};
+}
+
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
+#[inline(never)]
+fn with_features<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
+/// For each byte of a vector the byte it takes from the same half, and from the other: one of the
+/// two is a number with the high bit, which makes it zero.
+#[derive(Copy, Clone)]
+pub(crate) struct Index {
+    same_half: __m256i,
+    other_half: __m256i,
+}
+
+impl Vector for Avx2 {
+    /// All bits of a lane, or none.
+    type Mask = __m256i;
+    type Index = Index;
+    const LANES: usize = 16;
+    const SOLVED: u16 = 9 * 0x1ff;
+    const SLACK: u16 = 0;
+    const CROWDED: u16 = 13_100;
+
+    #[inline(always)]
+    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+        avx2!(with_features(work))
+    }
+    #[inline(always)]
+    fn splat(value: u16) -> Avx2 {
+        Avx2(avx2!(_mm256_set1_epi16(value as i16)))
+    }
+    #[inline(always)]
+    fn load(values: &[u16; MOST]) -> Avx2 {
+        Avx2(avx2!(_mm256_loadu_si256(values.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; MOST] {
+        let mut values = [0; MOST];
+        avx2!(_mm256_storeu_si256(values.as_mut_ptr().cast(), self.0));
+        values
+    }
+    #[inline(always)]
+    fn and(self, other: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_and_si256(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn or(self, other: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_or_si256(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn but(self, other: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_andnot_si256(other.0, self.0)))
+    }
+    #[inline(always)]
+    fn add(self, other: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_add_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn sub(self, other: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_sub_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn min(self, other: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_min_epu16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn equals(self, other: Avx2) -> __m256i {
+        avx2!(_mm256_cmpeq_epi16(self.0, other.0))
+    }
+    #[inline(always)]
+    fn below(self, other: Avx2) -> __m256i {
+        avx2!({
+            let not_below = _mm256_cmpeq_epi16(_mm256_max_epu16(self.0, other.0), self.0);
+            _mm256_xor_si256(not_below, _mm256_set1_epi16(-1))
+        })
+    }
+    #[inline(always)]
+    fn select(mask: __m256i, yes: Avx2, no: Avx2) -> Avx2 {
+        Avx2(avx2!(_mm256_blendv_epi8(no.0, yes.0, mask)))
+    }
+    #[inline(always)]
+    fn only(self, mask: __m256i) -> Avx2 {
+        self.and(Avx2(mask))
+    }
+    #[inline(always)]
+    fn lanes(mask: __m256i) -> u32 {
+        // Packed to bytes within each half: the lanes are bits 0 to 7 and 16 to 23.
+        let bits = avx2!({
+            let bytes = _mm256_packs_epi16(mask, _mm256_setzero_si256());
+            _mm256_movemask_epi8(bytes) as u32
+        });
+        bits & 0xff | bits >> 8 & 0xff00
+    }
+    #[inline(always)]
+    fn mask(lanes: u32) -> __m256i {
+        let mut bits = [0; MOST];
+        for (lane, bit) in bits[..16].iter_mut().enumerate() {
+            *bit = 1 << lane;
+        }
+        let bits = Avx2::load(&bits);
+        Avx2::splat(lanes as u16).and(bits).equals(bits)
+    }
+    #[inline(always)]
+    fn count(self) -> Avx2 {
+        // Nine bits: two halves of a byte by a table, the ninth as it is.
+        avx2!({
+            let table = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
+                2, 3, 3, 4,
+            );
+            let low = _mm256_and_si256(self.0, _mm256_set1_epi16(15));
+            let middle = _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), _mm256_set1_epi16(15));
+            let high = _mm256_srli_epi16::<8>(self.0);
+            let low = _mm256_shuffle_epi8(table, low);
+            let middle = _mm256_shuffle_epi8(table, middle);
+            Avx2(_mm256_add_epi16(_mm256_add_epi16(low, middle), high))
+        })
+    }
+    /// The mask itself as a number: as good as a count, and free.
+    #[inline(always)]
+    fn weight(self) -> Avx2 {
+        self
+    }
+    #[inline(always)]
+    fn index_of(places: &[u8; MOST]) -> Index {
+        let (mut same, mut other) = ([0x80; 32], [0x80; 32]);
+        for (lane, &place) in places[..16].iter().enumerate() {
+            let bytes = if usize::from(place) / 8 == lane / 8 { &mut same } else { &mut other };
+            bytes[2 * lane] = place % 8 * 2;
+            bytes[2 * lane + 1] = place % 8 * 2 + 1;
+        }
+        avx2!(Index {
+            same_half: _mm256_loadu_si256(same.as_ptr().cast()),
+            other_half: _mm256_loadu_si256(other.as_ptr().cast()),
+        })
+    }
+    #[inline(always)]
+    fn permute(self, index: Index) -> Avx2 {
+        avx2!({
+            let swapped = _mm256_permute2x128_si256::<1>(self.0, self.0);
+            let same = _mm256_shuffle_epi8(self.0, index.same_half);
+            let other = _mm256_shuffle_epi8(swapped, index.other_half);
+            Avx2(_mm256_or_si256(same, other))
+        })
+    }
+}

@@ -1,0 +1,189 @@
+//! The branch: which question to put to a node that is stuck, and the answers as new nodes.
+
+use super::Group;
+use super::vector::Vector;
+
+/// A question for each lane: is `digit` among these `places` of a line? A line is a row (0 to 8) or
+/// a column (9 to 17), its places the three threes it is cut into by boxes: two of them, or one.
+///
+/// In terms of a band: a digit's arrangement in a band is one of six permutations; the question
+/// splits those that are possible in two parts.
+pub(crate) struct Branch<V> {
+    /// The line.
+    line: V,
+    /// What goes from each third of the line if the answer is yes, and if it is no.
+    yes: [V; 3],
+    no: [V; 3],
+    /// The digit: 0 if there is nothing to ask.
+    digit: V,
+}
+
+/// The six permutations of a band's or stack's minirows, and the digits each is possible for.
+#[inline(always)]
+fn permutations<V: Vector>(cells: &[V; 81], chute: usize) -> [V; 6] {
+    let (first, row, cell) = if chute < 3 { (27 * chute, 9, 1) } else { (3 * (chute - 3), 1, 9) };
+    // In bounds for every chute: said once, so that no cell is checked.
+    assert!(first + 2 * row + 8 * cell < 81);
+    let mut o = [[V::splat(0); 3]; 3];
+    for (r, o) in o.iter_mut().enumerate() {
+        for (j, o) in o.iter_mut().enumerate() {
+            let at = first + row * r + cell * 3 * j;
+            *o = V::any(cells[at], cells[at + cell], cells[at + 2 * cell]);
+        }
+    }
+    [
+        V::all(o[0][0], o[1][1], o[2][2]),
+        V::all(o[0][0], o[1][2], o[2][1]),
+        V::all(o[0][1], o[1][0], o[2][2]),
+        V::all(o[0][1], o[1][2], o[2][0]),
+        V::all(o[0][2], o[1][0], o[2][1]),
+        V::all(o[0][2], o[1][1], o[2][0]),
+    ]
+}
+
+/// The digits that at least one, two, three, four of the permutations are possible for.
+#[inline(always)]
+fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
+    let zero = V::splat(0);
+    let [mut one, mut two, mut three, mut four] = [permutations[0], zero, zero, zero];
+    for &permutation in &permutations[1..] {
+        four = four.or(three.and(permutation));
+        three = three.or(two.and(permutation));
+        two = two.or(one.and(permutation));
+        one = one.or(permutation);
+    }
+    [one, two, three, four]
+}
+
+/// Finds a question for every lane: of the six bands and stacks that with the fewest possible
+/// permutations left, of its digits one with two, else three, else more.
+///
+/// While a node is crowded, the number of digits with more than one permutation says more than the
+/// number of permutations.
+#[inline(always)]
+pub(crate) fn choose<V: Vector>(group: &Group<V>, weights: V) -> Branch<V> {
+    let zero = V::splat(0);
+    let crowded = V::splat(V::CROWDED).below(weights);
+    let mut best = V::splat(u16::MAX);
+    let mut first_line = zero;
+    let mut chosen = [zero; 6];
+    for chute in 0..6 {
+        let permutations = permutations(&group.cells, chute);
+        let mut count = permutations[0].count();
+        for permutation in &permutations[1..] {
+            count = count.add(permutation.count());
+        }
+        let open = at_least(&permutations)[1].count();
+        let score = V::select(crowded, open, count.add(open).add(open));
+        // A chute with nothing to decide asks nothing.
+        let score = V::select(open.equals(zero), V::splat(u16::MAX), score);
+        let better = score.below(best);
+        best = V::select(better, score, best);
+        first_line = V::select(better, V::splat(3 * chute as u16), first_line);
+        for (chosen, permutation) in chosen.iter_mut().zip(permutations) {
+            *chosen = V::select(better, permutation, *chosen);
+        }
+    }
+
+    let [_, two, three, four] = at_least(&chosen);
+    let (exactly_two, exactly_three) = (two.but(three), three.but(four));
+    let else_any = V::select(exactly_three.equals(zero), two, exactly_three);
+    let digits = V::select(exactly_two.equals(zero), else_any, exactly_two);
+    let digit = digits.and(zero.sub(digits)); // the lowest bit
+
+    // Where the digit's minirow in the first row lies decides between permutations, if it has more
+    // than one place there; else the second row's does.
+    let first = [chosen[0].or(chosen[1]), chosen[2].or(chosen[3]), chosen[4].or(chosen[5])];
+    let second = [chosen[2].or(chosen[4]), chosen[0].or(chosen[5])];
+    let undecided = V::two(first[0], first[1], first[2]).and(digit);
+    let in_second = undecided.equals(zero);
+    let a = V::select(in_second, second[0], first[0]).and(digit);
+    let b = V::select(in_second, second[1], first[1]).and(digit).but(a);
+    // Yes: in the first place it has. No: in any other.
+    Branch {
+        line: first_line.add(V::splat(1).only(in_second)),
+        yes: [digit.but(a), digit.but(b), digit],
+        no: [a, b, zero],
+        digit,
+    }
+}
+
+impl<V: Vector> Branch<V> {
+    /// The lanes that have a question.
+    #[inline(always)]
+    pub(crate) fn askable(&self) -> u32 {
+        !V::lanes(self.digit.equals(V::splat(0))) & V::ALL
+    }
+
+    /// The answer yes in some lanes, nothing in the others.
+    #[inline(always)]
+    pub(crate) fn yes(&self, lanes: u32) -> Answers<V> {
+        let mask = V::mask(lanes);
+        let [a, b, c] = self.yes;
+        Answers { line: self.line, gone: [a.only(mask), b.only(mask), c.only(mask)] }
+    }
+
+    /// Lanes taken from elsewhere say yes, lanes that were asked say no.
+    #[inline(always)]
+    pub(crate) fn both(&self, index: V::Index, yes: u32, no: u32) -> Answers<V> {
+        let (yes, no) = (V::mask(yes), V::mask(no));
+        let mut gone = [V::splat(0); 3];
+        for (gone, (if_yes, if_no)) in gone.iter_mut().zip(self.yes.iter().zip(self.no)) {
+            *gone = V::select(yes, if_yes.permute(index), if_no.only(no));
+        }
+        Answers { line: self.line.permute(index), gone }
+    }
+}
+
+/// What goes from a line in each lane: digits from each of its thirds.
+pub(crate) struct Answers<V> {
+    line: V,
+    gone: [V; 3],
+}
+
+impl<V: Vector> Answers<V> {
+    /// Writes down nodes with their answers taken for true.
+    #[inline(always)]
+    pub(crate) fn apply_to(&self, from: &Group<V>, into: &mut Group<V>) {
+        let gone = self.by_line();
+        for row in 0..9 {
+            for column in 0..9 {
+                let from = from.cells[9 * row + column];
+                into.cells[9 * row + column] = from.but(gone_from(&gone, row, column));
+            }
+        }
+        into.puzzles = from.puzzles;
+    }
+
+    /// Rearranges the lanes of nodes and takes their answers for true.
+    #[inline(always)]
+    pub(crate) fn apply_moved(&self, group: &mut Group<V>, index: V::Index) {
+        let gone = self.by_line();
+        for row in 0..9 {
+            for column in 0..9 {
+                let cell = &mut group.cells[9 * row + column];
+                *cell = cell.permute(index).but(gone_from(&gone, row, column));
+            }
+        }
+        group.puzzles = group.puzzles.permute(index);
+    }
+
+    /// What goes from each third of each line.
+    #[inline(always)]
+    fn by_line(&self) -> [[V; 3]; 18] {
+        let mut gone = [[V::splat(0); 3]; 18];
+        for (line, gone) in gone.iter_mut().enumerate() {
+            let here = self.line.equals(V::splat(line as u16));
+            for (gone, answer) in gone.iter_mut().zip(self.gone) {
+                *gone = answer.only(here);
+            }
+        }
+        gone
+    }
+}
+
+/// What goes from a cell, by its row and by its column.
+#[inline(always)]
+fn gone_from<V: Vector>(by_line: &[[V; 3]; 18], row: usize, column: usize) -> V {
+    by_line[row][column / 3].or(by_line[9 + column][row / 3])
+}

@@ -1,0 +1,230 @@
+//! The pool: nodes in lanes, nodes that wait, and puzzles yet to come.
+
+use super::Group;
+use super::branch::choose;
+use super::sweep::{Swept, solved, sweep};
+use super::vector::{Lines, MOST, Vector, lowest};
+
+/// So many lanes must be idle or stuck before it is worth stopping the sweeps for them, out of 32.
+const EVENT: u32 = 14;
+
+/// Where nodes come from and solutions go. Puzzles are known by 16-bit numbers.
+pub(crate) trait Source<V> {
+    /// Puts new nodes into a group; says in which lanes. No lanes: there are no more.
+    fn feed(&mut self, group: &mut Group<V>) -> u32;
+    /// Takes a solution, as characters; says whether that is enough of them for its puzzle.
+    fn take(&mut self, puzzle: u16, line: &[u8; 81]) -> bool;
+    /// Whether a puzzle has enough solutions.
+    fn has_enough(&self, puzzle: u16) -> bool;
+}
+
+/// Nodes being swept and nodes waiting. Reused between runs for its memory.
+pub(crate) struct Pool<V> {
+    now: Group<V>,
+    /// The weight of each node when last swept.
+    weights: V,
+    /// The lanes of `now` with a node.
+    live: u32,
+    /// Those of them that are stuck.
+    stuck: u32,
+    /// Nodes that found no lane: groups and the lanes in use. Last in, first out: what waits are
+    /// siblings on the way down from the root, and so their number stays small.
+    waiting: Vec<(Group<V>, u32)>,
+    /// How many of `waiting` do: those above are kept for their memory.
+    depth: usize,
+    /// Puzzles read and not yet begun.
+    fresh: Group<V>,
+    fresh_lanes: u32,
+    /// Solutions on their way out.
+    lines: Lines,
+}
+
+impl<V: Vector> Pool<V> {
+    pub(crate) fn new() -> Pool<V> {
+        let group = Group::new();
+        Pool {
+            now: group,
+            weights: V::splat(0),
+            live: 0,
+            stuck: 0,
+            waiting: Vec::new(),
+            depth: 0,
+            fresh: group,
+            fresh_lanes: 0,
+            lines: [[0; 96]; MOST],
+        }
+    }
+
+    /// Searches all puzzles of a source.
+    pub(crate) fn run(&mut self, source: &mut impl Source<V>) {
+        V::enabled(
+            #[inline(always)]
+            || self.search(source),
+        );
+    }
+
+    #[inline(always)]
+    fn search(&mut self, source: &mut impl Source<V>) {
+        self.refill(source);
+        while self.live != 0 {
+            let (swept, full_lanes) = self.sweep();
+            self.live &= !swept.dead;
+            let mut done = swept.full & swept.settled & self.live;
+            if full_lanes != 0 {
+                let keep = V::enabled(
+                    #[inline(always)]
+                    || solved(&self.now),
+                );
+                self.live &= !(full_lanes & !keep);
+                done |= full_lanes & keep & self.live;
+            }
+            self.stuck = swept.stuck & self.live & !swept.full;
+            self.live &= !done;
+            if done != 0 {
+                self.report(done, source);
+            }
+            let idle = V::ALL & !self.live;
+            let waste = self.stuck.count_ones() + idle.count_ones();
+            if waste * 32 >= EVENT * V::LANES as u32 || self.stuck == self.live {
+                if self.stuck != 0 {
+                    self.branch();
+                }
+                if V::ALL & !self.live != 0 {
+                    self.refill(source);
+                }
+            }
+        }
+    }
+
+    // The steps are functions of their own: each has the registers to itself.
+
+    #[inline(never)]
+    fn sweep(&mut self) -> (Swept, u32) {
+        V::enabled(
+            #[inline(always)]
+            || {
+                let swept = sweep(&mut self.now, &mut self.weights);
+                // A full node that the sweep still changed may break the rules: the next sweep
+                // would tell, but if many wait it is cheaper to look.
+                let full = swept.full & self.live & !swept.settled;
+                if full != 0 && full.count_ones() * 8 >= self.live.count_ones() {
+                    (swept, full)
+                } else {
+                    (swept, 0)
+                }
+            },
+        )
+    }
+
+    /// Writes down solutions; nodes of puzzles that have enough are dropped.
+    #[inline(never)]
+    fn report(&mut self, done: u32, source: &mut impl Source<V>) {
+        V::enabled(
+            #[inline(always)]
+            || V::write(&self.now.cells, done, &mut self.lines),
+        );
+        let puzzles = self.now.puzzles.store();
+        let mut rest = done;
+        while rest != 0 {
+            let lane = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if source.has_enough(puzzles[lane]) {
+                continue;
+            }
+            let line = self.lines[lane].first_chunk().expect("81 of 96");
+            if source.take(puzzles[lane], line) {
+                let same = V::lanes(self.now.puzzles.equals(V::splat(puzzles[lane])));
+                self.live &= !same;
+                self.stuck &= !same;
+            }
+        }
+    }
+
+    /// Puts a question to each stuck node. Its lane goes on with the answer no; the answer yes goes
+    /// into an idle lane, or waits.
+    #[inline(never)]
+    fn branch(&mut self) {
+        V::enabled(
+            #[inline(always)]
+            || {
+                let branch = choose(&self.now, self.weights);
+                // A node that hardly changed may yet turn out to be decided: it is swept again.
+                let stuck = self.stuck & branch.askable();
+                let idle = V::ALL & !self.live;
+                let places = stuck.count_ones().min(idle.count_ones());
+                let (from, to) = (lowest(stuck, places), lowest(idle, places));
+                let surplus = stuck & !from;
+                if surplus != 0 {
+                    if self.depth == self.waiting.len() {
+                        self.waiting.push((Group::new(), 0));
+                    }
+                    let (group, lanes) = &mut self.waiting[self.depth];
+                    *lanes = surplus;
+                    self.depth += 1;
+                    branch.yes(surplus).apply_to(&self.now, group);
+                }
+                let index = V::index(from, to);
+                branch.both(index, to, stuck).apply_moved(&mut self.now, index);
+                self.live |= to;
+                let changed = V::mask(stuck | to);
+                self.weights = V::select(changed, V::splat(u16::MAX), self.weights);
+                self.stuck = 0;
+            },
+        );
+    }
+
+    /// Fills idle lanes with nodes that wait, then with new puzzles.
+    #[inline(never)]
+    fn refill(&mut self, source: &mut impl Source<V>) {
+        loop {
+            let idle = V::ALL & !self.live;
+            if idle == 0 {
+                return;
+            }
+            let was_waiting = self.depth > 0;
+            let (group, lanes) = match self.waiting[..self.depth].last_mut() {
+                Some((group, lanes)) => (&*group, lanes),
+                None => {
+                    while self.fresh_lanes == 0 {
+                        self.fresh_lanes = source.feed(&mut self.fresh);
+                        if self.fresh_lanes == 0 {
+                            return;
+                        }
+                    }
+                    (&self.fresh, &mut self.fresh_lanes)
+                }
+            };
+            let places = lanes.count_ones().min(idle.count_ones());
+            let (from, to) = (lowest(*lanes, places), lowest(idle, places));
+            *lanes &= !from;
+            V::enabled(
+                #[inline(always)]
+                || {
+                    let (index, mask) = (V::index(from, to), V::mask(to));
+                    for (cell, other) in self.now.cells.iter_mut().zip(&group.cells) {
+                        *cell = V::select(mask, other.permute(index), *cell);
+                    }
+                    let puzzles = group.puzzles.permute(index);
+                    self.now.puzzles = V::select(mask, puzzles, self.now.puzzles);
+                    self.weights = V::select(mask, V::splat(u16::MAX), self.weights);
+                },
+            );
+            self.live |= to;
+            if was_waiting {
+                if *lanes == 0 {
+                    self.depth -= 1;
+                }
+                // Their puzzles may have got enough solutions in the meantime.
+                let puzzles = self.now.puzzles.store();
+                let mut rest = to;
+                while rest != 0 {
+                    let lane = rest.trailing_zeros();
+                    rest &= rest - 1;
+                    if source.has_enough(puzzles[lane as usize]) {
+                        self.live &= !(1 << lane);
+                    }
+                }
+            }
+        }
+    }
+}

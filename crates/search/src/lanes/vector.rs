@@ -1,0 +1,150 @@
+//! [`Vector`]: a register of 16-bit lanes, one for each node of the search.
+
+/// As many lanes as any vector has: what is done lane by lane is done in arrays of this length.
+pub(crate) const MOST: usize = 32;
+
+/// Lines of numbers as they are read and written: 81 and some room to work in.
+pub(crate) type Lines = [[u8; 96]; MOST];
+
+/// A vector of 16-bit lanes. A set of lanes is a `u32`, lane `n` its bit `n`.
+pub(crate) trait Vector: Copy {
+    /// A truth value for each lane.
+    type Mask: Copy;
+    /// Which lane each lane takes its value from.
+    type Index: Copy;
+
+    const LANES: usize;
+    /// A vector of as many lanes.
+    const ALL: u32 = u32::MAX >> (MOST - Self::LANES);
+
+    /// The weight of a solved grid: [`Vector::weight`] of its 81 single digits.
+    const SOLVED: u16;
+    /// How little weight a sweep may remove for a node to count as stuck.
+    const SLACK: u16;
+    /// The weight of about 230 candidates: above, the branch looks for digits with few open cells.
+    const CROWDED: u16;
+
+    /// Runs `work` with the instructions this type needs switched on. What `work` calls must be
+    /// inlined to profit.
+    fn enabled<R>(work: impl FnOnce() -> R) -> R;
+
+    fn splat(value: u16) -> Self;
+    fn load(values: &[u16; MOST]) -> Self;
+    fn store(self) -> [u16; MOST];
+
+    fn and(self, other: Self) -> Self;
+    fn or(self, other: Self) -> Self;
+    /// `self` but for `other`.
+    fn but(self, other: Self) -> Self;
+    fn add(self, other: Self) -> Self;
+    fn sub(self, other: Self) -> Self;
+    fn min(self, other: Self) -> Self;
+
+    /// Bits of at least one of the three.
+    #[inline(always)]
+    fn any(a: Self, b: Self, c: Self) -> Self {
+        a.or(b).or(c)
+    }
+    /// Bits of all three.
+    #[inline(always)]
+    fn all(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).and(c)
+    }
+    /// Bits of at least two of the three.
+    #[inline(always)]
+    fn two(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).or(a.or(b).and(c))
+    }
+
+    fn equals(self, other: Self) -> Self::Mask;
+    /// Lanes below the other's, as numbers without a sign.
+    fn below(self, other: Self) -> Self::Mask;
+    /// `yes` in the lanes of the mask, `no` in the others.
+    fn select(mask: Self::Mask, yes: Self, no: Self) -> Self;
+    /// The lanes of the mask, 0 in the others.
+    #[inline(always)]
+    fn only(self, mask: Self::Mask) -> Self {
+        Self::select(mask, self, Self::splat(0))
+    }
+    fn lanes(mask: Self::Mask) -> u32;
+    fn mask(lanes: u32) -> Self::Mask;
+
+    /// Lanes of a single bit, 0 in the others.
+    #[inline(always)]
+    fn singles(self) -> Self {
+        let more = self.and(self.sub(Self::splat(1)));
+        self.only(more.equals(Self::splat(0)))
+    }
+    /// `hidden` in the lanes that share a bit with it, `kept` in the others.
+    #[inline(always)]
+    fn narrowed(self, hidden: Self, kept: Self) -> Self {
+        Self::select(self.and(hidden).equals(Self::splat(0)), kept, hidden)
+    }
+    /// `self` in the lanes where it has three bits or more, `kept` in the others.
+    #[inline(always)]
+    fn if_three(self, kept: Self) -> Self {
+        let one = Self::splat(1);
+        let less_one = self.and(self.sub(one));
+        let less_two = less_one.and(less_one.sub(one));
+        Self::select(less_two.equals(Self::splat(0)), kept, self)
+    }
+    /// The number of bits.
+    fn count(self) -> Self;
+    /// What a cell's candidates weigh: less if there are fewer.
+    fn weight(self) -> Self;
+
+    /// The index by which the lanes of `to`, in order, take from those of `from`, in order; all
+    /// other lanes keep theirs.
+    #[inline(always)]
+    fn index(from: u32, to: u32) -> Self::Index {
+        let mut places: [u8; MOST] = std::array::from_fn(|lane| lane as u8);
+        let (mut from, mut to) = (from, to);
+        while from != 0 && to != 0 {
+            places[to.trailing_zeros() as usize] = from.trailing_zeros() as u8;
+            from &= from - 1;
+            to &= to - 1;
+        }
+        Self::index_of(&places)
+    }
+    fn index_of(places: &[u8; MOST]) -> Self::Index;
+    fn permute(self, index: Self::Index) -> Self;
+
+    /// Lines of givens as candidates: lane `n` of the cells is line `n`; 0 stands for all digits.
+    #[inline(always)]
+    fn read(lines: &Lines, cells: &mut [Self; 81]) {
+        for (place, cell) in cells.iter_mut().enumerate() {
+            let mut values = [0; MOST];
+            for (value, line) in values[..Self::LANES].iter_mut().zip(lines) {
+                // The mask makes the index an obvious one: numbers are below ten.
+                *value = OF_NUMBER[line[place] as usize & 15];
+            }
+            *cell = Self::load(&values);
+        }
+    }
+    /// The grids of solved lanes, as characters; other lines are left as they are.
+    #[inline(always)]
+    fn write(cells: &[Self; 81], lanes: u32, lines: &mut Lines) {
+        for (place, cell) in cells.iter().enumerate() {
+            let values = cell.store();
+            let mut lanes = lanes;
+            while lanes != 0 {
+                let lane = lanes.trailing_zeros() as usize;
+                lines[lane][place] = b'1' + values[lane].trailing_zeros() as u8;
+                lanes &= lanes - 1;
+            }
+        }
+    }
+}
+
+/// The candidates that a given leaves, by its number.
+pub(crate) const OF_NUMBER: [u16; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0, 0, 0, 0, 0];
+
+/// The lowest `count` of some lanes.
+#[inline(always)]
+pub(crate) fn lowest(lanes: u32, count: u32) -> u32 {
+    let mut rest = lanes;
+    for _ in 0..count {
+        rest &= rest.wrapping_sub(1);
+    }
+    lanes & !rest
+}

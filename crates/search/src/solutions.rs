@@ -1,0 +1,91 @@
+//! All solutions, and what they have in common.
+
+use std::iter::FusedIterator;
+
+use ergodoku_core::{Candidate, CandidateSet, Cell, Digit};
+
+use crate::board::{Board, Portable, Verdict};
+use crate::problem::Problem;
+use crate::{Solution, solve};
+
+/// The solutions of a problem, one by one, each once. Made by [`solutions`].
+#[derive(Clone)]
+pub struct Solutions {
+    /// The board to go on with, and what is left to try on the way to it: never more than one a cell.
+    next: Option<Board<Portable>>,
+    left: Vec<Board<Portable>>,
+}
+
+/// The solutions of a problem, one by one, in an order that is always the same.
+///
+/// ```
+/// use ergodoku_core::Puzzle;
+///
+/// let some: Vec<_> = ergodoku_search::solutions(&Puzzle::EMPTY).take(3).collect();
+/// assert_ne!(some[0], some[1]);
+/// ```
+pub fn solutions<P: Problem + ?Sized>(problem: &P) -> Solutions {
+    Solutions { next: Some(Board::new(problem)), left: Vec::new() }
+}
+
+impl Iterator for Solutions {
+    type Item = Solution;
+
+    fn next(&mut self) -> Option<Solution> {
+        loop {
+            let mut board = self.next.take().or_else(|| self.left.pop())?;
+            match board.settle() {
+                Verdict::Solved => return Some(board.solution()),
+                Verdict::Stuck => {
+                    let [yes, no] = board.branch();
+                    self.left.push(no);
+                    self.next = Some(yes);
+                }
+                Verdict::Dead | Verdict::Progress => {}
+            }
+        }
+    }
+}
+
+impl FusedIterator for Solutions {}
+
+/// The candidates that are true in every solution; none if there is no solution.
+///
+/// ```
+/// use ergodoku_core::Puzzle;
+///
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.remove("r1c1<>12345678".parse()?);
+/// assert_eq!(ergodoku_search::backbone(&puzzle).unwrap().to_string(), "9r1c1");
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
+    let first = solve(problem)?;
+    let mut common: CandidateSet =
+        Cell::all().map(|cell| Candidate::new(cell, first.digit(cell))).collect();
+    let masks = problem.masks();
+    // Each candidate still in question is either in every solution, or a solution without it
+    // settles it and all the others that this solution has not.
+    let mut proved = CandidateSet::EMPTY;
+    while let Some(asked) = (common - proved).iter().next() {
+        let mut without = masks;
+        without[asked.cell.index()] &= !(1 << asked.digit.index());
+        match solve(&without) {
+            Some(other) => {
+                common = common.iter().filter(|&candidate| other.holds(candidate)).collect();
+            }
+            None => proved.insert(asked),
+        }
+    }
+    Some(common)
+}
+
+/// Which digit stands where, as a problem.
+impl Problem for Solution {
+    fn masks(&self) -> [u16; 81] {
+        std::array::from_fn(|index| {
+            let digit: Digit = self.digit(Cell::from_index(index));
+            1 << digit.index()
+        })
+    }
+}

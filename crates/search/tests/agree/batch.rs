@@ -1,0 +1,112 @@
+//! Batches: the same answers as one by one, in order, whatever the batch.
+
+use ergodoku_core::{Puzzle, State};
+use ergodoku_search::{Answer, Malformed, Tier, count, search_batch, search_batch_on};
+
+use super::puzzles::{KNOWN, Random, masks, partial, sukaku};
+use super::{is_solution, numbers};
+
+fn is_right(answer: &Answer, masks: &[u16; 81], limit: usize) {
+    let found = answer.unwrap();
+    assert_eq!(found.count, count(masks, limit), "{masks:?}");
+    assert_eq!(found.first.is_some(), found.count > 0);
+    assert!(found.first.iter().all(|first| is_solution(&numbers(first), masks)));
+}
+
+pub(crate) fn mixed(random: &mut Random, size: usize) -> Vec<[u16; 81]> {
+    let any = |_| match random.below(6) {
+        0 => masks(KNOWN[random.below(KNOWN.len())].0),
+        1 => sukaku(random, 30, 2),
+        2 => partial(random, 28, 1),
+        _ => {
+            let clues = 22 + random.below(60);
+            partial(random, clues, 0)
+        }
+    };
+    (0..size).map(any).collect()
+}
+
+#[test]
+fn of_every_size() {
+    let mut random = Random(10);
+    for tier in Tier::available() {
+        for size in [0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 100, 1000] {
+            for limit in [1, 2, 30] {
+                let batch = mixed(&mut random, size);
+                let answers = search_batch_on(tier, &batch, limit);
+                assert_eq!(answers.len(), size);
+                for (masks, answer) in batch.iter().zip(&answers) {
+                    is_right(answer, masks, limit);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn of_more_puzzles_than_sixteen_bits_can_tell() {
+    let mut random = Random(11);
+    let lines: Vec<String> = (0..70_000)
+        .map(|_| {
+            super::puzzles::grid(&mut random).iter().map(|number| number.to_string()).collect()
+        })
+        .collect();
+    for tier in Tier::available() {
+        for (line, answer) in lines.iter().zip(search_batch_on(tier, &lines, 2)) {
+            assert_eq!(answer.unwrap().first.unwrap().as_str(), line);
+        }
+    }
+}
+
+#[test]
+fn with_members_that_are_no_puzzles() {
+    let good = KNOWN[0].0;
+    let index = good.find('5').unwrap();
+    let bad = good.replace('5', "?");
+    let members: Vec<&str> =
+        (0..200).map(|n| if n % 3 == 0 { &bad[..] } else { &good[..80 + n % 3 % 2] }).collect();
+    for tier in Tier::available() {
+        for limit in [0, 2] {
+            for (member, answer) in members.iter().zip(search_batch_on(tier, &members, limit)) {
+                match member.len() {
+                    80 => assert_eq!(answer, Err(Malformed::Length(80))),
+                    _ if member.contains('?') => {
+                        assert_eq!(answer, Err(Malformed::Character { index, byte: b'?' }));
+                    }
+                    _ => assert_eq!(answer.unwrap().count, limit.min(1)),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn of_empty_grids_only() {
+    for tier in Tier::available() {
+        for (size, limit) in [(40, 1), (40, 2), (3, 5_000), (100, 300)] {
+            let answers = search_batch_on(tier, &vec![Puzzle::EMPTY; size], limit);
+            assert!(answers.iter().all(|answer| answer.unwrap().count == limit));
+        }
+    }
+}
+
+#[test]
+fn of_puzzles_and_of_states() {
+    let mut puzzle = Puzzle::EMPTY;
+    puzzle.give("r1c1=5".parse().unwrap());
+    puzzle.remove("r1c2<>1234678".parse().unwrap());
+    let state = State::new(&puzzle).unwrap();
+    let as_puzzle = search_batch(&[puzzle], 2)[0].unwrap().first.unwrap();
+    let as_state = search_batch(&[&state], 2)[0].unwrap().first.unwrap();
+    assert!([as_puzzle, as_state].iter().all(|it| it.as_str().starts_with("59")));
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn on_all_cores() {
+    let batch = mixed(&mut Random(12), 5_000);
+    let one_by_one = search_batch(&batch, 2);
+    for (one, other) in one_by_one.iter().zip(ergodoku_search::search_batch_parallel(&batch, 2)) {
+        assert_eq!(one.unwrap().count, other.unwrap().count);
+    }
+}

@@ -1,0 +1,221 @@
+//! `cargo xtask bench search`: how many puzzles a second, beside other solvers if asked.
+//!
+//! Measured is what a user of the library pays: reading the 81 characters, counting solutions to 2
+//! (so that uniqueness is proved), writing the first grid. All that is compared is measured in turn,
+//! round by round, in this thread's processor time; each figure is the median of the rounds. Compare
+//! figures of one run only, and call a lead below five per cent a tie.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, ensure};
+use ergodoku::search::{Answer, Line, Tier, Uniqueness, search_batch_into, uniqueness};
+
+/// The sets: name, file, how many solutions each of its puzzles has when counted to 2.
+const SETS: [(&str, &str, usize); 7] = [
+    ("kaggle_like", "kaggle_like_20k.txt", 1),
+    ("random_minimal", "random_minimal_20k.txt", 1),
+    ("17_clue", "puzzles2_17_clue.txt", 1),
+    ("serg", "puzzles7_serg_benchmark.txt", 2),
+    ("magictour", "puzzles3_magictour_top1465.txt", 1),
+    ("hardest_11plus", "puzzles5_forum_hardest_1905_11plus.txt", 1),
+    ("hardest_1106", "puzzles6_forum_hardest_1106.txt", 1),
+];
+
+/// What is counted to.
+const LIMIT: usize = 2;
+/// So long each figure of a round is measured at least.
+const SPELL: Duration = Duration::from_millis(150);
+
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// What to measure
+    #[arg(value_enum)]
+    what: What,
+    /// Other solvers, one a line: `name = command`. The command is called with the path of a file of
+    /// puzzles, one a line, and prints how many thousand it solves a second, counting to 2
+    #[arg(long)]
+    peers: Option<PathBuf>,
+    /// How to print
+    #[arg(long, value_enum, default_value = "text")]
+    format: Format,
+    /// How many rounds
+    #[arg(long, default_value = "5")]
+    rounds: usize,
+    /// The sets to measure; all if none is named
+    #[arg(long)]
+    set: Vec<String>,
+}
+
+#[derive(Copy, Clone, clap::ValueEnum)]
+enum What {
+    Search,
+}
+
+#[derive(Copy, Clone, clap::ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+struct Row {
+    set: &'static str,
+    mode: &'static str,
+    path: String,
+    kps: f64,
+    peers: Vec<(String, f64)>,
+}
+
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let What::Search = options.what;
+    let corpus = std::env::var_os("ERGODOKU_CORPUS").context("ERGODOKU_CORPUS is not set")?;
+    let peers = options.peers.as_deref().map(read_peers).transpose()?.unwrap_or_default();
+    let mut rows = Vec::new();
+    for (set, file, solutions) in SETS {
+        if options.set.is_empty() || options.set.iter().any(|name| name == set) {
+            let file = Path::new(&corpus).join("puzzles").join(file);
+            rows.extend(measure(set, &file, solutions, &peers, options.rounds)?);
+        }
+    }
+    match options.format {
+        Format::Text => print_text(&rows),
+        Format::Json => print_json(&rows),
+    }
+    Ok(())
+}
+
+fn read_peers(path: &Path) -> Result<Vec<(String, String)>> {
+    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let lines = text.lines().map(str::trim).filter(|it| !it.is_empty() && !it.starts_with('#'));
+    lines
+        .map(|line| {
+            let (name, command) = line.split_once('=').context("a peer is `name = command`")?;
+            Ok((name.trim().to_string(), command.trim().to_string()))
+        })
+        .collect()
+}
+
+/// The rows of a set: each of this machine's tiers in batches, and one by one.
+fn measure(
+    set: &'static str,
+    file: &Path,
+    solutions: usize,
+    peers: &[(String, String)],
+    rounds: usize,
+) -> Result<Vec<Row>> {
+    let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let lines: Vec<&str> = text.lines().collect();
+    let tiers: Vec<Tier> = Tier::available().collect();
+    let mut batch = vec![Vec::new(); tiers.len()];
+    let mut single = Vec::new();
+    let mut of_peers = vec![Vec::new(); peers.len()];
+    let mut answers = Vec::new();
+    for _ in 0..rounds {
+        for (tier, rates) in tiers.iter().zip(&mut batch) {
+            rates.push(rate(lines.len(), || search_batch_into(*tier, &lines, LIMIT, &mut answers)));
+            ensure!(answers.iter().all(|answer| count(answer) == solutions), "{set}: wrong counts");
+        }
+        let mut found = 0;
+        single.push(rate(lines.len(), || {
+            found = lines.iter().filter(|line| has(line, solutions)).count();
+        }));
+        ensure!(found == lines.len(), "{set}: wrong counts");
+        for ((name, command), rates) in peers.iter().zip(&mut of_peers) {
+            rates.push(ask(command, file).with_context(|| name.clone())?);
+        }
+    }
+    let peers: Vec<(String, f64)> = peers
+        .iter()
+        .zip(of_peers)
+        .map(|((name, _), rates)| (name.clone(), median(rates)))
+        .collect();
+    let row = |mode, tier: &Tier, rates| {
+        let path = format!("{tier:?}").to_lowercase();
+        Row { set, mode, path, kps: median(rates), peers: peers.clone() }
+    };
+    let fastest = tiers.last().context("there is a portable tier")?;
+    let mut rows = vec![row("single", fastest, single)];
+    rows.extend(tiers.iter().zip(batch).map(|(tier, rates)| row("batch", tier, rates)).rev());
+    Ok(rows)
+}
+
+fn count(answer: &Answer) -> usize {
+    answer.as_ref().map_or(0, |found| found.count)
+}
+
+fn has(line: &str, solutions: usize) -> bool {
+    let line: Line = line.parse().expect("the sets are well formed");
+    match uniqueness(&line) {
+        Uniqueness::None => solutions == 0,
+        Uniqueness::One(_) => solutions == 1,
+        Uniqueness::Several(..) => solutions == 2,
+    }
+}
+
+/// Thousands a second: `count` of something are done by each call of `work`.
+fn rate(count: usize, mut work: impl FnMut()) -> f64 {
+    let (wall, begin) = (Instant::now(), processor_time());
+    let mut done = 0;
+    while done == 0 || wall.elapsed() < SPELL {
+        work();
+        done += count;
+    }
+    let spent = match (begin, processor_time()) {
+        (Some(begin), Some(end)) if end > begin => end - begin,
+        _ => wall.elapsed(),
+    };
+    done as f64 / spent.as_secs_f64() / 1000.0
+}
+
+/// How long this thread has been on a processor, where the system says so.
+fn processor_time() -> Option<Duration> {
+    // Giving the processor up brings the figure up to date.
+    std::thread::yield_now();
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?))
+}
+
+fn ask(command: &str, file: &Path) -> Result<f64> {
+    let mut words = command.split_whitespace();
+    let program = words.next().context("an empty command")?;
+    let output = Command::new(program).args(words).arg(file).output()?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8_lossy(&output.stdout).trim().parse()?)
+}
+
+fn median(mut rates: Vec<f64>) -> f64 {
+    rates.sort_by(f64::total_cmp);
+    rates.get(rates.len() / 2).copied().unwrap_or(f64::NAN)
+}
+
+fn print_text(rows: &[Row]) {
+    println!("{:16}{:8}{:10}{:>12}", "set", "mode", "path", "thousand/s");
+    for row in rows {
+        print!("{:16}{:8}{:10}{:12.1}", row.set, row.mode, row.path, row.kps);
+        for (name, kps) in &row.peers {
+            print!("  {name} {kps:.1} ({:.2}x)", row.kps / kps);
+        }
+        println!();
+    }
+}
+
+fn print_json(rows: &[Row]) {
+    let rows: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            let peers: Vec<String> =
+                row.peers.iter().map(|(name, kps)| format!("{name:?}: {kps:.1}")).collect();
+            format!(
+                "  {{\"set\": {:?}, \"mode\": {:?}, \"path\": {:?}, \"limit\": {LIMIT}, \
+                 \"kps\": {:.1}, \"peers\": {{{}}}}}",
+                row.set,
+                row.mode,
+                row.path,
+                row.kps,
+                peers.join(", ")
+            )
+        })
+        .collect();
+    println!("[\n{}\n]", rows.join(",\n"));
+}
