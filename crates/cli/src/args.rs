@@ -198,6 +198,11 @@ pub(crate) struct Solve {
     #[command(flatten)]
     pub(crate) input: Input,
 
+    /// Write solutions only, one a line, as fast as the machine can: for files with a puzzle on each
+    /// line, of any size
+    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "check", "format"])]
+    pub(crate) fast: bool,
+
     /// Stop after this many steps
     #[arg(long, value_name = "N", value_parser = number)]
     pub(crate) max_steps: Option<usize>,

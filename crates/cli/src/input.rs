@@ -19,8 +19,13 @@ pub(crate) type Entries = Reader<Box<dyn BufRead + Send>>;
 const BATCH: usize = 256;
 
 impl Input {
-    /// Opens the input.
+    /// Opens the input, and finds the puzzles in it.
     pub(crate) fn entries(&self) -> Result<Entries> {
+        Ok(Reader::new(self.open()?))
+    }
+
+    /// Opens the input.
+    pub(crate) fn open(&self) -> Result<Box<dyn BufRead + Send>> {
         let input = &self.input;
         let path = Path::new(input);
         let read: Box<dyn BufRead + Send> = if input == "-" {
@@ -37,7 +42,7 @@ impl Input {
                 "`{input}` is neither a file nor a puzzle (81 characters; - reads standard input)"
             );
         };
-        Ok(Reader::new(read))
+        Ok(read)
     }
 
     /// Reads the input in the background, and hands out what there is of it.

@@ -3,6 +3,7 @@
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
+pub(crate) mod fast;
 pub(crate) mod hint;
 pub(crate) mod prove;
 pub(crate) mod render;

@@ -4,12 +4,15 @@ use anyhow::Result;
 use ergodoku::TECHNIQUES;
 use ergodoku::record::{Options, PuzzleRecord, Status};
 
-use super::{counted, grid, heading, numbered, said, verdict};
+use super::{counted, fast, grid, heading, numbered, said, verdict};
 use crate::args::Solve;
 use crate::exit::Exit;
 use crate::output::{Said, Wording, write_records};
 
 pub(crate) fn run(args: &Solve) -> Result<Exit> {
+    if args.fast {
+        return fast::run(&args.input);
+    }
     let mut options = args.solving.options()?;
     options.max_steps = args.max_steps;
     let solve = |entry: &_| PuzzleRecord::solve(entry, &options);

@@ -118,3 +118,27 @@ fn colour_is_there_if_it_is_wanted() {
     assert!(!render("never").contains("\u{1b}["));
     assert!(!render("auto").contains("\u{1b}["), "a pipe is no terminal");
 }
+
+#[test]
+fn fast_writes_a_line_for_each_puzzle_and_says_why_there_is_no_solution() {
+    let run = run_with(&format!("# a comment\n\n{}", batch()), &["solve", "--fast", "-"]);
+    let expected = format!(
+        "{SOLVED}\n\
+         # line 4: expected 81 cells, found 80\n\
+         # line 5: expected a puzzle, found `no puzzle`\n\
+         # line 6: no solution\n\
+         # line 7: no solution\n\
+         # line 8: several solutions\n\
+         {SOLVED}\n"
+    );
+    assert_eq!(run.stdout, expected);
+    assert_eq!((run.code, run.stderr.as_str()), (3, ""));
+}
+
+#[test]
+fn fast_is_the_same_for_any_number_of_puzzles() {
+    let many = format!("{PUZZLE}\r\n").repeat(60_000);
+    let run = run_with(&many, &["solve", "--fast", "-"]);
+    assert!(run.stdout == format!("{SOLVED}\n").repeat(60_000));
+    assert_eq!(run.code, 0);
+}

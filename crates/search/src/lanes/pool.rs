@@ -181,22 +181,39 @@ impl<V: Vector> Pool<V> {
             if idle == 0 {
                 return;
             }
-            let was_waiting = self.depth > 0;
-            let (group, lanes) = match self.waiting[..self.depth].last_mut() {
-                Some((group, lanes)) => (&*group, lanes),
-                None => {
-                    while self.fresh_lanes == 0 {
-                        self.fresh_lanes = source.feed(&mut self.fresh);
-                        if self.fresh_lanes == 0 {
-                            return;
-                        }
+            let places = idle.count_ones();
+            let (group, from) = match self.waiting[..self.depth].last_mut() {
+                Some((group, lanes)) => {
+                    // The puzzles of some may have got enough solutions in the meantime.
+                    let puzzles = group.puzzles.store();
+                    let mut from = 0u32;
+                    while *lanes != 0 && from.count_ones() < places {
+                        let lane = lanes.trailing_zeros();
+                        *lanes &= *lanes - 1;
+                        let wanted = !source.has_enough(puzzles[lane as usize]);
+                        from |= u32::from(wanted) << lane;
                     }
-                    (&self.fresh, &mut self.fresh_lanes)
+                    if *lanes == 0 {
+                        self.depth -= 1;
+                    }
+                    if from == 0 {
+                        continue;
+                    }
+                    (&*group, from)
+                }
+                None => {
+                    if self.fresh_lanes == 0 {
+                        self.fresh_lanes = source.feed(&mut self.fresh);
+                    }
+                    if self.fresh_lanes == 0 {
+                        return;
+                    }
+                    let from = lowest(self.fresh_lanes, places);
+                    self.fresh_lanes &= !from;
+                    (&self.fresh, from)
                 }
             };
-            let places = lanes.count_ones().min(idle.count_ones());
-            let (from, to) = (lowest(*lanes, places), lowest(idle, places));
-            *lanes &= !from;
+            let to = lowest(idle, from.count_ones());
             V::enabled(
                 #[inline(always)]
                 || {
@@ -210,21 +227,6 @@ impl<V: Vector> Pool<V> {
                 },
             );
             self.live |= to;
-            if was_waiting {
-                if *lanes == 0 {
-                    self.depth -= 1;
-                }
-                // Their puzzles may have got enough solutions in the meantime.
-                let puzzles = self.now.puzzles.store();
-                let mut rest = to;
-                while rest != 0 {
-                    let lane = rest.trailing_zeros();
-                    rest &= rest - 1;
-                    if source.has_enough(puzzles[lane as usize]) {
-                        self.live &= !(1 << lane);
-                    }
-                }
-            }
         }
     }
 }
