@@ -2,7 +2,7 @@
 //! directory.
 
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{self, BufReader, Read, Write as _};
 use std::path::PathBuf;
 
 use ergodoku_core::State;
@@ -10,7 +10,9 @@ use ergodoku_core::text::{self, Entry, Format, Reader};
 
 fn file(path: &str) -> Option<PathBuf> {
     let Some(corpus) = std::env::var_os("ERGODOKU_CORPUS") else {
-        eprintln!("\n*** SKIPPED: ERGODOKU_CORPUS is not set, {path} is not tested ***\n");
+        // Past the test harness, which keeps what a passing test prints to itself.
+        let skipped = format!("*** SKIPPED: {path} needs ERGODOKU_CORPUS ***");
+        let _ = writeln!(io::stderr(), "\n{skipped}\n");
         return None;
     };
     Some(PathBuf::from(corpus).join(path))
