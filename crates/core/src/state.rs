@@ -97,6 +97,11 @@ impl State {
         self.givens.contains(cell)
     }
 
+    /// The cells whose digits are givens.
+    pub fn givens(&self) -> CellSet {
+        self.givens
+    }
+
     /// The candidates of a cell; none once a digit is placed.
     #[inline]
     pub fn candidates(&self, cell: Cell) -> DigitSet {

@@ -470,10 +470,16 @@ impl VeriPb {
     pub fn new(state: &State, profile: &Profile) -> Option<VeriPb> {
         use crate::proof::{Proof, veripb::Document};
         let checked = "the engine's proofs stand";
-        let mut document = Document::new(state);
         let mut path = Path::new(state.clone(), profile);
-        for step in path.by_ref() {
-            document.step(&step.conclusion, &step.proof()).expect(checked);
+        let steps = path.by_ref().map(|step| (step.conclusion, step.proof()));
+        let steps: Vec<(Conclusion, Proof)> = steps.collect();
+        let mut assumed: Vec<_> =
+            steps.iter().flat_map(|(_, proof)| proof.deadly_patterns()).collect();
+        assumed.sort();
+        assumed.dedup();
+        let mut document = Document::excluding(state, &assumed);
+        for (conclusion, proof) in &steps {
+            document.step(conclusion, proof).expect(checked);
         }
         let mut now = path.state().clone();
         let formula = document.formula().to_string();

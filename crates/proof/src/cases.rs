@@ -66,5 +66,5 @@ fn branches(state: &State) -> Option<Proof> {
         Some((case, Proof::by_cases(&state)?))
     });
     let branches = branches.collect::<Option<Vec<_>>>()?;
-    Some(Proof::Cases { truth: Constraint::Cell(narrowest), branches })
+    Some(Proof::Cases { truth: Constraint::Cell(narrowest).into(), branches })
 }

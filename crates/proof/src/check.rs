@@ -6,7 +6,7 @@ use std::fmt;
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, State};
 
 use crate::facts::{Assumption, Facts};
-use crate::{Lemma, Proof};
+use crate::{DeadlyPattern, Lemma, Proof, Truth};
 
 /// Whether `proof` shows that `conclusion` holds in every solution of `state`.
 ///
@@ -31,7 +31,7 @@ fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<
 }
 
 /// Whether `proof` shows that `facts` cannot all be.
-fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
+pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
     match proof {
         Proof::Count { truths, links } => count(facts, truths, links).map(|_| ()),
         Proof::Lemmas { lemmas, last } => {
@@ -43,40 +43,53 @@ fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
             refute(&facts, last)
         }
         Proof::Cases { truth, branches } => {
-            for case in facts.left_in(*truth).iter() {
+            facts.allow(truth)?;
+            for case in facts.left_in(truth).iter() {
                 let branch = branches.iter().find(|(candidate, _)| *candidate == case);
                 let (_, proof) = branch.ok_or(Rejection::MissingCase(case))?;
                 refute(&facts.assuming(Assumption::True(case)), proof)?;
             }
             Ok(())
         }
+        Proof::Either(proofs) => {
+            let mut last = Err(Rejection::NoReason);
+            for proof in proofs {
+                last = refute(facts, proof);
+                if last.is_ok() {
+                    break;
+                }
+            }
+            last
+        }
     }
 }
 
 /// A count that stands: truths that are still open, and fewer links that hold all they have left.
 pub(crate) struct Counted {
-    pub(crate) truths: Vec<Constraint>,
+    pub(crate) truths: Vec<Truth>,
     pub(crate) links: Vec<Constraint>,
 }
 
 /// The heart of the checker: whether the truths need more true candidates than the links allow.
 pub(crate) fn count(
     facts: &Facts,
-    truths: &[Constraint],
+    truths: &[Truth],
     links: &[Constraint],
 ) -> Result<Counted, Rejection> {
-    let is_open = |truth: &Constraint| !facts.is_satisfied(*truth);
-    let truths: Vec<Constraint> = truths.iter().copied().filter(is_open).collect();
-    let left = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | facts.left_in(*truth));
-    let meets = |link: &Constraint| !facts.left_in(*link).is_disjoint(&left);
+    truths.iter().try_for_each(|truth| facts.allow(truth))?;
+    let is_open = |truth: &Truth| !facts.is_satisfied(truth);
+    let truths: Vec<Truth> = truths.iter().copied().filter(is_open).collect();
+    let left = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | facts.left_in(truth));
+    let meets = |link: &Constraint| !facts.left_in(&Truth::Rule(*link)).is_disjoint(&left);
     let links: Vec<Constraint> = links.iter().copied().filter(meets).collect();
     if links.len() >= truths.len() {
         return Err(Rejection::TooFewTruths { truths: truths.len(), links: links.len() });
     }
-    let among = |rules: &[Constraint], candidate| {
-        rules.iter().filter(|rule| rule.contains(candidate)).count()
+    let is_held = |candidate| {
+        let in_links = links.iter().filter(|link| link.contains(candidate)).count();
+        in_links >= truths.iter().filter(|truth| truth.contains(candidate)).count()
     };
-    match left.iter().find(|&candidate| among(&links, candidate) < among(&truths, candidate)) {
+    match left.iter().find(|&candidate| !is_held(candidate)) {
         Some(candidate) => Err(Rejection::NotHeld(candidate)),
         None => Ok(Counted { truths, links }),
     }
@@ -101,6 +114,12 @@ pub enum Rejection {
     NotHeld(Candidate),
     /// A candidate of a case distinction has no proof.
     MissingCase(Candidate),
+    /// A deadly pattern has a given among its cells: it can be avoided without its guardians.
+    GivenInPattern(DeadlyPattern),
+    /// A deadly pattern that the formula for the external checker does not exclude.
+    NotInFormula(DeadlyPattern),
+    /// A choice of proofs that holds none.
+    NoReason,
 }
 
 impl fmt::Display for Rejection {
@@ -117,6 +136,13 @@ impl fmt::Display for Rejection {
                 write!(f, "{candidate} lies in fewer links than truths")
             }
             Rejection::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
+            Rejection::GivenInPattern(pattern) => {
+                write!(f, "the deadly pattern {pattern} holds a given")
+            }
+            Rejection::NotInFormula(pattern) => {
+                write!(f, "the formula does not exclude the deadly pattern {pattern}")
+            }
+            Rejection::NoReason => f.write_str("there is no proof to choose from"),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a checker knows: which candidates can still be true, and which are known to be.
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, Digit, State};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State};
+
+use crate::{Rejection, Truth};
 
 /// Half of a conclusion's opposite.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -30,6 +32,7 @@ impl Assumption {
 pub(crate) struct Facts {
     live: CandidateSet,
     known: CandidateSet,
+    givens: CellSet,
 }
 
 impl Facts {
@@ -38,6 +41,7 @@ impl Facts {
         Facts {
             live: state.live(),
             known: placed.into_iter().fold(CandidateSet::EMPTY, CandidateSet::union),
+            givens: state.givens(),
         }
     }
 
@@ -69,23 +73,37 @@ impl Facts {
         self.known.insert(candidate);
     }
 
-    /// Whether one of the constraint's candidates is known to be true.
-    pub(crate) fn is_satisfied(&self, constraint: Constraint) -> bool {
-        match constraint {
-            Constraint::Cell(cell) => self.known.cells().contains(cell),
-            Constraint::House(house, digit) => {
-                !self.known.cells_of(digit).is_disjoint(house.cells())
+    /// Whether a proof may use the truth at all.
+    pub(crate) fn allow(&self, truth: &Truth) -> Result<(), Rejection> {
+        match truth {
+            Truth::Guardians(pattern) if !pattern.cells().is_disjoint(self.givens) => {
+                Err(Rejection::GivenInPattern(*pattern))
             }
+            _ => Ok(()),
         }
     }
 
-    /// The constraint's candidates that can still be true.
-    pub(crate) fn left_in(&self, constraint: Constraint) -> CandidateSet {
-        match constraint {
-            Constraint::Cell(cell) => CandidateSet::in_cell(cell, self.live.digits_in(cell)),
-            Constraint::House(house, digit) => {
-                CandidateSet::of(digit, self.live.cells_of(digit) & house.cells())
+    /// Whether one of the truth's candidates is known to be true.
+    pub(crate) fn is_satisfied(&self, truth: &Truth) -> bool {
+        match truth {
+            Truth::Rule(Constraint::Cell(cell)) => self.known.cells().contains(*cell),
+            Truth::Rule(Constraint::House(house, digit)) => {
+                !self.known.cells_of(*digit).is_disjoint(house.cells())
             }
+            Truth::Guardians(pattern) => !self.known.is_disjoint(&pattern.guardians()),
+        }
+    }
+
+    /// The truth's candidates that can still be true.
+    pub(crate) fn left_in(&self, truth: &Truth) -> CandidateSet {
+        match truth {
+            Truth::Rule(Constraint::Cell(cell)) => {
+                CandidateSet::in_cell(*cell, self.live.digits_in(*cell))
+            }
+            Truth::Rule(Constraint::House(house, digit)) => {
+                CandidateSet::of(*digit, self.live.cells_of(*digit) & house.cells())
+            }
+            Truth::Guardians(pattern) => self.live & pattern.guardians(),
         }
     }
 }

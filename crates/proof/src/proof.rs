@@ -2,6 +2,8 @@
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint};
 
+use crate::{DeadlyPattern, Truth};
+
 /// Why an assumption cannot be, given what can still be true in a state.
 ///
 /// One proof serves all candidates of a conclusion: each is assumed in turn, the candidates it
@@ -13,8 +15,8 @@ pub enum Proof {
     /// of which allows one, can give. A truth that already holds a candidate known to be true does
     /// not count, nor does a link that meets no truth.
     Count {
-        /// Rules used as "at least one is true".
-        truths: Vec<Constraint>,
+        /// Rules used as "at least one is true", and guardians.
+        truths: Vec<Truth>,
         /// Rules used as "at most one is true".
         links: Vec<Constraint>,
     },
@@ -28,11 +30,13 @@ pub enum Proof {
     },
     /// One of a truth's candidates must be true, and each of them is refuted.
     Cases {
-        /// The rule whose candidates are the cases.
-        truth: Constraint,
+        /// What has the cases as its candidates.
+        truth: Truth,
         /// A proof for each candidate of the truth that is left.
         branches: Vec<(Candidate, Proof)>,
     },
+    /// The first of these that refutes: for a conclusion whose candidates fall for different reasons.
+    Either(Vec<Proof>),
 }
 
 /// A fact found on the way, and why it holds.
@@ -55,22 +59,52 @@ impl Proof {
     /// assert!(matches!(naked_single, Proof::Count { links, .. } if links.is_empty()));
     /// ```
     pub fn no_place_left(truth: Constraint) -> Proof {
-        Proof::Count { truths: vec![truth], links: Vec::new() }
+        Proof::count([truth], [])
+    }
+
+    /// A [`Proof::Count`] of rules alone.
+    pub fn count(
+        truths: impl IntoIterator<Item = Constraint>,
+        links: impl IntoIterator<Item = Constraint>,
+    ) -> Proof {
+        let truths = truths.into_iter().map(Truth::Rule).collect();
+        Proof::Count { truths, links: links.into_iter().collect() }
     }
 
     /// The candidates whose absence the proof may rest on: the members of all its truths. What is
     /// absent beyond these does not matter to it.
     pub fn rests_on(&self) -> CandidateSet {
-        match self {
-            Proof::Count { truths, .. } => {
-                truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | truth.members())
+        let mut members = CandidateSet::EMPTY;
+        self.each_truth(&mut |truth| members |= truth.members());
+        members
+    }
+
+    /// The deadly patterns that the proof takes to be impossible: what it assumes besides the rules
+    /// is that the puzzle has no two solutions that differ by one of these. Each once, in order.
+    pub fn deadly_patterns(&self) -> Vec<DeadlyPattern> {
+        let mut patterns = Vec::new();
+        self.each_truth(&mut |truth| {
+            if let Truth::Guardians(pattern) = truth {
+                patterns.push(*pattern);
             }
+        });
+        patterns.sort();
+        patterns.dedup();
+        patterns
+    }
+
+    fn each_truth(&self, visit: &mut dyn FnMut(&Truth)) {
+        match self {
+            Proof::Count { truths, .. } => truths.iter().for_each(visit),
             Proof::Lemmas { lemmas, last } => {
-                lemmas.iter().fold(last.rests_on(), |all, lemma| all | lemma.proof.rests_on())
+                lemmas.iter().for_each(|lemma| lemma.proof.each_truth(visit));
+                last.each_truth(visit);
             }
             Proof::Cases { truth, branches } => {
-                branches.iter().fold(truth.members(), |all, (_, proof)| all | proof.rests_on())
+                visit(truth);
+                branches.iter().for_each(|(_, proof)| proof.each_truth(visit));
             }
+            Proof::Either(proofs) => proofs.iter().for_each(|proof| proof.each_truth(visit)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the checker accepts, and what it rejects for which reason.
 
-use ergodoku_core::{Conclusion, Constraint, Digit, House, Puzzle, State};
-use ergodoku_proof::{Lemma, Proof, Rejection, check};
+use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, House, Puzzle, State};
+use ergodoku_proof::{DeadlyPattern, Lemma, Proof, Rejection, Truth, check};
 
 fn state(removed: &str) -> State {
     let mut puzzle = Puzzle::EMPTY;
@@ -26,7 +26,7 @@ fn house(digit: u8, name: &str) -> Constraint {
 }
 
 fn count(truths: Vec<Constraint>, links: Vec<Constraint>) -> Proof {
-    Proof::Count { truths, links }
+    Proof::count(truths, links)
 }
 
 /// Digit 5 in rows 2 and 7 only in columns 3 and 6.
@@ -147,13 +147,11 @@ fn every_case_needs_a_proof() {
     // r5c5 is 1 or 2, and each leaves r5c9 (1 or 2 as well) and r5c1 (the same) too little.
     let state = state("r5c159<>3456789");
     let branch = |case: &str, loses: &str| {
-        let proof = Proof::Count {
-            truths: vec![cell("r5c1"), cell("r5c9")],
-            links: vec![house(loses.parse().unwrap(), "r5")],
-        };
+        let links = [house(loses.parse().unwrap(), "r5")];
+        let proof = Proof::count([cell("r5c1"), cell("r5c9")], links);
         (case.parse().unwrap(), proof)
     };
-    let cases = |branches| Proof::Cases { truth: cell("r5c5"), branches };
+    let cases = |branches| Proof::Cases { truth: cell("r5c5").into(), branches };
     let both = cases(vec![branch("r5c5=1", "2"), branch("r5c5=2", "1")]);
     assert_eq!(check(&state, &eliminate("r9c9<>9"), &both), Ok(()));
     let one = cases(vec![branch("r5c5=1", "2")]);
@@ -169,4 +167,55 @@ fn a_proof_by_cases_passes_the_checker() {
     let state = state("r12c123<>456789, r3c1<>456789");
     let proof = Proof::by_cases(&state).unwrap();
     assert_eq!(check(&state, &eliminate("r9c9<>9"), &proof), Ok(()));
+}
+
+/// Digits 5 and 7 in rows 1 and 2, columns 1 and 4.
+fn rectangle() -> DeadlyPattern {
+    let digits = [5, 7].into_iter().filter_map(Digit::new).collect();
+    DeadlyPattern::new(CandidateSet::product("r12c14".parse().unwrap(), digits)).unwrap()
+}
+
+#[test]
+fn the_last_guardians_of_a_deadly_pattern_are_a_truth() {
+    // Three corners hold 5 and 7 alone, the fourth 1 and 2 as well: it is one of these.
+    let state = state("r1c14<>1234689, r2c1<>1234689, r2c4<>34689");
+    let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
+    assert_eq!(check(&state, &eliminate("r2c4<>57, r2c5<>1"), &proof), {
+        Err(Rejection::NotHeld("r2c4=2".parse().unwrap()))
+    });
+    assert_eq!(check(&state, &eliminate("r2c4<>57"), &proof), Ok(()));
+    assert_eq!(proof.deadly_patterns(), [rectangle()]);
+}
+
+#[test]
+fn a_pattern_with_a_given_is_not_deadly() {
+    let with = |give: bool| {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.remove("r1c4<>1234689, r2c1<>1234689, r2c4<>34689".parse().unwrap());
+        let five = "r1c1=5".parse().unwrap();
+        if give {
+            puzzle.give(five)
+        } else {
+            puzzle.place(five)
+        }
+        State::new(&puzzle).unwrap()
+    };
+    let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
+    let conclusion = eliminate("r2c4<>57");
+    assert_eq!(check(&with(false), &conclusion, &proof), Ok(()));
+    let rejected = Err(Rejection::GivenInPattern(rectangle()));
+    assert_eq!(check(&with(true), &conclusion, &proof), rejected);
+}
+
+#[test]
+fn each_candidate_may_fall_for_a_reason_of_its_own() {
+    // Row 1 has 5 only in box 1, row 9 only in box 9.
+    let state = state("r1c3456789<>5, r9c1234567<>5");
+    let reasons = ["r1", "r9"].map(|row| count(vec![house(5, row)], vec![]));
+    let gone = eliminate("r2c3<>5, r8c7<>5");
+    for reason in &reasons {
+        assert!(check(&state, &gone, reason).is_err());
+    }
+    assert_eq!(check(&state, &gone, &Proof::Either(reasons.to_vec())), Ok(()));
+    assert_eq!(check(&state, &gone, &Proof::Either(vec![])), Err(Rejection::NoReason));
 }

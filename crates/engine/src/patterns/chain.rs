@@ -106,9 +106,9 @@ impl Reasoning for Chain {
         let of_kind = |strong: bool| {
             let links = self.links.iter().enumerate();
             let kept = links.filter(move |(index, _)| is_strong(*index) == strong);
-            kept.map(|(_, link)| *link).collect()
+            kept.map(|(_, link)| *link)
         };
-        Proof::Count { truths: of_kind(true), links: of_kind(false) }
+        Proof::count(of_kind(true), of_kind(false))
     }
 
     fn notation(&self) -> String {

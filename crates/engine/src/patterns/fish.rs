@@ -167,10 +167,7 @@ fn subsets_of_three(set: u16, size: usize) -> impl Iterator<Item = u16> {
 impl Reasoning for Fish {
     fn proof(&self) -> Proof {
         let rule = |house| Constraint::House(house, self.digit);
-        Proof::Count {
-            truths: self.base.iter().map(rule).collect(),
-            links: self.cover.iter().map(rule).collect(),
-        }
+        Proof::count(self.base.iter().map(rule), self.cover.iter().map(rule))
     }
 
     fn notation(&self) -> String {

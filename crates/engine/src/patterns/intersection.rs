@@ -55,10 +55,8 @@ pub(crate) fn find(
 
 impl Reasoning for Intersection {
     fn proof(&self) -> Proof {
-        Proof::Count {
-            truths: vec![Constraint::House(self.base, self.digit)],
-            links: vec![Constraint::House(self.cover, self.digit)],
-        }
+        let rule = |house| Constraint::House(house, self.digit);
+        Proof::count([rule(self.base)], [rule(self.cover)])
     }
 
     fn notation(&self) -> String {

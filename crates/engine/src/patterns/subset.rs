@@ -131,12 +131,12 @@ impl Subset {
 
 impl Reasoning for Subset {
     fn proof(&self) -> Proof {
-        let cells = self.cells.iter().map(Constraint::Cell).collect();
+        let cells = self.cells.iter().map(Constraint::Cell);
         let in_house = |digit| Constraint::House(self.house, digit);
-        let digits = self.digits.iter().map(in_house).collect();
+        let digits = self.digits.iter().map(in_house);
         match self.form {
-            Form::Naked => Proof::Count { truths: cells, links: digits },
-            Form::Hidden => Proof::Count { truths: digits, links: cells },
+            Form::Naked => Proof::count(cells, digits),
+            Form::Hidden => Proof::count(digits, cells),
         }
     }
 

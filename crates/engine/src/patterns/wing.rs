@@ -90,10 +90,10 @@ impl Wing {
 impl Reasoning for Wing {
     fn proof(&self) -> Proof {
         let [first, second] = self.pincers;
-        Proof::Count {
-            truths: [self.pivot, first.cell, second.cell].map(Constraint::Cell).to_vec(),
-            links: self.pincers.map(|it| Constraint::House(it.house, it.shared)).to_vec(),
-        }
+        Proof::count(
+            [self.pivot, first.cell, second.cell].map(Constraint::Cell),
+            self.pincers.map(|it| Constraint::House(it.house, it.shared)),
+        )
     }
 
     fn notation(&self) -> String {

@@ -13,7 +13,7 @@ use std::fmt;
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, State};
 
-use crate::{Proof, Rejection};
+use crate::{DeadlyPattern, Proof, Rejection};
 use ledger::Ledger;
 use writer::Writer;
 
@@ -37,6 +37,13 @@ impl Document {
     /// Starts a proof: the formula holds the 324 rules of the game, the digits placed and the
     /// candidates that no digit rules out but the state lacks.
     pub fn new(state: &State) -> Document {
+        Document::excluding(state, &[])
+    }
+
+    /// The same with the assumption that the puzzle has exactly one solution, as far as the proof's
+    /// steps use it: of each of these deadly patterns (see [`Proof::deadly_patterns`]) a guardian is
+    /// true. The formula states these axioms last, each under a comment.
+    pub fn excluding(state: &State, patterns: &[DeadlyPattern]) -> Document {
         let rules = Constraint::all().map(|constraint| {
             let members = constraint.members();
             let sum = members.iter().map(|member| format!("1 {}", Variable(member)));
@@ -56,9 +63,17 @@ impl Document {
             axioms.push(format!("1 ~{} >= 1 ;", Variable(gone)));
             ledger.eliminated(gone, ids.next().unwrap_or_default());
         }
-        let count = axioms.len();
+        let mut excluded = Vec::new();
+        let count = axioms.len() + patterns.len();
+        for pattern in patterns {
+            let guardians = pattern.guardians();
+            let sum = guardians.iter().map(|guardian| format!("1 {}", Variable(guardian)));
+            let sum = sum.collect::<Vec<_>>().join(" ");
+            axioms.push(format!("* assuming one solution: {pattern} is deadly\n{sum} >= 1 ;"));
+            excluded.push((*pattern, ids.next().unwrap_or_default()));
+        }
         let formula = format!("* #variable= 729 #constraint= {count}\n{}\n", axioms.join("\n"));
-        Document { formula, writer: Writer::new(ids.start - 1), ledger }
+        Document { formula, writer: Writer::new(ids.start - 1, excluded), ledger }
     }
 
     /// Adds a step. The proof must be one that [`check`](crate::check) accepts in the state that the

@@ -6,22 +6,24 @@ use ergodoku_core::{Candidate, Conclusion, Constraint};
 
 use super::Variable;
 use super::ledger::{Id, Ledger, at_least, at_most};
-use crate::check::{Rejection, count};
+use crate::check::{Rejection, count, refute};
 use crate::facts::Assumption;
-use crate::{Lemma, Proof};
+use crate::{DeadlyPattern, Lemma, Proof, Truth};
 
 pub(super) struct Writer {
     out: String,
     last: Id,
     /// The assumptions that whatever is derived now is conditional on.
     assumed: Vec<Assumption>,
+    /// The deadly patterns that the formula excludes, each with the id of the axiom.
+    excluded: Vec<(DeadlyPattern, Id)>,
 }
 
 impl Writer {
     /// A proof about a formula of so many constraints.
-    pub(super) fn new(constraints: Id) -> Writer {
+    pub(super) fn new(constraints: Id, excluded: Vec<(DeadlyPattern, Id)>) -> Writer {
         let out = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
-        Writer { out, last: constraints, assumed: Vec::new() }
+        Writer { out, last: constraints, assumed: Vec::new(), excluded }
     }
 
     /// The whole proof, ended with a claim.
@@ -78,7 +80,7 @@ impl Writer {
             Proof::Count { truths, links } => {
                 let counted = count(&ledger.facts, truths, links)?;
                 let mut reasons = absences(ledger, &counted.truths);
-                reasons.push(self.sum(&counted.truths, &counted.links));
+                reasons.push(self.sum(&counted.truths, &counted.links)?);
                 Ok(reasons)
             }
             Proof::Lemmas { lemmas, last } => {
@@ -89,13 +91,18 @@ impl Writer {
                 self.refute(&ledger, last)
             }
             Proof::Cases { truth, branches } => {
-                let left = ledger.facts.left_in(*truth);
-                let mut reasons = absences(ledger, &[*truth]);
+                let left = ledger.facts.left_in(truth);
+                let mut reasons = absences(ledger, std::slice::from_ref(truth));
                 for (case, proof) in branches.iter().filter(|(case, _)| left.contains(*case)) {
                     reasons.push(self.case(ledger, Assumption::True(*case), proof)?);
                 }
-                reasons.push(at_least(*truth));
+                reasons.push(self.at_least(truth)?);
                 Ok(reasons)
+            }
+            Proof::Either(proofs) => {
+                let stands = |proof: &&Proof| refute(&ledger.facts, proof).is_ok();
+                let proof = proofs.iter().find(stands).ok_or(Rejection::NoReason)?;
+                self.refute(ledger, proof)
             }
         }
     }
@@ -117,23 +124,37 @@ impl Writer {
     }
 
     /// The sum of truths (as at-least constraints) and links (as at-most constraints).
-    fn sum(&mut self, truths: &[Constraint], links: &[Constraint]) -> Id {
-        let at_least = truths.iter().map(|&truth| at_least(truth));
-        let mut ids = at_least.chain(links.iter().map(|&link| at_most(link)));
-        let first = ids.next().unwrap_or_default();
-        let rest: String = ids.map(|id| format!(" {id} +")).collect();
-        if rest.is_empty() {
-            return first;
+    fn sum(&mut self, truths: &[Truth], links: &[Constraint]) -> Result<Id, Rejection> {
+        let at_least = truths.iter().map(|truth| self.at_least(truth));
+        let mut ids = at_least.collect::<Result<Vec<Id>, Rejection>>()?;
+        ids.extend(links.iter().map(|&link| at_most(link)));
+        Ok(match ids.as_slice() {
+            [only] => *only,
+            [first, rest @ ..] => {
+                let rest: String = rest.iter().map(|id| format!(" {id} +")).collect();
+                self.derivation(format_args!("pol {first}{rest};"))
+            }
+            [] => unreachable!("a count has more truths than links"),
+        })
+    }
+
+    /// The id of a truth as "at least one".
+    fn at_least(&self, truth: &Truth) -> Result<Id, Rejection> {
+        match truth {
+            Truth::Rule(rule) => Ok(at_least(*rule)),
+            Truth::Guardians(pattern) => {
+                let axiom = self.excluded.iter().find(|(it, _)| it == pattern);
+                axiom.map(|(_, id)| *id).ok_or(Rejection::NotInFormula(*pattern))
+            }
         }
-        self.derivation(format_args!("pol {first}{rest};"))
     }
 }
 
 /// The constraints by which the candidates that the truths lack are seen to be false.
-fn absences(ledger: &Ledger, truths: &[Constraint]) -> Vec<Id> {
+fn absences(ledger: &Ledger, truths: &[Truth]) -> Vec<Id> {
     let mut ids: Vec<Id> = Vec::new();
     for truth in truths {
-        let absent = truth.members() - ledger.facts.left_in(*truth);
+        let absent = truth.members() - ledger.facts.left_in(truth);
         for id in absent.iter().flat_map(|gone| ledger.reasons(gone)) {
             if !ids.contains(&id) {
                 ids.push(id);
