@@ -8,8 +8,8 @@ use std::cmp::Reverse;
 
 use anyhow::Result;
 use ergodoku::{
-    CandidateSet, CellSet, Conclusion, Context, Family, Path, Profile, Puzzle, State, Step,
-    TECHNIQUES, Technique, techniques_named, text,
+    CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
+    Technique, techniques_named, text,
 };
 
 use crate::puzzles::random_minimal;
@@ -49,7 +49,7 @@ fn find(technique: &'static Technique, profile: &Profile, puzzles: u64) -> Optio
         let mut before = state;
         while let Some(step) = path.next() {
             if step.technique == technique {
-                let others = steps_of(technique, &before, profile).len() - 1;
+                let others = technique.all_steps(&before, profile).len() - 1;
                 let merit = Reverse(clutter(&before, &step, others));
                 if best.as_ref().is_none_or(|(found, _)| merit > *found)
                     && let Some(example) = example(&before, step.clone(), profile)
@@ -88,7 +88,7 @@ fn clutter(state: &State, step: &Step, others: usize) -> usize {
 fn example(state: &State, step: Step, profile: &Profile) -> Option<Example> {
     let concluded = concluded(&step);
     let silent = |near: &State| {
-        let steps = steps_of(step.technique, near, profile);
+        let steps = step.technique.all_steps(near, profile);
         steps.iter().all(|it| self::concluded(it).is_disjoint(&concluded))
     };
     let near_miss = neighbours(state, &step).find(silent)?;
@@ -100,18 +100,6 @@ fn concluded(step: &Step) -> CandidateSet {
         Conclusion::Place(it) => CandidateSet::only(it),
         Conclusion::Eliminate(gone) => gone,
     }
-}
-
-fn steps_of(technique: &'static Technique, state: &State, profile: &Profile) -> Vec<Step> {
-    let others = profile.techniques().iter().filter(|it| it.family != Family::Forcing);
-    let followers: Vec<_> = others.copied().collect();
-    let context = Context { state, followers: &followers };
-    let mut steps = Vec::new();
-    let _ = technique.find(&context, &mut |step| {
-        steps.push(step);
-        std::ops::ControlFlow::Continue(())
-    });
-    steps
 }
 
 /// The states with one candidate more, or one placed digit less; those that differ near the

@@ -119,6 +119,10 @@ pub(crate) struct Techniques_ {
     /// Do without these
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     without: Vec<String>,
+
+    /// Do without techniques that assume that the puzzle has only one solution
+    #[arg(long, help_heading = TECHNIQUES)]
+    no_uniqueness: bool,
 }
 
 fn profile(name: &str) -> Result<Profile, String> {
@@ -137,8 +141,11 @@ impl Techniques_ {
         if !self.without.is_empty() {
             profile = profile.without(&named(&self.without).context("--without")?);
         }
+        if self.no_uniqueness {
+            profile = profile.without_uniqueness();
+        }
         if profile.techniques().is_empty() {
-            bail!("--only and --without leave no technique to use");
+            bail!("--only, --without and --no-uniqueness leave no technique to use");
         }
         Ok(profile)
     }
@@ -200,7 +207,7 @@ pub(crate) struct Solve {
 
     /// Write solutions only, one a line, as fast as the machine can: for files with a puzzle on each
     /// line, of any size
-    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "check", "format"])]
+    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format"])]
     pub(crate) fast: bool,
 
     /// Stop after this many steps

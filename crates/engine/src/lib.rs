@@ -13,8 +13,8 @@
 //! ```
 //!
 //! A technique *finds*; only [`State::apply`](ergodoku_core::State::apply) changes a state. The
-//! layers, each using only those before it: `technique` and `step` (the data), `patterns` (the
-//! searches), [`techniques`], `catalogue`, `profile`, `solve`.
+//! layers: `technique`, `context` and `step` (the data), `patterns` (the searches), [`techniques`],
+//! `catalogue`, `profile` with its `limits`, `solve`.
 //!
 //! ```
 //! use ergodoku_core::{State, text};
@@ -33,6 +33,8 @@
 //! ```
 
 mod catalogue;
+mod context;
+mod limits;
 pub mod patterns;
 mod profile;
 mod solve;
@@ -41,8 +43,10 @@ mod technique;
 pub mod techniques;
 
 pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
+pub use context::{Context, OneSolution};
+pub use limits::Limits;
 pub use patterns::Pattern;
 pub use profile::Profile;
 pub use solve::{Outcome, Path, all_steps, find_steps, next_step};
 pub use step::{Depth, Step};
-pub use technique::{Context, Example, Family, Hodoku, Level, Technique};
+pub use technique::{Example, Family, Hodoku, Level, Technique};

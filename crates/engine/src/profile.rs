@@ -1,7 +1,8 @@
 //! [`Profile`]: which techniques are used, and in what order.
 
 use crate::catalogue::TECHNIQUES;
-use crate::technique::{Family, Technique};
+use crate::limits::Limits;
+use crate::technique::Technique;
 use crate::techniques as t;
 
 /// The techniques to use, the first to try first. An argument, never a global setting.
@@ -17,6 +18,7 @@ use crate::techniques as t;
 pub struct Profile {
     techniques: Vec<&'static Technique>,
     followers: Vec<&'static Technique>,
+    limits: Limits,
 }
 
 impl Profile {
@@ -35,11 +37,23 @@ impl Profile {
         }
     }
 
-    /// A profile of these techniques in this order.
+    /// A profile of these techniques in this order. Assumptions are followed with those of them that
+    /// are simple: singles to wings.
     pub fn new(techniques: Vec<&'static Technique>) -> Profile {
-        let assumes_nothing = |it: &&&Technique| it.family != Family::Forcing;
-        let followers = techniques.iter().filter(assumes_nothing).copied().collect();
-        Profile { techniques, followers }
+        let is_simple = |it: &&&Technique| it.family.can_follow();
+        let followers = techniques.iter().filter(is_simple).copied().collect();
+        Profile { techniques, followers, limits: Limits::default() }
+    }
+
+    /// The same with other limits.
+    pub fn with_limits(self, limits: Limits) -> Profile {
+        Profile { limits, ..self }
+    }
+
+    /// The same without the techniques that assume a unique solution.
+    pub fn without_uniqueness(&self) -> Profile {
+        let techniques = self.techniques.iter().copied();
+        self.without(&techniques.filter(|it| it.assumes_uniqueness).collect::<Vec<_>>())
     }
 
     /// The order of the blog series: single candidates, naked pairs and triples, hidden singles,
@@ -70,6 +84,7 @@ impl Profile {
         Profile {
             techniques: self.techniques.iter().copied().filter(kept).collect(),
             followers: self.followers.iter().copied().filter(kept).collect(),
+            limits: self.limits.clone(),
         }
     }
 
@@ -80,7 +95,7 @@ impl Profile {
         let lacking = TECHNIQUES.iter().filter(|it| !self.techniques.contains(it));
         let all = self.techniques.iter().chain(lacking);
         let techniques = all.filter(|it| techniques.contains(it)).copied().collect();
-        Profile { techniques, followers: self.followers.clone() }
+        Profile { techniques, followers: self.followers.clone(), limits: self.limits.clone() }
     }
 
     /// The techniques, the first to try first.
@@ -88,7 +103,12 @@ impl Profile {
         &self.techniques
     }
 
-    /// The techniques that make no assumptions: what an assumption is followed with.
+    /// How far the techniques search.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// What an assumption is followed with.
     pub(crate) fn followers(&self) -> &[&'static Technique] {
         &self.followers
     }
@@ -146,10 +166,13 @@ mod tests {
     }
 
     #[test]
-    fn the_default_uses_the_whole_catalogue() {
-        let profile = Profile::default();
-        assert_eq!(profile.techniques().len(), TECHNIQUES.len());
-        assert!(TECHNIQUES.iter().all(|it| profile.techniques().contains(it)));
+    fn the_default_uses_each_technique_once() {
+        let mut names: Vec<&str> =
+            Profile::default().techniques().iter().map(|it| it.name).collect();
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
     }
 
     #[test]

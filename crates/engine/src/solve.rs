@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use ergodoku_core::{State, text};
 
 use crate::catalogue::TECHNIQUES;
+use crate::context::{Context, OneSolution};
 use crate::profile::Profile;
 use crate::step::Step;
-use crate::technique::{Context, Technique};
+use crate::technique::Technique;
 
 /// Every step that a profile's techniques find in a state, technique by technique, until `found`
 /// breaks off.
@@ -16,8 +17,25 @@ pub fn find_steps(
     profile: &Profile,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let context = Context { state, followers: profile.followers() };
-    profile.techniques().iter().try_for_each(|technique| technique.find(&context, found))
+    let one_solution = OneSolution::default();
+    find_in(&Context::new(state, profile, &one_solution), profile, found)
+}
+
+fn find_in(
+    context: &Context<'_>,
+    profile: &Profile,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    profile.techniques().iter().try_for_each(|technique| technique.find(context, found))
+}
+
+fn first_in(context: &Context<'_>, profile: &Profile) -> Option<Step> {
+    let mut first = None;
+    let _ = find_in(context, profile, &mut |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    });
+    first
 }
 
 /// All steps that there are in a state.
@@ -32,12 +50,7 @@ pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
 
 /// The first step of the simplest technique that finds one.
 pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
-    let mut next = None;
-    let _ = find_steps(state, profile, &mut |step| {
-        next = Some(step);
-        ControlFlow::Break(())
-    });
-    next
+    first_in(&Context::new(state, profile, &OneSolution::default()), profile)
 }
 
 impl Technique {
@@ -47,15 +60,8 @@ impl Technique {
         let entry = text::parse_one(self.example.state).ok()?;
         let state = State::new(&entry.puzzle).ok()?;
         let profile = Profile::new(TECHNIQUES.to_vec());
-        let context = Context { state: &state, followers: profile.followers() };
-        let mut example = None;
-        let _ = self.find(&context, &mut |step| {
-            if step.conclusion.to_string() == self.example.conclusion {
-                example = Some(step);
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        });
+        let concludes = |step: &Step| step.conclusion.to_string() == self.example.conclusion;
+        let example = self.all_steps(&state, &profile).into_iter().find(concludes);
         example.map(|step| (state, step))
     }
 }
@@ -82,6 +88,7 @@ impl Technique {
 pub struct Path<'a> {
     state: State,
     profile: &'a Profile,
+    one_solution: OneSolution,
 }
 
 /// How a [`Path`] ends.
@@ -98,7 +105,7 @@ pub enum Outcome {
 impl<'a> Path<'a> {
     /// A path that starts from `state`.
     pub fn new(state: State, profile: &'a Profile) -> Path<'a> {
-        Path { state, profile }
+        Path { state, profile, one_solution: OneSolution::default() }
     }
 
     /// The state that the steps taken so far have led to.
@@ -125,7 +132,8 @@ impl Iterator for Path<'_> {
         if self.outcome() != Outcome::Stuck {
             return None;
         }
-        let step = next_step(&self.state, self.profile)?;
+        let context = Context::new(&self.state, self.profile, &self.one_solution);
+        let step = first_in(&context, self.profile)?;
         self.state.apply(&step.conclusion);
         Some(step)
     }

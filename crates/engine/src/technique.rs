@@ -6,18 +6,10 @@ use std::ops::ControlFlow;
 use ergodoku_core::{Conclusion, State};
 use serde::Serialize;
 
+use crate::context::{Context, OneSolution};
 use crate::patterns::Pattern;
+use crate::profile::Profile;
 use crate::step::Step;
-
-/// What a technique looks at: a state, and the techniques that a line of reasoning may use.
-#[derive(Copy, Clone)]
-pub struct Context<'a> {
-    /// The state to find steps in.
-    pub state: &'a State,
-    /// The other techniques in use, the simplest first: what an assumption may be followed with.
-    /// Those that make assumptions themselves are not among them.
-    pub followers: &'a [&'static Technique],
-}
 
 /// Receives what a search finds; `Break` ends the search.
 pub(crate) type Found<'a> = dyn FnMut(Pattern, Conclusion) -> ControlFlow<()> + 'a;
@@ -71,15 +63,31 @@ impl Technique {
         plain(why)
     }
 
-    /// Finds every step of this technique until `found` breaks off.
+    /// Finds every step of this technique until `found` breaks off. A technique that assumes a unique
+    /// solution finds nothing where the givens do not determine one.
     pub fn find(
         &'static self,
         context: &Context<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if self.assumes_uniqueness && !context.has_one_solution() {
+            return ControlFlow::Continue(());
+        }
         (self.search)(context, &mut |pattern, conclusion| {
             found(Step { technique: self, pattern, conclusion })
         })
+    }
+
+    /// All steps of this technique in a state, whether the profile uses it or not; limits, and what an
+    /// assumption may be followed with, are the profile's.
+    pub fn all_steps(&'static self, state: &State, profile: &Profile) -> Vec<Step> {
+        let one_solution = OneSolution::default();
+        let mut steps = Vec::new();
+        let _ = self.find(&Context::new(state, profile, &one_solution), &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
     }
 
     /// The first step of this technique.
@@ -136,20 +144,38 @@ pub enum Family {
     SingleDigit,
     /// Bivalue cells that lead to one digit.
     Wings,
-    /// Assumptions followed to a contradiction.
+    /// Strong links of one digit in two colours.
+    Coloring,
+    /// Patterns that would leave the puzzle a second solution.
+    Uniqueness,
+    /// Strong and weak links in turn.
+    Chains,
+    /// Cells with one candidate more than they can hold.
+    AlmostLockedSets,
+    /// Fish with boxes, or with rows and columns mixed.
+    ComplexFish,
+    /// Assumptions followed to a contradiction, or to what they have in common.
     Forcing,
+    /// What is left when no reason a person would find applies.
+    LastResort,
 }
 
 impl Family {
     /// All families, the simplest first.
-    pub const ALL: [Family; 7] = [
+    pub const ALL: [Family; 13] = [
         Family::Singles,
         Family::Intersections,
         Family::Subsets,
         Family::Fish,
         Family::SingleDigit,
         Family::Wings,
+        Family::Coloring,
+        Family::Uniqueness,
+        Family::Chains,
+        Family::AlmostLockedSets,
+        Family::ComplexFish,
         Family::Forcing,
+        Family::LastResort,
     ];
 
     /// The family's name as one types it.
@@ -161,8 +187,19 @@ impl Family {
             Family::Fish => "fish",
             Family::SingleDigit => "single-digit",
             Family::Wings => "wings",
+            Family::Coloring => "coloring",
+            Family::Uniqueness => "uniqueness",
+            Family::Chains => "chains",
+            Family::AlmostLockedSets => "almost-locked-sets",
+            Family::ComplexFish => "complex-fish",
             Family::Forcing => "forcing",
+            Family::LastResort => "last-resort",
         }
+    }
+
+    /// Whether its steps are simple enough to follow an assumption with.
+    pub(crate) fn can_follow(self) -> bool {
+        self <= Family::Wings
     }
 }
 

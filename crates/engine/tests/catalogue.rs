@@ -1,25 +1,16 @@
 //! Every technique keeps its documentation's word: its example fires, its near miss does not.
 
-use std::ops::ControlFlow;
-
 use ergodoku_core::{State, text};
-use ergodoku_engine::{Context, Example, Family, Step, TECHNIQUES, Technique};
+use ergodoku_engine::{Example, Profile, Step, TECHNIQUES, Technique};
 
 fn state(example: Example) -> State {
     let entry = text::parse_one(example.state).expect("an example is a state");
     State::new(&entry.puzzle).expect("no digit stands twice")
 }
 
-/// All steps of one technique; an assumption may be followed with every other technique.
+/// All steps of one technique; an assumption may be followed with all others that are simple.
 fn steps(technique: &'static Technique, state: &State) -> Vec<Step> {
-    let others = TECHNIQUES.iter().copied().filter(|it| it.family != Family::Forcing);
-    let followers: Vec<&'static Technique> = others.collect();
-    let mut steps = Vec::new();
-    let _ = technique.find(&Context { state, followers: &followers }, &mut |step| {
-        steps.push(step);
-        ControlFlow::Continue(())
-    });
-    steps
+    technique.all_steps(state, &Profile::new(TECHNIQUES.to_vec()))
 }
 
 #[test]

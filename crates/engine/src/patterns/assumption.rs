@@ -3,15 +3,16 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Contradiction, Explanation, Mark,
-    Role, Sentence, State, sentence,
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Contradiction, DigitSet, Explanation,
+    Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::{Lemma, Proof};
 use serde::{Serialize, Serializer};
 
 use super::{Pattern, Reasoning};
+use crate::context::Context;
 use crate::step::Step;
-use crate::technique::{Context, Found, Technique};
+use crate::technique::Found;
 
 /// A candidate that leads to a contradiction, and the whole line of reasoning that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -42,7 +43,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         for cell in state.cells_with(count).iter() {
             for digit in state.candidates(cell).iter() {
                 let assumed = Candidate::new(cell, digit);
-                if let Some(pattern) = refute(state, assumed, context.followers) {
+                if let Some(pattern) = refute(context, assumed) {
                     let gone = Conclusion::Eliminate(CandidateSet::only(assumed));
                     found(Pattern::Assumption(pattern), gone)?;
                 }
@@ -54,24 +55,20 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 
 /// Follows an assumption with the simplest steps there are until a rule is broken; none if no step
 /// applies before that.
-fn refute(
-    state: &State,
-    assumed: Candidate,
-    followers: &[&'static Technique],
-) -> Option<Assumption> {
+fn refute(context: &Context<'_>, assumed: Candidate) -> Option<Assumption> {
     let mut line = Vec::new();
-    let mut now = state.clone();
+    let mut now = context.state.clone();
     now.apply(&Conclusion::Place(assumed));
     let contradiction = loop {
         if let Some(contradiction) = now.contradiction() {
             break contradiction;
         }
-        let context = Context { state: &now, followers: &[] };
-        let step = followers.iter().find_map(|technique| technique.first(&context))?;
+        let inner = context.under_assumption(&now);
+        let step = context.followers.iter().find_map(|technique| technique.first(&inner))?;
         now.apply(&step.conclusion);
         line.push(step);
     };
-    let line = needed(state, assumed, line, contradiction);
+    let line = needed(context.state, assumed, line, contradiction);
     Some(Assumption { assumed, line, contradiction })
 }
 
@@ -127,6 +124,10 @@ impl Reasoning for Assumption {
         }
         let lemma = |step: &Step| Lemma { conclusion: step.conclusion, proof: step.proof() };
         Proof::Lemmas { lemmas: self.line.iter().map(lemma).collect(), last: Box::new(last) }
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.assumed.digit)
     }
 
     fn notation(&self) -> String {

@@ -78,10 +78,6 @@ impl Chain {
         }
         written
     }
-
-    fn digits(&self) -> DigitSet {
-        self.nodes.iter().map(|node| node.digit).collect()
-    }
 }
 
 /// Whether the link behind the node of this index is strong.
@@ -109,6 +105,10 @@ impl Reasoning for Chain {
             kept.map(|(_, link)| *link)
         };
         Proof::count(of_kind(true), of_kind(false))
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.nodes.iter().map(|node| node.digit).collect()
     }
 
     fn notation(&self) -> String {

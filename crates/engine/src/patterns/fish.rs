@@ -3,15 +3,16 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Conclusion, Constraint, Digit, Explanation, House, HouseKind, HouseSet,
-    Line, Mark, Role, Sentence, State, sentence,
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
+    HouseSet, Line, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::matrix::{Matrix, bits, confined_rows, rows_meeting};
 use super::{Pattern, Reasoning};
-use crate::technique::{Context, Found};
+use crate::context::Context;
+use crate::technique::Found;
 
 /// A digit whose places in the base lines lie in as many cover lines, but for the fins.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -168,6 +169,10 @@ impl Reasoning for Fish {
     fn proof(&self) -> Proof {
         let rule = |house| Constraint::House(house, self.digit);
         Proof::count(self.base.iter().map(rule), self.cover.iter().map(rule))
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.digit)
     }
 
     fn notation(&self) -> String {

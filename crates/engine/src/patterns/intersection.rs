@@ -3,14 +3,15 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Conclusion, Constraint, Digit, Explanation, House, HouseKind, Line,
-    Mark, Role, Sentence, State, sentence,
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
+    Line, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::{Pattern, Reasoning};
-use crate::technique::{Context, Found};
+use crate::context::Context;
+use crate::technique::Found;
 
 /// All places of a digit in one house lie in another house too.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -57,6 +58,10 @@ impl Reasoning for Intersection {
     fn proof(&self) -> Proof {
         let rule = |house| Constraint::House(house, self.digit);
         Proof::count([rule(self.base)], [rule(self.cover)])
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.digit)
     }
 
     fn notation(&self) -> String {

@@ -11,7 +11,7 @@ pub(crate) mod single_digit;
 pub mod subset;
 pub mod wing;
 
-use ergodoku_core::{Explanation, Sentence, State};
+use ergodoku_core::{DigitSet, Explanation, Sentence, State};
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
@@ -44,6 +44,11 @@ pub enum Pattern {
 }
 
 impl Pattern {
+    /// The digits that the pattern is made of.
+    pub fn digits(&self) -> DigitSet {
+        self.reasoning().digits()
+    }
+
     pub(crate) fn reasoning(&self) -> &dyn Reasoning {
         match self {
             Pattern::Single(pattern) => pattern,
@@ -61,6 +66,9 @@ impl Pattern {
 pub(crate) trait Reasoning {
     /// Why the conclusion holds, for the checker.
     fn proof(&self) -> Proof;
+
+    /// The digits that the pattern is made of.
+    fn digits(&self) -> DigitSet;
 
     /// The pattern in the field's notation, as in `X-Wing: `**`5 r27c36`**` => r4c3<>5`; empty where
     /// the conclusion says it all.

@@ -10,7 +10,8 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::{Pattern, Reasoning};
-use crate::technique::{Context, Found};
+use crate::context::Context;
+use crate::technique::Found;
 
 /// A candidate that is the only one left in a cell, or the only place of its digit in a house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -91,6 +92,10 @@ impl Reasoning for Single {
             Alone::LastCell { .. } | Alone::InCell => Constraint::Cell(cell),
             Alone::InHouse { house } => Constraint::House(house, digit),
         })
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.candidate.digit)
     }
 
     fn notation(&self) -> String {

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use ergodoku_core::{Cell, CellSet, Constraint, Digit, House, HouseKind, HouseSet, Line, State};
 
 use super::chain::{Chain, Node};
-use crate::technique::{Context, Found};
+use crate::context::Context;
+use crate::technique::Found;
 
 /// What two strong links and the weak link between them are called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -11,7 +11,8 @@ use serde::Serialize;
 
 use super::matrix::{Matrix, confined_rows};
 use super::{Pattern, Reasoning};
-use crate::technique::{Context, Found};
+use crate::context::Context;
+use crate::technique::Found;
 
 /// As many digits as cells in a house: the cells hold the digits, in some order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -138,6 +139,10 @@ impl Reasoning for Subset {
             Form::Naked => Proof::count(cells, digits),
             Form::Hidden => Proof::count(digits, cells),
         }
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
     }
 
     fn notation(&self) -> String {

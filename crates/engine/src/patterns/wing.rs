@@ -10,7 +10,8 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::{Pattern, Reasoning};
-use crate::technique::{Context, Found};
+use crate::context::Context;
+use crate::technique::Found;
 
 /// A pivot `xy` or `xyz` that sees the pincers `xz` and `yz`: one of the three is `z`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -94,6 +95,10 @@ impl Reasoning for Wing {
             [self.pivot, first.cell, second.cell].map(Constraint::Cell),
             self.pincers.map(|it| Constraint::House(it.house, it.shared)),
         )
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.pincers.iter().map(|pincer| pincer.shared).chain([self.digit]).collect()
     }
 
     fn notation(&self) -> String {

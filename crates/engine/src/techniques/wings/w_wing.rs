@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, CellSet, Constraint, Digit, House};
 
+use crate::context::Context;
 use crate::patterns::chain::{Chain, Node};
-use crate::technique::{Context, Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
 
 declare_technique! {
     /// Two cells have the same two candidates `xy`, and a house has its only two places for `x` where
