@@ -3,10 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, State};
+use ergodoku_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, State};
 
 use crate::facts::{Assumption, Facts};
-use crate::{DeadlyPattern, Lemma, Proof, Truth};
+use crate::{Lemma, Proof, Truth};
 
 /// Whether `proof` shows that `conclusion` holds in every solution of `state`.
 ///
@@ -114,10 +114,10 @@ pub enum Rejection {
     NotHeld(Candidate),
     /// A candidate of a case distinction has no proof.
     MissingCase(Candidate),
-    /// A deadly pattern has a given among its cells: it can be avoided without its guardians.
-    GivenInPattern(DeadlyPattern),
-    /// A deadly pattern that the formula for the external checker does not exclude.
-    NotInFormula(DeadlyPattern),
+    /// A deadly pattern has a given among its cells, this one: nothing can change there.
+    GivenInPattern(Cell),
+    /// The formula for the external checker does not exclude a deadly pattern that the proof uses.
+    NotInFormula,
     /// A choice of proofs that holds none.
     NoReason,
 }
@@ -136,11 +136,11 @@ impl fmt::Display for Rejection {
                 write!(f, "{candidate} lies in fewer links than truths")
             }
             Rejection::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
-            Rejection::GivenInPattern(pattern) => {
-                write!(f, "the deadly pattern {pattern} holds a given")
+            Rejection::GivenInPattern(cell) => {
+                write!(f, "{cell}, in a deadly pattern, is a given")
             }
-            Rejection::NotInFormula(pattern) => {
-                write!(f, "the formula does not exclude the deadly pattern {pattern}")
+            Rejection::NotInFormula => {
+                f.write_str("the formula does not exclude a deadly pattern of the proof")
             }
             Rejection::NoReason => f.write_str("there is no proof to choose from"),
         }

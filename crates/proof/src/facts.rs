@@ -76,10 +76,11 @@ impl Facts {
     /// Whether a proof may use the truth at all.
     pub(crate) fn allow(&self, truth: &Truth) -> Result<(), Rejection> {
         match truth {
-            Truth::Guardians(pattern) if !pattern.cells().is_disjoint(self.givens) => {
-                Err(Rejection::GivenInPattern(*pattern))
-            }
-            _ => Ok(()),
+            Truth::Guardians(pattern) => match (pattern.cells() & self.givens).first() {
+                Some(given) => Err(Rejection::GivenInPattern(given)),
+                None => Ok(()),
+            },
+            Truth::Rule(_) => Ok(()),
         }
     }
 

@@ -203,7 +203,7 @@ fn a_pattern_with_a_given_is_not_deadly() {
     let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
     let conclusion = eliminate("r2c4<>57");
     assert_eq!(check(&with(false), &conclusion, &proof), Ok(()));
-    let rejected = Err(Rejection::GivenInPattern(rectangle()));
+    let rejected = Err(Rejection::GivenInPattern("r1c1".parse().unwrap()));
     assert_eq!(check(&with(true), &conclusion, &proof), rejected);
 }
 

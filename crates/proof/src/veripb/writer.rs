@@ -144,7 +144,7 @@ impl Writer {
             Truth::Rule(rule) => Ok(at_least(*rule)),
             Truth::Guardians(pattern) => {
                 let axiom = self.excluded.iter().find(|(it, _)| it == pattern);
-                axiom.map(|(_, id)| *id).ok_or(Rejection::NotInFormula(*pattern))
+                axiom.map(|(_, id)| *id).ok_or(Rejection::NotInFormula)
             }
         }
     }
