@@ -174,7 +174,7 @@ fn limits_for(case: &LibraryCase) -> Limits {
 /// almost locked sets and what is followed to its end, those eliminated; else those of the pattern.
 fn digits(step: &Step) -> String {
     let by_result = match step.technique.hodoku.map(|it| it.code) {
-        Some(code) => code >= "0702" && code < "0800" && code != "0703" || code >= "0900",
+        Some(code) => ("0702".."0800").contains(&code) && code != "0703" || code >= "0900",
         None => false,
     };
     match step.conclusion {
