@@ -21,6 +21,10 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     if let Some(field) = fields.find(|&field| is_attempt(field)) {
         return Some(read_field(field));
     }
+    if let Some(cells) = cell_by_cell(line) {
+        let puzzle = cells.map(|puzzle| Entry::new(puzzle, Format::Line, line.line_number()));
+        return Some(puzzle);
+    }
     spaced(line).map(|puzzle| Ok(Entry::new(puzzle, Format::Line, line.line_number())))
 }
 
@@ -153,6 +157,29 @@ fn label_of(field: Piece<'_>) -> String {
     let after = after.strip_prefix(['"', '\'']).unwrap_or(after).trim_start();
     let after = after.strip_prefix(separates_fields).unwrap_or(after);
     format!("{before}{}", after.trim_start()).trim().into()
+}
+
+/// 81 cells with a blank or a comma between any two, in whatever groups; `None` if the line has not
+/// so many words, or most are no cells.
+fn cell_by_cell(line: Piece<'_>) -> Option<Result<Puzzle, ParseError>> {
+    let words = || line.words(|c| c.is_whitespace() || matches!(c, ',' | ';' | '|'));
+    let cells = words().filter(|word| word.text().len() == 1).count();
+    if words().count() != 81 || cells < SHORTEST {
+        return None;
+    }
+    let mut puzzle = Puzzle::EMPTY;
+    for (cell, word) in Cell::all().zip(words()) {
+        let mut written = word.cells();
+        match written.next() {
+            Some(Ok(written)) => written.content.enter(cell, &mut puzzle),
+            Some(Err(error)) => return Some(Err(error)),
+            None => {}
+        }
+        if written.next().is_some() {
+            return Some(Err(word.error("expected one cell between separators")));
+        }
+    }
+    Some(Ok(puzzle))
 }
 
 /// A line of digits and spaces, 81 wide: the spaces are the empty cells. Nine numbers with spaces

@@ -16,6 +16,9 @@ pub(super) struct Sorter {
     has_begun: bool,
 }
 
+/// The rows of a band.
+const BAND: usize = 3;
+
 /// Lines that stand right below each other and are not entries themselves.
 #[derive(Debug, Default)]
 struct Block {
@@ -24,6 +27,8 @@ struct Block {
     /// The first line of words.
     title: Option<Row>,
     rows: Vec<Row>,
+    /// Rows above a blank line that may be the upper bands of a grid with blank lines between bands.
+    bands: Vec<Row>,
     /// Whether the block's rows are none of a puzzle, or of one already reported as bad.
     is_ignored: bool,
     /// Whether the block began right below a grid: words alone are then a footer.
@@ -40,7 +45,7 @@ impl Sorter {
     pub(super) fn take(&mut self, line: Piece<'_>) {
         let text = line.trim().text();
         if text.is_empty() {
-            self.end_block();
+            self.end_band();
         } else if text.starts_with('#') {
             // A comment.
         } else if let Some(section) = Section::of(text) {
@@ -65,6 +70,7 @@ impl Sorter {
     pub(super) fn take_unreadable(&mut self, error: ParseError) {
         self.block.title = None;
         self.block.rows.clear();
+        self.block.bands.clear();
         self.give_up(error);
     }
 
@@ -75,7 +81,7 @@ impl Sorter {
     }
 
     fn take_title(&mut self, line: Piece<'_>) {
-        if !self.block.rows.is_empty() {
+        if !self.block.rows.is_empty() || !self.block.bands.is_empty() {
             self.end_block();
             self.block.is_below_grid = true;
         }
@@ -112,8 +118,33 @@ impl Sorter {
         }
     }
 
+    /// Takes notice of a blank line: the end of the block, or of one of its bands.
+    fn end_band(&mut self) {
+        if self.block.rows.len() == BAND && self.block.bands.len() < 2 * BAND {
+            self.block.bands.append(&mut self.block.rows);
+        } else {
+            self.end_block();
+        }
+    }
+
+    /// Reads the bands that wait together with the last, or as the piece of a grid that they are.
+    fn read_bands(&mut self) {
+        let bands = std::mem::take(&mut self.block.bands);
+        let last = std::mem::replace(&mut self.block.rows, bands);
+        if last.len() == BAND {
+            self.block.rows.extend(last);
+        } else {
+            self.read_rows();
+            self.block.first_line = None;
+            self.block.rows = last;
+        }
+    }
+
     /// Reads what has come together: a blank line, another entry, or the end of the input follows.
     pub(super) fn end_block(&mut self) {
+        if !self.block.bands.is_empty() {
+            self.read_bands();
+        }
         self.read_rows();
         let block = std::mem::take(&mut self.block);
         if let Some(title) = block.title

@@ -374,3 +374,49 @@ fn a_failing_stream_ends_the_reader() {
     let read = Reader::new(std::io::BufReader::new(Broken)).collect::<Vec<_>>();
     assert!(matches!(&read[..], [Err(_)]));
 }
+
+/// [`GRID`] with a blank line below each band.
+fn with_gaps() -> String {
+    let rows: Vec<&str> = GRID.lines().collect();
+    rows.chunks(3).map(|band| format!("{}\n\n", band.join("\n"))).collect()
+}
+
+#[test]
+fn blank_lines_may_stand_between_bands() {
+    let gaps = with_gaps();
+    assert_eq!(one(&gaps).puzzle, one(LINE).puzzle);
+    assert_eq!(one(gaps.trim()).puzzle, one(LINE).puzzle);
+    let titled = format!("First\n{gaps}Second\n{gaps}");
+    let labels: Vec<String> =
+        parse_all(&titled).into_iter().map(|entry| entry.unwrap().label).collect();
+    assert_eq!(labels, ["First", "Second"]);
+    let both = parse_all(&format!("{gaps}{GRID}"));
+    assert!(both.len() == 2 && both.iter().all(Result::is_ok), "{both:?}");
+}
+
+#[test]
+fn a_band_alone_is_an_error_and_the_grid_below_it_is_read() {
+    let band = "659.81...\n.389.....\n...35....\n";
+    let text = format!("{band}\n{GRID}");
+    let read = parse_all(&text);
+    assert_eq!(errors(&text), ["line 3, column 10: expected nine rows, found 3"]);
+    assert_eq!(read[1].as_ref().unwrap().line, 5);
+    assert_eq!(
+        errors(&format!("{band}\n{band}")),
+        ["line 7, column 10: expected nine rows, found 6"]
+    );
+}
+
+#[test]
+fn cells_may_stand_apart_on_one_line() {
+    let cells: Vec<String> = LINE.chars().map(String::from).collect();
+    for separator in [" ", ",", ", ", ";"] {
+        let entry = one(&cells.join(separator));
+        assert_eq!((entry.puzzle, entry.format), (one(LINE).puzzle, Format::Line));
+    }
+    let slip = cells.join(" ").replacen('3', "q", 1);
+    assert_eq!(
+        errors(&slip),
+        ["line 1, column 21: expected a digit 1-9 or an empty cell (. 0 * _), found `q`"]
+    );
+}
