@@ -1,11 +1,12 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ergodoku::record::Options;
+use ergodoku::record::{Options, Scale};
 use ergodoku::{Depth, Profile, Technique, techniques_named};
 
 use crate::exit::Exit;
@@ -71,9 +72,15 @@ pub(crate) enum Command {
     /// Whether a puzzle is valid, and how many solutions it has
     #[command(after_help = help::CHECK)]
     Check(Check),
+    /// How hard a puzzle is: its score, its level, and the step that decides
+    #[command(after_help = help::RATE)]
+    Rate(Rate),
     /// The techniques: all, or what one is, why it works, and an example
     #[command(after_help = help::TECHNIQUES)]
     Techniques(Techniques),
+    /// The profiles: all, or what one consists of, as a file to edit and pass to --profile
+    #[command(after_help = help::PROFILES)]
+    Profiles(Profiles),
     /// Draw a puzzle, or a step of its solution, as text, SVG or PNG
     #[command(after_help = help::RENDER)]
     Render(Render),
@@ -102,16 +109,24 @@ const TECHNIQUES: &str = "Techniques";
 /// Which techniques are used, and in what order.
 #[derive(Args)]
 pub(crate) struct Techniques_ {
-    /// The order in which techniques are tried: default (as a good human would look) or series
+    /// The techniques, their order and limits: default (as a good human would look), hodoku, series,
+    /// or a file, see `ergodoku profiles`
     #[arg(
         long,
-        value_name = "NAME",
+        value_name = "NAME|FILE",
         default_value = "default",
         value_parser = profile,
         help_heading = TECHNIQUES
     )]
     profile: Profile,
 
+    #[command(flatten)]
+    choice: Choice,
+}
+
+/// Which of a profile's techniques are used.
+#[derive(Args)]
+pub(crate) struct Choice {
     /// Use only these: techniques, families or HoDoKu codes, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     only: Vec<String>,
@@ -126,15 +141,28 @@ pub(crate) struct Techniques_ {
 }
 
 fn profile(name: &str) -> Result<Profile, String> {
-    Profile::named(name).ok_or_else(|| {
+    if let Some(profile) = Profile::named(name) {
+        return Ok(profile);
+    }
+    let path = Path::new(name);
+    if !path.is_file() {
         let names: Vec<&str> = Profile::NAMES.iter().map(|(name, _)| *name).collect();
-        format!("there is no such profile; there are {}", names.join(" and "))
-    })
+        let names = names.join(", ");
+        return Err(format!("there is no such profile, and no such file; profiles are {names}"));
+    }
+    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
+    Profile::from_toml(&text).map_err(|error| error.to_string())
 }
 
 impl Techniques_ {
     pub(crate) fn profile(&self) -> Result<Profile> {
-        let mut profile = self.profile.clone();
+        self.choice.of(&self.profile)
+    }
+}
+
+impl Choice {
+    fn of(&self, profile: &Profile) -> Result<Profile> {
+        let mut profile = profile.clone();
         if !self.only.is_empty() {
             profile = profile.only(&named(&self.only).context("--only")?);
         }
@@ -145,7 +173,7 @@ impl Techniques_ {
             profile = profile.without_uniqueness();
         }
         if profile.techniques().is_empty() {
-            bail!("--only, --without and --no-uniqueness leave no technique to use");
+            bail!("the profile, --only, --without and --no-uniqueness leave no technique to use");
         }
         Ok(profile)
     }
@@ -171,6 +199,9 @@ pub(crate) enum Format {
     Json,
     /// JSON: one record a line, in input order, as soon as it is there
     Ndjson,
+    /// Comma-separated values, of ratings only
+    #[value(skip)]
+    Csv,
 }
 
 #[derive(Args)]
@@ -264,6 +295,71 @@ pub(crate) struct Check {
 
     #[command(flatten)]
     pub(crate) written: Written,
+}
+
+#[derive(Args)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    pub(crate) input: Input,
+
+    /// What to measure by: hodoku
+    #[arg(long, value_name = "SCALE", default_value = "hodoku", hide_possible_values = true)]
+    pub(crate) scale: Scale_,
+
+    /// text, csv (puzzle,score,level,status), json (one array) or ndjson (one record a line)
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = csv_too)]
+    pub(crate) format: Format,
+
+    #[command(flatten)]
+    pub(crate) techniques: RatingTechniques,
+}
+
+/// Which techniques a rating is by.
+#[derive(Args)]
+pub(crate) struct RatingTechniques {
+    /// The techniques, their order, limits, scores and levels: a profile's name or file; the scale's
+    /// own if none is given
+    #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
+    profile: Option<Profile>,
+
+    #[command(flatten)]
+    choice: Choice,
+}
+
+impl RatingTechniques {
+    pub(crate) fn profile(&self) -> Result<Profile> {
+        self.choice.of(self.profile.as_ref().unwrap_or(&Profile::hodoku()))
+    }
+}
+
+/// The scales there are.
+#[derive(Copy, Clone, ValueEnum)]
+pub(crate) enum Scale_ {
+    /// HoDoKu's score and level
+    Hodoku,
+}
+
+impl Scale_ {
+    pub(crate) fn scale(self) -> Scale {
+        match self {
+            Scale_::Hodoku => Scale::Hodoku,
+        }
+    }
+}
+
+fn csv_too(format: &str) -> Result<Format, String> {
+    match format {
+        "csv" => Ok(Format::Csv),
+        _ => Format::from_str(format, false)
+            .map_err(|_| "expected text, csv, json or ndjson".to_string()),
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct Profiles {
+    /// The profile to write out: a name or a file; all are listed without
+    #[arg(value_name = "NAME|FILE", value_parser = profile)]
+    pub(crate) profile: Option<Profile>,
 }
 
 #[derive(Args)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-use ergodoku::record::{PuzzleRecord, Status};
+use ergodoku::record::Status;
 
 /// What the command's exit code says; [`Exit::HELP`] tells users.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -35,10 +35,6 @@ Exit codes:
   5  several solutions
   6  a step's proof was rejected (--check): a fault of this program
 With many puzzles: the code of the first that is not solved.";
-
-    pub(crate) fn of(record: &PuzzleRecord) -> Exit {
-        Exit::of_status(record.status, &record.puzzle)
-    }
 
     /// The code for what a puzzle turned out to be.
     pub(crate) fn of_status(status: Status, puzzle: &str) -> Exit {

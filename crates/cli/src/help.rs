@@ -41,6 +41,18 @@ Examples:
   ergodoku check puzzle.txt --limit 1000       count solutions further than to 2
   ergodoku check many.txt --format ndjson      a verdict for each, for programs";
 
+pub(crate) const RATE: &str = "\
+Examples:
+  ergodoku rate puzzles.txt                    HoDoKu's score and level of each
+  ergodoku rate puzzles.txt --format csv       puzzle,score,level,status
+  ergodoku rate puzzle.txt --profile my.toml   by an order and scores of your own";
+
+pub(crate) const PROFILES: &str = "\
+Examples:
+  ergodoku profiles                            all of them
+  ergodoku profiles hodoku > my.toml           one to edit: order, limits, scores, levels
+  ergodoku solve puzzle.txt --profile my.toml  and to use";
+
 pub(crate) const TECHNIQUES: &str = "\
 Examples:
   ergodoku techniques                  all of them

@@ -24,6 +24,8 @@ fn main() -> ExitCode {
         Command::Steps(args) => commands::steps::run(args),
         Command::Check(args) => commands::check::run(args),
         Command::Techniques(args) => commands::techniques::run(args),
+        Command::Rate(args) => commands::rate::run(args),
+        Command::Profiles(args) => commands::profiles::run(args),
         Command::Render(args) => commands::render::run(args),
         Command::Prove(args) => commands::prove::run(args),
         Command::Convert(args) => commands::convert::run(args),

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::record::{PuzzleRecord, Status};
+use ergodoku::record::{ErrorRecord, PuzzleRecord, RatingRecord, Status};
 use ergodoku::text::{Entry, ParseError};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -19,6 +19,50 @@ pub(crate) struct Said {
     pub(crate) report: String,
     /// What is wrong, for standard error.
     pub(crate) complaint: Option<String>,
+}
+
+/// What is written of a puzzle.
+pub(crate) trait Record: Serialize + Sync {
+    fn puzzle(&self) -> &str;
+    fn status(&self) -> Status;
+    fn error(&self) -> Option<&ErrorRecord>;
+
+    /// The record as comma-separated values, if it has such a form.
+    fn csv(&self) -> String {
+        String::new()
+    }
+}
+
+impl Record for PuzzleRecord {
+    fn puzzle(&self) -> &str {
+        &self.puzzle
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn error(&self) -> Option<&ErrorRecord> {
+        self.error.as_ref()
+    }
+}
+
+impl Record for RatingRecord {
+    fn puzzle(&self) -> &str {
+        &self.puzzle
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn error(&self) -> Option<&ErrorRecord> {
+        self.error.as_ref()
+    }
+
+    fn csv(&self) -> String {
+        RatingRecord::csv(self)
+    }
 }
 
 /// How a command puts its records in words.
@@ -41,11 +85,11 @@ struct Written {
 ///
 /// What the input has ready is worked on at once, up to a limit: so the first results come before the
 /// end of the input is known, and memory does not grow with it.
-pub(crate) fn write_records(
+pub(crate) fn write_records<R: Record>(
     input: &Input,
     format: Format,
-    record: impl Fn(&Result<Entry, ParseError>) -> PuzzleRecord + Sync,
-    wording: Wording<impl Fn(&PuzzleRecord) -> Said + Sync>,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
 ) -> Result<Exit> {
     let mut sink = Sink::new(format);
     let batches = input.batches()?;
@@ -64,10 +108,10 @@ pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
 /// Larger than most records: they are written without growing.
 const RECORD_SIZE: usize = 1 << 15;
 
-fn write_record(
-    record: &PuzzleRecord,
+fn write_record<R: Record>(
+    record: &R,
     format: Format,
-    say: impl Fn(&PuzzleRecord) -> Said,
+    say: impl Fn(&R) -> Said,
 ) -> Result<Written> {
     let mut complaint = None;
     let text = match format {
@@ -77,8 +121,13 @@ fn write_record(
             said.report.into_bytes()
         }
         Format::Json | Format::Ndjson => json(record, format)?,
+        Format::Csv => {
+            complaint = record.error().map(|error| error.message.clone());
+            record.csv().into_bytes()
+        }
     };
-    Ok(Written { status: record.status, exit: Exit::of(record), text, complaint })
+    let exit = Exit::of_status(record.status(), record.puzzle());
+    Ok(Written { status: record.status(), exit, text, complaint })
 }
 
 /// A record as JSON: on one line as NDJSON, else on many.
@@ -86,7 +135,7 @@ fn json(record: &impl Serialize, format: Format) -> Result<Vec<u8>> {
     let mut text = Vec::with_capacity(RECORD_SIZE);
     match format {
         Format::Ndjson => serde_json::to_writer(&mut text, record)?,
-        Format::Json | Format::Text => serde_json::to_writer_pretty(&mut text, record)?,
+        _ => serde_json::to_writer_pretty(&mut text, record)?,
     }
     Ok(text)
 }
@@ -138,7 +187,8 @@ impl Sink {
             Format::Json if is_first => self.out.write_all(b"[\n"),
             Format::Json => self.out.write_all(b",\n"),
             Format::Text if !is_first => self.out.write_all(b"\n"),
-            Format::Text | Format::Ndjson => Ok(()),
+            Format::Csv if is_first => writeln!(self.out, "{}", RatingRecord::COLUMNS),
+            Format::Text | Format::Ndjson | Format::Csv => Ok(()),
         }
     }
 

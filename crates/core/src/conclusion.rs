@@ -33,6 +33,14 @@ impl Conclusion {
         }
     }
 
+    /// How many candidates are placed or eliminated.
+    pub fn count(&self) -> usize {
+        match self {
+            Conclusion::Place(_) => 1,
+            Conclusion::Eliminate(candidates) => candidates.len(),
+        }
+    }
+
     /// The candidates eliminated; none for a placement.
     pub fn eliminated(&self) -> CandidateSet {
         match self {

@@ -1,5 +1,7 @@
 //! [`Limits`]: how far techniques search.
 
+use serde::{Deserialize, Serialize};
+
 /// How far techniques search, and which of their optional forms they look for. Part of a
 /// [`Profile`](crate::Profile).
 ///
@@ -9,7 +11,8 @@
 /// let wider = Limits { chain_links: 30, ..Limits::default() };
 /// assert_eq!(wider.fins, 5);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// The most fins of a fish, endo-fins included.
     pub fins: usize,

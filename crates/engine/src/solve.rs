@@ -1,12 +1,13 @@
 //! The one driver: hint, all steps and solution path differ only in where they stop.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{State, text};
+use ergodoku_core::{Conclusion, State, text};
 
 use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, OneSolution};
-use crate::profile::Profile;
+use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
 use crate::technique::Technique;
 
@@ -29,13 +30,30 @@ fn find_in(
     profile.techniques().iter().try_for_each(|technique| technique.find(context, found))
 }
 
-fn first_in(context: &Context<'_>, profile: &Profile) -> Option<Step> {
-    let mut first = None;
-    let _ = find_in(context, profile, &mut |step| {
-        first = Some(step);
-        ControlFlow::Break(())
-    });
-    first
+/// The step that the first rank with any picks.
+fn pick_in(context: &Context<'_>, profile: &Profile) -> Option<Step> {
+    profile.ranks().iter().filter(|rank| rank.on).find_map(|rank| rank.pick(context))
+}
+
+impl Rank {
+    fn pick(&self, context: &Context<'_>) -> Option<Step> {
+        match self.pick {
+            Pick::First => self.techniques.iter().find_map(|it| it.first(context)),
+            Pick::Best => {
+                let mut best: Option<((Reverse<usize>, usize), Step)> = None;
+                for technique in &self.techniques {
+                    let _ = technique.find(context, &mut |step| {
+                        let order = (Reverse(step.conclusion.count()), step.pattern.length());
+                        if best.as_ref().is_none_or(|(least, _)| order < *least) {
+                            best = Some((order, step));
+                        }
+                        ControlFlow::Continue(())
+                    });
+                }
+                best.map(|(_, step)| step)
+            }
+        }
+    }
 }
 
 /// All steps that there are in a state.
@@ -48,9 +66,9 @@ pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
     steps
 }
 
-/// The first step of the simplest technique that finds one.
+/// The step that the first rank of the profile with any picks.
 pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
-    first_in(&Context::new(state, profile, &OneSolution::default()), profile)
+    pick_in(&Context::new(state, profile, &OneSolution::default()), profile)
 }
 
 impl Technique {
@@ -113,6 +131,11 @@ impl<'a> Path<'a> {
         &self.state
     }
 
+    /// Takes a conclusion that comes from elsewhere for true, and goes on from there.
+    pub fn apply(&mut self, conclusion: &Conclusion) {
+        self.state.apply(conclusion);
+    }
+
     /// How things stand; final once the iterator has ended.
     pub fn outcome(&self) -> Outcome {
         if self.state.is_solved() {
@@ -133,8 +156,8 @@ impl Iterator for Path<'_> {
             return None;
         }
         let context = Context::new(&self.state, self.profile, &self.one_solution);
-        let step = first_in(&context, self.profile)?;
-        self.state.apply(&step.conclusion);
+        let step = pick_in(&context, self.profile)?;
+        self.apply(&step.conclusion);
         Some(step)
     }
 }

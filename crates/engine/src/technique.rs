@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Conclusion, State};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::context::{Context, OneSolution};
 use crate::patterns::Pattern;
@@ -215,7 +215,7 @@ pub struct Hodoku {
 }
 
 /// HoDoKu's levels of difficulty.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[allow(missing_docs)]
 pub enum Level {
     Easy,
@@ -223,6 +223,29 @@ pub enum Level {
     Hard,
     Unfair,
     Extreme,
+}
+
+impl Level {
+    /// All levels, the lowest first.
+    pub const ALL: [Level; 5] =
+        [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
+
+    /// The highest score of a puzzle of this level; none for the last.
+    pub const fn ceiling(self) -> Option<u32> {
+        match self {
+            Level::Easy => Some(800),
+            Level::Medium => Some(1000),
+            Level::Hard => Some(1600),
+            Level::Unfair => Some(1800),
+            Level::Extreme => None,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
 }
 
 /// A state for the documentation and the tests, as a line that

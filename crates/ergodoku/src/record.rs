@@ -13,6 +13,8 @@
 //! assert_eq!(record.steps.len(), 54);
 //! ```
 
+mod rate;
+
 use std::fmt::{self, Write as _};
 
 use serde::{Serialize, Serializer};
@@ -23,6 +25,8 @@ use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Depth, Digit, House, Level, Outcome,
     Path, Pattern, Profile, State, Step, Technique, all_steps, next_step,
 };
+
+pub use rate::{HardestRecord, RatingRecord, Scale};
 
 /// The version of the records: it rises when a field changes its meaning or goes.
 pub const SCHEMA: u32 = 1;
@@ -44,6 +48,13 @@ pub enum Status {
     MultipleSolutions,
     /// The text could not be read, or a step's proof was rejected.
     Error,
+}
+
+impl fmt::Display for Status {
+    /// The name as in JSON: `multiple_solutions`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }
 
 /// How to solve.

@@ -19,9 +19,9 @@ pub(crate) fn run(args: &Check) -> Result<Exit> {
 /// What is wrong with a puzzle is what was asked for: only unreadable text is a complaint.
 fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
     if record.puzzle.is_empty() {
-        return said(&[], record, place);
+        return said(&[], record.error.as_ref(), place);
     }
-    let mut lines = vec![heading(record)];
+    let mut lines = vec![heading(&record.puzzle, &record.label)];
     let error = record.error.as_ref();
     let because = error.map(|it| capitalised(&it.message)).unwrap_or_default();
     match record.status {

@@ -60,7 +60,7 @@ fn reject(entry: &Result<Entry, ParseError>, place: &str) -> Exit {
     if let Some(error) = &record.error {
         complain(&fault(error, place));
     }
-    Exit::of(&record)
+    Exit::of_status(record.status, &record.puzzle)
 }
 
 fn write(state: &State, target: Target) -> String {

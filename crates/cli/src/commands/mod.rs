@@ -5,7 +5,9 @@ pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod fast;
 pub(crate) mod hint;
+pub(crate) mod profiles;
 pub(crate) mod prove;
+pub(crate) mod rate;
 pub(crate) mod render;
 pub(crate) mod solve;
 pub(crate) mod steps;
@@ -21,8 +23,8 @@ use crate::exit::{Exit, Fault};
 use crate::output::Said;
 
 /// What stands above a puzzle's result: its label, or the puzzle itself.
-fn heading(record: &PuzzleRecord) -> String {
-    match (record.label.as_str(), record.puzzle.as_str()) {
+fn heading(puzzle: &str, label: &str) -> String {
+    match (label, puzzle) {
         ("", puzzle) => puzzle.to_string(),
         (label, puzzle) => format!("{puzzle}  {label}"),
     }
@@ -59,8 +61,8 @@ fn one_state(input: &Input) -> Result<(Entry, State)> {
 }
 
 /// A report, and a complaint if something is wrong with the puzzle.
-fn said(lines: &[String], record: &PuzzleRecord, input: &str) -> Said {
-    let complaint = record.error.as_ref().map(|error| fault(error, input));
+fn said(lines: &[String], error: Option<&ErrorRecord>, input: &str) -> Said {
+    let complaint = error.map(|error| fault(error, input));
     Said { report: lines.join("\n"), complaint }
 }
 

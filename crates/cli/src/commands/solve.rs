@@ -23,19 +23,19 @@ pub(crate) fn run(args: &Solve) -> Result<Exit> {
 
 fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     if record.puzzle.is_empty() {
-        return said(&[], record, place);
+        return said(&[], record.error.as_ref(), place);
     }
-    let mut lines = vec![heading(record)];
+    let mut lines = vec![heading(&record.puzzle, &record.label)];
     if let Some(verdict) = verdict(record.status) {
         lines.push(verdict.to_string());
         if record.steps.is_empty() {
-            return said(&lines, record, place);
+            return said(&lines, record.error.as_ref(), place);
         }
     }
     lines.extend(record.steps.iter().enumerate().map(|(index, step)| numbered(index + 1, step)));
     lines.push(end(record, options));
     lines.push(grid(&record.grid));
-    said(&lines, record, place)
+    said(&lines, record.error.as_ref(), place)
 }
 
 /// How the path ended.

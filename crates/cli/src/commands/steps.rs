@@ -19,19 +19,19 @@ pub(crate) fn run(args: &Steps) -> Result<Exit> {
 
 fn say(record: &PuzzleRecord, place: &str) -> Said {
     if record.puzzle.is_empty() {
-        return said(&[], record, place);
+        return said(&[], record.error.as_ref(), place);
     }
-    let mut lines = vec![heading(record)];
+    let mut lines = vec![heading(&record.puzzle, &record.label)];
     if let Some(verdict) = verdict(record.status) {
         lines.push(verdict.to_string());
-        return said(&lines, record, place);
+        return said(&lines, record.error.as_ref(), place);
     }
     // All steps of a technique come together.
     let groups = record.steps.chunk_by(|one, next| one.technique == next.technique);
     let most = if groups.clone().count() > 1 { LISTED } else { usize::MAX };
     lines.extend(groups.flat_map(|steps| of_technique(steps, most)));
     lines.push(total(record));
-    said(&lines, record, place)
+    said(&lines, record.error.as_ref(), place)
 }
 
 /// How many steps of a technique are listed beside those of others, lest they drown them.

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Techniques) -> Result<Exit> {
                 print_json(&record, Format::Ndjson)?;
             }
         }
-        Format::Text => match (&args.name, techniques.as_slice()) {
+        Format::Text | Format::Csv => match (&args.name, techniques.as_slice()) {
             (Some(_), [technique]) => print(&page(technique)?)?,
             _ => print(&list(&techniques))?,
         },

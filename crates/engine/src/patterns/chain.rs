@@ -98,6 +98,10 @@ impl Serialize for Chain {
 }
 
 impl Reasoning for Chain {
+    fn length(&self) -> usize {
+        self.nodes.len()
+    }
+
     fn proof(&self) -> Proof {
         let of_kind = |strong: bool| {
             let links = self.links.iter().enumerate();

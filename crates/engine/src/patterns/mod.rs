@@ -49,6 +49,11 @@ impl Pattern {
         self.reasoning().digits()
     }
 
+    /// How long a chain is; of two steps that eliminate as much the shorter is better.
+    pub fn length(&self) -> usize {
+        self.reasoning().length()
+    }
+
     pub(crate) fn reasoning(&self) -> &dyn Reasoning {
         match self {
             Pattern::Single(pattern) => pattern,
@@ -69,6 +74,11 @@ pub(crate) trait Reasoning {
 
     /// The digits that the pattern is made of.
     fn digits(&self) -> DigitSet;
+
+    /// How long a chain it is, in nodes; 0 for what is no chain.
+    fn length(&self) -> usize {
+        0
+    }
 
     /// The pattern in the field's notation, as in `X-Wing: `**`5 r27c36`**` => r4c3<>5`; empty where
     /// the conclusion says it all.

@@ -1,9 +1,16 @@
-//! [`Profile`]: which techniques are used, and in what order.
+//! [`Profile`]: which techniques are used, in what order, and what their steps count.
+
+mod file;
+mod hodoku;
+
+use serde::{Deserialize, Serialize};
 
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
-use crate::technique::Technique;
+use crate::technique::{Level, Technique};
 use crate::techniques as t;
+
+pub use file::ProfileError;
 
 /// The techniques to use, the first to try first. An argument, never a global setting.
 ///
@@ -16,15 +23,62 @@ use crate::techniques as t;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {
+    ranks: Vec<Rank>,
+    /// Those of the ranks that are on.
     techniques: Vec<&'static Technique>,
     followers: Vec<&'static Technique>,
     limits: Limits,
 }
 
+/// One place in a profile's order: techniques that are searched together, and what a step counts.
+///
+/// ```
+/// use ergodoku_engine::{Level, Profile};
+///
+/// let profile = Profile::hodoku();
+/// let x_wing = profile.ranks().iter().find(|rank| rank.techniques[0].name == "X-Wing").unwrap();
+/// assert_eq!((x_wing.score, x_wing.level), (140, Level::Hard));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rank {
+    /// The techniques, at least one.
+    pub techniques: Vec<&'static Technique>,
+    /// Which of the steps found is taken.
+    pub pick: Pick,
+    /// What a step adds to a puzzle's score.
+    pub score: u32,
+    /// The level of a puzzle that needs such a step.
+    pub level: Level,
+    /// Whether the rank is used.
+    pub on: bool,
+}
+
+/// Which step of those that are found at one rank is taken.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pick {
+    /// The first.
+    #[default]
+    First,
+    /// The one that eliminates most; of several the shortest, then the first.
+    Best,
+}
+
+impl Rank {
+    /// A rank that is on, with the score and level that HoDoKu gives. What HoDoKu does not know
+    /// counts as its hardest search does, a forcing net.
+    pub fn new(techniques: Vec<&'static Technique>, pick: Pick) -> Rank {
+        let hodoku = techniques.first().and_then(|it| it.hodoku);
+        let (score, level) = hodoku.map_or((700, Level::Extreme), |it| (it.score, it.level));
+        Rank { techniques, pick, score: u32::from(score), level, on: true }
+    }
+}
+
 impl Profile {
     /// The names of the profiles there are, with a line about each.
-    pub const NAMES: [(&'static str, &'static str); 2] = [
+    pub const NAMES: [(&'static str, &'static str); 3] = [
         ("default", "the order in which a good human would look"),
+        ("hodoku", "the order, limits, scores and levels of HoDoKu 2.2"),
         ("series", "the order of the blog series that this project began with"),
     ];
 
@@ -32,17 +86,26 @@ impl Profile {
     pub fn named(name: &str) -> Option<Profile> {
         match name {
             "default" => Some(Profile::default()),
+            "hodoku" => Some(Profile::hodoku()),
             "series" => Some(Profile::series()),
             _ => None,
         }
     }
 
-    /// A profile of these techniques in this order. Assumptions are followed with those of them that
-    /// are simple: singles to wings.
+    /// A profile of these techniques in this order, each at a rank of its own. Assumptions are
+    /// followed with those of them that are simple: singles to wings.
     pub fn new(techniques: Vec<&'static Technique>) -> Profile {
+        let rank = |technique| Rank::new(vec![technique], Pick::First);
+        Profile::of(techniques.into_iter().map(rank).collect(), Limits::default())
+    }
+
+    /// A profile of these ranks in this order.
+    pub fn of(ranks: Vec<Rank>, limits: Limits) -> Profile {
+        let on = ranks.iter().filter(|rank| rank.on);
+        let techniques: Vec<_> = on.flat_map(|rank| rank.techniques.iter().copied()).collect();
         let is_simple = |it: &&&Technique| it.family.can_follow();
         let followers = techniques.iter().filter(is_simple).copied().collect();
-        Profile { techniques, followers, limits: Limits::default() }
+        Profile { ranks, techniques, followers, limits }
     }
 
     /// The same with other limits.
@@ -81,24 +144,41 @@ impl Profile {
     /// The same without some techniques. An assumption is not followed with them either.
     pub fn without(&self, techniques: &[&'static Technique]) -> Profile {
         let kept = |it: &&'static Technique| !techniques.contains(it);
-        Profile {
-            techniques: self.techniques.iter().copied().filter(kept).collect(),
-            followers: self.followers.iter().copied().filter(kept).collect(),
-            limits: self.limits.clone(),
-        }
+        let followers = self.followers.iter().copied().filter(kept).collect();
+        Profile { followers, ..self.keeping(kept) }
     }
 
     /// Only some techniques: those of the profile in its order, then those that it lacks in the
     /// catalogue's. An assumption is followed with all of the profile's as before: steps of Nishio
     /// alone are still those that Nishio finds.
     pub fn only(&self, techniques: &[&'static Technique]) -> Profile {
-        let lacking = TECHNIQUES.iter().filter(|it| !self.techniques.contains(it));
-        let all = self.techniques.iter().chain(lacking);
-        let techniques = all.filter(|it| techniques.contains(it)).copied().collect();
-        Profile { techniques, followers: self.followers.clone(), limits: self.limits.clone() }
+        let mut only = self.clone();
+        let ranked = |it: &&&Technique| !self.ranks.iter().any(|rank| rank.techniques.contains(it));
+        let lacking = TECHNIQUES.iter().filter(ranked);
+        only.ranks.extend(lacking.map(|it| Rank::new(vec![it], Pick::First)));
+        only.ranks.iter_mut().for_each(|rank| rank.on = true);
+        Profile { followers: self.followers.clone(), ..only.keeping(|it| techniques.contains(it)) }
     }
 
-    /// The techniques, the first to try first.
+    /// The same with these techniques alone in their ranks.
+    fn keeping(&self, kept: impl Fn(&&'static Technique) -> bool) -> Profile {
+        let mut ranks = self.ranks.clone();
+        ranks.iter_mut().for_each(|rank| rank.techniques.retain(&kept));
+        ranks.retain(|rank| !rank.techniques.is_empty());
+        Profile::of(ranks, self.limits.clone())
+    }
+
+    /// The ranks, the first to try first; those that are off too.
+    pub fn ranks(&self) -> &[Rank] {
+        &self.ranks
+    }
+
+    /// The rank of a technique.
+    pub fn rank_of(&self, technique: &Technique) -> Option<&Rank> {
+        self.ranks.iter().find(|rank| rank.techniques.iter().any(|it| *it == technique))
+    }
+
+    /// The techniques in use, the first to try first.
     pub fn techniques(&self) -> &[&'static Technique] {
         &self.techniques
     }

@@ -1,0 +1,26 @@
+//! `ergodoku profiles`
+
+use std::fmt::Write as _;
+
+use anyhow::Result;
+use ergodoku::Profile;
+
+use crate::args::Profiles;
+use crate::exit::Exit;
+use crate::output::print;
+
+pub(crate) fn run(args: &Profiles) -> Result<Exit> {
+    match &args.profile {
+        Some(profile) => print(&profile.to_toml())?,
+        None => print(&list())?,
+    }
+    Ok(Exit::Done)
+}
+
+fn list() -> String {
+    let mut out = String::new();
+    for (name, what) in Profile::NAMES {
+        let _ = writeln!(out, "{name:<10}{what}");
+    }
+    out + "\n`ergodoku profiles NAME > my.toml` saves one to edit; `--profile my.toml` uses it.\n"
+}
