@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use ergodoku::search::{Answer, Line, Tier, Uniqueness, search_batch_into, uniqueness};
+use ergodoku::search::{Answer, Line, Tier, Uniqueness, search_batch_into, uniqueness_on};
 
 /// The sets: name, file, how many solutions each of its puzzles has when counted to 2.
 const SETS: [(&str, &str, usize); 7] = [
@@ -43,6 +43,9 @@ pub(crate) struct Options {
     /// How many rounds
     #[arg(long, default_value = "5")]
     rounds: usize,
+    /// Only every other puzzle of each set: constants are tuned on the odd lines
+    #[arg(long, value_enum)]
+    half: Option<Half>,
     /// The sets to measure; all if none is named
     #[arg(long)]
     set: Vec<String>,
@@ -51,6 +54,13 @@ pub(crate) struct Options {
 #[derive(Copy, Clone, clap::ValueEnum)]
 enum What {
     Search,
+}
+
+/// Half of a set, by the numbers of its lines.
+#[derive(Copy, Clone, clap::ValueEnum)]
+enum Half {
+    Odd,
+    Even,
 }
 
 #[derive(Copy, Clone, clap::ValueEnum)]
@@ -75,7 +85,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     for (set, file, solutions) in SETS {
         if options.set.is_empty() || options.set.iter().any(|name| name == set) {
             let file = Path::new(&corpus).join("puzzles").join(file);
-            rows.extend(measure(set, &file, solutions, &peers, options.rounds)?);
+            rows.extend(measure(set, &file, solutions, &peers, options)?);
         }
     }
     match options.format {
@@ -102,27 +112,35 @@ fn measure(
     file: &Path,
     solutions: usize,
     peers: &[(String, String)],
-    rounds: usize,
+    options: &Options,
 ) -> Result<Vec<Row>> {
     let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let lines: Vec<&str> = text.lines().collect();
+    let skipped = usize::from(matches!(options.half, Some(Half::Even)));
+    let step = if options.half.is_some() { 2 } else { 1 };
+    let lines: Vec<&str> = text.lines().skip(skipped).step_by(step).collect();
+    // What other programs are given.
+    let folder = tempfile::tempdir()?;
+    let part = folder.path().join(file.file_name().context("a set is a file")?);
+    std::fs::write(&part, lines.join("\n") + "\n")?;
     let tiers: Vec<Tier> = Tier::available().collect();
     let mut batch = vec![Vec::new(); tiers.len()];
-    let mut single = Vec::new();
+    let mut single = vec![Vec::new(); tiers.len()];
     let mut of_peers = vec![Vec::new(); peers.len()];
     let mut answers = Vec::new();
-    for _ in 0..rounds {
+    for _ in 0..options.rounds {
         for (tier, rates) in tiers.iter().zip(&mut batch) {
             rates.push(rate(lines.len(), || search_batch_into(*tier, &lines, LIMIT, &mut answers)));
             ensure!(answers.iter().all(|answer| count(answer) == solutions), "{set}: wrong counts");
         }
-        let mut found = 0;
-        single.push(rate(lines.len(), || {
-            found = lines.iter().filter(|line| has(line, solutions)).count();
-        }));
-        ensure!(found == lines.len(), "{set}: wrong counts");
+        for (&tier, rates) in tiers.iter().zip(&mut single) {
+            let mut found = 0;
+            rates.push(rate(lines.len(), || {
+                found = lines.iter().filter(|line| has(tier, line, solutions)).count();
+            }));
+            ensure!(found == lines.len(), "{set}: wrong counts");
+        }
         for ((name, command), rates) in peers.iter().zip(&mut of_peers) {
-            rates.push(ask(command, file).with_context(|| name.clone())?);
+            rates.push(ask(command, &part).with_context(|| name.clone())?);
         }
     }
     let peers: Vec<(String, f64)> = peers
@@ -134,19 +152,18 @@ fn measure(
         let path = format!("{tier:?}").to_lowercase();
         Row { set, mode, path, kps: median(rates), peers: peers.clone() }
     };
-    let fastest = tiers.last().context("there is a portable tier")?;
-    let mut rows = vec![row("single", fastest, single)];
-    rows.extend(tiers.iter().zip(batch).map(|(tier, rates)| row("batch", tier, rates)).rev());
-    Ok(rows)
+    let single = tiers.iter().zip(single).rev().map(|(tier, rates)| row("single", tier, rates));
+    let batch = tiers.iter().zip(batch).rev().map(|(tier, rates)| row("batch", tier, rates));
+    Ok(single.chain(batch).collect())
 }
 
 fn count(answer: &Answer) -> usize {
     answer.as_ref().map_or(0, |found| found.count)
 }
 
-fn has(line: &str, solutions: usize) -> bool {
+fn has(tier: Tier, line: &str, solutions: usize) -> bool {
     let line: Line = line.parse().expect("the sets are well formed");
-    match uniqueness(&line) {
+    match uniqueness_on(tier, &line) {
         Uniqueness::None => solutions == 0,
         Uniqueness::One(_) => solutions == 1,
         Uniqueness::Several(..) => solutions == 2,

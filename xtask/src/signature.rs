@@ -34,7 +34,8 @@ pub(crate) fn run(check: bool) -> Result<()> {
     Ok(())
 }
 
-/// A hash over every step of every profile's path, and the solutions.
+/// A hash over every step of every profile's path, the solutions, and how many nodes the search
+/// branched from.
 fn signature() -> u64 {
     let profiles = Profile::NAMES.map(|(name, _)| Profile::named(name).expect("listed"));
     let mut hash = Fnv::new();
@@ -45,7 +46,11 @@ fn signature() -> u64 {
                 hash.add(step.to_string().as_bytes());
             }
         }
-        hash.add(search::solve(&state).expect("a solution").to_string().as_bytes());
+        let mut solutions = search::solutions(&state);
+        for solution in &mut solutions {
+            hash.add(solution.as_bytes());
+        }
+        hash.add(&solutions.questions().to_le_bytes());
     }
     hash.0
 }

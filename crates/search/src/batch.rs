@@ -1,8 +1,9 @@
 //! Many puzzles in one call.
 
-use crate::lanes::{Group, Lines, MOST, Pool, Portable, Source, Vector};
+use crate::lanes::{Group, Pool, Source};
 use crate::problem::Masks;
 use crate::tier::{Tier, tier};
+use crate::vector::{Lines, MOST, Nodes, Portable};
 use crate::{Line, Malformed, Problem, Solution};
 
 /// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
@@ -124,9 +125,9 @@ pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> V
 /// A pool of whichever kind, kept for its memory.
 enum Searcher {
     #[cfg(target_arch = "x86_64")]
-    Avx512(Box<Pool<crate::lanes::Avx512>>),
+    Avx512(Box<Pool<crate::vector::Avx512>>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(Box<Pool<crate::lanes::Avx2>>),
+    Avx2(Box<Pool<crate::vector::Avx2>>),
     Portable(Box<Pool<Portable>>),
 }
 
@@ -153,7 +154,7 @@ impl Searcher {
 }
 
 /// Fills in the answers, which are there as if nothing were found.
-fn run<V: Vector, M: Member>(
+fn run<V: Nodes, M: Member>(
     pool: &mut Pool<V>,
     members: &[M],
     limit: usize,
@@ -180,7 +181,7 @@ struct Batch<'a, M> {
     next: usize,
 }
 
-impl<V: Vector, M: Member> Source<V> for Batch<'_, M> {
+impl<V: Nodes, M: Member> Source<V> for Batch<'_, M> {
     #[inline(always)]
     fn feed(&mut self, group: &mut Group<V>) -> u32 {
         if self.next == self.members.len() {
@@ -212,7 +213,7 @@ const HAS_NODES: &str = "what has nodes is well formed";
 
 impl<M: Member> Batch<'_, M> {
     #[inline(always)]
-    fn read<V: Vector>(&mut self, group: &mut Group<V>) -> u32 {
+    fn read<V: Nodes>(&mut self, group: &mut Group<V>) -> u32 {
         let mut lines: Lines = [[0; 96]; MOST];
         let mut puzzles = [0; MOST];
         let mut masks: Vec<(usize, Masks)> = Vec::new();

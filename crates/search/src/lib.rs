@@ -27,10 +27,12 @@ mod batch;
 mod board;
 mod lanes;
 mod problem;
+mod rules;
 mod single;
 mod solution;
 mod solutions;
 mod tier;
+mod vector;
 
 use std::ops::ControlFlow;
 
@@ -56,7 +58,7 @@ pub enum Uniqueness {
 /// The first solution found, if there is any.
 pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
     let mut solution = None;
-    single::visit_in_order(tier::tier(), problem, |found| {
+    single::visit(tier::tier(), problem, |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
@@ -70,26 +72,26 @@ pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
 
 /// Whether there is no solution, one, or several.
 pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
-    let mut first = None;
-    let mut second = None;
-    let in_order = single::visit_all(tier::tier(), problem, |found| {
-        if first.is_none() {
-            first = Some(found);
-            return ControlFlow::Continue(());
-        }
-        second = Some(found);
-        ControlFlow::Break(())
+    uniqueness_on(tier::tier(), problem)
+}
+
+/// [`uniqueness`] with the instructions of a tier: for tests.
+///
+/// # Panics
+/// If the machine does not have the tier.
+#[doc(hidden)]
+pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness {
+    assert!(tier <= tier::tier(), "this machine has no {tier:?}");
+    let mut solutions = [None; 2];
+    single::visit(tier, problem, |found| {
+        let place = usize::from(solutions[0].is_some());
+        solutions[place] = Some(found);
+        if place == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
-    match (first, second) {
-        (None, _) => Uniqueness::None,
-        (Some(one), None) => Uniqueness::One(one),
-        (Some(one), Some(other)) if in_order => Uniqueness::Several(one, other),
-        // On every machine the same two.
-        (Some(_), Some(_)) => {
-            let mut all = solutions(problem);
-            let mut next = || all.next().expect("there are two");
-            Uniqueness::Several(next(), next())
-        }
+    match solutions {
+        [None, _] => Uniqueness::None,
+        [Some(one), None] => Uniqueness::One(one),
+        [Some(one), Some(other)] => Uniqueness::Several(one, other),
     }
 }
 
@@ -102,7 +104,7 @@ pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> u
     assert!(tier <= tier::tier(), "this machine has no {tier:?}");
     let mut count = 0;
     if limit > 0 {
-        single::visit_all(tier, problem, |_| {
+        single::visit(tier, problem, |_| {
             count += 1;
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

@@ -4,16 +4,27 @@ use std::iter::FusedIterator;
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit};
 
-use crate::board::{Board, Portable, Verdict};
+use crate::board::{Board, Verdict};
 use crate::problem::Problem;
+use crate::vector::Words;
 use crate::{Solution, solve};
 
 /// The solutions of a problem, one by one, each once. Made by [`solutions`].
 #[derive(Clone)]
 pub struct Solutions {
     /// The board to go on with, and what is left to try on the way to it: never more than one a cell.
-    next: Option<Board<Portable>>,
-    left: Vec<Board<Portable>>,
+    next: Option<Board<Words>>,
+    left: Vec<Board<Words>>,
+    questions: u64,
+}
+
+impl Solutions {
+    /// How many nodes were branched from so far: the same on every machine, and in [`crate::solve`],
+    /// [`crate::count`] and [`crate::uniqueness`] too.
+    #[doc(hidden)]
+    pub fn questions(&self) -> u64 {
+        self.questions
+    }
 }
 
 /// The solutions of a problem, one by one, in an order that is always the same.
@@ -25,7 +36,7 @@ pub struct Solutions {
 /// assert_ne!(some[0], some[1]);
 /// ```
 pub fn solutions<P: Problem + ?Sized>(problem: &P) -> Solutions {
-    Solutions { next: Some(Board::new(problem)), left: Vec::new() }
+    Solutions { next: Some(Board::new(problem)), left: Vec::new(), questions: 0 }
 }
 
 impl Iterator for Solutions {
@@ -34,14 +45,15 @@ impl Iterator for Solutions {
     fn next(&mut self) -> Option<Solution> {
         loop {
             let mut board = self.next.take().or_else(|| self.left.pop())?;
-            match board.settle() {
-                Verdict::Solved => return Some(board.solution()),
+            match board.settle()[0] {
+                Verdict::Solved => return Some(board.solution(0)),
                 Verdict::Stuck => {
-                    let [yes, no] = board.branch();
-                    self.left.push(no);
-                    self.next = Some(yes);
+                    self.questions += 1;
+                    let question = board.question(0);
+                    self.left.push(question.answered(1));
+                    self.next = Some(question.answered(0));
                 }
-                Verdict::Dead | Verdict::Progress => {}
+                Verdict::Dead => {}
             }
         }
     }

@@ -44,7 +44,7 @@ fn detect() -> Tier {
     }
     if !has!("avx2" "bmi1" "bmi2" "popcnt" "lzcnt") {
         Tier::Portable
-    } else if has!("avx512f" "avx512bw" "avx512vl" "avx512bitalg" "avx512vbmi2") {
+    } else if has!("avx512f" "avx512bw" "avx512vl" "avx512bitalg" "avx512vbmi" "avx512vbmi2") {
         Tier::Avx512
     } else {
         Tier::Avx2

@@ -5,67 +5,83 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 use anyhow::{Context as _, Result};
-use ergodoku::search::{Answer, search_batch_parallel};
+use ergodoku::search::{Found, search_batch};
 use ergodoku::text;
 use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
 
 use crate::args::Input;
 use crate::exit::Exit;
 
-/// How many bytes of lines are worked on at a time: some fifty thousand puzzles.
-const BLOCK: u64 = 4 << 20;
+/// How many bytes of lines are worked on at a time: some twelve thousand puzzles.
+const BLOCK: u64 = 1 << 20;
 
 /// Writes a line for each line of the input that holds a puzzle: its solution, or behind a `#` why
 /// it has not exactly one.
 pub(crate) fn run(input: &Input) -> Result<Exit> {
-    let blocks = blocks(input.open()?);
+    let receiver = blocks(input.open()?);
     let progress = progress();
     let mut out = BufWriter::with_capacity(1 << 20, std::io::stdout().lock());
     let mut exit = Exit::Done;
-    let mut first_line = 1;
-    for block in blocks {
-        let block = block.context("the input cannot be read")?;
-        let lines: Vec<Line> = block.split(|&byte| byte == b'\n').map(Line::of).collect();
-        let puzzles: Vec<[u8; 81]> = lines.iter().filter_map(Line::puzzle).collect();
-        let mut answers = search_batch_parallel(&puzzles, 2).into_iter();
-        for (index, line) in lines.iter().enumerate() {
-            let number = first_line + index;
-            let this = match line {
-                Line::Nothing => continue,
-                Line::Puzzle(_) => match answers.next() {
-                    Some(answer) => write_answer(&mut out, number, answer)?,
-                    None => unreachable!("an answer for each puzzle"),
-                },
-                Line::Bad(message) => {
-                    writeln!(out, "# line {number}: {message}")?;
-                    Exit::Invalid
-                }
-            };
-            exit = exit.or(this);
+    loop {
+        // A few blocks for each core at a time, written in order.
+        let blocks: Vec<_> = receiver.iter().take(4 * rayon::current_num_threads()).collect();
+        if blocks.is_empty() {
+            break;
         }
-        first_line += lines.len() - usize::from(block.ends_with(b"\n"));
-        progress.inc(puzzles.len() as u64);
+        let solved: Vec<_> = blocks.into_par_iter().map(|block| block.map(solve)).collect();
+        for block in solved {
+            let block = block.context("the input cannot be read")?;
+            out.write_all(&block.text)?;
+            exit = exit.or(block.exit);
+            progress.inc(block.puzzles);
+        }
     }
     progress.finish_and_clear();
     out.flush()?;
     Ok(exit)
 }
 
-fn write_answer(out: &mut impl std::io::Write, number: usize, answer: Answer) -> Result<Exit> {
-    let (exit, message) = match answer {
-        Ok(found) => match (found.count, found.first) {
-            (1, Some(solution)) => {
-                out.write_all(solution.as_str().as_bytes())?;
-                out.write_all(b"\n")?;
-                return Ok(Exit::Done);
-            }
-            (0, _) => (Exit::NoSolution, "no solution".to_string()),
-            _ => (Exit::Several, "several solutions".to_string()),
-        },
-        Err(malformed) => (Exit::Invalid, malformed.to_string()),
-    };
-    writeln!(out, "# line {number}: {message}")?;
-    Ok(exit)
+/// Some lines of the input.
+struct Block {
+    /// The number of the first.
+    first_line: usize,
+    bytes: Vec<u8>,
+}
+
+/// What is written for them.
+struct Solved {
+    text: Vec<u8>,
+    exit: Exit,
+    puzzles: u64,
+}
+
+fn solve(block: Block) -> Solved {
+    let lines: Vec<Line> = block.bytes.split(|&byte| byte == b'\n').map(Line::of).collect();
+    let puzzles: Vec<[u8; 81]> = lines.iter().filter_map(Line::puzzle).collect();
+    let mut answers = search_batch(&puzzles, 2).into_iter();
+    let mut text = Vec::with_capacity(82 * lines.len());
+    let mut exit = Exit::Done;
+    for (index, line) in lines.iter().enumerate() {
+        let (this, message) = match line {
+            Line::Nothing => continue,
+            Line::Bad(message) => (Exit::Invalid, message.clone()),
+            Line::Puzzle(_) => match answers.next().expect("an answer for each puzzle") {
+                Ok(Found { count: 1, first: Some(solution) }) => {
+                    text.extend_from_slice(solution.as_bytes());
+                    text.push(b'\n');
+                    continue;
+                }
+                Ok(Found { count: 0, .. }) => (Exit::NoSolution, "no solution".to_string()),
+                Ok(_) => (Exit::Several, "several solutions".to_string()),
+                Err(malformed) => (Exit::Invalid, malformed.to_string()),
+            },
+        };
+        let number = block.first_line + index;
+        text.extend_from_slice(format!("# line {number}: {message}\n").as_bytes());
+        exit = exit.or(this);
+    }
+    Solved { text, exit, puzzles: puzzles.len() as u64 }
 }
 
 /// What a line of the input is.
@@ -110,20 +126,26 @@ impl Line {
 }
 
 /// The input in blocks of whole lines, read in the background.
-fn blocks(mut input: Box<dyn BufRead + Send>) -> Receiver<std::io::Result<Vec<u8>>> {
-    let (sender, receiver) = sync_channel(2);
+fn blocks(mut input: Box<dyn BufRead + Send>) -> Receiver<std::io::Result<Block>> {
+    let (sender, receiver) = sync_channel(8);
     thread::spawn(move || {
+        let mut first_line = 1;
         loop {
-            let mut block = Vec::new();
+            let mut bytes = Vec::new();
             let read = (&mut input)
                 .take(BLOCK)
-                .read_to_end(&mut block)
-                .and_then(|_| input.read_until(b'\n', &mut block));
-            let is_end = block.is_empty() || read.is_err();
+                .read_to_end(&mut bytes)
+                .and_then(|_| input.read_until(b'\n', &mut bytes));
+            let is_end = bytes.is_empty() || read.is_err();
             let sent = match read {
                 Err(error) => sender.send(Err(error)),
-                Ok(_) if block.is_empty() => Ok(()),
-                Ok(_) => sender.send(Ok(block)),
+                Ok(_) if bytes.is_empty() => Ok(()),
+                Ok(_) => {
+                    let lines = bytes.iter().filter(|&&byte| byte == b'\n').count();
+                    let block = Block { first_line, bytes };
+                    first_line += lines;
+                    sender.send(Ok(block))
+                }
             };
             if is_end || sent.is_err() {
                 break;

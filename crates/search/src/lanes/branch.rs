@@ -1,7 +1,8 @@
 //! The branch: which question to put to a node that is stuck, and the answers as new nodes.
 
 use super::Group;
-use super::vector::Vector;
+use crate::rules::{digit, score};
+use crate::vector::Nodes;
 
 /// A question for each lane: is `digit` among these `places` of a line? A line is a row (0 to 8) or
 /// a column (9 to 17), its places the three threes it is cut into by boxes: two of them, or one.
@@ -20,7 +21,7 @@ pub(crate) struct Branch<V> {
 
 /// The six permutations of a band's or stack's minirows, and the digits each is possible for.
 #[inline(always)]
-fn permutations<V: Vector>(cells: &[V; 81], chute: usize) -> [V; 6] {
+fn permutations<V: Nodes>(cells: &[V; 81], chute: usize) -> [V; 6] {
     let (first, row, cell) = if chute < 3 { (27 * chute, 9, 1) } else { (3 * (chute - 3), 1, 9) };
     // In bounds for every chute: said once, so that no cell is checked.
     assert!(first + 2 * row + 8 * cell < 81);
@@ -41,27 +42,13 @@ fn permutations<V: Vector>(cells: &[V; 81], chute: usize) -> [V; 6] {
     ]
 }
 
-/// The digits that at least one, two, three, four of the permutations are possible for.
-#[inline(always)]
-fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
-    let zero = V::splat(0);
-    let [mut one, mut two, mut three, mut four] = [permutations[0], zero, zero, zero];
-    for &permutation in &permutations[1..] {
-        four = four.or(three.and(permutation));
-        three = three.or(two.and(permutation));
-        two = two.or(one.and(permutation));
-        one = one.or(permutation);
-    }
-    [one, two, three, four]
-}
-
 /// Finds a question for every lane: of the six bands and stacks that with the fewest possible
 /// permutations left, of its digits one with two, else three, else more.
 ///
 /// While a node is crowded, the number of digits with more than one permutation says more than the
 /// number of permutations.
 #[inline(always)]
-pub(crate) fn choose<V: Vector>(group: &Group<V>, weights: V) -> Branch<V> {
+pub(crate) fn choose<V: Nodes>(group: &Group<V>, weights: V) -> Branch<V> {
     let zero = V::splat(0);
     let crowded = V::splat(V::CROWDED).below(weights);
     let mut best = V::splat(u16::MAX);
@@ -69,14 +56,7 @@ pub(crate) fn choose<V: Vector>(group: &Group<V>, weights: V) -> Branch<V> {
     let mut chosen = [zero; 6];
     for chute in 0..6 {
         let permutations = permutations(&group.cells, chute);
-        let mut count = permutations[0].count();
-        for permutation in &permutations[1..] {
-            count = count.add(permutation.count());
-        }
-        let open = at_least(&permutations)[1].count();
-        let score = V::select(crowded, open, count.add(open).add(open));
-        // A chute with nothing to decide asks nothing.
-        let score = V::select(open.equals(zero), V::splat(u16::MAX), score);
+        let score = score(&permutations, crowded);
         let better = score.below(best);
         best = V::select(better, score, best);
         first_line = V::select(better, V::splat(3 * chute as u16), first_line);
@@ -85,11 +65,7 @@ pub(crate) fn choose<V: Vector>(group: &Group<V>, weights: V) -> Branch<V> {
         }
     }
 
-    let [_, two, three, four] = at_least(&chosen);
-    let (exactly_two, exactly_three) = (two.but(three), three.but(four));
-    let else_any = V::select(exactly_three.equals(zero), two, exactly_three);
-    let digits = V::select(exactly_two.equals(zero), else_any, exactly_two);
-    let digit = digits.and(zero.sub(digits)); // the lowest bit
+    let digit = digit(&chosen);
 
     // Where the digit's minirow in the first row lies decides between permutations, if it has more
     // than one place there; else the second row's does.
@@ -108,7 +84,7 @@ pub(crate) fn choose<V: Vector>(group: &Group<V>, weights: V) -> Branch<V> {
     }
 }
 
-impl<V: Vector> Branch<V> {
+impl<V: Nodes> Branch<V> {
     /// The lanes that have a question.
     #[inline(always)]
     pub(crate) fn askable(&self) -> u32 {
@@ -141,7 +117,7 @@ pub(crate) struct Answers<V> {
     gone: [V; 3],
 }
 
-impl<V: Vector> Answers<V> {
+impl<V: Nodes> Answers<V> {
     /// Writes down nodes with their answers taken for true.
     #[inline(always)]
     pub(crate) fn apply_to(&self, from: &Group<V>, into: &mut Group<V>) {
@@ -184,6 +160,6 @@ impl<V: Vector> Answers<V> {
 
 /// What goes from a cell, by its row and by its column.
 #[inline(always)]
-fn gone_from<V: Vector>(by_line: &[[V; 3]; 18], row: usize, column: usize) -> V {
+fn gone_from<V: Nodes>(by_line: &[[V; 3]; 18], row: usize, column: usize) -> V {
     by_line[row][column / 3].or(by_line[9 + column][row / 3])
 }

@@ -4,25 +4,13 @@
 //! cell, and in each 16-bit lane the candidates of that cell in one node. A sweep keeps the rules in
 //! all nodes at once, without a branch that depends on the data.
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
 mod branch;
 mod pool;
-mod portable;
 mod sweep;
-mod tree;
-mod vector;
 
-#[cfg(target_arch = "x86_64")]
-pub(crate) use avx2::Avx2;
-#[cfg(target_arch = "x86_64")]
-pub(crate) use avx512::Avx512;
 pub(crate) use pool::{Pool, Source};
-pub(crate) use portable::Portable;
-pub(crate) use tree::search_tree;
-pub(crate) use vector::{Lines, MOST, Vector};
+
+use crate::vector::Nodes;
 
 /// As many nodes as a vector has lanes.
 #[derive(Copy, Clone)]
@@ -33,7 +21,7 @@ pub(crate) struct Group<V> {
     pub(crate) puzzles: V,
 }
 
-impl<V: Vector> Group<V> {
+impl<V: Nodes> Group<V> {
     pub(crate) fn new() -> Group<V> {
         Group { cells: [V::splat(0); 81], puzzles: V::splat(0) }
     }

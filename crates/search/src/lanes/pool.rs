@@ -3,7 +3,7 @@
 use super::Group;
 use super::branch::choose;
 use super::sweep::{Swept, solved, sweep};
-use super::vector::{Lines, MOST, Vector, lowest};
+use crate::vector::{Lines, MOST, Nodes, lowest};
 
 /// So many lanes must be idle or stuck before it is worth stopping the sweeps for them, out of 32.
 const EVENT: u32 = 14;
@@ -39,7 +39,7 @@ pub(crate) struct Pool<V> {
     lines: Lines,
 }
 
-impl<V: Vector> Pool<V> {
+impl<V: Nodes> Pool<V> {
     pub(crate) fn new() -> Pool<V> {
         let group = Group::new();
         Pool {

@@ -59,6 +59,32 @@ fn of_more_puzzles_than_sixteen_bits_can_tell() {
 }
 
 #[test]
+fn of_many() {
+    many(100_000);
+}
+
+#[test]
+#[ignore = "seconds"]
+fn of_a_million() {
+    many(1_000_000);
+}
+
+/// Known puzzles in turn, and now and then an empty line: each answer is that of its puzzle.
+fn many(size: usize) {
+    let empty = ".".repeat(81);
+    let of = |index: usize| match index % 101 {
+        100 => (&empty[..], 2),
+        rest => (KNOWN[rest % 2].0, 1),
+    };
+    let lines: Vec<&str> = (0..size).map(|index| of(index).0).collect();
+    for tier in Tier::available() {
+        let answers = search_batch_on(tier, &lines, 2);
+        assert_eq!(answers.len(), size);
+        assert!(answers.iter().enumerate().all(|(i, it)| it.unwrap().count == of(i).1), "{tier:?}");
+    }
+}
+
+#[test]
 fn with_members_that_are_no_puzzles() {
     let good = KNOWN[0].0;
     let index = good.find('5').unwrap();

@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use ergodoku_core::Puzzle;
 use ergodoku_search::{
     Line, Malformed, Problem, Tier, Uniqueness, backbone, count, count_on, solutions, solve,
-    uniqueness,
+    uniqueness, uniqueness_on,
 };
 use puzzles::{KNOWN, Random, masks, partial, sukaku};
 
@@ -42,7 +42,9 @@ fn check(masks: &[u16; 81], limit: usize) {
     let first = solve(masks);
     assert_eq!(first.is_some(), !expected.is_empty());
     assert!(first.iter().all(|first| is_solution(&numbers(first), masks)));
-    match uniqueness(masks) {
+    let unique = uniqueness(masks);
+    assert!(Tier::available().all(|tier| uniqueness_on(tier, masks) == unique), "{masks:?}");
+    match unique {
         Uniqueness::None => assert_eq!(expected.len(), 0),
         Uniqueness::One(one) => assert_eq!(vec![numbers(&one)], expected),
         Uniqueness::Several(one, other) => {

@@ -2,23 +2,12 @@
 
 use std::arch::x86_64::*;
 
-use super::vector::{MOST, Vector};
+use super::{Boxes, MOST, Nodes, Vector};
 
 /// Sixteen lanes. Values come from nowhere but below [`Vector::enabled`], which is called after
 /// asking the processor.
 #[derive(Copy, Clone)]
 pub(crate) struct Avx2(__m256i);
-
-/// Evaluates intrinsics.
-macro_rules! avx2 {
-    ($($body:tt)*) => {{
-        // SAFETY: the intrinsics used ask for nothing but the instructions, which the processor
-        // has wherever a value of this type exists or `enabled` runs; pointers come from references
-        // to at least as many bytes as are read or written.
-        #[allow(unused_unsafe)]
-        unsafe { $($body)* }
-    }};
-}
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 #[inline(never)]
@@ -37,68 +26,64 @@ pub(crate) struct Index {
 impl Vector for Avx2 {
     /// All bits of a lane, or none.
     type Mask = __m256i;
-    type Index = Index;
     const LANES: usize = 16;
-    const SOLVED: u16 = 9 * 0x1ff;
-    const SLACK: u16 = 0;
-    const CROWDED: u16 = 13_100;
 
     #[inline(always)]
     fn enabled<R>(work: impl FnOnce() -> R) -> R {
-        avx2!(with_features(work))
+        intrinsics!(with_features(work))
     }
     #[inline(always)]
     fn splat(value: u16) -> Avx2 {
-        Avx2(avx2!(_mm256_set1_epi16(value as i16)))
+        Avx2(intrinsics!(_mm256_set1_epi16(value as i16)))
     }
     #[inline(always)]
     fn load(values: &[u16; MOST]) -> Avx2 {
-        Avx2(avx2!(_mm256_loadu_si256(values.as_ptr().cast())))
+        Avx2(intrinsics!(_mm256_loadu_si256(values.as_ptr().cast())))
     }
     #[inline(always)]
     fn store(self) -> [u16; MOST] {
         let mut values = [0; MOST];
-        avx2!(_mm256_storeu_si256(values.as_mut_ptr().cast(), self.0));
+        intrinsics!(_mm256_storeu_si256(values.as_mut_ptr().cast(), self.0));
         values
     }
     #[inline(always)]
     fn and(self, other: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_and_si256(self.0, other.0)))
+        Avx2(intrinsics!(_mm256_and_si256(self.0, other.0)))
     }
     #[inline(always)]
     fn or(self, other: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_or_si256(self.0, other.0)))
+        Avx2(intrinsics!(_mm256_or_si256(self.0, other.0)))
     }
     #[inline(always)]
     fn but(self, other: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_andnot_si256(other.0, self.0)))
+        Avx2(intrinsics!(_mm256_andnot_si256(other.0, self.0)))
     }
     #[inline(always)]
     fn add(self, other: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_add_epi16(self.0, other.0)))
+        Avx2(intrinsics!(_mm256_add_epi16(self.0, other.0)))
     }
     #[inline(always)]
     fn sub(self, other: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_sub_epi16(self.0, other.0)))
+        Avx2(intrinsics!(_mm256_sub_epi16(self.0, other.0)))
     }
     #[inline(always)]
     fn min(self, other: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_min_epu16(self.0, other.0)))
+        Avx2(intrinsics!(_mm256_min_epu16(self.0, other.0)))
     }
     #[inline(always)]
     fn equals(self, other: Avx2) -> __m256i {
-        avx2!(_mm256_cmpeq_epi16(self.0, other.0))
+        intrinsics!(_mm256_cmpeq_epi16(self.0, other.0))
     }
     #[inline(always)]
     fn below(self, other: Avx2) -> __m256i {
-        avx2!({
+        intrinsics!({
             let not_below = _mm256_cmpeq_epi16(_mm256_max_epu16(self.0, other.0), self.0);
             _mm256_xor_si256(not_below, _mm256_set1_epi16(-1))
         })
     }
     #[inline(always)]
     fn select(mask: __m256i, yes: Avx2, no: Avx2) -> Avx2 {
-        Avx2(avx2!(_mm256_blendv_epi8(no.0, yes.0, mask)))
+        Avx2(intrinsics!(_mm256_blendv_epi8(no.0, yes.0, mask)))
     }
     #[inline(always)]
     fn only(self, mask: __m256i) -> Avx2 {
@@ -107,7 +92,7 @@ impl Vector for Avx2 {
     #[inline(always)]
     fn lanes(mask: __m256i) -> u32 {
         // Packed to bytes within each half: the lanes are bits 0 to 7 and 16 to 23.
-        let bits = avx2!({
+        let bits = intrinsics!({
             let bytes = _mm256_packs_epi16(mask, _mm256_setzero_si256());
             _mm256_movemask_epi8(bytes) as u32
         });
@@ -125,7 +110,7 @@ impl Vector for Avx2 {
     #[inline(always)]
     fn count(self) -> Avx2 {
         // Nine bits: two halves of a byte by a table, the ninth as it is.
-        avx2!({
+        intrinsics!({
             let table = _mm256_setr_epi8(
                 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
                 2, 3, 3, 4,
@@ -138,6 +123,14 @@ impl Vector for Avx2 {
             Avx2(_mm256_add_epi16(_mm256_add_epi16(low, middle), high))
         })
     }
+}
+
+impl Nodes for Avx2 {
+    type Index = Index;
+    const SOLVED: u16 = 9 * 0x1ff;
+    const SLACK: u16 = 0;
+    const CROWDED: u16 = 13_100;
+
     /// The mask itself as a number: as good as a count, and free.
     #[inline(always)]
     fn weight(self) -> Avx2 {
@@ -151,18 +144,46 @@ impl Vector for Avx2 {
             bytes[2 * lane] = place % 8 * 2;
             bytes[2 * lane + 1] = place % 8 * 2 + 1;
         }
-        avx2!(Index {
+        intrinsics!(Index {
             same_half: _mm256_loadu_si256(same.as_ptr().cast()),
             other_half: _mm256_loadu_si256(other.as_ptr().cast()),
         })
     }
     #[inline(always)]
     fn permute(self, index: Index) -> Avx2 {
-        avx2!({
+        intrinsics!({
             let swapped = _mm256_permute2x128_si256::<1>(self.0, self.0);
             let same = _mm256_shuffle_epi8(self.0, index.same_half);
             let other = _mm256_shuffle_epi8(swapped, index.other_half);
             Avx2(_mm256_or_si256(same, other))
         })
+    }
+}
+
+impl Boxes for Avx2 {
+    #[inline(always)]
+    fn within_fours(self) -> (Avx2, Avx2) {
+        intrinsics!({
+            let once = _mm256_setr_epi8(
+                2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, 2, 3, 4, 5, 0, 1, 6, 7, 10,
+                11, 12, 13, 8, 9, 14, 15,
+            );
+            let twice = _mm256_setr_epi8(
+                4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15, 4, 5, 0, 1, 2, 3, 6, 7, 12,
+                13, 8, 9, 10, 11, 14, 15,
+            );
+            (Avx2(_mm256_shuffle_epi8(self.0, once)), Avx2(_mm256_shuffle_epi8(self.0, twice)))
+        })
+    }
+    #[inline(always)]
+    fn by_fours(self) -> (Avx2, Avx2) {
+        intrinsics!((
+            Avx2(_mm256_permute4x64_epi64::<0b11_00_10_01>(self.0)),
+            Avx2(_mm256_permute4x64_epi64::<0b11_01_00_10>(self.0)),
+        ))
+    }
+    #[inline(always)]
+    fn spread(self, _: usize) -> Avx2 {
+        self
     }
 }

@@ -1,4 +1,30 @@
-//! [`Vector`]: a register of 16-bit lanes, one for each node of the search.
+//! [`Vector`]: a register of 16-bit lanes. Each holds the nine candidates of a cell, as the low bits.
+
+/// Evaluates intrinsics, in the modules that have types of vectors.
+#[cfg(target_arch = "x86_64")]
+macro_rules! intrinsics {
+    ($($body:tt)*) => {{
+        // SAFETY: the intrinsics used ask for nothing but the instructions, which the processor has
+        // wherever a value of the module's type exists or its `enabled` runs; pointers come from
+        // references to at least as many bytes as are read or written.
+        #[allow(unused_unsafe)]
+        unsafe { $($body)* }
+    }};
+}
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod portable;
+mod words;
+
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx2::Avx2;
+#[cfg(target_arch = "x86_64")]
+pub(crate) use avx512::Avx512;
+pub(crate) use portable::Portable;
+pub(crate) use words::Words;
 
 /// As many lanes as any vector has: what is done lane by lane is done in arrays of this length.
 pub(crate) const MOST: usize = 32;
@@ -10,19 +36,10 @@ pub(crate) type Lines = [[u8; 96]; MOST];
 pub(crate) trait Vector: Copy {
     /// A truth value for each lane.
     type Mask: Copy;
-    /// Which lane each lane takes its value from.
-    type Index: Copy;
 
     const LANES: usize;
     /// A vector of as many lanes.
     const ALL: u32 = u32::MAX >> (MOST - Self::LANES);
-
-    /// The weight of a solved grid: [`Vector::weight`] of its 81 single digits.
-    const SOLVED: u16;
-    /// How little weight a sweep may remove for a node to count as stuck.
-    const SLACK: u16;
-    /// The weight of about 230 candidates: above, the branch looks for digits with few open cells.
-    const CROWDED: u16;
 
     /// Runs `work` with the instructions this type needs switched on. What `work` calls must be
     /// inlined to profit.
@@ -90,6 +107,20 @@ pub(crate) trait Vector: Copy {
     }
     /// The number of bits.
     fn count(self) -> Self;
+}
+
+/// A vector for search nodes: in each lane the same cell of another.
+pub(crate) trait Nodes: Vector {
+    /// Which lane each lane takes its value from.
+    type Index: Copy;
+
+    /// The weight of a solved grid: [`Vector::weight`] of its 81 single digits.
+    const SOLVED: u16;
+    /// How little weight a sweep may remove for a node to count as stuck.
+    const SLACK: u16;
+    /// The weight of about 230 candidates: above, the branch looks for digits with few open cells.
+    const CROWDED: u16;
+
     /// What a cell's candidates weigh: less if there are fewer.
     fn weight(self) -> Self;
 
@@ -136,8 +167,70 @@ pub(crate) trait Vector: Copy {
     }
 }
 
+/// A vector for boards: in sixteen lanes the boxes of one. The boxes of a band lie in four lanes, the
+/// last of which is of no use; so do the last four.
+pub(crate) trait Boxes: Vector {
+    /// In each four lanes, the first three rotated by one and by two. The fourth is of no use.
+    fn within_fours(self) -> (Self, Self);
+    /// In each sixteen lanes, the first three fours rotated by one and by two.
+    fn by_fours(self) -> (Self, Self);
+    /// All sixteens are the one of that number.
+    fn spread(self, sixteen: usize) -> Self;
+
+    /// Givens as candidates, in all sixteens; 0 stands for all digits.
+    #[inline(always)]
+    fn read_board(numbers: &[u8; 81]) -> [Self; 9] {
+        Self::load_board(
+            numbers,
+            #[inline(always)]
+            |number| OF_NUMBER[usize::from(number & 15)],
+        )
+    }
+    /// What cells hold, in all sixteens.
+    #[inline(always)]
+    fn load_board<T: Copy>(cells: &[T; 81], mask: impl Fn(T) -> u16) -> [Self; 9] {
+        let mut values = [[0; MOST]; 9];
+        for (&cell, place) in cells.iter().zip(&ON_BOARD) {
+            values.as_flattened_mut()[usize::from(*place)] = mask(cell);
+        }
+        let mut board = [Self::splat(0); 9];
+        for (cells, values) in board.iter_mut().zip(&values) {
+            *cells = Self::load(values).spread(0);
+        }
+        board
+    }
+    /// A sixteen's grid, as characters.
+    #[inline(always)]
+    fn write_board(board: &[Self; 9], sixteen: usize) -> [u8; 81] {
+        let mut values = [[0; MOST]; 9];
+        for (values, cells) in values.iter_mut().zip(board) {
+            *values = cells.store();
+        }
+        let mut line = [0; 81];
+        for (character, place) in line.iter_mut().zip(&ON_BOARD) {
+            let mask = values.as_flattened()[16 * sixteen + usize::from(*place)];
+            *character = b'1' + mask.trailing_zeros() as u8;
+        }
+        line
+    }
+}
+
 /// The candidates that a given leaves, by its number.
 pub(crate) const OF_NUMBER: [u16; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0, 0, 0, 0, 0];
+
+/// Where cells lie on a board of one node: cell `3 * r + i` of box `3 * b + j` in lane `4 * b + j`
+/// of vector `3 * r + i`, counted as if all vectors had the most lanes.
+const ON_BOARD: [u16; 81] = {
+    let mut places = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        let (vector, lane) = (row % 3 * 3 + column % 3, row / 3 * 4 + column / 3);
+        places[cell] = (MOST * vector + lane) as u16;
+        cell += 1;
+    }
+    places
+};
 
 /// The lowest `count` of some lanes.
 #[inline(always)]

@@ -1,6 +1,6 @@
 //! [`Portable`]: eight lanes in an array, for every machine.
 
-use super::vector::{MOST, Vector};
+use super::{MOST, Nodes, Vector};
 
 /// Eight lanes: a register of 128 bits where the compiler finds one, as it does on x86, ARM and
 /// WebAssembly.
@@ -31,11 +31,7 @@ impl Portable {
 impl Vector for Portable {
     /// All bits of a lane, or none.
     type Mask = Portable;
-    type Index = [u8; 8];
     const LANES: usize = 8;
-    const SOLVED: u16 = 9 * 0x1ff;
-    const SLACK: u16 = 0;
-    const CROWDED: u16 = 13_100;
 
     #[inline(always)]
     fn enabled<R>(work: impl FnOnce() -> R) -> R {
@@ -108,6 +104,14 @@ impl Vector for Portable {
     fn count(self) -> Portable {
         self.map(|value| value.count_ones() as u16)
     }
+}
+
+impl Nodes for Portable {
+    type Index = [u8; 8];
+    const SOLVED: u16 = 9 * 0x1ff;
+    const SLACK: u16 = 0;
+    const CROWDED: u16 = 13_100;
+
     /// The mask itself as a number: as good as a count, and free.
     #[inline(always)]
     fn weight(self) -> Portable {

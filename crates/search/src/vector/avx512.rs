@@ -1,0 +1,364 @@
+//! [`Avx512`]: 32 lanes in a register of 512 bits.
+
+use std::arch::x86_64::*;
+
+use super::{Boxes, Lines, MOST, Nodes, OF_NUMBER, ON_BOARD, Vector};
+
+/// 32 lanes. Values come from nowhere but below [`Vector::enabled`], which `super` calls after
+/// asking the processor.
+#[derive(Copy, Clone)]
+pub(crate) struct Avx512(__m512i);
+
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512bitalg,avx512vbmi,avx512vbmi2,bmi1,bmi2,popcnt,lzcnt"
+)]
+#[inline(never)]
+fn with_features<R>(work: impl FnOnce() -> R) -> R {
+    work()
+}
+
+/// Lane `n` is `n`.
+const EACH: [u16; MOST] = {
+    let mut each = [0; MOST];
+    let mut lane = 0;
+    while lane < MOST {
+        each[lane] = lane as u16;
+        lane += 1;
+    }
+    each
+};
+
+impl Vector for Avx512 {
+    type Mask = __mmask32;
+    const LANES: usize = 32;
+
+    #[inline(always)]
+    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+        intrinsics!(with_features(work))
+    }
+    #[inline(always)]
+    fn splat(value: u16) -> Avx512 {
+        Avx512(intrinsics!(_mm512_set1_epi16(value as i16)))
+    }
+    #[inline(always)]
+    fn load(values: &[u16; MOST]) -> Avx512 {
+        Avx512(intrinsics!(_mm512_loadu_epi16(values.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; MOST] {
+        let mut values = [0; MOST];
+        intrinsics!(_mm512_storeu_epi16(values.as_mut_ptr().cast(), self.0));
+        values
+    }
+    #[inline(always)]
+    fn and(self, other: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_and_si512(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn or(self, other: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_or_si512(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn but(self, other: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_andnot_si512(other.0, self.0)))
+    }
+    #[inline(always)]
+    fn add(self, other: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_add_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn sub(self, other: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_sub_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn min(self, other: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_min_epu16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn any(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_ternarylogic_epi64::<0xfe>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn all(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_ternarylogic_epi64::<0x80>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn two(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_ternarylogic_epi64::<0xe8>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn equals(self, other: Avx512) -> __mmask32 {
+        intrinsics!(_mm512_cmpeq_epi16_mask(self.0, other.0))
+    }
+    #[inline(always)]
+    fn below(self, other: Avx512) -> __mmask32 {
+        intrinsics!(_mm512_cmplt_epu16_mask(self.0, other.0))
+    }
+    #[inline(always)]
+    fn select(mask: __mmask32, yes: Avx512, no: Avx512) -> Avx512 {
+        Avx512(intrinsics!(_mm512_mask_mov_epi16(no.0, mask, yes.0)))
+    }
+    #[inline(always)]
+    fn only(self, mask: __mmask32) -> Avx512 {
+        Avx512(intrinsics!(_mm512_maskz_mov_epi16(mask, self.0)))
+    }
+    #[inline(always)]
+    fn lanes(mask: __mmask32) -> u32 {
+        mask
+    }
+    #[inline(always)]
+    fn mask(lanes: u32) -> __mmask32 {
+        lanes
+    }
+    #[inline(always)]
+    fn singles(self) -> Avx512 {
+        intrinsics!({
+            let less_one = _mm512_add_epi16(self.0, _mm512_set1_epi16(-1));
+            let single = _mm512_testn_epi16_mask(self.0, less_one);
+            Avx512(_mm512_maskz_mov_epi16(single, self.0))
+        })
+    }
+    #[inline(always)]
+    fn narrowed(self, hidden: Avx512, kept: Avx512) -> Avx512 {
+        let meets = intrinsics!(_mm512_test_epi16_mask(self.0, hidden.0));
+        Avx512::select(meets, hidden, kept)
+    }
+    #[inline(always)]
+    fn if_three(self, kept: Avx512) -> Avx512 {
+        Avx512::select(Avx512::splat(2).below(self.count()), self, kept)
+    }
+    #[inline(always)]
+    fn count(self) -> Avx512 {
+        Avx512(intrinsics!(_mm512_popcnt_epi16(self.0)))
+    }
+}
+
+impl Nodes for Avx512 {
+    type Index = __m512i;
+    const SOLVED: u16 = 81;
+    const SLACK: u16 = 5;
+    const CROWDED: u16 = 230;
+
+    #[inline(always)]
+    fn weight(self) -> Avx512 {
+        self.count()
+    }
+    #[inline(always)]
+    fn index(from: u32, to: u32) -> __m512i {
+        let each = Avx512::load(&EACH).0;
+        intrinsics!(_mm512_mask_expand_epi16(each, to, _mm512_maskz_compress_epi16(from, each)))
+    }
+    #[inline(always)]
+    fn index_of(places: &[u8; MOST]) -> __m512i {
+        intrinsics!(_mm512_cvtepu8_epi16(_mm256_loadu_si256(places.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn permute(self, index: __m512i) -> Avx512 {
+        Avx512(intrinsics!(_mm512_permutexvar_epi16(index, self.0)))
+    }
+    #[inline(always)]
+    fn read(lines: &Lines, cells: &mut [Avx512; 81]) {
+        let table = of_number().0;
+        for start in STARTS {
+            let mut rows = [intrinsics!(_mm256_setzero_si256()); 16];
+            let (first, last) = lines.split_at(16);
+            for (row, (first, last)) in rows.iter_mut().zip(first.iter().zip(last)) {
+                let (low, high) = (&first[start..start + 16], &last[start..start + 16]);
+                *row = intrinsics!({
+                    let low = _mm_loadu_si128(low.as_ptr().cast());
+                    let high = _mm_loadu_si128(high.as_ptr().cast());
+                    _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high)
+                });
+            }
+            let columns = transposed(rows);
+            for (cell, column) in cells[start..start + 16].iter_mut().zip(columns) {
+                *cell = Avx512(intrinsics!(_mm512_permutexvar_epi16(
+                    _mm512_cvtepu8_epi16(column),
+                    table
+                )));
+            }
+        }
+    }
+    #[inline(always)]
+    fn write(cells: &[Avx512; 81], lanes: u32, lines: &mut Lines) {
+        if lanes.count_ones() < 5 {
+            let mut lanes = lanes;
+            while lanes != 0 {
+                let lane = lanes.trailing_zeros() as usize;
+                lanes &= lanes - 1;
+                for (cell, character) in cells.iter().zip(&mut lines[lane]) {
+                    // SAFETY: a register lies in memory as its 32 values, and a lane is below 32.
+                    let value = unsafe { *(&raw const cell.0).cast::<u16>().add(lane) };
+                    *character = b'1' + value.trailing_zeros() as u8;
+                }
+            }
+            return;
+        }
+        let (one, zero) = (Avx512::splat(1), Avx512::splat(b'1'.into()));
+        for start in STARTS {
+            let mut columns = [intrinsics!(_mm256_setzero_si256()); 16];
+            for (column, cell) in columns.iter_mut().zip(&cells[start..start + 16]) {
+                let below = cell.sub(one).count();
+                *column = intrinsics!(_mm512_cvtepi16_epi8(below.add(zero).0));
+            }
+            let (first, last) = lines.split_at_mut(16);
+            for (&row, (low, high)) in transposed(columns).iter().zip(first.iter_mut().zip(last)) {
+                let (low, high) = (&mut low[start..start + 16], &mut high[start..start + 16]);
+                intrinsics!({
+                    _mm_storeu_si128(low.as_mut_ptr().cast(), _mm256_castsi256_si128(row));
+                    _mm_storeu_si128(high.as_mut_ptr().cast(), _mm256_extracti128_si256::<1>(row));
+                });
+            }
+        }
+    }
+}
+
+impl Boxes for Avx512 {
+    #[inline(always)]
+    fn within_fours(self) -> (Avx512, Avx512) {
+        intrinsics!({
+            let once = _mm512_set4_epi32(0x0f0e_0908, 0x0d0c_0b0a, 0x0706_0100, 0x0504_0302);
+            let twice = _mm512_set4_epi32(0x0f0e_0b0a, 0x0908_0d0c, 0x0706_0302, 0x0100_0504);
+            (shuffled(self, once), shuffled(self, twice))
+        })
+    }
+    #[inline(always)]
+    fn by_fours(self) -> (Avx512, Avx512) {
+        intrinsics!((
+            Avx512(_mm512_permutex_epi64::<0b11_00_10_01>(self.0)),
+            Avx512(_mm512_permutex_epi64::<0b11_01_00_10>(self.0)),
+        ))
+    }
+    #[inline(always)]
+    fn spread(self, sixteen: usize) -> Avx512 {
+        // An index, not a jump: there is no telling which it will be.
+        intrinsics!({
+            let index = _mm512_set1_epi64(4 * sixteen as i64);
+            let index = _mm512_or_si512(index, _mm512_setr_epi64(0, 1, 2, 3, 0, 1, 2, 3));
+            Avx512(_mm512_permutexvar_epi64(index, self.0))
+        })
+    }
+    #[inline(always)]
+    fn read_board(numbers: &[u8; 81]) -> [Avx512; 9] {
+        // Bytes to read for each lane; the upper half of a lane is zero.
+        const FROM: [[u8; 64]; 9] = {
+            let mut from = [[0; 64]; 9];
+            let mut cell = 0;
+            while cell < 81 {
+                let (vector, lane) =
+                    (ON_BOARD[cell] as usize / MOST, ON_BOARD[cell] as usize % MOST);
+                from[vector][2 * lane] = cell as u8;
+                from[vector][2 * (16 + lane)] = cell as u8;
+                cell += 1;
+            }
+            from
+        };
+        let table = of_number();
+        let mut board = [Avx512::splat(0); 9];
+        intrinsics!({
+            let low = _mm512_loadu_epi8(numbers.as_ptr().cast());
+            let high = _mm512_maskz_loadu_epi8(0x1_ffff, numbers[64..].as_ptr().cast());
+            for (cells, from) in board.iter_mut().zip(&FROM) {
+                let from = _mm512_loadu_epi8(from.as_ptr().cast());
+                let number = _mm512_maskz_permutex2var_epi8(LOWER, low, from, high);
+                *cells = Avx512(_mm512_permutexvar_epi16(number, table.0));
+            }
+        });
+        board
+    }
+    #[inline(always)]
+    fn write_board(board: &[Avx512; 9], sixteen: usize) -> [u8; 81] {
+        // Which byte of the vectors' lanes, one after the other, each cell is.
+        const FROM: [u8; 128] = {
+            let mut from = [0; 128];
+            let mut cell = 0;
+            while cell < 81 {
+                from[cell] =
+                    (ON_BOARD[cell] as usize / MOST * 16 + ON_BOARD[cell] as usize % MOST) as u8;
+                cell += 1;
+            }
+            from
+        };
+        let (one, character) = (Avx512::splat(1), Avx512::splat(b'1'.into()));
+        let mut bytes = [0u8; 192];
+        for (bytes, cells) in bytes.chunks_exact_mut(16).zip(board) {
+            let text = cells.sub(one).count().add(character);
+            intrinsics!({
+                let text = _mm512_cvtepi16_epi8(text.0);
+                let half = match sixteen {
+                    0 => _mm256_castsi256_si128(text),
+                    _ => _mm256_extracti128_si256::<1>(text),
+                };
+                _mm_storeu_si128(bytes.as_mut_ptr().cast(), half);
+            });
+        }
+        let mut line = [0; 81];
+        let (start, end) = line.split_at_mut(64);
+        intrinsics!({
+            let [a, b, c] = [0, 64, 128].map(
+                #[inline(always)]
+                |at| _mm512_loadu_epi8(bytes[at..at + 64].as_ptr().cast()),
+            );
+            let from = _mm512_loadu_epi8(FROM[..64].as_ptr().cast());
+            let beyond = _mm512_movepi8_mask(from);
+            let text = _mm512_permutex2var_epi8(a, from, b);
+            let text = _mm512_mask_permutexvar_epi8(text, beyond, from, c);
+            _mm512_storeu_epi8(start.as_mut_ptr().cast(), text);
+            let from = _mm512_loadu_epi8(FROM[64..].as_ptr().cast());
+            let beyond = _mm512_movepi8_mask(from);
+            let text = _mm512_permutex2var_epi8(a, from, b);
+            let text = _mm512_mask_permutexvar_epi8(text, beyond, from, c);
+            _mm512_mask_storeu_epi8(end.as_mut_ptr().cast(), 0x1_ffff, text);
+        });
+        line
+    }
+}
+
+/// Takes bytes from elsewhere in the same sixteen.
+#[target_feature(enable = "avx512f,avx512bw")]
+#[inline]
+fn shuffled(x: Avx512, from: __m512i) -> Avx512 {
+    let y: __m512i;
+    // SAFETY: an instruction of the features. Written as such since the compiler makes two of the
+    // intrinsic.
+    unsafe {
+        std::arch::asm!(
+            "vpshufb {y}, {x}, {from}",
+            y = lateout(zmm_reg) y,
+            x = in(zmm_reg) x.0,
+            from = in(zmm_reg) from,
+            options(pure, nomem, nostack, preserves_flags)
+        );
+    }
+    Avx512(y)
+}
+
+/// The lower byte of each lane.
+const LOWER: u64 = 0x5555_5555_5555_5555;
+
+/// The candidates that a given leaves, in the lane of its number.
+#[inline(always)]
+fn of_number() -> Avx512 {
+    let mut table = [0; MOST];
+    table[..16].copy_from_slice(&OF_NUMBER);
+    Avx512::load(&table)
+}
+
+/// Where the blocks of 16 start that 81 cells are cut into: the last two overlap.
+const STARTS: [usize; 6] = [0, 16, 32, 48, 64, 65];
+
+/// Transposes two blocks of 16 x 16 bytes, one in each half of the registers.
+#[inline(always)]
+fn transposed(mut rows: [__m256i; 16]) -> [__m256i; 16] {
+    // Each round interleaves rows that lie eight apart: four rounds turn the number of a row into
+    // the number of a column.
+    for _ in 0..4 {
+        let mut next = rows;
+        for row in 0..8 {
+            next[2 * row] = intrinsics!(_mm256_unpacklo_epi8(rows[row], rows[row + 8]));
+            next[2 * row + 1] = intrinsics!(_mm256_unpackhi_epi8(rows[row], rows[row + 8]));
+        }
+        rows = next;
+    }
+    rows
+}
