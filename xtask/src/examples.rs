@@ -64,11 +64,12 @@ fn find(technique: &'static Technique, profile: &Profile, puzzles: u64) -> Optio
 }
 
 /// The profiles in which to wait for the technique: after all that stand before it in the catalogue;
-/// or, where these leave it nothing, right after singles and intersections.
-fn profiles_for(technique: &'static Technique) -> [Profile; 2] {
+/// or, where these leave it nothing, right after singles and intersections, or after singles alone.
+fn profiles_for(technique: &'static Technique) -> [Profile; 3] {
     let before = TECHNIQUES.iter().copied().take_while(|it| *it != technique);
-    let simple = before.clone().filter(|it| it.family <= Family::Intersections);
-    [before.chain([technique]).collect(), simple.chain([technique]).collect()].map(Profile::new)
+    let up_to = |last| before.clone().filter(move |it: &&Technique| it.family <= last);
+    [Family::LastResort, Family::Intersections, Family::Singles]
+        .map(|last| Profile::new(up_to(last).chain([technique]).collect()))
 }
 
 /// How much there is to look at: other steps of the technique, candidates, and eliminations beyond

@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ergodoku::record::{Options, Scale};
+use ergodoku::rate::sudoku_explainer::{self, Rules};
+use ergodoku::record::Options;
 use ergodoku::{Depth, Profile, Technique, techniques_named};
 
 use crate::exit::Exit;
@@ -302,16 +304,73 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) input: Input,
 
-    /// What to measure by: hodoku
+    /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1) or se121-fixed
     #[arg(long, value_name = "SCALE", default_value = "hodoku", hide_possible_values = true)]
     pub(crate) scale: Scale_,
 
-    /// text, csv (puzzle,score,level,status), json (one array) or ndjson (one record a line)
+    /// text, csv, json (one array) or ndjson (one record a line)
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = csv_too)]
     pub(crate) format: Format,
 
+    /// How many puzzles to rate at a time; as many as there are cores if not given
+    #[arg(long, value_name = "N")]
+    pub(crate) jobs: Option<usize>,
+
+    #[command(flatten)]
+    pub(crate) explainer: Explainer,
+
     #[command(flatten)]
     pub(crate) techniques: RatingTechniques,
+}
+
+/// What goes for Sudoku Explainer's scales alone.
+#[derive(Args)]
+#[command(next_help_heading = "With se121 and se121-fixed")]
+pub(crate) struct Explainer {
+    /// List each step with its rating
+    #[arg(long)]
+    pub(crate) steps: bool,
+
+    /// Give up a puzzle once a step is rated higher
+    #[arg(long, value_name = "ER")]
+    max_er: Option<f64>,
+
+    /// Give up a puzzle after the first step that ends later than this
+    #[arg(long, value_name = "SECONDS")]
+    time_limit: Option<f64>,
+
+    /// Give up a puzzle once ER is above EP
+    #[arg(long)]
+    pearl: bool,
+
+    /// Give up a puzzle once ER is above ED
+    #[arg(long)]
+    diamond: bool,
+
+    /// Do not rate again what this file, written with --format csv, has ratings of
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+impl Explainer {
+    /// The options as the library takes them.
+    pub(crate) fn options(&self, rules: Rules) -> Result<sudoku_explainer::Options> {
+        let seconds = |it| Duration::try_from_secs_f64(it).context("--time-limit is in seconds");
+        Ok(sudoku_explainer::Options {
+            rules,
+            max_er: self.max_er,
+            time_limit: self.time_limit.map(seconds).transpose()?,
+            pearl: self.pearl,
+            diamond: self.diamond,
+            steps: self.steps,
+        })
+    }
+
+    /// Whether any of it was asked for.
+    pub(crate) fn is_given(&self) -> bool {
+        let limits = self.max_er.is_some() || self.time_limit.is_some();
+        limits || self.steps || self.pearl || self.diamond || self.resume.is_some()
+    }
 }
 
 /// Which techniques a rating is by.
@@ -337,14 +396,10 @@ impl RatingTechniques {
 pub(crate) enum Scale_ {
     /// HoDoKu's score and level
     Hodoku,
-}
-
-impl Scale_ {
-    pub(crate) fn scale(self) -> Scale {
-        match self {
-            Scale_::Hodoku => Scale::Hodoku,
-        }
-    }
+    /// Sudoku Explainer 1.2.1's ratings
+    Se121,
+    /// The same without mistakes about unique loops and bivalue universal graves
+    Se121Fixed,
 }
 
 fn csv_too(format: &str) -> Result<Format, String> {

@@ -45,6 +45,7 @@ pub(crate) const RATE: &str = "\
 Examples:
   ergodoku rate puzzles.txt                    HoDoKu's score and level of each
   ergodoku rate puzzles.txt --format csv       puzzle,score,level,status
+  ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
   ergodoku rate puzzle.txt --profile my.toml   by an order and scores of your own";
 
 pub(crate) const PROFILES: &str = "\

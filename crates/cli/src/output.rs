@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::record::{ErrorRecord, PuzzleRecord, RatingRecord, Status};
+use ergodoku::record::{ErrorRecord, ExplainerRecord, PuzzleRecord, RatingRecord, Status};
 use ergodoku::text::{Entry, ParseError};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -23,6 +23,9 @@ pub(crate) struct Said {
 
 /// What is written of a puzzle.
 pub(crate) trait Record: Serialize + Sync {
+    /// The names of the values in [`csv`](Record::csv).
+    const COLUMNS: &'static str = "";
+
     fn puzzle(&self) -> &str;
     fn status(&self) -> Status;
     fn error(&self) -> Option<&ErrorRecord>;
@@ -48,6 +51,8 @@ impl Record for PuzzleRecord {
 }
 
 impl Record for RatingRecord {
+    const COLUMNS: &'static str = RatingRecord::COLUMNS;
+
     fn puzzle(&self) -> &str {
         &self.puzzle
     }
@@ -62,6 +67,26 @@ impl Record for RatingRecord {
 
     fn csv(&self) -> String {
         RatingRecord::csv(self)
+    }
+}
+
+impl Record for ExplainerRecord {
+    const COLUMNS: &'static str = ExplainerRecord::COLUMNS;
+
+    fn puzzle(&self) -> &str {
+        &self.puzzle
+    }
+
+    fn status(&self) -> Status {
+        self.status
+    }
+
+    fn error(&self) -> Option<&ErrorRecord> {
+        self.error.as_ref()
+    }
+
+    fn csv(&self) -> String {
+        ExplainerRecord::csv(self)
     }
 }
 
@@ -91,7 +116,7 @@ pub(crate) fn write_records<R: Record>(
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
     wording: Wording<impl Fn(&R) -> Said + Sync>,
 ) -> Result<Exit> {
-    let mut sink = Sink::new(format);
+    let mut sink = Sink::new(format, R::COLUMNS);
     let batches = input.batches()?;
     while let Some(batch) = batches.next() {
         let write = |entry| write_record(&record(entry), format, &wording.say);
@@ -143,6 +168,8 @@ fn json(record: &impl Serialize, format: Format) -> Result<Vec<u8>> {
 /// Where records go, and what is known of those written so far.
 struct Sink {
     format: Format,
+    /// The first line of comma-separated values.
+    columns: &'static str,
     /// Nothing in a record's text is styled, so it need not pass through `anstream`.
     out: BufWriter<io::StdoutLock<'static>>,
     exit: Exit,
@@ -151,9 +178,10 @@ struct Sink {
 }
 
 impl Sink {
-    fn new(format: Format) -> Sink {
+    fn new(format: Format, columns: &'static str) -> Sink {
         Sink {
             format,
+            columns,
             out: BufWriter::new(io::stdout().lock()),
             exit: Exit::Done,
             reports: 0,
@@ -187,7 +215,7 @@ impl Sink {
             Format::Json if is_first => self.out.write_all(b"[\n"),
             Format::Json => self.out.write_all(b",\n"),
             Format::Text if !is_first => self.out.write_all(b"\n"),
-            Format::Csv if is_first => writeln!(self.out, "{}", RatingRecord::COLUMNS),
+            Format::Csv if is_first => writeln!(self.out, "{}", self.columns),
             Format::Text | Format::Ndjson | Format::Csv => Ok(()),
         }
     }

@@ -96,6 +96,34 @@ pub enum Role {
     FollowsFalse,
     /// Where the assumption breaks a rule.
     Contradiction,
+    /// A candidate of the first colour.
+    ColorA,
+    /// A candidate of the second colour, the opposite of the first.
+    ColorB,
+    /// A candidate of the third colour.
+    ColorC,
+    /// A candidate of the fourth colour, the opposite of the third.
+    ColorD,
+    /// A guardian: a candidate that keeps a pattern from being deadly.
+    Guardian,
+    /// The first set of several, such as the almost locked sets of a chain; the others follow.
+    SetA,
+    /// The second set.
+    SetB,
+    /// The third set.
+    SetC,
+    /// The fourth set.
+    SetD,
+    /// The fifth set.
+    SetE,
+    /// The sixth set.
+    SetF,
+    /// The seventh set.
+    SetG,
+    /// The eighth set.
+    SetH,
+    /// A restricted common: of the two sets that share it at most one holds it.
+    Common,
     /// A house that holds the pattern: the base of a fish.
     Base,
     /// A house that the pattern is confined to: the cover of a fish.
@@ -104,7 +132,7 @@ pub enum Role {
 
 impl Role {
     /// All roles, in the order of a legend.
-    pub const ALL: [Role; 12] = [
+    pub const ALL: [Role; 26] = [
         Role::Placed,
         Role::Eliminated,
         Role::Pattern,
@@ -115,8 +143,34 @@ impl Role {
         Role::FollowsTrue,
         Role::FollowsFalse,
         Role::Contradiction,
+        Role::ColorA,
+        Role::ColorB,
+        Role::ColorC,
+        Role::ColorD,
+        Role::Guardian,
+        Role::SetA,
+        Role::SetB,
+        Role::SetC,
+        Role::SetD,
+        Role::SetE,
+        Role::SetF,
+        Role::SetG,
+        Role::SetH,
+        Role::Common,
         Role::Base,
         Role::Cover,
+    ];
+
+    /// The roles of sets that belong together, in order.
+    pub const SETS: [Role; 8] = [
+        Role::SetA,
+        Role::SetB,
+        Role::SetC,
+        Role::SetD,
+        Role::SetE,
+        Role::SetF,
+        Role::SetG,
+        Role::SetH,
     ];
 
     /// The role's line in a legend.
@@ -132,6 +186,20 @@ impl Role {
             Role::FollowsTrue => "then true",
             Role::FollowsFalse => "then false",
             Role::Contradiction => "contradiction",
+            Role::ColorA => "colour A",
+            Role::ColorB => "colour B",
+            Role::ColorC => "colour C",
+            Role::ColorD => "colour D",
+            Role::Guardian => "guardian",
+            Role::SetA => "set A",
+            Role::SetB => "set B",
+            Role::SetC => "set C",
+            Role::SetD => "set D",
+            Role::SetE => "set E",
+            Role::SetF => "set F",
+            Role::SetG => "set G",
+            Role::SetH => "set H",
+            Role::Common => "restricted common",
             Role::Base => "base house",
             Role::Cover => "cover house",
         }

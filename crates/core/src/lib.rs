@@ -33,6 +33,7 @@ mod puzzle;
 #[cfg(feature = "serde")]
 mod serialise;
 mod sets;
+mod singles;
 mod state;
 pub mod text;
 

@@ -163,6 +163,15 @@ macro_rules! word_set {
                     Some($Item::from_index(self.0.trailing_zeros() as usize))
                 }
             }
+            /// The highest item.
+            #[inline]
+            pub const fn last(self) -> Option<$Item> {
+                if self.0 == 0 {
+                    None
+                } else {
+                    Some($Item::from_index((<$Word>::BITS - 1 - self.0.leading_zeros()) as usize))
+                }
+            }
             /// The item of a set of exactly one.
             #[inline]
             pub const fn single(self) -> Option<$Item> {

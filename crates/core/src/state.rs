@@ -1,7 +1,9 @@
 //! [`State`]: what is known so far: digits placed and candidates left.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
+use crate::singles::Singles;
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
     Puzzle,
@@ -20,12 +22,16 @@ use crate::{
 /// assert_eq!(state.candidates("r5c9".parse()?).to_string(), "23456789");
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone)]
 pub struct State {
     candidates: [DigitSet; 81],
     places: CandidateSet,
     placed: [CellSet; 9],
+    filled: CellSet,
     givens: CellSet,
+    singles: Singles,
+    /// Whether a cell has lost its last candidate, or a house its last place for a digit.
+    may_contradict: bool,
 }
 
 impl State {
@@ -36,18 +42,20 @@ impl State {
     /// If a digit stands twice in a house: every such [`Clash`]. A state without clashes may still
     /// have no solution, see [`State::contradiction`].
     pub fn new(puzzle: &Puzzle) -> Result<State, Vec<Clash>> {
-        let clashes = puzzle.clashes();
-        if !clashes.is_empty() {
-            return Err(clashes);
-        }
         let mut state = State {
             candidates: [DigitSet::ALL; 81],
             places: CandidateSet::ALL,
             placed: [CellSet::EMPTY; 9],
+            filled: CellSet::EMPTY,
             givens: puzzle.givens(),
+            singles: Singles::NONE,
+            may_contradict: false,
         };
         for cell in Cell::all() {
             if let Some(digit) = puzzle.digit(cell) {
+                if !state.placed(digit).is_disjoint(cell.peers()) {
+                    return Err(puzzle.clashes());
+                }
                 state.place(Candidate::new(cell, digit));
             }
         }
@@ -65,12 +73,18 @@ impl State {
     }
 
     fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        for other in self.candidates[cell.index()].iter() {
-            self.places.remove(Candidate::new(cell, other));
-        }
-        self.candidates[cell.index()] = DigitSet::EMPTY;
         self.placed[digit.index()].insert(cell);
+        self.filled.insert(cell);
+        self.singles.fill(cell, digit);
+        let others = self.candidates[cell.index()].without(digit);
+        self.candidates[cell.index()] = DigitSet::EMPTY;
+        self.places.remove(Candidate::new(cell, digit));
         self.eliminate_digit(digit, cell.peers());
+        for other in others.iter() {
+            self.places.remove(Candidate::new(cell, other));
+            self.may_contradict |= self.singles.lose_place(cell, other, self.places(other));
+        }
+        self.singles.drop_filled(self.filled);
     }
 
     fn eliminate(&mut self, candidates: &CandidateSet) {
@@ -80,14 +94,42 @@ impl State {
     }
 
     fn eliminate_digit(&mut self, digit: Digit, cells: CellSet) {
-        for cell in (cells & self.places(digit)).iter() {
-            self.candidates[cell.index()].remove(digit);
+        let gone = cells & self.places(digit);
+        self.places.remove_cells(digit, gone);
+        for cell in gone.iter() {
+            let left = self.candidates[cell.index()].without(digit);
+            self.candidates[cell.index()] = left;
+            if left.single().is_some() {
+                self.singles.push_cell(cell);
+            }
+            self.may_contradict |= left.is_empty();
         }
-        self.places.remove_cells(digit, cells);
+        let left = self.places(digit);
+        self.may_contradict |= self.singles.lose_places(digit, gone, left);
+    }
+
+    /// The cells with one candidate left, in the order in which they came to that.
+    pub fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
+        self.singles.cells().filter_map(|cell| {
+            let digit = self.candidates(cell).single()?;
+            Some(Candidate::new(cell, digit))
+        })
+    }
+
+    /// The houses with one place left for a digit that is not placed there, and the place, in the
+    /// order in which they came to that.
+    pub fn hidden_singles(&self) -> impl Iterator<Item = (House, Candidate)> {
+        self.singles.houses().filter_map(|(house, digit)| {
+            let cell = (self.places(digit) & house.cells()).single()?;
+            Some((house, Candidate::new(cell, digit)))
+        })
     }
 
     /// The digit placed in a cell.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
+        if !self.filled.contains(cell) {
+            return None;
+        }
         let placed = |digit: &Digit| self.placed[digit.index()].contains(cell);
         Digit::ALL.into_iter().find(placed)
     }
@@ -128,7 +170,7 @@ impl State {
     /// The cells with a digit.
     #[inline]
     pub fn filled(&self) -> CellSet {
-        self.placed.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+        self.filled
     }
 
     /// The cells without a digit.
@@ -158,6 +200,9 @@ impl State {
 
     /// A rule that can no longer be kept, if there is one: the state then has no solution.
     pub fn contradiction(&self) -> Option<Contradiction> {
+        if !self.may_contradict {
+            return None;
+        }
         let open = self.places.cells();
         if let Some(cell) = (self.unsolved() - open).first() {
             return Some(Contradiction::NoCandidate(cell));
@@ -187,6 +232,23 @@ impl State {
             puzzle.remove(CandidateSet::in_cell(cell, gone));
         }
         puzzle
+    }
+}
+
+impl PartialEq for State {
+    /// Two states are the same if the same is known, whichever way that came about.
+    fn eq(&self, other: &State) -> bool {
+        self.candidates == other.candidates
+            && self.placed == other.placed
+            && self.givens == other.givens
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (self.candidates, self.placed, self.givens).hash(hasher);
     }
 }
 

@@ -22,7 +22,8 @@ pub struct Limits {
     pub kraken_fins: usize,
     /// Whether two fish of one base are reported as one, siamese, fish.
     pub siamese_fish: bool,
-    /// Whether two kites, or empty rectangles, that share their box are reported as one, dual, step.
+    /// Whether two kites, or empty rectangles, that share their box are reported as one, dual, step
+    /// as well, by the techniques of that name.
     pub duals: bool,
     /// Whether an Empty Rectangle may have only two candidates in its box.
     pub two_candidate_rectangles: bool,
@@ -33,8 +34,23 @@ pub struct Limits {
     pub chain_links: usize,
     /// Whether almost locked sets may be nodes of chains.
     pub als_in_chains: bool,
-    /// Whether the almost locked sets of a step may share cells.
+    /// The most almost locked sets of an ALS-Chain.
+    pub als_chain_sets: usize,
+    /// Whether each almost locked set of an ALS-Chain stands behind the one before: rows before columns
+    /// before boxes, and there by their cells.
+    pub als_chain_forward: bool,
+    /// Whether almost locked sets that are joined, or are petals of one stem, may share cells.
     pub als_overlap: bool,
+    /// Whether the two ends of an ALS-XY-Wing may share cells.
+    pub als_wing_overlap: bool,
+    /// Whether a chain with two ends may begin or end with a group of cells; if not, it is seen from
+    /// each candidate that goes, as a loop.
+    pub chain_group_ends: bool,
+    /// Whether a chain may come back to a cell that it has left.
+    pub chain_overlap: bool,
+    /// Whether line and box of a Sue de Coq may both have a digit of the crossing, which then takes up
+    /// two cells.
+    pub sue_de_coq_overlap: bool,
 }
 
 impl Default for Limits {
@@ -45,12 +61,18 @@ impl Default for Limits {
             endo_fins: 2,
             kraken_fins: 2,
             siamese_fish: false,
-            duals: false,
+            duals: true,
             two_candidate_rectangles: true,
             missing_rectangle_candidates: true,
             chain_links: 20,
             als_in_chains: false,
+            als_chain_sets: 8,
+            als_chain_forward: false,
             als_overlap: false,
+            als_wing_overlap: true,
+            chain_group_ends: true,
+            chain_overlap: true,
+            sue_de_coq_overlap: true,
         }
     }
 }

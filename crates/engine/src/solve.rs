@@ -9,10 +9,10 @@ use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, OneSolution};
 use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
-use crate::technique::Technique;
+use crate::technique::{Family, Technique};
 
 /// Every step that a profile's techniques find in a state, technique by technique, until `found`
-/// breaks off.
+/// breaks off. Last resorts are looked for only where nothing else is found.
 pub fn find_steps(
     state: &State,
     profile: &Profile,
@@ -27,7 +27,20 @@ fn find_in(
     profile: &Profile,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    profile.techniques().iter().try_for_each(|technique| technique.find(context, found))
+    let is_last = |it: &&&'static Technique| it.family == Family::LastResort;
+    let techniques = profile.techniques().iter();
+    let mut any = false;
+    let mut note = |step| {
+        any = true;
+        found(step)
+    };
+    let mut ordinary = techniques.clone().filter(|it| !is_last(it));
+    ordinary.try_for_each(|technique| technique.find(context, &mut note))?;
+    if any {
+        return ControlFlow::Continue(());
+    }
+    let mut last_resorts = techniques.filter(is_last);
+    last_resorts.try_for_each(|technique| technique.find(context, found))
 }
 
 /// The step that the first rank with any picks.
@@ -35,15 +48,24 @@ fn pick_in(context: &Context<'_>, profile: &Profile) -> Option<Step> {
     profile.ranks().iter().filter(|rank| rank.on).find_map(|rank| rank.pick(context))
 }
 
+/// What makes a step the best of several, the least first: that it places a digit, how many candidates
+/// it eliminates, the cells it is about, its length.
+type Order = (bool, Reverse<usize>, usize, usize);
+
 impl Rank {
     fn pick(&self, context: &Context<'_>) -> Option<Step> {
         match self.pick {
             Pick::First => self.techniques.iter().find_map(|it| it.first(context)),
             Pick::Best => {
-                let mut best: Option<((Reverse<usize>, usize), Step)> = None;
+                let mut best: Option<(Order, Step)> = None;
                 for technique in &self.techniques {
                     let _ = technique.find(context, &mut |step| {
-                        let order = (Reverse(step.conclusion.count()), step.pattern.length());
+                        let (placed, gone) =
+                            (step.conclusion.placed(), step.conclusion.eliminated());
+                        let concluded = gone.iter().chain(placed);
+                        let cells = concluded.map(|it| it.cell.index()).sum();
+                        let (most, length) = (Reverse(gone.len()), step.pattern.length());
+                        let order = (placed.is_none(), most, cells, length);
                         if best.as_ref().is_none_or(|(least, _)| order < *least) {
                             best = Some((order, step));
                         }
@@ -157,7 +179,12 @@ impl Iterator for Path<'_> {
         }
         let context = Context::new(&self.state, self.profile, &self.one_solution);
         let step = pick_in(&context, self.profile)?;
-        self.apply(&step.conclusion);
+        match &step.conclusion {
+            Conclusion::Eliminate(gone) => step.pattern.in_order(gone, &mut |some| {
+                self.state.apply(&Conclusion::Eliminate(some));
+            }),
+            placed => self.state.apply(placed),
+        }
         Some(step)
     }
 }

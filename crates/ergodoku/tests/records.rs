@@ -48,6 +48,15 @@ fn a_puzzle_is_stuck_without_the_techniques_or_the_steps_it_needs() {
 }
 
 #[test]
+fn a_step_says_whether_it_assumes_one_solution() {
+    for (name, assumes) in [("BUG+1", true), ("Simple Colors Trap", false)] {
+        let example = entry(technique(name).unwrap().example.state);
+        let steps = PuzzleRecord::steps(&example, &only(name)).steps;
+        assert!(!steps.is_empty() && steps.iter().all(|it| it.assumes_uniqueness == assumes));
+    }
+}
+
+#[test]
 fn an_invalid_puzzle_lists_its_clashes() {
     let record = PuzzleRecord::check(&with_start("11"), 2);
     assert_eq!((record.status, record.solutions), (Status::Invalid, Some(0)));
@@ -75,8 +84,8 @@ fn the_path_of_a_puzzle_without_a_solution_ends_at_what_is_broken() {
     let puzzle = format!("6{}", &PUZZLE[1..]);
     let checked = Options { check: true, ..Options::default() };
     let (steps, message, grid) = solve(&puzzle, &checked);
-    let expected = "the puzzle has no solution: after 36 steps row 7 has no place left for 1";
-    assert_eq!((steps, message.as_str()), (36, expected));
+    let expected = "the puzzle has no solution: after 32 steps r8c8 has no candidate left";
+    assert_eq!((steps, message.as_str()), (32, expected));
     let row = &grid[54..63];
     assert!(!row.contains('1') && row.contains('.'), "{row}");
 

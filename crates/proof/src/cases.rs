@@ -1,13 +1,20 @@
 //! Proofs by trying everything, for what no technique refutes.
 
-use ergodoku_core::{Candidate, Cell, Conclusion, Constraint, Digit, House, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, House, State,
+};
 
-use crate::{Lemma, Proof};
+use crate::facts::{Assumption, Facts};
+use crate::{Lemma, Proof, Truth};
+
+/// So many of the narrowest rules are tried out before one is chosen to branch on.
+const TRIED: usize = 12;
 
 impl Proof {
-    /// A proof that `state` has no solution, by singles and, where they end, by cases; none if it has
-    /// one. Not a reason that a person would follow, but a proof all the same: it completes what
-    /// the techniques leave open.
+    /// A proof that `state` has no solution, by singles and intersections and, where they end, by
+    /// cases; none if it has one. Not a reason that a person would follow, but a proof all the same:
+    /// it completes what the techniques leave open. Nothing in it is without use: a case that is
+    /// refuted without being assumed is no case.
     ///
     /// ```
     /// use ergodoku_core::{Puzzle, State};
@@ -20,51 +27,151 @@ impl Proof {
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     pub fn by_cases(state: &State) -> Option<Proof> {
-        let mut state = state.clone();
-        let mut lemmas = Vec::new();
-        let last = loop {
-            if let Some(contradiction) = state.contradiction() {
-                break Proof::no_place_left(contradiction.constraint());
+        let rules: Vec<Constraint> = Constraint::all().collect();
+        refute(Facts::of(state), &rules)
+    }
+
+    /// A proof that a digit cannot be placed in every house if `places` are all it has; none if it
+    /// can. It uses no rule about other digits.
+    ///
+    /// ```
+    /// use ergodoku_core::{CellSet, Digit};
+    /// use ergodoku_proof::Proof;
+    ///
+    /// let five = Digit::new(5).unwrap();
+    /// assert_eq!(Proof::by_cases_of(five, CellSet::ALL), None);
+    /// // Three rows with places in the same two columns.
+    /// let narrow = CellSet::ALL - "r123c3456789".parse()?;
+    /// assert!(Proof::by_cases_of(five, narrow).is_some());
+    /// # Ok::<(), ergodoku_core::NotationError>(())
+    /// ```
+    pub fn by_cases_of(digit: Digit, places: CellSet) -> Option<Proof> {
+        let rules: Vec<Constraint> =
+            House::all().map(|house| Constraint::House(house, digit)).collect();
+        refute(Facts::of_places(digit, places), &rules)
+    }
+
+    /// In how many dead ends the proof's case distinctions end: 1 if it has none.
+    pub fn dead_ends(&self) -> usize {
+        match self {
+            Proof::Count { .. } => 1,
+            Proof::Lemmas { last, .. } => last.dead_ends(),
+            Proof::Cases { branches, .. } => {
+                branches.iter().map(|(_, proof)| proof.dead_ends()).sum()
             }
-            let Some((single, truth)) = single(&state) else {
-                break branches(&state)?;
-            };
-            let conclusion = Conclusion::Place(single);
-            state.apply(&conclusion);
-            lemmas.push(Lemma { conclusion, proof: Proof::no_place_left(truth) });
-        };
-        Some(match lemmas.is_empty() {
-            true => last,
-            false => Proof::Lemmas { lemmas, last: Box::new(last) },
-        })
+            Proof::Either(proofs) => proofs.iter().map(Proof::dead_ends).sum(),
+        }
     }
 }
 
-/// A candidate that a rule leaves alone, and the rule.
-fn single(state: &State) -> Option<(Candidate, Constraint)> {
-    let in_cell = |cell: Cell| {
-        let digit = state.candidates(cell).single()?;
-        Some((Candidate::new(cell, digit), Constraint::Cell(cell)))
+/// A proof, over some rules alone, that the facts cannot all be.
+fn refute(mut facts: Facts, rules: &[Constraint]) -> Option<Proof> {
+    let mut lemmas = Vec::new();
+    let last = match follow(&mut facts, rules, &mut |found| lemmas.push(found)) {
+        Some(broken) => Proof::no_place_left(broken),
+        None => branches(&facts, rules)?,
     };
-    let in_house = |house: House, digit: Digit| {
-        let cell = (state.places(digit) & house.cells()).single()?;
-        Some((Candidate::new(cell, digit), Constraint::House(house, digit)))
-    };
-    let houses = || House::all().flat_map(|house| Digit::ALL.map(|digit| (house, digit)));
-    let cells = state.unsolved().iter().find_map(in_cell);
-    cells.or_else(|| houses().find_map(|(house, digit)| in_house(house, digit)))
+    Some(needed(lemmas, last))
 }
 
-/// The cell with the fewest candidates as a case distinction; none if a case has a solution.
-fn branches(state: &State) -> Option<Proof> {
-    let narrowest = state.unsolved().iter().min_by_key(|&cell| state.candidates(cell).len())?;
-    let candidates = state.candidates(narrowest).iter();
-    let branches = candidates.map(|digit| {
-        let case = Candidate::new(narrowest, digit);
-        let mut state = state.clone();
-        state.apply(&Conclusion::Place(case));
-        Some((case, Proof::by_cases(&state)?))
-    });
-    let branches = branches.collect::<Option<Vec<_>>>()?;
-    Some(Proof::Cases { truth: Constraint::Cell(narrowest).into(), branches })
+/// What singles and intersections find, one after another; a rule that they break.
+fn follow(
+    facts: &mut Facts,
+    rules: &[Constraint],
+    found: &mut dyn FnMut((Lemma, CandidateSet)),
+) -> Option<Constraint> {
+    loop {
+        let mut progress = false;
+        let open = |facts: &Facts, rule: &Constraint| !facts.is_satisfied(&Truth::Rule(*rule));
+        let mut learn = |facts: &mut Facts, conclusion, proof| {
+            let before = *facts.live();
+            facts.learn(&conclusion);
+            found((Lemma { conclusion, proof }, before - *facts.live()));
+        };
+        for &rule in rules {
+            let left = facts.left_in(&Truth::Rule(rule));
+            if left.is_empty() {
+                return Some(rule);
+            }
+            if let Some(single) = left.single()
+                && open(facts, &rule)
+            {
+                learn(facts, Conclusion::Place(single), Proof::no_place_left(rule));
+                progress = true;
+            }
+        }
+        if progress {
+            continue;
+        }
+        for &rule in rules.iter().filter(|rule| matches!(rule, Constraint::House(..))) {
+            let left = facts.left_in(&Truth::Rule(rule));
+            let Some(first) = left.iter().next() else { continue };
+            for link in first.constraints().into_iter().filter(|link| *link != rule) {
+                let gone = facts.left_in(&Truth::Rule(link)) - left;
+                if open(facts, &rule) && left.is_subset(&link.members()) && !gone.is_empty() {
+                    learn(facts, Conclusion::Eliminate(gone), Proof::count([rule], [link]));
+                    progress = true;
+                }
+            }
+        }
+        if !progress {
+            return None;
+        }
+    }
+}
+
+/// A rule with few candidates left as a case distinction; none if a case has a solution.
+fn branches(facts: &Facts, rules: &[Constraint]) -> Option<Proof> {
+    let open = rules.iter().filter(|rule| !facts.is_satisfied(&Truth::Rule(**rule)));
+    let mut by_width: Vec<(usize, Constraint)> =
+        open.map(|&rule| (facts.left_in(&Truth::Rule(rule)).len(), rule)).collect();
+    by_width.sort();
+    let narrowest = by_width.first()?.0;
+    let narrow = by_width.iter().filter(|(width, _)| *width == narrowest).take(TRIED);
+    let (_, rule) = narrow.min_by_key(|(_, rule)| left_after(facts, rules, *rule))?;
+    let mut branches = Vec::new();
+    for case in facts.left_in(&Truth::Rule(*rule)).iter() {
+        let assumed = facts.assuming(Assumption::True(case));
+        let excluded = *facts.live() - *assumed.live();
+        let proof = refute(assumed, rules)?;
+        if proof.rests_on().is_disjoint(&excluded) {
+            return Some(proof);
+        }
+        branches.push((case, proof));
+    }
+    Some(Proof::Cases { truth: Truth::Rule(*rule), branches })
+}
+
+/// How much the cases of a rule leave open together.
+fn left_after(facts: &Facts, rules: &[Constraint], rule: Constraint) -> usize {
+    let left_if = |case: Candidate| {
+        let mut facts = facts.assuming(Assumption::True(case));
+        match follow(&mut facts, rules, &mut |_| {}) {
+            Some(_) => 0,
+            None => facts.live().len(),
+        }
+    };
+    facts.left_in(&Truth::Rule(rule)).iter().map(left_if).sum()
+}
+
+/// A proof from those lemmas that its end rests on, directly or through others. Each comes with the
+/// candidates that it rules out.
+fn needed(lemmas: Vec<(Lemma, CandidateSet)>, last: Proof) -> Proof {
+    let mut rests_on = last.rests_on();
+    let mut kept = Vec::new();
+    for (mut lemma, removed) in lemmas.into_iter().rev() {
+        let used = removed & rests_on;
+        if !used.is_empty() {
+            rests_on |= lemma.proof.rests_on();
+            if let Conclusion::Eliminate(gone) = &mut lemma.conclusion {
+                *gone &= used;
+            }
+            kept.push(lemma);
+        }
+    }
+    kept.reverse();
+    match kept.is_empty() {
+        true => last,
+        false => Proof::Lemmas { lemmas: kept, last: Box::new(last) },
+    }
 }

@@ -45,6 +45,17 @@ impl Facts {
         }
     }
 
+    /// The facts about a digit alone that can be in these places.
+    pub(crate) fn of_places(digit: Digit, places: CellSet) -> Facts {
+        let live = CandidateSet::of(digit, places);
+        Facts { live, known: CandidateSet::EMPTY, givens: CellSet::EMPTY }
+    }
+
+    /// The candidates that can still be true.
+    pub(crate) fn live(&self) -> &CandidateSet {
+        &self.live
+    }
+
     /// Whether it is open if the candidate is true.
     pub(crate) fn is_open(&self, candidate: Candidate) -> bool {
         self.live.contains(candidate) && !self.known.contains(candidate)

@@ -58,8 +58,7 @@ pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
     if has_seal {
         let size = (height * 0.09).clamp(3.0, 5.0);
         let seal = [x + width / 2.0, y + inset];
-        shape::under(svg, role, seal, size);
-        shape::over(svg, role, seal, size);
+        shape::seal(svg, role, seal, size);
     }
 }
 

@@ -30,8 +30,49 @@ fn burst(centre: Point, radius: f64) -> String {
     path_through(&(0..22).map(corner).collect::<Vec<_>>(), true)
 }
 
+/// A star of four points.
+fn compass(centre: Point, radius: f64) -> String {
+    let corner = |place: u32| {
+        let reach = if place.is_multiple_of(2) { 1.4 } else { 0.84 };
+        polar(centre, radius * reach, f64::from(place) / 8.0)
+    };
+    path_through(&(0..8).map(corner).collect::<Vec<_>>(), true)
+}
+
 fn square([x, y]: Point, half: f64) -> [f64; 4] {
     [x - half, y - half, 2.0 * half, 2.0 * half]
+}
+
+/// The letter that a set is known by.
+const fn letter(role: Role) -> Option<&'static str> {
+    match role {
+        Role::SetA => Some("A"),
+        Role::SetB => Some("B"),
+        Role::SetC => Some("C"),
+        Role::SetD => Some("D"),
+        Role::SetE => Some("E"),
+        Role::SetF => Some("F"),
+        Role::SetG => Some("G"),
+        Role::SetH => Some("H"),
+        _ => None,
+    }
+}
+
+/// What stands on the edge of an area: the shape of its role in small; of a set, its letter.
+pub(crate) fn seal(svg: &mut Svg, role: Role, at: Point, radius: f64) {
+    match letter(role) {
+        Some(letter) => svg.group(class_of(role), |svg| tag(svg, at, radius * 1.1, letter)),
+        None => {
+            under(svg, role, at, radius);
+            over(svg, role, at, radius);
+        }
+    }
+}
+
+/// A letter on a solid ground.
+fn tag(svg: &mut Svg, at: Point, half: f64, letter: &str) {
+    svg.rect("solid", square(at, half), half * 0.4);
+    svg.text("on-solid bold mid", at, half * 1.8, letter);
 }
 
 /// Whether a digit on the shape is written in the colour of the paper.
@@ -62,6 +103,30 @@ pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
         }
         Role::FollowsFalse => {}
         Role::Contradiction => svg.path("solid", &burst(at, radius)),
+        Role::ColorA => svg.path("ring", &polygon(at, radius * 1.32, 3, 0.0)),
+        Role::ColorB => svg.path("ring", &polygon(at, radius * 1.32, 3, 0.5)),
+        Role::ColorC => svg.path("ring", &polygon(at, radius * 1.14, 5, 0.0)),
+        Role::ColorD => svg.path("ring", &polygon(at, radius * 1.14, 5, 0.5)),
+        Role::Guardian => svg.path("ring", &compass(at, radius)),
+        Role::SetA
+        | Role::SetB
+        | Role::SetC
+        | Role::SetD
+        | Role::SetE
+        | Role::SetF
+        | Role::SetG
+        | Role::SetH => {
+            svg.circle("ring", at, radius * 0.96);
+            let corner = polar(at, radius * 1.1, 0.875);
+            tag(svg, corner, radius * 0.45, letter(role).unwrap_or_default());
+        }
+        Role::Common => {
+            for [inner, outer] in [[-0.9, -1.35], [0.9, 1.35]] {
+                let ends = [[x + radius * inner, y], [x + radius * outer, y]];
+                svg.path("heavy", &path_through(&ends, false));
+            }
+            svg.circle("ring", at, radius * 0.92);
+        }
         Role::Base => {
             let [left, right] = [x - radius * 0.85, x + radius * 0.85];
             svg.rect("wash", square(at, radius * 0.92), 0.0);

@@ -78,7 +78,9 @@ fn wrong_choices_of_techniques_are_told() {
     assert_snapshot!(complaint(&["solve", PUZZLE, "--only", "x-wings"], 2));
     assert_snapshot!(complaint(&["solve", PUZZLE, "--without", ""], 2));
     assert_snapshot!(complaint(&["solve", PUZZLE, "--only", "fish", "--without", "fish"], 2));
-    assert!(run(&["solve", PUZZLE, "--profile", "mine"]).stderr.contains("default and series"));
+    assert!(
+        run(&["solve", PUZZLE, "--profile", "mine"]).stderr.contains("default, hodoku, series")
+    );
     assert_eq!(run(&["techniques", "no-such-thing"]).code, 2);
 }
 

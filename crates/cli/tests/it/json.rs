@@ -66,7 +66,7 @@ fn the_documented_commands_print_what_is_documented() {
 /// What tells the forms of a pattern apart.
 fn form(pattern: &Value) -> String {
     let word = |name: &str| pattern.get(name).and_then(Value::as_str).unwrap_or_default();
-    [word("kind"), word("alone"), word("form")].join(" ")
+    [word("kind"), word("alone"), word("form"), word("reason")].join(" ")
 }
 
 #[test]
@@ -77,6 +77,28 @@ fn the_documented_patterns_are_those_that_are_printed() {
         let record = parse(&run(&["steps", puzzle, "--format", "ndjson"]).stdout);
         let steps = record["steps"].as_array().unwrap().clone();
         printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
+    }
+    let others = [
+        "dual-2-string-kite",
+        "coloring",
+        "uniqueness",
+        "remote-pair",
+        "als-xz",
+        "death-blossom",
+        "sue-de-coq",
+        "forcing-chain-verity",
+        "kraken-fish-type-1",
+        "template-set",
+        "search",
+    ];
+    for name in others {
+        for technique in ergodoku::techniques_named(name).unwrap() {
+            let arguments =
+                ["steps", technique.example.state, "--only", name, "--format", "ndjson"];
+            let record = parse(&run(&arguments).stdout);
+            let steps = record["steps"].as_array().unwrap().clone();
+            printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
+        }
     }
     let document = document();
     let fenced = blocks(&document).into_iter().filter(|(language, _)| *language == "json");

@@ -26,9 +26,9 @@ fn a_path_may_end_before_the_solution() {
 fn a_path_may_end_in_a_contradiction() {
     let run = run(&["solve", IMPOSSIBLE, "--check"]);
     assert!(run.stdout.starts_with(&format!("{IMPOSSIBLE}\nNo solution.\n   1. ")), "{run}");
-    assert!(run.stdout.contains("\n  36. "), "{run}");
-    assert!(run.stdout.contains("\nEnded after 36 steps, every one proved, with "), "{run}");
-    let why = "the puzzle has no solution: after 36 steps row 7 has no place left for 1";
+    assert!(run.stdout.contains("\n  32. "), "{run}");
+    assert!(run.stdout.contains("\nEnded after 32 steps, every one proved, with "), "{run}");
+    let why = "the puzzle has no solution: after 32 steps r8c8 has no candidate left";
     assert_eq!((run.code, run.stderr), (4, format!("ergodoku: {why}\n")));
 }
 
@@ -55,6 +55,18 @@ fn a_solved_puzzle_needs_no_hint() {
 #[test]
 fn steps_are_grouped_by_technique() {
     assert_snapshot!(run(&["steps", PUZZLE]));
+}
+
+#[test]
+fn without_uniqueness_no_step_assumes_one_solution() {
+    let state = ergodoku::technique("unique-rectangle-type-1").unwrap().example.state;
+    let with = run(&["steps", state, "--format", "ndjson"]).stdout;
+    let without = run(&["steps", state, "--format", "ndjson", "--no-uniqueness"]).stdout;
+    let [assuming, others] = [true, false].map(|it| format!("\"assumes_uniqueness\":{it}"));
+    assert!(with.contains(&assuming) && with.contains(&others), "{with}");
+    assert!(!without.contains(&assuming) && without.contains(&others), "{without}");
+    let nothing_left = run(&["steps", state, "--only", "uniqueness", "--no-uniqueness"]);
+    assert_eq!(nothing_left.code, 2, "{nothing_left}");
 }
 
 #[test]
@@ -141,4 +153,36 @@ fn fast_is_the_same_for_any_number_of_puzzles() {
     let run = run_with(&many, &["solve", "--fast", "-"]);
     assert!(run.stdout == format!("{SOLVED}\n").repeat(60_000));
     assert_eq!(run.code, 0);
+}
+
+#[test]
+fn ratings_are_a_line_each_as_csv() {
+    let run = run_with(&batch(), &["rate", "-", "--format", "csv"]);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines[0], "puzzle,score,level,status");
+    assert_eq!(lines[1], format!("{PUZZLE},356,Easy,solved"));
+    assert_eq!(lines[2], ",,,error");
+    assert_eq!(lines[4], format!("{CLASHING},,,invalid"));
+    assert_eq!(lines[6], format!("{SEVERAL},,,multiple_solutions"));
+    assert_eq!(lines.len(), 8);
+    assert_eq!(run.code, 3);
+}
+
+#[test]
+fn a_profile_can_be_saved_edited_and_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("my.toml");
+    let file = path.to_str().unwrap();
+    let saved = run(&["profiles", "hodoku"]).stdout;
+    std::fs::write(&path, &saved).unwrap();
+    assert_eq!(run(&["profiles", file]).stdout, saved);
+    let rating = |run: crate::Run| run.stdout.lines().nth(1).unwrap().to_string();
+    assert!(rating(run(&["rate", PUZZLE, "--profile", file])).starts_with("Easy, score 356"));
+    std::fs::write(&path, saved.replace("score = 14", "score = 15")).unwrap();
+    assert!(!rating(run(&["rate", PUZZLE, "--profile", file])).starts_with("Easy, score 356"));
+    std::fs::write(&path, saved.replace("\"hidden-single\"", "\"hiden-single\"")).unwrap();
+    let wrong = run(&["solve", PUZZLE, "--profile", file]);
+    assert_eq!(wrong.code, 2);
+    assert!(wrong.stderr.contains("line 7, column 15"), "{wrong}");
+    assert!(wrong.stderr.contains("did you mean `hidden-single`?"), "{wrong}");
 }

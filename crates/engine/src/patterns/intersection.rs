@@ -26,28 +26,30 @@ pub struct Intersection {
     pub cells: CellSet,
 }
 
-/// Every digit that a box confines to a line (pointing), or a line to a box (claiming): `base` is
-/// the kind of house that confines.
-pub(crate) fn find(
-    context: &Context<'_>,
-    base: HouseKind,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+/// Every digit that a box confines to a line (pointing).
+pub(crate) fn pointing(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    HouseKind::Box.houses().try_for_each(|square| confined(context.state, square, found))
+}
+
+/// Every digit that a line confines to a box (claiming).
+pub(crate) fn claiming(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    Line::all().try_for_each(|line| confined(context.state, line.house(), found))
+}
+
+/// Every digit whose places in `base`, two or three, lie in another house.
+fn confined(state: &State, base: House, found: &mut Found<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
-        let places = context.state.places(digit);
-        for line in Line::all() {
-            for square in line.boxes() {
-                let (base, cover) = match base {
-                    HouseKind::Box => (square, line.house()),
-                    HouseKind::Row | HouseKind::Column => (line.house(), square),
-                };
-                let cells = places & base.cells();
-                let gone = (places & cover.cells()) - cells;
-                if cells.len() >= 2 && cells.is_subset(cover.cells()) && !gone.is_empty() {
-                    let pattern = Intersection { digit, base, cover, cells };
-                    let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
-                    found(Pattern::Intersection(pattern), conclusion)?;
-                }
+        let places = state.places(digit);
+        let cells = places & base.cells();
+        let Some(first) = cells.first().filter(|&first| cells != CellSet::only(first)) else {
+            continue;
+        };
+        for cover in first.houses().into_iter().filter(|&house| house != base) {
+            let gone = (places & cover.cells()) - cells;
+            if cells.is_subset(cover.cells()) && !gone.is_empty() {
+                let pattern = Intersection { digit, base, cover, cells };
+                let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
+                found(Pattern::Intersection(pattern), conclusion)?;
             }
         }
     }

@@ -1,26 +1,49 @@
 //! The searches that techniques share, one file a family: how to find the pattern, why it proves
 //! what it concludes, how it is said and drawn.
 
+pub mod almost_locked;
 pub mod assumption;
 pub mod chain;
+pub mod coloring;
+pub mod deadly;
+pub mod dual;
 pub mod fish;
+pub mod forcing;
 pub mod intersection;
+pub mod kraken;
+pub mod line;
+pub(crate) mod links;
 mod matrix;
+pub(crate) mod placements;
+pub(crate) mod rectangle;
+pub mod remote_pair;
+pub mod search;
 pub mod single;
 pub(crate) mod single_digit;
 pub mod subset;
+pub mod template;
 pub mod wing;
 
-use ergodoku_core::{DigitSet, Explanation, Sentence, State};
+use ergodoku_core::{CandidateSet, DigitSet, Explanation, Sentence, State};
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
+pub use almost_locked::{Als, AlsChain, DeathBlossom, SueDeCoq};
 pub use assumption::Assumption;
-pub use chain::{Chain, Node};
+pub use chain::{Chain, Link, Node};
+pub use coloring::Coloring;
+pub use deadly::Deadly;
+pub use dual::Dual;
 pub use fish::Fish;
+pub use forcing::Verity;
 pub use intersection::Intersection;
+pub use kraken::Kraken;
+pub use line::{Line, Premise};
+pub use remote_pair::RemotePair;
+pub use search::Search;
 pub use single::Single;
 pub use subset::Subset;
+pub use template::Templates;
 pub use wing::Wing;
 
 /// What a step rests on: enough to prove, explain and draw it. One variant a family.
@@ -39,8 +62,30 @@ pub enum Pattern {
     Wing(Wing),
     /// Strong and weak links in turn.
     Chain(Chain),
-    /// A candidate assumed and followed to a contradiction.
+    /// Two chains that share their box.
+    Dual(Dual),
+    /// Clusters of strong links in two colours.
+    Coloring(Coloring),
+    /// A pattern that would leave a second solution.
+    Deadly(Box<Deadly>),
+    /// Almost locked sets in a row.
+    AlsChain(AlsChain),
+    /// A stem cell with an almost locked set for each of its candidates.
+    DeathBlossom(DeathBlossom),
+    /// A crossing of line and box whose digits both use up.
+    SueDeCoq(SueDeCoq),
+    /// Cells with the same two candidates, each seeing the next.
+    RemotePair(RemotePair),
+    /// A premise followed to a contradiction.
     Assumption(Assumption),
+    /// Premises, one of which must hold, followed to what they have in common.
+    Verity(Verity),
+    /// A fish whose fins are followed.
+    Kraken(Kraken),
+    /// All the ways to place one digit.
+    Templates(Templates),
+    /// A cell whose candidates have been tried out.
+    Search(Search),
 }
 
 impl Pattern {
@@ -49,9 +94,23 @@ impl Pattern {
         self.reasoning().digits()
     }
 
-    /// How long a chain is; of two steps that eliminate as much the shorter is better.
+    /// How long a chain or line of reasoning is; of two steps that eliminate as much the shorter is
+    /// better.
     pub fn length(&self) -> usize {
         self.reasoning().length()
+    }
+
+    /// Hands out what the pattern eliminates, `gone`, in the order in which HoDoKu does: it decides
+    /// which of the singles that come of it is found first.
+    pub(crate) fn in_order(&self, gone: &CandidateSet, apply: &mut dyn FnMut(CandidateSet)) {
+        match self {
+            Pattern::Subset(subset) => subset.in_order(gone, apply),
+            Pattern::Deadly(_) => {
+                let in_cell = |cell| CandidateSet::in_cell(cell, gone.digits_in(cell));
+                gone.cells().iter().map(in_cell).for_each(apply);
+            }
+            _ => apply(*gone),
+        }
     }
 
     pub(crate) fn reasoning(&self) -> &dyn Reasoning {
@@ -62,7 +121,18 @@ impl Pattern {
             Pattern::Fish(pattern) => pattern,
             Pattern::Wing(pattern) => pattern,
             Pattern::Chain(pattern) => pattern,
+            Pattern::Dual(pattern) => pattern,
+            Pattern::Coloring(pattern) => pattern,
+            Pattern::Deadly(pattern) => pattern.as_ref(),
+            Pattern::AlsChain(pattern) => pattern,
+            Pattern::DeathBlossom(pattern) => pattern,
+            Pattern::SueDeCoq(pattern) => pattern,
+            Pattern::RemotePair(pattern) => pattern,
             Pattern::Assumption(pattern) => pattern,
+            Pattern::Verity(pattern) => pattern,
+            Pattern::Kraken(pattern) => pattern,
+            Pattern::Templates(pattern) => pattern,
+            Pattern::Search(pattern) => pattern,
         }
     }
 }
@@ -75,7 +145,7 @@ pub(crate) trait Reasoning {
     /// The digits that the pattern is made of.
     fn digits(&self) -> DigitSet;
 
-    /// How long a chain it is, in nodes; 0 for what is no chain.
+    /// How long a chain it is, in nodes, or a line of reasoning, in steps; 0 for what is neither.
     fn length(&self) -> usize {
         0
     }

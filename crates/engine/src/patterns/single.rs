@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
-    HouseKind, Mark, Role, Sentence, State, sentence,
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, DigitSet, Explanation, House, Mark,
+    Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -49,12 +49,12 @@ fn place(candidate: Candidate, alone: Alone, found: &mut Found<'_>) -> ControlFl
 /// Every house with one empty cell left.
 pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let unsolved = context.state.unsolved();
-    for house in House::all() {
-        let Some(cell) = (unsolved & house.cells()).single() else {
-            continue;
-        };
-        if let Some(digit) = context.state.candidates(cell).single() {
-            place(Candidate::new(cell, digit), Alone::LastCell { house }, found)?;
+    for candidate in context.state.naked_singles() {
+        let only = CellSet::only(candidate.cell);
+        for house in candidate.cell.houses() {
+            if unsolved & house.cells() == only {
+                place(candidate, Alone::LastCell { house }, found)?;
+            }
         }
     }
     ControlFlow::Continue(())
@@ -62,27 +62,14 @@ pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> Contro
 
 /// Every cell with one candidate left.
 pub(crate) fn in_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for cell in context.state.unsolved().iter() {
-        if let Some(digit) = context.state.candidates(cell).single() {
-            place(Candidate::new(cell, digit), Alone::InCell, found)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let mut singles = context.state.naked_singles();
+    singles.try_for_each(|candidate| place(candidate, Alone::InCell, found))
 }
 
-/// Every digit with one place left in a house; boxes first, as people look at them first.
+/// Every digit with one place left in a house.
 pub(crate) fn in_houses(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    for kind in [HouseKind::Box, HouseKind::Row, HouseKind::Column] {
-        for digit in Digit::ALL {
-            let places = context.state.places(digit);
-            for house in kind.houses() {
-                if let Some(cell) = (places & house.cells()).single() {
-                    place(Candidate::new(cell, digit), Alone::InHouse { house }, found)?;
-                }
-            }
-        }
-    }
-    ControlFlow::Continue(())
+    let mut singles = context.state.hidden_singles();
+    singles.try_for_each(|(house, candidate)| place(candidate, Alone::InHouse { house }, found))
 }
 
 impl Reasoning for Single {

@@ -20,9 +20,10 @@ pub(crate) enum Kind {
 }
 
 /// The only two places of a digit in a house, or in two.
-struct Conjugate {
-    cells: [Cell; 2],
-    houses: HouseSet,
+#[derive(Clone, Debug)]
+pub(crate) struct Conjugate {
+    pub(crate) cells: [Cell; 2],
+    pub(crate) houses: HouseSet,
 }
 
 impl Conjugate {
@@ -35,7 +36,7 @@ impl Conjugate {
 pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     for digit in Digit::ALL {
-        let pairs = conjugates(state.places(digit));
+        let pairs = context.conjugates(digit);
         for (index, first) in pairs.iter().enumerate() {
             for second in &pairs[index + 1..] {
                 for (turn, other_turn) in TURNS {
@@ -82,7 +83,7 @@ fn join(
     }
     let node = |cell| Node::new(digit, CellSet::only(cell));
     let nodes = [far, near, other_near, other_far].map(node).to_vec();
-    let links = rules.map(|house| Constraint::House(house, digit)).to_vec();
+    let links = rules.map(|house| Constraint::House(house, digit).into()).to_vec();
     Chain { nodes, links }.report(state, found)
 }
 
@@ -113,7 +114,7 @@ fn classify(
 }
 
 /// The strong links of a digit; a pair that is one in two houses is listed once.
-fn conjugates(places: CellSet) -> Vec<Conjugate> {
+pub(crate) fn conjugates(places: CellSet) -> Vec<Conjugate> {
     let mut pairs: Vec<Conjugate> = Vec::new();
     for house in House::all() {
         let cells = places & house.cells();
@@ -133,25 +134,37 @@ fn conjugates(places: CellSet) -> Vec<Conjugate> {
 /// other cannot be.
 pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
+    let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
     for digit in Digit::ALL {
         let places = state.places(digit);
-        let pairs = conjugates(places);
+        let pairs = context.conjugates(digit);
+        if pairs.is_empty() {
+            continue;
+        }
         for square in HouseKind::Box.houses() {
             let in_box = places & square.cells();
+            if in_box.len() < least {
+                continue;
+            }
             let outside =
                 |pair: &&Conjugate| pair.cells.iter().all(|&cell| !square.cells().contains(cell));
             for (along, across) in crossings(square, in_box) {
                 let arm = (in_box & along.cells()) - across.cells();
+                let threatened = places & (in_box - arm).common_peers();
                 for pair in pairs.iter().filter(outside) {
                     for (far, near, link) in [ends(pair, false), ends(pair, true)] {
                         let begins = along.cells().contains(near) && !along.cells().contains(far);
                         let rule = link.houses.first();
+                        if threatened.is_disjoint(far.peers()) {
+                            continue;
+                        }
                         if let (true, Some(rule)) = (begins, rule) {
                             let far = CellSet::only(far);
                             let cells = [in_box - arm, arm, CellSet::only(near), far];
                             let nodes = cells.map(|cells| Node::new(digit, cells)).to_vec();
                             let links = [square, along, rule];
-                            let links = links.map(|it| Constraint::House(it, digit)).to_vec();
+                            let links =
+                                links.map(|it| Constraint::House(it, digit).into()).to_vec();
                             Chain { nodes, links }.report(state, found)?;
                         }
                     }
@@ -164,14 +177,17 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
 
 /// The lines of a box that between them hold all places, neither alone: each pair both ways.
 fn crossings(square: House, places: CellSet) -> impl Iterator<Item = (House, House)> {
-    let meets = move |line: &House| !line.cells().is_disjoint(square.cells());
-    let pairs = Line::ORIENTATIONS.into_iter().flat_map(move |(along, across)| {
-        let across = move || across.houses().filter(meets);
-        along.houses().filter(meets).flat_map(move |line| across().map(move |other| (line, other)))
-    });
-    pairs.filter(move |(along, across)| {
-        let (along, across) = (along.cells(), across.cells());
-        let neither_alone = !places.is_subset(along) && !places.is_subset(across);
-        neither_alone && places.is_subset(along | across)
-    })
+    let places = square.positions_of(places);
+    let holds = move |corner: usize| {
+        let (row, column) = (0b111 << (corner / 3 * 3), 0b001_001_001 << (corner % 3));
+        let neither_alone = places & !row != 0 && places & !column != 0;
+        neither_alone && places & !(row | column) == 0
+    };
+    let crossing = move |corner: usize| {
+        let cell = square.cell_at(corner);
+        holds(corner).then(|| (cell.row(), cell.column()))
+    };
+    let by_columns = (0..9usize).map(|place| place % 3 * 3 + place / 3);
+    let turned = |(row, column)| (column, row);
+    (0..9).filter_map(crossing).chain(by_columns.filter_map(crossing).map(turned))
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{
     CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
-    HouseSet, Line, Mark, Role, Sentence, State, sentence,
+    HouseSet, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -89,28 +89,24 @@ pub(crate) fn find_locked(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    for line in Line::all() {
-        for square in line.boxes() {
-            let house = line.house();
-            let crossing = house.positions_of(square.cells());
-            let table = table(state, house, Form::Naked);
-            let crossing: Matrix =
-                std::array::from_fn(|row| if crossing & 1 << row == 0 { 0 } else { table[row] });
-            confined_rows(&crossing, size, 0, &mut |cells, digits| {
-                let (cells, digits) = (house.cells_at(cells), DigitSet::from_bits(digits));
-                let gone_from = |rest: CellSet| {
-                    CandidateSet::product(rest - cells, digits) & *state.all_candidates()
-                };
-                let (in_line, in_box) = (gone_from(line.cells()), gone_from(square.cells()));
-                let only_in_box = gone_from(square.cells() - line.cells());
-                if in_line.is_empty() || only_in_box.is_empty() {
-                    return ControlFlow::Continue(());
-                }
-                let form = Form::Naked;
-                let pattern = Subset { house, cells, digits, form, locked_in: Some(square) };
-                found(Pattern::Subset(pattern), Conclusion::Eliminate(in_line | in_box))
-            })?;
-        }
+    for square in HouseKind::Box.houses() {
+        confined_rows(&table(state, square, Form::Naked), size, 0, &mut |cells, digits| {
+            let (cells, digits) = (square.cells_at(cells), DigitSet::from_bits(digits));
+            let Some(line) = cells.common_houses().iter().find(|&house| house != square) else {
+                return ControlFlow::Continue(());
+            };
+            let gone_from = |rest: CellSet| {
+                CandidateSet::product(rest - cells, digits) & *state.all_candidates()
+            };
+            let (in_line, in_box) = (gone_from(line.cells()), gone_from(square.cells()));
+            let only_in_box = gone_from(square.cells() - line.cells());
+            if in_line.is_empty() || only_in_box.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let form = Form::Naked;
+            let pattern = Subset { house: line, cells, digits, form, locked_in: Some(square) };
+            found(Pattern::Subset(pattern), Conclusion::Eliminate(in_line | in_box))
+        })?;
     }
     ControlFlow::Continue(())
 }
@@ -127,6 +123,16 @@ impl Subset {
     /// The house, and the box of a locked subset.
     fn houses(&self) -> HouseSet {
         self.locked_in.into_iter().chain([self.house]).collect()
+    }
+}
+
+impl Subset {
+    /// Cell by cell; for a locked subset those of the line first.
+    pub(super) fn in_order(&self, gone: &CandidateSet, apply: &mut dyn FnMut(CandidateSet)) {
+        let (first, rest) = (gone.cells() & self.house.cells(), gone.cells() - self.house.cells());
+        for cell in first.iter().chain(rest.iter()) {
+            apply(CandidateSet::in_cell(cell, gone.digits_in(cell)));
+        }
     }
 }
 

@@ -115,8 +115,8 @@ impl Profile {
     pub fn to_toml(&self) -> String {
         let mut text = String::from(
             "# The first rank that finds a step takes it: move lines to change the order. `find` names\n\
-             # techniques searched together, `pick` says which step is taken (first or best), `score`\n\
-             # and `level` are what a step counts, `on = false` leaves a rank out.\n\
+             # techniques searched together, `pick` says which step is taken (first or best),\n\
+             # `score` and `level` are what a step counts, `on = false` leaves a rank out.\n\
              ranks = [\n",
         );
         for rank in &self.ranks {
@@ -188,9 +188,9 @@ mod tests {
             ("ranks = [\n  { find = \"wings, x-wng\" },\n]", (2, 20), "did you mean `x-wing`?"),
             ("ranks = [\n  { find = \"x-wing, x-wing\" },\n]", (2, 21), "remove one"),
             ("ranks = [\n  { find = \"\" },\n]", (2, 13), "expected the name"),
-            ("ranks = [\n  { find = \"wings\", level = \"Odd\" },\n]", (2, 30), "`Unfair`"),
-            ("ranks = [\n  { find = \"wings\", score = -1 },\n]", (2, 30), "-1"),
-            ("ranks = [\n  { find = \"wings\", scores = 1 },\n]", (2, 22), "`score`"),
+            ("ranks = [\n  { find = \"wings\", level = \"Odd\" },\n]", (2, 29), "`Unfair`"),
+            ("ranks = [\n  { find = \"wings\", score = -1 },\n]", (2, 29), "-1"),
+            ("ranks = [\n  { find = \"wings\", scores = 1 },\n]", (2, 21), "`score`"),
             ("ranks = []\n\n[limits]\nfin = 3\n", (4, 1), "`fins`"),
             ("ranks = [\n  { find = \"wings\"\n", (2, 19), ""),
         ];

@@ -60,7 +60,8 @@ pub enum Pick {
     /// The first.
     #[default]
     First,
-    /// The one that eliminates most; of several the shortest, then the first.
+    /// One that places a digit, or else the one that eliminates most; of several that in the first
+    /// cells, then the shortest.
     Best,
 }
 
@@ -175,7 +176,7 @@ impl Profile {
 
     /// The rank of a technique.
     pub fn rank_of(&self, technique: &Technique) -> Option<&Rank> {
-        self.ranks.iter().find(|rank| rank.techniques.iter().any(|it| *it == technique))
+        self.ranks.iter().find(|rank| rank.techniques.contains(&technique))
     }
 
     /// The techniques in use, the first to try first.
@@ -217,18 +218,55 @@ impl Default for Profile {
             &t::EMPTY_RECTANGLE,
             &t::XY_WING,
             &t::W_WING,
+            &t::BUG_PLUS_ONE,
+            &t::UNIQUE_RECTANGLE_1,
+            &t::UNIQUE_RECTANGLE_2,
+            &t::UNIQUE_RECTANGLE_3,
+            &t::UNIQUE_RECTANGLE_4,
+            &t::UNIQUE_RECTANGLE_5,
+            &t::UNIQUE_RECTANGLE_6,
+            &t::HIDDEN_RECTANGLE,
+            &t::AVOIDABLE_RECTANGLE_1,
+            &t::AVOIDABLE_RECTANGLE_2,
+            &t::SIMPLE_COLORS_WRAP,
+            &t::SIMPLE_COLORS_TRAP,
             &t::NAKED_QUAD,
             &t::FINNED_X_WING,
             &t::SASHIMI_X_WING,
             &t::SWORDFISH,
             &t::XYZ_WING,
+            &t::MULTI_COLORS_2,
+            &t::MULTI_COLORS_1,
             &t::HIDDEN_QUAD,
             &t::FINNED_SWORDFISH,
             &t::SASHIMI_SWORDFISH,
             &t::JELLYFISH,
             &t::FINNED_JELLYFISH,
             &t::SASHIMI_JELLYFISH,
+            &t::FRANKEN_X_WING,
+            &t::FRANKEN_SWORDFISH,
+            &t::FINNED_FRANKEN_X_WING,
+            &t::FINNED_FRANKEN_SWORDFISH,
+            &t::SUE_DE_COQ,
+            &t::ALS_XZ,
+            &t::ALS_XY_WING,
+            &t::ALS_CHAIN,
+            &t::REMOTE_PAIR,
+            &t::X_CHAIN,
+            &t::XY_CHAIN,
+            &t::CONTINUOUS_NICE_LOOP,
+            &t::AIC,
+            &t::DISCONTINUOUS_NICE_LOOP,
+            &t::GROUPED_CONTINUOUS_NICE_LOOP,
+            &t::GROUPED_AIC,
+            &t::GROUPED_DISCONTINUOUS_NICE_LOOP,
+            &t::FORCING_CHAIN_CONTRADICTION,
+            &t::FORCING_CHAIN_VERITY,
+            &t::FORCING_NET_CONTRADICTION,
+            &t::FORCING_NET_VERITY,
             &t::NISHIO,
+            &t::NESTED_FORCING_NET,
+            &t::SEARCH,
         ])
     }
 }

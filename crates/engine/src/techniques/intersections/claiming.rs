@@ -1,7 +1,5 @@
 //! Claiming.
 
-use ergodoku_core::HouseKind;
-
 use crate::patterns::intersection;
 use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
 
@@ -29,6 +27,6 @@ declare_technique! {
                     +9.4+3+8.3.+4+18+7...+9.+8.+2.714:555",
             conclusion: "r5c6<>5",
         },
-        search: |context, found| intersection::find(context, HouseKind::Row, found),
+        search: intersection::claiming,
     }
 }

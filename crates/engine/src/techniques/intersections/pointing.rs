@@ -1,7 +1,5 @@
 //! Pointing.
 
-use ergodoku_core::HouseKind;
-
 use crate::patterns::intersection;
 use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
 
@@ -29,6 +27,6 @@ declare_technique! {
                     9+72+5+86+1+9+2+73+427..+5..1+9+19...7+2+5.",
             conclusion: "r8c6<>6",
         },
-        search: |context, found| intersection::find(context, HouseKind::Box, found),
+        search: intersection::pointing,
     }
 }

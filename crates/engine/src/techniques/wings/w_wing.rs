@@ -92,11 +92,11 @@ fn wing(
             node(eliminated?, other),
         ],
         links: vec![
-            Constraint::Cell(one),
-            Constraint::House(seen_in(near, one)?, joint),
-            Constraint::House(house, joint),
-            Constraint::House(seen_in(far, other)?, joint),
-            Constraint::Cell(other),
+            Constraint::Cell(one).into(),
+            Constraint::House(seen_in(near, one)?, joint).into(),
+            Constraint::House(house, joint).into(),
+            Constraint::House(seen_in(far, other)?, joint).into(),
+            Constraint::Cell(other).into(),
         ],
     })
 }

@@ -7,6 +7,7 @@ use crate::profile::Profile;
 use crate::solve::{Outcome, Path};
 use crate::step::Step;
 use crate::technique::Level;
+use crate::techniques::SEARCH;
 
 /// What a cell counts that had to be guessed, on HoDoKu's scale.
 pub const GUESS_SCORE: u32 = 10_000;
@@ -32,8 +33,9 @@ pub struct Rating {
 
 /// Solves with a profile, step by step, and adds up what the steps count.
 ///
-/// Where no technique finds a step, the middle one of the empty cells (the later of two) gets the digit
-/// of the solution and counts [`GUESS_SCORE`]; where there is no solution, [`GIVE_UP_SCORE`].
+/// A step of Search counts as a guess. Where the profile lacks it and no technique finds a step, the
+/// middle one of the empty cells (the later of two) gets the digit of the solution and counts
+/// [`GUESS_SCORE`]; where there is no solution, [`GIVE_UP_SCORE`].
 ///
 /// ```
 /// use ergodoku_core::{State, text};
@@ -51,11 +53,12 @@ pub fn rate(state: State, profile: &Profile) -> Rating {
     let (mut score, mut steps, mut guesses) = (0, 0, 0);
     let mut hardest: Option<((Level, u32), usize, Step)> = None;
     loop {
-        while let Some(step) = path.next() {
+        for step in path.by_ref() {
             let rank = profile.rank_of(step.technique);
             let counts = rank.map_or((Level::Easy, 0), |rank| (rank.level, rank.score));
             score += counts.1;
             steps += 1;
+            guesses += usize::from(step.technique == &SEARCH);
             if hardest.as_ref().is_none_or(|(most, ..)| counts > *most) {
                 hardest = Some((counts, steps, step));
             }

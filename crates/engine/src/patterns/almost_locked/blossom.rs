@@ -1,0 +1,209 @@
+//! Death Blossom: a stem cell, each of whose digits takes one from an almost locked set.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark, Role,
+    Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::network::Network;
+use super::{Als, Common, Distinct, letter};
+use crate::context::Context;
+use crate::patterns::{Pattern, Reasoning};
+use crate::technique::Found;
+
+/// A stem cell with a petal for each of its candidates: an almost locked set that lacks the candidate
+/// if the stem is it, and then holds all its other digits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeathBlossom {
+    /// The stem.
+    pub stem: Cell,
+    /// A petal for each of the stem's candidates.
+    pub petals: Vec<Petal>,
+    /// The digits eliminated: all petals have them, and the stem has not.
+    pub eliminated: DigitSet,
+}
+
+/// An almost locked set that loses a digit if the stem is it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Petal {
+    /// The stem's candidate.
+    pub common: Common,
+    /// The set; the stem sees all its places for that candidate.
+    pub set: Als,
+}
+
+/// Every blossom, on stems with few candidates first.
+pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let (state, network) = (context.state, context.network());
+    let mut found = Distinct::new(found);
+    // With two candidates the stem is an almost locked set itself, the middle of an ALS-XY-Wing.
+    for size in 3..=9 {
+        for stem in state.cells_with(size).iter() {
+            let beds: Vec<(Digit, Vec<usize>)> = state
+                .candidates(stem)
+                .iter()
+                .map(|digit| (digit, petals(network, stem, digit)))
+                .collect();
+            let all = *state.all_candidates();
+            let others =
+                CandidateSet::product(CellSet::ALL, DigitSet::ALL - state.candidates(stem));
+            let mut garden = Garden { network, stem, beds, overlap: context.limits.als_overlap };
+            garden.beds.sort_by_key(|(_, petals)| petals.len());
+            garden.grow(&mut Vec::new(), CellSet::only(stem), all & others, &mut found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The sets that lose a digit if the stem is it.
+fn petals(network: &Network, stem: Cell, digit: Digit) -> Vec<usize> {
+    let loses = |set: &usize| {
+        let member = &network.sets[*set];
+        let places = member.candidates.cells_of(digit);
+        !places.is_empty() && places.is_subset(stem.peers()) && !member.als.cells.contains(stem)
+    };
+    (0..network.sets.len()).filter(loses).collect()
+}
+
+/// A stem, and the petals that may grow for each of its candidates.
+struct Garden<'a> {
+    network: &'a Network,
+    stem: Cell,
+    beds: Vec<(Digit, Vec<usize>)>,
+    overlap: bool,
+}
+
+impl Garden<'_> {
+    /// Adds a petal for the next candidate; `gone` is what all petals so far eliminate.
+    fn grow(
+        &self,
+        grown: &mut Vec<usize>,
+        taken: CellSet,
+        gone: CandidateSet,
+        found: &mut Distinct<'_, '_>,
+    ) -> ControlFlow<()> {
+        let Some((digit, petals)) = self.beds.get(grown.len()) else {
+            return found.report(gone, || self.blossom(grown, gone.digits()));
+        };
+        for &petal in petals {
+            let member = &self.network.sets[petal];
+            let gone = gone & member.sees & without(*digit);
+            // One set may serve for several candidates.
+            let is_free =
+                self.overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
+            if is_free && !gone.is_empty() {
+                grown.push(petal);
+                self.grow(grown, taken | member.als.cells, gone, found)?;
+                grown.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn blossom(&self, grown: &[usize], eliminated: DigitSet) -> Pattern {
+        let petals = grown.iter().zip(&self.beds).map(|(&set, &(digit, _))| {
+            let member = &self.network.sets[set];
+            let places = member.candidates.cells_of(digit).with(self.stem);
+            Petal { common: Common::of(digit, places), set: member.als }
+        });
+        let mut petals: Vec<Petal> = petals.collect();
+        petals.sort_by_key(|petal| petal.common.digit);
+        Pattern::DeathBlossom(DeathBlossom { stem: self.stem, petals, eliminated })
+    }
+}
+
+/// All candidates of the other digits.
+fn without(digit: Digit) -> CandidateSet {
+    CandidateSet::product(CellSet::ALL, DigitSet::ALL.without(digit))
+}
+
+impl DeathBlossom {
+    fn stem_digits(&self) -> DigitSet {
+        self.petals.iter().map(|petal| petal.common.digit).collect()
+    }
+
+    /// Stem and petals need more digits than the rules allow if the petals are without one.
+    fn count(&self, digit: Digit) -> Proof {
+        let cells = self.petals.iter().flat_map(|petal| petal.set.cells.iter());
+        let of_one_set = self
+            .petals
+            .iter()
+            .flat_map(|petal| petal.set.links(DigitSet::only(digit).with(petal.common.digit)));
+        let commons = self.petals.iter().map(|petal| petal.common.link());
+        Proof::count(cells.chain([self.stem]).map(Constraint::Cell), of_one_set.chain(commons))
+    }
+}
+
+impl Reasoning for DeathBlossom {
+    fn proof(&self) -> Proof {
+        Proof::Either(self.eliminated.iter().map(|digit| self.count(digit)).collect())
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.stem_digits() | self.eliminated
+    }
+
+    fn notation(&self) -> String {
+        let petal = |petal: &Petal| {
+            format!("{}- {} {}", petal.common.digit, petal.set.digits, petal.set.cells)
+        };
+        let petals: Vec<String> = self.petals.iter().map(petal).collect();
+        format!("{} {}, {}", self.stem_digits(), self.stem, petals.join(", "))
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        let stem = CandidateSet::in_cell(self.stem, self.stem_digits());
+        for (petal, role) in self.petals.iter().zip(Role::SETS.iter().cycle()) {
+            explanation.mark(Mark::Cells(petal.set.cells, *role));
+        }
+        for petal in &self.petals {
+            let of =
+                |digits| petal.set.candidates(state) & CandidateSet::product(CellSet::ALL, digits);
+            let only = DigitSet::only(petal.common.digit);
+            explanation.mark(Mark::Candidates(of(self.eliminated), Role::Pattern));
+            explanation.mark(Mark::Candidates(of(only), Role::Common));
+            let from = stem & CandidateSet::product(CellSet::ALL, only);
+            explanation.mark(Mark::Link { from, to: of(only), kind: LinkKind::Weak });
+        }
+        explanation.mark(Mark::Candidates(stem, Role::Pivot));
+        explanation.say(sentence!(
+            "The stem {} has the candidates {}.",
+            self.stem,
+            self.stem_digits()
+        ));
+        for (index, petal) in self.petals.iter().enumerate() {
+            let letter = letter(index);
+            explanation.say(sentence!("Set {}: {}.", letter.clone(), petal.set.said()));
+            explanation.say(sentence!(
+                "If the stem is {}, {} has no {} in {} and holds all its other digits, {} among them.",
+                petal.common.digit,
+                letter,
+                petal.common.digit,
+                petal.common.house,
+                self.eliminated
+            ));
+        }
+        let all = if self.eliminated.len() == 1 { "it" } else { "each of them" };
+        explanation.say(sentence!(
+            "Whatever the stem is, one of the sets has {}: a cell that sees all places for {} cannot be.",
+            self.eliminated,
+            all
+        ));
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look around the cell {}.", self.stem)
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("whatever {} is, a set that it sees has {}", self.stem, self.eliminated)
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("with its stem in {}", self.stem)
+    }
+}

@@ -1,0 +1,332 @@
+//! Almost locked sets in a row, joined by restricted commons.
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark, Role,
+    Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::graph::Graph;
+use super::network::{Joint, Network};
+use super::{Als, Common, Distinct, letter};
+use crate::context::Context;
+use crate::patterns::{Pattern, Reasoning};
+use crate::technique::Found;
+
+/// Almost locked sets of which each is joined with the next by a restricted common, other than the
+/// one before. If the first lacks a digit, it holds all its others; so the second lacks their
+/// common, and holds all *its* others; and so on to the last. So a digit that the first and the last
+/// have besides is in one of the two.
+///
+/// Two sets with two restricted commons are a ring: each lacks one of the two commons and holds all
+/// its other digits.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AlsChain {
+    /// The sets: two or more.
+    pub sets: Vec<Als>,
+    /// What joins each set with the next. In a ring there is one more, for the last and the first.
+    pub commons: Vec<Common>,
+    /// The digits eliminated.
+    pub eliminated: DigitSet,
+}
+
+/// Every two sets with one restricted common or two.
+pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let network = context.network();
+    let mut found = Distinct::new(found);
+    for (i, one) in network.sets.iter().enumerate() {
+        for joint in network.joints(i).iter().filter(|joint| joint.to > i) {
+            let (j, other) = (joint.to, &network.sets[joint.to]);
+            // Within one house the two make up a locked set: a naked subset, no more.
+            if !(one.als.cells | other.als.cells).common_houses().is_empty() {
+                continue;
+            }
+            let shared = network.shared(i, j) - joint.digits;
+            let (outside, inside) = match joint.digits.single() {
+                Some(_) if shared.is_empty() => continue,
+                Some(_) => (network.gone(i, j, shared), CandidateSet::EMPTY),
+                // The sets' own cells lose what the other set holds: a step by itself.
+                None => {
+                    let commons = CandidateSet::product(CellSet::ALL, joint.digits);
+                    let gone =
+                        network.gone(i, j, joint.digits) | ((one.sees | other.sees) - commons);
+                    let cells =
+                        CandidateSet::product(one.als.cells | other.als.cells, DigitSet::ALL);
+                    (gone - cells, gone & cells)
+                }
+            };
+            for gone in [outside, inside] {
+                found.report(gone, || {
+                    let commons = joint.digits.iter().take(2);
+                    Pattern::AlsChain(AlsChain {
+                        sets: vec![one.als, other.als],
+                        commons: commons.map(|digit| network.common(i, j, digit)).collect(),
+                        eliminated: gone.digits(),
+                    })
+                })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every three sets in a row.
+pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let network = context.network();
+    let mut found = Distinct::new(found);
+    for first in 0..network.sets.len() {
+        for joint in network.joints(first).iter().filter(|joint| joint.to > first) {
+            // Joints that come behind this one and share a set with it, which then is the pivot.
+            let second = joint.to;
+            let behind = network.joints(first).iter().filter(|it| it.to > second);
+            for other in behind {
+                wing(context, [joint, other], [second, first, other.to], &mut found)?;
+            }
+            let behind = network.joints(second).iter().filter(|it| it.to > first);
+            for other in behind {
+                wing(context, [joint, other], [first, second, other.to], &mut found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports what three sets in a row eliminate, by which restricted commons ever.
+fn wing(
+    context: &Context<'_>,
+    joints: [&Joint; 2],
+    row: [usize; 3],
+    found: &mut Distinct<'_, '_>,
+) -> ControlFlow<()> {
+    let network = context.network();
+    let [one, other] = [row[0], row[2]].map(|end| network.sets[end].als.cells);
+    if !context.limits.als_wing_overlap && !one.is_disjoint(other) {
+        return ControlFlow::Continue(());
+    }
+    let shared = network.shared(row[0], row[2]);
+    for (x, y) in pairs(joints[0].digits, joints[1].digits) {
+        let digits = shared.without(x).without(y);
+        if !digits.is_empty() {
+            let gone = network.gone(row[0], row[2], digits);
+            found.report(gone, || AlsChain::of(network, &row, &[x, y], digits))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two different digits, one of each set.
+fn pairs(first: DigitSet, second: DigitSet) -> impl Iterator<Item = (Digit, Digit)> {
+    first.iter().flat_map(move |x| second.without(x).iter().map(move |y| (x, y)))
+}
+
+/// Every four sets or more in a row, those first that eliminate most; of any two ends with the same
+/// commons the shortest row between them.
+pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let network = context.network();
+    let graph = Graph::of(network, context.limits.als_chain_forward);
+    let (mut chains, mut layers) = (Vec::new(), Vec::new());
+    for first in 0..network.sets.len() {
+        let later = first + 1..network.sets.len();
+        let shared = later.fold(DigitSet::EMPTY, |all, it| all | network.shared(first, it));
+        for start in graph.nodes_of(first) {
+            let (_, x) = graph.nodes[start];
+            if shared.without(x).is_empty() {
+                continue;
+            }
+            graph.spread(start, context.limits.als_chain_sets, &mut layers, |length, end| {
+                let (last, y) = graph.nodes[end];
+                if length < 4 || last < first {
+                    return;
+                }
+                let digits = network.shared(first, last).without(x).without(y);
+                if !digits.is_empty() {
+                    let gone = network.gone(first, last, digits);
+                    chains.push((Reverse(gone.len()), length, start, end, gone, digits));
+                }
+            });
+        }
+    }
+    chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2, chain.3));
+    let mut found = Distinct::new(found);
+    for (_, length, start, end, gone, digits) in chains {
+        found.report(gone, || {
+            let (sets, commons) = graph.row(start, end, length);
+            AlsChain::of(network, &sets, &commons, digits)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl AlsChain {
+    fn of(network: &Network, row: &[usize], digits: &[Digit], eliminated: DigitSet) -> Pattern {
+        let joined = row.windows(2).zip(digits);
+        Pattern::AlsChain(AlsChain {
+            sets: row.iter().map(|&set| network.sets[set].als).collect(),
+            commons: joined.map(|(pair, &it)| network.common(pair[0], pair[1], it)).collect(),
+            eliminated,
+        })
+    }
+
+    /// Whether the last set is joined with the first again.
+    fn is_ring(&self) -> bool {
+        self.commons.len() == self.sets.len()
+    }
+
+    /// What joins a set with others.
+    fn commons_of(&self, set: usize) -> impl Iterator<Item = Common> {
+        let before = (set + self.sets.len() - 1) % self.sets.len();
+        [before, set].into_iter().filter_map(|index| self.commons.get(index).copied())
+    }
+
+    /// The cells hold more digits than the rules allow, of each set those that it needs; the ends are
+    /// without some digits.
+    fn count(&self, [first, last]: [DigitSet; 2]) -> Proof {
+        let cells = self.sets.iter().flat_map(|set| set.cells.iter()).map(Constraint::Cell);
+        let of_one_set = self.sets.iter().enumerate().flat_map(|(index, set)| {
+            let mut but: DigitSet = self.commons_of(index).map(|common| common.digit).collect();
+            if index == 0 {
+                but |= first;
+            }
+            if index + 1 == self.sets.len() {
+                but |= last;
+            }
+            set.links(but)
+        });
+        Proof::count(cells, of_one_set.chain(self.commons.iter().map(|common| common.link())))
+    }
+
+    /// The place of the set in the row; of one that the row comes by again, its first.
+    fn place(&self, index: usize) -> usize {
+        self.sets.iter().position(|set| *set == self.sets[index]).unwrap_or(index)
+    }
+
+    fn digits_of(&self, index: usize, state: &State, digits: DigitSet) -> CandidateSet {
+        self.sets[index].candidates(state) & CandidateSet::product(CellSet::ALL, digits)
+    }
+
+    fn mark(&self, state: &State, explanation: &mut Explanation) {
+        let last = self.sets.len() - 1;
+        for (index, set) in self.sets.iter().enumerate() {
+            let role = Role::SETS[self.place(index) % Role::SETS.len()];
+            explanation.mark(Mark::Cells(set.cells, role));
+        }
+        for index in [0, last] {
+            let held = if self.is_ring() { self.sets[index].digits } else { self.eliminated };
+            explanation.mark(Mark::Candidates(self.digits_of(index, state, held), Role::Pattern));
+        }
+        for (index, common) in self.commons.iter().enumerate() {
+            let only = DigitSet::only(common.digit);
+            let ends = [index, (index + 1) % self.sets.len()];
+            let [from, to] = ends.map(|set| self.digits_of(set, state, only));
+            explanation.mark(Mark::Candidates(from | to, Role::Common));
+            explanation.mark(Mark::Link { from, to, kind: LinkKind::Weak });
+        }
+    }
+}
+
+impl Reasoning for AlsChain {
+    fn proof(&self) -> Proof {
+        let none = DigitSet::EMPTY;
+        if !self.is_ring() {
+            let without = |digit| self.count([DigitSet::only(digit); 2]);
+            return Proof::Either(self.eliminated.iter().map(without).collect());
+        }
+        // A common is used up by itself, another digit by one of the sets or by both.
+        let by_digit = self.eliminated.iter().map(DigitSet::only);
+        let by_set = by_digit.flat_map(|digit| [[digit, none], [none, digit], [digit; 2]]);
+        Proof::Either([[none; 2]].into_iter().chain(by_set).map(|but| self.count(but)).collect())
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.commons.iter().map(|common| common.digit).collect::<DigitSet>() | self.eliminated
+    }
+
+    fn notation(&self) -> String {
+        let last = self.sets.len() - 1;
+        let joined = |index: usize| self.commons.get(index).map(|it| DigitSet::only(it.digit));
+        let mut written = String::new();
+        for (index, set) in self.sets.iter().enumerate() {
+            let ring = if self.is_ring() { joined(last) } else { None };
+            let end = ring.unwrap_or(self.eliminated & self.sets[0].digits);
+            let before = if index == 0 { None } else { joined(index - 1) };
+            let after = if index == last { None } else { joined(index) };
+            let (from, to) = (before.unwrap_or(end), after.unwrap_or(end));
+            let dash = if index == 0 { "" } else { "-" };
+            written += &format!("{dash}({from}={to}){}", set.cells);
+        }
+        written
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        self.mark(state, explanation);
+        let last = self.sets.len() - 1;
+        for (index, set) in self.sets.iter().enumerate() {
+            explanation.say(sentence!("Set {}: {}.", letter(self.place(index)), set.said()));
+        }
+        if let ([x, y], true) = (self.commons.as_slice(), self.is_ring()) {
+            for common in [x, y] {
+                explanation.say(sentence!(
+                    "All their places for {} lie in {}, so one of the two sets has no {}.",
+                    common.digit,
+                    common.house,
+                    common.digit
+                ));
+            }
+            explanation.say(sentence!(
+                "A set can do without one digit only: one of them lacks {}, the other {}, and each holds \
+                 all its other digits.",
+                x.digit,
+                y.digit
+            ));
+            explanation.say(sentence!(
+                "So a cell that sees all places for such a digit in a set, or all for {} or {} in both, \
+                 cannot have it.",
+                x.digit,
+                y.digit
+            ));
+            return;
+        }
+        let digits = self.eliminated;
+        explanation.say(sentence!(
+            "If A {} {}, it holds all its other digits, {} among them.",
+            if digits.len() == 1 { "has no" } else { "lacks one of" },
+            digits,
+            self.commons[0].digit
+        ));
+        for (index, common) in self.commons.iter().enumerate() {
+            let after = self.commons.get(index + 1);
+            explanation.say(sentence!(
+                "Then {} cannot have {}, as all places for it in both sets lie in {}; so it holds all its \
+                 others, {} among them.",
+                letter(self.place(index + 1)),
+                common.digit,
+                common.house,
+                after.map_or(digits, |after| DigitSet::only(after.digit))
+            ));
+        }
+        explanation.say(sentence!(
+            "So {} {} in A or in {}: a cell that sees all places for it in both cannot have it.",
+            digits,
+            if digits.len() == 1 { "is" } else { "are each" },
+            letter(self.place(last))
+        ));
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look at cells of {} with one candidate more than cells.", self.sets[0].house)
+    }
+
+    fn because(&self) -> Sentence {
+        let ends = self.sets[0].cells | self.sets[self.sets.len() - 1].cells;
+        sentence!("{} cannot all be without {}", ends, self.eliminated)
+    }
+
+    fn place(&self) -> Sentence {
+        let cells = self.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
+        sentence!("in {}", cells)
+    }
+}

@@ -1,0 +1,257 @@
+//! The searches for chains and loops.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{CandidateSet, CellSet, Conclusion};
+
+use super::spread::Hit;
+use super::{Chain, Link, Spread, Through, Wanted};
+use crate::context::Context;
+use crate::patterns::Pattern;
+use crate::technique::Found;
+
+/// What a chain with two ends is called.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A chain of one digit.
+    X,
+    /// A chain of three bivalue cells or more.
+    Xy,
+    /// A chain that eliminates two candidates or more.
+    Alternating,
+    /// A chain that eliminates in one cell: seen from there, a loop with one flaw.
+    Discontinuous,
+}
+
+impl Kind {
+    /// The level that it begins on, with one strong link on level 0.
+    fn least_level(self) -> usize {
+        match self {
+            Kind::X | Kind::Alternating | Kind::Discontinuous => 1,
+            Kind::Xy => 2,
+        }
+    }
+
+    fn is(self, hit: &Hit) -> bool {
+        match self {
+            Kind::X | Kind::Xy => hit.start != hit.end,
+            Kind::Alternating => hit.start != hit.end && hit.gone.len() > 1,
+            Kind::Discontinuous => hit.start == hit.end || hit.gone.len() == 1,
+        }
+    }
+}
+
+/// Every chain of a kind, the shortest first; each set of eliminations once.
+pub(crate) fn chains(
+    context: &Context<'_>,
+    kind: Kind,
+    through: Through,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let mut search = Search { context, through, seen: HashSet::new() };
+    let spread = context.spread(through);
+    for level in kind.least_level()..=last_level(context, false) {
+        spread.borrow_mut().look_as_far_as(level);
+        search.report(&spread.borrow(), level, kind, found)?;
+    }
+    // A shorter way without a group may have hidden one through a group.
+    let any = (0..=last_level(context, false))
+        .any(|level| spread.borrow().found_on(level).iter().any(|hit| kind.is(hit)));
+    if through == Through::Groups && any {
+        let mut spread = Spread::new(context.links_through(through), through, Wanted::Grouped);
+        for level in kind.least_level()..=last_level(context, false) {
+            spread.look_as_far_as(level);
+            search.report(&spread, level, kind, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every continuous loop, the shortest first; each set of eliminations once. What a loop eliminates
+/// in its own cells is left out in a second step, for most programs do not see it.
+pub(crate) fn loops(
+    context: &Context<'_>,
+    through: Through,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let mut search = Search { context, through, seen: HashSet::new() };
+    // A loop that eliminates does so by one of its weak links, and can begin there. Those that
+    // almost locked sets lock inside are the exception.
+    let spread = context.spread(through);
+    for level in 1..=last_level(context, true) {
+        spread.borrow_mut().look_as_far_as(level);
+        search.close(&spread.borrow(), level, Wanted::Closing, found)?;
+    }
+    if !search.seen.is_empty() || context.limits.als_in_chains {
+        // The shortest way round from where it eliminates is not all that a longer loop does.
+        for wanted in [Wanted::Closing, Wanted::ClosingStrong] {
+            let mut spread = Spread::new(context.links_through(through), through, wanted);
+            for level in 1..=last_level(context, true) {
+                spread.look_as_far_as(level);
+                search.close(&spread, level, wanted, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A search for chains, and what it has found so far.
+struct Search<'a> {
+    context: &'a Context<'a>,
+    through: Through,
+    seen: HashSet<CandidateSet>,
+}
+
+impl Search<'_> {
+    /// Reports the chains of a level that eliminate something new.
+    fn report(
+        &mut self,
+        spread: &Spread,
+        level: usize,
+        kind: Kind,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        for hit in spread.found_on(level) {
+            if self.may_end(hit) {
+                if kind.is(hit) {
+                    self.report_hit(spread, level, hit, self.excluded(hit), found)?;
+                }
+            } else if kind == Kind::Discontinuous {
+                // Seen from each candidate that goes, a loop that begins and ends there.
+                for gone in self.excluded(hit).iter() {
+                    self.report_hit(spread, level, hit, CandidateSet::only(gone), found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports a chain between two ends, if what it eliminates is new.
+    fn report_hit(
+        &mut self,
+        spread: &Spread,
+        level: usize,
+        hit: &Hit,
+        gone: CandidateSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        if gone.is_empty() || self.seen.contains(&gone) {
+            return ControlFlow::Continue(());
+        }
+        let mut chain = None;
+        spread.paths(hit, level, &mut |path| match self.draw(path, false) {
+            Some(drawn) => {
+                chain = Some(drawn);
+                ControlFlow::Break(())
+            }
+            None => ControlFlow::Continue(()),
+        });
+        match chain {
+            Some(chain) => {
+                self.seen.insert(gone);
+                found(Pattern::Chain(chain), Conclusion::Eliminate(gone))
+            }
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Whether the limits allow a chain with such ends.
+    fn may_end(&self, hit: &Hit) -> bool {
+        let links = self.context.links_through(self.through);
+        let is_cell = |number| links.node(number).cells.len() == 1;
+        self.context.limits.chain_group_ends || is_cell(hit.start) && is_cell(hit.end)
+    }
+
+    /// What both ends of a chain exclude.
+    fn excluded(&self, hit: &Hit) -> CandidateSet {
+        let links = self.context.links_through(self.through);
+        let start = links.node(hit.start);
+        let all = hit.gone.iter().map(|gone| links.node(gone));
+        let whole = hit.start != hit.end || start.cells.len() > 1;
+        let in_cell = all.filter(|gone| whole || gone.cells == start.cells);
+        in_cell.fold(CandidateSet::EMPTY, |all, gone| all | gone.candidates())
+    }
+
+    /// Reports the loops of a level that eliminate something new.
+    fn close(
+        &mut self,
+        spread: &Spread,
+        level: usize,
+        wanted: Wanted,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        for hit in spread.found_on(level).iter().filter(|hit| hit.closes && hit.start < hit.end) {
+            let mut flow = ControlFlow::Continue(());
+            let mut paths = 0;
+            spread.paths(hit, level, &mut |path| {
+                let mut path = path.to_vec();
+                if wanted == Wanted::ClosingStrong {
+                    path.rotate_right(1);
+                }
+                if let Some(chain) = self.draw(&path, true) {
+                    flow = self.report_loop(chain, found);
+                }
+                paths += 1;
+                if paths < MOST_PATHS { flow } else { ControlFlow::Break(()) }
+            });
+            flow?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report_loop(&mut self, chain: Chain, found: &mut Found<'_>) -> ControlFlow<()> {
+        let gone = chain.eliminations(self.context.state);
+        for gone in [gone, chain.outside(gone)] {
+            if !gone.is_empty() && self.seen.insert(gone) {
+                found(Pattern::Chain(chain.clone()), Conclusion::Eliminate(gone))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the nodes come back to a cell, but for the last to the first's.
+    fn comes_back(&self, path: &[usize]) -> bool {
+        let links = self.context.links_through(self.through);
+        let cells: Vec<CellSet> = path.iter().map(|&node| links.node(node).cells).collect();
+        cells.iter().enumerate().any(|(index, one)| {
+            let behind = cells[index + 1..].iter().enumerate();
+            behind.into_iter().any(|(gap, other)| {
+                let closes = index == 0 && index + gap + 2 == cells.len();
+                let same_cell = gap == 0 && one == other;
+                !closes && !same_cell && !one.is_disjoint(*other)
+            })
+        })
+    }
+
+    /// The chain of these nodes, with the reasons for its links; none if it should be grouped and is
+    /// not.
+    fn draw(&self, path: &[usize], closed: bool) -> Option<Chain> {
+        let links = self.context.links_through(self.through);
+        if !self.context.limits.chain_overlap && self.comes_back(path) {
+            return None;
+        }
+        let pairs = path.windows(2).map(|pair| (pair[0], pair[1]));
+        let back = closed.then(|| (path[path.len() - 1], path[0]));
+        let joined = pairs.chain(back).enumerate().map(|(index, (one, other))| {
+            match index.is_multiple_of(2) {
+                true => links.why_strong(self.context.state, one, other),
+                false => {
+                    let mut rules = links.node(one).why_not_both(links.node(other));
+                    Link::Rule(rules.next().expect("a weak link"))
+                }
+            }
+        });
+        let nodes = path.iter().map(|&number| links.node(number)).collect();
+        let chain = Chain { nodes, links: joined.collect() };
+        (self.through != Through::Groups || chain.is_grouped()).then_some(chain)
+    }
+}
+
+/// How many ways of one length between two ends are tried: each may be a loop of its own.
+const MOST_PATHS: usize = 1000;
+
+/// The last level that chains, or loops with their one link more, may spread.
+fn last_level(context: &Context<'_>, closed: bool) -> usize {
+    (context.limits.chain_links.saturating_sub(1 + usize::from(closed))) / 2
+}

@@ -1,0 +1,239 @@
+//! Chains and loops: strong and weak links in turn, so that one of the two ends is true, or exactly
+//! one of each two nodes that are linked.
+
+pub(crate) mod find;
+mod spread;
+mod words;
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+use serde::ser::{SerializeStruct, Serializer};
+
+use super::Pattern;
+use super::almost_locked::Als;
+use crate::technique::Found;
+
+pub(crate) use spread::{Spread, Through, Wanted};
+
+/// A candidate, or several of one digit in a house that count as one: true if one of them is.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The digit.
+    pub digit: Digit,
+    /// Its cell, or two or more cells.
+    pub cells: CellSet,
+}
+
+impl Node {
+    pub(crate) fn new(digit: Digit, cells: CellSet) -> Node {
+        Node { digit, cells }
+    }
+
+    /// The node of a single candidate.
+    pub(crate) fn of(candidate: Candidate) -> Node {
+        Node::new(candidate.digit, CellSet::only(candidate.cell))
+    }
+
+    pub(crate) fn candidates(self) -> CandidateSet {
+        CandidateSet::of(self.digit, self.cells)
+    }
+
+    /// The candidates that are false if this node is true, whichever of its candidates it is.
+    pub(crate) fn excluded(self) -> CandidateSet {
+        let peers = self.candidates().iter().map(Candidate::peers);
+        peers.fold(CandidateSet::ALL, CandidateSet::intersection)
+    }
+
+    /// The rules by which at most one of two nodes is true: one, or two for places that share a line
+    /// and a box.
+    pub(crate) fn why_not_both(self, other: Node) -> impl Iterator<Item = Constraint> {
+        let cells = self.cells | other.cells;
+        let cell = cells.single().filter(|_| self.digit != other.digit);
+        let houses = cells.common_houses().iter().filter(move |_| self.digit == other.digit);
+        let in_house = houses.map(move |house| Constraint::House(house, self.digit));
+        cell.map(Constraint::Cell).into_iter().chain(in_house)
+    }
+}
+
+/// Why one of two nodes is true, or at most one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Link {
+    /// A rule of the game: the nodes hold all that is left of it, or lie in it together.
+    Rule(Constraint),
+    /// An almost locked set: if one of its digits is in none of its cells, each other is in one.
+    AlmostLocked(Als),
+}
+
+impl From<Constraint> for Link {
+    fn from(rule: Constraint) -> Link {
+        Link::Rule(rule)
+    }
+}
+
+/// Nodes joined by strong and weak links in turn, the first link strong.
+///
+/// A chain ends with a strong link: if one end is false, the other is true. If both ends are the same
+/// node, it is true. A *continuous loop* has one more link, weak, from its last node back to its
+/// first: then exactly one of any two linked nodes is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chain {
+    /// The nodes: an even number.
+    pub nodes: Vec<Node>,
+    /// Why each link holds: of the first, third, … one of the two nodes is true, of the others at
+    /// most one. One fewer than nodes, or in a loop as many.
+    pub links: Vec<Link>,
+}
+
+impl Chain {
+    /// Whether the last node is linked to the first.
+    pub fn is_loop(&self) -> bool {
+        self.links.len() == self.nodes.len()
+    }
+
+    pub(crate) fn ends(&self) -> [Node; 2] {
+        [self.nodes[0], self.nodes[self.nodes.len() - 1]]
+    }
+
+    /// Whether a node has several cells, or an almost locked set links two.
+    pub(crate) fn is_grouped(&self) -> bool {
+        self.nodes.iter().any(|node| node.cells.len() > 1)
+            || self.links.iter().any(|link| matches!(link, Link::AlmostLocked(_)))
+    }
+
+    /// Each link with its two nodes.
+    fn joined(&self) -> impl Iterator<Item = (&Link, Node, Node)> {
+        let next = |index: usize| self.nodes[(index + 1) % self.nodes.len()];
+        let links = self.links.iter().enumerate();
+        links.map(move |(index, link)| (link, self.nodes[index], next(index)))
+    }
+
+    /// What cannot be: of a chain what both ends exclude, of a loop what any of its links excludes.
+    /// If both ends are one candidate, the others of its cell.
+    pub(crate) fn eliminations(&self, state: &State) -> CandidateSet {
+        let [first, last] = self.ends();
+        let gone = match (self.is_loop(), first.cells.single()) {
+            (true, _) => self
+                .counts()
+                .iter()
+                .fold(CandidateSet::EMPTY, |all, count| all | count.left_over(state)),
+            (false, Some(cell)) if first == last => {
+                CandidateSet::in_cell(cell, state.candidates(cell).without(first.digit))
+            }
+            _ => first.excluded() & last.excluded(),
+        };
+        gone & *state.all_candidates()
+    }
+
+    /// The eliminations of a loop but for those in its own cells that come from elsewhere in the
+    /// loop: what most of the field's programs find.
+    pub(crate) fn outside(&self, gone: CandidateSet) -> CandidateSet {
+        let own = self.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
+        let linked = self.links.iter().filter_map(|link| match link {
+            Link::Rule(Constraint::Cell(cell)) => Some(*cell),
+            _ => None,
+        });
+        let kept = gone.iter().filter(|it| !own.contains(it.cell));
+        let linked: CellSet = linked.collect();
+        kept.chain(gone.iter().filter(|it| linked.contains(it.cell))).collect()
+    }
+
+    /// Reports the chain, if it eliminates anything.
+    pub(crate) fn report(self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+        let gone = self.eliminations(state);
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        found(Pattern::Chain(self), Conclusion::Eliminate(gone))
+    }
+
+    /// The strong links as truths, the weak as links; an almost locked set has its cells as truths, and
+    /// of the digits that link no node its house as link. A loop counts again with each other house
+    /// that two places may share: what it eliminates may lie in one or the other.
+    fn counts(&self) -> Vec<Count> {
+        let mut count = Count::default();
+        let mut others = Vec::new();
+        for (index, (link, from, to)) in self.joined().enumerate() {
+            match link {
+                Link::Rule(rule) if is_strong(index) => count.truths.push(*rule),
+                Link::Rule(rule) => {
+                    let place = count.links.len();
+                    let alternatives = from.why_not_both(to).filter(|it| it != rule);
+                    others.extend(alternatives.map(|it| (place, it)));
+                    count.links.push(*rule);
+                }
+                Link::AlmostLocked(als) => {
+                    count.truths.extend(als.cells.iter().map(Constraint::Cell));
+                    let locked = als.digits.without(from.digit).without(to.digit);
+                    for digit in locked.iter() {
+                        let place = count.links.len();
+                        let houses = als.cells.common_houses().iter();
+                        let alternatives = houses.filter(|house| *house != als.house);
+                        others.extend(alternatives.map(|it| (place, Constraint::House(it, digit))));
+                        count.links.push(Constraint::House(als.house, digit));
+                    }
+                }
+            }
+        }
+        let mut counts = vec![count];
+        if self.is_loop() {
+            for (place, rule) in others {
+                let mut other = counts[0].clone();
+                other.links[place] = rule;
+                counts.push(other);
+            }
+        }
+        counts
+    }
+
+    /// Why what the chain eliminates cannot be.
+    pub(crate) fn certificate(&self) -> Proof {
+        let mut proofs: Vec<Proof> =
+            self.counts().into_iter().map(|it| Proof::count(it.truths, it.links)).collect();
+        match proofs.len() {
+            1 => proofs.remove(0),
+            _ => Proof::Either(proofs),
+        }
+    }
+}
+
+/// Truths and links of a proof by counting.
+#[derive(Clone, Default)]
+struct Count {
+    truths: Vec<Constraint>,
+    links: Vec<Constraint>,
+}
+
+impl Count {
+    /// The candidates in more links than truths: where there are as many of both, none can be true,
+    /// for it would use up more than it gives.
+    fn left_over(&self, state: &State) -> CandidateSet {
+        let members = self.links.iter().fold(CandidateSet::EMPTY, |all, it| all | it.members());
+        let of = |rules: &[Constraint], candidate| {
+            rules.iter().filter(|rule| rule.contains(candidate)).count()
+        };
+        let live = members & *state.all_candidates();
+        live.iter().filter(|&it| of(&self.links, it) > of(&self.truths, it)).collect()
+    }
+}
+
+/// Whether the link behind the node of this index is strong.
+fn is_strong(index: usize) -> bool {
+    index.is_multiple_of(2)
+}
+
+impl Serialize for Chain {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let nodes: Vec<String> =
+            self.nodes.iter().map(|node| node.candidates().to_string()).collect();
+        let mut record = serializer.serialize_struct("Chain", 4)?;
+        record.serialize_field("eureka", &self.eureka())?;
+        record.serialize_field("loop", &self.is_loop())?;
+        record.serialize_field("nodes", &nodes)?;
+        record.serialize_field("links", &self.links)?;
+        record.end()
+    }
+}

@@ -1,0 +1,300 @@
+//! How far chains spread: from every node at once, the shortest first.
+
+use std::cmp::Reverse;
+use std::ops::ControlFlow;
+
+use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
+
+/// What chains are made of.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Through {
+    /// Places of one digit.
+    OneDigit,
+    /// Bivalue cells that see each other.
+    BivalueCells,
+    /// Single candidates.
+    Candidates,
+    /// All nodes there are.
+    Groups,
+}
+
+/// Which chains are looked for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// Those whose ends exclude a candidate between them.
+    Excluding,
+    /// The same with a group or an almost locked set on the way, even where there is a shorter way
+    /// without.
+    Grouped,
+    /// Those whose ends exclude each other, so that a weak link closes them to a loop.
+    Closing,
+    /// Those that begin and end with weak links, so that a strong link closes them to a loop.
+    ClosingStrong,
+}
+
+/// Two ends of a chain. Its other end may be where it starts.
+#[derive(Clone, Debug)]
+pub(crate) struct Hit {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+    /// Whether the ends exclude each other.
+    pub(crate) closes: bool,
+    /// The candidates that both exclude.
+    pub(crate) gone: NodeSet,
+}
+
+/// Every chain of a kind in a state, found level by level: one strong link on level 0, one weak and one
+/// strong link more on each level.
+pub(crate) struct Spread {
+    /// The nodes made true and made false. If a group is wanted on the way, each node is there twice:
+    /// reached without a group, and from the number `base` on, reached through one.
+    strong: NodeRows,
+    weak: NodeRows,
+    base: usize,
+    /// What each node excludes, or what closes a loop from it.
+    excluded: NodeRows,
+    /// Whether each chain is listed from both its ends: a way without a node twice may be found from
+    /// one of them alone. Loops have many beginnings.
+    both_ways: bool,
+    /// The nodes that are single candidates.
+    singles: NodeSet,
+    fronts: Vec<Front>,
+    levels: Vec<Vec<Hit>>,
+}
+
+/// A search from one node, assumed false.
+struct Front {
+    source: usize,
+    /// The nodes found false and true so far.
+    off: NodeSet,
+    on: NodeSet,
+    /// The nodes found false last.
+    latest: NodeSet,
+    /// The ends that are wanted.
+    wanted: NodeSet,
+}
+
+impl Spread {
+    pub(crate) fn new(links: &Links, through: Through, wanted: Wanted) -> Spread {
+        let base = match through {
+            Through::Groups => links.len(),
+            _ => links.singles(),
+        };
+        let (strong, weak) = kept_links(links, through, base);
+        let singles = NodeSet::first(base, links.singles());
+        let (strong, weak, excluded) = match wanted {
+            Wanted::Excluding | Wanted::Closing => (strong, weak.clone(), weak),
+            Wanted::ClosingStrong => (weak, strong.clone(), strong),
+            Wanted::Grouped => {
+                let by_group =
+                    |row: fn(&Links, usize) -> &[u64],
+                     is_grouped: &dyn Fn(usize, usize) -> bool| {
+                        let mut rows = NodeRows::new(2 * base);
+                        for node in 0..base {
+                            for other in nodes_in(row(links, node)) {
+                                let after = if is_grouped(node, other) { base } else { 0 };
+                                rows.insert(node, other + after);
+                                rows.insert(node + base, other + base);
+                            }
+                        }
+                        rows
+                    };
+                let several = |node: usize| !singles.contains(node);
+                let strong = by_group(Links::strong, &|one, other| {
+                    several(other) || !links.is_rule(one, other)
+                });
+                (strong, by_group(Links::weak, &|_, other| several(other)), weak)
+            }
+        };
+        let both_ways = matches!(wanted, Wanted::Excluding | Wanted::Grouped);
+        let mut spread = Spread {
+            strong,
+            weak,
+            base,
+            excluded,
+            both_ways,
+            singles,
+            fronts: Vec::new(),
+            levels: Vec::new(),
+        };
+        let linked = (0..base).filter(|&node| spread.strong.row(node).iter().any(|&it| it != 0));
+        spread.fronts = linked.map(|source| spread.front(source, wanted)).collect();
+        spread
+    }
+
+    fn front(&self, source: usize, wanted: Wanted) -> Front {
+        let mut ends = NodeSet::new(self.base);
+        match wanted {
+            Wanted::Closing | Wanted::ClosingStrong => ends.add(self.excluded.row(source)),
+            Wanted::Excluding | Wanted::Grouped => {
+                for excluded in self.singles.and(self.excluded.row(source)).iter() {
+                    ends.add(self.excluded.row(excluded));
+                }
+            }
+        }
+        let wanted = match wanted {
+            Wanted::Grouped => ends.shifted(self.base, 2 * self.base),
+            _ => ends,
+        };
+        Front { wanted, ..self.front_from(self.entry(source)) }
+    }
+
+    /// The number of a node as the source of a search.
+    fn entry(&self, source: usize) -> usize {
+        let twice = self.strong.count() > self.base;
+        if twice && !self.singles.contains(source) { source + self.base } else { source }
+    }
+
+    fn front_from(&self, source: usize) -> Front {
+        let empty = NodeSet::new(self.strong.count());
+        let mut latest = empty.clone();
+        latest.insert(source);
+        Front { source, off: latest.clone(), on: empty.clone(), latest, wanted: empty }
+    }
+
+    /// The chains of a level that has been looked for, those that eliminate most first.
+    pub(crate) fn found_on(&self, level: usize) -> &[Hit] {
+        &self.levels[level]
+    }
+
+    /// Looks for chains as far as a level.
+    pub(crate) fn look_as_far_as(&mut self, level: usize) {
+        while self.levels.len() <= level {
+            let mut hits = Vec::new();
+            for front in &mut self.fronts {
+                let found = front.advance(&self.strong, &self.weak, self.base);
+                let start = front.source % self.base;
+                for end in found.and(&front.wanted.0).iter().map(|end| end % self.base) {
+                    if self.both_ways || end >= start {
+                        let (one, other) = (self.excluded.row(start), self.excluded.row(end));
+                        let gone = self.singles.and(one).and(other);
+                        let closes = one[end / 64] >> (end % 64) & 1 == 1;
+                        hits.push(Hit { start, end, closes, gone });
+                    }
+                }
+            }
+            hits.sort_by_key(|hit| Reverse(hit.gone.len()));
+            self.levels.push(hits);
+        }
+    }
+
+    /// Visits the chains between two ends that have no node twice, those through groups first: the
+    /// nodes from start to end.
+    pub(crate) fn paths(
+        &self,
+        hit: &Hit,
+        level: usize,
+        visit: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
+    ) {
+        let mut front = self.front_from(self.entry(hit.start));
+        let end = self.strong.count() - self.base + hit.end;
+        let layers = (0..=level).map(|_| {
+            let off = front.latest.clone();
+            Layer { off, on: front.advance(&self.strong, &self.weak, self.base) }
+        });
+        let layers: Vec<Layer> = layers.collect();
+        let mut back = Back { spread: self, layers: &layers, path: vec![end], steps: 20_000 };
+        let _ = back.go(level, visit);
+    }
+}
+
+impl Front {
+    /// One strong and one weak link further: the nodes found true.
+    fn advance(&mut self, strong: &NodeRows, weak: &NodeRows, base: usize) -> NodeSet {
+        let mut found = NodeSet(vec![0; self.on.0.len()]);
+        for node in self.latest.iter() {
+            found.add(strong.row(node));
+        }
+        found.remove_all(&self.on);
+        self.on.add(&found.0);
+        self.latest.clear();
+        for node in found.iter().filter(|&node| node % base != self.source % base) {
+            self.latest.add(weak.row(node));
+        }
+        self.latest.remove_all(&self.off);
+        self.off.add(&self.latest.0);
+        found
+    }
+}
+
+/// The nodes first found false on a level, and those found true from them.
+struct Layer {
+    off: NodeSet,
+    on: NodeSet,
+}
+
+/// The way back from an end to the start.
+struct Back<'a> {
+    spread: &'a Spread,
+    layers: &'a [Layer],
+    path: Vec<usize>,
+    /// How many steps are left: there may be very many ways of one length.
+    steps: usize,
+}
+
+impl Back<'_> {
+    /// From the path's last node, found true on this level, on to the start.
+    fn go(
+        &mut self,
+        level: usize,
+        visit: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let end = self.path[self.path.len() - 1];
+        for before in leading_to(end, &self.layers[level].off, &self.spread.strong) {
+            if self.steps == 0 {
+                return ControlFlow::Break(());
+            }
+            self.steps -= 1;
+            if level == 0 {
+                let back = std::iter::once(before).chain(self.path.iter().rev().copied());
+                let path: Vec<usize> = back.map(|node| node % self.spread.base).collect();
+                visit(&path)?;
+            } else if !self.has(before) {
+                self.path.push(before);
+                let on = &self.layers[level - 1].on;
+                for source in leading_to(before, on, &self.spread.weak) {
+                    if !self.has(source) {
+                        self.path.push(source);
+                        self.go(level - 1, visit)?;
+                        self.path.pop();
+                    }
+                }
+                self.path.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn has(&self, node: usize) -> bool {
+        let base = self.spread.base;
+        self.path.iter().any(|it| it % base == node % base)
+    }
+}
+
+/// The nodes of a set that are linked to one, groups before candidates.
+fn leading_to(node: usize, set: &NodeSet, links: &NodeRows) -> Vec<usize> {
+    let mut leading: Vec<usize> = set.iter().filter(|&from| links.has(from, node)).collect();
+    leading.reverse();
+    leading
+}
+
+/// The links that such chains are made of, between the first `count` nodes.
+fn kept_links(links: &Links, through: Through, count: usize) -> (NodeRows, NodeRows) {
+    let all = NodeSet::first(count, count);
+    let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
+    for node in 0..count {
+        of_digit[links.node(node).digit.index()].insert(node);
+    }
+    let (mut strong, mut weak) = (NodeRows::new(count), NodeRows::new(count));
+    for node in 0..count {
+        let same = &of_digit[links.node(node).digit.index()];
+        let (in_strong, in_weak) = match through {
+            Through::OneDigit => (same, same),
+            Through::BivalueCells => (&all.without(same), same),
+            Through::Candidates | Through::Groups => (&all, &all),
+        };
+        strong.set(node, &in_strong.and(links.strong(node)));
+        weak.set(node, &in_weak.and(links.weak(node)));
+    }
+    (strong, weak)
+}

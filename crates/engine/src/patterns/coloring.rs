@@ -1,0 +1,370 @@
+//! Coloring: strong links of one digit join its places to clusters of two colours in turn, one of them
+//! true throughout and the other false.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
+    LinkKind, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::chain::{Chain, Link, Node};
+use super::{Pattern, Reasoning};
+use crate::context::Context;
+use crate::technique::Found;
+
+/// The places of a digit that strong links join, in two colours: all cells of one colour are true,
+/// and all of the other false.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Cluster {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells of each colour.
+    pub colors: [CellSet; 2],
+    /// The strong links: two cells and a house that has no other place for the digit.
+    pub links: Vec<(Cell, Cell, House)>,
+    /// What sees a cell of each colour.
+    #[serde(skip)]
+    seen: [CellSet; 2],
+}
+
+/// All clusters of a state, digit by digit. Where an odd ring of strong links leaves no way to color
+/// it, the state has no solution and there is no cluster.
+pub(crate) fn clusters(context: &Context<'_>) -> Vec<Cluster> {
+    let mut clusters = Vec::new();
+    for digit in Digit::ALL {
+        let mut links: Vec<(Cell, Cell, House)> = Vec::new();
+        for pair in context.conjugates(digit) {
+            let [a, b] = pair.cells;
+            links.extend(pair.houses.first().map(|house| (a, b, house)));
+        }
+        while let Some(first) = links.pop() {
+            let cluster = Cluster::around(digit, first, &mut links);
+            if cluster.colors[0].is_disjoint(cluster.colors[1]) {
+                clusters.push(cluster);
+            }
+        }
+    }
+    clusters
+}
+
+impl Cluster {
+    /// The cluster of a link; what belongs to it is taken from the links that are left.
+    fn around(
+        digit: Digit,
+        first: (Cell, Cell, House),
+        rest: &mut Vec<(Cell, Cell, House)>,
+    ) -> Cluster {
+        let mut colors = [CellSet::only(first.0), CellSet::only(first.1)];
+        let mut links = vec![first];
+        let touches = |colors: &[CellSet; 2], (a, b, _): &(Cell, Cell, House)| {
+            let cells = colors[0] | colors[1];
+            cells.contains(*a) || cells.contains(*b)
+        };
+        while let Some(next) = rest.iter().position(|link| touches(&colors, link)) {
+            let link @ (a, b, _) = rest.swap_remove(next);
+            let first_has_a = colors[0].contains(a) || colors[1].contains(b);
+            let [one, other] = if first_has_a { [a, b] } else { [b, a] };
+            colors[0].insert(one);
+            colors[1].insert(other);
+            links.push(link);
+        }
+        links.sort();
+        let seen = colors.map(seen_from);
+        Cluster { digit, colors, links, seen }
+    }
+
+    fn cells(&self) -> CellSet {
+        self.colors[0] | self.colors[1]
+    }
+}
+
+/// The cells that see any of these.
+fn seen_from(cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
+}
+
+/// Two cells, one of each set, that see each other; the lowest.
+fn meeting(one: CellSet, other: CellSet) -> Option<[Cell; 2]> {
+    let met = |cell: Cell| (other & cell.peers()).first().map(|it| [cell, it]);
+    one.iter().find_map(met)
+}
+
+/// What rules candidates out.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// They see both colours of a cluster.
+    Trap,
+    /// Theirs is a colour of which two cells see each other.
+    Wrap,
+    /// They see a colour of each of two clusters, and the other two colours see each other.
+    Bridge,
+    /// Theirs is a colour that sees both colours of another cluster.
+    TwoBridges,
+}
+
+/// One cluster or two, and what they rule out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Coloring {
+    /// What rules the candidates out.
+    pub form: Form,
+    /// The digit.
+    pub digit: Digit,
+    /// The clusters; their colours, in order, are A, B, C and D.
+    pub clusters: Vec<Cluster>,
+    /// Cells of different clusters, or of one colour, that see each other. Of a wrap and of two
+    /// bridges the first cell is of the colour that is false.
+    pub bridges: Vec<[Cell; 2]>,
+    #[serde(skip)]
+    gone: CellSet,
+}
+
+/// The names of the colours.
+const NAMES: [&str; 4] = ["A", "B", "C", "D"];
+
+/// The roles of the colours A, B, C and D.
+const ROLES: [Role; 4] = [Role::ColorA, Role::ColorB, Role::ColorC, Role::ColorD];
+
+/// Everything that clusters rule out in one form.
+pub(crate) fn find(context: &Context<'_>, form: Form, found: &mut Found<'_>) -> ControlFlow<()> {
+    let clusters = context.clusters();
+    for (index, one) in clusters.iter().enumerate() {
+        let digit = one.digit;
+        let mut report = |gone: CellSet, clusters: Vec<Cluster>, bridges: Vec<[Cell; 2]>| {
+            let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
+            let coloring = Coloring { form, digit, clusters, bridges, gone };
+            found(Pattern::Coloring(coloring), conclusion)
+        };
+        let places = context.state.places(digit);
+        match form {
+            Form::Trap => {
+                let gone = (places & one.seen[0] & one.seen[1]) - one.cells();
+                if !gone.is_empty() {
+                    report(gone, vec![one.clone()], Vec::new())?;
+                }
+            }
+            Form::Wrap => {
+                for color in one.colors {
+                    if let Some(bridge) = meeting(color, color) {
+                        report(color, vec![one.clone()], vec![bridge])?;
+                    }
+                }
+            }
+            Form::Bridge => {
+                let later = clusters[index + 1..].iter().take_while(|it| it.digit == digit);
+                for other in later {
+                    let (mut gone, mut bridges) = (CellSet::EMPTY, Vec::new());
+                    for (b, c) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                        let sees_others = places & one.seen[1 - b] & other.seen[1 - c];
+                        if !sees_others.is_empty()
+                            && let Some(bridge) = meeting(one.colors[b], other.colors[c])
+                        {
+                            gone |= sees_others;
+                            bridges.push(bridge);
+                        }
+                    }
+                    if !gone.is_empty() {
+                        report(gone, vec![one.clone(), other.clone()], bridges)?;
+                    }
+                }
+            }
+            Form::TwoBridges => {
+                let others = clusters.iter().filter(|it| it.digit == digit && *it != one);
+                for other in others {
+                    for color in one.colors {
+                        let bridges = other.colors.map(|opposite| meeting(color, opposite));
+                        if let [Some(first), Some(second)] = bridges {
+                            let pair = vec![one.clone(), other.clone()];
+                            report(color, pair, vec![first, second])?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A strong link from a cell that is false to one that is then true, and the walk before it.
+#[derive(Copy, Clone)]
+struct Walk {
+    near: Cell,
+    far: Cell,
+    house: House,
+    before: Option<usize>,
+}
+
+impl Coloring {
+    /// The shortest chain over the strong links whose both ends a candidate sees, so that it cannot
+    /// be true.
+    fn chain_against(&self, cell: Cell) -> Option<Chain> {
+        let links = self.clusters.iter().flat_map(|cluster| cluster.links.iter());
+        let both_ways = links.flat_map(|&(a, b, house)| [(a, b, house), (b, a, house)]);
+        let strong: Vec<_> = both_ways.filter(|(a, b, _)| *a != cell && *b != cell).collect();
+        let mut walks: Vec<Walk> = Vec::new();
+        let mut reached = CellSet::EMPTY;
+        let mut from = (cell, None);
+        let mut next = 0;
+        loop {
+            for &(near, far, house) in &strong {
+                if from.0.sees(near) && !reached.contains(far) {
+                    reached.insert(far);
+                    walks.push(Walk { near, far, house, before: from.1 });
+                }
+            }
+            let far = walks.get(next)?.far;
+            if far.sees(cell) {
+                return Some(self.chain(&walks, next));
+            }
+            from = (far, Some(next));
+            next += 1;
+        }
+    }
+
+    /// The chain that ends in one of the links walked.
+    fn chain(&self, walks: &[Walk], last: usize) -> Chain {
+        let before = |&index: &usize| walks[index].before;
+        let mut walked: Vec<usize> = std::iter::successors(Some(last), before).collect();
+        walked.reverse();
+        let node = |cell| Node::new(self.digit, CellSet::only(cell));
+        let rule = |house| Constraint::House(house, self.digit);
+        let mut chain = Chain { nodes: Vec::new(), links: Vec::new() };
+        let mut end: Option<Cell> = None;
+        for Walk { near, far, house, .. } in walked.into_iter().map(|index| walks[index]) {
+            let shared = |end: Cell| CellSet::only(end).with(near).common_houses().first();
+            chain.links.extend(end.and_then(shared).map(rule).map(Link::Rule));
+            chain.links.push(Link::Rule(rule(house)));
+            chain.nodes.extend([near, far].map(node));
+            end = Some(far);
+        }
+        chain
+    }
+
+    /// The cells of each colour, in order.
+    fn colors(&self) -> impl Iterator<Item = CellSet> {
+        self.clusters.iter().flat_map(|cluster| cluster.colors)
+    }
+
+    fn cells(&self) -> CellSet {
+        self.colors().fold(CellSet::EMPTY, CellSet::union)
+    }
+
+    /// The index of a cell's colour among the four.
+    fn color_of(&self, cell: Cell) -> usize {
+        let position = self.colors().position(|color| color.contains(cell));
+        position.expect("the ends of a bridge have colours")
+    }
+
+    /// The name of the colour of a cell, and that of the other colour of its cluster.
+    fn names(&self, cell: Cell) -> [&'static str; 2] {
+        let color = self.color_of(cell);
+        [NAMES[color], NAMES[color ^ 1]]
+    }
+
+    fn explain_bridge(&self, [a, b]: [Cell; 2]) -> Sentence {
+        let houses = CellSet::only(a).with(b).common_houses();
+        let house = houses.first().expect("the ends of a bridge share a house");
+        let [name, other] = [a, b].map(|cell| self.names(cell)[0]);
+        sentence!("{} of colour {} and {} of colour {} share {}.", a, name, b, other, house)
+    }
+}
+
+impl Reasoning for Coloring {
+    fn proof(&self) -> Proof {
+        let chains = self.gone.iter().filter_map(|cell| self.chain_against(cell));
+        let mut proofs: Vec<Proof> = Vec::new();
+        for proof in chains.map(|chain| chain.proof()) {
+            if !proofs.contains(&proof) {
+                proofs.push(proof);
+            }
+        }
+        match proofs.len() {
+            1 => proofs.remove(0),
+            _ => Proof::Either(proofs),
+        }
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.digit)
+    }
+
+    fn notation(&self) -> String {
+        let colors = ["A", "B", "C", "D"].into_iter().zip(self.colors());
+        let colors: Vec<String> = colors.map(|(name, cells)| format!("{name} {cells}")).collect();
+        format!("{}: {}", self.digit, colors.join(" / "))
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        for (color, role) in self.colors().zip(ROLES) {
+            explanation.mark(Mark::Candidates(CandidateSet::of(self.digit, color), role));
+        }
+        let end = |cell| CandidateSet::of(self.digit, CellSet::only(cell));
+        let mut link = |a, b, kind| explanation.mark(Mark::Link { from: end(a), to: end(b), kind });
+        for &(a, b, _) in self.clusters.iter().flat_map(|cluster| &cluster.links) {
+            link(a, b, LinkKind::Strong);
+        }
+        for &[a, b] in &self.bridges {
+            link(a, b, LinkKind::Weak);
+        }
+        for (cluster, names) in self.clusters.iter().zip(NAMES.chunks(2)) {
+            explanation.say(sentence!(
+                "Strong links join these places for {} in two colours in turn: {} ({}) and {} ({}).",
+                self.digit,
+                names[0],
+                cluster.colors[0],
+                names[1],
+                cluster.colors[1]
+            ));
+        }
+        explanation.say(match self.clusters.len() {
+            1 => sentence!("One colour is true throughout, and the other false."),
+            _ => sentence!("Of each two colours one is true throughout, and the other false."),
+        });
+        for &bridge in &self.bridges {
+            explanation.say(self.explain_bridge(bridge));
+            if self.form == Form::Bridge {
+                let [[_, one], [_, other]] = bridge.map(|cell| self.names(cell));
+                explanation.say(sentence!(
+                    "They are not both {}, so colour {} or {} is true, and a cell that sees both \
+                     is false.",
+                    self.digit,
+                    one,
+                    other
+                ));
+            }
+        }
+        let falls = self.bridges.first().map_or("", |bridge| self.names(bridge[0])[0]);
+        match self.form {
+            Form::Trap => explanation
+                .say(sentence!("A cell that sees both colours cannot be {}.", self.digit)),
+            Form::Wrap => explanation.say(sentence!(
+                "They cannot both be {}, so colour {} is false.",
+                self.digit,
+                falls
+            )),
+            Form::TwoBridges => explanation.say(sentence!(
+                "One of the two colours that it shares houses with is true, so colour {} is false.",
+                falls
+            )),
+            Form::Bridge => {}
+        }
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look at the strong links of {}.", self.digit)
+    }
+
+    fn because(&self) -> Sentence {
+        match self.bridges.first() {
+            None => sentence!("one of two colours is {} throughout", self.digit),
+            Some(&[a, b]) => sentence!("{} and {} cannot both be {}", a, b, self.digit),
+        }
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("of the digit {} around {}", self.digit, self.cells())
+    }
+}

@@ -1,0 +1,279 @@
+//! Deadly patterns: what would leave the puzzle a second solution, and what the guardians that
+//! prevent it lead to.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
+    HouseSet, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::{DeadlyPattern, Proof, Truth};
+use serde::{Serialize, Serializer};
+
+use super::{Pattern, Reasoning};
+use crate::technique::Found;
+
+/// A deadly pattern and what its guardians lead to. It holds only of a puzzle with one solution.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Deadly {
+    /// What the pattern is called.
+    pub shape: Shape,
+    /// The candidates that would be deadly if their cells held nothing else.
+    #[serde(rename = "candidates", serialize_with = "as_candidates")]
+    pub pattern: DeadlyPattern,
+    /// The other candidates that its cells have left: one of them is true.
+    pub guardians: CandidateSet,
+    /// Why this rules something out.
+    #[serde(flatten)]
+    pub reason: Reason,
+}
+
+fn as_candidates<S: Serializer>(it: &DeadlyPattern, serializer: S) -> Result<S::Ok, S::Error> {
+    it.candidates().serialize(serializer)
+}
+
+/// What a deadly pattern is called.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// Four cells in two rows, two columns and two boxes, and two digits.
+    Rectangle,
+    /// All open cells: a bivalue universal grave.
+    Grave,
+}
+
+/// Why a candidate is ruled out if one of the guardians is true.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "reason", rename_all = "snake_case")]
+pub enum Reason {
+    /// It excludes every guardian.
+    ExcludesAll,
+    /// The guardians and some cells of a house hold as many digits as there are cells, counting the
+    /// guardians as one.
+    Subset {
+        /// The house that holds the guardians too.
+        house: House,
+        /// The cells besides.
+        cells: CellSet,
+        /// The digits, one more than cells.
+        digits: DigitSet,
+    },
+    /// It would force a digit of the pattern into the other cells that have guardians.
+    Bound {
+        /// The digit.
+        digit: Digit,
+        /// The houses that have no place for it outside the pattern.
+        houses: HouseSet,
+        /// The cells that it would have to go into: the other one of the two, or both.
+        cells: CellSet,
+    },
+}
+
+impl Deadly {
+    /// Reports the rectangle of four cells and two digits, if it eliminates anything.
+    pub(crate) fn report_rectangle(
+        state: &State,
+        cells: CellSet,
+        digits: DigitSet,
+        reason: Reason,
+        gone: CandidateSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let pattern = DeadlyPattern::new(CandidateSet::product(cells, digits));
+        let pattern = pattern.expect("four cells in two rows, two columns and two boxes");
+        let guardians = pattern.guardians() & *state.all_candidates();
+        Deadly { shape: Shape::Rectangle, pattern, guardians, reason }.report(gone, found)
+    }
+
+    /// Reports the pattern.
+    pub(crate) fn report(self, gone: CandidateSet, found: &mut Found<'_>) -> ControlFlow<()> {
+        found(Pattern::Deadly(Box::new(self)), Conclusion::Eliminate(gone))
+    }
+
+    fn cells(&self) -> CellSet {
+        self.pattern.cells()
+    }
+
+    /// The digits that could trade places.
+    fn pair(&self) -> DigitSet {
+        self.pattern.candidates().digits()
+    }
+
+    /// That one of the guardians is true: `r1c2 is 3, or r1c5 is one of 3 and 8`.
+    fn one_is_true(&self) -> Sentence {
+        let cells = self.guardians.cells();
+        if let (2.., Some(digit)) = (cells.len(), self.guardians.digits().single()) {
+            return sentence!("one of {} is {}", cells, digit);
+        }
+        let of_cell = |cell: Cell| {
+            let digits = self.guardians.digits_in(cell);
+            let is = if digits.len() == 1 { "is" } else { "is one of" };
+            sentence!("{} {} {}", cell, is, digits)
+        };
+        let either = |one, other| sentence!("{}, or {}", one, other);
+        cells.iter().map(of_cell).reduce(either).unwrap_or_default()
+    }
+
+    fn explain_shape(&self, explanation: &mut Explanation) {
+        match self.shape {
+            Shape::Rectangle => {
+                explanation.say(sentence!(
+                    "None of {} is a given, and they lie in two rows, two columns and two boxes.",
+                    self.cells()
+                ));
+                explanation.say(sentence!(
+                    "If they held only {}, the two digits could trade places, and the puzzle would \
+                     have a second solution.",
+                    self.pair()
+                ));
+            }
+            Shape::Grave => {
+                explanation.say(sentence!(
+                    "Without {} in {} every open cell would have two candidates, and every digit two \
+                     places or none in every house.",
+                    self.guardians.digits(),
+                    self.guardians.cells()
+                ));
+                explanation.say(sentence!(
+                    "Each cell could then change to its other candidate: the puzzle would have two \
+                     solutions or none."
+                ));
+            }
+        }
+        explanation.say(sentence!("Because the puzzle has one solution, {}.", self.one_is_true()));
+    }
+
+    fn explain_reason(&self, explanation: &mut Explanation) {
+        let cells = self.guardians.cells();
+        match &self.reason {
+            Reason::ExcludesAll if cells.len() == 1 => {}
+            Reason::ExcludesAll => explanation.say(sentence!(
+                "A cell that sees them all cannot be {}.",
+                self.guardians.digits()
+            )),
+            Reason::Subset { house, cells, digits } => explanation.say(sentence!(
+                "Counted as one cell, the guardians make a naked subset with {} in {}: between them \
+                 they take {}.",
+                *cells,
+                *house,
+                *digits
+            )),
+            Reason::Bound { digit, houses, cells } => {
+                explanation.say(sentence!(
+                    "In {} the digit {} has no place outside the rectangle.",
+                    *houses,
+                    *digit
+                ));
+                explanation.say(self.explain_bound(*digit, *houses, *cells));
+            }
+        }
+    }
+
+    /// What follows from a candidate that a bound digit rules out.
+    fn explain_bound(&self, digit: Digit, houses: HouseSet, cells: CellSet) -> Sentence {
+        let other = self.pair().without(digit);
+        let crossing = houses.iter().fold(self.cells(), |left, house| left & house.cells());
+        match (houses.len(), crossing.single()) {
+            (1, _) => sentence!(
+                "If one of {} were {}, the other would be {}, and no guardian would be true.",
+                cells,
+                other,
+                digit
+            ),
+            (_, None) => sentence!(
+                "If one of {} were {}, the other would be, too, and no guardian would be true.",
+                cells,
+                digit
+            ),
+            (_, Some(corner)) => sentence!(
+                "If {} were {}, both {} would be {}, and no guardian would be true.",
+                corner,
+                other,
+                cells,
+                digit
+            ),
+        }
+    }
+}
+
+impl Reasoning for Deadly {
+    fn proof(&self) -> Proof {
+        let rules: Vec<Constraint>;
+        let links: Vec<Constraint>;
+        match &self.reason {
+            Reason::ExcludesAll => (rules, links) = (Vec::new(), Vec::new()),
+            Reason::Subset { house, cells, digits } => {
+                rules = cells.iter().map(Constraint::Cell).collect();
+                links = digits.iter().map(|digit| Constraint::House(*house, digit)).collect();
+            }
+            Reason::Bound { digit, houses, cells } => {
+                rules = houses.iter().map(|house| Constraint::House(house, *digit)).collect();
+                links = cells.iter().map(Constraint::Cell).collect();
+            }
+        }
+        let guardians = Truth::Guardians(self.pattern);
+        let truths = [guardians].into_iter().chain(rules.into_iter().map(Truth::Rule)).collect();
+        Proof::Count { truths, links }
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.pair()
+    }
+
+    fn notation(&self) -> String {
+        let guardians = &self.guardians;
+        match self.shape {
+            Shape::Rectangle => {
+                format!("{} in {}, guardians {guardians}", self.pair(), self.cells())
+            }
+            Shape::Grave => format!("guardian {guardians}"),
+        }
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        if self.shape == Shape::Rectangle {
+            explanation.mark(Mark::Cells(self.cells(), Role::Pattern));
+            let left = self.pattern.candidates() & *state.all_candidates();
+            explanation.mark(Mark::Candidates(left, Role::Pattern));
+        }
+        match &self.reason {
+            Reason::ExcludesAll => {}
+            Reason::Subset { house, cells, .. } => {
+                explanation.mark(Mark::House(*house, Role::Base));
+                for cell in cells.iter() {
+                    let candidates = CandidateSet::in_cell(cell, state.candidates(cell));
+                    explanation.mark(Mark::Candidates(candidates, Role::Base));
+                }
+            }
+            Reason::Bound { houses, .. } => {
+                for house in houses.iter() {
+                    explanation.mark(Mark::House(house, Role::Base));
+                }
+            }
+        }
+        explanation.mark(Mark::Candidates(self.guardians, Role::Guardian));
+        self.explain_shape(explanation);
+        self.explain_reason(explanation);
+    }
+
+    fn look_at(&self) -> Sentence {
+        match self.shape {
+            Shape::Rectangle => sentence!("Look at {}, digit {}.", self.cells(), self.pair()),
+            Shape::Grave => sentence!("Look at the cells that have more than two candidates."),
+        }
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("the puzzle has one solution, so {}", self.one_is_true())
+    }
+
+    fn place(&self) -> Sentence {
+        match self.shape {
+            Shape::Rectangle => sentence!("of {} in {}", self.pair(), self.cells()),
+            Shape::Grave => sentence!("around {}", self.guardians.cells()),
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Dual patterns: two of a kind that share their box, as one step.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{Conclusion, DigitSet, Explanation, Sentence, State, sentence};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::chain::Chain;
+use super::{Pattern, Reasoning};
+use crate::context::Context;
+use crate::technique::Found;
+
+/// Two chains of one digit that share their nodes in a box; each eliminates what the other does not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Dual {
+    /// The chains.
+    pub chains: [Chain; 2],
+}
+
+/// Every two of the chains that `search` finds and that are `alike`, if each adds something.
+pub(crate) fn find(
+    context: &Context<'_>,
+    search: impl Fn(&Context<'_>, &mut Found<'_>) -> ControlFlow<()>,
+    alike: impl Fn(&Chain, &Chain) -> bool,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    if !context.limits.duals {
+        return ControlFlow::Continue(());
+    }
+    let mut singles: Vec<(Chain, Conclusion)> = Vec::new();
+    search(context, &mut |pattern, conclusion| {
+        if let Pattern::Chain(chain) = pattern {
+            singles.push((chain, conclusion));
+        }
+        ControlFlow::Continue(())
+    })?;
+    for (index, (one, concluded)) in singles.iter().enumerate() {
+        for (other, also) in &singles[index + 1..] {
+            let [here, there] = [concluded, also].map(Conclusion::eliminated);
+            let each_adds = !here.is_subset(&there) && !there.is_subset(&here);
+            if each_adds && one.digits() == other.digits() && alike(one, other) {
+                let dual = Dual { chains: [one.clone(), other.clone()] };
+                found(Pattern::Dual(dual), Conclusion::Eliminate(here | there))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Reasoning for Dual {
+    fn proof(&self) -> Proof {
+        Proof::Either(self.chains.iter().map(Chain::proof).collect())
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.chains[0].digits()
+    }
+
+    fn notation(&self) -> String {
+        self.chains.each_ref().map(Chain::eureka).join(", ")
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        let [one, other] = &self.chains;
+        one.explain(state, explanation);
+        explanation.say(sentence!("There is a second one in the same box."));
+        other.explain(state, explanation);
+    }
+
+    fn look_at(&self) -> Sentence {
+        self.chains[0].look_at()
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("{}, and {}", self.chains[0].because(), self.chains[1].because())
+    }
+
+    fn place(&self) -> Sentence {
+        self.chains[0].place()
+    }
+}

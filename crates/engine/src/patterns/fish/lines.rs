@@ -1,0 +1,135 @@
+//! The search for fish of lines: rows against columns, or columns against rows.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{CellSet, Digit, House, HouseKind, HouseSet, Line};
+
+use super::super::matrix::{Matrix, bits, confined_rows, rows_meeting};
+use super::{Catch, Fins, Fish};
+use crate::context::Context;
+
+/// Every fish of a digit that has `size` lines, in rows and in columns.
+pub(super) fn find(
+    context: &Context<'_>,
+    digit: Digit,
+    size: usize,
+    fins: Fins,
+    catch: &mut Catch<'_>,
+) -> ControlFlow<()> {
+    let places = context.state.places(digit);
+    for (base, cover) in Line::ORIENTATIONS {
+        let grid = Grid { digit, places, base, cover };
+        match fins {
+            Fins::None => grid.basic(size, catch)?,
+            Fins::Finned | Fins::Sashimi => grid.finned(size, fins, context.limits.fins, catch)?,
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// One digit's places, seen as a table of base lines by cover lines.
+struct Grid {
+    digit: Digit,
+    places: CellSet,
+    base: HouseKind,
+    cover: HouseKind,
+}
+
+/// The three lines that pass through the same boxes as line `3 * band`.
+const fn band(number: usize) -> u16 {
+    0b111 << (3 * number)
+}
+
+impl Grid {
+    fn table(&self) -> Matrix {
+        let mut lines = self.base.houses();
+        std::array::from_fn(|_| lines.next().map_or(0, |line| line.positions_of(self.places)))
+    }
+
+    /// The cells where the chosen base lines and cover lines cross.
+    fn crossings(&self, base: u16, cover: u16) -> CellSet {
+        let lines = |kind: HouseKind, chosen: u16| {
+            bits(chosen).fold(CellSet::EMPTY, |all, line| all | House::of(kind, line).cells())
+        };
+        lines(self.base, base) & lines(self.cover, cover)
+    }
+
+    fn basic(&self, size: usize, catch: &mut Catch<'_>) -> ControlFlow<()> {
+        confined_rows(&self.table(), size, 0, &mut |base, cover| {
+            let gone = self.places & self.crossings(!base, cover);
+            self.report(base, cover, gone, catch)
+        })
+    }
+
+    /// The fins and what sees them all must share a box: the columns left out of the cover lie in
+    /// one band of columns, the base rows that have fins there in one band of rows, and in the box
+    /// where the two cross another column of the cover has a place outside the base.
+    fn finned(
+        &self,
+        size: usize,
+        fins: Fins,
+        most_fins: usize,
+        catch: &mut Catch<'_>,
+    ) -> ControlFlow<()> {
+        let table = self.table();
+        confined_rows(&table, size, 2, &mut |base, columns| {
+            let surplus = (columns.count_ones() as usize).saturating_sub(size);
+            if surplus == 0 {
+                return ControlFlow::Continue(());
+            }
+            for stack in (0..3).map(|number| columns & band(number)) {
+                for left_out in subsets_of_three(stack, surplus) {
+                    let (cover, near) = (columns & !left_out, stack & !left_out);
+                    let with_fins = rows_meeting(&table, base, left_out);
+                    let Some(rows) = (0..3).map(band).find(|band| with_fins & !band == 0) else {
+                        continue;
+                    };
+                    let clears_some = rows_meeting(&table, rows & !base, near) != 0;
+                    if clears_some && kind(&table, base, cover) == Some(fins) {
+                        let fin_cells = self.places & self.crossings(base, left_out);
+                        let gone = self.places & self.crossings(rows & !base, near);
+                        if fin_cells.len() <= most_fins {
+                            self.report(base, cover, gone, catch)?;
+                        }
+                    }
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    fn report(
+        &self,
+        base: u16,
+        cover: u16,
+        gone: CellSet,
+        catch: &mut Catch<'_>,
+    ) -> ControlFlow<()> {
+        if gone.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let lines = |kind, chosen| -> HouseSet {
+            bits(chosen).map(|number| House::of(kind, number)).collect()
+        };
+        let (base, cover) = (lines(self.base, base), lines(self.cover, cover));
+        catch(Fish::new(self.digit, self.places, base, cover), gone)
+    }
+}
+
+/// What a fish with fins is called: by the base line with the fewest places in the cover. With none
+/// there it is a smaller fish and a locked candidate, and no fish of this size.
+fn kind(table: &Matrix, base: u16, cover: u16) -> Option<Fins> {
+    match bits(base).map(|row| (table[row] & cover).count_ones()).min() {
+        None | Some(0) => None,
+        Some(1) => Some(Fins::Sashimi),
+        Some(_) => Some(Fins::Finned),
+    }
+}
+
+/// The subsets of `size` of a set of up to three of nine bits.
+fn subsets_of_three(set: u16, size: usize) -> impl Iterator<Item = u16> {
+    let shift = set.trailing_zeros().min(8) / 3 * 3;
+    (0..8u16)
+        .map(move |subset| subset << shift)
+        .filter(move |subset| subset & !set == 0 && subset.count_ones() as usize == size)
+}

@@ -1,0 +1,254 @@
+//! Fish: as many base houses as cover houses for one digit.
+//!
+//! Every base house needs the digit, every cover house allows it once. A place that lies in more base
+//! than cover houses is a *fin*. With no fin true, base and cover balance, and a place in more cover
+//! than base houses is false: it would use up covers that the base needs. So what sees every fin and
+//! lies in more cover than base houses is false in any case. This one count carries all of the
+//! family: boxes among the houses, *endo-fins* (fins in two base houses), and *cannibalism* (places
+//! of the base itself that fall).
+//!
+//! Two searches find them: `lines` the fish of lines alone, `houses` those with boxes or with lines
+//! of both kinds in one set.
+
+mod houses;
+mod lines;
+mod siamese;
+mod words;
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{CandidateSet, CellSet, Conclusion, Digit, House, HouseKind, HouseSet, Line};
+use serde::Serialize;
+
+use super::Pattern;
+use crate::context::Context;
+use crate::technique::Found;
+
+/// A digit whose places in the base houses lie in as many cover houses, but for the fins.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fish {
+    /// The digit.
+    pub digit: Digit,
+    /// The base: each of these houses needs the digit once.
+    pub base: HouseSet,
+    /// The cover: each of these houses allows it once.
+    pub cover: HouseSet,
+    /// All places of the digit in the base, fins included.
+    pub cells: CellSet,
+    /// Places in more base than cover houses.
+    pub fins: CellSet,
+    /// Those of the fins that lie in two base houses or three.
+    pub endo_fins: CellSet,
+    /// For a siamese fish, what the second fish on the same base has of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub twin: Option<Twin>,
+}
+
+/// The second fish of a siamese one: the same base, another cover and so other fins.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Twin {
+    /// The cover.
+    pub cover: HouseSet,
+    /// Places in more base than cover houses.
+    pub fins: CellSet,
+    /// Those of the fins that lie in two base houses or three.
+    pub endo_fins: CellSet,
+}
+
+impl Fish {
+    /// What base and cover make of a digit's `places`. As many houses in both are a fish; what it
+    /// eliminates is another question.
+    pub(crate) fn new(digit: Digit, places: CellSet, base: HouseSet, cover: HouseSet) -> Fish {
+        let (bases, covers) = (Layers::of_houses(base), Layers::of_houses(cover));
+        let fins = places & bases.above(&covers);
+        Fish {
+            digit,
+            base,
+            cover,
+            cells: places & bases.0[0],
+            fins,
+            endo_fins: fins & bases.0[1],
+            twin: None,
+        }
+    }
+
+    /// Which of the digit's `places` are false if no fin is true: those in more cover than base
+    /// houses.
+    pub(crate) fn exposed(&self, places: CellSet) -> CellSet {
+        places & Layers::of_houses(self.cover).above(&Layers::of_houses(self.base))
+    }
+
+    /// Which of the digit's `places` are false whether a fin is true or not.
+    pub(crate) fn eliminated(&self, places: CellSet) -> CellSet {
+        self.exposed(places) & self.fins.common_peers()
+    }
+
+    /// The second fish of a siamese one, as a fish of its own.
+    fn second(&self) -> Option<Fish> {
+        let Twin { cover, fins, endo_fins } = self.twin?;
+        Some(Fish { cover, fins, endo_fins, twin: None, ..*self })
+    }
+}
+
+/// The cells in one or more, two or more, three of several sets of cells.
+#[derive(Copy, Clone)]
+struct Layers([CellSet; 3]);
+
+impl Layers {
+    const NONE: Layers = Layers([CellSet::EMPTY; 3]);
+    const ALL: Layers = Layers([CellSet::ALL; 3]);
+
+    fn of(sets: impl Iterator<Item = CellSet>) -> Layers {
+        let mut layers = Layers::NONE;
+        sets.for_each(|cells| layers.add(cells));
+        layers
+    }
+
+    fn of_houses(houses: HouseSet) -> Layers {
+        Layers::of(houses.iter().map(House::cells))
+    }
+
+    fn add(&mut self, cells: CellSet) {
+        let [once, twice, thrice] = &mut self.0;
+        *thrice |= *twice & cells;
+        *twice |= *once & cells;
+        *once |= cells;
+    }
+
+    /// The cells that are in more of these sets than of the others.
+    fn above(&self, other: &Layers) -> CellSet {
+        let layers = self.0.into_iter().zip(other.0);
+        layers.fold(CellSet::EMPTY, |above, (ours, theirs)| above | (ours - theirs))
+    }
+}
+
+/// What becomes of base candidates that the cover leaves out.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fins {
+    /// There are none.
+    None,
+    /// There are some; in a fish of lines each base line has two candidates or more besides them.
+    Finned,
+    /// Some base line has a single candidate besides the fins. Only of fish of lines.
+    Sashimi,
+}
+
+/// Which houses base and cover are made of.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Class {
+    /// Rows against columns.
+    Basic,
+    /// Boxes among the rows, or among the columns, or both.
+    Franken,
+    /// Rows and columns on one side, or rows on both.
+    Mutant,
+}
+
+impl Class {
+    /// What base and cover may be made of.
+    fn sides(self) -> Vec<(HouseSet, HouseSet)> {
+        let boxes = all_of(HouseKind::Box);
+        let lines = Line::ORIENTATIONS.map(|(base, cover)| (all_of(base), all_of(cover)));
+        match self {
+            Class::Basic => lines.to_vec(),
+            Class::Franken => lines.map(|(base, cover)| (base | boxes, cover | boxes)).to_vec(),
+            Class::Mutant => vec![(HouseSet::ALL, HouseSet::ALL)],
+        }
+    }
+
+    /// What a fish of this base and cover is.
+    fn of(base: HouseSet, cover: HouseSet) -> Class {
+        let has = |houses: HouseSet, kind| !houses.is_disjoint(all_of(kind));
+        let set_against =
+            |(ours, theirs): (HouseKind, HouseKind)| has(base, ours) || has(cover, theirs);
+        if Line::ORIENTATIONS.into_iter().all(set_against) {
+            Class::Mutant
+        } else if has(base | cover, HouseKind::Box) {
+            Class::Franken
+        } else {
+            Class::Basic
+        }
+    }
+}
+
+/// The nine houses of a kind.
+fn all_of(kind: HouseKind) -> HouseSet {
+    kind.houses().collect()
+}
+
+/// Receives a fish and the places it eliminates, at least one.
+type Catch<'a> = dyn FnMut(Fish, CellSet) -> ControlFlow<()> + 'a;
+
+/// Every fish of `size` lines, in rows and in columns.
+pub(crate) fn find(
+    context: &Context<'_>,
+    size: usize,
+    fins: Fins,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let search =
+        |fins, digit, catch: &mut Catch<'_>| lines::find(context, digit, size, fins, catch);
+    // A finned fish and a sashimi one make a finned one together.
+    let kin = if fins == Fins::Finned { Some(Fins::Sashimi) } else { None };
+    each_digit(context, fins, kin, &search, found)
+}
+
+/// Every fish of a class with boxes or mixed lines, of `size` houses, with fins or without: of those
+/// that eliminate the same, the first.
+pub(crate) fn find_complex(
+    context: &Context<'_>,
+    class: Class,
+    size: usize,
+    fins: Fins,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let search =
+        |fins, digit, catch: &mut Catch<'_>| houses::find(context, digit, class, size, fins, catch);
+    each_digit(context, fins, None, &search, found)
+}
+
+/// Reports the fish of every digit: of those that eliminate the same, the first. If siamese fish are
+/// asked for, the fish that make one are reported in it and not alone.
+fn each_digit(
+    context: &Context<'_>,
+    fins: Fins,
+    kin: Option<Fins>,
+    search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let open = Digit::ALL.into_iter().filter(|&it| !context.beyond_placements(it).is_empty());
+    for digit in open {
+        let mut seen = HashSet::new();
+        let mut report = |fish: Fish, gone| match seen.insert(gone) {
+            true => {
+                found(Pattern::Fish(fish), Conclusion::Eliminate(CandidateSet::of(digit, gone)))
+            }
+            false => ControlFlow::Continue(()),
+        };
+        if fins == Fins::None || !context.limits.siamese_fish {
+            search(fins, digit, &mut report)?;
+        } else {
+            let (own, kin) = (all(fins, digit, search), kin.map(|kin| all(kin, digit, search)));
+            siamese::find(&own, &kin.unwrap_or_default(), &mut report)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// All that a search finds, each once.
+fn all(
+    fins: Fins,
+    digit: Digit,
+    search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
+) -> Vec<(Fish, CellSet)> {
+    let mut fish = Vec::new();
+    let mut seen = HashSet::new();
+    let _ = search(fins, digit, &mut |it, gone| {
+        if seen.insert((it.base, it.cover)) {
+            fish.push((it, gone));
+        }
+        ControlFlow::Continue(())
+    });
+    fish
+}

@@ -1,0 +1,153 @@
+//! Forcing: premises followed, by chains or by nets, to a contradiction or to what they have in
+//! common.
+//!
+//! What follows from every premise is worked out once for a state, as sets of candidates
+//! (`closure`); contradictions and common consequences can be read off these. Only what is reported
+//! is told step by step.
+
+mod closure;
+pub(crate) mod nested;
+mod net;
+mod tree;
+mod verity;
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{Conclusion, Constraint, Contradiction, State};
+
+use super::Pattern;
+use super::assumption::Assumption;
+use super::line::{Line, Premise};
+use crate::context::Context;
+use crate::step::Step;
+use crate::technique::{Found, Technique};
+use crate::techniques as t;
+pub(crate) use closure::{Closures, Reach};
+use net::Net;
+use tree::Tree;
+pub use verity::Verity;
+pub(crate) use verity::verities;
+
+/// So many steps are compared, and the shortest reported first.
+const COMPARED: usize = 8;
+
+/// Every premise that leads to a contradiction: those whose falsity places a digit first, and short
+/// lines first. What chains refute is no net.
+pub(crate) fn contradictions(
+    context: &Context<'_>,
+    reach: Reach,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let closures = context.closures(reach);
+    let [mut wrong, mut right] = closures.refuted;
+    if reach == Reach::Net {
+        let [by_chains, other_by_chains] = context.closures(Reach::Chain).refuted;
+        (wrong, right) = (wrong - by_chains, right - other_by_chains);
+    }
+    let placing: Vec<Premise> = right.iter().map(Premise::False).collect();
+    let removing: Vec<Premise> = wrong.iter().map(Premise::True).collect();
+    for mut premises in [placing, removing] {
+        if reach == Reach::Net {
+            let start = Net::new(&closures.start);
+            premises.sort_by_cached_key(|premise| start.clone().effort(*premise));
+        }
+        let refuted = premises.iter().filter_map(|premise| refutation(context, reach, *premise));
+        shortest_first(refuted, |it| it.line.steps.len(), &mut |assumption| {
+            let conclusion = assumption.line.premise.denied();
+            found(Pattern::Assumption(assumption), conclusion)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn refutation(context: &Context<'_>, reach: Reach, premise: Premise) -> Option<Assumption> {
+    match reach {
+        Reach::Chain => {
+            let tree = Tree::new(context.state, context.plain_links());
+            let (line, rule) = tree.breaking(premise)?;
+            let contradiction = match rule {
+                Constraint::Cell(cell) => Contradiction::NoCandidate(cell),
+                Constraint::House(house, digit) => Contradiction::NoPlace(house, digit),
+            };
+            Some(Assumption::new(context.state, line, contradiction))
+        }
+        Reach::Net => {
+            let (line, end) = follow(context, premise, |now| now.contradiction().is_some())?;
+            Some(Assumption::new(context.state, line, end.contradiction()?))
+        }
+    }
+}
+
+/// Follows a premise with singles and intersections, all of a layer before the next, so that the way
+/// is short; up to a state that `ends` it. None if there is no such state.
+fn follow(
+    context: &Context<'_>,
+    premise: Premise,
+    ends: impl Fn(&State) -> bool,
+) -> Option<(Line, State)> {
+    let mut line = Line::new(premise);
+    let mut now = context.state.clone();
+    now.apply(&premise.stated());
+    while !ends(&now) {
+        let layer = layer(context, &now);
+        if layer.is_empty() {
+            return None;
+        }
+        for step in layer {
+            line.add(&mut now, step);
+            if ends(&now) {
+                break;
+            }
+        }
+    }
+    Some((line, now))
+}
+
+/// All singles and intersections of a state that a premise leads to.
+fn layer(context: &Context<'_>, now: &State) -> Vec<Step> {
+    const FOLLOWERS: [&Technique; 4] =
+        [&t::NAKED_SINGLE, &t::HIDDEN_SINGLE, &t::POINTING, &t::CLAIMING];
+    let mut steps = Vec::new();
+    for technique in FOLLOWERS {
+        let _ = technique.find(&context.under_assumption(now), &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+    }
+    steps
+}
+
+/// The line by which a premise comes to a conclusion about a single candidate.
+pub(crate) fn reaching(
+    context: &Context<'_>,
+    reach: Reach,
+    premise: Premise,
+    conclusion: &Conclusion,
+) -> Option<Line> {
+    match reach {
+        Reach::Chain => {
+            let tree = Tree::new(context.state, context.plain_links());
+            Some(tree.reaching(premise, conclusion))
+        }
+        Reach::Net => {
+            let reached = |now: &State| match conclusion {
+                Conclusion::Place(it) => now.placed(it.digit).contains(it.cell),
+                Conclusion::Eliminate(gone) => gone.is_disjoint(&now.live()),
+            };
+            let (line, _) = follow(context, premise, reached)?;
+            Some(line.concluding(context.state, conclusion))
+        }
+    }
+}
+
+/// Reports what an iterator builds: of the first few the shortest first, then the others as they come.
+fn shortest_first<T>(
+    mut built: impl Iterator<Item = T>,
+    length: impl Fn(&T) -> usize,
+    report: &mut dyn FnMut(T) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut compared: Vec<T> = built.by_ref().take(COMPARED).collect();
+    compared.sort_by_key(length);
+    compared.into_iter().try_for_each(&mut *report)?;
+    built.try_for_each(report)
+}

@@ -1,0 +1,250 @@
+//! Verities: what follows from every one of several premises, one of which must hold.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Conclusion, Constraint, DigitSet, Explanation, Mark, Role, Sentence,
+    State, sentence,
+};
+use ergodoku_proof::{Lemma, Proof, Truth};
+use serde::Serialize;
+
+use super::closure::Reach;
+use super::{reaching, shortest_first};
+use crate::context::Context;
+use crate::patterns::line::{Line, Premise};
+use crate::patterns::{Pattern, Reasoning};
+use crate::technique::Found;
+
+/// Premises of which one must hold, and what all of them lead to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Verity {
+    /// The rule that says that one of the premises holds; none where they are a candidate's truth and
+    /// its falsity.
+    pub rule: Option<Constraint>,
+    /// Each premise and the steps from it to the conclusion.
+    pub lines: Vec<Line>,
+    /// What the conclusion must not be for the lines to end in contradictions.
+    #[serde(skip)]
+    pub opposite: Premise,
+}
+
+/// Of so many sets of premises for one conclusion the one with the fewest steps is reported.
+const TRIED: usize = 4;
+
+/// Everything that follows either way: digits placed first, few premises before many, and short lines
+/// first. Every chain can be read backwards, so that a verity by chains is a contradiction too; a
+/// verity by nets is told only if neither chains nor a contradiction by nets show the same.
+pub(crate) fn verities(
+    context: &Context<'_>,
+    reach: Reach,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let mut placing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
+    let mut removing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
+    let mut simpler = Common { placed: CandidateSet::EMPTY, gone: CandidateSet::EMPTY };
+    if reach == Reach::Net {
+        simpler.add(&Common::refuted(context, Reach::Net));
+        simpler.add(&Common::refuted(context, Reach::Chain));
+        each_common(context, Reach::Chain, &mut |_, common| simpler.add(&common));
+    }
+    each_common(context, reach, &mut |alternatives, common| {
+        for it in (common.placed - simpler.placed).iter() {
+            placing.entry(it).or_default().push(alternatives.clone());
+        }
+        for it in (common.gone - simpler.gone).iter() {
+            removing.entry(it).or_default().push(alternatives.clone());
+        }
+    });
+    // A placement says all that its eliminations say.
+    removing.retain(|gone, _| !placing.keys().any(|placed| placed.excludes(*gone)));
+    let gone = |it| Conclusion::Eliminate(CandidateSet::only(it));
+    let placing = placing.into_iter().map(|(it, from)| (Conclusion::Place(it), from));
+    let removing = removing.into_iter().map(|(it, from)| (gone(it), from));
+    for mut sources in [placing.collect::<Vec<_>>(), removing.collect()] {
+        for (_, from) in &mut sources {
+            from.sort_by_key(|it| it.premises.len());
+            from.truncate(TRIED);
+        }
+        sources.sort_by_key(|(_, from)| from.first().map(|it| it.premises.len()));
+        let built = sources.iter().filter_map(|(conclusion, from)| {
+            let verities = from.iter().filter_map(|it| verity(context, reach, it, conclusion));
+            Some((*conclusion, verities.min_by_key(Verity::steps)?))
+        });
+        shortest_first(built, |(_, verity)| verity.steps(), &mut |(conclusion, verity)| {
+            found(Pattern::Verity(verity), conclusion)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Candidates that turn out to be true, and to be false.
+struct Common {
+    placed: CandidateSet,
+    gone: CandidateSet,
+}
+
+impl Common {
+    /// What contradictions show.
+    fn refuted(context: &Context<'_>, reach: Reach) -> Common {
+        let [gone, placed] = context.closures(reach).refuted;
+        Common { placed, gone }
+    }
+
+    fn add(&mut self, other: &Common) {
+        self.placed |= other.placed;
+        self.gone |= other.gone;
+    }
+}
+
+/// Visits all alternatives that have something in common, with that.
+fn each_common(context: &Context<'_>, reach: Reach, visit: &mut dyn FnMut(&Alternatives, Common)) {
+    let closures = context.closures(reach);
+    for alternatives in Alternatives::all(context.state) {
+        if let Some(common) = closures.common(&alternatives.premises) {
+            let placed = common.known - closures.start.known;
+            let gone = closures.start.live - common.live;
+            if !gone.is_empty() {
+                visit(&alternatives, Common { placed, gone });
+            }
+        }
+    }
+}
+
+fn verity(
+    context: &Context<'_>,
+    reach: Reach,
+    alternatives: &Alternatives,
+    conclusion: &Conclusion,
+) -> Option<Verity> {
+    let premises = alternatives.premises.iter();
+    let lines = premises.map(|&premise| reaching(context, reach, premise, conclusion));
+    let lines = lines.collect::<Option<Vec<Line>>>()?;
+    Some(Verity { rule: alternatives.rule, lines, opposite: Premise::opposing(conclusion)? })
+}
+
+/// Premises of which one must hold.
+#[derive(Clone)]
+struct Alternatives {
+    rule: Option<Constraint>,
+    premises: Vec<Premise>,
+}
+
+impl Alternatives {
+    /// A candidate or not, all candidates of a cell, all places of a digit in a house.
+    fn all(state: &State) -> impl Iterator<Item = Alternatives> {
+        let open = *state.all_candidates();
+        let either = open.iter().map(|it| Alternatives {
+            rule: None,
+            premises: vec![Premise::True(it), Premise::False(it)],
+        });
+        let rules = Constraint::all().filter_map(move |rule| {
+            let premises: Vec<Premise> =
+                (rule.members() & open).iter().map(Premise::True).collect();
+            (premises.len() >= 2).then_some(Alternatives { rule: Some(rule), premises })
+        });
+        rules.chain(either)
+    }
+}
+
+impl Verity {
+    fn steps(&self) -> usize {
+        self.lines.iter().map(|line| line.steps.len()).sum()
+    }
+
+    fn premises(&self) -> impl Iterator<Item = Premise> {
+        self.lines.iter().map(|line| line.premise)
+    }
+}
+
+impl Reasoning for Verity {
+    fn length(&self) -> usize {
+        self.steps()
+    }
+
+    fn proof(&self) -> Proof {
+        let refuted =
+            |line: &Line| Some((line.premise, line.collides(self.opposite, CandidateSet::EMPTY)?));
+        let branches = self.lines.iter().filter_map(refuted);
+        if let Some(rule) = self.rule {
+            let branches = branches.map(|(premise, proof)| (premise.candidate(), proof)).collect();
+            return Proof::Cases { truth: Truth::Rule(rule), branches };
+        }
+        // First that the candidate is false, then that it is not.
+        let mut branches: Vec<(Premise, Proof)> = branches.collect();
+        let Some((_, last)) = branches.pop() else { return Proof::Either(Vec::new()) };
+        let lemmas = branches.into_iter();
+        let lemmas = lemmas.map(|(it, proof)| Lemma { conclusion: it.denied(), proof });
+        Proof::Lemmas { lemmas: lemmas.collect(), last: Box::new(last) }
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.premises().map(|premise| premise.candidate().digit).collect()
+    }
+
+    fn notation(&self) -> String {
+        let premises: Vec<String> = self.premises().map(|premise| premise.to_string()).collect();
+        premises.join(" or ")
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        explanation.say(match self.rule {
+            Some(Constraint::Cell(cell)) => {
+                sentence!("{} is one of {}.", cell, state.candidates(cell))
+            }
+            Some(Constraint::House(house, digit)) => {
+                let places = state.places(digit) & house.cells();
+                sentence!("In {} the digit {} is in one of {}.", house, digit, places)
+            }
+            None => sentence!("Either {} or not.", self.lines[0].premise.to_string()),
+        });
+        let comes_to = match self.opposite {
+            Premise::True(it) => sentence!("{} is not {}", it.cell, it.digit),
+            Premise::False(it) => sentence!("{} is {}", it.cell, it.digit),
+        };
+        let mut number = 1;
+        for line in &self.lines {
+            let premise = line.premise.to_string();
+            if line.steps.is_empty() {
+                explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
+                continue;
+            }
+            explanation.say(sentence!("Assume {} and see what follows.", premise));
+            number = line.tell(state, number, explanation);
+            explanation.say(sentence!("So {}.", comes_to.clone()));
+        }
+        explanation.say(sentence!("In every case {}.", comes_to));
+        let assumed = self.premises().map(Premise::candidate).collect();
+        explanation.mark(Mark::Candidates(assumed, Role::Assumed));
+    }
+
+    fn look_at(&self) -> Sentence {
+        match self.rule {
+            Some(Constraint::Cell(cell)) => {
+                sentence!("Look at {}, and try each candidate of a cell.", cell.square())
+            }
+            Some(Constraint::House(house, _)) => {
+                sentence!("Look at {}, and try each place of a digit.", house)
+            }
+            None => {
+                let square = self.lines[0].premise.candidate().cell.square();
+                sentence!("Look at {}, and try a candidate both ways.", square)
+            }
+        }
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("it follows from each of {}", self.notation())
+    }
+
+    fn place(&self) -> Sentence {
+        match self.rule {
+            Some(Constraint::Cell(cell)) => sentence!("that starts from {}", cell),
+            Some(Constraint::House(house, digit)) => {
+                sentence!("that starts from the places for {} in {}", digit, house)
+            }
+            None => sentence!("that starts from {}", self.lines[0].premise.candidate().cell),
+        }
+    }
+}

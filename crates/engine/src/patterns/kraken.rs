@@ -1,0 +1,303 @@
+//! Kraken fish: a fish whose fins, or whose places in one cover line, come to one conclusion by
+//! chains.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
+    HouseKind, HouseSet, Line as Lines, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::{Lemma, Proof};
+use serde::Serialize;
+
+use super::forcing::{Closures, Reach, reaching};
+use super::line::{Line, Premise};
+use super::matrix::{Matrix, bits, confined_rows};
+use super::{Pattern, Reasoning};
+use crate::context::Context;
+use crate::technique::Found;
+
+/// A fish of lines that would need its fins away, and the chains that make up for them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Kraken {
+    /// The digit.
+    pub digit: Digit,
+    /// The base: each of these lines needs the digit once.
+    pub base: HouseSet,
+    /// The cover: each of these lines allows it once.
+    pub cover: HouseSet,
+    /// Places in the base outside the cover.
+    pub fins: CellSet,
+    /// The cover line whose base places are followed besides the fins; none if the fins are alone.
+    pub followed: Option<House>,
+    /// Each fin, and each base place of the cover line followed, with the steps from it to the
+    /// conclusion.
+    pub lines: Vec<Line>,
+    /// What the conclusion must not be for the lines to end in contradictions.
+    #[serde(skip)]
+    pub opposite: Premise,
+}
+
+/// Which of a fish's places are followed.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// The fins, to what the fish would eliminate without them.
+    Fins,
+    /// The fins and the base places in one cover line, to whatever they have in common.
+    CoverLine,
+}
+
+/// The sizes of fish that are looked at.
+const SIZES: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// Every Kraken fish of a kind, one for a conclusion: that with the fewest places to follow, and the
+/// smallest.
+pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> ControlFlow<()> {
+    let closures = context.closures(Reach::Chain);
+    let mut best: BTreeMap<Conclusion, Body> = BTreeMap::new();
+    each_body(context, &mut |body| match kind {
+        Kind::Fins if body.fins.is_empty() => {}
+        Kind::Fins => body.by_fins(context.state, closures, &mut best),
+        Kind::CoverLine => {
+            for line in body.cover.iter() {
+                Body { followed: Some(line), ..body }.by_cover_line(closures, &mut best);
+            }
+        }
+    });
+    let mut best: Vec<(Conclusion, Body)> = best.into_iter().collect();
+    best.sort_by_key(|(conclusion, body)| (conclusion.placed().is_none(), body.effort()));
+    for (conclusion, body) in best {
+        if let Some(kraken) = body.kraken(context, &conclusion) {
+            found(Pattern::Kraken(kraken), conclusion)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A fish of lines with few fins, and what of it is followed.
+#[derive(Copy, Clone)]
+struct Body {
+    digit: Digit,
+    base: HouseSet,
+    cover: HouseSet,
+    /// The base places in the cover.
+    cells: CellSet,
+    fins: CellSet,
+    followed: Option<House>,
+}
+
+/// Visits every fish of lines that has no more fins than the limits say.
+fn each_body(context: &Context<'_>, visit: &mut dyn FnMut(Body)) {
+    let most = context.limits.kraken_fins;
+    for digit in Digit::ALL {
+        let places = context.state.places(digit);
+        for (base, cover) in Lines::ORIENTATIONS {
+            let mut lines = base.houses();
+            let table: Matrix =
+                std::array::from_fn(|_| lines.next().map_or(0, |it| it.positions_of(places)));
+            for size in SIZES {
+                let _ = confined_rows(&table, size, most, &mut |rows, columns| {
+                    let in_base = places & cells(base, rows);
+                    let surplus = columns.count_ones().saturating_sub(size as u32);
+                    for left_out in subsets(columns, surplus) {
+                        let fins = in_base & cells(cover, left_out);
+                        if fins.len() <= most {
+                            visit(Body {
+                                digit,
+                                base: houses(base, rows),
+                                cover: houses(cover, columns & !left_out),
+                                cells: in_base - fins,
+                                fins,
+                                followed: None,
+                            });
+                        }
+                    }
+                    ControlFlow::Continue(())
+                });
+            }
+        }
+    }
+}
+
+fn houses(kind: HouseKind, numbers: u16) -> HouseSet {
+    bits(numbers).map(|number| House::of(kind, number)).collect()
+}
+
+fn cells(kind: HouseKind, numbers: u16) -> CellSet {
+    bits(numbers).fold(CellSet::EMPTY, |all, number| all | House::of(kind, number).cells())
+}
+
+/// The subsets of a size.
+fn subsets(set: u16, size: u32) -> impl Iterator<Item = u16> {
+    let all = (0..=set).filter(move |it| it & !set == 0);
+    all.filter(move |it| it.count_ones() == size)
+}
+
+impl Body {
+    /// What is followed.
+    fn premises(&self) -> Vec<Premise> {
+        let tip = self.followed.map_or(CellSet::EMPTY, |line| self.cells & line.cells());
+        let followed = (self.fins | tip).iter();
+        followed.map(|cell| Premise::True(Candidate::new(cell, self.digit))).collect()
+    }
+
+    fn effort(&self) -> (usize, usize) {
+        (self.premises().len(), self.base.len())
+    }
+
+    fn offer(self, conclusion: Conclusion, best: &mut BTreeMap<Conclusion, Body>) {
+        let known = best.entry(conclusion).or_insert(self);
+        if self.effort() < known.effort() {
+            *known = self;
+        }
+    }
+
+    /// What the fish eliminates without its fins, and every fin does by a chain; at least one does
+    /// not by merely seeing it.
+    fn by_fins(&self, state: &State, closures: &Closures, best: &mut BTreeMap<Conclusion, Body>) {
+        let lines = |set: HouseSet| set.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+        let exposed = state.places(self.digit) & (lines(self.cover) - lines(self.base));
+        let exposed = exposed - self.fins.common_peers();
+        if exposed.is_empty() {
+            return;
+        }
+        if let Some(common) = closures.common(&self.premises()) {
+            for cell in (exposed - common.live.cells_of(self.digit)).iter() {
+                let gone = CandidateSet::only(Candidate::new(cell, self.digit));
+                self.offer(Conclusion::Eliminate(gone), best);
+            }
+        }
+    }
+
+    /// Whatever the fins and the base places in the cover line have in common.
+    fn by_cover_line(&self, closures: &Closures, best: &mut BTreeMap<Conclusion, Body>) {
+        let premises = self.premises();
+        if premises.len() < 2 {
+            return;
+        }
+        let Some(common) = closures.common(&premises) else { return };
+        let [wrong, right] = closures.refuted;
+        for placed in (common.known - closures.start.known - right).iter() {
+            self.offer(Conclusion::Place(placed), best);
+        }
+        for gone in (closures.start.live - common.live - wrong).iter() {
+            self.offer(Conclusion::Eliminate(CandidateSet::only(gone)), best);
+        }
+    }
+
+    fn kraken(&self, context: &Context<'_>, conclusion: &Conclusion) -> Option<Kraken> {
+        let premises = self.premises().into_iter();
+        let lines = premises.map(|it| reaching(context, Reach::Chain, it, conclusion));
+        let Body { digit, base, cover, fins, followed, .. } = *self;
+        let lines = lines.collect::<Option<Vec<Line>>>()?;
+        let opposite = Premise::opposing(conclusion)?;
+        Some(Kraken { digit, base, cover, fins, followed, lines, opposite })
+    }
+}
+
+impl Kraken {
+    fn comes_to(&self) -> Sentence {
+        match self.opposite {
+            Premise::True(it) => sentence!("{} is not {}", it.cell, it.digit),
+            Premise::False(it) => sentence!("{} is {}", it.cell, it.digit),
+        }
+    }
+}
+
+impl Reasoning for Kraken {
+    fn length(&self) -> usize {
+        self.lines.iter().map(|line| line.steps.len()).sum()
+    }
+
+    /// One after another what is followed is refuted; then base and cover are out of balance.
+    fn proof(&self) -> Proof {
+        let mut lemmas = Vec::new();
+        let mut gone = CandidateSet::EMPTY;
+        for line in &self.lines {
+            if let Some(proof) = line.collides(self.opposite, gone) {
+                lemmas.push(Lemma { conclusion: line.premise.denied(), proof });
+                gone.insert(line.premise.candidate());
+            }
+        }
+        let rule = |house| Constraint::House(house, self.digit);
+        let left = self.cover.iter().filter(|house| Some(*house) != self.followed);
+        let last = Proof::count(self.base.iter().map(rule), left.map(rule));
+        match lemmas.is_empty() {
+            true => last,
+            false => Proof::Lemmas { lemmas, last: Box::new(last) },
+        }
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.digit)
+    }
+
+    fn notation(&self) -> String {
+        let mut notation = format!("{} {}{}", self.digit, self.base, self.cover);
+        for fin in self.fins.iter() {
+            notation += &format!(" f{fin}");
+        }
+        if let Some(line) = self.followed {
+            notation += &format!(" with {line}");
+        }
+        notation
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        let Kraken { digit, base, cover, fins, followed, .. } = *self;
+        base.iter().for_each(|house| explanation.mark(Mark::House(house, Role::Base)));
+        cover.iter().for_each(|house| explanation.mark(Mark::House(house, Role::Cover)));
+        let lines = |set: HouseSet| set.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+        let cells = state.places(digit) & (lines(base) - fins);
+        explanation.mark(Mark::Candidates(CandidateSet::of(digit, cells), Role::Pattern));
+        explanation.say(match fins.is_empty() {
+            true => sentence!("In {} the digit {} has places only in {}.", base, digit, cover),
+            false => sentence!(
+                "In {} the digit {} has places only in {}, but for {}.",
+                base,
+                digit,
+                cover,
+                fins
+            ),
+        });
+        let comes_to = self.comes_to();
+        explanation.say(match (followed, fins.is_empty()) {
+            (Some(line), true) => {
+                sentence!("So one of {} is {}.", cells & line.cells(), digit)
+            }
+            (Some(line), false) => sentence!(
+                "So one of {} is {}: a fin, or the place in {}.",
+                (cells & line.cells()) | fins,
+                digit,
+                line
+            ),
+            (None, _) => sentence!("If no fin is {}, then {}.", digit, comes_to.clone()),
+        });
+        let mut number = 1;
+        for line in &self.lines {
+            let premise = line.premise.to_string();
+            if line.steps.is_empty() {
+                explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
+                continue;
+            }
+            explanation.say(sentence!("Assume {} and see what follows.", premise));
+            number = line.tell(state, number, explanation);
+            explanation.say(sentence!("So {}.", comes_to.clone()));
+        }
+        explanation.say(sentence!("In every case {}.", comes_to));
+        explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look at the places for {}.", self.digit)
+    }
+
+    fn because(&self) -> Sentence {
+        sentence!("it follows from each fin of the fish of {} in {}", self.digit, self.base)
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("of the digit {} in {}", self.digit, self.base)
+    }
+}

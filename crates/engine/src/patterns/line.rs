@@ -1,0 +1,283 @@
+//! Lines of reasoning: a premise and the steps that follow from it.
+
+use std::fmt;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Conclusion, Constraint, Explanation, LinkKind, Mark, Role, Sentence,
+    State, sentence,
+};
+use ergodoku_proof::{Lemma, Proof};
+use serde::{Serialize, Serializer};
+
+use super::Pattern;
+use crate::step::Step;
+
+/// What a line of reasoning starts from: a candidate taken for true, or for false.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Premise {
+    /// The candidate is true.
+    True(Candidate),
+    /// The candidate is false.
+    False(Candidate),
+}
+
+impl Premise {
+    /// The candidate.
+    pub fn candidate(self) -> Candidate {
+        match self {
+            Premise::True(candidate) | Premise::False(candidate) => candidate,
+        }
+    }
+
+    /// What the premise says, as something to apply to a state.
+    pub(crate) fn stated(self) -> Conclusion {
+        match self {
+            Premise::True(candidate) => Conclusion::Place(candidate),
+            Premise::False(candidate) => Conclusion::Eliminate(CandidateSet::only(candidate)),
+        }
+    }
+
+    /// What holds if the premise does not.
+    pub(crate) fn denied(self) -> Conclusion {
+        match self {
+            Premise::True(candidate) => Premise::False(candidate).stated(),
+            Premise::False(candidate) => Premise::True(candidate).stated(),
+        }
+    }
+
+    /// The premise that is false where the conclusion, of a single candidate, is true.
+    pub(crate) fn opposing(conclusion: &Conclusion) -> Option<Premise> {
+        match conclusion {
+            Conclusion::Place(candidate) => Some(Premise::False(*candidate)),
+            Conclusion::Eliminate(gone) => gone.single().map(Premise::True),
+        }
+    }
+
+    /// The candidates that can no longer be true, and the one that must be.
+    fn settles(self) -> CandidateSet {
+        match self {
+            Premise::True(candidate) => candidate.peers() | CandidateSet::only(candidate),
+            Premise::False(candidate) => CandidateSet::only(candidate),
+        }
+    }
+}
+
+impl fmt::Display for Premise {
+    /// `r1c2=5` or `r1c2<>5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.stated(), f)
+    }
+}
+
+impl Serialize for Premise {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A premise and the steps that follow from it, each found in the state that those before it lead to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Line {
+    /// What is taken for granted.
+    #[serde(rename = "assumed")]
+    pub premise: Premise,
+    /// What follows, in order.
+    #[serde(rename = "line", serialize_with = "as_notation")]
+    pub steps: Vec<Step>,
+}
+
+fn as_notation<S: Serializer>(steps: &[Step], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(steps.iter().map(Step::to_string))
+}
+
+impl Line {
+    /// A line that goes no further than its premise.
+    pub(crate) fn new(premise: Premise) -> Line {
+        Line { premise, steps: Vec::new() }
+    }
+
+    /// Adds a step, less what is already known in `now`, the state that the line has led to. Does
+    /// nothing if all of it is.
+    pub(crate) fn add(&mut self, now: &mut State, mut step: Step) {
+        let open = *now.all_candidates();
+        match &mut step.conclusion {
+            Conclusion::Place(candidate) if !open.contains(*candidate) => return,
+            Conclusion::Place(_) => {}
+            Conclusion::Eliminate(gone) => {
+                *gone &= open;
+                if gone.is_empty() {
+                    return;
+                }
+            }
+        }
+        now.apply(&step.conclusion);
+        self.steps.push(step);
+    }
+
+    /// The steps that the absence of `goal` rests on, directly or through others; `state` is the one
+    /// that the premise is made in.
+    ///
+    /// A step rests on the absence of candidates from its proof's truths. Going backwards, a step is
+    /// needed if it removed one of those that the steps kept so far rest on; and only what they rest
+    /// on need it conclude.
+    pub(crate) fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
+        let mut now = state.clone();
+        now.apply(&self.premise.stated());
+        let mut removed = Vec::with_capacity(self.steps.len());
+        for step in &self.steps {
+            let before = now.live();
+            now.apply(&step.conclusion);
+            removed.push(before - now.live());
+        }
+        let mut rests_on = goal;
+        let mut kept: Vec<Step> = Vec::new();
+        for (mut step, removed) in self.steps.into_iter().zip(removed).rev() {
+            let used = removed & rests_on;
+            if !used.is_empty() {
+                rests_on |= step.proof().rests_on();
+                if let Conclusion::Eliminate(gone) = &mut step.conclusion {
+                    *gone &= used;
+                }
+                kept.push(step);
+            }
+        }
+        kept.reverse();
+        Line { premise: self.premise, steps: kept }
+    }
+
+    /// Refutes the premise, given that `broken` has nothing left at the end of the line.
+    pub(crate) fn breaks(&self, broken: Constraint) -> Proof {
+        let lemma = |step: &Step| Lemma { conclusion: step.conclusion, proof: step.proof() };
+        lemmas(self.steps.iter().map(lemma).collect(), Proof::no_place_left(broken))
+    }
+
+    /// Refutes the premise under `opposite`, the opposite of what the line comes to, where the
+    /// candidates `gone` are known to be false besides: goes on up to the first step that these
+    /// contradict; what that step rests on is then impossible. None if the premise itself
+    /// contradicts `opposite`.
+    pub(crate) fn collides(&self, opposite: Premise, gone: CandidateSet) -> Option<Proof> {
+        follow_to_collision(&self.steps, opposite, gone).ok()
+    }
+
+    /// The line up to the conclusion, less what that does not need.
+    pub(crate) fn concluding(mut self, state: &State, conclusion: &Conclusion) -> Line {
+        let Some(placed) = conclusion.placed() else {
+            return self.needed_for(state, conclusion.eliminated());
+        };
+        let at = self.steps.iter().position(|step| step.conclusion.placed() == Some(placed));
+        let Some(at) = at else { return self };
+        self.steps.truncate(at + 1);
+        let Some(last) = self.steps.pop() else { return self };
+        let mut line = self.needed_for(state, last.proof().rests_on());
+        line.steps.push(last);
+        line
+    }
+
+    /// The candidates found true on the way, in order.
+    fn placed(&self) -> impl Iterator<Item = Candidate> {
+        self.steps.iter().filter_map(|step| step.conclusion.placed())
+    }
+
+    /// Says the steps, numbered from `first`, and marks them: what follows true and false, the number
+    /// of each placement, and an arrow to it from those that leave it alone. The number after the
+    /// last.
+    pub(crate) fn tell(&self, state: &State, first: usize, explanation: &mut Explanation) -> usize {
+        let mut eliminated = CandidateSet::EMPTY;
+        for (index, step) in self.steps.iter().enumerate() {
+            explanation.say(said(&(first + index).to_string(), step));
+            if let Pattern::Assumption(inner) = &step.pattern {
+                for (place, inner) in inner.line.steps.iter().enumerate() {
+                    let number = format!("{}.{}", first + index, place + 1);
+                    explanation.say(said(&number, inner));
+                }
+                explanation.say(sentence!("Then {}.", inner.contradiction.to_string()));
+            }
+            eliminated |= step.conclusion.eliminated();
+        }
+        explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
+        explanation.mark(Mark::Candidates(self.placed().collect(), Role::FollowsTrue));
+        self.draw_arrows(state, explanation);
+        for (index, step) in self.steps.iter().enumerate() {
+            if let Some(placed) = step.conclusion.placed() {
+                explanation.mark(Mark::Number(placed, first + index));
+            }
+        }
+        first + self.steps.len()
+    }
+
+    /// A dashed arrow from what is true to what it rules out, a solid one from there to what is left.
+    fn draw_arrows(&self, state: &State, explanation: &mut Explanation) {
+        let mut now = state.clone();
+        let mut causes: Vec<(CandidateSet, CandidateSet)> = Vec::new();
+        let mut apply = |true_now: CandidateSet, conclusion: &Conclusion| {
+            let before = now.live();
+            now.apply(conclusion);
+            (true_now, before - now.live())
+        };
+        let premise = self.premise.stated();
+        let assumed = premise.placed().map_or(CandidateSet::EMPTY, CandidateSet::only);
+        causes.push(apply(assumed, &premise));
+        for step in &self.steps {
+            let (rests_on, left) = (step.proof().rests_on(), left_by(step));
+            for (from, removed) in &causes {
+                let out = *removed & rests_on;
+                let arrows = [(*from, out, LinkKind::Weak), (out, left, LinkKind::Strong)];
+                for (from, to, kind) in arrows {
+                    if !from.is_empty() && !to.is_empty() {
+                        explanation.mark(Mark::Link { from, to, kind });
+                    }
+                }
+            }
+            causes.push(apply(left, &step.conclusion));
+        }
+    }
+}
+
+/// What a step finds left of a rule: one candidate, or the places that an intersection is made of.
+fn left_by(step: &Step) -> CandidateSet {
+    match &step.pattern {
+        Pattern::Intersection(it) => CandidateSet::of(it.digit, it.cells),
+        _ => step.conclusion.placed().map_or(CandidateSet::EMPTY, CandidateSet::only),
+    }
+}
+
+/// Steps as lemmas under `opposite`, where the candidates `gone` are false besides, up to the first
+/// that contradicts these: its proof then refutes them. The lemmas if there is none.
+fn follow_to_collision(
+    steps: &[Step],
+    opposite: Premise,
+    gone: CandidateSet,
+) -> Result<Proof, Vec<Lemma>> {
+    let mut known = Vec::new();
+    let settled = opposite.settles() | gone;
+    for step in steps {
+        let (contradicted, conclusion) = match step.conclusion {
+            Conclusion::Place(it) => (settled.contains(it), Some(step.conclusion)),
+            Conclusion::Eliminate(gone) => {
+                let assumed = opposite.stated().placed();
+                let new = gone - settled;
+                let new = (!new.is_empty()).then_some(Conclusion::Eliminate(new));
+                (assumed.is_some_and(|it| gone.contains(it)), new)
+            }
+        };
+        if contradicted {
+            return Ok(lemmas(known, step.proof()));
+        }
+        known.extend(conclusion.map(|conclusion| Lemma { conclusion, proof: step.proof() }));
+    }
+    Err(known)
+}
+
+/// `(3) r1c2=5: the last place for 5 in row 1 (Hidden Single).`
+fn said(number: &str, step: &Step) -> Sentence {
+    let because = step.pattern.reasoning().because();
+    let conclusion = step.conclusion.to_string();
+    sentence!("({}) {}: {} ({}).", number.to_string(), conclusion, because, step.technique.name)
+}
+
+fn lemmas(lemmas: Vec<Lemma>, last: Proof) -> Proof {
+    match lemmas.is_empty() {
+        true => last,
+        false => Proof::Lemmas { lemmas, last: Box::new(last) },
+    }
+}

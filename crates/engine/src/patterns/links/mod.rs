@@ -1,0 +1,263 @@
+//! The link graph of a state: its nodes, and the strong and weak links between them.
+//!
+//! A *node* is a candidate, or several of one digit, and true if one of these is. A *strong link*
+//! says that one of two nodes is true, a *weak link* that at most one is. A chain takes strong and
+//! weak links in turn, so a search needs two sets for every node: what its falsity makes true, and what
+//! its truth makes false. They are rows of bits here, and a breadth-first search is a few word
+//! operations.
+//!
+//! Every kind of pattern with one candidate too many joins the graph the same way: as strong links
+//! between nodes, with the truths and links that prove them ([`Strong`](super::chain::Link)). An almost
+//! locked set is one; almost hidden sets, almost fish and the guardians of a deadly pattern are
+//! others.
+
+mod node_set;
+
+use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, HouseKind, Line, State};
+
+use super::almost_locked::Als;
+use super::chain::{Link, Node};
+pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
+
+/// The nodes of a state and the links between them. Nodes are numbered: first the candidates, digit by
+/// digit, then groups, then those that almost locked sets bring in.
+pub(crate) struct Links {
+    nodes: Vec<Node>,
+    /// Each node's number among those of its digit's nodes beyond the candidates.
+    singles: usize,
+    numbers: Box<[u16; 729]>,
+    weak: NodeRows,
+    strong: NodeRows,
+    bivalue: CellSet,
+    almost_locked: Vec<Als>,
+}
+
+impl Links {
+    /// The links of a state between candidates and groups, and through these almost locked sets.
+    pub(crate) fn of(state: &State, almost_locked: &[Als]) -> Links {
+        let mut draft = Draft::new(state);
+        draft.link_cells(state);
+        draft.link_houses(state);
+        let bivalue = |als: &&Als| als.cells.len() > 1;
+        let almost_locked: Vec<Als> = almost_locked.iter().filter(bivalue).copied().collect();
+        for als in &almost_locked {
+            draft.link_almost_locked(state, als);
+        }
+        let Draft { nodes, singles, numbers, strong: pairs, .. } = draft;
+        let mut strong = NodeRows::new(nodes.len());
+        for (one, other) in pairs {
+            strong.insert(one, other);
+            strong.insert(other, one);
+        }
+        let weak = weak_links(&nodes, singles);
+        let bivalue = state.cells_with(2);
+        Links { nodes, singles, numbers, weak, strong, bivalue, almost_locked }
+    }
+
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// How many of them are single candidates: the first.
+    pub(crate) fn singles(&self) -> usize {
+        self.singles
+    }
+
+    /// The node of a number.
+    pub(crate) fn node(&self, number: usize) -> Node {
+        self.nodes[number]
+    }
+
+    /// The number of a candidate's node; the candidate must be in the state.
+    pub(crate) fn number(&self, candidate: Candidate) -> usize {
+        self.numbers[candidate.index()] as usize
+    }
+
+    /// The nodes that are false if this one is true.
+    #[inline]
+    pub(crate) fn weak(&self, node: usize) -> &[u64] {
+        self.weak.row(node)
+    }
+
+    /// The nodes that are true if this one is false.
+    #[inline]
+    pub(crate) fn strong(&self, node: usize) -> &[u64] {
+        self.strong.row(node)
+    }
+
+    /// Whether a strong link comes from a rule of the game, and not from an almost locked set.
+    pub(crate) fn is_rule(&self, one: usize, other: usize) -> bool {
+        let [a, b] = [self.nodes[one], self.nodes[other]];
+        let in_cell = (a.cells | b.cells).single();
+        a.digit == b.digit || in_cell.is_some_and(|cell| self.bivalue.contains(cell))
+    }
+
+    /// Why one of two strongly linked nodes is true.
+    pub(crate) fn why_strong(&self, state: &State, one: usize, other: usize) -> Link {
+        let [a, b] = [self.nodes[one], self.nodes[other]];
+        let cells = a.cells | b.cells;
+        if a.digit == b.digit {
+            let places = state.places(a.digit);
+            let holds = |house: &House| places & house.cells() == cells;
+            let house = cells.common_houses().iter().find(holds);
+            return Link::Rule(Constraint::House(house.expect("a strong link"), a.digit));
+        }
+        if let Some(cell) = cells.single()
+            && self.is_rule(one, other)
+        {
+            return Link::Rule(Constraint::Cell(cell));
+        }
+        let joins = |als: &&Als| {
+            [a, b].iter().all(|it| {
+                als.digits.contains(it.digit) && als.cells & state.places(it.digit) == it.cells
+            })
+        };
+        Link::AlmostLocked(*self.almost_locked.iter().find(joins).expect("a strong link"))
+    }
+}
+
+/// Each node's weak links: the nodes of its digit that see all of it, and for a single candidate the
+/// others of its cell.
+fn weak_links(nodes: &[Node], singles: usize) -> NodeRows {
+    let mut weak = NodeRows::new(nodes.len());
+    let mut of_digit: [Vec<usize>; 9] = Default::default();
+    let mut in_cell: [Vec<usize>; 81] = [const { Vec::new() }; 81];
+    for (number, node) in nodes.iter().enumerate() {
+        of_digit[node.digit.index()].push(number);
+        if number < singles
+            && let Some(cell) = node.cells.first()
+        {
+            in_cell[cell.index()].push(number);
+        }
+    }
+    for (number, node) in nodes.iter().enumerate() {
+        let seen = node.cells.common_peers();
+        for &other in &of_digit[node.digit.index()] {
+            if nodes[other].cells.is_subset(seen) {
+                weak.insert(number, other);
+            }
+        }
+        if let Some(cell) = node.cells.single() {
+            for &other in in_cell[cell.index()].iter().filter(|&&other| other != number) {
+                weak.insert(number, other);
+            }
+        }
+    }
+    weak
+}
+
+/// Nodes and strong links as they are found.
+struct Draft {
+    nodes: Vec<Node>,
+    singles: usize,
+    numbers: Box<[u16; 729]>,
+    /// The nodes of several candidates, digit by digit.
+    several: [Vec<usize>; 9],
+    strong: Vec<(usize, usize)>,
+}
+
+impl Draft {
+    fn new(state: &State) -> Draft {
+        let mut numbers = Box::new([u16::MAX; 729]);
+        let mut nodes = Vec::with_capacity(512);
+        for candidate in state.all_candidates().iter() {
+            numbers[candidate.index()] = nodes.len() as u16;
+            nodes.push(Node::of(candidate));
+        }
+        let singles = nodes.len();
+        Draft { nodes, singles, numbers, several: Default::default(), strong: Vec::new() }
+    }
+
+    /// The number of a node, a new one if there is no such node yet.
+    fn number(&mut self, digit: Digit, cells: CellSet) -> usize {
+        if let Some(cell) = cells.single() {
+            return self.numbers[Candidate::new(cell, digit).index()] as usize;
+        }
+        let known = &mut self.several[digit.index()];
+        match known.iter().find(|&&number| self.nodes[number].cells == cells) {
+            Some(&number) => number,
+            None => {
+                known.push(self.nodes.len());
+                self.nodes.push(Node::new(digit, cells));
+                self.nodes.len() - 1
+            }
+        }
+    }
+
+    fn link(&mut self, one: (Digit, CellSet), other: (Digit, CellSet)) {
+        let pair = (self.number(one.0, one.1), self.number(other.0, other.1));
+        self.strong.push(pair);
+    }
+
+    /// The two candidates of each bivalue cell.
+    fn link_cells(&mut self, state: &State) {
+        for cell in state.cells_with(2).iter() {
+            let mut digits = state.candidates(cell).iter();
+            if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
+                self.link((one, CellSet::only(cell)), (other, CellSet::only(cell)));
+            }
+        }
+    }
+
+    /// The places of a digit in a house, where two nodes hold them all: two candidates, or what lies
+    /// in one crossing of the house with a box or line, and the rest in another.
+    fn link_houses(&mut self, state: &State) {
+        for house in House::all() {
+            let crossings = crossings(house);
+            for digit in Digit::ALL {
+                let places = state.places(digit) & house.cells();
+                match places.len() {
+                    0 | 1 => {}
+                    2 => {
+                        let one = CellSet::only(places.first().expect("two places"));
+                        self.link((digit, one), (digit, places - one));
+                    }
+                    _ => {
+                        for crossing in &crossings {
+                            let (one, rest) = (places & *crossing, places - *crossing);
+                            let is_node = |cells: CellSet| {
+                                let in_one = |crossing| cells.is_subset(crossing);
+                                !cells.is_empty() && crossings.iter().copied().any(in_one)
+                            };
+                            if is_node(one) && is_node(rest) {
+                                self.link((digit, one), (digit, rest));
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Any two digits of an almost locked set: if one is in none of its cells, the other is in one.
+    /// Digits that nothing outside sees are of no use to a chain.
+    fn link_almost_locked(&mut self, state: &State, als: &Als) {
+        let mut ends = [(Digit::ALL[0], CellSet::EMPTY); 9];
+        let mut count = 0;
+        for digit in als.digits.iter() {
+            let cells = state.places(digit) & als.cells;
+            if !state.places(digit).is_disjoint(cells.common_peers()) {
+                ends[count] = (digit, cells);
+                count += 1;
+            }
+        }
+        for (index, &one) in ends[..count].iter().enumerate() {
+            for &other in &ends[index + 1..count] {
+                self.link(one, other);
+            }
+        }
+    }
+}
+
+/// The cells that a house shares with each line or box that crosses it: three of a line, six of a box.
+fn crossings(house: House) -> Vec<CellSet> {
+    let of = |line: Line| line.cells() & house.cells();
+    match house.kind() {
+        HouseKind::Box => Line::all().map(of).filter(|cells| !cells.is_empty()).collect(),
+        _ => {
+            let line = Line::new(house).expect("a row or column");
+            line.boxes().map(|square| square.cells() & house.cells()).collect()
+        }
+    }
+}

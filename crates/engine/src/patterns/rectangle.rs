@@ -1,0 +1,350 @@
+//! Rectangles that two digits would make deadly: four cells in two rows, two columns and two boxes.
+
+use std::ops::ControlFlow;
+use std::sync::LazyLock;
+
+use ergodoku_core::{
+    CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, Line, State,
+};
+
+use super::deadly::{Deadly, Reason};
+use crate::context::Context;
+use crate::technique::Found;
+
+/// What a unique rectangle is called, by what its guardians lead to.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Type {
+    /// One corner has guardians.
+    One,
+    /// Two corners side by side have the same one.
+    Two,
+    /// The guardians of two corners side by side make a naked subset with cells around.
+    Three,
+    /// One of the two digits is bound to two corners side by side.
+    Four,
+    /// Two corners across, or three, have the same one.
+    Five,
+    /// One of the two digits makes an X-Wing, and two corners across have guardians.
+    Six,
+    /// One of the two digits is bound to a corner's row and column.
+    Hidden,
+}
+
+/// Four open cells of two digits, one of them with no other candidates.
+#[derive(Clone, Debug)]
+pub(crate) struct Rectangle {
+    digits: DigitSet,
+    /// In the order of a walk around.
+    corners: [Cell; 4],
+    /// The corners with other candidates.
+    guarded: CellSet,
+    guardian_digits: DigitSet,
+}
+
+/// The three cells that make a rectangle in two boxes with a cell, in the order of a walk around from
+/// there: the second is across.
+type Trio = [Cell; 3];
+
+/// The trios of each cell.
+static TRIOS: LazyLock<[Vec<Trio>; 81]> =
+    LazyLock::new(|| std::array::from_fn(|index| trios(Cell::from_index(index)).collect()));
+
+fn trios(cell: Cell) -> impl Iterator<Item = Trio> {
+    Line::ORIENTATIONS.into_iter().flat_map(move |(along, across)| {
+        let square = cell.square().cells();
+        let beside = (line(cell, along).cells() & square).without(cell);
+        let below = line(cell, across).cells() - square;
+        beside.iter().flat_map(move |near| {
+            below.iter().filter_map(move |far| {
+                let across = line(far, along).cells() & line(near, across).cells();
+                across.first().map(|across| [near, across, far])
+            })
+        })
+    })
+}
+
+/// The row or column of a cell.
+fn line(cell: Cell, kind: HouseKind) -> House {
+    if kind == HouseKind::Row { cell.row() } else { cell.column() }
+}
+
+/// The open cells that see none of the cells where the digit is placed.
+fn possible(state: &State, digit: Digit) -> CellSet {
+    let seen = state.placed(digit).iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+    state.unsolved() - seen
+}
+
+/// All rectangles of a state, each once: found from the first of its corners that has just the two
+/// digits. With `missing` the digits need only be possible by the digits placed in the others.
+pub(crate) fn rectangles(state: &State, missing: bool) -> Vec<Rectangle> {
+    let mut rectangles = Vec::new();
+    let room_for: [CellSet; 9] = std::array::from_fn(|index| match Digit::from_index(index) {
+        digit if missing => possible(state, digit),
+        digit => state.places(digit),
+    });
+    for cell in state.cells_with(2).iter() {
+        let digits = state.candidates(cell);
+        let room = digits.iter().fold(CellSet::ALL, |room, digit| room & room_for[digit.index()]);
+        for &others in &TRIOS[cell.index()] {
+            let is_first = |it: Cell| it > cell || state.candidates(it) != digits;
+            if !others.iter().all(|&it| room.contains(it) && is_first(it)) {
+                continue;
+            }
+            let extra = |it: Cell| state.candidates(it) - digits;
+            let guarded: CellSet = others.into_iter().filter(|&it| !extra(it).is_empty()).collect();
+            let guardian_digits = guarded.iter().fold(DigitSet::EMPTY, |all, it| all | extra(it));
+            let [near, across, far] = others;
+            let corners = [cell, near, across, far];
+            rectangles.push(Rectangle { digits, corners, guarded, guardian_digits });
+        }
+    }
+    rectangles
+}
+
+/// Every unique rectangle of a type.
+pub(crate) fn find(context: &Context<'_>, wanted: Type, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    context.rectangles().iter().try_for_each(|it| match wanted {
+        Type::One => it.type_one(state, found),
+        Type::Two => it.one_guardian_digit(state, it.has_roof(), found),
+        Type::Three => it.type_three(state, found),
+        Type::Four => it.type_four(state, found),
+        Type::Five => {
+            it.one_guardian_digit(state, it.has_diagonal() || it.guarded.len() == 3, found)
+        }
+        Type::Six => it.type_six(state, found),
+        Type::Hidden => it.hidden(state, found),
+    })
+}
+
+impl Rectangle {
+    fn cells(&self) -> CellSet {
+        self.corners.into_iter().collect()
+    }
+
+    /// Whether the guarded corners are two side by side.
+    fn has_roof(&self) -> bool {
+        self.guarded.len() == 2 && !self.guarded.common_houses().is_empty()
+    }
+
+    /// Whether the guarded corners are two across.
+    fn has_diagonal(&self) -> bool {
+        self.guarded.len() == 2 && self.guarded.common_houses().is_empty()
+    }
+
+    fn report(
+        &self,
+        state: &State,
+        reason: Reason,
+        gone: CandidateSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        Deadly::report_rectangle(state, self.cells(), self.digits, reason, gone, found)
+    }
+
+    fn type_one(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+        let Some(corner) = self.guarded.single() else { return ControlFlow::Continue(()) };
+        let gone = CandidateSet::in_cell(corner, self.digits & state.candidates(corner));
+        self.report(state, Reason::ExcludesAll, gone, found)
+    }
+
+    /// Types 2 and 5: what sees all of the guardians, which have one digit.
+    fn one_guardian_digit(
+        &self,
+        state: &State,
+        applies: bool,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        match self.guardian_digits.single() {
+            Some(digit) if applies => {
+                let gone = state.places(digit) & self.guarded.common_peers();
+                self.report(state, Reason::ExcludesAll, CandidateSet::of(digit, gone), found)
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn type_three(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !self.has_roof() || self.guardian_digits.len() < 2 {
+            return ControlFlow::Continue(());
+        }
+        for house in self.guarded.common_houses().iter() {
+            let around = (house.cells() & state.unsolved()) - self.guarded;
+            let around: Vec<Cell> = around.iter().collect();
+            let start = (CellSet::EMPTY, self.guardian_digits);
+            self.subsets(state, house, &around, start, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds cells of a house to those chosen, until there is one digit more than cells.
+    fn subsets(
+        &self,
+        state: &State,
+        house: House,
+        rest: &[Cell],
+        (chosen, digits): (CellSet, DigitSet),
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        for (index, &cell) in rest.iter().enumerate() {
+            let (chosen, digits) = (chosen.with(cell), digits | state.candidates(cell));
+            let rest = &rest[index + 1..];
+            if digits.len() == chosen.len() + 1 {
+                self.subset(state, house, chosen, digits, found)?;
+            }
+            if digits.len() <= chosen.len() + 1 + rest.len() {
+                self.subsets(state, house, rest, (chosen, digits), found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Type 3 with these cells: the digits are gone from the rest of each house that holds all.
+    fn subset(
+        &self,
+        state: &State,
+        house: House,
+        cells: CellSet,
+        digits: DigitSet,
+        found: &mut Found<'_>,
+    ) -> ControlFlow<()> {
+        let all = cells | self.guarded;
+        let houses = all.common_houses();
+        // What lies in a line and a box is found in the line.
+        if houses.first() != Some(house) {
+            return ControlFlow::Continue(());
+        }
+        let around = houses.iter().fold(CellSet::EMPTY, |union, house| union | house.cells());
+        let gone = CandidateSet::product(around - all, digits) & *state.all_candidates();
+        self.report(state, Reason::Subset { house, cells, digits }, gone, found)
+    }
+
+    /// The two digits, each with the other: one that is bound, and one that is eliminated.
+    fn bound_and_other(&self) -> impl Iterator<Item = (Digit, Digit)> + use<> {
+        let digits = self.digits;
+        digits.iter().filter_map(move |bound| Some((bound, digits.without(bound).single()?)))
+    }
+
+    fn type_four(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !self.has_roof() {
+            return ControlFlow::Continue(());
+        }
+        for (digit, other) in self.bound_and_other() {
+            let is_bound = |house: &House| state.places(digit) & house.cells() == self.guarded;
+            if let Some(house) = self.guarded.common_houses().iter().find(is_bound) {
+                let houses = HouseSet::only(house);
+                let gone = CandidateSet::of(other, self.guarded & state.places(other));
+                let reason = Reason::Bound { digit, houses, cells: self.guarded };
+                self.report(state, reason, gone, found)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn type_six(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !self.has_diagonal() {
+            return ControlFlow::Continue(());
+        }
+        for digit in self.digits.iter() {
+            for kind in [HouseKind::Row, HouseKind::Column] {
+                let houses: HouseSet = self.guarded.iter().map(|cell| line(cell, kind)).collect();
+                let is_bound =
+                    |house: House| (state.places(digit) & house.cells()).is_subset(self.cells());
+                if houses.iter().all(is_bound) {
+                    let gone = CandidateSet::of(digit, self.guarded & state.places(digit));
+                    let reason = Reason::Bound { digit, houses, cells: self.guarded };
+                    self.report(state, reason, gone, found)?;
+                    break;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn hidden(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+        if !self.has_diagonal() && self.guarded.len() != 3 {
+            return ControlFlow::Continue(());
+        }
+        let clean = self.cells() - self.guarded;
+        for index in (0..4).filter(|&index| clean.contains(self.corners[index])) {
+            let opposite = self.corners[(index + 2) % 4];
+            let houses: HouseSet = [opposite.row(), opposite.column()].into_iter().collect();
+            let beside = self.cells().without(opposite).without(self.corners[index]);
+            for (digit, other) in self.bound_and_other() {
+                let is_bound =
+                    |house: House| (state.places(digit) & house.cells()).is_subset(self.cells());
+                if state.candidates(opposite).contains(other) && houses.iter().all(is_bound) {
+                    let gone = CandidateSet::of(other, CellSet::only(opposite));
+                    let reason = Reason::Bound { digit, houses, cells: beside };
+                    self.report(state, reason, gone, found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Every avoidable rectangle of three corners that are placed, but not given: the fourth cannot be
+/// what would let the two digits trade places.
+pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    let placed = state.filled() - state.givens();
+    for cell in state.unsolved().iter() {
+        for &[near, across, far] in &TRIOS[cell.index()] {
+            if ![across, near, far].iter().all(|&it| placed.contains(it)) {
+                continue;
+            }
+            if let [Some(one), Some(own), Some(other)] =
+                [near, across, far].map(|it| state.digit(it))
+                && one == other
+                && state.candidates(cell).contains(own)
+            {
+                let gone = CandidateSet::of(own, CellSet::only(cell));
+                avoid(state, [cell, near, across, far], [own, other], gone, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every avoidable rectangle of two corners side by side that are placed, but not given, and two open
+/// ones that have the digit across and one other candidate, the same: what sees both cannot be that.
+pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    let placed = state.filled() - state.givens();
+    let bivalue = state.cells_with(2);
+    for cell in bivalue.iter() {
+        for &[near, across, far] in &TRIOS[cell.index()] {
+            for (second, beside) in [(near, far), (far, near)] {
+                let fits = placed.contains(across) && placed.contains(beside);
+                if second < cell || !fits || !bivalue.contains(second) {
+                    continue;
+                }
+                let [Some(own), Some(other)] = [across, beside].map(|it| state.digit(it)) else {
+                    continue;
+                };
+                let [extra, same] = [(cell, own), (second, other)]
+                    .map(|(cell, digit)| state.candidates(cell).without(digit));
+                if let Some(digit) = extra.single()
+                    && same == extra
+                {
+                    let gone = state.places(digit) & cell.peers() & second.peers();
+                    let gone = CandidateSet::of(digit, gone);
+                    avoid(state, [cell, near, across, far], [own, other], gone, found)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn avoid(
+    state: &State,
+    corners: [Cell; 4],
+    digits: [Digit; 2],
+    gone: CandidateSet,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let (cells, digits) = (corners.into_iter().collect(), digits.into_iter().collect());
+    Deadly::report_rectangle(state, cells, digits, Reason::ExcludesAll, gone, found)
+}

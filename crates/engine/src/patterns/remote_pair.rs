@@ -1,0 +1,161 @@
+//! Remote pairs: cells with the same two candidates, each seeing the next.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, LinkKind,
+    Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::{Pattern, Reasoning};
+use crate::context::Context;
+use crate::technique::Found;
+
+/// Four or more cells with the same two candidates, an even number, each seeing the next: they hold
+/// the two digits in turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RemotePair {
+    /// The two digits.
+    pub digits: DigitSet,
+    /// The cells in order.
+    pub cells: Vec<Cell>,
+}
+
+/// Every remote pair, the shortest first; each set of eliminations once.
+pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    let bivalue = state.cells_with(2);
+    let mut pairs: Vec<RemotePair> = Vec::new();
+    let mut seen_digits = HashSet::new();
+    for cell in bivalue.iter() {
+        let digits = state.candidates(cell);
+        if seen_digits.insert(digits) {
+            let alike = bivalue.iter().filter(|&it| state.candidates(it) == digits).collect();
+            pairs.extend(ways(alike).into_iter().map(|cells| RemotePair { digits, cells }));
+        }
+    }
+    pairs.sort_by_key(|pair| pair.cells.len());
+    let mut seen = HashSet::new();
+    for pair in pairs {
+        let gone = pair.eliminations(state);
+        if !gone.is_empty() && seen.insert(gone) {
+            found(Pattern::RemotePair(pair), Conclusion::Eliminate(gone))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The ways from cell to cell, none twice, over an even number of them, four at least.
+fn ways(cells: CellSet) -> Vec<Vec<Cell>> {
+    let mut ways = Vec::new();
+    let mut open: Vec<Vec<Cell>> = cells.iter().map(|start| vec![start]).collect();
+    while let Some(way) = open.pop() {
+        let (start, end) = (way[0], way[way.len() - 1]);
+        let reached: CellSet = way.iter().copied().collect();
+        for cell in ((cells & end.peers()) - reached).iter() {
+            let longer: Vec<Cell> = way.iter().copied().chain([cell]).collect();
+            if longer.len() >= 4 && longer.len().is_multiple_of(2) && start < cell {
+                ways.push(longer.clone());
+            }
+            if open.len() < MOST_WAYS {
+                open.push(longer);
+            }
+        }
+    }
+    ways
+}
+
+/// How many ways are open at a time at the most.
+const MOST_WAYS: usize = 1000;
+
+impl RemotePair {
+    /// Every other cell of the chain from the first, or from the second.
+    fn every_other(&self, first: usize) -> CellSet {
+        self.cells.iter().copied().skip(first).step_by(2).collect()
+    }
+
+    /// The two digits in the cells that see one cell of each kind.
+    fn eliminations(&self, state: &State) -> CandidateSet {
+        let seen_by =
+            |cells: CellSet| cells.iter().fold(CellSet::EMPTY, |all, it| all | it.peers());
+        let both = seen_by(self.every_other(0)) & seen_by(self.every_other(1));
+        let own: CellSet = self.cells.iter().copied().collect();
+        CandidateSet::product(both - own, self.digits) & *state.all_candidates()
+    }
+
+    /// Why no cell that sees both ends of a part of the chain holds `digit`: the ends would hold
+    /// the other digit, and so would every other cell of either.
+    fn part(&self, cells: &[Cell], digit: Digit) -> Proof {
+        let mut linking = self.digits.without(digit).iter().chain([digit]).cycle();
+        let links = cells.windows(2).map(|pair| {
+            let house = CellSet::only(pair[0]).with(pair[1]).common_houses().first();
+            let digit = linking.next().expect("two digits in turn");
+            Constraint::House(house.expect("cells that see each other"), digit)
+        });
+        let links: Vec<Constraint> = links.collect();
+        Proof::count(cells.iter().copied().map(Constraint::Cell), links)
+    }
+}
+
+impl Reasoning for RemotePair {
+    fn length(&self) -> usize {
+        2 * self.cells.len()
+    }
+
+    fn proof(&self) -> Proof {
+        let count = self.cells.len();
+        let parts = (0..count)
+            .flat_map(|start| (start + 1..count).step_by(2).map(move |end| (start, end)))
+            .flat_map(|part| self.digits.iter().map(move |digit| (part, digit)));
+        let proofs = parts.map(|((start, end), digit)| self.part(&self.cells[start..=end], digit));
+        Proof::Either(proofs.collect())
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
+    fn notation(&self) -> String {
+        let cells: Vec<String> = self.cells.iter().map(Cell::to_string).collect();
+        format!("{} {}", self.digits, cells.join("-"))
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        let [one, other] = [self.every_other(0), self.every_other(1)];
+        explanation.mark(Mark::Candidates(CandidateSet::product(one, self.digits), Role::Base));
+        explanation.mark(Mark::Candidates(CandidateSet::product(other, self.digits), Role::Cover));
+        explanation.mark(Mark::Cells(one | other, Role::Pattern));
+        for (pair, digit) in self.cells.windows(2).zip(self.digits.iter().cycle()) {
+            let [from, to] =
+                [pair[0], pair[1]].map(|it| CandidateSet::of(digit, CellSet::only(it)));
+            explanation.mark(Mark::Link { from, to, kind: LinkKind::Weak });
+        }
+        explanation.say(sentence!(
+            "The cells {} have no candidates but {}, and each sees the next.",
+            one | other,
+            self.digits
+        ));
+        explanation.say(sentence!(
+            "So they hold the two digits in turn: {} the one, {} the other.",
+            one,
+            other
+        ));
+        explanation.say(sentence!("What sees a cell of each kind can hold neither."));
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look at the cells with the candidates {}.", self.digits)
+    }
+
+    fn because(&self) -> Sentence {
+        let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
+        sentence!("{} and {} hold one of {} each", first, last, self.digits)
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("of {} in {}", self.digits, self.cells.iter().copied().collect::<CellSet>())
+    }
+}

@@ -1,0 +1,198 @@
+//! Templates: all the ways to place one digit in the whole grid.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, Explanation, House, Mark,
+    Role, Sentence, State, sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::line::Premise;
+use super::{Pattern, Reasoning};
+use crate::context::Context;
+use crate::technique::Found;
+
+/// A digit's templates: every choice of its places with one in each row, column and box.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Templates {
+    /// The digit.
+    pub digit: Digit,
+    /// Where it can be, placed ones included.
+    pub places: CellSet,
+    /// How many templates there are.
+    pub count: usize,
+    /// The cells that are in all templates, or in none, and that the step is about.
+    pub cells: CellSet,
+    /// Whether they are in all, or in none.
+    pub in_all: bool,
+    /// The candidates that the templates of the digits set before, which leaves fewer to this one.
+    pub before: Vec<Candidate>,
+    /// The state, where other digits had their part in it.
+    #[serde(skip)]
+    pub state: Option<Box<State>>,
+}
+
+/// What a digit's templates have in common.
+#[derive(Copy, Clone)]
+struct Summary {
+    count: usize,
+    all: CellSet,
+    any: CellSet,
+}
+
+impl Summary {
+    fn of(places: CellSet) -> Summary {
+        let mut summary = Summary { count: 0, all: CellSet::ALL, any: CellSet::EMPTY };
+        summary.extend(places, CellSet::EMPTY, 0);
+        summary
+    }
+
+    /// Adds the templates that continue those of the rows above.
+    fn extend(&mut self, places: CellSet, chosen: CellSet, row: usize) {
+        if row == 9 {
+            self.count += 1;
+            self.all &= chosen;
+            self.any |= chosen;
+            return;
+        }
+        for cell in (places & House::row(row).cells()).iter() {
+            self.extend(places - cell.peers(), chosen.with(cell), row + 1);
+        }
+    }
+}
+
+/// For each digit the cells that are in all its templates, one step a cell, if `in_all`; otherwise
+/// those in none. A cell that all templates of one digit use is lost to the others, so that their
+/// templates become fewer: that is repeated as long as it leads to more.
+pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -> ControlFlow<()> {
+    let state = context.state;
+    let at_first = Digit::ALL.map(|digit| state.places(digit) | state.placed(digit));
+    if at_first.iter().any(|places| Summary::of(*places).count == 0) {
+        return ControlFlow::Continue(());
+    }
+    let (places, set) = set_one_by_one(state, at_first);
+    let pattern = |digit: Digit, places: CellSet, cells: CellSet, before: &[Candidate]| {
+        let helped = places != at_first[digit.index()];
+        let state = helped.then(|| Box::new(state.clone()));
+        let before = if helped { before.to_vec() } else { Vec::new() };
+        let count = Summary::of(places).count;
+        Pattern::Templates(Templates { digit, places, count, cells, in_all, before, state })
+    };
+    if in_all {
+        let placed: Vec<Candidate> = set.iter().map(|(it, _)| *it).collect();
+        for (index, &(candidate, places)) in set.iter().enumerate() {
+            let cells = CellSet::only(candidate.cell);
+            let pattern = pattern(candidate.digit, places, cells, &placed[..index]);
+            found(pattern, Conclusion::Place(candidate))?;
+        }
+        return ControlFlow::Continue(());
+    }
+    let placed: Vec<Candidate> = set.into_iter().map(|(it, _)| it).collect();
+    for digit in Digit::ALL {
+        let (alone, left) = (at_first[digit.index()], places[digit.index()]);
+        let unused = |places: CellSet| state.places(digit) - Summary::of(places).any;
+        let cells = unused(left);
+        if !cells.is_empty() {
+            let places = if unused(alone) == cells { alone } else { left };
+            let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, cells));
+            found(pattern(digit, places, cells, &placed), conclusion)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Sets what all templates of a digit share, and takes those cells from the other digits, until there
+/// is nothing more to set: the places left, and what was set in order, with the places that its digit
+/// then had.
+fn set_one_by_one(
+    state: &State,
+    mut places: [CellSet; 9],
+) -> ([CellSet; 9], Vec<(Candidate, CellSet)>) {
+    let mut set: Vec<(Candidate, CellSet)> = Vec::new();
+    let mut done = Digit::ALL.map(|digit| state.placed(digit));
+    loop {
+        let before = set.len();
+        for digit in Digit::ALL {
+            let left = places[digit.index()];
+            for cell in (Summary::of(left).all - done[digit.index()]).iter() {
+                set.push((Candidate::new(cell, digit), left));
+                done[digit.index()].insert(cell);
+                for other in Digit::ALL.into_iter().filter(|other| *other != digit) {
+                    places[other.index()].remove(cell);
+                }
+            }
+        }
+        if set.len() == before {
+            return (places, set);
+        }
+    }
+}
+
+impl Reasoning for Templates {
+    fn proof(&self) -> Proof {
+        let refuted = |cell: Cell| {
+            let candidate = Candidate::new(cell, self.digit);
+            let (opposite, left) = match self.in_all {
+                true => (Premise::False(candidate), self.places.without(cell)),
+                false => (Premise::True(candidate), self.places - cell.peers()),
+            };
+            let Some(state) = &self.state else {
+                return Proof::by_cases_of(self.digit, left);
+            };
+            let mut state = State::clone(state);
+            state.apply(&opposite.stated());
+            Proof::by_cases(&state)
+        };
+        Proof::Either(self.cells.iter().filter_map(refuted).collect())
+    }
+
+    fn digits(&self) -> DigitSet {
+        DigitSet::only(self.digit)
+    }
+
+    fn notation(&self) -> String {
+        format!("{} in {} templates", self.digit, self.count)
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        let Templates { digit, places, count, cells, in_all, .. } = *self;
+        if !self.before.is_empty() {
+            let set: Vec<String> = self.before.iter().map(Candidate::to_string).collect();
+            explanation.say(sentence!(
+                "In the same way, each in all the ways to place its digit, follow in turn {}.",
+                set.join(", ")
+            ));
+        }
+        explanation.mark(Mark::Candidates(CandidateSet::of(digit, places), Role::Pattern));
+        explanation.say(match count {
+            1 => sentence!("There is one way to place the digit {} in all houses.", digit),
+            _ => sentence!(
+                "There are {} ways to place the digit {} in all houses.",
+                count.to_string(),
+                digit
+            ),
+        });
+        explanation.say(match (in_all, cells.len()) {
+            (true, _) => sentence!("All of them have {} in {}.", digit, cells),
+            (false, 1) => sentence!("None of them has {} in {}.", digit, cells),
+            (false, _) => sentence!("None of them has {} in any of {}.", digit, cells),
+        });
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look at the places for {}.", self.digit)
+    }
+
+    fn because(&self) -> Sentence {
+        match self.in_all {
+            true => sentence!("so in every way to place the digit {}", self.digit),
+            false => sentence!("so in no way to place the digit {}", self.digit),
+        }
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("of the digit {}", self.digit)
+    }
+}

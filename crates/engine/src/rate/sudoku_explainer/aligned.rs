@@ -1,0 +1,143 @@
+//! Aligned pair exclusion (6.2) and aligned triplet exclusion (7.5): all combinations of two or three
+//! cells' candidates, without those that leave a third cell nothing.
+
+use super::grid::{Grid, PEER_PARTS, PEERS, Planes, bits, digits, is_empty};
+use super::hint::{Hint, Reason};
+
+/// Cells with few candidates, and the cells that see one of them.
+struct Table {
+    /// The cells that can exclude a combination.
+    excluders: u128,
+    /// The cells whose candidates are combined, row by row.
+    base: Vec<usize>,
+    is_base: u128,
+}
+
+impl Table {
+    fn new(grid: &Grid, most: u32) -> Table {
+        let excluders = (2..=most).fold(0, |all, count| all | grid.cells_with(count));
+        let single = grid.cells_with(1);
+        let fits = |cell: &usize| {
+            grid.cells[*cell].count_ones() >= 2
+                && PEERS[*cell] & excluders != 0
+                && PEERS[*cell] & single == 0
+        };
+        let base: Vec<usize> = bits(grid.unfilled).filter(fits).collect();
+        let is_base = base.iter().fold(0, |all, &cell| all | 1 << cell);
+        Table { excluders, base, is_base }
+    }
+}
+
+/// Whether there are two cells at least.
+fn has_two(cells: u128) -> bool {
+    cells & cells.wrapping_sub(1) != 0
+}
+
+/// The first pair that excludes something.
+pub(super) fn pair(grid: &Grid) -> Option<Hint> {
+    let table = Table::new(grid, 2);
+    for (index, &b) in table.base.iter().enumerate() {
+        for &a in &table.base[..index] {
+            let common = table.excluders & PEERS[a] & PEERS[b];
+            if !has_two(common) {
+                continue;
+            }
+            let mut forbidden = [0u16; 9];
+            for excluder in bits(common) {
+                for v in digits(grid.cells[excluder]) {
+                    forbidden[v] |= grid.cells[excluder] & !(1 << v);
+                }
+            }
+            if PEERS[a] >> b & 1 == 1 {
+                (0..9).for_each(|v| forbidden[v] |= 1 << v);
+            }
+            let mut gone: Planes = [0; 9];
+            for (cell, other) in [(a, b), (b, a)] {
+                for v in digits(grid.cells[cell]) {
+                    if grid.cells[other] & !forbidden[v] == 0 {
+                        gone[v] |= 1 << cell;
+                    }
+                }
+            }
+            if !is_empty(&gone) {
+                let reason = Reason::Aligned { cells: vec![a, b], excluders: common };
+                return Some(Hint::eliminate(6.2, gone, reason));
+            }
+        }
+    }
+    None
+}
+
+/// The first triplet that excludes something. The third cell is an excluder of one of the others.
+pub(super) fn triplet(grid: &Grid) -> Option<Hint> {
+    let table = Table::new(grid, 3);
+    for (index, &c1) in table.base.iter().enumerate() {
+        for &c0 in &table.base[..index] {
+            let of_pair = table.excluders & PEERS[c0] & PEERS[c1];
+            if !has_two(of_pair) {
+                continue;
+            }
+            let third = table.excluders & table.is_base & !(1 << c0 | 1 << c1);
+            let parts = PEER_PARTS[c0].into_iter().chain(PEER_PARTS[c1].map(|it| it & !PEERS[c0]));
+            for c2 in parts.flat_map(|part| bits(part & third)) {
+                let common = of_pair & PEERS[c2];
+                if !has_two(common) {
+                    continue;
+                }
+                let gone = excluded_by_triplet(grid, [c0, c1, c2], common);
+                if !is_empty(&gone) {
+                    let reason = Reason::Aligned { cells: vec![c0, c1, c2], excluders: common };
+                    return Some(Hint::eliminate(7.5, gone, reason));
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The candidates that occur in no allowed combination.
+fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
+    let masks = cells.map(|cell| grid.cells[cell]);
+    let sees = |a: usize, b: usize| PEERS[cells[a]] >> cells[b] & 1 == 1;
+    let [sees01, sees02, sees12] = [sees(0, 1), sees(0, 2), sees(1, 2)];
+    let mut excluders = [0u16; 20];
+    let mut count = 0;
+    for cell in bits(common) {
+        excluders[count] = grid.cells[cell];
+        count += 1;
+    }
+    let mut allowed = [0u16; 3];
+    for x in digits(masks[0]) {
+        for y in digits(masks[1]) {
+            let known = allowed[0] >> x & allowed[1] >> y & 1 == 1 && allowed[2] == masks[2];
+            if known || (sees01 && x == y) {
+                continue;
+            }
+            // What the third cell may not be, given the two.
+            let pair = 1u16 << x | 1 << y;
+            let mut forbidden = u16::from(sees02) << x | u16::from(sees12) << y;
+            for excluder in &excluders[..count] {
+                let left = excluder & !pair;
+                if left & left.wrapping_sub(1) == 0 {
+                    forbidden |= if left == 0 { 0x1ff } else { left };
+                }
+            }
+            let left = masks[2] & !forbidden;
+            if left != 0 {
+                allowed[0] |= 1 << x;
+                allowed[1] |= 1 << y;
+                allowed[2] |= left;
+            }
+        }
+    }
+    if allowed == masks {
+        return [0; 9];
+    }
+    let mut gone: Planes = [0; 9];
+    for i in 0..3 {
+        for v in digits(masks[i] & !allowed[i]) {
+            gone[v] |= 1 << cells[i];
+        }
+    }
+    gone
+}

@@ -1,0 +1,361 @@
+//! What the advanced rules find in a [`Flow`], without order and reasons: the same rules as in
+//! [`advanced`](super::advanced), all eliminations of the first that yields any.
+
+use super::super::grid::{
+    CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
+};
+use super::super::locking::THIRDS;
+use super::flow::{Flow, Flows};
+use super::statics::Reach;
+use super::{Literal, Mode};
+
+/// What stays the same of a grid while literals are followed.
+pub(super) struct Frame {
+    /// The positions in each house that are not filled.
+    open: [u16; 27],
+    /// How often each digit is placed.
+    placed: [u8; 9],
+}
+
+impl Frame {
+    pub(super) fn of(grid: &Grid) -> Frame {
+        Frame { open: grid.open, placed: grid.placed }
+    }
+
+    fn open_in(&self, house: usize) -> u32 {
+        self.open[house].count_ones()
+    }
+}
+
+/// Rooms for nested searches.
+pub(super) type Rooms = Vec<Flows>;
+
+/// The eliminations of the first rule that yields any.
+pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes {
+    let places = places(flow);
+    let mut gone = locked(flow, &places);
+    if is_empty(&gone) {
+        gone = hidden_pairs(flow, &places, frame);
+    }
+    if is_empty(&gone) {
+        gone = naked_pairs(flow, frame);
+    }
+    if is_empty(&gone) {
+        gone = x_wings(flow, &places, frame);
+    }
+    if level < 2 || !is_empty(&gone) {
+        return gone;
+    }
+    match level {
+        2 | 3 => by_single_links(flow, level == 3),
+        4 => by_flows(flow, 0, frame, rooms),
+        _ => {
+            let gone = by_flows(flow, 0, frame, rooms);
+            if is_empty(&gone) { by_flows(flow, 2, frame, rooms) } else { gone }
+        }
+    }
+}
+
+/// The positions of each digit in each house.
+fn places(flow: &Flow) -> [[u16; 9]; 27] {
+    let mut places = [[0; 9]; 27];
+    for v in 0..9 {
+        let plane = flow.live[v];
+        for row in 0..9 {
+            let mask = (plane >> (9 * row)) as u16 & 0x1ff;
+            places[row][v] = mask;
+            for column in digits(mask) {
+                places[9 + column][v] |= 1 << row;
+            }
+            for stack in 0..3 {
+                places[18 + row / 3 * 3 + stack][v] |= (mask >> (3 * stack) & 7) << (row % 3 * 3);
+            }
+        }
+    }
+    places
+}
+
+fn locked(flow: &Flow, places: &[[u16; 9]; 27]) -> Planes {
+    let mut gone = [0; 9];
+    for base in 0..27 {
+        for v in 0..9 {
+            let mask = places[base][v];
+            let third = THIRDS[mask as usize] as usize;
+            if third == 9 || mask & mask.wrapping_sub(1) == 0 {
+                continue;
+            }
+            let cover = match base {
+                18.. => match third {
+                    0..3 => (base - 18) / 3 * 3 + third,
+                    _ => 9 + (base - 18) % 3 * 3 + third - 3,
+                },
+                _ if third > 2 => continue,
+                9..18 => 18 + third * 3 + (base - 9) / 3,
+                _ => 18 + base / 3 * 3 + third,
+            };
+            gone[v] |= flow.live[v] & house_cells(cover) & !house_cells(base);
+        }
+    }
+    gone
+}
+
+fn hidden_pairs(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
+    let mut gone = [0; 9];
+    for (house, places) in places.iter().enumerate() {
+        if frame.open_in(house) <= 4 {
+            continue;
+        }
+        let twice = (0..9).filter(|&v| flow.count_in_house(house, v) == 2);
+        let twice = twice.fold(0u16, |all, v| all | 1 << v);
+        for v in digits(twice) {
+            for w in digits(twice >> (v + 1)).map(|w| w + v + 1) {
+                if places[v] != places[w] {
+                    continue;
+                }
+                for position in digits(places[v]) {
+                    let cell = CELLS[house][position] as usize;
+                    for other in digits(flow.cells[cell] & !(1 << v | 1 << w)) {
+                        gone[other] |= 1 << cell;
+                    }
+                }
+            }
+        }
+    }
+    gone
+}
+
+fn naked_pairs(flow: &Flow, frame: &Frame) -> Planes {
+    let mut gone = [0; 9];
+    let with_two = (0..81).filter(|&cell| flow.count_in_cell(cell) == 2);
+    let with_two = with_two.fold(0u128, |all, cell| all | 1 << cell);
+    for a in bits(with_two) {
+        let pair = flow.cells[a];
+        let later = with_two & PEERS[a] & (!0 << a);
+        for b in bits(later).filter(|&b| flow.cells[b] == pair) {
+            for kind in 0..3 {
+                let house = HOUSES[a][kind];
+                if house != HOUSES[b][kind] || frame.open_in(house as usize) < 4 {
+                    continue;
+                }
+                let others = house_cells(house as usize) & !(1 << a | 1 << b);
+                for v in digits(pair) {
+                    gone[v] |= flow.live[v] & others;
+                }
+            }
+        }
+    }
+    gone
+}
+
+fn x_wings(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
+    let mut gone = [0; 9];
+    for v in (0..9).filter(|&v| frame.placed[v] + 4 <= 9) {
+        for (base, cover) in [(0, 9), (9, 0)] {
+            let twice = (base..base + 9).filter(|&line| flow.count_in_house(line, v) == 2);
+            let twice = twice.fold(0u16, |all, line| all | 1 << (line - base));
+            for a in digits(twice) {
+                for b in digits(twice >> (a + 1)).map(|b| b + a + 1) {
+                    let mask = places[base + a][v];
+                    if mask != places[base + b][v] {
+                        continue;
+                    }
+                    let bases = house_cells(base + a) | house_cells(base + b);
+                    for line in digits(mask) {
+                        gone[v] |= flow.live[v] & house_cells(cover + line) & !bases;
+                    }
+                }
+            }
+        }
+    }
+    gone
+}
+
+/// Forcing chains and cycles; where there are none, and `multiple`, static chains from cells and
+/// houses.
+fn by_single_links(flow: &Flow, multiple: bool) -> Planes {
+    let count: u32 = flow.live.iter().map(|cells| cells.count_ones()).sum();
+    match count {
+        0..=128 => by_reach(&Reach::<2>::new(flow), flow, multiple),
+        129..=256 => by_reach(&Reach::<4>::new(flow), flow, multiple),
+        _ => by_reach(&Reach::<12>::new(flow), flow, multiple),
+    }
+}
+
+fn by_reach<const W: usize>(reach: &Reach<W>, flow: &Flow, multiple: bool) -> Planes {
+    let [mut gone, placed] = reach.self_refuting(flow);
+    add(&mut gone, flow, &[[0; 9], placed]);
+    if multiple && is_empty(&gone) {
+        each_common(reach, flow, |_, common| add(&mut gone, flow, &common));
+    }
+    gone
+}
+
+/// Visits the starts of static chains that lead to something in common.
+fn each_common<const W: usize>(
+    reach: &Reach<W>,
+    flow: &Flow,
+    mut visit: impl FnMut(Start, [Planes; 2]),
+) {
+    each_start(flow, Mode::MULTIPLE, |start| {
+        let mut common = match start {
+            Start::Cell(cell) => reach.common(digits(flow.cells[cell]).map(|v| code(cell, v))),
+            Start::House(house, v) => reach.common(places_of(flow, house, v)),
+            _ => return,
+        };
+        for v in 0..9 {
+            common[0][v] &= flow.live[v];
+            common[1][v] &= flow.live[v];
+        }
+        if !is_empty(&common[0]) || !is_empty(&common[1]) {
+            visit(start, common);
+        }
+    });
+}
+
+/// Visits the starts from which static chains can be found.
+pub(super) fn each_static_start(flow: &Flow, mut visit: impl FnMut(Start)) {
+    match flow.live.iter().map(|cells| cells.count_ones()).sum::<u32>() {
+        0..=256 => each_common(&Reach::<4>::new(flow), flow, |start, _| visit(start)),
+        _ => each_common(&Reach::<12>::new(flow), flow, |start, _| visit(start)),
+    }
+}
+
+/// The candidates that lead to their own opposites by single links, and those whose opposites lead to
+/// them.
+pub(super) fn self_refuting(flow: &Flow) -> [Planes; 2] {
+    match flow.live.iter().map(|cells| cells.count_ones()).sum::<u32>() {
+        0..=128 => Reach::<2>::new(flow).self_refuting(flow),
+        129..=256 => Reach::<4>::new(flow).self_refuting(flow),
+        _ => Reach::<12>::new(flow).self_refuting(flow),
+    }
+}
+
+/// What a search that follows all literals eliminates.
+fn by_flows(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes {
+    let start = flow.as_start();
+    let mut flows = rooms.pop().unwrap_or_default();
+    flows.fill(&start, true, level, frame, rooms);
+    let mut gone = [0; 9];
+    each_finding(&start, &flows, Mode::dynamic(level), |_, found| match found {
+        Finding::Contradiction(literal) => {
+            let (cell, v) = split(literal.code());
+            if literal.is_on() {
+                gone[v] |= 1 << cell;
+            } else {
+                digits(start.cells[cell] & !(1 << v)).for_each(|w| gone[w] |= 1 << cell);
+            }
+        }
+        Finding::Common(common) => add(&mut gone, &start, &common),
+    });
+    rooms.push(flows);
+    gone
+}
+
+/// Adds what common literals eliminate.
+fn add(gone: &mut Planes, flow: &Flow, [off, on]: &[Planes; 2]) {
+    for v in 0..9 {
+        gone[v] |= off[v] & flow.live[v];
+        for cell in bits(on[v] & flow.live[v]) {
+            digits(flow.cells[cell] & !(1 << v)).for_each(|w| gone[w] |= 1 << cell);
+        }
+    }
+}
+
+/// Where a chain starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Start {
+    Literal(Literal),
+    /// A candidate, true and false.
+    Either(Code),
+    /// All places of a digit in a house.
+    House(usize, usize),
+    /// All candidates of a cell.
+    Cell(usize),
+}
+
+/// All assumptions of a search in the order in which they are tried.
+pub(super) fn each_start(flow: &Flow, mode: Mode, mut visit: impl FnMut(Start)) {
+    let cells = flow.live.iter().fold(0, |all, cells| all | cells);
+    for cell in bits(cells) {
+        let count = flow.cells[cell].count_ones();
+        if count < 2 || (!mode.dynamic && count == 2) {
+            continue;
+        }
+        for v in digits(flow.cells[cell]) {
+            let it = code(cell, v);
+            if mode.dynamic {
+                visit(Start::Literal(Literal::new(it, true)));
+                visit(Start::Literal(Literal::new(it, false)));
+                if mode.multiple && count >= 3 {
+                    visit(Start::Either(it));
+                }
+            }
+            if mode.multiple {
+                for house in HOUSES[cell].map(usize::from) {
+                    let places = flow.live[v] & house_cells(house);
+                    let first = places.trailing_zeros() as usize;
+                    if first == cell && flow.count_in_house(house, v) >= 2 {
+                        visit(Start::House(house, v));
+                    }
+                }
+            }
+        }
+        if mode.multiple {
+            visit(Start::Cell(cell));
+        }
+    }
+}
+
+/// The places of a digit in a house.
+pub(super) fn places_of(flow: &Flow, house: usize, v: usize) -> impl Iterator<Item = Code> {
+    bits(flow.live[v] & house_cells(house)).map(move |cell| code(cell, v))
+}
+
+/// What a start leads to. Made and used at once: its size does not matter.
+#[allow(clippy::large_enum_variant)]
+pub(super) enum Finding {
+    /// To a contradiction.
+    Contradiction(Literal),
+    /// To these, false and true, in all branches; branches that contradict lead to everything.
+    Common([Planes; 2]),
+}
+
+/// Visits the starts that lead to something.
+pub(super) fn each_finding(
+    start: &Flow,
+    flows: &Flows,
+    mode: Mode,
+    mut visit: impl FnMut(Start, Finding),
+) {
+    each_start(start, mode, |from| {
+        let mut common = [start.live; 2];
+        let mut meet = |literal: Literal| {
+            if let Some(found) = flows.of(literal).filter(|found| !found.contradicts) {
+                for v in 0..9 {
+                    common[0][v] &= found.off[v];
+                    common[1][v] &= found.on[v];
+                }
+            }
+        };
+        match from {
+            Start::Literal(literal) => {
+                if flows.of(literal).is_some_and(|found| found.contradicts) {
+                    visit(from, Finding::Contradiction(literal));
+                }
+                return;
+            }
+            Start::Either(it) => {
+                [true, false].into_iter().for_each(|on| meet(Literal::new(it, on)))
+            }
+            Start::House(house, v) => {
+                places_of(start, house, v).for_each(|it| meet(Literal::new(it, true)));
+            }
+            Start::Cell(cell) => {
+                digits(start.cells[cell]).for_each(|v| meet(Literal::new(code(cell, v), true)));
+            }
+        }
+        if !is_empty(&common[0]) || !is_empty(&common[1]) {
+            visit(from, Finding::Common(common));
+        }
+    });
+}

@@ -1,0 +1,316 @@
+//! [`Flow`]: all that follows from a literal, without order and reasons.
+//!
+//! What follows does not depend on the order in which it is found, as long as no contradiction ends
+//! the search. So whether a search can find anything is settled here, many times faster than by
+//! [`Closure`](super::closure::Closure), which is then asked for what can be the best hint alone.
+
+use super::super::grid::{Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, is_empty, split};
+use super::Literal;
+use super::existence::{Frame, Rooms, eliminations};
+
+/// How many constraints there are: 81 cells, then 9 digits in each of 27 houses.
+const CONSTRAINTS: usize = 81 + 243;
+
+/// How often one is counted in a constraint's word: below it is what is left, added up by exclusive
+/// or, so that the last one left can be read off.
+const ONE: u16 = 1 << 8;
+
+/// A grid in which literals are found.
+#[derive(Clone)]
+pub(super) struct Flow {
+    /// For each constraint how many candidates are left, and the exclusive or of their digits (cells)
+    /// or cells (houses).
+    left: [u16; CONSTRAINTS],
+    /// The candidates left in each cell.
+    pub(super) cells: [u16; 81],
+    /// The candidates left.
+    pub(super) live: Planes,
+    /// The candidates found true.
+    pub(super) on: Planes,
+    /// How soon the contradiction can be found, if there is one.
+    pub(super) broken_at: u8,
+}
+
+/// How soon a literal can be found: the number of links that lead to it at least.
+pub(super) type Distances = [u8; 1458];
+
+/// The house constraints of a candidate.
+#[inline]
+fn in_houses(cell: usize, v: usize) -> [usize; 3] {
+    HOUSES[cell].map(|house| 81 + usize::from(house) * 9 + v)
+}
+
+impl Flow {
+    pub(super) fn new(grid: &Grid) -> Flow {
+        let mut flow = Flow {
+            left: [0; CONSTRAINTS],
+            cells: grid.cells,
+            live: grid.planes,
+            on: [0; 9],
+            broken_at: 2,
+        };
+        for v in 0..9 {
+            for cell in bits(grid.planes[v]) {
+                flow.left[cell] = (flow.left[cell] ^ v as u16) + ONE;
+                for at in in_houses(cell, v) {
+                    flow.left[at] = (flow.left[at] ^ cell as u16) + ONE;
+                }
+            }
+        }
+        flow
+    }
+
+    /// The same grid with nothing found true.
+    pub(super) fn as_start(&self) -> Flow {
+        Flow { on: [0; 9], ..self.clone() }
+    }
+
+    /// How many candidates a cell has left.
+    #[inline]
+    pub(super) fn count_in_cell(&self, cell: usize) -> u16 {
+        self.left[cell] / ONE
+    }
+
+    /// How many places a digit has left in a house.
+    #[inline]
+    pub(super) fn count_in_house(&self, house: usize, v: usize) -> u16 {
+        self.left[81 + house * 9 + v] / ONE
+    }
+
+    /// The candidates that are true if this one is false.
+    #[inline]
+    pub(super) fn partners(&self, cell: usize, v: usize) -> impl Iterator<Item = (usize, usize)> {
+        let of_cell = self.left[cell];
+        let other = (of_cell / ONE == 2).then(|| (cell, usize::from(of_cell % ONE) ^ v));
+        let houses = in_houses(cell, v).into_iter().filter_map(move |at| {
+            let word = self.left[at];
+            (word / ONE == 2).then(|| (usize::from(word % ONE) ^ cell, v))
+        });
+        other.into_iter().chain(houses)
+    }
+
+    /// Takes a literal for found and follows it; false if that leads to a contradiction.
+    pub(super) fn assume(
+        &mut self,
+        source: Literal,
+        cells: bool,
+        level: u8,
+        frame: &Frame,
+        rooms: &mut Rooms,
+        distances: &mut Distances,
+    ) -> bool {
+        let mut queue = Queue { codes: [0; 729], end: 0 };
+        let (cell, v) = split(source.code());
+        distances[source.index()] = 0;
+        if source.is_on() {
+            self.on[v] |= 1 << cell;
+            queue.push(source.code());
+        } else if !self.exclude(cell, v, 0, cells, &mut queue, distances) {
+            return false;
+        }
+        let mut next = 0;
+        loop {
+            if !self.propagate(&mut next, cells, &mut queue, distances) {
+                return false;
+            }
+            if level == 0 {
+                return true;
+            }
+            let gone = eliminations(self, level, frame, rooms);
+            if is_empty(&gone) {
+                return true;
+            }
+            let before = self.on;
+            for (v, &cells_of) in gone.iter().enumerate() {
+                for cell in bits(cells_of) {
+                    // The rules do not compare what these find false with what was true before.
+                    distances[Literal::new(code(cell, v), false).index()] = 2;
+                    self.remove(cell, v, 2, cells, &mut queue, distances);
+                }
+            }
+            if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
+                return false;
+            }
+        }
+    }
+
+    fn propagate(
+        &mut self,
+        next: &mut usize,
+        cells: bool,
+        queue: &mut Queue,
+        distances: &mut Distances,
+    ) -> bool {
+        while *next < queue.end {
+            let from = queue.codes[*next];
+            *next += 1;
+            let (cell, v) = split(from);
+            let distance = distances[Literal::new(from, true).index()] + 1;
+            if cells {
+                for w in digits(self.cells[cell] & !(1 << v)) {
+                    if !self.exclude(cell, w, distance, cells, queue, distances) {
+                        return false;
+                    }
+                }
+            }
+            for peer in bits(self.live[v] & PEERS[cell]) {
+                if !self.exclude(peer, v, distance, cells, queue, distances) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// Takes a candidate for false; false if it is true.
+    #[inline]
+    fn exclude(
+        &mut self,
+        cell: usize,
+        v: usize,
+        distance: u8,
+        cells: bool,
+        queue: &mut Queue,
+        distances: &mut Distances,
+    ) -> bool {
+        distances[Literal::new(code(cell, v), false).index()] = distance;
+        if self.on[v] >> cell & 1 == 1 {
+            self.broken_at = distance;
+            return false;
+        }
+        self.remove(cell, v, distance, cells, queue, distances);
+        true
+    }
+
+    /// Removes a candidate, and finds those that are thereby the last ones left.
+    #[inline]
+    fn remove(
+        &mut self,
+        cell: usize,
+        v: usize,
+        distance: u8,
+        cells: bool,
+        queue: &mut Queue,
+        distances: &mut Distances,
+    ) {
+        self.live[v] &= !(1 << cell);
+        self.cells[cell] &= !(1 << v);
+        let of_cell = (self.left[cell] ^ v as u16) - ONE;
+        self.left[cell] = of_cell;
+        if cells && of_cell / ONE == 1 {
+            self.find(cell, usize::from(of_cell % ONE), distance, queue, distances);
+        }
+        for at in in_houses(cell, v) {
+            let word = (self.left[at] ^ cell as u16) - ONE;
+            self.left[at] = word;
+            if word / ONE == 1 {
+                self.find(usize::from(word % ONE), v, distance, queue, distances);
+            }
+        }
+    }
+
+    #[inline]
+    fn find(
+        &mut self,
+        cell: usize,
+        v: usize,
+        distance: u8,
+        queue: &mut Queue,
+        distances: &mut Distances,
+    ) {
+        if self.on[v] >> cell & 1 == 0 {
+            self.on[v] |= 1 << cell;
+            distances[Literal::new(code(cell, v), true).index()] = distance + 1;
+            queue.push(code(cell, v));
+        }
+    }
+}
+
+/// The candidates found true, in order.
+struct Queue {
+    codes: [Code; 729],
+    end: usize,
+}
+
+impl Queue {
+    #[inline]
+    fn push(&mut self, code: Code) {
+        self.codes[self.end] = code;
+        self.end += 1;
+    }
+}
+
+/// What follows from each of the candidates of a grid, true and false.
+pub(super) struct Flows {
+    /// For each literal, what is found true and false, or a contradiction.
+    found: Vec<Option<Found>>,
+    slots: Vec<u16>,
+}
+
+/// What follows from a literal.
+#[derive(Clone)]
+pub(super) struct Found {
+    /// Whether it leads to a contradiction; what is found is then not all that follows.
+    pub(super) contradicts: bool,
+    /// How soon, at least.
+    pub(super) broken_at: u8,
+    pub(super) on: Planes,
+    pub(super) off: Planes,
+    pub(super) distances: Box<Distances>,
+}
+
+impl Default for Flows {
+    fn default() -> Flows {
+        Flows { found: Vec::new(), slots: vec![u16::MAX; 1458] }
+    }
+}
+
+impl Flows {
+    /// Finds out all that follows from all literals of `start`.
+    pub(super) fn fill(
+        &mut self,
+        start: &Flow,
+        cells: bool,
+        level: u8,
+        frame: &Frame,
+        rooms: &mut Rooms,
+    ) {
+        self.slots.fill(u16::MAX);
+        let mut used = 0;
+        for v in 0..9 {
+            for cell in bits(start.live[v]) {
+                // A candidate alone in its cell is never assumed false.
+                let both: &[bool] =
+                    if start.cells[cell].count_ones() < 2 { &[true] } else { &[true, false] };
+                for &on in both {
+                    let literal = Literal::new(code(cell, v), on);
+                    let mut flow = start.clone();
+                    if self.found.len() == used {
+                        self.found.push(None);
+                    }
+                    let found = self.found[used].get_or_insert_with(|| Found {
+                        contradicts: false,
+                        broken_at: 0,
+                        on: [0; 9],
+                        off: [0; 9],
+                        distances: Box::new([0; 1458]),
+                    });
+                    let distances = &mut found.distances;
+                    let stands = flow.assume(literal, cells, level, frame, rooms, distances);
+                    found.contradicts = !stands;
+                    found.broken_at = flow.broken_at;
+                    found.on = flow.on;
+                    found.off = std::array::from_fn(|v| start.live[v] & !flow.live[v]);
+                    self.slots[literal.index()] = used as u16;
+                    used += 1;
+                }
+            }
+        }
+    }
+
+    /// What follows from a literal.
+    #[inline]
+    pub(super) fn of(&self, literal: Literal) -> Option<&Found> {
+        self.found.get(usize::from(self.slots[literal.index()]))?.as_ref()
+    }
+}

@@ -1,0 +1,466 @@
+//! Nishio (7.5 and more), multiple (8.0), dynamic (8.5) and nested (9.0 to 11.0 and more) forcing
+//! chains: assumptions that lead to a contradiction, or all to the same.
+
+use super::super::grid::{CELLS, Code, Grid, bits, code, digits, is_empty, only, split};
+use super::super::length;
+use super::advanced::Nested;
+use super::closure::{Cause, Closure, NO_CHAIN};
+use super::existence::{Finding, Frame, Rooms, Start, each_finding, each_static_start, places_of};
+use super::flow::{Flow, Flows};
+use super::{Chain, Kind, Literal, Mode, Ranked};
+
+/// A search for forcing chains, with room that is used again.
+#[derive(Default)]
+pub(in super::super) struct Forcing {
+    /// What follows from each literal that was followed.
+    closures: Vec<Closure>,
+    /// Where to find it.
+    slots: Vec<u16>,
+    used: usize,
+    spare: Vec<Closure>,
+    counter: Counter,
+    flows: Flows,
+    rooms: Rooms,
+}
+
+/// A start that leads to something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Lead {
+    /// The least complexity it can have.
+    least: u32,
+    order: u32,
+    from: Start,
+}
+
+/// A chain found, as far as it takes to rank it.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    complexity: u32,
+    kind: Kind,
+    order: u32,
+    start: Start,
+    target: Literal,
+}
+
+/// Keeps the best chain, or the best of each set of eliminations.
+struct Collector {
+    best: Vec<Option<Entry>>,
+    all: bool,
+}
+
+impl Collector {
+    fn new(all: bool) -> Collector {
+        Collector { best: vec![None; if all { 1458 } else { 1 }], all }
+    }
+
+    /// Equal for targets with the same eliminations.
+    fn slot(&self, grid: &Grid, target: Literal) -> usize {
+        if !self.all {
+            return 0;
+        }
+        let (cell, v) = split(target.code());
+        match (target.is_on(), grid.cells[cell].count_ones()) {
+            (false, _) => target.code() as usize,
+            (true, 2) => {
+                code(cell, (grid.cells[cell] & !(1 << v)).trailing_zeros() as usize) as usize
+            }
+            (true, _) => 729 + target.code() as usize,
+        }
+    }
+
+    /// Whether a chain of at least this complexity, kind and place in the search could be better.
+    fn wants(&self, slot: usize, complexity: u32, kind: Kind, order: u32) -> bool {
+        let key = (complexity, kind, order);
+        self.best[slot].is_none_or(|known| key < (known.complexity, known.kind, known.order))
+    }
+
+    /// Keeps a chain if it is better.
+    fn offer(&mut self, slot: usize, entry: Entry) {
+        if self.wants(slot, entry.complexity, entry.kind, entry.order) {
+            self.best[slot] = Some(entry);
+        }
+    }
+}
+
+/// Counts what leads to a literal.
+#[derive(Default)]
+struct Counter {
+    marks: Vec<u32>,
+    epoch: u32,
+    stack: Vec<u16>,
+    chains: Vec<u32>,
+}
+
+impl Counter {
+    /// How many nodes lead to a node, itself included; nested chains on the way are noted.
+    fn ancestors(&mut self, closure: &Closure, node: u16) -> u32 {
+        self.epoch += 1;
+        if self.marks.len() < closure.nodes.len() {
+            self.marks.resize(closure.nodes.len(), 0);
+        }
+        self.stack.clear();
+        self.stack.push(node);
+        self.marks[node as usize] = self.epoch;
+        let mut count = 0;
+        while let Some(node) = self.stack.pop() {
+            count += 1;
+            let nested = closure.nodes[node as usize].nested;
+            if nested != NO_CHAIN && !self.chains.contains(&nested) {
+                self.chains.push(nested);
+            }
+            for &parent in closure.parents_of(node) {
+                if self.marks[parent as usize] != self.epoch {
+                    self.marks[parent as usize] = self.epoch;
+                    self.stack.push(parent);
+                }
+            }
+        }
+        count
+    }
+
+    /// The complexity of a chain with these ends.
+    fn complexity(&mut self, ends: &[(&Closure, u16)], nested: &Nested) -> u32 {
+        self.chains.clear();
+        let mut count = 0;
+        for &(closure, node) in ends {
+            count += self.ancestors(closure, node);
+        }
+        count + self.chains.iter().map(|&chain| nested.complexity(chain)).sum::<u32>()
+    }
+}
+
+impl Forcing {
+    /// The best hint.
+    pub(in super::super) fn best(
+        &mut self,
+        grid: &Grid,
+        mode: Mode,
+        nested: &mut Nested,
+    ) -> Option<Ranked> {
+        let mut collector = Collector::new(false);
+        self.search(grid, mode, nested, &mut collector);
+        collector.best[0].map(|entry| self.ranked(grid, mode, entry, nested))
+    }
+
+    /// The best hint for each set of eliminations, the best first.
+    pub(super) fn all(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested) -> Vec<Ranked> {
+        let mut collector = Collector::new(true);
+        self.search(grid, mode, nested, &mut collector);
+        let mut found: Vec<Entry> = collector.best.into_iter().flatten().collect();
+        found.sort_by_key(|it| (it.complexity, it.kind, it.order));
+        found.into_iter().map(|entry| self.ranked(grid, mode, entry, nested)).collect()
+    }
+
+    /// Finds out where anything can be found, and goes there, to the shortest first: the chains found
+    /// are the same as if all assumptions were followed in order.
+    fn search(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested, found: &mut Collector) {
+        self.slots.clear();
+        self.slots.resize(1458, u16::MAX);
+        self.used = 0;
+        let mut leads = Vec::new();
+        let start = Flow::new(grid);
+        let frame = Frame::of(grid);
+        if mode.dynamic {
+            let mut rooms = std::mem::take(&mut self.rooms);
+            self.flows.fill(&start, mode.cells, mode.level, &frame, &mut rooms);
+            self.rooms = rooms;
+            each_finding(&start, &self.flows, mode, |from, finding| {
+                let order = leads.len() as u32;
+                let least = self.least(&start, from, &finding);
+                leads.push(Lead { least, order, from });
+            });
+        } else {
+            each_static_start(&start, |from| {
+                leads.push(Lead { least: 0, order: leads.len() as u32, from });
+            });
+        }
+        if !found.all {
+            leads.sort_unstable();
+        }
+        for Lead { least, order, from } in leads {
+            if !found.all && found.best[0].is_some_and(|known| known.complexity < least) {
+                break;
+            }
+            self.follow(grid, from, order, mode, nested, found);
+        }
+    }
+
+    /// The least complexity of a chain from here.
+    fn least(&self, start: &Flow, from: Start, finding: &Finding) -> u32 {
+        let Finding::Common(common) = finding else {
+            let Start::Literal(literal) = from else { return 0 };
+            return self.flows.of(literal).map_or(0, |found| 2 + u32::from(found.broken_at));
+        };
+        let sources: Vec<Literal> = match from {
+            Start::Literal(literal) => vec![literal],
+            Start::Either(it) => vec![Literal::new(it, true), Literal::new(it, false)],
+            Start::House(house, v) => {
+                places_of(start, house, v).map(|it| Literal::new(it, true)).collect()
+            }
+            Start::Cell(cell) => {
+                let digits = digits(start.cells[cell]);
+                digits.map(|v| Literal::new(code(cell, v), true)).collect()
+            }
+        };
+        let mut least = u32::MAX;
+        for (side, planes) in common.iter().enumerate() {
+            for v in 0..9 {
+                for cell in bits(planes[v]) {
+                    let target = Literal::new(code(cell, v), side == 1);
+                    if side == 1 && start.cells[cell].count_ones() < 2 {
+                        continue;
+                    }
+                    let steps = sources.iter().map(|source| match self.flows.of(*source) {
+                        Some(found) if !found.contradicts => {
+                            1 + u32::from(found.distances[target.index()])
+                        }
+                        _ => 1,
+                    });
+                    least = least.min(steps.sum());
+                }
+            }
+        }
+        least
+    }
+
+    /// Follows a lead with order and reasons.
+    fn follow(
+        &mut self,
+        grid: &Grid,
+        from: Start,
+        order: u32,
+        mode: Mode,
+        nested: &mut Nested,
+        found: &mut Collector,
+    ) {
+        match from {
+            Start::Literal(source) => {
+                self.contradiction(grid, source, order, mode, nested, found);
+            }
+            Start::Either(it) => self.double(grid, it, order, mode, nested, found),
+            Start::House(house, v) => {
+                let cells = digits(grid.places[house][v]).map(|at| CELLS[house][at] as usize);
+                let codes: Vec<Code> = cells.map(|cell| code(cell, v)).collect();
+                self.reduce(grid, from, order, Kind::Region, &codes, mode, nested, found);
+            }
+            Start::Cell(cell) => {
+                let codes: Vec<Code> = digits(grid.cells[cell]).map(|v| code(cell, v)).collect();
+                self.reduce(grid, from, order, Kind::Cell, &codes, mode, nested, found);
+            }
+        }
+    }
+
+    /// What follows from a literal.
+    fn if_assumed(&mut self, grid: &Grid, it: Literal, mode: Mode, nested: &mut Nested) -> usize {
+        let known = self.slots[it.index()];
+        if known != u16::MAX {
+            return known as usize;
+        }
+        let slot = self.used;
+        self.used += 1;
+        if self.closures.len() == slot {
+            self.closures.push(Closure::new());
+        }
+        self.closures[slot].fill(grid, it, mode, nested);
+        self.slots[it.index()] = slot as u16;
+        slot
+    }
+
+    /// A contradiction from a literal.
+    fn contradiction(
+        &mut self,
+        grid: &Grid,
+        source: Literal,
+        order: u32,
+        mode: Mode,
+        nested: &mut Nested,
+        found: &mut Collector,
+    ) {
+        let target = Literal::new(source.code(), !source.is_on());
+        let slot = self.if_assumed(grid, source, mode, nested);
+        let closure = &self.closures[slot];
+        let Some([a, b]) = closure.conflict.filter(|_| is_worth(grid, target)) else { return };
+        let slot = found.slot(grid, target);
+        let least = depth(closure, a) + depth(closure, b);
+        let kind = Kind::Contradiction;
+        if found.wants(slot, least, kind, order) {
+            let complexity = self.counter.complexity(&[(closure, a), (closure, b)], nested);
+            let start = Start::Literal(source);
+            found.offer(slot, Entry { complexity, kind, order, start, target });
+        }
+    }
+
+    /// What follows from a candidate true and false.
+    fn double(
+        &mut self,
+        grid: &Grid,
+        it: Code,
+        order: u32,
+        mode: Mode,
+        nested: &mut Nested,
+        found: &mut Collector,
+    ) {
+        let [if_true, if_false] =
+            [true, false].map(|on| self.if_assumed(grid, Literal::new(it, on), mode, nested));
+        let [if_true, if_false] = [&self.closures[if_true], &self.closures[if_false]];
+        for &node in if_true.ons.iter().chain(&if_true.offs) {
+            let target = if_true.nodes[node as usize].literal;
+            if !contains(if_false, target) || !is_worth(grid, target) {
+                continue;
+            }
+            let other = if_false.node_of(target);
+            let slot = found.slot(grid, target);
+            let least = depth(if_true, node) + depth(if_false, other);
+            let kind = Kind::Double;
+            if found.wants(slot, least, kind, order) {
+                let ends = [(if_true, node), (if_false, other)];
+                let complexity = self.counter.complexity(&ends, nested);
+                let start = Start::Either(it);
+                found.offer(slot, Entry { complexity, kind, order, start, target });
+            }
+        }
+    }
+
+    /// What follows from each of several candidates.
+    #[allow(clippy::too_many_arguments)]
+    fn reduce(
+        &mut self,
+        grid: &Grid,
+        start: Start,
+        order: u32,
+        kind: Kind,
+        codes: &[Code],
+        mode: Mode,
+        nested: &mut Nested,
+        found: &mut Collector,
+    ) {
+        let slots: Vec<usize> = codes
+            .iter()
+            .map(|&it| self.if_assumed(grid, Literal::new(it, true), mode, nested))
+            .collect();
+        let closures = &self.closures;
+        let mut common = [[0u128; 9]; 2];
+        for v in 0..9 {
+            common[1][v] = slots.iter().fold(!0, |all, &slot| all & closures[slot].on[v]);
+            common[0][v] = slots.iter().fold(!0, |all, &slot| all & closures[slot].off[v]);
+        }
+        if is_empty(&common[0]) && is_empty(&common[1]) {
+            return;
+        }
+        let first = &closures[slots[0]];
+        for &node in first.ons.iter().chain(&first.offs) {
+            let target = first.nodes[node as usize].literal;
+            let (cell, v) = split(target.code());
+            if common[usize::from(target.is_on())][v] >> cell & 1 == 0 || !is_worth(grid, target) {
+                continue;
+            }
+            let slot = found.slot(grid, target);
+            let ends: Vec<(&Closure, u16)> =
+                slots.iter().map(|&at| (&closures[at], closures[at].node_of(target))).collect();
+            let least = ends.iter().map(|(closure, node)| depth(closure, *node)).sum();
+            if found.wants(slot, least, kind, order) {
+                let complexity = self.counter.complexity(&ends, nested);
+                found.offer(slot, Entry { complexity, kind, order, start, target });
+            }
+        }
+    }
+
+    fn ranked(&mut self, grid: &Grid, mode: Mode, entry: Entry, nested: &mut Nested) -> Ranked {
+        let Entry { complexity, kind, start, target, .. } = entry;
+        let (gone, placed) = match target.is_on() {
+            true => (grid.others(target.code()), Some(target.code())),
+            false => (only(target.code()), None),
+        };
+        let all_to = |codes: Vec<Code>| {
+            codes.into_iter().map(|it| (Literal::new(it, true), target)).collect()
+        };
+        let mut house = None;
+        let branches = match start {
+            Start::Literal(source) => {
+                let mut closure = self.spare.pop().unwrap_or_else(Closure::new);
+                closure.fill(grid, source, mode, nested);
+                let ends = closure.conflict.unwrap_or_default();
+                let ends = ends.map(|node| closure.nodes[node as usize].literal);
+                self.spare.push(closure);
+                ends.map(|end| (source, end)).to_vec()
+            }
+            Start::Either(it) => [true, false].map(|on| (Literal::new(it, on), target)).to_vec(),
+            Start::House(index, v) => {
+                house = Some(index);
+                let cells = digits(grid.places[index][v]).map(|at| CELLS[index][at] as usize);
+                all_to(cells.map(|cell| code(cell, v)).collect())
+            }
+            Start::Cell(cell) => all_to(digits(grid.cells[cell]).map(|v| code(cell, v)).collect()),
+        };
+        let chain = Chain { kind, complexity, path: Vec::new(), branches, house, mode };
+        Ranked { rating: length::rating(mode.base(), complexity), gone, placed, chain }
+    }
+
+    /// Goes back from the ends of a chain to its assumptions: the literals on the way, branch by branch,
+    /// and the causes of those that are true.
+    pub(super) fn retrace(
+        &mut self,
+        grid: &Grid,
+        chain: &Chain,
+        nested: &mut Nested,
+        literals: &mut Vec<u16>,
+        cause_of: &mut impl FnMut(Cause, Code),
+    ) {
+        let mut closure = self.spare.pop().unwrap_or_else(Closure::new);
+        for &(source, target) in &chain.branches {
+            closure.fill(grid, source, chain.mode, nested);
+            let end = match closure.conflict {
+                Some([on, off]) if chain.kind == Kind::Contradiction => {
+                    if target.is_on() {
+                        on
+                    } else {
+                        off
+                    }
+                }
+                _ => closure.node_of(target),
+            };
+            let mut queue = vec![end];
+            let mut next = 0;
+            while next < queue.len() {
+                let node = queue[next];
+                next += 1;
+                let of = closure.nodes[node as usize];
+                literals.push(of.literal.index() as u16);
+                if of.literal.is_on() && of.literal != source {
+                    cause_of(of.cause, of.literal.code());
+                }
+                if of.literal == source {
+                    match (chain.kind, chain.house) {
+                        (Kind::Cell, _) => cause_of(Cause::Cell, source.code()),
+                        (Kind::Region, Some(house)) => {
+                            cause_of(Cause::House(house as u8), source.code());
+                        }
+                        _ => {}
+                    }
+                }
+                for &parent in closure.parents_of(node) {
+                    if !queue.contains(&parent) {
+                        queue.push(parent);
+                    }
+                }
+            }
+            literals.push(u16::MAX);
+        }
+        self.spare.push(closure);
+    }
+}
+
+fn depth(closure: &Closure, node: u16) -> u32 {
+    u32::from(closure.nodes[node as usize].depth)
+}
+
+fn contains(closure: &Closure, literal: Literal) -> bool {
+    let (cell, v) = split(literal.code());
+    if literal.is_on() { closure.is_on(cell, v) } else { closure.is_off(cell, v) }
+}
+
+/// Whether the literal is news: a candidate placed must have others beside it.
+fn is_worth(grid: &Grid, target: Literal) -> bool {
+    let (cell, _) = split(target.code());
+    !target.is_on() || grid.cells[cell].count_ones() > 1
+}

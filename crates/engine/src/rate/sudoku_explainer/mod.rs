@@ -1,0 +1,292 @@
+//! Sudoku Explainer's ratings: the rules of version 1.2.1, in its order, with its peculiarities.
+//!
+//! Rules are tried in a fixed order, and the first hint that any of them gives is the next step. So a
+//! rating depends on the order in which a rule goes through the grid; each file here states the order
+//! of its rule. Within unique loops and each search for chains all hints are compared.
+
+// Cells, houses and digits are numbers here, and loops go through the numbers.
+#![allow(clippy::needless_range_loop)]
+
+mod aligned;
+mod bug;
+mod chains;
+mod fish;
+mod grid;
+mod hint;
+mod length;
+mod locking;
+mod proof;
+mod report;
+mod sets;
+mod singles;
+mod subsets;
+mod unique_loop;
+mod wings;
+
+use std::time::{Duration, Instant};
+
+use ergodoku_core::{Conclusion, State};
+use ergodoku_proof::Proof;
+
+use chains::advanced::Nested;
+use chains::forcing::Forcing;
+use chains::{Mode, Ranked};
+use grid::Grid;
+use hint::{Hint, Reason};
+
+/// Whose rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rules {
+    /// Those of Sudoku Explainer 1.2.1, with their peculiarities.
+    #[default]
+    Original,
+    /// Unique loops and bivalue universal graves as they were meant.
+    Fixed,
+}
+
+/// How far to rate.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Whose rules.
+    pub rules: Rules,
+    /// Give up once a step is rated higher.
+    pub max_er: Option<f64>,
+    /// Give up after a step that ends later than this.
+    pub time_limit: Option<Duration>,
+    /// Give up once it is known that the rating is higher than before the first placement.
+    pub pearl: bool,
+    /// Give up once it is known that the rating is higher than that of the first step.
+    pub diamond: bool,
+    /// List the steps.
+    pub steps: bool,
+}
+
+/// How a rating ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// With the puzzle solved.
+    Rated,
+    /// The rules do not solve the puzzle: it is rated 20.0.
+    Stuck,
+    /// A step is rated above the highest rating asked for.
+    AboveMaxEr,
+    /// The time was up.
+    OutOfTime,
+    /// The puzzle is no pearl.
+    NoPearl,
+    /// The puzzle is no diamond.
+    NoDiamond,
+}
+
+impl End {
+    /// What it is called in a table.
+    pub fn name(self) -> &'static str {
+        match self {
+            End::Rated => "rated",
+            End::Stuck => "stuck",
+            End::AboveMaxEr => "above-max-er",
+            End::OutOfTime => "time-limit",
+            End::NoPearl => "no-pearl",
+            End::NoDiamond => "no-diamond",
+        }
+    }
+}
+
+/// A rating as the program prints it; if it ended early, of the steps so far.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rating {
+    /// The rating of the hardest step; 20.0 if the rules do not solve the puzzle.
+    pub er: f64,
+    /// The rating of the hardest step up to the first placement; 0.0 if there is none.
+    pub ep: f64,
+    /// The rating of the first step; 0.0 up to the first placement.
+    pub ed: f64,
+    /// How it ended.
+    pub end: End,
+    /// The steps, if they were asked for.
+    pub steps: Vec<RatedStep>,
+}
+
+/// A step with its rating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RatedStep {
+    /// The rating.
+    pub rating: f64,
+    /// What the rule is called.
+    pub name: &'static str,
+    /// What was found, in the field's notation.
+    pub notation: String,
+    /// What follows.
+    pub conclusion: Conclusion,
+    /// Why, for the checker.
+    pub proof: Proof,
+}
+
+/// The rating of a puzzle by the rules of Sudoku Explainer 1.2.1. For many puzzles a [`Rater`] is
+/// faster.
+///
+/// ```
+/// use ergodoku_core::{State, text};
+/// use ergodoku_engine::rate::sudoku_explainer::rate;
+///
+/// let entry = text::parse_one(
+///     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
+/// )?;
+/// let rating = rate(&State::new(&entry.puzzle).unwrap());
+/// assert_eq!((rating.er, rating.ep, rating.ed), (2.0, 1.2, 1.2));
+/// # Ok::<(), ergodoku_core::text::ParseError>(())
+/// ```
+pub fn rate(state: &State) -> Rating {
+    Rater::default().rate(state, &Options::default())
+}
+
+/// Rooms for searches, used again from puzzle to puzzle.
+#[derive(Default)]
+pub struct Rater {
+    forcing: Forcing,
+    nested: Nested,
+    /// Whether the rooms were used.
+    is_used: bool,
+}
+
+/// A rule, with the highest rating of its hints.
+type Rule = (f64, fn(&Grid) -> Option<Hint>);
+
+/// The rules up to 4.4, in their order. What they lead to in the end does not depend on the order in
+/// which they are applied: whatever a step takes from the pattern of another leaves a simpler one
+/// with the same conclusion.
+const SIMPLE: [Rule; 14] = [
+    (1.5, singles::hidden_single),
+    (1.9, locking::direct_locking),
+    (2.0, |grid| sets::direct_hidden(grid, 2, 2.0)),
+    (2.3, singles::naked_single),
+    (2.5, |grid| sets::direct_hidden(grid, 3, 2.5)),
+    (2.8, locking::locking),
+    (3.0, |grid| sets::naked(grid, 2, 3.0)),
+    (3.2, |grid| fish::fish(grid, 2, 3.2)),
+    (3.4, |grid| sets::hidden(grid, 2, 3.4)),
+    (3.6, |grid| sets::naked(grid, 3, 3.6)),
+    (3.8, |grid| fish::fish(grid, 3, 3.8)),
+    (4.0, |grid| sets::hidden(grid, 3, 4.0)),
+    (4.2, |grid| wings::wing(grid, false)),
+    (4.4, |grid| wings::wing(grid, true)),
+];
+
+impl Rater {
+    /// Rates the puzzle from a state.
+    pub fn rate(&mut self, state: &State, options: &Options) -> Rating {
+        // A rating must not depend on what was rated before.
+        if self.is_used {
+            *self = Rater::default();
+        }
+        let mut grid = Grid::new(state);
+        let started = Instant::now();
+        let mut steps = Vec::new();
+        let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
+        let mut end = End::Rated;
+        while grid.unfilled != 0 {
+            // Once the first digit is placed, the rating can only rise: what cannot raise it is done
+            // in whatever order.
+            let settled = ep != 0.0 && er >= 1.2 && !options.steps;
+            if settled {
+                settle(&mut grid, er);
+                if grid.unfilled == 0 {
+                    break;
+                }
+            }
+            let simple = SIMPLE.iter().filter(|(rating, _)| !settled || *rating > er);
+            let simple = simple.map(|(_, rule)| rule(&grid)).find(Option::is_some).flatten();
+            let Some(hint) = simple.or_else(|| self.next_hint(&grid, options.rules)) else {
+                (er, end) = (20.0, End::Stuck);
+                break;
+            };
+            if options.steps {
+                self.nested.clear();
+                steps.push(report::step(&grid, &hint, &mut self.nested));
+            }
+            er = er.max(hint.rating);
+            apply(&mut grid, &hint);
+            if ep == 0.0 {
+                if ed == 0.0 {
+                    ed = er;
+                }
+                if hint.placed.is_some() {
+                    ep = er;
+                }
+            }
+            if let Some(early) = ends_early(options, printed(er), printed(ep), printed(ed), started)
+            {
+                end = early;
+                break;
+            }
+        }
+        Rating { er: printed(er), ep: printed(ep), ed: printed(ed), end, steps }
+    }
+
+    /// The first hint of the rules above 4.4.
+    fn next_hint(&mut self, grid: &Grid, rules: Rules) -> Option<Hint> {
+        unique_loop::unique_loop(grid, rules)
+            .or_else(|| sets::naked(grid, 4, 5.0))
+            .or_else(|| fish::fish(grid, 4, 5.2))
+            .or_else(|| sets::hidden(grid, 4, 5.4))
+            .or_else(|| bug::bug(grid, rules))
+            .or_else(|| aligned::pair(grid))
+            .or_else(|| chains::loops::best(grid).map(chain_hint))
+            .or_else(|| aligned::triplet(grid))
+            .or_else(|| self.forcing(grid, Mode::NISHIO))
+            .or_else(|| self.forcing(grid, Mode::MULTIPLE))
+            .or_else(|| (0..=5).find_map(|level| self.forcing(grid, Mode::dynamic(level))))
+    }
+
+    fn forcing(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
+        self.is_used = true;
+        self.nested.clear();
+        self.forcing.best(grid, mode, &mut self.nested).map(chain_hint)
+    }
+}
+
+/// Whether there is no need to go on. A pearl's hardest step comes no later than the first placement, a
+/// diamond's is the first of all.
+fn ends_early(options: &Options, er: f64, ep: f64, ed: f64, started: Instant) -> Option<End> {
+    let is_over = |limit: Duration| started.elapsed() > limit;
+    if options.max_er.is_some_and(|most| er > most) {
+        Some(End::AboveMaxEr)
+    } else if options.diamond && er > ed {
+        Some(End::NoDiamond)
+    } else if options.pearl && ep != 0.0 && er > ep {
+        Some(End::NoPearl)
+    } else if options.time_limit.is_some_and(is_over) {
+        Some(End::OutOfTime)
+    } else {
+        None
+    }
+}
+
+/// A rating rounded as it is printed: what is added up are binary doubles.
+fn printed(rating: f64) -> f64 {
+    ((rating + 0.05) * 10.0).floor() / 10.0
+}
+
+/// Applies the simple rules that are rated no higher than `limit`, until none applies.
+fn settle(grid: &mut Grid, limit: f64) {
+    loop {
+        singles::place_all(grid, limit);
+        let mut rules = SIMPLE.iter().skip(1).filter(|(rating, _)| *rating <= limit);
+        match rules.find_map(|(_, rule)| rule(grid)) {
+            Some(hint) => apply(grid, &hint),
+            None => return,
+        }
+    }
+}
+
+fn apply(grid: &mut Grid, hint: &Hint) {
+    grid.eliminate(&hint.gone);
+    if let Some(placed) = hint.placed {
+        grid.place(placed);
+    }
+}
+
+fn chain_hint(found: Ranked) -> Hint {
+    let Ranked { rating, gone, placed, chain } = found;
+    Hint { rating, gone, placed, reason: Reason::Chain(chain) }
+}

@@ -1,0 +1,298 @@
+//! Unique rectangles and loops (4.5 and more): a loop of cells with the same two digits that would
+//! leave the puzzle two solutions.
+//!
+//! All loops are collected, and the hint with the lowest rating, then the lowest type, is the one
+//! emitted. Three things are peculiar, and ratings depend on them: while the search goes through
+//! the neighbours of a cell, the extra digits of those it turned down stay counted; a hidden set of
+//! type 3 is at least as large as the number of extra digits; and its rating does not count the
+//! two cells as a member.
+
+use super::Rules;
+use super::grid::{
+    BOX_ROW_COLUMN, CELLS, Grid, HOUSES, PEERS, Planes, bits, digit_in, digits, house_cells,
+    house_of, is_empty, position_in, shared_houses,
+};
+use super::hint::{Hint, Reason};
+use super::length::tenths;
+use super::subsets::choices;
+
+/// A loop, and why something follows.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Found {
+    /// The cells in the order of the loop.
+    pub(super) cells: Vec<usize>,
+    /// The two digits.
+    pub(super) digits: u16,
+    /// How the loop is kept from being deadly.
+    pub(super) kind: Kind,
+}
+
+/// How a loop is kept from being deadly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Only one cell has other digits.
+    Type1,
+    /// All other digits of the cells are one and the same.
+    Type2,
+    /// Two cells' other digits are, as one cell, a member of a naked set with these cells.
+    Naked { house: usize, positions: u16, digits: u16 },
+    /// The two digits are, with others, a hidden set of these cells.
+    Hidden { house: usize, positions: u16, digits: u16 },
+    /// One of the digits lies, in a house, in two cells of the loop alone.
+    Type4 { house: usize, locked: usize },
+}
+
+impl Kind {
+    fn number(self) -> u8 {
+        match self {
+            Kind::Type1 => 1,
+            Kind::Type2 => 2,
+            Kind::Naked { .. } | Kind::Hidden { .. } => 3,
+            Kind::Type4 { .. } => 4,
+        }
+    }
+
+    /// What makes two hints about the same loop the same.
+    fn sort(self) -> u8 {
+        match self {
+            Kind::Hidden { .. } => 0,
+            other => other.number(),
+        }
+    }
+}
+
+/// The best hint.
+pub(super) fn unique_loop(grid: &Grid, rules: Rules) -> Option<Hint> {
+    let mut hints = Hints { grid, rules, accepted: Vec::new(), best: None };
+    for start in bits(grid.cells_with(2)) {
+        let ab = grid.cells[start];
+        let both = digits(ab).fold(!0, |all, v| all & grid.planes[v]);
+        if both.count_ones() < 4 {
+            continue;
+        }
+        let mut walk = Walk { grid, start, ab, both, path: vec![start], hints: &mut hints };
+        let touched = [houses_of(start), 0];
+        walk.go_on(start, None, 0, touched);
+    }
+    hints.best.map(|(_, _, hint)| hint)
+}
+
+/// A walk through cells that have both digits, box, row and column in turn.
+struct Walk<'a, 'b> {
+    grid: &'a Grid,
+    start: usize,
+    ab: u16,
+    /// The cells that have both digits.
+    both: u128,
+    path: Vec<usize>,
+    hints: &'b mut Hints<'a>,
+}
+
+impl Walk<'_, '_> {
+    fn go_on(&mut self, cell: usize, came_by: Option<usize>, mut extra: u16, touched: [u32; 2]) {
+        let (parity, of_path) = (self.path.len() % 2, extra);
+        for (index, kind) in BOX_ROW_COLUMN.into_iter().enumerate() {
+            if came_by == Some(index) {
+                continue;
+            }
+            for next in bits(self.both & house_cells(house_of(cell, kind))) {
+                if next == self.start && self.path.len() >= 4 {
+                    self.hints.of_loop(&self.path, self.ab);
+                    continue;
+                }
+                let candidates = self.grid.cells[next];
+                if self.path.contains(&next) {
+                    continue;
+                }
+                if self.hints.rules == Rules::Fixed {
+                    extra = of_path;
+                }
+                extra |= candidates & !self.ab;
+                // No loop is deadly with two cells of one parity in a house.
+                if touched[parity] & houses_of(next) != 0 {
+                    continue;
+                }
+                let has_extra = |cell: &&usize| self.grid.cells[**cell] != self.ab;
+                if candidates == self.ab
+                    || extra.count_ones() == 1
+                    || self.path.iter().filter(has_extra).count() < 2
+                {
+                    self.path.push(next);
+                    let mut touched = touched;
+                    touched[parity] |= houses_of(next);
+                    self.go_on(next, Some(index), extra, touched);
+                    self.path.pop();
+                }
+            }
+        }
+    }
+}
+
+/// The houses of a cell as bits.
+fn houses_of(cell: usize) -> u32 {
+    HOUSES[cell].iter().fold(0, |all, house| all | 1 << house)
+}
+
+/// The hints found so far: what was accepted, and the best.
+struct Hints<'a> {
+    grid: &'a Grid,
+    rules: Rules,
+    accepted: Vec<(u8, u128)>,
+    best: Option<(f64, u8, Hint)>,
+}
+
+impl Hints<'_> {
+    fn of_loop(&mut self, cells: &[usize], ab: u16) {
+        if !is_deadly(cells) {
+            return;
+        }
+        let grid = self.grid;
+        let extras: Vec<usize> =
+            cells.iter().copied().filter(|&cell| grid.cells[cell] != ab).collect();
+        let union = extras.iter().fold(0, |all, &cell| all | grid.cells[cell]) & !ab;
+        let base = match cells.len() {
+            4 => 4.5,
+            6 => 4.6,
+            8 => 4.7,
+            _ => 5.0,
+        };
+        match extras[..] {
+            [] => {}
+            [only] => {
+                let mut gone = [0; 9];
+                digits(ab).for_each(|v| gone[v] = 1 << only);
+                self.add(cells, ab, Kind::Type1, base, gone);
+            }
+            [c1, c2] => {
+                match union.count_ones() {
+                    1 => self.type2(cells, ab, &extras, union, base),
+                    _ => self.type3(cells, ab, [c1, c2], union, base),
+                }
+                self.type4(cells, ab, [c1, c2], base);
+            }
+            _ => self.type2(cells, ab, &extras, union, base),
+        }
+    }
+
+    fn type2(&mut self, cells: &[usize], ab: u16, extras: &[usize], union: u16, base: f64) {
+        let v = union.trailing_zeros() as usize;
+        let common = extras.iter().fold(!0, |all, &cell| all & PEERS[cell]);
+        self.add(cells, ab, Kind::Type2, base, digit_in(v, common & self.grid.planes[v]));
+    }
+
+    fn type4(&mut self, cells: &[usize], ab: u16, [c1, c2]: [usize; 2], base: f64) {
+        for locked in digits(ab) {
+            let other = (ab & !(1 << locked)).trailing_zeros() as usize;
+            let only_here = |&house: &usize| self.grid.places[house][locked].count_ones() == 2;
+            if let Some(house) = shared_houses(c1, c2).find(only_here) {
+                let gone = digit_in(other, 1 << c1 | 1 << c2);
+                self.add(cells, ab, Kind::Type4 { house, locked }, base, gone);
+                return;
+            }
+        }
+    }
+
+    fn type3(&mut self, cells: &[usize], ab: u16, [c1, c2]: [usize; 2], union: u16, base: f64) {
+        let grid = self.grid;
+        let common_extras = grid.cells[c1] & grid.cells[c2] & !ab;
+        let is_fixed = self.rules == Rules::Fixed;
+        let smallest = union.count_ones();
+        for degree in if is_fixed { 2 } else { smallest }..=7 {
+            for house in shared_houses(c1, c2) {
+                let own = |cell| 1u32 << position_in(cell, house);
+                let in_house = CELLS[house].map(usize::from);
+                if degree >= smallest && 2 * degree <= grid.open_in(house) {
+                    let mask = |position: usize| match in_house[position] {
+                        cell if cell == c1 => union,
+                        cell => grid.cells[cell],
+                    };
+                    for chosen in choices(9, degree) {
+                        if chosen & own(c1) == 0 || chosen & own(c2) != 0 {
+                            continue;
+                        }
+                        let members = || digits(chosen as u16);
+                        if members().any(|position| mask(position).count_ones() < 2) {
+                            continue;
+                        }
+                        let all = members().fold(0, |all, position| all | mask(position));
+                        let real = members().filter(|&position| in_house[position] != c1);
+                        let without =
+                            real.fold(common_extras, |all, position| all | mask(position));
+                        if all.count_ones() != degree || without.count_ones() != degree {
+                            continue;
+                        }
+                        let mut gone = [0; 9];
+                        for position in digits(!(chosen as u16) & 0x1ff) {
+                            let cell = in_house[position];
+                            if cell != c2 {
+                                digits(grid.cells[cell] & all).for_each(|v| gone[v] |= 1 << cell);
+                            }
+                        }
+                        let positions = chosen as u16;
+                        let kind = Kind::Naked { house, positions, digits: all };
+                        self.add(cells, ab, kind, tenths(base, degree - 1), gone);
+                    }
+                }
+                if 2 * degree < grid.open_in(house) {
+                    let others: Vec<usize> = digits(0x1ff & !ab & !union).collect();
+                    for chosen in choices(others.len() as u32, degree - 2) {
+                        let mut wanted = ab;
+                        for (i, v) in others.iter().enumerate() {
+                            wanted |= ((chosen >> i & 1) as u16) << v;
+                        }
+                        let without_c2 = |v| grid.places[house][v] & !(own(c2) as u16);
+                        if digits(wanted).any(|v| without_c2(v) == 0) {
+                            continue;
+                        }
+                        let places = digits(wanted).fold(0, |all, v| all | without_c2(v));
+                        if places.count_ones() != degree {
+                            continue;
+                        }
+                        let mut gone = [0; 9];
+                        for position in digits(places) {
+                            let cell = in_house[position];
+                            if cell != c1 {
+                                let out = grid.cells[cell] & !wanted;
+                                digits(out).for_each(|v| gone[v] |= 1 << cell);
+                            }
+                        }
+                        let kind = Kind::Hidden { house, positions: places, digits: wanted };
+                        let others = degree - if is_fixed { 1 } else { 2 };
+                        self.add(cells, ab, kind, tenths(base, others), gone);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Accepts a hint that eliminates something, if none of its kind about these cells was accepted
+    /// before.
+    fn add(&mut self, cells: &[usize], ab: u16, kind: Kind, rating: f64, gone: Planes) {
+        let set = cells.iter().fold(0u128, |all, &cell| all | 1 << cell);
+        if is_empty(&gone) || self.accepted.contains(&(kind.sort(), set)) {
+            return;
+        }
+        self.accepted.push((kind.sort(), set));
+        let number = kind.number();
+        if self.best.as_ref().is_none_or(|(known, other, _)| (rating, number) < (*known, *other)) {
+            let reason = Reason::Loop(Found { cells: cells.to_vec(), digits: ab, kind });
+            self.best = Some((rating, number, Hint::eliminate(rating, gone, reason)));
+        }
+    }
+}
+
+/// Whether, with the cells numbered in turn even and odd, no house holds two of one parity, and those
+/// of the even cells are those of the odd ones.
+fn is_deadly(cells: &[usize]) -> bool {
+    let mut touched = [0u32; 2];
+    for (index, &cell) in cells.iter().enumerate() {
+        for house in HOUSES[cell] {
+            let side = &mut touched[index % 2];
+            if *side >> house & 1 == 1 {
+                return false;
+            }
+            *side |= 1 << house;
+        }
+    }
+    touched[0] == touched[1]
+}

@@ -1,0 +1,56 @@
+//! Fish with boxes among their houses, with rows and columns mixed, or whose fins are followed by
+//! chains.
+
+mod finned_franken_jellyfish;
+mod finned_franken_leviathan;
+mod finned_franken_squirmbag;
+mod finned_franken_swordfish;
+mod finned_franken_whale;
+mod finned_franken_x_wing;
+mod finned_mutant_jellyfish;
+mod finned_mutant_leviathan;
+mod finned_mutant_squirmbag;
+mod finned_mutant_swordfish;
+mod finned_mutant_whale;
+mod finned_mutant_x_wing;
+mod franken_jellyfish;
+mod franken_leviathan;
+mod franken_squirmbag;
+mod franken_swordfish;
+mod franken_whale;
+mod franken_x_wing;
+mod mutant_jellyfish;
+mod mutant_leviathan;
+mod mutant_squirmbag;
+mod mutant_swordfish;
+mod mutant_whale;
+mod mutant_x_wing;
+
+pub use finned_franken_jellyfish::FINNED_FRANKEN_JELLYFISH;
+pub use finned_franken_leviathan::FINNED_FRANKEN_LEVIATHAN;
+pub use finned_franken_squirmbag::FINNED_FRANKEN_SQUIRMBAG;
+pub use finned_franken_swordfish::FINNED_FRANKEN_SWORDFISH;
+pub use finned_franken_whale::FINNED_FRANKEN_WHALE;
+pub use finned_franken_x_wing::FINNED_FRANKEN_X_WING;
+pub use finned_mutant_jellyfish::FINNED_MUTANT_JELLYFISH;
+pub use finned_mutant_leviathan::FINNED_MUTANT_LEVIATHAN;
+pub use finned_mutant_squirmbag::FINNED_MUTANT_SQUIRMBAG;
+pub use finned_mutant_swordfish::FINNED_MUTANT_SWORDFISH;
+pub use finned_mutant_whale::FINNED_MUTANT_WHALE;
+pub use finned_mutant_x_wing::FINNED_MUTANT_X_WING;
+pub use franken_jellyfish::FRANKEN_JELLYFISH;
+pub use franken_leviathan::FRANKEN_LEVIATHAN;
+pub use franken_squirmbag::FRANKEN_SQUIRMBAG;
+pub use franken_swordfish::FRANKEN_SWORDFISH;
+pub use franken_whale::FRANKEN_WHALE;
+pub use franken_x_wing::FRANKEN_X_WING;
+pub use mutant_jellyfish::MUTANT_JELLYFISH;
+pub use mutant_leviathan::MUTANT_LEVIATHAN;
+pub use mutant_squirmbag::MUTANT_SQUIRMBAG;
+pub use mutant_swordfish::MUTANT_SWORDFISH;
+pub use mutant_whale::MUTANT_WHALE;
+pub use mutant_x_wing::MUTANT_X_WING;
+mod kraken_fish_type_1;
+mod kraken_fish_type_2;
+pub use kraken_fish_type_1::KRAKEN_FISH_TYPE_1;
+pub use kraken_fish_type_2::KRAKEN_FISH_TYPE_2;

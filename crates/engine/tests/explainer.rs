@@ -1,0 +1,134 @@
+//! Ratings by Sudoku Explainer's rules against reference ratings: all that [`LIMIT`] allows by default,
+//! every row with `ERGODOKU_ALL_RATINGS` set (in a release build).
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::thread;
+
+use ergodoku_core::{State, text};
+use ergodoku_engine::rate::sudoku_explainer::{End, Options, Rater};
+
+/// The highest rating that is checked without being asked for.
+const LIMIT: f64 = 8.0;
+
+fn state(puzzle: &str) -> State {
+    State::new(&text::parse_one(puzzle).expect("a puzzle").puzzle).expect("a state")
+}
+
+/// Puzzle and ER, EP, ED of each row.
+fn reference() -> Option<Vec<(String, [f64; 3])>> {
+    let Some(folder) = std::env::var_os("ERGODOKU_CORPUS") else {
+        // Past the test harness, which keeps what a passing test prints to itself.
+        let _ = writeln!(io::stderr(), "\n*** SKIPPED: ratings need ERGODOKU_CORPUS ***\n");
+        return None;
+    };
+    let path = PathBuf::from(folder).join("corpus/se_ratings.csv");
+    let table = fs::read_to_string(path).expect("the reference ratings");
+    let row = |line: &str| {
+        let values: Vec<&str> = line.split(',').collect();
+        let rating = |index: usize| values[index].parse().expect("a rating");
+        (values[0].to_string(), [rating(3), rating(4), rating(5)])
+    };
+    Some(table.lines().skip(1).map(row).collect())
+}
+
+#[test]
+fn ratings_are_those_of_the_reference() {
+    let Some(mut rows) = reference() else { return };
+    if std::env::var_os("ERGODOKU_ALL_RATINGS").is_none() {
+        rows.retain(|(_, [er, ..])| *er <= LIMIT);
+    }
+    assert!(!rows.is_empty());
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    let wrong: Vec<String> = thread::scope(|scope| {
+        let parts = (0..threads).map(|part| {
+            let rows = &rows;
+            scope.spawn(move || {
+                let mut rater = Rater::default();
+                let mut wrong = Vec::new();
+                for (puzzle, expected) in rows.iter().skip(part).step_by(threads) {
+                    let it = rater.rate(&state(puzzle), &Options::default());
+                    if [it.er, it.ep, it.ed] != *expected {
+                        wrong.push(format!("{puzzle}: {expected:?}, not {it:?}"));
+                    }
+                }
+                wrong
+            })
+        });
+        let parts: Vec<_> = parts.collect();
+        parts.into_iter().flat_map(|part| part.join().expect("a thread")).collect()
+    });
+    assert!(wrong.is_empty(), "{} of {}:\n{}", wrong.len(), rows.len(), wrong.join("\n"));
+    eprintln!("{} ratings are equal", rows.len());
+}
+
+/// What is done in whatever order changes no rating: with steps listed, nothing is.
+#[test]
+fn the_order_of_simple_steps_does_not_matter() {
+    let mut rater = Rater::default();
+    let listed = Options { steps: true, ..Options::default() };
+    for puzzle in PUZZLES {
+        let state = state(puzzle);
+        let [quick, slow] =
+            [&Options::default(), &listed].map(|options| rater.rate(&state, options));
+        assert_eq!((quick.er, quick.ep, quick.ed), (slow.er, slow.ep, slow.ed), "{puzzle}");
+        assert!(!slow.steps.is_empty());
+        let hardest = slow.steps.iter().map(|step| step.rating).fold(0.0, f64::max);
+        assert_eq!(hardest, slow.er);
+        assert_eq!(slow.steps[0].rating, slow.ed);
+    }
+}
+
+/// Goes through the steps of a rating, each checked; what it says of those that do not stand.
+fn rejected(rater: &mut Rater, puzzle: &str) -> Vec<String> {
+    let mut state = state(puzzle);
+    let listed = Options { steps: true, ..Options::default() };
+    let mut rejected = Vec::new();
+    for step in rater.rate(&state, &listed).steps {
+        if let Err(rejection) = ergodoku_proof::check(&state, &step.conclusion, &step.proof) {
+            let (name, notation, conclusion) = (step.name, step.notation, step.conclusion);
+            rejected.push(format!("{puzzle}: {name} {notation} => {conclusion}: {rejection}"));
+        }
+        state.apply(&step.conclusion);
+    }
+    rejected
+}
+
+#[test]
+fn every_step_is_proved() {
+    let mut rater = Rater::default();
+    for puzzle in PUZZLES {
+        assert_eq!(rejected(&mut rater, puzzle), Vec::<String>::new());
+    }
+    let Some(rows) = reference() else { return };
+    let all = std::env::var_os("ERGODOKU_ALL_RATINGS").is_some();
+    let highest = if all { 11.0 } else { LIMIT };
+    let rows: Vec<_> = rows.iter().filter(|(_, [er, ..])| *er <= highest).collect();
+    let sample = rows.iter().step_by(rows.len().div_ceil(300));
+    let rejected: Vec<String> =
+        sample.flat_map(|(puzzle, _)| rejected(&mut rater, puzzle)).collect();
+    assert!(rejected.is_empty(), "{}:\n{}", rejected.len(), rejected.join("\n"));
+}
+
+#[test]
+fn a_rating_ends_early_where_it_may() {
+    let mut rater = Rater::default();
+    let state = state(PUZZLES[0]);
+    let whole = rater.rate(&state, &Options::default());
+    assert_eq!(whole.end, End::Rated);
+    assert!(whole.er > whole.ep);
+    let low = Options { max_er: Some(whole.ep), ..Options::default() };
+    assert_eq!(rater.rate(&state, &low).end, End::AboveMaxEr);
+    let pearl = Options { pearl: true, ..Options::default() };
+    assert_eq!(rater.rate(&state, &pearl).end, End::NoPearl);
+    let diamond = Options { diamond: true, ..Options::default() };
+    assert_eq!(rater.rate(&state, &diamond).end, End::NoDiamond);
+}
+
+/// Made by the project's own generator.
+const PUZZLES: [&str; 3] = [
+    "6.8....71.....9....53.....413.........4....9..7..643....1.2........8...7.4.1...36",
+    ".3.18...95.....18..9.7....3.....4...3...5....6.7.2........3...8.25..83.....4..67.",
+    "..1...2.77..8......3..7.15.9...3.4..6.......8..5.2...9.87.6..4......7..62.4...3..",
+];

@@ -1,0 +1,124 @@
+//! The rating of `Profile::hodoku` against HoDoKu's own: set `ERGODOKU_CORPUS` to the folder that holds
+//! `corpus/hodoku_paths.tsv.gz`. Without it the test says that it is skipped.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, Read as _, Write as _};
+use std::path::{self, PathBuf};
+
+use ergodoku_core::{CandidateSet, Conclusion, State, text};
+use ergodoku_engine::{Level, Path, Profile, Step, rate};
+use flate2::read::GzDecoder;
+
+/// A puzzle as HoDoKu solved it.
+struct Reference {
+    puzzle: String,
+    level: String,
+    score: u32,
+    steps: Vec<ReferenceStep>,
+}
+
+/// A step: the technique's code, and what it concludes as digit-row-column.
+struct ReferenceStep {
+    code: String,
+    places: bool,
+    candidates: CandidateSet,
+    text: String,
+}
+
+fn references(file: &path::Path) -> Vec<Reference> {
+    let mut table = String::new();
+    let file = File::open(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    GzDecoder::new(file).read_to_string(&mut table).unwrap();
+    let mut all: Vec<Reference> = Vec::new();
+    for line in table.lines() {
+        match line.split('\t').collect::<Vec<_>>().as_slice() {
+            ["P", _, puzzle, level, score, ..] => all.push(Reference {
+                puzzle: puzzle.to_string(),
+                level: level.to_string(),
+                score: score.parse().unwrap(),
+                steps: Vec::new(),
+            }),
+            ["S", code, _, placed, eliminated, text] => {
+                let of = if placed.is_empty() { eliminated } else { placed };
+                all.last_mut().unwrap().steps.push(ReferenceStep {
+                    code: code.to_string(),
+                    places: !placed.is_empty(),
+                    candidates: of.split(' ').map(candidate).collect(),
+                    text: text.to_string(),
+                });
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    all
+}
+
+/// A candidate written as digit-row-column.
+fn candidate(triple: &str) -> ergodoku_core::Candidate {
+    let [digit, row, column] = triple.as_bytes() else { panic!("{triple}") };
+    let (digit, row, column) = (*digit as char, *row as char, *column as char);
+    format!("r{row}c{column}={digit}").parse().unwrap()
+}
+
+fn is_same(step: &Step, reference: &ReferenceStep) -> bool {
+    let (places, candidates) = match step.conclusion {
+        Conclusion::Place(it) => (true, CandidateSet::only(it)),
+        Conclusion::Eliminate(gone) => (false, gone),
+    };
+    step.technique.hodoku.is_some_and(|it| it.code == reference.code)
+        && (places, candidates) == (reference.places, reference.candidates)
+}
+
+/// Where two paths part: the step's number, and what either does.
+fn difference(state: State, profile: &Profile, reference: &Reference) -> String {
+    let mut path = Path::new(state, profile);
+    for (index, expected) in reference.steps.iter().enumerate() {
+        match path.next() {
+            Some(step) if is_same(&step, expected) => {}
+            other => {
+                let step = other.map_or("no step".to_string(), |step| step.to_string());
+                return format!("step {}: {step}; expected {}", index + 1, expected.text);
+            }
+        }
+    }
+    "the paths are the same".to_string()
+}
+
+#[test]
+fn levels_and_scores_are_those_of_hodoku() {
+    let Some(folder) = std::env::var_os("ERGODOKU_CORPUS").map(PathBuf::from) else {
+        // Past the test harness, which keeps what a passing test prints to itself.
+        let _ = writeln!(io::stderr(), "\n*** SKIPPED: the ratings need ERGODOKU_CORPUS ***\n");
+        return;
+    };
+    let profile = Profile::hodoku();
+    let mut counts: BTreeMap<Level, (usize, usize)> = BTreeMap::new();
+    for reference in references(&folder.join("corpus/hodoku_paths.tsv.gz")) {
+        let entry = text::parse_one(&reference.puzzle).unwrap();
+        let state = State::new(&entry.puzzle).unwrap();
+        let rating = rate(state.clone(), &profile);
+        let is_level = |level: &&Level| level.to_string().to_uppercase() == reference.level;
+        let level = *Level::ALL.iter().find(is_level).unwrap();
+        let (same, all) = counts.entry(level).or_default();
+        *all += 1;
+        if (rating.level, rating.score) == (level, reference.score) {
+            *same += 1;
+        } else {
+            let (puzzle, score) = (&reference.puzzle, reference.score);
+            let parting = difference(state, &profile, &reference);
+            println!(
+                "{puzzle}: {} {}, expected {level} {score}; {parting}",
+                rating.level, rating.score
+            );
+        }
+    }
+    println!("same level and score, of all: {counts:?}");
+    let share = |most: Level| {
+        let counted = counts.range(..=most).map(|(_, count)| count);
+        let (same, all) = counted.fold((0, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
+        same as f64 / f64::from(all as u32)
+    };
+    assert!(share(Level::Hard) >= 0.99, "{counts:?}");
+    assert!(share(Level::Extreme) >= 0.89, "{counts:?}");
+}
