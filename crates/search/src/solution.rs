@@ -12,6 +12,13 @@ pub struct Solution {
 }
 
 impl Solution {
+    /// From the numbers 1 to 9, cell by cell. That they keep the rules is for the caller to know.
+    #[inline]
+    pub fn from_numbers(numbers: [u8; 81]) -> Solution {
+        debug_assert!(numbers.iter().all(|number| (1..=9).contains(number)));
+        Solution { text: numbers.map(|number| b'0' + number) }
+    }
+
     /// From the characters 1 to 9, cell by cell.
     #[inline]
     pub(crate) fn from_text(text: [u8; 81]) -> Solution {

@@ -1,0 +1,83 @@
+//! Puzzles are unique, minimal and symmetric as asked; canonical forms do not change under transforms.
+
+use ergodoku_core::{Candidate, CellSet, Puzzle};
+use ergodoku_generate::{Symmetry, Transform, canonical, minimal_puzzles};
+use ergodoku_search::count;
+
+fn with_clues(puzzle: &Puzzle, clues: CellSet) -> Puzzle {
+    let mut fewer = Puzzle::EMPTY;
+    for cell in clues.iter() {
+        fewer.give(Candidate::new(cell, puzzle.digit(cell).expect("a clue")));
+    }
+    fewer
+}
+
+#[test]
+fn puzzles_are_unique_minimal_and_symmetric() {
+    let mut random = fastrand::Rng::with_seed(5);
+    for symmetry in Symmetry::ALL {
+        for puzzle in minimal_puzzles(40, symmetry, &mut random) {
+            let clues = puzzle.givens();
+            assert!(symmetry.holds_of(clues), "{symmetry:?}");
+            assert_eq!(count(&puzzle, 2), 1, "{symmetry:?}");
+            for cell in clues.iter() {
+                let fewer = with_clues(&puzzle, clues - symmetry.orbit(cell));
+                assert_eq!(count(&fewer, 2), 2, "{symmetry:?} without {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_makes_the_same_puzzles() {
+    let make = || minimal_puzzles(20, Symmetry::None, &mut fastrand::Rng::with_seed(3));
+    assert_eq!(make(), make());
+}
+
+#[test]
+fn every_cell_is_in_one_orbit() {
+    for symmetry in Symmetry::ALL {
+        let orbits = symmetry.orbits();
+        let cells: usize = orbits.iter().map(|orbit| orbit.len()).sum();
+        assert_eq!(cells, 81, "{symmetry:?}");
+        assert!(orbits.iter().all(|orbit| symmetry.holds_of(*orbit)), "{symmetry:?}");
+    }
+}
+
+#[test]
+fn the_canonical_form_is_the_same_for_all_transforms_and_of_itself() {
+    let mut random = fastrand::Rng::with_seed(9);
+    for puzzle in minimal_puzzles(200, Symmetry::None, &mut random) {
+        let form = canonical(&puzzle);
+        assert_eq!(form.givens().len(), puzzle.givens().len());
+        assert_eq!(count(&form, 2), 1);
+        assert_eq!(canonical(&form), form);
+        for _ in 0..3 {
+            assert_eq!(canonical(&Transform::random(&mut random).of(&puzzle)), form);
+        }
+    }
+}
+
+#[test]
+fn different_puzzles_have_different_canonical_forms() {
+    let mut random = fastrand::Rng::with_seed(2);
+    let puzzles = minimal_puzzles(300, Symmetry::None, &mut random);
+    let mut forms: Vec<String> = puzzles
+        .iter()
+        .map(|puzzle| ergodoku_core::State::new(&canonical(puzzle)).unwrap().to_string())
+        .collect();
+    forms.sort();
+    forms.dedup();
+    assert_eq!(forms.len(), puzzles.len());
+}
+
+#[test]
+fn transforms_in_turn_are_one_transform() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for puzzle in minimal_puzzles(50, Symmetry::None, &mut random) {
+        let [one, other] = [(); 2].map(|()| Transform::random(&mut random));
+        assert_eq!(other.of(&one.of(&puzzle)), one.then(&other).of(&puzzle));
+        assert_eq!(count(&one.of(&puzzle), 2), 1);
+        assert_eq!(Transform::transposed().then(&Transform::transposed()), Transform::IDENTITY);
+    }
+}
