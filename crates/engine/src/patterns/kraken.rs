@@ -12,7 +12,7 @@ use ergodoku_proof::{Lemma, Proof};
 use serde::Serialize;
 
 use super::forcing::{Closures, Reach, reaching};
-use super::line::{Line, Premise};
+use super::line::{self, Line, Premise, tell_all};
 use super::matrix::{Matrix, bits, confined_rows};
 use super::{Pattern, Reasoning};
 use crate::context::Context;
@@ -196,15 +196,6 @@ impl Body {
     }
 }
 
-impl Kraken {
-    fn comes_to(&self) -> Sentence {
-        match self.opposite {
-            Premise::True(it) => sentence!("{} is not {}", it.cell, it.digit),
-            Premise::False(it) => sentence!("{} is {}", it.cell, it.digit),
-        }
-    }
-}
-
 impl Reasoning for Kraken {
     fn length(&self) -> usize {
         self.lines.iter().map(|line| line.steps.len()).sum()
@@ -223,10 +214,7 @@ impl Reasoning for Kraken {
         let rule = |house| Constraint::House(house, self.digit);
         let left = self.cover.iter().filter(|house| Some(*house) != self.followed);
         let last = Proof::count(self.base.iter().map(rule), left.map(rule));
-        match lemmas.is_empty() {
-            true => last,
-            false => Proof::Lemmas { lemmas, last: Box::new(last) },
-        }
+        line::lemmas(lemmas, last)
     }
 
     fn digits(&self) -> DigitSet {
@@ -261,7 +249,7 @@ impl Reasoning for Kraken {
                 fins
             ),
         });
-        let comes_to = self.comes_to();
+        let comes_to = self.opposite.denied_in_words();
         explanation.say(match (followed, fins.is_empty()) {
             (Some(line), true) => {
                 sentence!("So one of {} is {}.", cells & line.cells(), digit)
@@ -272,20 +260,9 @@ impl Reasoning for Kraken {
                 digit,
                 line
             ),
-            (None, _) => sentence!("If no fin is {}, then {}.", digit, comes_to.clone()),
+            (None, _) => sentence!("If no fin is {}, then {}.", digit, comes_to),
         });
-        let mut number = 1;
-        for line in &self.lines {
-            let premise = line.premise.to_string();
-            if line.steps.is_empty() {
-                explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
-                continue;
-            }
-            explanation.say(sentence!("Assume {} and see what follows.", premise));
-            number = line.tell(state, number, explanation);
-            explanation.say(sentence!("So {}.", comes_to.clone()));
-        }
-        explanation.say(sentence!("In every case {}.", comes_to));
+        tell_all(&self.lines, self.opposite, state, explanation);
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));
     }
 

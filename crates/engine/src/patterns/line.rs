@@ -53,6 +53,14 @@ impl Premise {
         }
     }
 
+    /// What holds if the premise does not, in words.
+    pub(crate) fn denied_in_words(self) -> Sentence {
+        match self {
+            Premise::True(it) => sentence!("{} is not {}", it.cell, it.digit),
+            Premise::False(it) => sentence!("{} is {}", it.cell, it.digit),
+        }
+    }
+
     /// The candidates that can no longer be true, and the one that must be.
     fn settles(self) -> CandidateSet {
         match self {
@@ -233,6 +241,28 @@ impl Line {
     }
 }
 
+/// Says lines that all come to the opposite of `opposite`, one after another.
+pub(crate) fn tell_all(
+    lines: &[Line],
+    opposite: Premise,
+    state: &State,
+    explanation: &mut Explanation,
+) {
+    let comes_to = opposite.denied_in_words();
+    let mut number = 1;
+    for line in lines {
+        let premise = line.premise.to_string();
+        if line.steps.is_empty() {
+            explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
+            continue;
+        }
+        explanation.say(sentence!("Assume {} and see what follows.", premise));
+        number = line.tell(state, number, explanation);
+        explanation.say(sentence!("So {}.", comes_to.clone()));
+    }
+    explanation.say(sentence!("In every case {}.", comes_to));
+}
+
 /// What a step finds left of a rule: one candidate, or the places that an intersection is made of.
 fn left_by(step: &Step) -> CandidateSet {
     match &step.pattern {
@@ -275,7 +305,8 @@ fn said(number: &str, step: &Step) -> Sentence {
     sentence!("({}) {}: {} ({}).", number.to_string(), conclusion, because, step.technique.name)
 }
 
-fn lemmas(lemmas: Vec<Lemma>, last: Proof) -> Proof {
+/// The last proof behind the lemmas, if there are any.
+pub(crate) fn lemmas(lemmas: Vec<Lemma>, last: Proof) -> Proof {
     match lemmas.is_empty() {
         true => last,
         false => Proof::Lemmas { lemmas, last: Box::new(last) },

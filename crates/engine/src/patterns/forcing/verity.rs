@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::closure::Reach;
 use super::{reaching, shortest_first};
 use crate::context::Context;
-use crate::patterns::line::{Line, Premise};
+use crate::patterns::line::{Line, Premise, tell_all};
 use crate::patterns::{Pattern, Reasoning};
 use crate::technique::Found;
 
@@ -199,22 +199,7 @@ impl Reasoning for Verity {
             }
             None => sentence!("Either {} or not.", self.lines[0].premise.to_string()),
         });
-        let comes_to = match self.opposite {
-            Premise::True(it) => sentence!("{} is not {}", it.cell, it.digit),
-            Premise::False(it) => sentence!("{} is {}", it.cell, it.digit),
-        };
-        let mut number = 1;
-        for line in &self.lines {
-            let premise = line.premise.to_string();
-            if line.steps.is_empty() {
-                explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
-                continue;
-            }
-            explanation.say(sentence!("Assume {} and see what follows.", premise));
-            number = line.tell(state, number, explanation);
-            explanation.say(sentence!("So {}.", comes_to.clone()));
-        }
-        explanation.say(sentence!("In every case {}.", comes_to));
+        tell_all(&self.lines, self.opposite, state, explanation);
         let assumed = self.premises().map(Premise::candidate).collect();
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
     }
