@@ -36,59 +36,43 @@ pub(crate) trait Record: Serialize + Sync {
     }
 }
 
+/// What all records have in fields of the same names.
+macro_rules! fields {
+    () => {
+        fn puzzle(&self) -> &str {
+            &self.puzzle
+        }
+
+        fn status(&self) -> Status {
+            self.status
+        }
+
+        fn error(&self) -> Option<&ErrorRecord> {
+            self.error.as_ref()
+        }
+    };
+}
+
 impl Record for PuzzleRecord {
-    fn puzzle(&self) -> &str {
-        &self.puzzle
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn error(&self) -> Option<&ErrorRecord> {
-        self.error.as_ref()
-    }
+    fields!();
 }
 
-impl Record for RatingRecord {
-    const COLUMNS: &'static str = RatingRecord::COLUMNS;
+/// Records that have a form as comma-separated values besides.
+macro_rules! csv_records {
+    ($($Record:ident),+) => { $(
+        impl Record for $Record {
+            const COLUMNS: &'static str = $Record::COLUMNS;
 
-    fn puzzle(&self) -> &str {
-        &self.puzzle
-    }
+            fields!();
 
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn error(&self) -> Option<&ErrorRecord> {
-        self.error.as_ref()
-    }
-
-    fn csv(&self) -> String {
-        RatingRecord::csv(self)
-    }
+            fn csv(&self) -> String {
+                $Record::csv(self)
+            }
+        }
+    )+ };
 }
 
-impl Record for ExplainerRecord {
-    const COLUMNS: &'static str = ExplainerRecord::COLUMNS;
-
-    fn puzzle(&self) -> &str {
-        &self.puzzle
-    }
-
-    fn status(&self) -> Status {
-        self.status
-    }
-
-    fn error(&self) -> Option<&ErrorRecord> {
-        self.error.as_ref()
-    }
-
-    fn csv(&self) -> String {
-        ExplainerRecord::csv(self)
-    }
-}
+csv_records!(RatingRecord, ExplainerRecord);
 
 /// How a command puts its records in words.
 pub(crate) struct Wording<S> {
