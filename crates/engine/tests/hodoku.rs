@@ -120,5 +120,6 @@ fn levels_and_scores_are_those_of_hodoku() {
         same as f64 / f64::from(all as u32)
     };
     assert!(share(Level::Hard) >= 0.99, "{counts:?}");
-    assert!(share(Level::Extreme) >= 0.89, "{counts:?}");
+    // As measured: it may only rise.
+    assert!(share(Level::Extreme) >= 0.915, "{counts:?}");
 }
