@@ -113,7 +113,9 @@ pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> V
 
     // Large enough to fill the lanes, small enough to share out.
     const PART: usize = 2048;
-    let mut answers = vec![Ok(Found::default()); members.len()];
+    // Memory is got in parallel too: easy puzzles take no longer than the pages of their answers.
+    let mut answers = Vec::new();
+    rayon::iter::repeat_n(Ok(Found::default()), members.len()).collect_into_vec(&mut answers);
     let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
     parts.for_each_init(
         || Searcher::new(tier()),
@@ -191,6 +193,11 @@ impl<V: Nodes, M: Member> Source<V> for Batch<'_, M> {
             #[inline(always)]
             || self.read(group),
         )
+    }
+
+    #[inline(always)]
+    fn wants_line(&self, puzzle: u16) -> bool {
+        self.answers[usize::from(puzzle)].as_ref().expect(HAS_NODES).first.is_none()
     }
 
     #[inline(always)]

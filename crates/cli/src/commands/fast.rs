@@ -1,6 +1,8 @@
 //! `ergodoku solve --fast`: solutions only, as fast as the machine can.
 
-use std::io::{BufRead, BufWriter, IsTerminal as _, Read as _, Write as _};
+use std::borrow::Cow;
+use std::collections::VecDeque;
+use std::io::{BufRead, IsTerminal as _, Read as _, Write as _};
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -8,35 +10,42 @@ use anyhow::{Context as _, Result};
 use ergodoku::search::{Found, search_batch};
 use ergodoku::text;
 use indicatif::{ProgressBar, ProgressStyle};
-use rayon::prelude::*;
 
 use crate::args::Input;
 use crate::exit::Exit;
 
-/// How many bytes of lines are worked on at a time: some twelve thousand puzzles.
-const BLOCK: u64 = 1 << 20;
+/// How many bytes of lines are worked on at a time: some three thousand puzzles.
+const BLOCK: u64 = 1 << 18;
 
 /// Writes a line for each line of the input that holds a puzzle: its solution, or behind a `#` why
 /// it has not exactly one.
 pub(crate) fn run(input: &Input) -> Result<Exit> {
-    let receiver = blocks(input.open()?);
+    // A few blocks for each core are under way at a time, and written in the order they were read.
+    let most = 4 * rayon::current_num_threads();
+    let mut under_way: VecDeque<Receiver<Result<Solved>>> = VecDeque::with_capacity(most);
     let progress = progress();
-    let mut out = BufWriter::with_capacity(1 << 20, std::io::stdout().lock());
+    let mut out = std::io::stdout().lock();
     let mut exit = Exit::Done;
-    loop {
-        // A few blocks for each core at a time, written in order.
-        let blocks: Vec<_> = receiver.iter().take(4 * rayon::current_num_threads()).collect();
-        if blocks.is_empty() {
-            break;
+    let mut write = |block: Receiver<Result<Solved>>| -> Result<()> {
+        let block = block.recv().context("a block was lost")??;
+        out.write_all(&block.text)?;
+        exit = exit.or(block.exit);
+        progress.inc(block.puzzles);
+        Ok(())
+    };
+    for block in blocks(input.open()?) {
+        if under_way.len() == most {
+            under_way.pop_front().map_or(Ok(()), &mut write)?;
         }
-        let solved: Vec<_> = blocks.into_par_iter().map(|block| block.map(solve)).collect();
-        for block in solved {
-            let block = block.context("the input cannot be read")?;
-            out.write_all(&block.text)?;
-            exit = exit.or(block.exit);
-            progress.inc(block.puzzles);
-        }
+        let (sender, receiver) = sync_channel(1);
+        under_way.push_back(receiver);
+        rayon::spawn(move || {
+            let solved = block.map(solve).context("the input cannot be read");
+            // Nobody listens any more once the output cannot be written.
+            _ = sender.send(solved);
+        });
     }
+    under_way.into_iter().try_for_each(&mut write)?;
     progress.finish_and_clear();
     out.flush()?;
     Ok(exit)
@@ -58,7 +67,7 @@ struct Solved {
 
 fn solve(block: Block) -> Solved {
     let lines: Vec<Line> = block.bytes.split(|&byte| byte == b'\n').map(Line::of).collect();
-    let puzzles: Vec<[u8; 81]> = lines.iter().filter_map(Line::puzzle).collect();
+    let puzzles: Vec<&[u8]> = lines.iter().filter_map(Line::puzzle).collect();
     let mut answers = search_batch(&puzzles, 2).into_iter();
     let mut text = Vec::with_capacity(82 * lines.len());
     let mut exit = Exit::Done;
@@ -85,17 +94,17 @@ fn solve(block: Block) -> Solved {
 }
 
 /// What a line of the input is.
-enum Line {
+enum Line<'a> {
     /// Blank, or a comment.
     Nothing,
     /// The 81 characters of a puzzle, alone or before a label.
-    Puzzle([u8; 81]),
+    Puzzle(Cow<'a, [u8]>),
     /// Neither: what was expected.
     Bad(String),
 }
 
-impl Line {
-    fn of(line: &[u8]) -> Line {
+impl Line<'_> {
+    fn of(line: &[u8]) -> Line<'_> {
         let line = line.trim_ascii();
         if line.is_empty() || line.starts_with(b"#") {
             return Line::Nothing;
@@ -104,22 +113,18 @@ impl Line {
             && cells.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.'))
             && !rest.first().is_some_and(u8::is_ascii_alphanumeric)
         {
-            return Line::Puzzle(*cells);
+            return Line::Puzzle(Cow::Borrowed(cells));
         }
         // Any other way to write a puzzle on a line.
         match text::parse_one(&String::from_utf8_lossy(line)) {
-            Ok(entry) => {
-                let mut cells = [b'.'; 81];
-                cells.copy_from_slice(entry.puzzle.to_string().as_bytes());
-                Line::Puzzle(cells)
-            }
+            Ok(entry) => Line::Puzzle(Cow::Owned(entry.puzzle.to_string().into_bytes())),
             Err(error) => Line::Bad(error.message().to_string()),
         }
     }
 
-    fn puzzle(&self) -> Option<[u8; 81]> {
+    fn puzzle(&self) -> Option<&[u8]> {
         match self {
-            Line::Puzzle(cells) => Some(*cells),
+            Line::Puzzle(cells) => Some(cells),
             Line::Nothing | Line::Bad(_) => None,
         }
     }
@@ -131,7 +136,7 @@ fn blocks(mut input: Box<dyn BufRead + Send>) -> Receiver<std::io::Result<Block>
     thread::spawn(move || {
         let mut first_line = 1;
         loop {
-            let mut bytes = Vec::new();
+            let mut bytes = Vec::with_capacity(BLOCK as usize + 256);
             let read = (&mut input)
                 .take(BLOCK)
                 .read_to_end(&mut bytes)

@@ -3,7 +3,7 @@
 use super::Group;
 use super::branch::choose;
 use super::sweep::{Swept, solved, sweep};
-use crate::vector::{Lines, MOST, Nodes, lowest};
+use crate::vector::{Lines, MOST, Nodes, each_of, lowest};
 
 /// So many lanes must be idle or stuck before it is worth stopping the sweeps for them, out of 32.
 const EVENT: u32 = 14;
@@ -12,7 +12,10 @@ const EVENT: u32 = 14;
 pub(crate) trait Source<V> {
     /// Puts new nodes into a group; says in which lanes. No lanes: there are no more.
     fn feed(&mut self, group: &mut Group<V>) -> u32;
-    /// Takes a solution, as characters; says whether that is enough of them for its puzzle.
+    /// Whether no solution of a puzzle was taken yet: only the first is written down.
+    fn wants_line(&self, puzzle: u16) -> bool;
+    /// Takes a solution; says whether that is enough of them for its puzzle. The characters are those
+    /// of a solution if it is the puzzle's first.
     fn take(&mut self, puzzle: u16, line: &[u8; 81]) -> bool;
     /// Whether a puzzle has enough solutions.
     fn has_enough(&self, puzzle: u16) -> bool;
@@ -116,21 +119,23 @@ impl<V: Nodes> Pool<V> {
         )
     }
 
-    /// Writes down solutions; nodes of puzzles that have enough are dropped.
+    /// Hands over solutions; nodes of puzzles that have enough are dropped.
     #[inline(never)]
     fn report(&mut self, done: u32, source: &mut impl Source<V>) {
-        V::enabled(
-            #[inline(always)]
-            || V::write(&self.now.cells, done, &mut self.lines),
-        );
         let puzzles = self.now.puzzles.store();
-        let mut rest = done;
-        while rest != 0 {
-            let lane = rest.trailing_zeros() as usize;
-            rest &= rest - 1;
+        let firsts = each_of(done).filter(|&lane| source.wants_line(puzzles[lane]));
+        let firsts = firsts.fold(0, |lanes, lane| lanes | 1 << lane);
+        if firsts != 0 {
+            V::enabled(
+                #[inline(always)]
+                || V::write(&self.now.cells, firsts, &mut self.lines),
+            );
+        }
+        for lane in each_of(done) {
             if source.has_enough(puzzles[lane]) {
                 continue;
             }
+            // Only looked at if it was written.
             let line = self.lines[lane].first_chunk().expect("81 of 96");
             if source.take(puzzles[lane], line) {
                 let same = V::lanes(self.now.puzzles.equals(V::splat(puzzles[lane])));
@@ -227,6 +232,70 @@ impl<V: Nodes> Pool<V> {
                 },
             );
             self.live |= to;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tier::{Tier, tier};
+    use crate::vector::Portable;
+
+    /// As many empty grids as lanes, so many solutions of each.
+    struct Empty {
+        fed: bool,
+        limit: usize,
+        counts: [usize; MOST],
+    }
+
+    impl<V: Nodes> Source<V> for Empty {
+        fn feed(&mut self, group: &mut Group<V>) -> u32 {
+            if std::mem::replace(&mut self.fed, true) {
+                return 0;
+            }
+            V::enabled(
+                #[inline(always)]
+                || {
+                    group.cells = [V::splat(crate::problem::ALL_DIGITS); 81];
+                    group.puzzles = V::load(&std::array::from_fn(|lane| lane as u16));
+                },
+            );
+            V::ALL
+        }
+        fn wants_line(&self, puzzle: u16) -> bool {
+            self.counts[usize::from(puzzle)] == 0
+        }
+        fn take(&mut self, puzzle: u16, _: &[u8; 81]) -> bool {
+            self.counts[usize::from(puzzle)] += 1;
+            Source::<V>::has_enough(self, puzzle)
+        }
+        fn has_enough(&self, puzzle: u16) -> bool {
+            self.counts[usize::from(puzzle)] >= self.limit
+        }
+    }
+
+    /// However many solutions there are, what waits are the siblings of one way down.
+    fn waits_little<V: Nodes>() {
+        let mut pool = Pool::<V>::new();
+        for limit in [2, 3_000] {
+            let mut empty = Empty { fed: false, limit, counts: [0; MOST] };
+            pool.run(&mut empty);
+            assert!(empty.counts[..V::LANES].iter().all(|&count| count == limit));
+            assert!(pool.waiting.len() <= 128, "{} groups wait", pool.waiting.len());
+        }
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        waits_little::<Portable>();
+        #[cfg(target_arch = "x86_64")]
+        if tier() >= Tier::Avx2 {
+            waits_little::<crate::vector::Avx2>();
+        }
+        #[cfg(target_arch = "x86_64")]
+        if tier() >= Tier::Avx512 {
+            waits_little::<crate::vector::Avx512>();
         }
     }
 }

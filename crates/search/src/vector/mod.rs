@@ -241,3 +241,13 @@ pub(crate) fn lowest(lanes: u32, count: u32) -> u32 {
     }
     lanes & !rest
 }
+
+/// The lanes of a set, lowest first.
+#[inline(always)]
+pub(crate) fn each_of(mut lanes: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = (lanes != 0).then(|| lanes.trailing_zeros() as usize);
+        lanes &= lanes.wrapping_sub(1);
+        lane
+    })
+}

@@ -130,9 +130,21 @@ fn of_puzzles_and_of_states() {
 #[cfg(feature = "rayon")]
 #[test]
 fn on_all_cores() {
-    let batch = mixed(&mut Random(12), 5_000);
-    let one_by_one = search_batch(&batch, 2);
-    for (one, other) in one_by_one.iter().zip(ergodoku_search::search_batch_parallel(&batch, 2)) {
-        assert_eq!(one.unwrap().count, other.unwrap().count);
+    // Around the size of the parts that are shared out, and with members that are no puzzles.
+    let mut random = Random(12);
+    for size in [0, 1, 31, 32, 33, 2047, 2048, 2049, 5_000] {
+        let lines: Vec<String> = (0..size)
+            .map(|_| match random.below(5) {
+                0 => ".".repeat(80),
+                1 => "?".repeat(81),
+                _ => KNOWN[random.below(KNOWN.len())].0.to_string(),
+            })
+            .collect();
+        let one_by_one = search_batch(&lines, 2);
+        let parallel = ergodoku_search::search_batch_parallel(&lines, 2);
+        assert_eq!(parallel.len(), size);
+        for (one, other) in one_by_one.iter().zip(&parallel) {
+            assert_eq!(one.map(|found| found.count), other.map(|found| found.count));
+        }
     }
 }

@@ -6,13 +6,14 @@ use super::batch::mixed;
 use super::puzzles::Random;
 use super::{is_solution, numbers, oracle};
 
-/// A million puzzles, or as many as `ERGODOKU_PUZZLES` says, between all tiers; each hundredth is
-/// given to the oracle too.
+/// A million puzzles, or as many as `ERGODOKU_PUZZLES` says, from the seed `ERGODOKU_SEED`, between all
+/// tiers; each hundredth is given to the oracle too.
 #[test]
 #[ignore = "minutes"]
 fn millions() {
-    let wanted = std::env::var("ERGODOKU_PUZZLES").map_or(1_000_000, |it| it.parse().unwrap());
-    let mut random = Random(20);
+    let number = |name, usual| std::env::var(name).map_or(usual, |it| it.parse().unwrap());
+    let wanted = number("ERGODOKU_PUZZLES", 1_000_000) as usize;
+    let mut random = Random(number("ERGODOKU_SEED", 20));
     let mut done = 0;
     while done < wanted {
         let batch = mixed(&mut random, 10_000);
