@@ -7,6 +7,8 @@
 use std::cmp::Reverse;
 
 use anyhow::Result;
+use ergodoku::rate::sudoku_explainer::techniques::TECHNIQUES as TECHNIQUES_OF_RATINGS;
+use ergodoku::rate::sudoku_explainer::{Options, Rater};
 use ergodoku::{
     CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
     Technique, techniques_named, text,
@@ -21,23 +23,53 @@ struct Example {
 }
 
 pub(crate) fn run(name: &str, puzzles: u64) -> Result<()> {
+    if name == "sudoku-explainer" {
+        for (technique, best) in rated(puzzles) {
+            print(technique, best);
+        }
+        return Ok(());
+    }
     for technique in techniques_named(name)? {
         let profiles = profiles_for(technique);
-        let best = profiles.iter().find_map(|profile| find(technique, profile, puzzles));
-        match best {
-            None => println!("{}: none found", technique.name),
-            Some(it) => {
-                println!(
-                    "{}\t{}\t{}\t{}",
-                    technique.slug(),
-                    line(&it.state),
-                    it.step.conclusion,
-                    line(&it.near_miss)
-                );
+        print(technique, profiles.iter().find_map(|profile| find(technique, profile, puzzles)));
+    }
+    Ok(())
+}
+
+fn print(technique: &Technique, best: Option<Example>) {
+    match best {
+        None => println!("{}: none found", technique.name),
+        Some(it) => println!(
+            "{}\t{}\t{}\t{}",
+            technique.slug(),
+            line(&it.state),
+            it.step.conclusion,
+            line(&it.near_miss)
+        ),
+    }
+}
+
+/// The best examples of the techniques that only Sudoku Explainer has, among the steps of ratings.
+fn rated(puzzles: u64) -> Vec<(&'static Technique, Option<Example>)> {
+    let (profile, options) = (Profile::default(), Options { steps: true, ..Options::default() });
+    let mut best: Vec<Option<(usize, Example)>> = TECHNIQUES_OF_RATINGS.map(|_| None).into();
+    let mut rater = Rater::default();
+    for seed in 0..puzzles {
+        let state = State::new(&random_minimal(seed)).expect("a puzzle");
+        for rated in rater.rate(&state, &options).steps {
+            let step = rated.step();
+            let index = TECHNIQUES_OF_RATINGS.iter().position(|it| *it == step.technique);
+            let Some(best) = index.map(|index| &mut best[index]) else { continue };
+            let clutter = clutter(&rated.state, &step, 0);
+            if best.as_ref().is_none_or(|(least, _)| clutter < *least)
+                && let Some(example) = example(&rated.state, step, &profile)
+            {
+                *best = Some((clutter, example));
             }
         }
     }
-    Ok(())
+    let best = best.into_iter().map(|it| it.map(|(_, example)| example));
+    TECHNIQUES_OF_RATINGS.into_iter().zip(best).collect()
 }
 
 /// The best example among the states on the way through random puzzles.

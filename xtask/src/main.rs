@@ -27,7 +27,7 @@ enum Command {
     },
     /// Look for an example and a near miss of a technique among random puzzles
     Examples {
-        /// A technique, family or HoDoKu code
+        /// A technique, family or HoDoKu code; sudoku-explainer for those that only ratings use
         name: String,
         /// How many puzzles to try
         #[arg(long, default_value = "3000")]
@@ -39,8 +39,9 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Measure the search, beside other solvers if asked
-    Bench(bench::Options),
+    /// Measure how fast things are
+    #[command(subcommand)]
+    Bench(bench::What),
 }
 
 fn main() -> Result<()> {
@@ -48,6 +49,6 @@ fn main() -> Result<()> {
         Command::Docs { check } => docs::run(check),
         Command::Examples { name, puzzles } => examples::run(&name, puzzles),
         Command::Signature { check } => signature::run(check),
-        Command::Bench(options) => bench::run(&options),
+        Command::Bench(what) => bench::run(&what),
     }
 }

@@ -7,10 +7,14 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ergodoku::rate::sudoku_explainer::{self, Rules};
+use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::Options;
 use ergodoku::{Depth, Profile, Technique, techniques_named};
 
+use crate::commands::canon::Canon;
+use crate::commands::generate::Generate;
+use crate::commands::minimize::Minimize;
+use crate::commands::transform::Transform;
 use crate::exit::Exit;
 use crate::help;
 
@@ -89,6 +93,18 @@ pub(crate) enum Command {
     /// Write a proof of the whole solution for the external checker VeriPB
     #[command(after_help = help::PROVE)]
     Prove(Prove),
+    /// Make puzzles to a specification
+    #[command(after_help = help::GENERATE)]
+    Generate(Box<Generate>),
+    /// The canonical form: the same for all puzzles that are essentially the same
+    #[command(after_help = help::CANON)]
+    Canon(Canon),
+    /// Take away clues that are not needed
+    #[command(after_help = help::MINIMIZE)]
+    Minimize(Minimize),
+    /// Relabel digits, permute lines, transpose: other puzzles that are essentially the same
+    #[command(after_help = help::TRANSFORM)]
+    Transform(Transform),
     /// Write puzzles in another format
     #[command(after_help = help::CONVERT)]
     Convert(Convert),
@@ -106,7 +122,7 @@ pub(crate) struct Input {
 }
 
 /// The heading of the options that choose techniques.
-const TECHNIQUES: &str = "Techniques";
+pub(crate) const TECHNIQUES: &str = "Techniques";
 
 /// Which techniques are used, and in what order.
 #[derive(Args)]
@@ -142,7 +158,7 @@ pub(crate) struct Choice {
     no_uniqueness: bool,
 }
 
-fn profile(name: &str) -> Result<Profile, String> {
+pub(crate) fn profile(name: &str) -> Result<Profile, String> {
     if let Some(profile) = Profile::named(name) {
         return Ok(profile);
     }
@@ -181,7 +197,7 @@ impl Choice {
     }
 }
 
-fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
+pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
     let mut techniques = Vec::new();
     for name in names {
         if name.trim().is_empty() {
@@ -313,7 +329,7 @@ pub(crate) struct Rate {
     pub(crate) format: Format,
 
     /// How many puzzles to rate at a time; as many as there are cores if not given
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = jobs)]
     pub(crate) jobs: Option<usize>,
 
     #[command(flatten)]
@@ -327,17 +343,22 @@ pub(crate) struct Rate {
 #[derive(Args)]
 #[command(next_help_heading = "With se121 and se121-fixed")]
 pub(crate) struct Explainer {
-    /// List each step with its rating
+    /// List each step with its rating and its reason
     #[arg(long)]
     pub(crate) steps: bool,
 
+    /// Rate the canonical form (minlex) of each puzzle: a rating can change when digits, rows or columns
+    /// trade places, and published lists rate one form
+    #[arg(long)]
+    pub(crate) canonical: bool,
+
     /// Give up a puzzle once a step is rated higher
-    #[arg(long, value_name = "ER")]
+    #[arg(long, value_name = "ER", value_parser = rating)]
     max_er: Option<f64>,
 
     /// Give up a puzzle after the first step that ends later than this
-    #[arg(long, value_name = "SECONDS")]
-    time_limit: Option<f64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
 
     /// Give up a puzzle once ER is above EP
     #[arg(long)]
@@ -347,30 +368,52 @@ pub(crate) struct Explainer {
     #[arg(long)]
     diamond: bool,
 
-    /// Do not rate again what this file, written with --format csv, has ratings of
+    /// Write to this file (with --format csv); if it has rows already, go on behind the last whole one
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
 }
 
 impl Explainer {
     /// The options as the library takes them.
-    pub(crate) fn options(&self, rules: Rules) -> Result<sudoku_explainer::Options> {
-        let seconds = |it| Duration::try_from_secs_f64(it).context("--time-limit is in seconds");
-        Ok(sudoku_explainer::Options {
-            rules,
+    pub(crate) fn options(&self, scale: sudoku_explainer::Scale) -> sudoku_explainer::Options {
+        sudoku_explainer::Options {
+            scale,
             max_er: self.max_er,
-            time_limit: self.time_limit.map(seconds).transpose()?,
+            time_limit: self.time_limit,
             pearl: self.pearl,
             diamond: self.diamond,
             steps: self.steps,
-        })
+        }
     }
 
-    /// Whether any of it was asked for.
-    pub(crate) fn is_given(&self) -> bool {
-        let limits = self.max_er.is_some() || self.time_limit.is_some();
-        limits || self.steps || self.pearl || self.diamond || self.resume.is_some()
+    /// The first of these options that was given.
+    pub(crate) fn given(&self) -> Option<&'static str> {
+        let given = [
+            (self.steps, "--steps"),
+            (self.canonical, "--canonical"),
+            (self.max_er.is_some(), "--max-er"),
+            (self.time_limit.is_some(), "--time-limit"),
+            (self.pearl, "--pearl"),
+            (self.diamond, "--diamond"),
+            (self.resume.is_some(), "--resume"),
+        ];
+        given.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
     }
+}
+
+fn jobs(number: &str) -> Result<usize, String> {
+    let jobs = number.parse().ok().filter(|&jobs| jobs > 0);
+    jobs.ok_or("expected a number from 1".to_string())
+}
+
+fn rating(number: &str) -> Result<f64, String> {
+    let rating = number.parse().ok().filter(|rating| (0.0..=20.0).contains(rating));
+    rating.ok_or("expected a rating from 0 to 20, as 7.5".to_string())
+}
+
+fn seconds(number: &str) -> Result<Duration, String> {
+    let seconds = number.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
+    seconds.ok_or("expected seconds, as 0.5 or 60".to_string())
 }
 
 /// Which techniques a rating is by.
@@ -386,6 +429,12 @@ pub(crate) struct RatingTechniques {
 }
 
 impl RatingTechniques {
+    /// Whether a profile or a choice of techniques was given.
+    pub(crate) fn is_given(&self) -> bool {
+        let Choice { only, without, no_uniqueness } = &self.choice;
+        self.profile.is_some() || !only.is_empty() || !without.is_empty() || *no_uniqueness
+    }
+
     pub(crate) fn profile(&self) -> Result<Profile> {
         self.choice.of(self.profile.as_ref().unwrap_or(&Profile::hodoku()))
     }
@@ -478,8 +527,23 @@ pub(crate) struct Prove {
     #[arg(long, short, value_name = "DIR")]
     pub(crate) output: PathBuf,
 
+    /// Prove by the steps of a rating, see `ergodoku rate`: se121 or se121-fixed
+    #[arg(
+        long,
+        value_name = "SCALE",
+        value_parser = rating_scale,
+        conflicts_with_all = ["profile", "only", "without", "no_uniqueness"]
+    )]
+    pub(crate) scale: Option<sudoku_explainer::Scale>,
+
     #[command(flatten)]
     pub(crate) techniques: Techniques_,
+}
+
+fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {
+    let names = sudoku_explainer::Scale::ALL.map(sudoku_explainer::Scale::name);
+    let scale = sudoku_explainer::Scale::named(name);
+    scale.ok_or_else(|| format!("expected one of {}", names.join(", ")))
 }
 
 #[derive(Args)]

@@ -10,7 +10,8 @@ use ergodoku::record::Status;
 pub(crate) enum Exit {
     /// Solved, or done what was asked for.
     Done = 0,
-    /// The techniques in use get no further, or not in the steps allowed.
+    /// The techniques in use get no further, or not in the steps allowed; fewer puzzles were made than
+    /// asked for.
     Stuck = 1,
     /// Wrong arguments, or a file that cannot be read or written.
     Usage = 2,
@@ -28,7 +29,8 @@ impl Exit {
     pub(crate) const HELP: &str = "\
 Exit codes:
   0  solved, or done what was asked for
-  1  stuck: the techniques in use, or --max-steps, get no further
+  1  stuck: the techniques in use, or --max-steps, get no further; `generate` was stopped, or out of
+     time, before it had all puzzles
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution

@@ -46,6 +46,10 @@ Examples:
   ergodoku rate puzzles.txt                    HoDoKu's score and level of each
   ergodoku rate puzzles.txt --format csv       puzzle,score,level,status
   ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
+  ergodoku rate puzzle.txt --scale se121 --steps
+                                               each step with its rating and reason
+  ergodoku rate puzzles.txt --scale se121 --canonical --format csv --resume ratings.csv
+                                               to compare; started again, it goes on
   ergodoku rate puzzle.txt --profile my.toml   by an order and scores of your own";
 
 pub(crate) const PROFILES: &str = "\
@@ -74,6 +78,32 @@ Example:
   ergodoku prove puzzle.txt -o proof
   veripb proof/puzzle.opb proof/proof.pbp
 The proof shows that the puzzle has exactly one solution, or that it has none.";
+
+pub(crate) const GENERATE: &str = "\
+Examples:
+  ergodoku generate --count 1000 --seed 7           minimal puzzles, the same each time
+  ergodoku generate --level hard --symmetry rotational-180
+  ergodoku generate --er 8.5.. --clues 22..24 --count 5
+  ergodoku generate --needs x-wing --allow basics   not to be solved without an X-Wing
+  ergodoku generate --needs x-wing:1 --rest singles one X-Wing, and else singles
+  ergodoku generate --practice swordfish            a position with one Swordfish and nothing simpler
+  ergodoku generate --vicinity hard.txt --er 10..   puzzles that differ in one clue
+  ergodoku generate --book 24 --level hard -o book.pdf
+A range is written A..B, A.., ..B or A. docs/generate.md tells how puzzles are found.";
+
+pub(crate) const CANON: &str = "\
+Example:
+  ergodoku canon puzzles.txt | sort -u              those that are essentially different";
+
+pub(crate) const MINIMIZE: &str = "\
+Example:
+  ergodoku minimize puzzles.txt --seed 3            other clues may be left with another seed";
+
+pub(crate) const TRANSFORM: &str = "\
+Examples:
+  ergodoku transform puzzle.txt --shuffle --seed 5  any of 1 218 998 108 160 ways
+  ergodoku transform puzzle.txt --digits 234567891  1 becomes 2, 2 becomes 3 ...
+  ergodoku transform puzzle.txt --rows 321456789 --transpose";
 
 pub(crate) const CONVERT: &str = "\
 Formats:

@@ -60,6 +60,13 @@ impl Input {
         Ok(Batches { receiver, input: self.input.clone() })
     }
 
+    /// How many puzzles there are, if the input is a file: it is read for that once more.
+    pub(crate) fn count(&self) -> Option<u64> {
+        let is_file = Path::new(&self.input).is_file();
+        let entries = self.entries().ok().filter(|_| is_file)?;
+        Some(entries.take_while(Result::is_ok).count() as u64)
+    }
+
     /// Reads the one puzzle of the input, as far as it can be read.
     ///
     /// # Errors
@@ -117,6 +124,12 @@ pub(crate) struct Batch {
 }
 
 impl Batches {
+    /// Waits for a puzzle; none if there is no more.
+    pub(crate) fn one_more(&self) -> Result<Option<Result<Entry, ParseError>>> {
+        let read = self.receiver.recv().ok().transpose();
+        read.with_context(|| unreadable(&self.input))
+    }
+
     /// Waits for a puzzle, then takes along what else has been read.
     pub(crate) fn next(&self) -> Option<Batch> {
         let first = self.receiver.recv().ok()?;

@@ -28,6 +28,10 @@ fn main() -> ExitCode {
         Command::Profiles(args) => commands::profiles::run(args),
         Command::Render(args) => commands::render::run(args),
         Command::Prove(args) => commands::prove::run(args),
+        Command::Generate(args) => commands::generate::run(args),
+        Command::Canon(args) => commands::canon::run(args),
+        Command::Minimize(args) => commands::minimize::run(args),
+        Command::Transform(args) => commands::transform::run(args),
         Command::Convert(args) => commands::convert::run(args),
         Command::Completions(args) => commands::completions::run(args),
     };

@@ -1,16 +1,23 @@
 //! How results are written: in input order, one by one, in any of the formats.
 
-use std::io::{self, BufWriter, Write};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter, IsTerminal as _, Read as _, Seek as _, SeekFrom, Write};
 use std::path::Path;
+use std::sync::mpsc::{TryRecvError, channel};
+use std::thread;
+use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use ergodoku::record::{ErrorRecord, ExplainerRecord, PuzzleRecord, RatingRecord, Status};
 use ergodoku::text::{Entry, ParseError};
+use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
 
 use crate::args::{Format, Input};
 use crate::exit::Exit;
+use crate::input::Batches;
 
 /// What the text format says of a record.
 #[derive(Default)]
@@ -100,16 +107,180 @@ pub(crate) fn write_records<R: Record>(
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
     wording: Wording<impl Fn(&R) -> Said + Sync>,
 ) -> Result<Exit> {
-    let mut sink = Sink::new(format, R::COLUMNS);
+    let progress = Progress::of(input, io::stdout().is_terminal());
+    let sink = Sink::new(format, R::COLUMNS, Box::new(io::stdout().lock()), progress);
+    go_on(sink, input.batches()?, format, record, wording)
+}
+
+/// The same as a table in a file. If there are rows in it, they are kept, and what follows is written
+/// behind them: an interrupted run goes on where it ended, and a last row that is not whole is written
+/// again. The file is then the same as without the interruption.
+///
+/// `fits` says what is wrong with a row for an entry that it should be about, if anything.
+pub(crate) fn write_table<R: Record>(
+    input: &Input,
+    file: &Path,
+    fits: impl Fn(&str, &Result<Entry, ParseError>) -> Result<(), String>,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
+) -> Result<Exit> {
     let batches = input.batches()?;
+    let table = Table::open(file, R::COLUMNS)?;
+    let progress = Progress::of(input, false);
+    let mut exit = Exit::Done;
+    let mut counts = Counts::default();
+    for (index, row) in table.rows.iter().enumerate() {
+        let place = format!("`{}`, line {}", file.display(), index + 2);
+        let Some(entry) = batches.one_more()? else {
+            bail!("{place}: the input has fewer puzzles; was the file written from another?");
+        };
+        fits(row, &entry).map_err(|wrong| anyhow!("{place}: {wrong}"))?;
+        let status = Counts::status_of(row);
+        exit = exit.or(Exit::of_status(status, row.split(',').next().unwrap_or_default()));
+        counts.add(status);
+        progress.inc();
+    }
+    let kept = table.rows.len();
+    let mut out = table.cut_off().context(NOT_WRITTEN)?;
+    if kept == 0 {
+        writeln!(out, "{}", R::COLUMNS).context(NOT_WRITTEN)?;
+    }
+    let mut sink = Sink::new(Format::Csv, "", Box::new(out), progress);
+    (sink.exit, sink.counts, sink.reports) = (exit, counts, 1);
+    let exit = go_on(sink, batches, Format::Csv, record, wording)?;
+    if kept > 0 {
+        note(&format!("`{}`: {kept} rows kept", file.display()));
+    }
+    Ok(exit)
+}
+
+/// Writes what is left of the input.
+fn go_on<R: Record>(
+    mut sink: Sink,
+    batches: Batches,
+    format: Format,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
+) -> Result<Exit> {
     while let Some(batch) = batches.next() {
-        let write = |entry| write_record(&record(entry), format, &wording.say);
-        let written: Vec<_> = batch.entries.par_iter().map(write).collect::<Result<_>>()?;
-        written.into_iter().try_for_each(|it| sink.take(it)).context(NOT_WRITTEN)?;
-        sink.out.flush().context(NOT_WRITTEN)?;
+        let write = |entry: &_| write_record(&record(entry), format, &wording.say);
+        in_order(&batch.entries, write, &mut sink)?;
         batch.fault.map_or(Ok(()), Err)?;
     }
     sink.finish(wording.solved).context(NOT_WRITTEN)
+}
+
+/// Writes each entry as soon as those before it are written: a hard puzzle holds up only what comes
+/// behind it.
+fn in_order<E: Sync>(
+    entries: &[E],
+    write: impl Fn(&E) -> Result<Written> + Sync,
+    sink: &mut Sink,
+) -> Result<()> {
+    let (sender, receiver) = channel();
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            let entries = entries.par_iter().enumerate();
+            // Nobody listens any more once the output is closed.
+            let _ = entries.try_for_each_with(sender, |sender, (index, entry)| {
+                sender.send((index, write(entry)))
+            });
+        });
+        // Closed on the way out: whoever still works is then told to stop.
+        let receiver = receiver;
+        let mut ready = BTreeMap::new();
+        let mut next = 0;
+        loop {
+            let (index, written) = match receiver.try_recv() {
+                Ok(it) => it,
+                Err(TryRecvError::Disconnected) => break,
+                Err(TryRecvError::Empty) => {
+                    sink.out.flush().context(NOT_WRITTEN)?;
+                    match receiver.recv() {
+                        Ok(it) => it,
+                        Err(_) => break,
+                    }
+                }
+            };
+            ready.insert(index, written);
+            while let Some(written) = ready.remove(&next) {
+                sink.take(written?).context(NOT_WRITTEN)?;
+                next += 1;
+            }
+        }
+        sink.out.flush().context(NOT_WRITTEN)
+    })
+}
+
+/// A table of comma-separated values.
+struct Table {
+    file: File,
+    rows: Vec<String>,
+    /// How many bytes the whole rows take, the line above them included.
+    end: u64,
+}
+
+impl Table {
+    /// Opens a table with these columns, or begins one.
+    fn open(path: &Path, columns: &str) -> Result<Table> {
+        let name = path.display();
+        let mut options = File::options();
+        let opened = options.read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = opened.with_context(|| format!("`{name}` cannot be opened"))?;
+        let mut text = String::new();
+        let read = file.read_to_string(&mut text);
+        read.with_context(|| format!("`{name}` is no table of ratings"))?;
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let mut lines = whole.lines();
+        let is_begun = columns.starts_with(text.trim_end());
+        match lines.next() {
+            Some(first) if first == columns => {}
+            None if is_begun => {}
+            _ => bail!("`{name}` is no table of ratings: its first line is not `{columns}`"),
+        }
+        let rows = lines.map(str::to_string).collect::<Vec<_>>();
+        let end = if rows.is_empty() { 0 } else { whole.len() as u64 };
+        Ok(Table { file, rows, end })
+    }
+
+    /// The file, cut off behind its last whole row, to write on.
+    fn cut_off(mut self) -> io::Result<File> {
+        self.file.set_len(self.end)?;
+        self.file.seek(SeekFrom::Start(self.end))?;
+        Ok(self.file)
+    }
+}
+
+/// How far a run over a file is, where somebody can see it and the results do not go there.
+struct Progress(ProgressBar);
+
+impl Progress {
+    fn of(input: &Input, is_shown: bool) -> Progress {
+        if is_shown || !io::stderr().is_terminal() {
+            return Progress(ProgressBar::hidden());
+        }
+        let (bar, left) = match input.count() {
+            Some(count) => (ProgressBar::new(count), "/{human_len} puzzles, {per_sec}, {eta} left"),
+            None => (ProgressBar::no_length(), " puzzles, {per_sec}, {elapsed}"),
+        };
+        let style = ProgressStyle::with_template(&format!("{{human_pos}}{left}"));
+        let bar = bar.with_style(style.expect("a sound template"));
+        bar.enable_steady_tick(Duration::from_millis(500));
+        Progress(bar)
+    }
+
+    fn inc(&self) {
+        self.0.inc(1);
+    }
+
+    /// Says something above the bar.
+    fn aside(&self, say: impl FnOnce()) {
+        self.0.suspend(say);
+    }
+
+    fn finish(&self) {
+        self.0.finish_and_clear();
+    }
 }
 
 pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
@@ -131,7 +302,7 @@ fn write_record<R: Record>(
         }
         Format::Json | Format::Ndjson => json(record, format)?,
         Format::Csv => {
-            complaint = record.error().map(|error| error.message.clone());
+            complaint = say(record).complaint;
             record.csv().into_bytes()
         }
     };
@@ -155,21 +326,23 @@ struct Sink {
     /// The first line of comma-separated values.
     columns: &'static str,
     /// Nothing in a record's text is styled, so it need not pass through `anstream`.
-    out: BufWriter<io::StdoutLock<'static>>,
+    out: BufWriter<Box<dyn Write>>,
     exit: Exit,
     reports: usize,
     counts: Counts,
+    progress: Progress,
 }
 
 impl Sink {
-    fn new(format: Format, columns: &'static str) -> Sink {
+    fn new(format: Format, columns: &'static str, out: Box<dyn Write>, progress: Progress) -> Sink {
         Sink {
             format,
             columns,
-            out: BufWriter::new(io::stdout().lock()),
+            out: BufWriter::new(out),
             exit: Exit::Done,
             reports: 0,
             counts: Counts::default(),
+            progress,
         }
     }
 
@@ -186,8 +359,9 @@ impl Sink {
         if let Some(complaint) = written.complaint {
             // So that both streams on one terminal keep the input's order.
             self.out.flush()?;
-            complain(&complaint);
+            self.progress.aside(|| complain(&complaint));
         }
+        self.progress.inc();
         Ok(())
     }
 
@@ -209,6 +383,7 @@ impl Sink {
             self.out.write_all(if self.reports == 0 { b"[]\n" } else { b"\n]\n" })?;
         }
         self.out.flush()?;
+        self.progress.finish();
         match self.counts.total() {
             0 => {
                 complain("the input is empty: expected at least one puzzle");
@@ -237,6 +412,14 @@ impl Counts {
         (Status::Invalid, "invalid"),
         (Status::Error, "in error"),
     ];
+
+    /// The status that a row of comma-separated values ends with; whatever else it ends with, the
+    /// puzzle is rated.
+    fn status_of(row: &str) -> Status {
+        let last = row.rsplit(',').next().unwrap_or_default();
+        let known = Counts::NAMES.iter().map(|(status, _)| *status);
+        known.into_iter().find(|it| it.to_string() == last).unwrap_or(Status::Solved)
+    }
 
     fn add(&mut self, status: Status) {
         let index = Counts::NAMES.iter().position(|(it, _)| *it == status);

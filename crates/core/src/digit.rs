@@ -44,6 +44,7 @@ impl Digit {
     ///
     /// # Panics
     /// If `index` is above 8.
+    #[inline]
     pub const fn from_index(index: usize) -> Digit {
         assert!(index < 9, "a digit's index lies in 0..=8");
         match Digit::new(index as u8 + 1) {
@@ -53,11 +54,13 @@ impl Digit {
     }
 
     /// The digit as a number, 1..=9.
+    #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
     /// The digit's place in [`Digit::ALL`], 0..=8.
+    #[inline]
     pub const fn index(self) -> usize {
         self.get() as usize - 1
     }

@@ -7,10 +7,12 @@ use crate::{Cell, CellSet, Digit, House, HouseSet};
 /// queues looks whether it still holds.
 #[derive(Clone)]
 pub(crate) struct Singles {
-    /// The houses with one place left for each digit.
-    lone: [HouseSet; 9],
+    /// How many places each house has for each digit.
+    places: [Census; 9],
     /// The houses in which each digit is placed.
-    taken: [HouseSet; 9],
+    taken: [Marks; 9],
+    /// How many empty cells each house has.
+    empty: Census,
     cells: Queue<81>,
     /// Digit and house as one number.
     houses: Queue<243>,
@@ -19,51 +21,67 @@ pub(crate) struct Singles {
 impl Singles {
     /// Of a grid with all candidates.
     pub(crate) const NONE: Singles = Singles {
-        lone: [HouseSet::EMPTY; 9],
-        taken: [HouseSet::EMPTY; 9],
+        places: [Census::FULL; 9],
+        taken: [Marks::NONE; 9],
+        empty: Census::FULL,
         cells: Queue::EMPTY,
         houses: Queue::EMPTY,
     };
 
-    /// A digit has lost the places `gone`, the lowest first, and has those `left`. Whether some house
-    /// that needs the digit has no place for it now.
-    pub(crate) fn lose_places(&mut self, digit: Digit, gone: CellSet, left: CellSet) -> bool {
-        let Census { lone, none } = Census::of(left);
-        let mut new = lone - self.lone[digit.index()];
-        self.lone[digit.index()] = lone;
-        while !new.is_empty() {
-            // A house came to its last place when it lost the last cell that it lost.
-            let last = |house: &House| (gone & house.cells()).last();
-            let Some(next) = new.iter().min_by_key(last) else { break };
+    /// A digit is to lose places.
+    #[inline]
+    pub(crate) fn begin_loss(&self, digit: Digit) -> Loss {
+        Loss { census: self.places[digit.index()], touched: Marks::NONE }
+    }
+
+    /// A digit has lost the places `gone`, the lowest first. Whether some house that needs the digit has
+    /// no place for it now.
+    #[inline]
+    pub(crate) fn end_loss(&mut self, digit: Digit, gone: CellSet, loss: Loss) -> bool {
+        let Loss { census, touched } = loss;
+        self.places[digit.index()] = census;
+        if census.has_several(touched) {
+            return false;
+        }
+        // A house that has lost some had more than it has now.
+        let (lone, none) = (census.lone().among(touched), census.none().among(touched));
+        if !lone.is_empty() {
+            self.push_in_order(lone, digit, gone);
+        }
+        !none.without(self.taken[digit.index()]).is_empty()
+    }
+
+    /// A house came to its last place when it lost the last cell that it lost.
+    fn push_in_order(&mut self, mut new: Marks, digit: Digit, gone: CellSet) {
+        let last = |house: &House| (gone & house.cells()).last();
+        while let Some(next) = new.iter().min_by_key(last) {
             self.push_house(next, digit);
-            new.remove(next);
+            new = new.without(Marks::only(next));
         }
-        !none.is_subset(self.taken[digit.index()])
     }
 
-    /// A cell has got another digit: `digit` has the places `left` without it. Whether one of the
-    /// cell's houses has no place for it now.
+    /// A cell has got another digit, and is no place for `digit` any more. Whether one of its houses has
+    /// none for it now.
     #[inline]
-    pub(crate) fn lose_place(&mut self, cell: Cell, digit: Digit, left: CellSet) -> bool {
-        let mut is_lost = false;
-        for house in cell.houses() {
-            let left = left & house.cells();
-            if left.is_empty() {
-                self.lone[digit.index()].remove(house);
-                is_lost = true;
-            } else if left.single().is_some() {
-                self.lone[digit.index()].insert(house);
-                self.push_house(house, digit);
-            }
+    pub(crate) fn lose_place(&mut self, cell: Cell, digit: Digit) -> bool {
+        let census = &mut self.places[digit.index()];
+        census.lose(cell);
+        let touched = Marks::around(cell);
+        if census.has_several(touched) {
+            return false;
         }
-        is_lost
+        let (lone, none) = (census.lone().among(touched), census.none().among(touched));
+        lone.iter().for_each(|house| self.push_house(house, digit));
+        !none.without(self.taken[digit.index()]).is_empty()
     }
 
-    /// A digit is placed.
+    /// A digit is placed, where it may or may not have been a candidate.
     #[inline]
-    pub(crate) fn fill(&mut self, cell: Cell, digit: Digit) {
-        for house in cell.houses() {
-            self.taken[digit.index()].insert(house);
+    pub(crate) fn fill(&mut self, cell: Cell, digit: Digit, was_candidate: bool) {
+        self.taken[digit.index()] = self.taken[digit.index()].with(Marks::around(cell));
+        self.empty.lose(cell);
+        if was_candidate {
+            self.places[digit.index()].lose(cell);
         }
     }
 
@@ -71,8 +89,8 @@ impl Singles {
     #[inline]
     pub(crate) fn drop_filled(&mut self, filled: CellSet) {
         self.cells.drop_while(|cell| filled.contains(Cell::from_index(cell)));
-        let lone = &self.lone;
-        self.houses.drop_while(|index| !lone[index / 27].contains(House::from_index(index % 27)));
+        let places = &self.places;
+        self.houses.drop_while(|index| places[index / 27].count(index % 27) != 1);
     }
 
     /// A cell has one candidate left.
@@ -95,54 +113,144 @@ impl Singles {
     /// Houses that have one place for a digit, the first first.
     #[inline]
     pub(crate) fn houses(&self) -> impl Iterator<Item = (House, Digit)> {
-        let pairs = self
-            .houses
-            .iter()
-            .map(|index| (House::from_index(index % 27), Digit::from_index(index / 27)));
-        pairs.filter(|&(house, digit)| self.lone[digit.index()].contains(house))
+        let open = |&index: &usize| self.places[index / 27].count(index % 27) == 1;
+        let pair = |index| (House::from_index(index % 27), Digit::from_index(index / 27));
+        self.houses.iter().filter(open).map(pair)
+    }
+
+    /// The houses with one empty cell.
+    #[inline]
+    pub(crate) fn last_cell_houses(&self) -> HouseSet {
+        self.empty.lone().iter().collect()
     }
 }
 
-/// In which houses a digit has one place, or none.
-struct Census {
-    lone: HouseSet,
-    none: HouseSet,
+/// Places of a digit that go, one after another.
+pub(crate) struct Loss {
+    census: Census,
+    touched: Marks,
 }
+
+impl Loss {
+    #[inline]
+    pub(crate) fn lose(&mut self, cell: Cell) {
+        self.census.lose(cell);
+        self.touched = self.touched.with(Marks::around(cell));
+    }
+}
+
+/// A count for each house: four bits each, so that all houses are looked at together.
+#[derive(Copy, Clone)]
+struct Census(u128);
 
 impl Census {
-    fn of(places: CellSet) -> Census {
-        let bits = places.bits();
-        // Rows that hold a cell and more than one; the same of columns and boxes.
-        let (mut rows, mut rows_more) = (0, 0);
-        let (mut columns, mut columns_more) = (0, 0);
-        let (mut boxes, mut boxes_more) = (0, 0);
-        for band in 0..3 {
-            let (mut seen, mut more) = (0, 0);
-            let three_rows = (bits >> (27 * band)) as u32;
-            for row in 0..3 {
-                let cells = three_rows >> (9 * row) & 0x1ff;
-                let number = 3 * band + row;
-                rows |= u32::from(cells != 0) << number;
-                rows_more |= u32::from(cells & cells.wrapping_sub(1) != 0) << number;
-                more |= seen & cells;
-                seen |= cells;
-            }
-            columns_more |= more | columns & seen;
-            columns |= seen;
-            // A box has more than one place if two share a column, or if two of its columns have some.
-            for stack in 0..3 {
-                let (seen, more) = (seen >> (3 * stack) & 7, more >> (3 * stack) & 7);
-                let number = 3 * band + stack;
-                boxes |= u32::from(seen != 0) << number;
-                boxes_more |= u32::from(more | seen & seen.wrapping_sub(1) != 0) << number;
-            }
-        }
-        let some = rows | columns << 9 | boxes << 18;
-        let more = rows_more | columns_more << 9 | boxes_more << 18;
-        let none = HouseSet::ALL - HouseSet::from_bits(some);
-        Census { lone: HouseSet::from_bits(some & !more), none }
+    /// Nine in each house.
+    const FULL: Census = Census(9 * Marks::ALL.0);
+
+    /// One fewer in the houses of a cell.
+    #[inline]
+    fn lose(&mut self, cell: Cell) {
+        self.0 -= Marks::around(cell).0;
+    }
+
+    #[inline]
+    fn count(self, house: usize) -> u8 {
+        (self.0 >> (4 * house)) as u8 & 15
+    }
+
+    /// Whether each of the houses counts two or more: six more make that eight or more.
+    #[inline]
+    fn has_several(self, Marks(houses): Marks) -> bool {
+        let eights = houses << 3;
+        (self.0 + (houses << 1) + (houses << 2)) & eights == eights
+    }
+
+    /// The houses that count none or one.
+    #[inline]
+    fn few(self) -> u128 {
+        !(self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & Marks::ALL.0
+    }
+
+    /// The houses that count one.
+    #[inline]
+    fn lone(self) -> Marks {
+        Marks(self.few() & self.0)
+    }
+
+    /// The houses that count none.
+    #[inline]
+    fn none(self) -> Marks {
+        Marks(self.few() & !self.0)
     }
 }
+
+/// A set of houses, each as the lowest of its four bits.
+#[derive(Copy, Clone)]
+struct Marks(u128);
+
+impl Marks {
+    const NONE: Marks = Marks(0);
+    const ALL: Marks = {
+        let (mut all, mut house) = (0, 0);
+        while house < 27 {
+            all |= 1 << (4 * house);
+            house += 1;
+        }
+        Marks(all)
+    };
+
+    fn only(house: House) -> Marks {
+        Marks(1 << (4 * house.index()))
+    }
+
+    /// The three houses of a cell.
+    #[inline]
+    fn around(cell: Cell) -> Marks {
+        AROUND[cell.index()]
+    }
+
+    #[inline]
+    fn with(self, other: Marks) -> Marks {
+        Marks(self.0 | other.0)
+    }
+
+    #[inline]
+    fn among(self, other: Marks) -> Marks {
+        Marks(self.0 & other.0)
+    }
+
+    #[inline]
+    fn without(self, other: Marks) -> Marks {
+        Marks(self.0 & !other.0)
+    }
+
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    fn iter(self) -> impl Iterator<Item = House> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let house = (rest != 0).then(|| House::from_index(rest.trailing_zeros() as usize / 4));
+            rest &= rest.wrapping_sub(1);
+            house
+        })
+    }
+}
+
+static AROUND: [Marks; 81] = {
+    let mut around = [Marks::NONE; 81];
+    let mut index = 0;
+    while index < 81 {
+        let [row, column, square] = Cell::from_index(index).houses();
+        around[index] =
+            Marks(1 << (4 * row.index()) | 1 << (4 * column.index()) | 1 << (4 * square.index()));
+        index += 1;
+    }
+    around
+};
 
 /// A queue of which no more items than `N` ever join.
 #[derive(Clone)]

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use crate::singles::Singles;
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
-    Puzzle,
+    HouseSet, Puzzle,
 };
 
 /// What is known of a puzzle: the digits placed and the candidates left in the other cells. A placed
@@ -73,16 +73,15 @@ impl State {
     }
 
     fn place(&mut self, Candidate { cell, digit }: Candidate) {
+        let candidates = std::mem::replace(&mut self.candidates[cell.index()], DigitSet::EMPTY);
         self.placed[digit.index()].insert(cell);
         self.filled.insert(cell);
-        self.singles.fill(cell, digit);
-        let others = self.candidates[cell.index()].without(digit);
-        self.candidates[cell.index()] = DigitSet::EMPTY;
         self.places.remove(Candidate::new(cell, digit));
+        self.singles.fill(cell, digit, candidates.contains(digit));
         self.eliminate_digit(digit, cell.peers());
-        for other in others.iter() {
+        for other in candidates.without(digit).iter() {
             self.places.remove(Candidate::new(cell, other));
-            self.may_contradict |= self.singles.lose_place(cell, other, self.places(other));
+            self.may_contradict |= self.singles.lose_place(cell, other);
         }
         self.singles.drop_filled(self.filled);
     }
@@ -95,17 +94,31 @@ impl State {
 
     fn eliminate_digit(&mut self, digit: Digit, cells: CellSet) {
         let gone = cells & self.places(digit);
+        if gone.is_empty() {
+            return;
+        }
         self.places.remove_cells(digit, gone);
+        let mut loss = self.singles.begin_loss(digit);
         for cell in gone.iter() {
+            loss.lose(cell);
             let left = self.candidates[cell.index()].without(digit);
             self.candidates[cell.index()] = left;
-            if left.single().is_some() {
-                self.singles.push_cell(cell);
+            // None or one left.
+            if left.bits() & left.bits().wrapping_sub(1) == 0 {
+                if left.is_empty() {
+                    self.may_contradict = true;
+                } else {
+                    self.singles.push_cell(cell);
+                }
             }
-            self.may_contradict |= left.is_empty();
         }
-        let left = self.places(digit);
-        self.may_contradict |= self.singles.lose_places(digit, gone, left);
+        self.may_contradict |= self.singles.end_loss(digit, gone, loss);
+    }
+
+    /// The houses with one empty cell left.
+    #[inline]
+    pub fn last_cell_houses(&self) -> HouseSet {
+        self.singles.last_cell_houses()
     }
 
     /// The cells with one candidate left, in the order in which they came to that.
@@ -190,7 +203,17 @@ impl State {
 
     /// The cells with exactly `count` candidates.
     pub fn cells_with(&self, count: usize) -> CellSet {
-        Cell::all().filter(|&cell| self.candidates(cell).len() == count).collect()
+        // Each cell's count as a binary number, its four digits in four sets.
+        let mut counts = [CellSet::EMPTY; 4];
+        for digit in Digit::ALL {
+            let mut carry = self.places(digit);
+            for bit in &mut counts {
+                (*bit, carry) = ((*bit | carry) - (*bit & carry), *bit & carry);
+            }
+        }
+        let is_as_in =
+            |at: usize| if count >> at & 1 == 1 { counts[at] } else { CellSet::ALL - counts[at] };
+        (0..4).fold(CellSet::ALL, |cells, at| cells & is_as_in(at))
     }
 
     /// Whether every cell has a digit.

@@ -122,6 +122,35 @@ pub static TECHNIQUES: &[&Technique] = &[
 
 /// Names that stand for several techniques, besides those of the families.
 const GROUPS: &[(&str, &[&Technique])] = &[
+    (
+        "basics",
+        &[
+            &t::FULL_HOUSE,
+            &t::HIDDEN_SINGLE,
+            &t::NAKED_SINGLE,
+            &t::POINTING,
+            &t::CLAIMING,
+            &t::LOCKED_PAIR,
+            &t::LOCKED_TRIPLE,
+            &t::NAKED_PAIR,
+            &t::NAKED_TRIPLE,
+            &t::NAKED_QUAD,
+            &t::HIDDEN_PAIR,
+            &t::HIDDEN_TRIPLE,
+            &t::HIDDEN_QUAD,
+        ],
+    ),
+    (
+        "unique-rectangle",
+        &[
+            &t::UNIQUE_RECTANGLE_1,
+            &t::UNIQUE_RECTANGLE_2,
+            &t::UNIQUE_RECTANGLE_3,
+            &t::UNIQUE_RECTANGLE_4,
+            &t::UNIQUE_RECTANGLE_5,
+            &t::UNIQUE_RECTANGLE_6,
+        ],
+    ),
     ("locked", &[&t::POINTING, &t::CLAIMING]),
     ("locked-candidates", &[&t::POINTING, &t::CLAIMING]),
     ("naked-subset", &[&t::NAKED_PAIR, &t::NAKED_TRIPLE, &t::NAKED_QUAD]),

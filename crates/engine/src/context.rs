@@ -1,19 +1,19 @@
 //! [`Context`]: what a technique looks at.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{self, OnceCell, RefCell};
 
-use ergodoku_core::{Candidate, CellSet, Digit, Puzzle, State};
+use ergodoku_core::{Candidate, CellSet, Conclusion, Digit, House, Puzzle, State};
 
 use crate::limits::Limits;
 use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
-use crate::patterns::chain::{Spread, Through, Wanted};
+use crate::patterns::chain::{FirstWay, Spread, Through, Wanted, first_ways};
 use crate::patterns::coloring::{self, Cluster};
 use crate::patterns::forcing::{self, Closures};
 use crate::patterns::links::Links;
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
 use crate::patterns::single_digit::{self, Conjugate};
-use crate::profile::Profile;
+use crate::profile::{Order, Pick, Profile};
 use crate::technique::Technique;
 
 /// What a technique looks at: a state, what follows from it for every technique alike, and how far to
@@ -26,7 +26,8 @@ pub struct Context<'a> {
     /// What an assumption may be followed with, the simplest first: none of these makes assumptions
     /// itself.
     pub followers: &'a [&'static Technique],
-    one_solution: &'a OneSolution,
+    memory: &'a Memory,
+    contest: Contest,
     /// Made when first asked for: most steps need none of it.
     facts: OnceCell<Box<Facts>>,
 }
@@ -34,44 +35,98 @@ pub struct Context<'a> {
 /// What follows from a state for several techniques alike, each found out when first asked for.
 #[derive(Default)]
 struct Facts {
-    conjugates: OnceCell<[Vec<Conjugate>; 9]>,
+    house_candidates: OnceCell<[u128; 27]>,
+    conjugates: [OnceCell<Vec<Conjugate>>; 9],
     clusters: OnceCell<Vec<Cluster>>,
     rectangles: OnceCell<Vec<Rectangle>>,
-    beyond_placements: OnceCell<[CellSet; 9]>,
     almost_locked_sets: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
     links: OnceCell<Links>,
     plain_links: OnceCell<Links>,
     spreads: [OnceCell<RefCell<Spread>>; 4],
+    first_ways: [OnceCell<Vec<FirstWay>>; 4],
     chain_closures: OnceCell<Closures>,
     net_closures: OnceCell<Closures>,
 }
 
 impl<'a> Context<'a> {
-    /// The context of a state. `one_solution` is kept through a whole path.
-    pub fn new(
-        state: &'a State,
-        profile: &'a Profile,
-        one_solution: &'a OneSolution,
-    ) -> Context<'a> {
+    /// The context of a state. `memory` is kept through a whole path.
+    pub fn new(state: &'a State, profile: &'a Profile, memory: &'a Memory) -> Context<'a> {
         let (limits, followers) = (profile.limits(), profile.followers());
-        Context { state, limits, followers, one_solution, facts: OnceCell::new() }
+        Context {
+            state,
+            limits,
+            followers,
+            memory,
+            contest: Contest::default(),
+            facts: OnceCell::new(),
+        }
     }
 
     /// The context of a state that an assumption leads to; no assumption is made on top of it.
     pub(crate) fn under_assumption<'b>(&'b self, state: &'b State) -> Context<'b> {
-        let (limits, one_solution) = (self.limits, self.one_solution);
-        Context { state, limits, followers: &[], one_solution, facts: OnceCell::new() }
+        let (limits, memory) = (self.limits, self.memory);
+        Context {
+            state,
+            limits,
+            followers: &[],
+            memory,
+            contest: Contest::default(),
+            facts: OnceCell::new(),
+        }
+    }
+
+    /// From now on the step that is picked is wanted, and no other.
+    pub(crate) fn start_contest(&self, pick: Pick) -> &Contest {
+        self.contest.0.set(Some((pick, Order::LAST)));
+        &self.contest
+    }
+
+    /// All steps are wanted again.
+    pub(crate) fn end_contest(&self) {
+        self.contest.0.set(None);
+    }
+
+    /// Whether the best step is wanted, and no other.
+    pub(crate) fn is_contest(&self) -> bool {
+        self.contest.0.get().is_some()
+    }
+
+    /// Whether a better step than any with this conclusion has been found, so that none need be drawn
+    /// up. False where all steps are wanted.
+    pub(crate) fn is_outdone(&self, conclusion: &Conclusion) -> bool {
+        self.contest.0.get().is_some_and(|(pick, best)| pick.order(conclusion, 0) > best)
     }
 
     fn facts(&self) -> &Facts {
         self.facts.get_or_init(Default::default)
     }
 
+    /// Whether a house has the same candidates as when such a search last found nothing in it; each kind
+    /// of search within houses has a number.
+    pub(crate) fn is_known_barren(&self, search: usize, house: House) -> bool {
+        self.memory.barren[search][house.index()].get() == self.candidates_of(house)
+    }
+
+    /// Such a search has found nothing in a house.
+    pub(crate) fn note_barren(&self, search: usize, house: House) {
+        self.memory.barren[search][house.index()].set(self.candidates_of(house));
+    }
+
+    /// The candidates of a house: nine bits for each cell.
+    fn candidates_of(&self, house: House) -> u128 {
+        let of = |house: House| {
+            let cells = (0..9).map(|position| self.state.candidates(house.cell_at(position)));
+            cells.fold(0, |all, digits| all << 9 | u128::from(digits.bits()))
+        };
+        let all = || std::array::from_fn(|index| of(House::from_index(index)));
+        self.facts().house_candidates.get_or_init(all)[house.index()]
+    }
+
     /// The strong links of a digit in houses.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
-        let of_digit = |digit| single_digit::conjugates(self.state.places(digit));
-        &self.facts().conjugates.get_or_init(|| Digit::ALL.map(of_digit))[digit.index()]
+        let places = self.state.places(digit);
+        self.facts().conjugates[digit.index()].get_or_init(|| single_digit::conjugates(places))
     }
 
     /// The strong links of each digit in two colours.
@@ -88,12 +143,16 @@ impl<'a> Context<'a> {
     /// The places of a digit that no whole placement of it uses: all that any pattern of this digit
     /// alone can eliminate.
     pub(crate) fn beyond_placements(&self, digit: Digit) -> CellSet {
-        let state = self.state;
-        let beyond = |digit| {
-            let places = state.places(digit);
-            places - used_by_placements(places | state.placed(digit))
-        };
-        self.facts().beyond_placements.get_or_init(|| Digit::ALL.map(beyond))[digit.index()]
+        let places = self.state.places(digit);
+        if places.is_empty() {
+            return places;
+        }
+        places - self.memory.used_by_placements(digit, places | self.state.placed(digit))
+    }
+
+    /// The digits that patterns of one digit alone can eliminate somewhere.
+    pub(crate) fn reducible_digits(&self) -> impl Iterator<Item = Digit> {
+        Digit::ALL.into_iter().filter(|&digit| !self.beyond_placements(digit).is_empty())
     }
 
     /// Every almost locked set of the state, house by house.
@@ -141,6 +200,16 @@ impl<'a> Context<'a> {
         })
     }
 
+    /// The chains of a kind that the first way between their ends makes, the shortest first.
+    pub(crate) fn first_ways(&self, through: Through) -> &[FirstWay] {
+        self.facts().first_ways[through as usize].get_or_init(|| {
+            let mut spread = self.spread(through).borrow_mut();
+            let levels = spread.look_to_the_end();
+            let hits = (0..levels).flat_map(|level| spread.found_on(level));
+            first_ways(self, self.links_through(through), spread.count(), hits)
+        })
+    }
+
     /// What follows from each premise about a candidate of the state.
     pub(crate) fn closures(&self, reach: forcing::Reach) -> &Closures {
         let facts = self.facts();
@@ -148,25 +217,57 @@ impl<'a> Context<'a> {
             forcing::Reach::Chain => facts
                 .chain_closures
                 .get_or_init(|| Closures::by_chains(self.state, self.plain_links())),
-            forcing::Reach::Net => facts.net_closures.get_or_init(|| Closures::by_nets(self.state)),
+            forcing::Reach::Net => {
+                facts.net_closures.get_or_init(|| match self.limits.net_look_ahead {
+                    None => Closures::by_nets(self.state),
+                    Some(rounds) => Closures::by_look_ahead(self.state, self.plain_links(), rounds),
+                })
+            }
         }
     }
 
     /// Whether the givens have exactly one solution.
     pub(crate) fn has_one_solution(&self) -> bool {
-        self.one_solution.holds_of(self.state)
+        self.memory.has_one_solution(self.state)
     }
 }
 
-/// Whether a puzzle's givens have exactly one solution: found out when first asked, and then known for
-/// every state of the puzzle. Digits placed and candidates removed since do not count: whoever placed
-/// and removed them may have been wrong, or have known more than the givens say.
-#[derive(Clone, Debug, Default)]
-pub struct OneSolution(OnceCell<bool>);
+/// The best step of a rank so far, if the best is wanted and no other.
+#[derive(Default)]
+pub(crate) struct Contest(cell::Cell<Option<(Pick, Order)>>);
 
-impl OneSolution {
-    fn holds_of(&self, state: &State) -> bool {
-        *self.0.get_or_init(|| {
+impl Contest {
+    /// Whether a step is better than all before it.
+    pub(crate) fn leads(&self, conclusion: &Conclusion, length: impl FnOnce() -> usize) -> bool {
+        let Some((pick, best)) = self.0.get() else { return true };
+        let order = pick.order(conclusion, length());
+        let leads = order < best;
+        if leads {
+            self.0.set(Some((pick, order)));
+        }
+        leads
+    }
+}
+
+/// What is remembered of a puzzle from one state to the next, so that it is found out once.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    one_solution: OnceCell<bool>,
+    /// Where each digit could be when that was last asked, and which of it whole placements use.
+    placements: [cell::Cell<(CellSet, CellSet)>; 9],
+    /// By kind of search within houses, and by house: its candidates when nothing was found in it.
+    barren: [[cell::Cell<u128>; 27]; SEARCHES],
+}
+
+/// How many kinds of search within houses there are: naked and hidden subsets of three sizes.
+const SEARCHES: usize = 6;
+
+impl Memory {
+    /// Whether the givens have exactly one solution: what is true of one state of the puzzle is true of
+    /// all. Digits placed and candidates removed since do not count: whoever placed and removed them may
+    /// have been wrong, or have known more than the givens say.
+    fn has_one_solution(&self, state: &State) -> bool {
+        *self.one_solution.get_or_init(|| {
             let mut puzzle = Puzzle::EMPTY;
             for cell in state.givens().iter() {
                 if let Some(digit) = state.digit(cell) {
@@ -175,5 +276,17 @@ impl OneSolution {
             }
             ergodoku_search::count(&puzzle, 2) == 1
         })
+    }
+
+    /// Of the cells where a digit can be, those that a whole placement uses.
+    fn used_by_placements(&self, digit: Digit, possible: CellSet) -> CellSet {
+        let known = &self.placements[digit.index()];
+        let (before, used) = known.get();
+        if before == possible {
+            return used;
+        }
+        let used = used_by_placements(possible);
+        known.set((possible, used));
+        used
     }
 }

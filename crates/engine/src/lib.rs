@@ -44,7 +44,7 @@ mod technique;
 pub mod techniques;
 
 pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
-pub use context::{Context, OneSolution};
+pub use context::{Context, Memory};
 pub use limits::Limits;
 pub use patterns::Pattern;
 pub use profile::{Pick, Profile, ProfileError, Rank};

@@ -30,6 +30,8 @@ pub struct Limits {
     /// Whether a unique rectangle may lack some of its candidates: they were possible by the digits
     /// placed, and other steps removed them.
     pub missing_rectangle_candidates: bool,
+    /// Whether the open cell of an Avoidable Rectangle 1 may have more than one candidate besides.
+    pub avoidable_rectangle_extras: bool,
     /// The most links of a chain or loop.
     pub chain_links: usize,
     /// Whether almost locked sets may be nodes of chains.
@@ -43,11 +45,12 @@ pub struct Limits {
     pub als_overlap: bool,
     /// Whether the two ends of an ALS-XY-Wing may share cells.
     pub als_wing_overlap: bool,
-    /// Whether a chain with two ends may begin or end with a group of cells; if not, it is seen from
-    /// each candidate that goes, as a loop.
-    pub chain_group_ends: bool,
-    /// Whether a chain may come back to a cell that it has left.
-    pub chain_overlap: bool,
+    /// Whether a nice loop or AIC must be the first of the shortest ways from one of its ends, in the
+    /// order cell, row, column, box, groups; and comes to no cell twice. Its length has no limit then.
+    pub chains_by_first_way: bool,
+    /// How many rounds of singles a forcing net looks ahead from each inference, with no more to go by
+    /// than that one; if there is none, it follows all at once as far as it goes.
+    pub net_look_ahead: Option<usize>,
     /// Whether line and box of a Sue de Coq may both have a digit of the crossing, which then takes up
     /// two cells.
     pub sue_de_coq_overlap: bool,
@@ -64,14 +67,15 @@ impl Default for Limits {
             duals: true,
             two_candidate_rectangles: true,
             missing_rectangle_candidates: true,
+            avoidable_rectangle_extras: true,
             chain_links: 20,
             als_in_chains: false,
             als_chain_sets: 8,
             als_chain_forward: false,
             als_overlap: false,
             als_wing_overlap: true,
-            chain_group_ends: true,
-            chain_overlap: true,
+            chains_by_first_way: false,
+            net_look_ahead: None,
             sue_de_coq_overlap: true,
         }
     }

@@ -1,12 +1,11 @@
 //! The one driver: hint, all steps and solution path differ only in where they stop.
 
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Conclusion, State, text};
 
 use crate::catalogue::TECHNIQUES;
-use crate::context::{Context, OneSolution};
+use crate::context::{Context, Memory};
 use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
 use crate::technique::{Family, Technique};
@@ -18,8 +17,8 @@ pub fn find_steps(
     profile: &Profile,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let one_solution = OneSolution::default();
-    find_in(&Context::new(state, profile, &one_solution), profile, found)
+    let memory = Memory::default();
+    find_in(&Context::new(state, profile, &memory), profile, found)
 }
 
 fn find_in(
@@ -43,36 +42,28 @@ fn find_in(
     last_resorts.try_for_each(|technique| technique.find(context, found))
 }
 
-/// The step that the first rank with any picks.
-fn pick_in(context: &Context<'_>, profile: &Profile) -> Option<Step> {
-    profile.ranks().iter().filter(|rank| rank.on).find_map(|rank| rank.pick(context))
+/// Puts the step that the first rank with any picks into `place`, which is empty.
+fn pick_in(context: &Context<'_>, profile: &Profile, place: &mut Option<Step>) {
+    let _ = profile.ranks().iter().filter(|rank| rank.on).any(|rank| rank.pick(context, place));
 }
 
-/// What makes a step the best of several, the least first: that it places a digit, how many candidates
-/// it eliminates, the cells it is about, its length.
-type Order = (bool, Reverse<usize>, usize, usize);
-
 impl Rank {
-    fn pick(&self, context: &Context<'_>) -> Option<Step> {
+    /// Puts the step that the rank picks into `place`; whether there is one.
+    fn pick(&self, context: &Context<'_>, place: &mut Option<Step>) -> bool {
         match self.pick {
-            Pick::First => self.techniques.iter().find_map(|it| it.first(context)),
-            Pick::Best => {
-                let mut best: Option<(Order, Step)> = None;
+            Pick::First => self.techniques.iter().any(|it| it.first_into(context, place)),
+            pick => {
+                let contest = context.start_contest(pick);
                 for technique in &self.techniques {
                     let _ = technique.find(context, &mut |step| {
-                        let (placed, gone) =
-                            (step.conclusion.placed(), step.conclusion.eliminated());
-                        let concluded = gone.iter().chain(placed);
-                        let cells = concluded.map(|it| it.cell.index()).sum();
-                        let (most, length) = (Reverse(gone.len()), step.pattern.length());
-                        let order = (placed.is_none(), most, cells, length);
-                        if best.as_ref().is_none_or(|(least, _)| order < *least) {
-                            best = Some((order, step));
+                        if contest.leads(&step.conclusion, || step.pattern.length()) {
+                            *place = Some(step);
                         }
                         ControlFlow::Continue(())
                     });
                 }
-                best.map(|(_, step)| step)
+                context.end_contest();
+                place.is_some()
             }
         }
     }
@@ -90,7 +81,9 @@ pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
 
 /// The step that the first rank of the profile with any picks.
 pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
-    pick_in(&Context::new(state, profile, &OneSolution::default()), profile)
+    let mut step = None;
+    pick_in(&Context::new(state, profile, &Memory::default()), profile, &mut step);
+    step
 }
 
 impl Technique {
@@ -128,7 +121,7 @@ impl Technique {
 pub struct Path<'a> {
     state: State,
     profile: &'a Profile,
-    one_solution: OneSolution,
+    memory: Memory,
 }
 
 /// How a [`Path`] ends.
@@ -145,7 +138,7 @@ pub enum Outcome {
 impl<'a> Path<'a> {
     /// A path that starts from `state`.
     pub fn new(state: State, profile: &'a Profile) -> Path<'a> {
-        Path { state, profile, one_solution: OneSolution::default() }
+        Path { state, profile, memory: Memory::default() }
     }
 
     /// The state that the steps taken so far have led to.
@@ -177,14 +170,18 @@ impl Iterator for Path<'_> {
         if self.outcome() != Outcome::Stuck {
             return None;
         }
-        let context = Context::new(&self.state, self.profile, &self.one_solution);
-        let step = pick_in(&context, self.profile)?;
-        match &step.conclusion {
-            Conclusion::Eliminate(gone) => step.pattern.in_order(gone, &mut |some| {
-                self.state.apply(&Conclusion::Eliminate(some));
-            }),
-            placed => self.state.apply(placed),
+        let context = Context::new(&self.state, self.profile, &self.memory);
+        let mut found = None;
+        pick_in(&context, self.profile, &mut found);
+        match &found {
+            None => {}
+            Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
+                pattern.in_order(gone, &mut |some| {
+                    self.state.apply(&Conclusion::Eliminate(some));
+                });
+            }
+            Some(placing) => self.state.apply(&placing.conclusion),
         }
-        Some(step)
+        found
     }
 }

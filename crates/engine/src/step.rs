@@ -27,6 +27,8 @@ pub struct Step {
 pub enum Depth {
     /// Where to look.
     Where,
+    /// The technique.
+    Name,
     /// The technique, and the houses or digits it is about.
     What,
     /// The whole reason.
@@ -71,12 +73,13 @@ impl Step {
         let reasoning = self.pattern.reasoning();
         let mut explanation = Explanation::default();
         let name = self.technique.name;
+        // "an X-Wing", "an XY-Wing": the letter X is spoken with a vowel.
+        let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'X']);
+        let there_is = if vowel { "There is an" } else { "There is a" };
         match depth {
             Depth::Where => explanation.say(reasoning.look_at()),
+            Depth::Name => explanation.say(sentence!("{} {}.", there_is, name)),
             Depth::What => {
-                // "an X-Wing", "an XY-Wing": the letter X is spoken with a vowel.
-                let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'X']);
-                let there_is = if vowel { "There is an" } else { "There is a" };
                 explanation.say(sentence!("{} {} {}.", there_is, name, reasoning.place()));
             }
             Depth::Why => return self.explain(state),

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use ergodoku_core::{Conclusion, State};
 use serde::{Deserialize, Serialize};
 
-use crate::context::{Context, OneSolution};
+use crate::context::{Context, Memory};
 use crate::patterns::Pattern;
 use crate::profile::Profile;
 use crate::step::Step;
@@ -70,20 +70,25 @@ impl Technique {
         context: &Context<'_>,
         found: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        self.search_in(context, &mut |pattern, conclusion| {
+            found(Step { technique: self, pattern, conclusion })
+        })
+    }
+
+    #[inline]
+    fn search_in(&self, context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         if self.assumes_uniqueness && !context.has_one_solution() {
             return ControlFlow::Continue(());
         }
-        (self.search)(context, &mut |pattern, conclusion| {
-            found(Step { technique: self, pattern, conclusion })
-        })
+        (self.search)(context, found)
     }
 
     /// All steps of this technique in a state, whether the profile uses it or not; limits, and what an
     /// assumption may be followed with, are the profile's.
     pub fn all_steps(&'static self, state: &State, profile: &Profile) -> Vec<Step> {
-        let one_solution = OneSolution::default();
+        let memory = Memory::default();
         let mut steps = Vec::new();
-        let _ = self.find(&Context::new(state, profile, &one_solution), &mut |step| {
+        let _ = self.find(&Context::new(state, profile, &memory), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
@@ -93,11 +98,23 @@ impl Technique {
     /// The first step of this technique.
     pub fn first(&'static self, context: &Context<'_>) -> Option<Step> {
         let mut first = None;
-        let _ = self.find(context, &mut |step| {
-            first = Some(step);
+        self.first_into(context, &mut first);
+        first
+    }
+
+    /// Puts the first step of this technique into a place for it, where it need not be copied; whether
+    /// there is one.
+    #[inline]
+    pub(crate) fn first_into(
+        &'static self,
+        context: &Context<'_>,
+        place: &mut Option<Step>,
+    ) -> bool {
+        let flow = self.search_in(context, &mut |pattern, conclusion| {
+            *place = Some(Step { technique: self, pattern, conclusion });
             ControlFlow::Break(())
         });
-        first
+        flow.is_break()
     }
 }
 

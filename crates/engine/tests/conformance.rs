@@ -9,7 +9,8 @@ use std::path::PathBuf;
 use ergodoku_core::text::{Entry, LibraryCase, Reader};
 use ergodoku_core::{CandidateSet, Conclusion, State};
 use ergodoku_engine::{
-    Limits, Outcome, Path, Profile, Step, TECHNIQUES, Technique, technique, techniques_named,
+    Limits, Outcome, Path, Pattern, Profile, Step, TECHNIQUES, Technique, technique,
+    techniques_named,
 };
 use ergodoku_search::{Solution, Uniqueness, uniqueness};
 
@@ -229,7 +230,15 @@ fn every_case_of_the_regression_library_is_found_and_every_other_step_is_sound()
         if !is_placed && !steps.iter().any(|step| concluded(step) == expected) {
             missed.push(format!("line {}: {} {}", entry.line, case.code, technique.name));
         }
-        let mut same_digits = steps.iter().filter(|step| digits(step) == case.digits).peekable();
+        // By the strict rule no other step may have these digits; a finder that sees more has some. So
+        // nice loops are looked for as HoDoKu does.
+        let limits = limits_for(&case);
+        let limits = Limits { chains_by_first_way: !limits.als_in_chains, ..limits };
+        let steps = technique.all_steps(&state, &profile.with_limits(limits));
+        let is_twin = |step: &Step| matches!(&step.pattern, Pattern::Fish(it) if it.twin.is_some());
+        let has_code = |step: &&Step| !siamese || is_twin(step);
+        let steps = steps.iter().filter(has_code);
+        let mut same_digits = steps.filter(|step| digits(step) == case.digits).peekable();
         let any = same_digits.peek().is_some();
         strict += usize::from(any && same_digits.all(|step| concluded(step) == expected));
     }
@@ -238,7 +247,8 @@ fn every_case_of_the_regression_library_is_found_and_every_other_step_is_sound()
          own strict rule",
         cases - missed.len()
     );
-    // One loop through almost locked sets is not found: no other may join it, nor it be forgotten here.
-    assert_eq!(missed, ["line 476: 0709 Grouped Continuous Nice Loop"]);
+    assert!(missed.is_empty(), "{missed:?}");
     assert_eq!(cases, 597);
+    // As measured: it may only rise.
+    assert!(strict >= 582, "{strict}");
 }

@@ -22,11 +22,14 @@
 //! - the engine: [`TECHNIQUES`], [`Profile`], [`Path`], [`next_step`], [`all_steps`], [`Step`];
 //! - [`proof`]: certificates, their checker, and a writer for the external checker VeriPB;
 //! - [`search`]: solutions and their number;
+//! - [`generate`]: puzzles to a specification, transforms, the canonical form;
 //! - [`render`]: a state and the marks of an explanation as text, SVG or PNG;
 //! - [`record`]: all of that as serialisable data, the same for command line, web and Python.
 
 pub use ergodoku_core::*;
 pub use ergodoku_engine::*;
+/// Puzzles to a specification, transforms, the canonical form.
+pub use ergodoku_generate as generate;
 /// Certificates for steps and their independent checker.
 pub use ergodoku_proof as proof;
 /// Drawings.

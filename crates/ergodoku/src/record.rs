@@ -14,12 +14,15 @@
 //! ```
 
 mod explainer;
+mod generated;
 mod rate;
 
 use std::fmt::{self, Write as _};
 
 use serde::{Serialize, Serializer};
 
+use crate::proof::Proof;
+use crate::rate::sudoku_explainer;
 use crate::search::{self, Solution, Uniqueness};
 use crate::text::{Entry, ParseError};
 use crate::{
@@ -28,6 +31,7 @@ use crate::{
 };
 
 pub use explainer::{ExplainerRecord, RatedStepRecord};
+pub use generated::GeneratedRecord;
 pub use rate::{HardestRecord, RatingRecord, Scale};
 
 /// The version of the records: it rises when a field changes its meaning or goes.
@@ -407,9 +411,13 @@ impl HintRecord {
             puzzle: record.puzzle,
             label: record.label,
             status: record.status,
-            level: depth as u8 + 1,
+            level: match depth {
+                Depth::Where => 1,
+                Depth::Name | Depth::What => 2,
+                Depth::Why => 3,
+            },
             hint,
-            technique: technique.filter(|_| depth >= Depth::What),
+            technique: technique.filter(|_| depth >= Depth::Name),
             step: record.steps.pop().filter(|_| depth == Depth::Why),
             error: record.error,
         }
@@ -481,20 +489,33 @@ impl VeriPb {
     /// Proves that a puzzle has exactly one solution, or none: as far as the profile's techniques
     /// get, with their reasons; what they leave open by cases. None if there are several solutions.
     pub fn new(state: &State, profile: &Profile) -> Option<VeriPb> {
-        use crate::proof::{Proof, veripb::Document};
-        let checked = "the engine's proofs stand";
         let mut path = Path::new(state.clone(), profile);
-        let steps = path.by_ref().map(|step| (step.conclusion, step.proof()));
-        let steps: Vec<(Conclusion, Proof)> = steps.collect();
+        let steps = path.by_ref().map(|step| (step.conclusion, step.proof())).collect();
+        VeriPb::of(state, steps)
+    }
+
+    /// The same by the steps of a rating. None if the puzzle has not exactly one solution.
+    pub fn rated(state: &State, scale: sudoku_explainer::Scale) -> Option<VeriPb> {
+        let Uniqueness::One(_) = search::uniqueness(state) else { return None };
+        let options = sudoku_explainer::Options { scale, steps: true, ..Default::default() };
+        let rated = sudoku_explainer::Rater::default().rate(state, &options).steps;
+        let steps = rated.iter().map(|it| it.step());
+        VeriPb::of(state, steps.map(|step| (step.conclusion, step.proof())).collect())
+    }
+
+    fn of(state: &State, steps: Vec<(Conclusion, Proof)>) -> Option<VeriPb> {
+        use crate::proof::veripb::Document;
+        let checked = "the engine's proofs stand";
         let mut assumed: Vec<_> =
             steps.iter().flat_map(|(_, proof)| proof.deadly_patterns()).collect();
         assumed.sort();
         assumed.dedup();
         let mut document = Document::excluding(state, &assumed);
+        let mut now = state.clone();
         for (conclusion, proof) in &steps {
             document.step(conclusion, proof).expect(checked);
+            now.apply(conclusion);
         }
-        let mut now = path.state().clone();
         let formula = document.formula().to_string();
         if let Some(impossible) = Proof::by_cases(&now) {
             let proof = document.finish_impossible(&impossible).expect(checked);

@@ -50,37 +50,53 @@ type Row = [u8; 9];
 fn least(rows: &[Row; 9]) -> [Row; 9] {
     let columns = std::array::from_fn(|column| rows.map(|row| row[column]));
     let grids = [*rows, columns];
-    let mut views = vec![View::of(0), View::of(1)];
-    let mut next = Vec::new();
+    let mut views = Vec::with_capacity(64);
+    views.extend([View::of(0), View::of(1)]);
+    let mut next = Vec::with_capacity(64);
     [(); 9].map(|()| {
-        let mut least = [u8::MAX; 9];
+        let mut least = u64::MAX;
         for view in &views {
             let rows = &grids[view.grid];
             for index in view.may_come_next() {
-                let read = view.read(&rows[index]);
+                let order = view.order(&rows[index]);
+                let read = view.read(&order);
                 if read < least {
                     least = read;
                     next.clear();
                 }
                 if read == least {
-                    view.take(index, &rows[index], &mut next);
+                    view.take(index, &rows[index], &order, &mut next);
                 }
             }
         }
         std::mem::swap(&mut views, &mut next);
         next.clear();
-        least
+        std::array::from_fn(|place| (least >> (4 * (8 - place)) & 0xf) as u8)
     })
 }
 
 /// A new digit, for comparison: it comes after all that have names.
 const NEW: u8 = 10;
 
+/// The names in three columns, four bits each, the first highest: of two, the lesser comes first.
+type Pattern = u16;
+
+fn is_new_in(pattern: Pattern) -> bool {
+    [0, 4, 8].iter().any(|shift| (pattern >> shift & 0xf) as u8 == NEW)
+}
+
+/// The stacks in an order that makes a row the least, with what each then looks like.
+struct Order {
+    stacks: [usize; 3],
+    /// By stack, not by place.
+    patterns: [Pattern; 3],
+}
+
 /// Three columns or stacks, as bits 0 to 2.
 type Three = u8;
 
 /// A choice of rows, and what follows from it.
-#[derive(Clone)]
+#[derive(Copy, Clone)]
 struct View {
     /// 0, or 1 for the transposed grid.
     grid: usize,
@@ -143,94 +159,97 @@ impl View {
     }
 
     /// The names in a stack of a row, in the least order.
-    fn pattern(&self, row: &Row, stack: usize) -> [u8; 3] {
-        let mut pattern = [0; 3];
-        let mut start = 0;
+    fn pattern(&self, row: &Row, stack: usize) -> Pattern {
+        let mut pattern = 0;
         for group in self.columns[stack].iter() {
-            let end = start + group.count_ones() as usize;
-            for (place, column) in members(group).enumerate() {
-                pattern[start + place] = self.names[usize::from(row[3 * stack + column])];
+            let mut names = [u8::MAX; 3];
+            for column in members(group) {
+                names[column] = self.names[usize::from(row[3 * stack + column])];
             }
-            pattern[start..end].sort_unstable();
-            start = end;
+            names.sort_unstable();
+            for &name in &names[..group.count_ones() as usize] {
+                pattern = pattern << 4 | Pattern::from(name);
+            }
         }
         pattern
     }
 
-    /// The stacks in an order that makes a row the least.
-    fn order(&self, row: &Row) -> ([usize; 3], [[u8; 3]; 3]) {
+    /// The order of the stacks that makes a row the least.
+    fn order(&self, row: &Row) -> Order {
         let patterns = [0, 1, 2].map(|stack| self.pattern(row, stack));
-        let mut order = [0; 3];
+        let mut stacks = [0; 3];
         let mut start = 0;
         for group in self.stacks.iter() {
             let end = start + group.count_ones() as usize;
             for (place, stack) in members(group).enumerate() {
-                order[start + place] = stack;
+                stacks[start + place] = stack;
             }
-            order[start..end].sort_by_key(|&stack| patterns[stack]);
+            stacks[start..end].sort_by_key(|&stack| patterns[stack]);
             start = end;
         }
-        (order, patterns)
+        Order { stacks, patterns }
     }
 
-    /// The least that a row can look like.
-    fn read(&self, row: &Row) -> Row {
-        let (order, patterns) = self.order(row);
-        let mut read = [0; 9];
+    /// The least that a row can look like: its names, four bits each, the first highest.
+    fn read(&self, order: &Order) -> u64 {
+        let [first, second, third] = order.stacks.map(|stack| u64::from(order.patterns[stack]));
+        let mut read = first << 24 | second << 12 | third;
         let mut name = self.named;
-        for (cell, pattern) in read.iter_mut().zip(order.into_iter().flat_map(|it| patterns[it])) {
-            *cell = match pattern {
-                NEW => {
-                    name += 1;
-                    name
-                }
-                known => known,
-            };
+        for shift in (0..9).rev().map(|place| 4 * place) {
+            if (read >> shift & 0xf) as u8 == NEW {
+                name += 1;
+                read ^= u64::from(NEW ^ name) << shift;
+            }
         }
         read
     }
 
     /// All views with one row more, in which it looks the least.
-    fn take(&self, index: usize, row: &Row, views: &mut Vec<View>) {
-        let (order, patterns) = self.order(row);
+    fn take(&self, index: usize, row: &Row, order: &Order, views: &mut Vec<View>) {
+        let patterns = &order.patterns;
         let rows = self.rows | 1 << index;
         let of_band = 0b111 << (index / 3 * 3);
         let band = (rows & of_band != of_band).then_some(index / 3);
-        let base = View { rows, band, ..self.clone() };
-        for order in self.orders(order, &patterns) {
-            let mut view = base.clone();
-            view.stacks = Groups([0; 3]);
+        let base = View { rows, band, stacks: Groups([0; 3]), ..*self };
+        let (orders, count) = self.orders(order);
+        for order in &orders[..count] {
+            let mut view = base;
             let mut start = 0;
             while start < 3 {
                 // Stacks that are empty in this row, too, can change places as before.
                 let group = self.stacks.iter().find(|group| group >> order[start] & 1 != 0);
                 let group = group.unwrap_or_default();
-                let is_open = |stack: &usize| patterns[*stack] == [0; 3] && group >> stack & 1 != 0;
+                let is_open = |stack: &usize| patterns[*stack] == 0 && group >> stack & 1 != 0;
                 let open = order[start..].iter().take_while(|it| is_open(it)).count().max(1);
                 view.stacks
                     .push(order[start..start + open].iter().fold(0, |all, it| all | 1 << it));
                 start += open;
             }
-            view.refine(&order, row, 0, views);
+            view.refine(order, row, 0, views);
         }
     }
 
-    /// The orders of the stacks that look the same: those with equal new digits can change places.
-    fn orders(&self, order: [usize; 3], patterns: &[[u8; 3]; 3]) -> Vec<[usize; 3]> {
-        let mut orders = vec![order];
+    /// The orders of the stacks that look the same, and how many they are: those with equal new digits
+    /// can change places.
+    fn orders(&self, order: &Order) -> ([[usize; 3]; 6], usize) {
+        let mut orders = [order.stacks; 6];
+        let mut count = 1;
         for (one, other) in [(0, 1), (1, 2), (0, 1)] {
-            for known in 0..orders.len() {
+            let known = count;
+            for known in 0..known {
                 let mut swapped = orders[known];
                 swapped.swap(one, other);
                 let [a, b] = [swapped[one], swapped[other]];
+                let [pattern, other] = [a, b].map(|stack| order.patterns[stack]);
                 let together = self.stacks.iter().any(|group| group >> a & group >> b & 1 != 0);
-                let alike = patterns[a] == patterns[b] && patterns[a].contains(&NEW);
-                if together && alike && !orders.contains(&swapped) {
-                    orders.push(swapped);
+                let alike = pattern == other && is_new_in(pattern);
+                if together && alike && !orders[..count].contains(&swapped) {
+                    orders[count] = swapped;
+                    count += 1;
                 }
             }
         }
-        orders
+        (orders, count)
     }
 
     /// Orders the columns of the stack at `place` and those behind it as the row asks, in every way.
@@ -240,36 +259,43 @@ impl View {
         };
         let digit = |column: usize| row[3 * stack + column];
         let name = |column: usize| self.names[usize::from(digit(column))];
-        // The new digits of each group, in the order of the groups.
-        let mut new: [Vec<usize>; 3] = Default::default();
-        let mut slots = Vec::with_capacity(3);
+        // What comes, place by place, and the new digits of each group, in the order of the groups.
+        let mut slots = [Slot::Known(0); 6];
+        let mut end = 0;
+        let mut new = [[0; 3]; 3];
+        let mut news = [0; 3];
         for (number, group) in self.columns[stack].iter().enumerate() {
-            let mut columns: Vec<usize> = members(group).collect();
-            columns.sort_unstable_by_key(|&column| name(column));
-            let empty = columns.iter().filter(|&&column| name(column) == 0);
-            slots.push(Slot::Known(empty.fold(0, |all, column| all | 1 << column)));
-            for column in columns {
-                match name(column) {
-                    0 => {}
+            let empty = members(group).filter(|&column| name(column) == 0);
+            slots[end] = Slot::Known(empty.fold(0, |all, column| all | 1 << column));
+            end += 1;
+            let mut columns = [usize::MAX; 3];
+            members(group).for_each(|column| columns[column] = column);
+            columns.sort_unstable_by_key(|&column| if column < 3 { name(column) } else { u8::MAX });
+            for &column in &columns[..group.count_ones() as usize] {
+                slots[end] = match name(column) {
+                    0 => continue,
                     NEW => {
-                        slots.push(Slot::New(number, new[number].len()));
-                        new[number].push(column);
+                        new[number][news[number]] = column;
+                        news[number] += 1;
+                        Slot::New(number, news[number] - 1)
                     }
-                    _ => slots.push(Slot::Known(1 << column)),
-                }
+                    _ => Slot::Known(1 << column),
+                };
+                end += 1;
             }
         }
-        for first in orders_of(&new[0]) {
-            for second in orders_of(&new[1]) {
-                for third in orders_of(&new[2]) {
-                    let new = [&first, &second, &third];
-                    let mut view = self.clone();
+        let [first, second, third] = news.map(|count| &ORDERS[..[1, 1, 2, 6][count]]);
+        for first in first {
+            for second in second {
+                for third in third {
+                    let orders = [first, second, third];
+                    let mut view = self;
                     let mut columns = Groups([0; 3]);
-                    for slot in &slots {
+                    for slot in &slots[..end] {
                         match *slot {
                             Slot::Known(group) => columns.push(group),
                             Slot::New(group, index) => {
-                                let column = new[group][index];
+                                let column = new[group][orders[group][index]];
                                 view.named += 1;
                                 view.names[usize::from(digit(column))] = view.named;
                                 columns.push(1 << column);
@@ -285,6 +311,7 @@ impl View {
 }
 
 /// What comes next among the columns of a stack.
+#[derive(Copy, Clone)]
 enum Slot {
     /// Columns that are empty, or one with a digit that has a name.
     Known(Three),
@@ -292,18 +319,5 @@ enum Slot {
     New(usize, usize),
 }
 
-/// All orders of up to three things.
-fn orders_of(things: &[usize]) -> Vec<Vec<usize>> {
-    match *things {
-        [a, b] => vec![vec![a, b], vec![b, a]],
-        [a, b, c] => vec![
-            vec![a, b, c],
-            vec![a, c, b],
-            vec![b, a, c],
-            vec![b, c, a],
-            vec![c, a, b],
-            vec![c, b, a],
-        ],
-        _ => vec![things.to_vec()],
-    }
-}
+/// All orders of three things; the first is that of one, the first two are those of two.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]];

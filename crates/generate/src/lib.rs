@@ -1,5 +1,6 @@
-//! Makes Sudoku: solved grids drawn evenly from all there are, minimal puzzles with symmetric clues,
-//! transforms, and the canonical form that tells essentially different puzzles apart.
+//! Makes Sudoku: puzzles to a specification ([`Spec`], [`Generator`]), solved grids drawn evenly from all
+//! there are, minimal puzzles with symmetric clues, transforms, and the canonical form that tells
+//! essentially different puzzles apart.
 //!
 //! Everything random takes a [`fastrand::Rng`]: the same seed gives the same grids and puzzles on every
 //! machine.
@@ -12,18 +13,26 @@
 //! assert!(puzzles.iter().all(|puzzle| ergodoku_search::count(puzzle, 2) == 1));
 //! ```
 
+mod between;
 mod canon;
+mod generator;
 mod grids;
+mod judge;
 mod reduce;
+mod source;
+mod spec;
 mod symmetry;
 mod transform;
 
+pub use between::Between;
 pub use canon::canonical;
+pub use generator::{Generator, Made, Stop, Tally};
 pub use grids::random_grid;
+pub use spec::{Clues, Need, Spec, SpecError, Start};
 pub use symmetry::Symmetry;
 pub use transform::Transform;
 
-use ergodoku_core::{Candidate, CellSet, Puzzle};
+use ergodoku_core::{CellSet, Puzzle};
 use fastrand::Rng;
 use reduce::{Reduction, reduce};
 
@@ -37,13 +46,19 @@ pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Ve
     };
     let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
     reduce(&mut reductions);
-    reductions.iter().map(|it| puzzle(it.clues, it)).collect()
+    reductions.iter().map(Reduction::puzzle).collect()
 }
 
-fn puzzle(clues: CellSet, reduction: &Reduction) -> Puzzle {
-    let mut puzzle = Puzzle::EMPTY;
-    for cell in clues.iter() {
-        puzzle.give(Candidate::new(cell, reduction.solution.digit(cell)));
-    }
-    puzzle
+/// The puzzle without clues that it does not need to have one solution; which of them go is random.
+/// None if it does not have one solution.
+pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
+    let ergodoku_search::Uniqueness::One(solution) = ergodoku_search::uniqueness(puzzle) else {
+        return None;
+    };
+    let clues = puzzle.givens();
+    let mut order: Vec<CellSet> = clues.iter().map(CellSet::only).collect();
+    random.shuffle(&mut order);
+    let mut reductions = [Reduction::of(clues, solution, order)];
+    reduce(&mut reductions);
+    Some(reductions[0].puzzle())
 }

@@ -13,7 +13,7 @@
 //! - *In batches*: each round asks one question of each grid, and the search answers all of them side by
 //!   side.
 
-use ergodoku_core::CellSet;
+use ergodoku_core::{Candidate, CellSet, Puzzle};
 use ergodoku_search::{Answer, Solution, Tier, search_batch_into};
 
 /// A grid whose clues are being taken away.
@@ -32,6 +32,8 @@ pub(crate) struct Reduction {
     too_many: Option<usize>,
     /// Sets of cells of which one must be a clue; without those that hold a clue that is needed.
     needed: Vec<CellSet>,
+    /// How many clues stay at least.
+    least: usize,
 }
 
 /// How many are tried at first: hardly any grid has a second solution with that many clues gone.
@@ -54,12 +56,39 @@ impl Reduction {
             step,
             too_many: None,
             needed: Vec::new(),
+            least: 0,
         }
+    }
+
+    /// From some clues that leave the grid the only solution, nearly all of which are needed.
+    pub(crate) fn of(clues: CellSet, solution: Solution, order: Vec<CellSet>) -> Reduction {
+        let mut reduction = Reduction::new(solution, order);
+        for cell in (CellSet::ALL - clues).iter() {
+            reduction.masks[cell.index()] = ANY;
+        }
+        Reduction { clues, step: 1, ..reduction }
+    }
+
+    /// The same, ending with no fewer clues than that.
+    pub(crate) fn down_to(self, least: usize) -> Reduction {
+        Reduction { least, ..self }
+    }
+
+    /// The clues left, with their digits.
+    pub(crate) fn puzzle(&self) -> Puzzle {
+        let mut puzzle = Puzzle::EMPTY;
+        for cell in self.clues.iter() {
+            puzzle.give(Candidate::new(cell, self.solution.digit(cell)));
+        }
+        puzzle
     }
 
     /// The next clues to try without; none when all is decided.
     fn next(&mut self) -> Option<CellSet> {
         loop {
+            if self.clues.len() <= self.least {
+                return None;
+            }
             let rest = &self.order[self.decided..];
             let &first = rest.first()?;
             if self.is_needed(first) {
@@ -90,7 +119,7 @@ impl Reduction {
 
     fn is_needed(&self, tried: CellSet) -> bool {
         let left = self.clues - tried;
-        self.needed.iter().any(|cells| cells.is_disjoint(left))
+        left.len() < self.least || self.needed.iter().any(|cells| cells.is_disjoint(left))
     }
 
     /// Takes in whether the clues tried can go: `other` is a solution without them that is not the

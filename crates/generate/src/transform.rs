@@ -57,6 +57,27 @@ impl Transform {
         Transform { transpose: true, ..Transform::IDENTITY }
     }
 
+    /// The same, with other digits: what the digits become, in the order of the digits, from 0.
+    ///
+    /// # Panics
+    /// If a number is not below 9.
+    pub fn with_digits(self, become_: [usize; 9]) -> Transform {
+        assert!(become_.iter().all(|digit| *digit < 9));
+        Transform { digits: become_.map(|digit| digit as u8), ..self }
+    }
+
+    /// The same, with the rows in this order before any transposing: the first to come is
+    /// `order[0]`, counted from 0. None if rows do not stay in bands.
+    pub fn with_rows(self, order: [usize; 9]) -> Option<Transform> {
+        Some(Transform { rows: places(order)?, ..self })
+    }
+
+    /// The same, with the columns in this order before any transposing. None if columns do not stay
+    /// in stacks.
+    pub fn with_columns(self, order: [usize; 9]) -> Option<Transform> {
+        Some(Transform { columns: places(order)?, ..self })
+    }
+
     /// This, and then another.
     pub fn then(&self, next: &Transform) -> Transform {
         let [rows, columns] = match self.transpose {
@@ -103,6 +124,19 @@ impl Transform {
         image.remove(removed);
         image
     }
+}
+
+/// Where nine lines go that are to come in an order; none if lines of a chute do not stay together.
+fn places(order: [usize; 9]) -> Option<[u8; 9]> {
+    let mut places = [9; 9];
+    for (place, line) in order.into_iter().enumerate() {
+        *places.get_mut(line)? = place as u8;
+    }
+    let together = |three: &[u8]| three.iter().all(|place| place / 3 == three[0] / 3);
+    places
+        .chunks(3)
+        .all(|three| three.iter().all(|it| *it < 9) && together(three))
+        .then_some(places)
 }
 
 /// Where nine lines go: chutes are shuffled, and the lines in each.

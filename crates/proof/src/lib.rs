@@ -35,6 +35,7 @@ mod facts;
 mod proof;
 mod truth;
 pub mod veripb;
+mod words;
 
 pub use check::{Rejection, check};
 pub use proof::{Lemma, Proof};

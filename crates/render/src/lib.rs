@@ -1,5 +1,5 @@
 //! Draws a [`State`](ergodoku_core::State) and the [`Mark`](ergodoku_core::Mark)s of an explanation:
-//! as text for a terminal, as SVG, as PNG.
+//! as text for a terminal, as SVG, as PNG; and many puzzles as a booklet in PDF.
 //!
 //! A drawing knows marks and their roles, and no technique: what a technique wants shown it says in
 //! marks. Every [`Role`](ergodoku_core::Role) has a colour and a shape of its own, so that each
@@ -24,6 +24,8 @@
 
 mod area;
 mod arrow;
+#[cfg(feature = "pdf")]
+mod book;
 mod canvas;
 mod glyph;
 mod grid;
@@ -40,6 +42,8 @@ mod text;
 mod theme;
 mod xml;
 
+#[cfg(feature = "pdf")]
+pub use book::{Book, BookPuzzle};
 pub use picture::Picture;
 #[cfg(feature = "png")]
 pub use png::{PngError, png};

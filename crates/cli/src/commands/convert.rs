@@ -63,7 +63,7 @@ fn reject(entry: &Result<Entry, ParseError>, place: &str) -> Exit {
     Exit::of_status(record.status, &record.puzzle)
 }
 
-fn write(state: &State, target: Target) -> String {
+pub(crate) fn write(state: &State, target: Target) -> String {
     match target {
         Target::Line => text::write_line(state),
         Target::Grid => text::write_grid(state),

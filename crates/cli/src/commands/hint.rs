@@ -52,7 +52,7 @@ fn more(level: Depth) -> Option<&'static str> {
         Depth::Where => {
             Some("More: --level 2 tells the technique and its place, --level 3 the whole reason.")
         }
-        Depth::What => Some("More: --level 3 tells the whole reason."),
+        Depth::Name | Depth::What => Some("More: --level 3 tells the whole reason."),
         Depth::Why => None,
     }
 }

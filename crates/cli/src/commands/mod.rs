@@ -1,10 +1,14 @@
 //! One file a command.
 
+pub(crate) mod canon;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod fast;
+pub(crate) mod generate;
 pub(crate) mod hint;
+mod lines;
+pub(crate) mod minimize;
 pub(crate) mod profiles;
 pub(crate) mod prove;
 pub(crate) mod rate;
@@ -12,6 +16,7 @@ pub(crate) mod render;
 pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;
+pub(crate) mod transform;
 
 use anyhow::Result;
 use ergodoku::State;

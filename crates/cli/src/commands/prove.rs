@@ -13,7 +13,11 @@ use crate::output::{print, write_file};
 pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let profile = args.techniques.profile()?;
     let (entry, state) = one_state(&args.input)?;
-    let Some(proof) = VeriPb::new(&state, &profile) else {
+    let proof = match args.scale {
+        Some(scale) => VeriPb::rated(&state, scale),
+        None => VeriPb::new(&state, &profile),
+    };
+    let Some(proof) = proof else {
         let (record, _) = PuzzleRecord::begin(&Ok(entry));
         let why = record.error.map(|error| fault(&error, &args.input.place()));
         let message = format!("{}: nothing to prove", why.unwrap_or_default());

@@ -1,17 +1,13 @@
 //! `ergodoku rate`
 
-use std::collections::HashMap;
-use std::fs;
-
-use anyhow::{Context as _, Result, bail};
-use ergodoku::rate::sudoku_explainer::Rules;
+use anyhow::{Result, bail};
+use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::{ExplainerRecord, RatingRecord, Scale};
-use ergodoku::text::{Entry, ParseError};
 
-use super::{counted, heading, said};
-use crate::args::{Rate, Scale_};
+use super::{counted, heading, said, wrap};
+use crate::args::{Format, Rate, Scale_};
 use crate::exit::Exit;
-use crate::output::{Record as _, Said, Wording, write_records};
+use crate::output::{Record as _, Said, Wording, write_records, write_table};
 
 pub(crate) fn run(args: &Rate) -> Result<Exit> {
     if let Some(jobs) = args.jobs {
@@ -19,14 +15,14 @@ pub(crate) fn run(args: &Rate) -> Result<Exit> {
     }
     match args.scale {
         Scale_::Hodoku => by_hodoku(args),
-        Scale_::Se121 => by_explainer(args, Rules::Original),
-        Scale_::Se121Fixed => by_explainer(args, Rules::Fixed),
+        Scale_::Se121 => by_explainer(args, sudoku_explainer::Scale::Se121),
+        Scale_::Se121Fixed => by_explainer(args, sudoku_explainer::Scale::Se121Fixed),
     }
 }
 
 fn by_hodoku(args: &Rate) -> Result<Exit> {
-    if args.explainer.is_given() {
-        bail!("--steps, --resume and limits of ratings need --scale se121 or se121-fixed");
+    if let Some(option) = args.explainer.given() {
+        bail!("{option} goes with Sudoku Explainer's scales: add --scale se121");
     }
     let profile = args.techniques.profile()?;
     let rate = |entry: &_| RatingRecord::new(entry, Scale::Hodoku, &profile);
@@ -35,26 +31,30 @@ fn by_hodoku(args: &Rate) -> Result<Exit> {
     write_records(&args.input, args.format, rate, wording)
 }
 
-fn by_explainer(args: &Rate, rules: Rules) -> Result<Exit> {
-    let options = args.explainer.options(rules)?;
-    let mut known = HashMap::new();
-    if let Some(file) = &args.explainer.resume {
-        let written = fs::read_to_string(file)
-            .with_context(|| format!("`{}` cannot be read", file.display()))?;
-        for record in written.lines().filter_map(|it| ExplainerRecord::from_csv(it, &options)) {
-            known.insert(record.puzzle.clone(), record);
-        }
+fn by_explainer(args: &Rate, scale: sudoku_explainer::Scale) -> Result<Exit> {
+    let form = args.explainer.canonical;
+    if args.techniques.is_given() {
+        let name = scale.name();
+        bail!(
+            "{name} has techniques of its own: leave out --profile, --only, --without and \
+               --no-uniqueness, or use --scale hodoku"
+        );
     }
-    let rate = |entry: &Result<Entry, ParseError>| {
-        let puzzle = entry.as_ref().map(|entry| entry.puzzle.to_string()).unwrap_or_default();
-        match known.get(&puzzle) {
-            Some(record) => record.clone(),
-            None => ExplainerRecord::new(entry, &options),
-        }
-    };
+    if args.explainer.steps && args.format == Format::Csv {
+        bail!("a table has no room for steps: use --format text, json or ndjson with --steps");
+    }
+    let options = args.explainer.options(scale);
+    let rate = |entry: &_| ExplainerRecord::new(entry, &options, form);
     let place = args.input.place();
     let wording = Wording { say: |record: &_| say_explained(record, &place), solved: "rated" };
-    write_records(&args.input, args.format, rate, wording)
+    let Some(file) = &args.explainer.resume else {
+        return write_records(&args.input, args.format, rate, wording);
+    };
+    if args.format != Format::Csv {
+        bail!("--resume goes on with a table: use it with --format csv");
+    }
+    let fits = |row: &str, entry: &_| ExplainerRecord::fits(row, entry, &options, form);
+    write_table(&args.input, file, fits, rate, wording)
 }
 
 fn say_explained(record: &ExplainerRecord, place: &str) -> Said {
@@ -63,11 +63,9 @@ fn say_explained(record: &ExplainerRecord, place: &str) -> Said {
         lines.push(heading(&record.puzzle, &record.label));
     }
     for step in &record.steps {
-        let notation = match step.notation.as_str() {
-            "" => String::new(),
-            notation => format!("{notation} => "),
-        };
-        lines.push(format!("{:4.1}  {}: {notation}{}", step.rating, step.name, step.conclusion));
+        lines.push(format!("{:4.1}  {}", step.rating, step.notation()));
+        let reason = wrap(&step.step.explanation, 92);
+        lines.extend(reason.iter().map(|line| format!("      {line}")));
     }
     if let (Some(er), Some(ep), Some(ed), Some(end)) = (record.er, record.ep, record.ed, record.end)
     {

@@ -4,8 +4,19 @@ use insta::assert_snapshot;
 
 use crate::run;
 
-const COMMANDS: [&str; 9] =
-    ["solve", "hint", "steps", "check", "techniques", "render", "prove", "convert", "completions"];
+const COMMANDS: [&str; 11] = [
+    "solve",
+    "hint",
+    "steps",
+    "check",
+    "rate",
+    "techniques",
+    "profiles",
+    "render",
+    "prove",
+    "convert",
+    "completions",
+];
 
 #[test]
 fn help_can_be_read() {

@@ -100,6 +100,15 @@ fn the_documented_patterns_are_those_that_are_printed() {
             printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
         }
     }
+    // What only ratings use.
+    let rated = ergodoku::rate::sudoku_explainer::techniques::TECHNIQUES;
+    let examples = rated.iter().map(|technique| technique.example.state);
+    for puzzle in examples.chain([crate::ratings::CHAINS]) {
+        let arguments = ["rate", puzzle, "--scale", "se121", "--steps", "--format", "ndjson"];
+        let record = parse(&run(&arguments).stdout);
+        let steps = record["steps"].as_array().unwrap().clone();
+        printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
+    }
     let document = document();
     let fenced = blocks(&document).into_iter().filter(|(language, _)| *language == "json");
     let documented: Vec<Value> =
@@ -117,7 +126,9 @@ fn every_field_of_a_record_is_documented() {
     let document = document();
     let level_3 = run(&["hint", PUZZLE, "--level", "3", "--format", "json"]).stdout;
     let all_steps = run(&["steps", PUZZLE, "--format", "json"]).stdout;
-    for json in [level_3, all_steps] {
+    let rated = ["rate", crate::ratings::CHAINS, "--scale", "se121", "--steps", "--canonical"];
+    let rated = run(&[&rated[..], &["--format", "json"]].concat()).stdout;
+    for json in [level_3, all_steps, rated] {
         for field in shape(&parse(&json)) {
             let path = field.split(':').next().unwrap().trim_end_matches("[]");
             let name = path.rsplit('.').next().unwrap();

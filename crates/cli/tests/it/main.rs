@@ -2,8 +2,10 @@
 
 mod errors;
 mod files;
+mod generate;
 mod help;
 mod json;
+mod ratings;
 mod results;
 mod streams;
 

@@ -30,11 +30,11 @@ pub struct Cluster {
     seen: [CellSet; 2],
 }
 
-/// All clusters of a state, digit by digit. Where an odd ring of strong links leaves no way to color
+/// All clusters of the digits that can fall to patterns of one digit, digit by digit. Where an odd ring of strong links leaves no way to color
 /// it, the state has no solution and there is no cluster.
 pub(crate) fn clusters(context: &Context<'_>) -> Vec<Cluster> {
     let mut clusters = Vec::new();
-    for digit in Digit::ALL {
+    for digit in context.reducible_digits() {
         let mut links: Vec<(Cell, Cell, House)> = Vec::new();
         for pair in context.conjugates(digit) {
             let [a, b] = pair.cells;

@@ -38,6 +38,8 @@ fn as_candidates<S: Serializer>(it: &DeadlyPattern, serializer: S) -> Result<S::
 pub enum Shape {
     /// Four cells in two rows, two columns and two boxes, and two digits.
     Rectangle,
+    /// Six or more cells, two or none in each house, and two digits.
+    Loop,
     /// All open cells: a bivalue universal grave.
     Grave,
 }
@@ -56,6 +58,16 @@ pub enum Reason {
         /// The cells besides.
         cells: CellSet,
         /// The digits, one more than cells.
+        digits: DigitSet,
+    },
+    /// The digits of the pattern, and others, have places in a house only in cells of the pattern and
+    /// as many others: with a guardian true, one cell of the pattern there is taken.
+    HiddenSubset {
+        /// The house.
+        house: House,
+        /// All the cells, those of the pattern included.
+        cells: CellSet,
+        /// The digits, one fewer than cells.
         digits: DigitSet,
     },
     /// It would force a digit of the pattern into the other cells that have guardians.
@@ -119,11 +131,17 @@ impl Deadly {
 
     fn explain_shape(&self, explanation: &mut Explanation) {
         match self.shape {
-            Shape::Rectangle => {
-                explanation.say(sentence!(
-                    "None of {} is a given, and they lie in two rows, two columns and two boxes.",
-                    self.cells()
-                ));
+            Shape::Rectangle | Shape::Loop => {
+                explanation.say(match self.shape {
+                    Shape::Rectangle => sentence!(
+                        "None of {} is a given, and they lie in two rows, two columns and two boxes.",
+                        self.cells()
+                    ),
+                    _ => sentence!(
+                        "None of {} is a given, and a house that has one of them has two.",
+                        self.cells()
+                    ),
+                });
                 explanation.say(sentence!(
                     "If they held only {}, the two digits could trade places, and the puzzle would \
                      have a second solution.",
@@ -161,12 +179,22 @@ impl Deadly {
                 *house,
                 *digits
             )),
+            Reason::HiddenSubset { house, cells, digits } => explanation.say(sentence!(
+                "In {} the digits {} have places only in {}. A guardian takes one of these, so the \
+                 digits fill all others.",
+                *house,
+                *digits,
+                *cells
+            )),
             Reason::Bound { digit, houses, cells } => {
-                explanation.say(sentence!(
-                    "In {} the digit {} has no place outside the rectangle.",
-                    *houses,
-                    *digit
-                ));
+                explanation.say(match self.shape {
+                    Shape::Rectangle => sentence!(
+                        "In {} the digit {} has no place outside the rectangle.",
+                        *houses,
+                        *digit
+                    ),
+                    _ => sentence!("In {} the digit {} has no place but {}.", *houses, *digit, *cells),
+                });
                 explanation.say(self.explain_bound(*digit, *houses, *cells));
             }
         }
@@ -174,6 +202,13 @@ impl Deadly {
 
     /// What follows from a candidate that a bound digit rules out.
     fn explain_bound(&self, digit: Digit, houses: HouseSet, cells: CellSet) -> Sentence {
+        if self.shape == Shape::Grave {
+            return sentence!(
+                "One of {} is {}. If the other were no guardian either, no guardian would be true.",
+                cells,
+                digit
+            );
+        }
         let other = self.pair().without(digit);
         let crossing = houses.iter().fold(self.cells(), |left, house| left & house.cells());
         match (houses.len(), crossing.single()) {
@@ -209,6 +244,10 @@ impl Reasoning for Deadly {
                 rules = cells.iter().map(Constraint::Cell).collect();
                 links = digits.iter().map(|digit| Constraint::House(*house, digit)).collect();
             }
+            Reason::HiddenSubset { house, cells, digits } => {
+                rules = digits.iter().map(|digit| Constraint::House(*house, digit)).collect();
+                links = cells.iter().map(Constraint::Cell).collect();
+            }
             Reason::Bound { digit, houses, cells } => {
                 rules = houses.iter().map(|house| Constraint::House(house, *digit)).collect();
                 links = cells.iter().map(Constraint::Cell).collect();
@@ -226,15 +265,16 @@ impl Reasoning for Deadly {
     fn notation(&self) -> String {
         let guardians = &self.guardians;
         match self.shape {
-            Shape::Rectangle => {
+            Shape::Rectangle | Shape::Loop => {
                 format!("{} in {}, guardians {guardians}", self.pair(), self.cells())
             }
+            Shape::Grave if guardians.len() > 1 => format!("guardians {guardians}"),
             Shape::Grave => format!("guardian {guardians}"),
         }
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        if self.shape == Shape::Rectangle {
+        if self.shape != Shape::Grave {
             explanation.mark(Mark::Cells(self.cells(), Role::Pattern));
             let left = self.pattern.candidates() & *state.all_candidates();
             explanation.mark(Mark::Candidates(left, Role::Pattern));
@@ -247,6 +287,9 @@ impl Reasoning for Deadly {
                     let candidates = CandidateSet::in_cell(cell, state.candidates(cell));
                     explanation.mark(Mark::Candidates(candidates, Role::Base));
                 }
+            }
+            Reason::HiddenSubset { house, .. } => {
+                explanation.mark(Mark::House(*house, Role::Base));
             }
             Reason::Bound { houses, .. } => {
                 for house in houses.iter() {
@@ -261,7 +304,9 @@ impl Reasoning for Deadly {
 
     fn look_at(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle => sentence!("Look at {}, digit {}.", self.cells(), self.pair()),
+            Shape::Rectangle | Shape::Loop => {
+                sentence!("Look at {}, digit {}.", self.cells(), self.pair())
+            }
             Shape::Grave => sentence!("Look at the cells that have more than two candidates."),
         }
     }
@@ -272,7 +317,7 @@ impl Reasoning for Deadly {
 
     fn place(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle => sentence!("of {} in {}", self.pair(), self.cells()),
+            Shape::Rectangle | Shape::Loop => sentence!("of {} in {}", self.pair(), self.cells()),
             Shape::Grave => sentence!("around {}", self.guardians.cells()),
         }
     }

@@ -153,10 +153,32 @@ impl Line {
         Line { premise: self.premise, steps: kept }
     }
 
-    /// Refutes the premise, given that `broken` has nothing left at the end of the line.
+    /// Refutes the premise, given that `broken` has nothing left at the end of the line, or that the
+    /// last step contradicts those before it.
     pub(crate) fn breaks(&self, broken: Constraint) -> Proof {
-        let lemma = |step: &Step| Lemma { conclusion: step.conclusion, proof: step.proof() };
-        lemmas(self.steps.iter().map(lemma).collect(), Proof::no_place_left(broken))
+        let (mut known, mut dead) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+        let mut learn = |conclusion: &Conclusion| match conclusion {
+            Conclusion::Place(it) => {
+                let collides = dead.contains(*it);
+                known.insert(*it);
+                dead |= it.peers();
+                collides
+            }
+            Conclusion::Eliminate(gone) => {
+                dead |= *gone;
+                !gone.is_disjoint(&known)
+            }
+        };
+        learn(&self.premise.stated());
+        let mut found = Vec::with_capacity(self.steps.len());
+        for step in &self.steps {
+            let proof = step.proof();
+            if learn(&step.conclusion) {
+                return lemmas(found, proof);
+            }
+            found.push(Lemma { conclusion: step.conclusion, proof });
+        }
+        lemmas(found, Proof::no_place_left(broken))
     }
 
     /// Refutes the premise under `opposite`, the opposite of what the line comes to, where the
@@ -278,24 +300,56 @@ fn follow_to_collision(
     opposite: Premise,
     gone: CandidateSet,
 ) -> Result<Proof, Vec<Lemma>> {
+    let lemmas = steps.iter().map(|it| Lemma { conclusion: it.conclusion, proof: it.proof() });
+    settle(lemmas.collect(), opposite, opposite.settles() | gone)
+}
+
+/// Lemmas, less what is known under `opposite`, where the candidates `settled` are settled, up to the
+/// first that contradicts this: its proof then refutes all that is assumed.
+fn settle(
+    lemmas: Vec<Lemma>,
+    opposite: Premise,
+    settled: CandidateSet,
+) -> Result<Proof, Vec<Lemma>> {
+    let assumed = opposite.stated().placed();
     let mut known = Vec::new();
-    let settled = opposite.settles() | gone;
-    for step in steps {
-        let (contradicted, conclusion) = match step.conclusion {
-            Conclusion::Place(it) => (settled.contains(it), Some(step.conclusion)),
+    for Lemma { conclusion, proof } in lemmas {
+        let (contradicted, conclusion) = match conclusion {
+            Conclusion::Place(it) if assumed == Some(it) => (false, None),
+            Conclusion::Place(it) => (settled.contains(it), Some(conclusion)),
             Conclusion::Eliminate(gone) => {
-                let assumed = opposite.stated().placed();
                 let new = gone - settled;
                 let new = (!new.is_empty()).then_some(Conclusion::Eliminate(new));
                 (assumed.is_some_and(|it| gone.contains(it)), new)
             }
         };
+        let proof = settled_in(proof, opposite, settled);
         if contradicted {
-            return Ok(lemmas(known, step.proof()));
+            return Ok(self::lemmas(known, proof));
         }
-        known.extend(conclusion.map(|conclusion| Lemma { conclusion, proof: step.proof() }));
+        known.extend(conclusion.map(|conclusion| Lemma { conclusion, proof }));
     }
     Err(known)
+}
+
+/// A proof, less what is known under `opposite`: a lemma must not say what is settled before.
+fn settled_in(proof: Proof, opposite: Premise, settled: CandidateSet) -> Proof {
+    match proof {
+        Proof::Count { .. } => proof,
+        Proof::Lemmas { lemmas, last } => match settle(lemmas, opposite, settled) {
+            Ok(proof) => proof,
+            Err(known) => self::lemmas(known, settled_in(*last, opposite, settled)),
+        },
+        Proof::Cases { truth, branches } => {
+            let branches = branches.into_iter();
+            let settle = |(it, proof)| (it, settled_in(proof, opposite, settled));
+            Proof::Cases { truth, branches: branches.map(settle).collect() }
+        }
+        Proof::Either(proofs) => {
+            let proofs = proofs.into_iter();
+            Proof::Either(proofs.map(|it| settled_in(it, opposite, settled)).collect())
+        }
+    }
 }
 
 /// `(3) r1c2=5: the last place for 5 in row 1 (Hidden Single).`

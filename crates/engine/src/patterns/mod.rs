@@ -1,11 +1,14 @@
 //! The searches that techniques share, one file a family: how to find the pattern, why it proves
 //! what it concludes, how it is said and drawn.
 
+pub mod aligned;
 pub mod almost_locked;
 pub mod assumption;
 pub mod chain;
 pub mod coloring;
+pub mod cycle;
 pub mod deadly;
+pub mod direct;
 pub mod dual;
 pub mod fish;
 pub mod forcing;
@@ -28,11 +31,14 @@ use ergodoku_core::{CandidateSet, DigitSet, Explanation, Sentence, State};
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-pub use almost_locked::{Als, AlsChain, DeathBlossom, SueDeCoq};
+pub use aligned::Aligned;
+pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq};
 pub use assumption::Assumption;
 pub use chain::{Chain, Link, Node};
 pub use coloring::Coloring;
+pub use cycle::Cycle;
 pub use deadly::Deadly;
+pub use direct::Direct;
 pub use dual::Dual;
 pub use fish::Fish;
 pub use forcing::Verity;
@@ -62,12 +68,18 @@ pub enum Pattern {
     Wing(Wing),
     /// Strong and weak links in turn.
     Chain(Chain),
+    /// A loop of strong and weak links, read both ways.
+    Cycle(Cycle),
     /// Two chains that share their box.
     Dual(Dual),
     /// Clusters of strong links in two colours.
     Coloring(Coloring),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
+    /// A pattern that leaves a digit a single place.
+    Direct(Direct),
+    /// Two or three cells whose candidates are tried in all combinations.
+    Aligned(Aligned),
     /// Almost locked sets in a row.
     AlsChain(AlsChain),
     /// A stem cell with an almost locked set for each of its candidates.
@@ -121,9 +133,12 @@ impl Pattern {
             Pattern::Fish(pattern) => pattern,
             Pattern::Wing(pattern) => pattern,
             Pattern::Chain(pattern) => pattern,
+            Pattern::Cycle(pattern) => pattern,
             Pattern::Dual(pattern) => pattern,
             Pattern::Coloring(pattern) => pattern,
             Pattern::Deadly(pattern) => pattern.as_ref(),
+            Pattern::Direct(pattern) => pattern,
+            Pattern::Aligned(pattern) => pattern,
             Pattern::AlsChain(pattern) => pattern,
             Pattern::DeathBlossom(pattern) => pattern,
             Pattern::SueDeCoq(pattern) => pattern,

@@ -14,10 +14,10 @@ pub(crate) fn used_by_placements(possible: CellSet) -> CellSet {
     let [top, middle, bottom] = [0, 1, 2].map(|band| in_band(possible, band));
     let mut used = CellSet::EMPTY;
     for (first, &above) in top.iter().enumerate().filter(|(_, cells)| !cells.is_empty()) {
-        for (second, &between) in middle.iter().enumerate() {
-            let Some(third) = remaining(first, second) else { continue };
-            if !between.is_empty() && !bottom[third].is_empty() {
-                used |= above | between | bottom[third];
+        for &[second, third] in &SHARED_OUT[first] {
+            let (between, below) = (middle[usize::from(second)], bottom[usize::from(third)]);
+            if !between.is_empty() && !below.is_empty() {
+                used |= above | between | below;
             }
         }
     }
@@ -51,13 +51,31 @@ fn in_band(possible: CellSet, band: usize) -> [CellSet; 27] {
 /// What a stack's column counts for in the number of a triple.
 const POWERS: [usize; 3] = [1, 3, 9];
 
-/// The triple that has no column in common with two others, if these have none in common.
-fn remaining(first: usize, second: usize) -> Option<usize> {
-    let column = |triple: usize, stack: usize| triple / POWERS[stack] % 3;
-    let disjoint = (0..3).all(|stack| column(first, stack) != column(second, stack));
-    let left = |stack| 3 - column(first, stack) - column(second, stack);
-    disjoint.then(|| (0..3).map(|stack| left(stack) * POWERS[stack]).sum())
-}
+/// For each triple the eight pairs of triples that share out the other columns.
+static SHARED_OUT: [[[u8; 2]; 8]; 27] = {
+    let mut pairs = [[[0; 2]; 8]; 27];
+    let mut first = 0;
+    while first < 27 {
+        let mut way = 0;
+        while way < 8 {
+            // In each stack one of the two columns left, and the other.
+            let mut stack = 0;
+            while stack < 3 {
+                let power = POWERS[stack];
+                let column = first / power % 3;
+                let (one, other) = ((column + 1) % 3, (column + 2) % 3);
+                let turned = way >> stack & 1 == 1;
+                let (second, third) = if turned { (other, one) } else { (one, other) };
+                pairs[first][way][0] += (second * power) as u8;
+                pairs[first][way][1] += (third * power) as u8;
+                stack += 1;
+            }
+            way += 1;
+        }
+        first += 1;
+    }
+    pairs
+};
 
 #[cfg(test)]
 mod tests {

@@ -45,9 +45,14 @@ pub(crate) struct Rectangle {
 /// there: the second is across.
 type Trio = [Cell; 3];
 
-/// The trios of each cell.
-static TRIOS: LazyLock<[Vec<Trio>; 81]> =
-    LazyLock::new(|| std::array::from_fn(|index| trios(Cell::from_index(index)).collect()));
+/// The trios of each cell, by the corner in its box.
+static TRIOS: LazyLock<[Vec<Trio>; 81]> = LazyLock::new(|| {
+    std::array::from_fn(|index| {
+        let mut all: Vec<Trio> = trios(Cell::from_index(index)).collect();
+        all.sort_by_key(|[near, ..]| *near);
+        all
+    })
+});
 
 fn trios(cell: Cell) -> impl Iterator<Item = Trio> {
     Line::ORIENTATIONS.into_iter().flat_map(move |(along, across)| {
@@ -289,7 +294,11 @@ impl Rectangle {
 pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     let placed = state.filled() - state.givens();
-    for cell in state.unsolved().iter() {
+    let open = match context.limits.avoidable_rectangle_extras {
+        true => state.unsolved(),
+        false => state.cells_with(2),
+    };
+    for cell in open.iter() {
         for &[near, across, far] in &TRIOS[cell.index()] {
             if ![across, near, far].iter().all(|&it| placed.contains(it)) {
                 continue;

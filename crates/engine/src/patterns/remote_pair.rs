@@ -29,11 +29,12 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     let state = context.state;
     let bivalue = state.cells_with(2);
     let mut pairs: Vec<RemotePair> = Vec::new();
-    let mut seen_digits = HashSet::new();
-    for cell in bivalue.iter() {
+    let mut rest = bivalue;
+    while let Some(cell) = rest.first() {
         let digits = state.candidates(cell);
-        if seen_digits.insert(digits) {
-            let alike = bivalue.iter().filter(|&it| state.candidates(it) == digits).collect();
+        let alike: CellSet = rest.iter().filter(|&it| state.candidates(it) == digits).collect();
+        rest -= alike;
+        if alike.len() >= 4 {
             pairs.extend(ways(alike).into_iter().map(|cells| RemotePair { digits, cells }));
         }
     }

@@ -48,11 +48,13 @@ fn place(candidate: Candidate, alone: Alone, found: &mut Found<'_>) -> ControlFl
 
 /// Every house with one empty cell left.
 pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let unsolved = context.state.unsolved();
+    let last = context.state.last_cell_houses();
+    if last.is_empty() {
+        return ControlFlow::Continue(());
+    }
     for candidate in context.state.naked_singles() {
-        let only = CellSet::only(candidate.cell);
         for house in candidate.cell.houses() {
-            if unsolved & house.cells() == only {
+            if last.contains(house) {
                 place(candidate, Alone::LastCell { house }, found)?;
             }
         }

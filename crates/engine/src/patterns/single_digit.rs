@@ -35,12 +35,20 @@ impl Conjugate {
 /// Every pair of strong links that are joined by a weak link and called `kind`.
 pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    for digit in Digit::ALL {
-        let pairs = context.conjugates(digit);
-        for (index, first) in pairs.iter().enumerate() {
-            for second in &pairs[index + 1..] {
-                for (turn, other_turn) in TURNS {
-                    join(state, digit, ends(first, turn), ends(second, other_turn), kind, found)?;
+    // Skyscrapers in rows come before all those in columns.
+    let along: &[&[HouseKind]] = match kind {
+        Kind::Skyscraper => &[&[HouseKind::Row], &[HouseKind::Column]],
+        Kind::Kite | Kind::Turbot => &[&HouseKind::ALL],
+    };
+    for kinds in along {
+        for digit in context.reducible_digits() {
+            let in_kind = |pair: &&Conjugate| kinds.iter().any(|kind| pair.is_in(*kind).is_some());
+            let pairs = context.conjugates(digit).iter().filter(in_kind);
+            for (index, first) in pairs.clone().enumerate() {
+                for second in pairs.clone().skip(index + 1) {
+                    for (turn, other) in TURNS {
+                        join(state, digit, ends(first, turn), ends(second, other), kind, found)?;
+                    }
                 }
             }
         }
@@ -135,7 +143,7 @@ pub(crate) fn conjugates(places: CellSet) -> Vec<Conjugate> {
 pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
-    for digit in Digit::ALL {
+    for digit in context.reducible_digits() {
         let places = state.places(digit);
         let pairs = context.conjugates(digit);
         if pairs.is_empty() {

@@ -54,7 +54,9 @@ pub(crate) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    for house in houses() {
+    let search = 2 * (size - 2) + usize::from(form == Form::Hidden);
+    for house in houses().filter(|&house| !context.is_known_barren(search, house)) {
+        let mut any = false;
         let unsolved = state.unsolved() & house.cells();
         // With no more cells than that every digit left is in the subset and nothing can go.
         if unsolved.len() <= size {
@@ -74,9 +76,13 @@ pub(crate) fn find(
             if gone.is_empty() {
                 return ControlFlow::Continue(());
             }
+            any = true;
             let pattern = Subset { house, cells, digits, form, locked_in: None };
             found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
         })?;
+        if !any {
+            context.note_barren(search, house);
+        }
     }
     ControlFlow::Continue(())
 }

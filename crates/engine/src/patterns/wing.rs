@@ -37,35 +37,59 @@ pub struct Pincer {
     pub house: House,
 }
 
-/// Every wing whose pivot has `pivot_size` candidates: two for XY-Wing, three for XYZ-Wing.
-pub(crate) fn find(
-    context: &Context<'_>,
-    pivot_size: usize,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+/// Every XY-Wing: three bivalue cells, any of which may be the pivot.
+pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let bivalue = state.cells_with(2);
-    for pivot in state.cells_with(pivot_size).iter() {
-        let pivot_digits = state.candidates(pivot);
-        let near = bivalue & pivot.peers();
-        for first in near.iter() {
-            for second in near.iter().skip_while(|&cell| cell <= first) {
-                let wing = wing(state, pivot, pivot_digits, [first, second]);
-                let Some(wing) = wing else { continue };
-                let gone = state.places(wing.digit) & wing.holders().common_peers();
-                if !gone.is_empty() {
-                    let gone = CandidateSet::of(wing.digit, gone);
-                    found(Pattern::Wing(wing), Conclusion::Eliminate(gone))?;
-                }
+    let digits = |cell| state.candidates(cell);
+    let bivalue: Vec<Cell> = state.cells_with(2).iter().collect();
+    for (index, &first) in bivalue.iter().enumerate() {
+        for (index, &second) in bivalue.iter().enumerate().skip(index + 1) {
+            let both = digits(first) | digits(second);
+            if both.len() != 3 {
+                continue;
+            }
+            let left = both - (digits(first) & digits(second));
+            for &third in bivalue[index + 1..].iter().filter(|&&third| digits(third) == left) {
+                report(state, first, [second, third], found)?;
+                report(state, second, [first, third], found)?;
+                report(state, third, [first, second], found)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
+/// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
+pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let bivalue = context.state.cells_with(2);
+    for pivot in context.state.cells_with(3).iter() {
+        let near = bivalue & pivot.peers();
+        for first in near.iter() {
+            for second in near.iter().skip_while(|&cell| cell <= first) {
+                report(context.state, pivot, [first, second], found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports the wing of a pivot and two bivalue cells, if they make one that eliminates something.
+fn report(state: &State, pivot: Cell, cells: [Cell; 2], found: &mut Found<'_>) -> ControlFlow<()> {
+    if !cells.iter().all(|cell| pivot.sees(*cell)) {
+        return ControlFlow::Continue(());
+    }
+    let Some(wing) = wing(state, pivot, cells) else { return ControlFlow::Continue(()) };
+    let gone = state.places(wing.digit) & wing.holders().common_peers();
+    if gone.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    found(Pattern::Wing(wing), Conclusion::Eliminate(CandidateSet::of(wing.digit, gone)))
+}
+
 /// The wing of a pivot and two bivalue cells that it sees, if they make one: the pincers have one
 /// digit `z` in common, and the rest of each is the pivot's.
-fn wing(state: &State, pivot: Cell, pivot_digits: DigitSet, cells: [Cell; 2]) -> Option<Wing> {
+fn wing(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<Wing> {
+    let pivot_digits = state.candidates(pivot);
     let [first, second] = cells.map(|cell| state.candidates(cell));
     let digit = (first & second).single()?;
     if pivot_digits.without(digit) != (first | second).without(digit) {

@@ -115,13 +115,17 @@ impl Profile {
     pub fn to_toml(&self) -> String {
         let mut text = String::from(
             "# The first rank that finds a step takes it: move lines to change the order. `find` names\n\
-             # techniques searched together, `pick` says which step is taken (first or best),\n\
-             # `score` and `level` are what a step counts, `on = false` leaves a rank out.\n\
+             # techniques searched together, `pick` says which step is taken (first, best or foremost),\n\
+             # `score` and `level` what a step counts, `on = false` leaves a rank out.\n\
              ranks = [\n",
         );
         for rank in &self.ranks {
             let names: Vec<String> = rank.techniques.iter().map(|it| it.slug()).collect();
-            let pick = if rank.pick == Pick::Best { ", pick = \"best\"" } else { "" };
+            let pick = match rank.pick {
+                Pick::First => "",
+                Pick::Best => ", pick = \"best\"",
+                Pick::Foremost => ", pick = \"foremost\"",
+            };
             let on = if rank.on { "" } else { ", on = false" };
             let (find, score, level) = (names.join(", "), rank.score, rank.level);
             let _ = writeln!(

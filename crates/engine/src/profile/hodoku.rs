@@ -1,6 +1,6 @@
 //! The order, limits, scores and levels of HoDoKu 2.2.
 
-use super::Pick::{self, Best, First};
+use super::Pick::{self, Best, First, Foremost};
 use super::{Profile, Rank};
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
@@ -93,8 +93,8 @@ const RANKS: &[(&[&str], Pick, bool)] = &[
     (&["0364"], First, false),               // Finned Mutant Whale
     (&["0365"], First, false),               // Finned Mutant Leviathan
     (&["0371", "0372"], First, false),       // Kraken Fish 1 and 2
-    (&["1301", "1302"], Best, true),         // Forcing Chain: contradiction, verity
-    (&["1303", "1304"], Best, true),         // Forcing Net: contradiction, verity
+    (&["1301", "1302"], Foremost, true),     // Forcing Chain: contradiction, verity
+    (&["1303", "1304"], Foremost, true),     // Forcing Net: contradiction, verity
     (&["1201"], First, false),               // Template Set
     (&["1202"], First, false),               // Template Delete
     (&["xxxx"], First, true),                // Search: HoDoKu's Brute Force
@@ -115,10 +115,11 @@ impl Profile {
         let limits = Limits {
             duals: false,
             two_candidate_rectangles: false,
+            avoidable_rectangle_extras: false,
             als_chain_forward: true,
             als_wing_overlap: false,
-            chain_group_ends: false,
-            chain_overlap: false,
+            chains_by_first_way: true,
+            net_look_ahead: Some(4),
             sue_de_coq_overlap: false,
             ..Limits::default()
         };

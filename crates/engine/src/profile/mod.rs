@@ -2,8 +2,7 @@
 
 mod file;
 mod hodoku;
-
-use serde::{Deserialize, Serialize};
+mod pick;
 
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
@@ -11,6 +10,8 @@ use crate::technique::{Level, Technique};
 use crate::techniques as t;
 
 pub use file::ProfileError;
+pub(crate) use pick::Order;
+pub use pick::Pick;
 
 /// The techniques to use, the first to try first. An argument, never a global setting.
 ///
@@ -51,18 +52,6 @@ pub struct Rank {
     pub level: Level,
     /// Whether the rank is used.
     pub on: bool,
-}
-
-/// Which step of those that are found at one rank is taken.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Pick {
-    /// The first.
-    #[default]
-    First,
-    /// One that places a digit, or else the one that eliminates most; of several that in the first
-    /// cells, then the shortest.
-    Best,
 }
 
 impl Rank {

@@ -4,8 +4,9 @@ use std::cell::RefCell;
 
 use serde::Serialize;
 
-use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
-use crate::rate::sudoku_explainer::{End, Options, Rater, Rules};
+use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
+use crate::generate::canonical;
+use crate::rate::sudoku_explainer::{End, Options, RatedStep, Rater};
 use crate::text::{Entry, ParseError};
 
 /// How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution
@@ -14,8 +15,11 @@ use crate::text::{Entry, ParseError};
 pub struct ExplainerRecord {
     /// The version of this record, [`SCHEMA`].
     pub schema: u32,
-    /// The 81 characters as read; empty if the text could not be read.
+    /// The 81 characters rated: as read, or the canonical form; empty if the text could not be read.
     pub puzzle: String,
+    /// Where the canonical form was rated, the 81 characters as read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub read: Option<String>,
     /// What stood beside the puzzle.
     pub label: String,
     /// What the puzzle turned out to be; [`Status::Solved`] if it is rated.
@@ -47,23 +51,27 @@ pub struct RatedStepRecord {
     pub rating: f64,
     /// What Sudoku Explainer calls it.
     pub name: &'static str,
-    /// What was found, in the field's notation; empty where the conclusion says it all.
-    pub notation: String,
-    /// What follows.
-    pub conclusion: String,
+    /// The step; its technique is that of the engine which comes nearest.
+    #[serde(flatten)]
+    pub step: StepRecord,
+}
+
+impl RatedStepRecord {
+    fn new(rated: &RatedStep) -> RatedStepRecord {
+        let step = StepRecord::new(rated.step(), &rated.state);
+        RatedStepRecord { rating: rated.rating, name: rated.name, step }
+    }
+
+    /// The step in the field's notation, under Sudoku Explainer's name.
+    pub fn notation(&self) -> String {
+        let StepRecord { notation, technique, .. } = &self.step;
+        format!("{}{}", self.name, notation.strip_prefix(technique).unwrap_or_default())
+    }
 }
 
 thread_local! {
     /// The rooms that ratings need are used again.
     static RATER: RefCell<Rater> = RefCell::default();
-}
-
-/// The name of a scale.
-fn name(rules: Rules) -> &'static str {
-    match rules {
-        Rules::Original => "se121",
-        Rules::Fixed => "se121-fixed",
-    }
 }
 
 impl ExplainerRecord {
@@ -78,60 +86,73 @@ impl ExplainerRecord {
         format!("{},{er},{ep},{ed},{},{},{status}", self.puzzle, self.scale, self.version)
     }
 
-    /// Rates a puzzle.
-    pub fn new(entry: &Result<Entry, ParseError>, options: &Options) -> ExplainerRecord {
-        let (record, ready) = PuzzleRecord::begin(entry);
+    /// Rates a puzzle; if `in_canonical_form` is set, that form of it.
+    pub fn new(
+        entry: &Result<Entry, ParseError>,
+        options: &Options,
+        in_canonical_form: bool,
+    ) -> ExplainerRecord {
+        let form = in_canonical_form.then(|| canonical_form(entry)).flatten();
+        let read = form.is_some().then(|| entry.as_ref().map(|it| it.puzzle.to_string()));
+        let (record, ready) = match form {
+            Some(form) => PuzzleRecord::begin(&Ok(form)),
+            None => PuzzleRecord::begin(entry),
+        };
         let ready = ready.filter(|ready| ready.solution.is_some());
         let rating =
             ready.map(|ready| RATER.with_borrow_mut(|rater| rater.rate(&ready.state, options)));
         let PuzzleRecord { puzzle, label, status, error, .. } = record;
-        let stuck = rating.as_ref().is_some_and(|it| it.end == End::Stuck);
-        let steps = rating.iter().flat_map(|it| &it.steps).map(|step| RatedStepRecord {
-            rating: step.rating,
-            name: step.name,
-            notation: step.notation.clone(),
-            conclusion: step.conclusion.to_string(),
-        });
+        let is_stuck = rating.as_ref().is_some_and(|it| it.end == End::Stuck);
         ExplainerRecord {
             schema: SCHEMA,
             puzzle,
+            read: read.and_then(Result::ok),
             label,
-            status: if stuck { Status::Stuck } else { status },
+            status: if is_stuck { Status::Stuck } else { status },
             er: rating.as_ref().map(|it| it.er),
             ep: rating.as_ref().map(|it| it.ep),
             ed: rating.as_ref().map(|it| it.ed),
-            scale: name(options.rules),
+            scale: options.scale.name(),
             version: env!("CARGO_PKG_VERSION"),
             end: rating.as_ref().map(|it| it.end.name()),
-            steps: steps.collect(),
+            steps: rating.iter().flat_map(|it| &it.steps).map(RatedStepRecord::new).collect(),
             error,
         }
     }
 
-    /// What an earlier run wrote of a puzzle, if that was a whole rating on the same scale by the same
-    /// version: a line of [`csv`](ExplainerRecord::csv).
-    pub fn from_csv(line: &str, options: &Options) -> Option<ExplainerRecord> {
-        let [puzzle, er, ep, ed, scale, version, "rated"] =
-            line.trim_end().split(',').collect::<Vec<_>>()[..]
-        else {
-            return None;
+    /// Whether a line of [`csv`](ExplainerRecord::csv) is about an entry.
+    ///
+    /// # Errors
+    /// What is wrong, if it is not, or is on another scale or by another version.
+    pub fn fits(
+        line: &str,
+        entry: &Result<Entry, ParseError>,
+        options: &Options,
+        in_canonical_form: bool,
+    ) -> Result<(), String> {
+        let [puzzle, _, _, _, scale, version, _] = line.split(',').collect::<Vec<_>>()[..] else {
+            return Err("this is no rating".to_string());
         };
-        if scale != name(options.rules) || version != env!("CARGO_PKG_VERSION") {
-            return None;
+        let form = in_canonical_form.then(|| canonical_form(entry)).flatten();
+        let rated = form.as_ref().or(entry.as_ref().ok()).map(|entry| entry.puzzle.to_string());
+        let (own_scale, own_version) = (options.scale.name(), env!("CARGO_PKG_VERSION"));
+        if puzzle != rated.unwrap_or_default() {
+            Err("this is about another puzzle than the input has here; was the file written from \
+                 another, or with --canonical?"
+                .to_string())
+        } else if (scale, version) != (own_scale, own_version) {
+            Err(format!(
+                "this is rated by {scale} of version {version}, not {own_scale} of {own_version}"
+            ))
+        } else {
+            Ok(())
         }
-        Some(ExplainerRecord {
-            schema: SCHEMA,
-            puzzle: puzzle.to_string(),
-            label: String::new(),
-            status: Status::Solved,
-            er: er.parse().ok(),
-            ep: ep.parse().ok(),
-            ed: ed.parse().ok(),
-            scale: name(options.rules),
-            version: env!("CARGO_PKG_VERSION"),
-            end: Some(End::Rated.name()),
-            steps: Vec::new(),
-            error: None,
-        })
     }
+}
+
+/// The canonical form of a puzzle that can be rated.
+fn canonical_form(entry: &Result<Entry, ParseError>) -> Option<Entry> {
+    let (_, ready) = PuzzleRecord::begin(entry);
+    let entry = entry.as_ref().ok()?;
+    ready?.solution.map(|_| Entry { puzzle: canonical(&entry.puzzle), ..entry.clone() })
 }

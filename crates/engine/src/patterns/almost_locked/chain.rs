@@ -41,13 +41,15 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     for (i, one) in network.sets.iter().enumerate() {
         for joint in network.joints(i).iter().filter(|joint| joint.to > i) {
             let (j, other) = (joint.to, &network.sets[joint.to]);
+            let shared = network.shared(i, j) - joint.digits;
+            if shared.is_empty() && joint.digits.single().is_some() {
+                continue;
+            }
             // Within one house the two make up a locked set: a naked subset, no more.
             if !(one.als.cells | other.als.cells).common_houses().is_empty() {
                 continue;
             }
-            let shared = network.shared(i, j) - joint.digits;
             let (outside, inside) = match joint.digits.single() {
-                Some(_) if shared.is_empty() => continue,
                 Some(_) => (network.gone(i, j, shared), CandidateSet::EMPTY),
                 // The sets' own cells lose what the other set holds: a step by itself.
                 None => {
@@ -129,23 +131,31 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     let network = context.network();
     let graph = Graph::of(network, context.limits.als_chain_forward);
     let (mut chains, mut layers) = (Vec::new(), Vec::new());
-    for first in 0..network.sets.len() {
-        let later = first + 1..network.sets.len();
-        let shared = later.fold(DigitSet::EMPTY, |all, it| all | network.shared(first, it));
+    let shared_with_later = network.shared_with_later();
+    // Where the best is wanted, so many candidates a chain must eliminate.
+    let mut least = 1;
+    for (first, shared) in shared_with_later.into_iter().enumerate() {
+        let ends = graph.nodes_of_all(network.sharing(first).filter(|&last| last > first));
         for start in graph.nodes_of(first) {
             let (_, x) = graph.nodes[start];
             if shared.without(x).is_empty() {
                 continue;
             }
-            graph.spread(start, context.limits.als_chain_sets, &mut layers, |length, end| {
-                let (last, y) = graph.nodes[end];
-                if length < 4 || last < first {
+            graph.spread(start, context.limits.als_chain_sets, &mut layers, |length, layer| {
+                if length < 4 {
                     return;
                 }
-                let digits = network.shared(first, last).without(x).without(y);
-                if !digits.is_empty() {
-                    let gone = network.gone(first, last, digits);
-                    chains.push((Reverse(gone.len()), length, start, end, gone, digits));
+                for end in layer.in_common(&ends) {
+                    let (last, y) = graph.nodes[end];
+                    let digits = network.shared(first, last).without(x).without(y);
+                    let many = network.count_gone(first, last, digits);
+                    if many >= least {
+                        if context.is_contest() {
+                            least = many;
+                        }
+                        let gone = network.gone(first, last, digits);
+                        chains.push((Reverse(gone.len()), length, start, end, gone, digits));
+                    }
                 }
             });
         }

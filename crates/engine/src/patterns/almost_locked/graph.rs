@@ -5,6 +5,7 @@ use std::ops::Range;
 use ergodoku_core::{Digit, DigitSet};
 
 use super::network::Network;
+use crate::patterns::links::NodeSet;
 
 /// What follows from what: a node says that a set lacks a digit.
 pub(super) struct Graph {
@@ -13,50 +14,11 @@ pub(super) struct Graph {
     /// By set: its first node; and the number of all.
     first: Vec<usize>,
     /// By node: where the set holds the digit, those that lack it for this.
-    joined: Vec<Nodes>,
+    joined: Vec<NodeSet>,
     /// By node: those that follow in the next set.
-    next: Vec<Nodes>,
-}
-
-/// A set of nodes.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Nodes(Vec<u64>);
-
-impl Nodes {
-    fn none(count: usize) -> Nodes {
-        Nodes(vec![0; count.div_ceil(64)])
-    }
-
-    fn clear(&mut self) {
-        self.0.fill(0);
-    }
-
-    fn insert(&mut self, node: usize) {
-        self.0[node / 64] |= 1 << (node % 64);
-    }
-
-    fn contains(&self, node: usize) -> bool {
-        self.0[node / 64] & 1 << (node % 64) != 0
-    }
-
-    fn add(&mut self, other: &Nodes) {
-        self.0.iter_mut().zip(&other.0).for_each(|(word, more)| *word |= more);
-    }
-
-    fn remove(&mut self, other: &Nodes) {
-        self.0.iter_mut().zip(&other.0).for_each(|(word, less)| *word &= !less);
-    }
-
-    fn iter(&self) -> impl Iterator<Item = usize> {
-        self.0.iter().enumerate().flat_map(|(index, &word)| {
-            let mut rest = word;
-            std::iter::from_fn(move || {
-                let bit = (rest != 0).then(|| 64 * index + rest.trailing_zeros() as usize);
-                rest &= rest.wrapping_sub(1);
-                bit
-            })
-        })
-    }
+    next: Vec<NodeSet>,
+    /// Whether sets are joined only with those that stand behind them.
+    forward: bool,
 }
 
 impl Graph {
@@ -71,7 +33,7 @@ impl Graph {
             let below = DigitSet::from_bits((1 << digit.index()) - 1);
             first[set] + (network.sets[set].als.digits & below).len()
         };
-        let mut joined = vec![Nodes::none(nodes.len()); nodes.len()];
+        let mut joined = vec![NodeSet::new(nodes.len()); nodes.len()];
         for (from, &(set, digit)) in nodes.iter().enumerate() {
             let by_digit = network
                 .joints(set)
@@ -79,12 +41,12 @@ impl Graph {
                 .filter(|it| it.digits.contains(digit) && (!forward || it.to > set));
             by_digit.for_each(|joint| joined[from].insert(node(joint.to, digit)));
         }
-        let mut next = vec![Nodes::none(nodes.len()); nodes.len()];
+        let mut next = vec![NodeSet::new(nodes.len()); nodes.len()];
         for (from, &(set, digit)) in nodes.iter().enumerate() {
             let others = network.sets[set].als.digits.without(digit);
-            others.iter().for_each(|it| next[from].add(&joined[node(set, it)]));
+            others.iter().for_each(|it| next[from].add(&joined[node(set, it)].0));
         }
-        Graph { nodes, first, joined, next }
+        Graph { nodes, first, joined, next, forward }
     }
 
     /// The nodes of a set.
@@ -92,32 +54,41 @@ impl Graph {
         self.first[set]..self.first[set + 1]
     }
 
-    /// Calls `reached(length, node)` once for every node that follows if the start's set holds its
-    /// digit, with the number of sets in the shortest row to it, itself and the start's included.
-    /// Those of each length from two on are left in `layers`.
+    /// The nodes of several sets.
+    pub(super) fn nodes_of_all(&self, sets: impl Iterator<Item = usize>) -> NodeSet {
+        let mut all = NodeSet::new(self.nodes.len());
+        sets.flat_map(|set| self.nodes_of(set)).for_each(|node| all.insert(node));
+        all
+    }
+
+    /// Calls `reached(length, nodes)` with the nodes that follow if the start's set holds its digit, by
+    /// the number of sets in the shortest row to them, their own and the start's included. Those of
+    /// each length from two on are left in `layers`.
     pub(super) fn spread(
         &self,
         start: usize,
         most: usize,
-        layers: &mut Vec<Nodes>,
-        mut reached: impl FnMut(usize, usize),
+        layers: &mut Vec<NodeSet>,
+        mut reached: impl FnMut(usize, &NodeSet),
     ) {
         let count = self.nodes.len();
-        layers.resize_with(most.max(2), || Nodes::none(count));
+        layers.resize_with(most.max(2), || NodeSet::new(count));
         let (known, layers) = layers.split_last_mut().expect("two at least");
         known.clear();
         self.nodes_of(self.nodes[start].0).for_each(|node| known.insert(node));
         layers[0].clone_from(&self.joined[start]);
+        // Forward, nothing follows that stands before.
+        let from = if self.forward { start / 64 } else { 0 };
         for index in 0..layers.len() {
             let (near, far) = layers.split_at_mut(index + 1);
             let layer = &mut near[index];
-            layer.remove(known);
-            known.add(layer);
+            layer.remove_all(known);
+            known.add_from(from, &layer.0);
             if let Some(beyond) = far.first_mut() {
                 beyond.clear();
-                layer.iter().for_each(|node| beyond.add(&self.next[node]));
+                layer.iter().for_each(|node| beyond.add_from(from, &self.next[node].0));
             }
-            layer.iter().for_each(|node| reached(index + 2, node));
+            reached(index + 2, layer);
         }
     }
 

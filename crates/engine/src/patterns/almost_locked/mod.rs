@@ -13,7 +13,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, House, Sentence, State,
+    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House, Sentence, State,
     sentence,
 };
 use serde::Serialize;
@@ -91,6 +91,47 @@ impl Common {
     }
 }
 
+/// An almost locked set that leaves a cell one candidate: without one of its digits it holds all its
+/// others, and these are the other candidates of the cell.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LastCandidate {
+    /// The set.
+    pub set: Als,
+    /// The cell.
+    pub cell: Cell,
+    /// The candidates that the set takes from the cell: two or more.
+    pub taken: DigitSet,
+    /// A house that holds the cell and the set's places for the digit of this index, if it is taken.
+    #[serde(skip)]
+    houses: [Option<House>; 9],
+}
+
+impl LastCandidate {
+    /// What a set without `lacking` leaves of a cell, if that is one candidate.
+    pub(crate) fn of(state: &State, set: Als, lacking: Digit, cell: Cell) -> Option<LastCandidate> {
+        let mut houses = [None; 9];
+        let mut taken = DigitSet::EMPTY;
+        for digit in (set.digits.without(lacking) & state.candidates(cell)).iter() {
+            let places = set.cells & state.places(digit);
+            if places.is_subset(cell.peers()) {
+                houses[digit.index()] = places.with(cell).common_houses().first();
+                taken.insert(digit);
+            }
+        }
+        let left = (state.candidates(cell) - taken).single()?;
+        let counts = taken.len() > 1 && left != lacking;
+        counts.then_some(LastCandidate { set, cell, taken, houses })
+    }
+
+    /// The rules that allow the set's digits once, but for the one it lacks; those that it takes from
+    /// the cell in a house with the cell.
+    pub(crate) fn links(&self, lacking: Digit) -> impl Iterator<Item = Constraint> {
+        self.set.digits.without(lacking).iter().map(|digit| {
+            Constraint::House(self.houses[digit.index()].unwrap_or(self.set.house), digit)
+        })
+    }
+}
+
 /// Reports each set of eliminations once, by the pattern that comes first.
 struct Distinct<'a, 'f> {
     known: HashSet<CandidateSet>,
@@ -110,42 +151,32 @@ impl<'a, 'f> Distinct<'a, 'f> {
     }
 }
 
-/// Every almost locked set of a state once: house by house, and there by the cells in order.
+/// Every almost locked set of a state once: house by house, and there each before those that add cells
+/// behind its last.
 pub(crate) fn almost_locked_sets(state: &State) -> Vec<Als> {
     let mut found = Vec::new();
     for house in House::all() {
-        let unsolved = house.positions_of(state.unsolved());
-        // The candidates of each set of positions: those of the set without its lowest, and of that.
-        let mut digits = [DigitSet::EMPTY; 1 << 9];
-        for chosen in 1..1u16 << 9 {
-            if chosen & !unsolved != 0 {
-                continue;
-            }
-            let lowest = chosen.trailing_zeros() as usize;
-            let rest = chosen & (chosen - 1);
-            let all = digits[rest as usize] | state.candidates(house.cell_at(lowest));
-            digits[chosen as usize] = all;
-            if all.len() == chosen.count_ones() as usize + 1 {
-                let cells = house.cells_at(chosen);
-                // Cells in two houses are taken in the first.
-                if cells.common_houses().first() == Some(house) {
-                    found.push(Als { house, cells, digits: all });
-                }
-            }
-        }
+        let none = Als { house, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+        extend(state, none, house.cells() & state.unsolved(), &mut found);
     }
-    // Each set stands before those that add cells behind its last.
-    found.sort_by_key(|als: &Als| (als.house, positions(als)));
     found
 }
 
-/// The positions of the cells in the house, from 1, as the digits of a number with nine places.
-fn positions(als: &Als) -> u32 {
-    let positions = als.house.positions_of(als.cells);
-    let chosen = (0..9).filter(|position| positions & 1 << position != 0);
-    let number =
-        |number, (place, position): (u32, u32)| number + (position + 1) * 10u32.pow(8 - place);
-    (0..).zip(chosen).fold(0, number)
+/// Adds the almost locked sets that have these cells and some of the rest.
+fn extend(state: &State, set: Als, mut rest: CellSet, found: &mut Vec<Als>) {
+    while let Some(cell) = rest.first() {
+        rest.remove(cell);
+        let (cells, digits) = (set.cells.with(cell), set.digits | state.candidates(cell));
+        let longer = Als { cells, digits, ..set };
+        let surplus = digits.len().saturating_sub(cells.len());
+        // Cells in two houses are taken in the first.
+        if surplus == 1 && cells.common_houses().first() == Some(set.house) {
+            found.push(longer);
+        }
+        if surplus <= 1 + rest.len() {
+            extend(state, longer, rest, found);
+        }
+    }
 }
 
 /// `A`, `B`, ... for the sets of a pattern.

@@ -49,15 +49,16 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     for line in Line::all() {
         for square in line.boxes() {
             let (line, both) = (line.house(), line.cells() & square.cells());
-            for crossing in parts(state, both).filter(|it| it.cells.len() >= 2 && it.surplus() >= 2)
-            {
-                let takers = |rest: CellSet| -> Vec<Part> {
+            let crossings =
+                parts(state, both).filter(|it| it.cells.len() >= 2 && it.surplus() >= 2);
+            for crossing in crossings {
+                let takers = |house: House| -> Vec<Part> {
+                    let rest = house.cells() - crossing.cells;
                     parts(state, rest).filter(|part| part.takes_from(&crossing)).collect()
                 };
-                let (in_line, in_box) =
-                    (takers(line.cells() - both), takers(square.cells() - both));
+                let (in_line, in_box) = (takers(line), takers(square));
                 for &in_line in &in_line {
-                    for &in_box in &in_box {
+                    for &in_box in in_box.iter().filter(|it| it.cells.is_disjoint(in_line.cells)) {
                         let pattern = SueDeCoq { line, square, crossing, in_line, in_box };
                         let shares = !pattern.twice().is_disjoint(crossing.digits);
                         let is_wanted = context.limits.sue_de_coq_overlap || !shares;
@@ -75,7 +76,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 
 /// All sets of unsolved cells among these, each before those that add cells behind its last.
 fn parts(state: &State, cells: CellSet) -> impl Iterator<Item = Part> {
-    let mut parts = Vec::new();
+    let mut parts = Vec::with_capacity(64);
     let none = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
     extend(state, none, cells & state.unsolved(), &mut parts);
     parts.into_iter()
@@ -97,10 +98,9 @@ impl Part {
         self.digits.len().saturating_sub(self.cells.len())
     }
 
-    /// Whether the cells are not locked in themselves, and need more digits than they have of their
-    /// own: so some of the crossing's.
+    /// Whether the cells need more digits than they have of their own: so some of the crossing's.
     fn takes_from(&self, crossing: &Part) -> bool {
-        self.surplus() >= 1 && (self.digits - crossing.digits).len() < self.cells.len()
+        (self.digits - crossing.digits).len() < self.cells.len()
     }
 }
 

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CandidateSet, CellSet, Conclusion};
+use ergodoku_core::{CandidateSet, Conclusion};
 
+use super::first_way::Form;
 use super::spread::Hit;
 use super::{Chain, Link, Spread, Through, Wanted};
 use crate::context::Context;
@@ -33,6 +34,15 @@ impl Kind {
         }
     }
 
+    /// What it is as a first way, if it is found so.
+    fn form(self) -> Option<Form> {
+        match self {
+            Kind::X | Kind::Xy => None,
+            Kind::Alternating => Some(Form::Open),
+            Kind::Discontinuous => Some(Form::Flawed),
+        }
+    }
+
     fn is(self, hit: &Hit) -> bool {
         match self {
             Kind::X | Kind::Xy => hit.start != hit.end,
@@ -49,7 +59,13 @@ pub(crate) fn chains(
     through: Through,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
+    if through == Through::OneDigit && context.reducible_digits().next().is_none() {
+        return ControlFlow::Continue(());
+    }
     let mut search = Search { context, through, seen: HashSet::new() };
+    if let Some(form) = kind.form().filter(|_| context.limits.chains_by_first_way) {
+        return search.report_ways(form, found);
+    }
     let spread = context.spread(through);
     for level in kind.least_level()..=last_level(context, false) {
         spread.borrow_mut().look_as_far_as(level);
@@ -76,6 +92,9 @@ pub(crate) fn loops(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let mut search = Search { context, through, seen: HashSet::new() };
+    if context.limits.chains_by_first_way {
+        return search.report_ways(Form::Loop, found);
+    }
     // A loop that eliminates does so by one of its weak links, and can begin there. Those that
     // almost locked sets lock inside are the exception.
     let spread = context.spread(through);
@@ -113,15 +132,8 @@ impl Search<'_> {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         for hit in spread.found_on(level) {
-            if self.may_end(hit) {
-                if kind.is(hit) {
-                    self.report_hit(spread, level, hit, self.excluded(hit), found)?;
-                }
-            } else if kind == Kind::Discontinuous {
-                // Seen from each candidate that goes, a loop that begins and ends there.
-                for gone in self.excluded(hit).iter() {
-                    self.report_hit(spread, level, hit, CandidateSet::only(gone), found)?;
-                }
+            if kind.is(hit) {
+                self.report_hit(spread, level, hit, self.excluded(hit), found)?;
             }
         }
         ControlFlow::Continue(())
@@ -136,7 +148,8 @@ impl Search<'_> {
         gone: CandidateSet,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
-        if gone.is_empty() || self.seen.contains(&gone) {
+        let conclusion = Conclusion::Eliminate(gone);
+        if gone.is_empty() || self.seen.contains(&gone) || self.context.is_outdone(&conclusion) {
             return ControlFlow::Continue(());
         }
         let mut chain = None;
@@ -150,17 +163,23 @@ impl Search<'_> {
         match chain {
             Some(chain) => {
                 self.seen.insert(gone);
-                found(Pattern::Chain(chain), Conclusion::Eliminate(gone))
+                found(Pattern::Chain(chain), conclusion)
             }
             None => ControlFlow::Continue(()),
         }
     }
 
-    /// Whether the limits allow a chain with such ends.
-    fn may_end(&self, hit: &Hit) -> bool {
-        let links = self.context.links_through(self.through);
-        let is_cell = |number| links.node(number).cells.len() == 1;
-        self.context.limits.chain_group_ends || is_cell(hit.start) && is_cell(hit.end)
+    /// Reports the first ways of a form, the shortest first.
+    fn report_ways(&mut self, form: Form, found: &mut Found<'_>) -> ControlFlow<()> {
+        for way in self.context.first_ways(self.through).iter().filter(|way| way.form == form) {
+            let Some(chain) = self.draw(&way.nodes, form == Form::Loop) else { continue };
+            let all = || chain.outside(chain.eliminations(self.context.state));
+            let gone = way.gone.unwrap_or_else(all);
+            if !gone.is_empty() && self.seen.insert(gone) {
+                found(Pattern::Chain(chain), Conclusion::Eliminate(gone))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// What both ends of a chain exclude.
@@ -210,27 +229,10 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Whether the nodes come back to a cell, but for the last to the first's.
-    fn comes_back(&self, path: &[usize]) -> bool {
-        let links = self.context.links_through(self.through);
-        let cells: Vec<CellSet> = path.iter().map(|&node| links.node(node).cells).collect();
-        cells.iter().enumerate().any(|(index, one)| {
-            let behind = cells[index + 1..].iter().enumerate();
-            behind.into_iter().any(|(gap, other)| {
-                let closes = index == 0 && index + gap + 2 == cells.len();
-                let same_cell = gap == 0 && one == other;
-                !closes && !same_cell && !one.is_disjoint(*other)
-            })
-        })
-    }
-
     /// The chain of these nodes, with the reasons for its links; none if it should be grouped and is
     /// not.
     fn draw(&self, path: &[usize], closed: bool) -> Option<Chain> {
         let links = self.context.links_through(self.through);
-        if !self.context.limits.chain_overlap && self.comes_back(path) {
-            return None;
-        }
         let pairs = path.windows(2).map(|pair| (pair[0], pair[1]));
         let back = closed.then(|| (path[path.len() - 1], path[0]));
         let joined = pairs.chain(back).enumerate().map(|(index, (one, other))| {

@@ -2,6 +2,7 @@
 //! one of each two nodes that are linked.
 
 pub(crate) mod find;
+mod first_way;
 mod spread;
 mod words;
 
@@ -13,9 +14,10 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
 use super::Pattern;
-use super::almost_locked::Als;
+use super::almost_locked::{Als, LastCandidate};
 use crate::technique::Found;
 
+pub(crate) use first_way::{FirstWay, first_ways};
 pub(crate) use spread::{Spread, Through, Wanted};
 
 /// A candidate, or several of one digit in a house that count as one: true if one of them is.
@@ -66,6 +68,18 @@ pub enum Link {
     Rule(Constraint),
     /// An almost locked set: if one of its digits is in none of its cells, each other is in one.
     AlmostLocked(Als),
+    /// An almost locked set and a cell: without one of its digits the set leaves the cell one candidate.
+    LastCandidate(LastCandidate),
+}
+
+impl Link {
+    /// The almost locked set of the link, if it has one.
+    pub(crate) fn almost_locked(&self) -> Option<Als> {
+        match self {
+            Link::Rule(_) => None,
+            Link::AlmostLocked(set) | Link::LastCandidate(LastCandidate { set, .. }) => Some(*set),
+        }
+    }
 }
 
 impl From<Constraint> for Link {
@@ -101,7 +115,7 @@ impl Chain {
     /// Whether a node has several cells, or an almost locked set links two.
     pub(crate) fn is_grouped(&self) -> bool {
         self.nodes.iter().any(|node| node.cells.len() > 1)
-            || self.links.iter().any(|link| matches!(link, Link::AlmostLocked(_)))
+            || self.links.iter().any(|link| link.almost_locked().is_some())
     }
 
     /// Each link with its two nodes.
@@ -164,6 +178,11 @@ impl Chain {
                     let alternatives = from.why_not_both(to).filter(|it| it != rule);
                     others.extend(alternatives.map(|it| (place, it)));
                     count.links.push(*rule);
+                }
+                Link::LastCandidate(it) => {
+                    count.truths.extend(it.set.cells.with(it.cell).iter().map(Constraint::Cell));
+                    let of_set = if from.cells == CellSet::only(it.cell) { to } else { from };
+                    count.links.extend(it.links(of_set.digit));
                 }
                 Link::AlmostLocked(als) => {
                     count.truths.extend(als.cells.iter().map(Constraint::Cell));

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
+use crate::patterns::links::{Links, NodeRows, NodeSet, Reach, nodes_in};
 
 /// What chains are made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -58,6 +58,8 @@ pub(crate) struct Spread {
     both_ways: bool,
     /// The nodes that are single candidates.
     singles: NodeSet,
+    /// Those of them that a chain may eliminate, where that is what is looked for.
+    falling: NodeSet,
     fronts: Vec<Front>,
     levels: Vec<Vec<Hit>>,
 }
@@ -107,6 +109,11 @@ impl Spread {
             }
         };
         let both_ways = matches!(wanted, Wanted::Excluding | Wanted::Grouped);
+        let falling = match (wanted, through) {
+            (Wanted::Closing | Wanted::ClosingStrong, _) => singles.clone(),
+            (_, Through::Groups) => links.reach().excluding_themselves(&singles),
+            _ => Reach::of(&strong, &weak).excluding_themselves(&singles),
+        };
         let mut spread = Spread {
             strong,
             weak,
@@ -114,10 +121,16 @@ impl Spread {
             excluded,
             both_ways,
             singles,
+            falling,
             fronts: Vec::new(),
             levels: Vec::new(),
         };
-        let linked = (0..base).filter(|&node| spread.strong.row(node).iter().any(|&it| it != 0));
+        let excludes = |node: usize| {
+            let excluded = spread.excluded.row(node).iter().zip(&spread.falling.0);
+            !both_ways || excluded.into_iter().any(|(row, falling)| row & falling != 0)
+        };
+        let linked = |node: usize| spread.strong.row(node).iter().any(|&it| it != 0);
+        let linked = (0..base).filter(|&node| excludes(node) && linked(node));
         spread.fronts = linked.map(|source| spread.front(source, wanted)).collect();
         spread
     }
@@ -127,7 +140,7 @@ impl Spread {
         match wanted {
             Wanted::Closing | Wanted::ClosingStrong => ends.add(self.excluded.row(source)),
             Wanted::Excluding | Wanted::Grouped => {
-                for excluded in self.singles.and(self.excluded.row(source)).iter() {
+                for excluded in self.falling.and(self.excluded.row(source)).iter() {
                     ends.add(self.excluded.row(excluded));
                 }
             }
@@ -152,19 +165,33 @@ impl Spread {
         Front { source, off: latest.clone(), on: empty.clone(), latest, wanted: empty }
     }
 
+    /// How many nodes chains are made of.
+    pub(crate) fn count(&self) -> usize {
+        self.base
+    }
+
     /// The chains of a level that has been looked for, those that eliminate most first.
     pub(crate) fn found_on(&self, level: usize) -> &[Hit] {
         &self.levels[level]
+    }
+
+    /// Looks for chains as long as there are any, and says up to which level.
+    pub(crate) fn look_to_the_end(&mut self) -> usize {
+        while self.fronts.iter().any(|front| !front.latest.is_empty()) {
+            self.look_as_far_as(self.levels.len());
+        }
+        self.levels.len()
     }
 
     /// Looks for chains as far as a level.
     pub(crate) fn look_as_far_as(&mut self, level: usize) {
         while self.levels.len() <= level {
             let mut hits = Vec::new();
-            for front in &mut self.fronts {
-                let found = front.advance(&self.strong, &self.weak, self.base);
+            let mut found = NodeSet::new(self.strong.count());
+            for front in self.fronts.iter_mut().filter(|front| !front.latest.is_empty()) {
+                front.advance(&self.strong, &self.weak, self.base, &mut found);
                 let start = front.source % self.base;
-                for end in found.and(&front.wanted.0).iter().map(|end| end % self.base) {
+                for end in found.in_common(&front.wanted).map(|end| end % self.base) {
                     if self.both_ways || end >= start {
                         let (one, other) = (self.excluded.row(start), self.excluded.row(end));
                         let gone = self.singles.and(one).and(other);
@@ -189,8 +216,9 @@ impl Spread {
         let mut front = self.front_from(self.entry(hit.start));
         let end = self.strong.count() - self.base + hit.end;
         let layers = (0..=level).map(|_| {
-            let off = front.latest.clone();
-            Layer { off, on: front.advance(&self.strong, &self.weak, self.base) }
+            let (off, mut on) = (front.latest.clone(), NodeSet::new(self.strong.count()));
+            front.advance(&self.strong, &self.weak, self.base, &mut on);
+            Layer { off, on }
         });
         let layers: Vec<Layer> = layers.collect();
         let mut back = Back { spread: self, layers: &layers, path: vec![end], steps: 20_000 };
@@ -199,9 +227,9 @@ impl Spread {
 }
 
 impl Front {
-    /// One strong and one weak link further: the nodes found true.
-    fn advance(&mut self, strong: &NodeRows, weak: &NodeRows, base: usize) -> NodeSet {
-        let mut found = NodeSet(vec![0; self.on.0.len()]);
+    /// One strong and one weak link further, to the nodes found true.
+    fn advance(&mut self, strong: &NodeRows, weak: &NodeRows, base: usize, found: &mut NodeSet) {
+        found.clear();
         for node in self.latest.iter() {
             found.add(strong.row(node));
         }
@@ -213,7 +241,6 @@ impl Front {
         }
         self.latest.remove_all(&self.off);
         self.off.add(&self.latest.0);
-        found
     }
 }
 
@@ -280,21 +307,22 @@ fn leading_to(node: usize, set: &NodeSet, links: &NodeRows) -> Vec<usize> {
 
 /// The links that such chains are made of, between the first `count` nodes.
 fn kept_links(links: &Links, through: Through, count: usize) -> (NodeRows, NodeRows) {
-    let all = NodeSet::first(count, count);
     let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
     for node in 0..count {
         of_digit[links.node(node).digit.index()].insert(node);
     }
+    let all = NodeSet::first(count, count);
+    let others = of_digit.each_ref().map(|same| all.without(same));
     let (mut strong, mut weak) = (NodeRows::new(count), NodeRows::new(count));
     for node in 0..count {
-        let same = &of_digit[links.node(node).digit.index()];
+        let digit = links.node(node).digit.index();
         let (in_strong, in_weak) = match through {
-            Through::OneDigit => (same, same),
-            Through::BivalueCells => (&all.without(same), same),
+            Through::OneDigit => (&of_digit[digit], &of_digit[digit]),
+            Through::BivalueCells => (&others[digit], &of_digit[digit]),
             Through::Candidates | Through::Groups => (&all, &all),
         };
-        strong.set(node, &in_strong.and(links.strong(node)));
-        weak.set(node, &in_weak.and(links.weak(node)));
+        strong.set_both(node, links.strong(node), in_strong);
+        weak.set_both(node, links.weak(node), in_weak);
     }
     (strong, weak)
 }

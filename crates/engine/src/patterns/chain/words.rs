@@ -5,6 +5,7 @@ use ergodoku_core::{
 };
 use ergodoku_proof::Proof;
 
+use super::super::almost_locked::LastCandidate;
 use super::{Chain, Link, Node, is_strong};
 use crate::patterns::Reasoning;
 
@@ -15,6 +16,15 @@ impl Chain {
         let mut written = String::new();
         let mut rest = self.nodes.iter().enumerate().peekable();
         while let Some((index, node)) = rest.next() {
+            if let Some(Link::LastCandidate(it)) = self.links.get(index)
+                && let Some((_, other)) = rest.next()
+            {
+                written += &last_candidate(it, node, other);
+                if let Some((next, _)) = rest.peek() {
+                    written.push(sign(next - 1));
+                }
+                continue;
+            }
             let mut digits = node.digit.to_string();
             let mut cells = node.cells;
             // Nodes of one cell, or almost locked set, share brackets.
@@ -49,7 +59,16 @@ impl Chain {
     }
 
     fn is_almost_locked(&self, link: usize) -> bool {
-        matches!(self.links.get(link), Some(Link::AlmostLocked(_)))
+        self.links.get(link).is_some_and(|link| link.almost_locked().is_some())
+    }
+}
+
+/// `(3=268)r1789c9-(268=5)r7c8`, from the set to the cell or the other way round.
+fn last_candidate(link: &LastCandidate, from: &Node, to: &Node) -> String {
+    let LastCandidate { set, cell, taken, .. } = link;
+    match from.cells == CellSet::only(*cell) {
+        true => format!("({}={taken}){cell}-({taken}={}){}", from.digit, to.digit, set.cells),
+        false => format!("({}={taken}){}-({taken}={}){cell}", from.digit, set.cells, to.digit),
     }
 }
 
@@ -78,15 +97,7 @@ impl Reasoning for Chain {
     fn explain(&self, _: &State, explanation: &mut Explanation) {
         self.draw(explanation);
         let [first, last] = self.ends();
-        explanation.say(sentence!("Suppose {}.", said(first, false)));
-        for (index, (link, from, to)) in self.joined().enumerate() {
-            let strong = is_strong(index);
-            let (is, because) = (said(to, strong), because(link, from, to, strong));
-            explanation.say(match index {
-                0 => sentence!("Then {}, {}.", is, because),
-                _ => sentence!("So {}, {}.", is, because),
-            });
-        }
+        self.tell(explanation);
         explanation.say(if self.is_loop() {
             sentence!(
                 "So the loop closes: of any two nodes joined by a link exactly one is true, and what \
@@ -101,7 +112,7 @@ impl Reasoning for Chain {
                 said(last, true)
             )
         });
-        let locked = self.links.iter().any(|link| matches!(link, Link::AlmostLocked(_)));
+        let locked = self.links.iter().any(|link| link.almost_locked().is_some());
         if self.is_loop() && locked {
             explanation.say(sentence!(
                 "As one digit of each almost locked set is outside it, its other digits are inside."
@@ -134,9 +145,22 @@ impl Reasoning for Chain {
 }
 
 impl Chain {
-    fn draw(&self, explanation: &mut Explanation) {
+    /// Goes along the links, from the first node's falsity.
+    pub(crate) fn tell(&self, explanation: &mut Explanation) {
+        explanation.say(sentence!("Suppose {}.", said(self.nodes[0], false)));
+        for (index, (link, from, to)) in self.joined().enumerate() {
+            let strong = is_strong(index);
+            let (is, because) = (said(to, strong), because(link, from, to, strong));
+            explanation.say(match index {
+                0 => sentence!("Then {}, {}.", is, because),
+                _ => sentence!("So {}, {}.", is, because),
+            });
+        }
+    }
+
+    pub(crate) fn draw(&self, explanation: &mut Explanation) {
         for link in &self.links {
-            if let Link::AlmostLocked(als) = link {
+            if let Some(als) = link.almost_locked() {
                 explanation.mark(Mark::Cells(als.cells, Role::Pattern));
             }
         }
@@ -175,6 +199,24 @@ fn because(link: &Link, from: Node, to: Node, strong: bool) -> Sentence {
         }
         (Link::Rule(Constraint::House(house, digit)), false) => {
             sentence!("for {} has one {}", house, digit)
+        }
+        (Link::LastCandidate(LastCandidate { set, cell, taken, .. }), _) => {
+            match from.cells == CellSet::only(cell) {
+                true => sentence!(
+                    "for {} is then one of {}, and the cells {} without it need {}",
+                    cell,
+                    taken,
+                    set.cells,
+                    to.digit
+                ),
+                false => sentence!(
+                    "for without {} the cells {} hold {}, which {} sees",
+                    from.digit,
+                    set.cells,
+                    taken,
+                    cell
+                ),
+            }
         }
         (Link::AlmostLocked(als), _) => {
             let left = als.digits.without(from.digit);

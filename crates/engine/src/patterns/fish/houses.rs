@@ -196,7 +196,7 @@ fn is_of_one_piece(base: &Rooms, cover: &Rooms) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::context::OneSolution;
+    use crate::context::Memory;
     use crate::profile::Profile;
     use ergodoku_core::{CandidateSet, Puzzle, State};
 
@@ -245,8 +245,8 @@ mod tests {
         let (mut states, mut by_two) = (0, 0);
         while states < 12 {
             let state = state(&mut random);
-            let one_solution = OneSolution::default();
-            let context = Context::new(&state, &profile, &one_solution);
+            let memory = Memory::default();
+            let context = Context::new(&state, &profile, &memory);
             let (digit, places) = (Digit::ALL[0], state.places(Digit::ALL[0]));
             if context.beyond_placements(digit).is_empty() {
                 continue;

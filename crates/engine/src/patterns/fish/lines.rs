@@ -77,7 +77,8 @@ impl Grid {
             if surplus == 0 {
                 return ControlFlow::Continue(());
             }
-            for stack in (0..3).map(|number| columns & band(number)) {
+            // The covers are tried in ascending order.
+            for stack in (0..3).rev().map(|number| columns & band(number)) {
                 for left_out in subsets_of_three(stack, surplus) {
                     let (cover, near) = (columns & !left_out, stack & !left_out);
                     let with_fins = rows_meeting(&table, base, left_out);
@@ -126,10 +127,11 @@ fn kind(table: &Matrix, base: u16, cover: u16) -> Option<Fins> {
     }
 }
 
-/// The subsets of `size` of a set of up to three of nine bits.
+/// The subsets of `size` of a set of up to three of nine bits, those of the last bits first.
 fn subsets_of_three(set: u16, size: usize) -> impl Iterator<Item = u16> {
     let shift = set.trailing_zeros().min(8) / 3 * 3;
     (0..8u16)
+        .rev()
         .map(move |subset| subset << shift)
         .filter(move |subset| subset & !set == 0 && subset.count_ones() as usize == size)
 }

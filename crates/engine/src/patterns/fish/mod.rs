@@ -217,8 +217,7 @@ fn each_digit(
     search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let open = Digit::ALL.into_iter().filter(|&it| !context.beyond_placements(it).is_empty());
-    for digit in open {
+    for digit in context.reducible_digits() {
         let mut seen = HashSet::new();
         let mut report = |fish: Fish, gone| match seen.insert(gone) {
             true => {

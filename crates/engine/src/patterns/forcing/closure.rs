@@ -1,11 +1,13 @@
 //! What follows from each candidate of a state being true, and from its being false.
 
-use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, House, State};
+use std::rc::Rc;
 
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, State};
+
+use super::look_ahead::Tables;
 use super::net::Net;
-use super::tree::Tree;
 use crate::patterns::line::Premise;
-use crate::patterns::links::Links;
+use crate::patterns::links::{Links, NodeSet, Reach as LinkReach, nodes_in};
 
 /// What follows from a premise: what can still be true, and what must be.
 #[derive(Copy, Clone)]
@@ -24,16 +26,13 @@ impl Closure {
         Closure { live: *state.all_candidates() | known, known }
     }
 
-    /// A rule that nothing left can satisfy.
-    pub(crate) fn broken(&self) -> Option<Constraint> {
-        if let Some(cell) = (CellSet::ALL - self.live.cells()).first() {
-            return Some(Constraint::Cell(cell));
-        }
-        Digit::ALL.into_iter().find_map(|digit| {
+    /// Whether nothing left can satisfy some rule.
+    fn breaks_a_rule(&self) -> bool {
+        let of_digit = |digit| {
             let places = self.live.cells_of(digit);
-            let house = House::all().find(|house| places.is_disjoint(house.cells()))?;
-            Some(Constraint::House(house, digit))
-        })
+            House::all().any(|house| places.is_disjoint(house.cells()))
+        };
+        self.live.cells() != CellSet::ALL || Digit::ALL.into_iter().any(of_digit)
     }
 }
 
@@ -52,47 +51,68 @@ pub(crate) struct Closures {
     pub(crate) start: Closure,
     /// The candidates that break a rule if they are true, and those that do if they are false.
     pub(crate) refuted: [CandidateSet; 2],
-    followed: Vec<[Closure; 2]>,
-    index: Box<[u16; 729]>,
+    followed: Followed,
+}
+
+/// What follows from the premises.
+enum Followed {
+    /// Along links.
+    Chains(Chains),
+    /// From each candidate, true and false, as what it comes to; of premises that break a rule nothing,
+    /// unless nets look ahead.
+    Nets { each: Vec<[Option<Closure>; 2]>, index: Box<[u16; 729]> },
 }
 
 impl Closures {
     /// By chains: each inference rests on one other.
     pub(crate) fn by_chains(state: &State, links: &Links) -> Closures {
-        let tree = Tree::new(state, links);
-        Closures::new(state, |start, premise| {
-            let closure = tree.closure(premise, start);
-            closure.broken().is_none().then_some(closure)
-        })
+        let chains = Chains::of(state, links);
+        let refuted = chains.refuted(state);
+        Closures { start: Closure::of(state), refuted, followed: Followed::Chains(chains) }
     }
 
     /// By nets: an inference may rest on several.
     pub(crate) fn by_nets(state: &State) -> Closures {
         let start = Net::new(&Closure::of(state));
-        Closures::new(state, |_, premise| {
+        Closures::each(state, |_, premise| {
             let mut net = start.clone();
-            net.take(premise).then(|| net.closure())
+            let holds = net.take(premise);
+            (holds.then(|| net.closure()), !holds)
         })
     }
 
-    /// `follow` says what follows from a premise, if that breaks no rule.
-    fn new(state: &State, follow: impl Fn(&Closure, Premise) -> Option<Closure>) -> Closures {
+    /// By nets that look so many rounds of singles ahead from each inference. They do not notice that a
+    /// rule is broken until all is done, so that what follows from a premise that breaks one counts too.
+    pub(crate) fn by_look_ahead(state: &State, links: &Links, rounds: usize) -> Closures {
+        let tables = Tables::of(state, links, rounds);
+        Closures::each(state, |start, premise| {
+            let closure = tables.closure(premise, start);
+            (Some(closure), closure.breaks_a_rule())
+        })
+    }
+
+    /// `follow` says what follows from a premise, and whether that breaks a rule.
+    fn each(
+        state: &State,
+        follow: impl Fn(&Closure, Premise) -> (Option<Closure>, bool),
+    ) -> Closures {
         let start = Closure::of(state);
         let open = *state.all_candidates();
         let mut index = Box::new([u16::MAX; 729]);
-        let mut followed = Vec::with_capacity(open.len());
+        let mut each = Vec::with_capacity(open.len());
         let mut refuted = [CandidateSet::EMPTY; 2];
         for candidate in open.iter() {
-            index[candidate.index()] = followed.len() as u16;
+            index[candidate.index()] = each.len() as u16;
             let premises = [Premise::True(candidate), Premise::False(candidate)];
-            followed.push(std::array::from_fn(|which| {
-                follow(&start, premises[which]).unwrap_or_else(|| {
+            each.push(std::array::from_fn(|which| {
+                let (closure, breaks) = follow(&start, premises[which]);
+                if breaks {
                     refuted[which].insert(candidate);
-                    start
-                })
+                }
+                closure
             }));
         }
-        Closures { start, refuted, followed, index }
+        Closures { start, refuted, followed: Followed::Nets { each, index } }
     }
 
     /// Whether a premise about an open candidate breaks a rule.
@@ -104,17 +124,133 @@ impl Closures {
         }
     }
 
-    /// What follows from each of several premises, one of which must hold; none if one of them
-    /// breaks a rule, which is another kind of step.
-    pub(crate) fn common(&self, premises: &[Premise]) -> Option<Closure> {
-        let nothing = Closure { live: CandidateSet::EMPTY, known: CandidateSet::ALL };
-        premises.iter().try_fold(nothing, |common, &premise| {
-            if self.refutes(premise) {
-                return None;
+    /// Whether all premises lead to one of these, as far as that is quickly told.
+    pub(crate) fn may_lead_to(&self, premises: &[Premise], ends: &[Premise]) -> bool {
+        match &self.followed {
+            Followed::Chains(chains) => {
+                ends.iter().any(|&end| premises.iter().all(|&premise| chains.lead_to(premise, end)))
             }
-            let both = &self.followed[self.index[premise.candidate().index()] as usize];
-            let closure = &both[usize::from(matches!(premise, Premise::False(_)))];
-            Some(Closure { live: common.live | closure.live, known: common.known & closure.known })
-        })
+            Followed::Nets { .. } => true,
+        }
+    }
+
+    /// What follows from each of several premises, one of which must hold; none if one of them breaks a
+    /// rule and is not followed: that is another kind of step.
+    pub(crate) fn common(&self, premises: &[Premise]) -> Option<Closure> {
+        match &self.followed {
+            Followed::Chains(chains) => {
+                let holds = !premises.iter().any(|&premise| self.refutes(premise));
+                holds.then(|| chains.common(premises, &self.start))
+            }
+            Followed::Nets { each, index } => {
+                let nothing = Closure { live: CandidateSet::EMPTY, known: CandidateSet::ALL };
+                premises.iter().try_fold(nothing, |common, &premise| {
+                    let both = &each[index[premise.candidate().index()] as usize];
+                    let closure = both[usize::from(matches!(premise, Premise::False(_)))]?;
+                    let (live, known) = (common.live | closure.live, common.known & closure.known);
+                    Some(Closure { live, known })
+                })
+            }
+        }
+    }
+}
+
+/// What follows from premises along links.
+struct Chains {
+    reach: Rc<LinkReach>,
+    /// The nodes of single candidates: the first, and the candidates' numbers among them.
+    singles: Vec<Candidate>,
+    index: Box<[u16; 729]>,
+    /// For each of them, the nodes that are true if it is false.
+    strong: Vec<Vec<usize>>,
+}
+
+impl Chains {
+    fn of(state: &State, links: &Links) -> Chains {
+        let singles: Vec<Candidate> = state.all_candidates().iter().collect();
+        let mut index = Box::new([u16::MAX; 729]);
+        singles.iter().for_each(|&it| index[it.index()] = links.number(it) as u16);
+        let strong =
+            (0..singles.len()).map(|node| nodes_in(links.strong(node)).collect()).collect();
+        Chains { reach: Rc::clone(links.reach()), singles, index, strong }
+    }
+
+    fn number(&self, candidate: Candidate) -> usize {
+        usize::from(self.index[candidate.index()])
+    }
+
+    /// The candidates that break a rule if they are true, and those that do if they are false. Read
+    /// backwards: those that all that is left of a rule excludes, and those that all of it leads to.
+    fn refuted(&self, state: &State) -> [CandidateSet; 2] {
+        let count = self.singles.len();
+        let mut refuted = [NodeSet::new(count), NodeSet::new(count)];
+        let all = NodeSet::first(count, count);
+        let mut by_all = [all.clone(), all.clone()];
+        let open = *state.all_candidates();
+        for rule in Constraint::all().filter(|rule| is_open(state, *rule)) {
+            by_all.iter_mut().for_each(|nodes| nodes.0.copy_from_slice(&all.0));
+            for member in (rule.members() & open).iter().map(|it| self.number(it)) {
+                by_all[0].keep(self.reach.off(member));
+                by_all[1].keep(self.reach.on(member));
+            }
+            refuted[0].add(&by_all[0].0);
+            refuted[1].add(&by_all[1].0);
+        }
+        refuted.map(|nodes| self.candidates(&nodes.0))
+    }
+
+    fn candidates(&self, nodes: &[u64]) -> CandidateSet {
+        let singles = nodes_in(nodes).take_while(|&node| node < self.singles.len());
+        singles.map(|node| self.singles[node]).collect()
+    }
+
+    fn lead_to(&self, premise: Premise, end: Premise) -> bool {
+        let [from, to] = [premise, end].map(|it| self.number(it.candidate()));
+        let has = |row: &[u64], node: usize| row[node / 64] >> (node % 64) & 1 == 1;
+        match (premise, end) {
+            (Premise::True(_), Premise::True(_)) => has(self.reach.on(from), to),
+            (Premise::True(_), Premise::False(_)) => has(self.reach.off(from), to),
+            (Premise::False(_), Premise::True(_)) => {
+                self.strong[from].iter().any(|&next| has(self.reach.on(next), to))
+            }
+            // Read backwards.
+            (Premise::False(_), Premise::False(_)) => has(self.reach.on(to), from),
+        }
+    }
+
+    /// What follows from each of several premises.
+    fn common(&self, premises: &[Premise], start: &Closure) -> Closure {
+        let count = self.singles.len();
+        let mut both = [NodeSet::first(count, count), NodeSet::first(count, count)];
+        let [on, off] = &mut both;
+        for &premise in premises {
+            let number = self.number(premise.candidate());
+            match premise {
+                Premise::True(_) => {
+                    on.keep(self.reach.on(number));
+                    off.keep(self.reach.off(number));
+                }
+                Premise::False(_) => {
+                    let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
+                    now_off.insert(number);
+                    for &next in &self.strong[number] {
+                        now_on.add(self.reach.on(next));
+                        now_off.add(self.reach.off(next));
+                    }
+                    on.keep(&now_on.0);
+                    off.keep(&now_off.0);
+                }
+            }
+        }
+        let [on, off] = both.map(|nodes| self.candidates(&nodes.0));
+        Closure { live: start.live - off, known: start.known | on }
+    }
+}
+
+/// Whether the rule still needs one of its candidates.
+fn is_open(state: &State, rule: Constraint) -> bool {
+    match rule {
+        Constraint::Cell(cell) => !state.filled().contains(cell),
+        Constraint::House(house, digit) => state.placed(digit).is_disjoint(house.cells()),
     }
 }

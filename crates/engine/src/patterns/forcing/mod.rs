@@ -6,6 +6,7 @@
 //! is told step by step.
 
 mod closure;
+mod look_ahead;
 pub(crate) mod nested;
 mod net;
 mod tree;
@@ -51,8 +52,13 @@ pub(crate) fn contradictions(
             let start = Net::new(&closures.start);
             premises.sort_by_cached_key(|premise| start.clone().effort(*premise));
         }
-        let refuted = premises.iter().filter_map(|premise| refutation(context, reach, *premise));
-        shortest_first(refuted, |it| it.line.steps.len(), &mut |assumption| {
+        if context.is_contest() {
+            // The best comes first, so that the others need not be told.
+            premises.sort_by_key(|premise| premise.candidate().cell);
+        }
+        let wanted = premises.iter().filter(|it| !context.is_outdone(&it.denied()));
+        let refuted = wanted.filter_map(|premise| refutation(context, reach, *premise));
+        shortest_first(context, refuted, |it| it.line.steps.len(), &mut |assumption| {
             let conclusion = assumption.line.premise.denied();
             found(Pattern::Assumption(assumption), conclusion)
         })?;
@@ -72,24 +78,27 @@ fn refutation(context: &Context<'_>, reach: Reach, premise: Premise) -> Option<A
             Some(Assumption::new(context.state, line, contradiction))
         }
         Reach::Net => {
-            let (line, end) = follow(context, premise, |now| now.contradiction().is_some())?;
+            let breaks = |now: &State| now.contradiction().is_some();
+            let (line, end) = follow(context, premise, &|_| true, breaks)?;
             Some(Assumption::new(context.state, line, end.contradiction()?))
         }
     }
 }
 
-/// Follows a premise with singles and intersections, all of a layer before the next, so that the way
-/// is short; up to a state that `ends` it. None if there is no such state.
+/// Follows a premise with singles and intersections, all that are `wanted` of a layer before the next,
+/// so that the way is short; up to a state that `ends` it. None if there is no such state.
 fn follow(
     context: &Context<'_>,
     premise: Premise,
+    wanted: &dyn Fn(&Conclusion) -> bool,
     ends: impl Fn(&State) -> bool,
 ) -> Option<(Line, State)> {
     let mut line = Line::new(premise);
     let mut now = context.state.clone();
     now.apply(&premise.stated());
     while !ends(&now) {
-        let layer = layer(context, &now);
+        let mut layer = layer(context, &now);
+        layer.retain(|step| wanted(&step.conclusion));
         if layer.is_empty() {
             return None;
         }
@@ -134,19 +143,29 @@ pub(crate) fn reaching(
                 Conclusion::Place(it) => now.placed(it.digit).contains(it.cell),
                 Conclusion::Eliminate(gone) => gone.is_disjoint(&now.live()),
             };
-            let (line, _) = follow(context, premise, reached)?;
+            // A premise that breaks a rule may lead to the opposite as well: that way is not taken.
+            let agrees = |step: &Conclusion| match (step, conclusion) {
+                (Conclusion::Place(it), Conclusion::Place(goal)) => !it.excludes(*goal),
+                (Conclusion::Eliminate(gone), Conclusion::Place(goal)) => !gone.contains(*goal),
+                (Conclusion::Place(it), Conclusion::Eliminate(goal)) => !goal.contains(*it),
+                (Conclusion::Eliminate(_), Conclusion::Eliminate(_)) => true,
+            };
+            let (line, _) = follow(context, premise, &agrees, reached)?;
             Some(line.concluding(context.state, conclusion))
         }
     }
 }
 
 /// Reports what an iterator builds: of the first few the shortest first, then the others as they come.
+/// Where the best is wanted, all as they come: what is no better need not be built then.
 fn shortest_first<T>(
+    context: &Context<'_>,
     mut built: impl Iterator<Item = T>,
     length: impl Fn(&T) -> usize,
     report: &mut dyn FnMut(T) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let mut compared: Vec<T> = built.by_ref().take(COMPARED).collect();
+    let compared = if context.is_contest() { 0 } else { COMPARED };
+    let mut compared: Vec<T> = built.by_ref().take(compared).collect();
     compared.sort_by_key(length);
     compared.into_iter().try_for_each(&mut *report)?;
     built.try_for_each(report)

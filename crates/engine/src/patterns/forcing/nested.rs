@@ -98,7 +98,8 @@ fn simple_steps(context: &Context<'_>, line: &mut Line, now: &mut State) {
 /// A candidate that a net refutes in the inner state, as a step.
 fn refuted_by_net(inner: &Context<'_>, candidate: Candidate) -> Option<Step> {
     let premise = Premise::True(candidate);
-    let (line, end) = follow(inner, premise, |now| now.contradiction().is_some())?;
+    let (line, end) =
+        follow(inner, premise, &|_| true, |now: &State| now.contradiction().is_some())?;
     let assumption = Assumption::new(inner.state, line, end.contradiction()?);
     Some(Step {
         technique: &t::FORCING_NET_CONTRADICTION,

@@ -2,7 +2,6 @@
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, House, State};
 
-use super::closure::Closure;
 use crate::patterns::Pattern;
 use crate::patterns::chain::{Link, Node};
 use crate::patterns::intersection::Intersection;
@@ -38,17 +37,6 @@ struct Growth {
 impl<'a> Tree<'a> {
     pub(crate) fn new(state: &'a State, links: &'a Links) -> Tree<'a> {
         Tree { state, links }
-    }
-
-    /// What follows from a premise.
-    pub(crate) fn closure(&self, premise: Premise, start: &Closure) -> Closure {
-        let growth = self.grow(premise);
-        let mut closure = *start;
-        let grown = growth.grown.iter().map(|&(node, _)| node);
-        grown.filter_map(|node| self.candidate(node)).for_each(|it| closure.known.insert(it));
-        let off = growth.off.iter().map_while(|node| self.candidate(node));
-        off.for_each(|it| closure.live.remove(it));
-        closure
     }
 
     /// The candidate of a node of one candidate: these come first.

@@ -41,19 +41,26 @@ pub(crate) fn verities(
     reach: Reach,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
+    let wanted = wanted(context, reach);
+    if wanted.as_ref().is_some_and(Vec::is_empty) {
+        return ControlFlow::Continue(());
+    }
     let mut placing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
     let mut removing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
     let mut simpler = Common { placed: CandidateSet::EMPTY, gone: CandidateSet::EMPTY };
     if reach == Reach::Net {
         simpler.add(&Common::refuted(context, Reach::Net));
         simpler.add(&Common::refuted(context, Reach::Chain));
-        each_common(context, Reach::Chain, &mut |_, common| simpler.add(&common));
+        each_common(context, Reach::Chain, None, &mut |_, common| simpler.add(&common));
     }
-    each_common(context, reach, &mut |alternatives, common| {
-        for it in (common.placed - simpler.placed).iter() {
+    each_common(context, reach, wanted.as_deref(), &mut |alternatives, common| {
+        let may_win = |conclusion| !context.is_outdone(&conclusion);
+        let placed = (common.placed - simpler.placed).iter();
+        for it in placed.filter(|&it| may_win(Conclusion::Place(it))) {
             placing.entry(it).or_default().push(alternatives.clone());
         }
-        for it in (common.gone - simpler.gone).iter() {
+        let gone = (common.gone - simpler.gone).iter();
+        for it in gone.filter(|&it| may_win(Premise::False(it).stated())) {
             removing.entry(it).or_default().push(alternatives.clone());
         }
     });
@@ -68,15 +75,27 @@ pub(crate) fn verities(
             from.truncate(TRIED);
         }
         sources.sort_by_key(|(_, from)| from.first().map(|it| it.premises.len()));
-        let built = sources.iter().filter_map(|(conclusion, from)| {
+        if context.is_contest() {
+            sources.sort_by_key(|(conclusion, _)| concluded(conclusion).map(|it| it.cell));
+        }
+        let wanted = sources.iter().filter(|(conclusion, _)| !context.is_outdone(conclusion));
+        let built = wanted.filter_map(|(conclusion, from)| {
             let verities = from.iter().filter_map(|it| verity(context, reach, it, conclusion));
             Some((*conclusion, verities.min_by_key(Verity::steps)?))
         });
-        shortest_first(built, |(_, verity)| verity.steps(), &mut |(conclusion, verity)| {
+        shortest_first(context, built, |(_, verity)| verity.steps(), &mut |(
+            conclusion,
+            verity,
+        )| {
             found(Pattern::Verity(verity), conclusion)
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// The candidate that a conclusion is about.
+fn concluded(conclusion: &Conclusion) -> Option<Candidate> {
+    conclusion.placed().or_else(|| conclusion.eliminated().single())
 }
 
 /// Candidates that turn out to be true, and to be false.
@@ -98,10 +117,30 @@ impl Common {
     }
 }
 
-/// Visits all alternatives that have something in common, with that.
-fn each_common(context: &Context<'_>, reach: Reach, visit: &mut dyn FnMut(&Alternatives, Common)) {
+/// What chains may come to that is worth telling: read backwards, what all premises lead to is refuted.
+/// None if that is no help.
+fn wanted(context: &Context<'_>, reach: Reach) -> Option<Vec<Premise>> {
+    let [gone, placed] = context.closures(reach).refuted;
+    let none = gone.is_empty() && placed.is_empty();
+    (reach == Reach::Chain && (none || context.is_contest())).then(|| {
+        let ends = placed.iter().map(Premise::True).chain(gone.iter().map(Premise::False));
+        ends.filter(|end| !context.is_outdone(&end.stated())).collect()
+    })
+}
+
+/// Visits all alternatives that have something in common, with that; if it is known what is wanted,
+/// perhaps only those that come to something of it.
+fn each_common(
+    context: &Context<'_>,
+    reach: Reach,
+    wanted: Option<&[Premise]>,
+    visit: &mut dyn FnMut(&Alternatives, Common),
+) {
     let closures = context.closures(reach);
     for alternatives in Alternatives::all(context.state) {
+        if wanted.is_some_and(|ends| !closures.may_lead_to(&alternatives.premises, ends)) {
+            continue;
+        }
         if let Some(common) = closures.common(&alternatives.premises) {
             let placed = common.known - closures.start.known;
             let gone = closures.start.live - common.live;

@@ -12,12 +12,19 @@
 //! others.
 
 mod node_set;
+mod reach;
 
-use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, HouseKind, Line, State};
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::sync::LazyLock;
 
-use super::almost_locked::Als;
+use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, Line, State};
+
+use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node};
 pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
+pub(crate) use reach::Reach;
 
 /// The nodes of a state and the links between them. Nodes are numbered: first the candidates, digit by
 /// digit, then groups, then those that almost locked sets bring in.
@@ -30,6 +37,8 @@ pub(crate) struct Links {
     strong: NodeRows,
     bivalue: CellSet,
     almost_locked: Vec<Als>,
+    last_candidates: HashMap<(usize, usize), LastCandidate>,
+    reach: OnceCell<Rc<Reach>>,
 }
 
 impl Links {
@@ -43,15 +52,30 @@ impl Links {
         for als in &almost_locked {
             draft.link_almost_locked(state, als);
         }
-        let Draft { nodes, singles, numbers, strong: pairs, .. } = draft;
+        let Draft { nodes, singles, numbers, strong: pairs, last_candidates, .. } = draft;
         let mut strong = NodeRows::new(nodes.len());
         for (one, other) in pairs {
             strong.insert(one, other);
             strong.insert(other, one);
         }
-        let weak = weak_links(&nodes, singles);
+        let weak = weak_links(state, &nodes, singles, &numbers);
         let bivalue = state.cells_with(2);
-        Links { nodes, singles, numbers, weak, strong, bivalue, almost_locked }
+        Links {
+            nodes,
+            singles,
+            numbers,
+            weak,
+            strong,
+            bivalue,
+            almost_locked,
+            last_candidates,
+            reach: OnceCell::new(),
+        }
+    }
+
+    /// What follows from each node by all links.
+    pub(crate) fn reach(&self) -> &Rc<Reach> {
+        self.reach.get_or_init(|| Rc::new(Reach::of(&self.strong, &self.weak)))
     }
 
     /// How many nodes there are.
@@ -86,6 +110,24 @@ impl Links {
         self.strong.row(node)
     }
 
+    /// The candidates that a node excludes: of a single one those of its cell, then those along row,
+    /// column and box; of several those that see them all.
+    pub(crate) fn beside(&self, state: &State, node: usize) -> Vec<u16> {
+        let Node { digit, cells } = self.nodes[node];
+        let number = |cell, digit| self.numbers[Candidate::new(cell, digit).index()];
+        let places = state.places(digit);
+        let Some(cell) = cells.single() else {
+            return (places & cells.common_peers()).iter().map(|it| number(it, digit)).collect();
+        };
+        let others = state.candidates(cell).without(digit);
+        let mut beside: Vec<u16> = others.iter().map(|other| number(cell, other)).collect();
+        for house in cell.houses() {
+            let along = (places & house.cells()).without(cell);
+            beside.extend(along.iter().map(|it| number(it, digit)));
+        }
+        beside
+    }
+
     /// Whether a strong link comes from a rule of the game, and not from an almost locked set.
     pub(crate) fn is_rule(&self, one: usize, other: usize) -> bool {
         let [a, b] = [self.nodes[one], self.nodes[other]];
@@ -113,35 +155,41 @@ impl Links {
                 als.digits.contains(it.digit) && als.cells & state.places(it.digit) == it.cells
             })
         };
-        Link::AlmostLocked(*self.almost_locked.iter().find(joins).expect("a strong link"))
+        if let Some(als) = self.almost_locked.iter().find(joins) {
+            return Link::AlmostLocked(*als);
+        }
+        let pair = (one.min(other), one.max(other));
+        Link::LastCandidate(*self.last_candidates.get(&pair).expect("a strong link"))
     }
 }
 
 /// Each node's weak links: the nodes of its digit that see all of it, and for a single candidate the
 /// others of its cell.
-fn weak_links(nodes: &[Node], singles: usize) -> NodeRows {
+fn weak_links(state: &State, nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> NodeRows {
     let mut weak = NodeRows::new(nodes.len());
-    let mut of_digit: [Vec<usize>; 9] = Default::default();
-    let mut in_cell: [Vec<usize>; 81] = [const { Vec::new() }; 81];
-    for (number, node) in nodes.iter().enumerate() {
-        of_digit[node.digit.index()].push(number);
-        if number < singles
-            && let Some(cell) = node.cells.first()
-        {
-            in_cell[cell.index()].push(number);
-        }
-    }
-    for (number, node) in nodes.iter().enumerate() {
-        let seen = node.cells.common_peers();
-        for &other in &of_digit[node.digit.index()] {
-            if nodes[other].cells.is_subset(seen) {
-                weak.insert(number, other);
+    let number = |cell, digit| numbers[Candidate::new(cell, digit).index()] as usize;
+    let mut groups: [Vec<usize>; 9] = Default::default();
+    for (one, node) in nodes.iter().enumerate() {
+        let digit = node.digit;
+        let seen = state.places(digit) & node.cells.common_peers();
+        if one < singles {
+            seen.iter().for_each(|cell| weak.insert(one, number(cell, digit)));
+            for cell in node.cells.iter() {
+                let others = state.candidates(cell).without(digit);
+                others.iter().for_each(|other| weak.insert(one, number(cell, other)));
             }
-        }
-        if let Some(cell) = node.cells.single() {
-            for &other in in_cell[cell.index()].iter().filter(|&&other| other != number) {
-                weak.insert(number, other);
+        } else {
+            for other in seen.iter().map(|cell| number(cell, digit)) {
+                weak.insert(one, other);
+                weak.insert(other, one);
             }
+            for &other in &groups[digit.index()] {
+                if nodes[other].cells.is_subset(seen) {
+                    weak.insert(one, other);
+                    weak.insert(other, one);
+                }
+            }
+            groups[digit.index()].push(one);
         }
     }
     weak
@@ -155,6 +203,7 @@ struct Draft {
     /// The nodes of several candidates, digit by digit.
     several: [Vec<usize>; 9],
     strong: Vec<(usize, usize)>,
+    last_candidates: HashMap<(usize, usize), LastCandidate>,
 }
 
 impl Draft {
@@ -166,7 +215,8 @@ impl Draft {
             nodes.push(Node::of(candidate));
         }
         let singles = nodes.len();
-        Draft { nodes, singles, numbers, several: Default::default(), strong: Vec::new() }
+        let (several, strong) = (Default::default(), Vec::new());
+        Draft { nodes, singles, numbers, several, strong, last_candidates: HashMap::new() }
     }
 
     /// The number of a node, a new one if there is no such node yet.
@@ -214,7 +264,7 @@ impl Draft {
                         self.link((digit, one), (digit, places - one));
                     }
                     _ => {
-                        for crossing in &crossings {
+                        for crossing in crossings {
                             let (one, rest) = (places & *crossing, places - *crossing);
                             let is_node = |cells: CellSet| {
                                 let in_one = |crossing| cells.is_subset(crossing);
@@ -247,17 +297,40 @@ impl Draft {
                 self.link(one, other);
             }
         }
+        for &(digit, cells) in &ends[..count] {
+            self.link_last_candidates(state, als, digit, cells);
+        }
+    }
+
+    /// What is left of a cell if an almost locked set, without the digit, takes all else.
+    fn link_last_candidates(&mut self, state: &State, als: &Als, lacking: Digit, cells: CellSet) {
+        let others = als.digits.without(lacking);
+        let near = als.cells.iter().fold(CellSet::EMPTY, |near, cell| near | cell.peers());
+        let near = (near - als.cells) & state.unsolved();
+        for cell in near.iter().filter(|&cell| (state.candidates(cell) - others).len() <= 1) {
+            if let Some(it) = LastCandidate::of(state, *als, lacking, cell)
+                && let Some(left) = (state.candidates(cell) - it.taken).single()
+            {
+                self.link((lacking, cells), (left, CellSet::only(cell)));
+                if let Some(&(one, other)) = self.strong.last() {
+                    self.last_candidates.insert((one.min(other), one.max(other)), it);
+                }
+            }
+        }
     }
 }
 
 /// The cells that a house shares with each line or box that crosses it: three of a line, six of a box.
-fn crossings(house: House) -> Vec<CellSet> {
-    let of = |line: Line| line.cells() & house.cells();
-    match house.kind() {
-        HouseKind::Box => Line::all().map(of).filter(|cells| !cells.is_empty()).collect(),
-        _ => {
-            let line = Line::new(house).expect("a row or column");
-            line.boxes().map(|square| square.cells() & house.cells()).collect()
-        }
-    }
+fn crossings(house: House) -> &'static [CellSet] {
+    static ALL: LazyLock<[Vec<CellSet>; 27]> = LazyLock::new(|| {
+        let of = |house: House| match Line::new(house) {
+            Some(line) => line.boxes().map(|square| square.cells() & house.cells()).collect(),
+            None => {
+                let shared = Line::all().map(|line| line.cells() & house.cells());
+                shared.filter(|cells| !cells.is_empty()).collect()
+            }
+        };
+        std::array::from_fn(|index| of(House::from_index(index)))
+    });
+    &ALL[house.index()]
 }

@@ -2,14 +2,19 @@
 
 /// The nodes of a row of bits, ascending.
 pub(crate) fn nodes_in(bits: &[u64]) -> impl Iterator<Item = usize> {
-    bits.iter().enumerate().flat_map(|(word, &bits)| {
-        let mut rest = bits;
-        std::iter::from_fn(move || {
-            let bit = rest.trailing_zeros() as usize;
-            (rest != 0).then(|| {
-                rest &= rest - 1;
-                word * 64 + bit
-            })
+    let words = bits.iter().enumerate();
+    words.flat_map(|(word, &bits)| nodes_in_word(bits).map(move |bit| word * 64 + bit))
+}
+
+/// The places of the bits of a word, ascending.
+#[inline]
+fn nodes_in_word(word: u64) -> impl Iterator<Item = usize> {
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let bit = rest.trailing_zeros() as usize;
+        (rest != 0).then(|| {
+            rest &= rest - 1;
+            bit
         })
     })
 }
@@ -27,10 +32,14 @@ impl NodeSet {
     /// The first `many` of `count` nodes.
     pub(crate) fn first(count: usize, many: usize) -> NodeSet {
         let mut set = NodeSet::new(count);
-        (0..many).for_each(|node| set.insert(node));
+        set.0[..many / 64].fill(u64::MAX);
+        if !many.is_multiple_of(64) {
+            set.0[many / 64] = (1 << (many % 64)) - 1;
+        }
         set
     }
 
+    #[inline]
     pub(crate) fn insert(&mut self, node: usize) {
         self.0[node / 64] |= 1 << (node % 64);
     }
@@ -39,10 +48,16 @@ impl NodeSet {
         self.0[node / 64] >> (node % 64) & 1 == 1
     }
 
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    #[inline]
     pub(crate) fn clear(&mut self) {
         self.0.fill(0);
     }
@@ -55,12 +70,37 @@ impl NodeSet {
         }
     }
 
+    /// Adds the nodes of a row whose words before `from` are empty.
+    #[inline]
+    pub(crate) fn add_from(&mut self, from: usize, row: &[u64]) {
+        self.0[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
+    }
+
     /// Takes out the nodes of another set.
     #[inline]
     pub(crate) fn remove_all(&mut self, other: &NodeSet) {
         for (word, less) in self.0.iter_mut().zip(&other.0) {
             *word &= !less;
         }
+    }
+
+    /// Takes out the nodes of a row.
+    #[inline]
+    pub(crate) fn remove_row(&mut self, row: &[u64]) {
+        self.0.iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
+    }
+
+    /// Takes out the nodes that are not in a row.
+    #[inline]
+    pub(crate) fn keep(&mut self, row: &[u64]) {
+        self.0.iter_mut().zip(row).for_each(|(word, other)| *word &= other);
+    }
+
+    /// The nodes that are in another set too, ascending.
+    pub(crate) fn in_common(&self, other: &NodeSet) -> impl Iterator<Item = usize> {
+        self.0.iter().zip(&other.0).enumerate().flat_map(|(word, (one, other))| {
+            nodes_in_word(one & other).map(move |bit| word * 64 + bit)
+        })
     }
 
     /// The nodes that are in a row too.
@@ -97,12 +137,18 @@ pub(crate) struct NodeRows {
 impl NodeRows {
     /// An empty set for each of `count` nodes.
     pub(crate) fn new(count: usize) -> NodeRows {
-        let words = count.div_ceil(64);
-        NodeRows { count, words, bits: vec![0; words * count] }
+        NodeRows::for_each_of(count, count)
     }
 
+    #[inline]
     pub(crate) fn insert(&mut self, node: usize, member: usize) {
         self.bits[node * self.words + member / 64] |= 1 << (member % 64);
+    }
+
+    /// An empty set of `members` for each of `count` things.
+    pub(crate) fn for_each_of(count: usize, members: usize) -> NodeRows {
+        let words = members.div_ceil(64);
+        NodeRows { count, words, bits: vec![0; words * count] }
     }
 
     /// How many nodes there are.
@@ -116,9 +162,20 @@ impl NodeRows {
         self.bits[node * self.words + member / 64] >> (member % 64) & 1 == 1
     }
 
+    /// Makes all sets empty.
+    pub(crate) fn clear(&mut self) {
+        self.bits.fill(0);
+    }
+
     /// Makes a node's set this one.
     pub(crate) fn set(&mut self, node: usize, set: &NodeSet) {
         self.bits[node * self.words..][..self.words].copy_from_slice(&set.0);
+    }
+
+    /// Makes a node's set what a row and a set have in common.
+    pub(crate) fn set_both(&mut self, node: usize, row: &[u64], set: &NodeSet) {
+        let words = self.bits[node * self.words..][..self.words].iter_mut();
+        words.zip(row.iter().zip(&set.0)).for_each(|(word, (one, other))| *word = one & other);
     }
 
     #[inline]

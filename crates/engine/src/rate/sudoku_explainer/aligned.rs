@@ -1,8 +1,39 @@
 //! Aligned pair exclusion (6.2) and aligned triplet exclusion (7.5): all combinations of two or three
 //! cells' candidates, without those that leave a third cell nothing.
+//!
+//! What excluded nothing before excludes nothing now, if neither its cells nor their excluders have
+//! changed: only the others are looked at again.
 
 use super::grid::{Grid, PEER_PARTS, PEERS, Planes, bits, digits, is_empty};
 use super::hint::{Hint, Reason};
+
+/// A grid in which nothing was found.
+#[derive(Clone)]
+pub(super) struct Searched {
+    cells: [u16; 81],
+}
+
+impl Default for Searched {
+    fn default() -> Searched {
+        Searched { cells: [0; 81] }
+    }
+}
+
+impl Searched {
+    /// The hint of a search that is told which cells have changed since it last found nothing.
+    pub(super) fn search(
+        &mut self,
+        grid: &Grid,
+        search: fn(&Grid, u128) -> Option<Hint>,
+    ) -> Option<Hint> {
+        let changed = (0..81).filter(|&cell| self.cells[cell] != grid.cells[cell]);
+        let found = search(grid, changed.fold(0, |all, cell| all | 1 << cell));
+        if found.is_none() {
+            self.cells = grid.cells;
+        }
+        found
+    }
+}
 
 /// Cells with few candidates, and the cells that see one of them.
 struct Table {
@@ -34,12 +65,12 @@ fn has_two(cells: u128) -> bool {
 }
 
 /// The first pair that excludes something.
-pub(super) fn pair(grid: &Grid) -> Option<Hint> {
+pub(super) fn pair(grid: &Grid, changed: u128) -> Option<Hint> {
     let table = Table::new(grid, 2);
     for (index, &b) in table.base.iter().enumerate() {
         for &a in &table.base[..index] {
             let common = table.excluders & PEERS[a] & PEERS[b];
-            if !has_two(common) {
+            if !has_two(common) || (common | 1 << a | 1 << b) & changed == 0 {
                 continue;
             }
             let mut forbidden = [0u16; 9];
@@ -69,7 +100,7 @@ pub(super) fn pair(grid: &Grid) -> Option<Hint> {
 }
 
 /// The first triplet that excludes something. The third cell is an excluder of one of the others.
-pub(super) fn triplet(grid: &Grid) -> Option<Hint> {
+pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
     let table = Table::new(grid, 3);
     for (index, &c1) in table.base.iter().enumerate() {
         for &c0 in &table.base[..index] {
@@ -78,10 +109,14 @@ pub(super) fn triplet(grid: &Grid) -> Option<Hint> {
                 continue;
             }
             let third = table.excluders & table.is_base & !(1 << c0 | 1 << c1);
+            let third = match (of_pair | 1 << c0 | 1 << c1) & changed {
+                0 => third & changed,
+                _ => third,
+            };
             let parts = PEER_PARTS[c0].into_iter().chain(PEER_PARTS[c1].map(|it| it & !PEERS[c0]));
             for c2 in parts.flat_map(|part| bits(part & third)) {
                 let common = of_pair & PEERS[c2];
-                if !has_two(common) {
+                if !has_two(common) || (common | 1 << c0 | 1 << c1 | 1 << c2) & changed == 0 {
                     continue;
                 }
                 let gone = excluded_by_triplet(grid, [c0, c1, c2], common);
@@ -98,40 +133,34 @@ pub(super) fn triplet(grid: &Grid) -> Option<Hint> {
 /// The candidates that occur in no allowed combination.
 fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
     let masks = cells.map(|cell| grid.cells[cell]);
-    let sees = |a: usize, b: usize| PEERS[cells[a]] >> cells[b] & 1 == 1;
+    let sees = |a: usize, b: usize| u16::from(PEERS[cells[a]] >> cells[b] & 1 == 1);
     let [sees01, sees02, sees12] = [sees(0, 1), sees(0, 2), sees(1, 2)];
-    let mut excluders = [0u16; 20];
-    let mut count = 0;
+    // What goes with a digit in no combination, and with two.
+    let mut with_one = [0u16; 9];
+    let mut with_two = [[0u16; 9]; 9];
     for cell in bits(common) {
-        excluders[count] = grid.cells[cell];
-        count += 1;
+        let excluder = grid.cells[cell];
+        let is_pair = excluder.count_ones() == 2;
+        for v in digits(excluder) {
+            let others = excluder & !(1 << v);
+            if is_pair {
+                with_one[v] |= others;
+            } else {
+                digits(others).for_each(|w| with_two[v][w] |= others & !(1 << w));
+            }
+        }
     }
     let mut allowed = [0u16; 3];
     for x in digits(masks[0]) {
-        for y in digits(masks[1]) {
-            let known = allowed[0] >> x & allowed[1] >> y & 1 == 1 && allowed[2] == masks[2];
-            if known || (sees01 && x == y) {
-                continue;
-            }
-            // What the third cell may not be, given the two.
-            let pair = 1u16 << x | 1 << y;
-            let mut forbidden = u16::from(sees02) << x | u16::from(sees12) << y;
-            for excluder in &excluders[..count] {
-                let left = excluder & !pair;
-                if left & left.wrapping_sub(1) == 0 {
-                    forbidden |= if left == 0 { 0x1ff } else { left };
-                }
-            }
-            let left = masks[2] & !forbidden;
+        let third = masks[2] & !(with_one[x] | sees02 << x);
+        for y in digits(masks[1] & !(with_one[x] | sees01 << x)) {
+            let left = third & !(with_one[y] | with_two[x][y] | sees12 << y);
             if left != 0 {
                 allowed[0] |= 1 << x;
                 allowed[1] |= 1 << y;
                 allowed[2] |= left;
             }
         }
-    }
-    if allowed == masks {
-        return [0; 9];
     }
     let mut gone: Planes = [0; 9];
     for i in 0..3 {

@@ -1,9 +1,9 @@
 //! What the length of a chain adds to its rating.
 
-/// What a chain of this complexity (its number of nodes) is rated, above a base: 0.1 for each of 4, 6,
-/// 8, 12, 16, 24, … that the complexity less two exceeds. Added up step by step, as the sums of binary
-/// doubles differ otherwise.
-pub(super) fn rating(base: f64, complexity: u32) -> f64 {
+/// What the complexity of a chain (its number of nodes) adds to its rating: 0.1 for each of 4, 6, 8, 12,
+/// 16, 24, … that the complexity less two exceeds. Added up step by step, as the sums of binary doubles
+/// differ otherwise.
+const fn added(complexity: u32) -> f64 {
     let mut added = 0.0;
     let mut ceiling = 4;
     let mut by_half = true;
@@ -12,7 +12,23 @@ pub(super) fn rating(base: f64, complexity: u32) -> f64 {
         ceiling = if by_half { ceiling * 3 / 2 } else { ceiling * 4 / 3 };
         by_half = !by_half;
     }
-    base + added
+    added
+}
+
+/// What is added for the common complexities.
+static ADDED: [f64; 512] = {
+    let mut table = [0.0; 512];
+    let mut complexity = 0;
+    while complexity < 512 {
+        table[complexity] = added(complexity as u32);
+        complexity += 1;
+    }
+    table
+};
+
+/// What a chain of this complexity is rated, above a base.
+pub(super) fn rating(base: f64, complexity: u32) -> f64 {
+    base + ADDED.get(complexity as usize).copied().unwrap_or_else(|| added(complexity))
 }
 
 /// A rating with tenths added.

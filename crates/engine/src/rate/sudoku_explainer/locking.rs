@@ -103,19 +103,27 @@ pub(super) fn locking(grid: &Grid) -> Option<Hint> {
     first
 }
 
+/// The houses of the base's kind that cross the cover, in order.
+fn crossing(base: usize, cover: usize) -> [usize; 3] {
+    let (first, step) = match (base, cover) {
+        (18.., ..9) => (18 + cover / 3 * 3, 1),
+        (18.., _) => (18 + (cover - 9) / 3, 3),
+        (9..18, _) => (9 + (cover - 18) % 3 * 3, 1),
+        _ => ((cover - 18) / 3 * 3, 1),
+    };
+    [first, first + step, first + 2 * step]
+}
+
 /// The direct form: the digit leaves a house of the base's kind a single place. It is placed there,
 /// and what the locked digit eliminates elsewhere stays for later.
 pub(super) fn direct_locking(grid: &Grid) -> Option<Hint> {
     let mut first = None;
     let _ = each_locked(grid, &mut |Locked { base, cover, v, .. }| {
-        let kind = base / 9 * 9;
         let inside = house_cells(cover);
-        for house in (kind..kind + 9).filter(|&house| house != base) {
+        for house in crossing(base, cover).into_iter().filter(|&house| house != base) {
             let places = grid.places[house][v];
-            let cells = house_cells(house);
-            let outside = grid.planes[v] & cells & !inside;
-            let crosses = cells & inside != 0;
-            if crosses && places.count_ones() >= 2 && outside.count_ones() == 1 {
+            let outside = grid.planes[v] & house_cells(house) & !inside;
+            if places.count_ones() >= 2 && outside.count_ones() == 1 {
                 let rating = if base >= 18 { 1.7 } else { 1.9 };
                 let reason = Reason::Locking { base, cover, v };
                 let cell = outside.trailing_zeros() as usize;

@@ -10,23 +10,29 @@
 mod aligned;
 mod bug;
 mod chains;
+#[cfg(test)]
+mod direct;
 mod fish;
 mod grid;
 mod hint;
 mod length;
+mod lines;
 mod locking;
-mod proof;
 mod report;
 mod sets;
 mod singles;
+mod steps;
 mod subsets;
+pub mod techniques;
 mod unique_loop;
 mod wings;
 
+use std::error::Error;
+use std::fmt;
 use std::time::{Duration, Instant};
 
-use ergodoku_core::{Conclusion, State};
-use ergodoku_proof::Proof;
+use ergodoku_core::{Clash, Puzzle, State};
+use ergodoku_search::{Uniqueness, uniqueness};
 
 use chains::advanced::Nested;
 use chains::forcing::Forcing;
@@ -34,21 +40,57 @@ use chains::{Mode, Ranked};
 use grid::Grid;
 use hint::{Hint, Reason};
 
-/// Whose rules.
+use crate::step::Step;
+
+/// By which rules, and in what version.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Rules {
-    /// Those of Sudoku Explainer 1.2.1, with their peculiarities.
+pub enum Scale {
+    /// Those of Sudoku Explainer 1.2.1, with their peculiarities: what published ratings are by.
     #[default]
+    Se121,
+    /// The same with unique loops and bivalue universal graves as they were meant.
+    Se121Fixed,
+}
+
+impl Scale {
+    /// All scales.
+    pub const ALL: [Scale; 2] = [Scale::Se121, Scale::Se121Fixed];
+
+    /// The scale's name as one types it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Scale::Se121 => "se121",
+            Scale::Se121Fixed => "se121-fixed",
+        }
+    }
+
+    /// The scale of a name.
+    pub fn named(name: &str) -> Option<Scale> {
+        Scale::ALL.into_iter().find(|scale| scale.name() == name)
+    }
+
+    fn rules(self) -> Rules {
+        match self {
+            Scale::Se121 => Rules::Original,
+            Scale::Se121Fixed => Rules::Fixed,
+        }
+    }
+}
+
+/// How unique loops and graves are searched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rules {
+    /// With their peculiarities.
     Original,
-    /// Unique loops and bivalue universal graves as they were meant.
+    /// As they were meant.
     Fixed,
 }
 
 /// How far to rate.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Whose rules.
-    pub rules: Rules,
+    /// By which rules.
+    pub scale: Scale,
     /// Give up once a step is rated higher.
     pub max_er: Option<f64>,
     /// Give up after a step that ends later than this.
@@ -93,7 +135,7 @@ impl End {
 }
 
 /// A rating as the program prints it; if it ended early, of the steps so far.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Rating {
     /// The rating of the hardest step; 20.0 if the rules do not solve the puzzle.
     pub er: f64,
@@ -108,36 +150,83 @@ pub struct Rating {
 }
 
 /// A step with its rating.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct RatedStep {
     /// The rating.
     pub rating: f64,
-    /// What the rule is called.
+    /// What Sudoku Explainer calls it.
     pub name: &'static str,
-    /// What was found, in the field's notation.
-    pub notation: String,
-    /// What follows.
-    pub conclusion: Conclusion,
-    /// Why, for the checker.
-    pub proof: Proof,
+    /// The state it was found in.
+    pub state: State,
+    hint: Hint,
 }
 
-/// The rating of a puzzle by the rules of Sudoku Explainer 1.2.1. For many puzzles a [`Rater`] is
-/// faster.
+impl RatedStep {
+    fn new(state: &State, hint: &Hint) -> RatedStep {
+        let (rating, name) = (printed(hint.rating), report::name(hint));
+        RatedStep { rating, name, state: state.clone(), hint: hint.clone() }
+    }
+
+    /// The step, as all others of the engine: explained, drawn and proved. Its technique is that of the
+    /// engine which comes nearest. Built when asked for, and for nested chains that takes about as long
+    /// as it took to find them.
+    pub fn step(&self) -> Step {
+        steps::of_hint(&self.state, &self.hint)
+    }
+}
+
+/// Why a puzzle has no rating.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unrated {
+    /// Digits stand twice in a house.
+    Clashes(Vec<Clash>),
+    /// There is no solution.
+    NoSolution,
+    /// There are several.
+    SeveralSolutions,
+}
+
+impl fmt::Display for Unrated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unrated::Clashes(_) => "a digit stands twice in a house",
+            Unrated::NoSolution => "the puzzle has no solution",
+            Unrated::SeveralSolutions => "the puzzle has several solutions",
+        })
+    }
+}
+
+impl Error for Unrated {}
+
+/// The rating of a puzzle, with its steps. For many puzzles, for limits, or where nobody looks at the
+/// steps, a [`Rater`] is faster.
 ///
 /// ```
-/// use ergodoku_core::{State, text};
-/// use ergodoku_engine::rate::sudoku_explainer::rate;
+/// use ergodoku_core::text;
+/// use ergodoku_engine::rate::sudoku_explainer::{Scale, rate};
 ///
 /// let entry = text::parse_one(
 ///     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
 /// )?;
-/// let rating = rate(&State::new(&entry.puzzle).unwrap());
+/// let rating = rate(&entry.puzzle, &Scale::Se121).expect("one solution");
 /// assert_eq!((rating.er, rating.ep, rating.ed), (2.0, 1.2, 1.2));
+/// let hardest = rating.steps.iter().find(|it| it.rating == rating.er).expect("a hardest step");
+/// assert_eq!(hardest.name, "Direct Hidden Pair");
+/// println!("{}", hardest.step().explain(&hardest.state));
 /// # Ok::<(), ergodoku_core::text::ParseError>(())
 /// ```
-pub fn rate(state: &State) -> Rating {
-    Rater::default().rate(state, &Options::default())
+///
+/// # Errors
+/// If digits clash, or the puzzle has not exactly one solution.
+pub fn rate(puzzle: &Puzzle, scale: &Scale) -> Result<Rating, Unrated> {
+    let state = State::new(puzzle).map_err(Unrated::Clashes)?;
+    match uniqueness(&state) {
+        Uniqueness::None => return Err(Unrated::NoSolution),
+        Uniqueness::Several(..) => return Err(Unrated::SeveralSolutions),
+        Uniqueness::One(_) => {}
+    }
+    let options = Options { scale: *scale, steps: true, ..Options::default() };
+    Ok(Rater::default().rate(&state, &options))
 }
 
 /// Rooms for searches, used again from puzzle to puzzle.
@@ -145,6 +234,9 @@ pub fn rate(state: &State) -> Rating {
 pub struct Rater {
     forcing: Forcing,
     nested: Nested,
+    pairs: aligned::Searched,
+    triplets: aligned::Searched,
+    loops: unique_loop::Known,
     /// Whether the rooms were used.
     is_used: bool,
 }
@@ -177,11 +269,13 @@ impl Rater {
     pub fn rate(&mut self, state: &State, options: &Options) -> Rating {
         // A rating must not depend on what was rated before.
         if self.is_used {
-            *self = Rater::default();
+            self.forcing.forget();
+            self.nested.forget();
         }
+        (self.pairs, self.triplets, self.loops) = Default::default();
         let mut grid = Grid::new(state);
         let started = Instant::now();
-        let mut steps = Vec::new();
+        let (mut now, mut steps) = (state.clone(), Vec::new());
         let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
         let mut end = End::Rated;
         while grid.unfilled != 0 {
@@ -196,13 +290,13 @@ impl Rater {
             }
             let simple = SIMPLE.iter().filter(|(rating, _)| !settled || *rating > er);
             let simple = simple.map(|(_, rule)| rule(&grid)).find(Option::is_some).flatten();
-            let Some(hint) = simple.or_else(|| self.next_hint(&grid, options.rules)) else {
+            let Some(hint) = simple.or_else(|| self.next_hint(&grid, options.scale.rules())) else {
                 (er, end) = (20.0, End::Stuck);
                 break;
             };
             if options.steps {
-                self.nested.clear();
-                steps.push(report::step(&grid, &hint, &mut self.nested));
+                steps.push(RatedStep::new(&now, &hint));
+                now.apply(&steps::concluded(&now, &hint));
             }
             er = er.max(hint.rating);
             apply(&mut grid, &hint);
@@ -225,14 +319,14 @@ impl Rater {
 
     /// The first hint of the rules above 4.4.
     fn next_hint(&mut self, grid: &Grid, rules: Rules) -> Option<Hint> {
-        unique_loop::unique_loop(grid, rules)
+        unique_loop::unique_loop(grid, rules, &mut self.loops)
             .or_else(|| sets::naked(grid, 4, 5.0))
             .or_else(|| fish::fish(grid, 4, 5.2))
             .or_else(|| sets::hidden(grid, 4, 5.4))
             .or_else(|| bug::bug(grid, rules))
-            .or_else(|| aligned::pair(grid))
+            .or_else(|| self.pairs.search(grid, aligned::pair))
             .or_else(|| chains::loops::best(grid).map(chain_hint))
-            .or_else(|| aligned::triplet(grid))
+            .or_else(|| self.triplets.search(grid, aligned::triplet))
             .or_else(|| self.forcing(grid, Mode::NISHIO))
             .or_else(|| self.forcing(grid, Mode::MULTIPLE))
             .or_else(|| (0..=5).find_map(|level| self.forcing(grid, Mode::dynamic(level))))

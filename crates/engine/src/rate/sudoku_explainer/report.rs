@@ -1,30 +1,11 @@
-//! What a hint is called, and how it is written.
+//! What Sudoku Explainer calls a hint.
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Conclusion, DigitSet, House};
-
-use super::chains::advanced::Nested;
-use super::chains::{Chain, Kind, Literal};
-use super::grid::{CELLS, Grid, candidate, candidate_set, digits};
+use super::chains::{Chain, Kind};
 use super::hint::{Hint, Reason};
-use super::{RatedStep, bug, printed, proof, unique_loop};
+use super::{bug, unique_loop};
 
-/// The step of a hint found in `grid`.
-pub(super) fn step(grid: &Grid, hint: &Hint, nested: &mut Nested) -> RatedStep {
-    let gone = candidate_set(&std::array::from_fn(|v| hint.gone[v] & grid.planes[v]));
-    let conclusion = match hint.placed {
-        Some(placed) => Conclusion::Place(candidate(placed)),
-        None => Conclusion::Eliminate(gone),
-    };
-    RatedStep {
-        rating: printed(hint.rating),
-        name: name(hint),
-        notation: notation(&hint.reason),
-        conclusion,
-        proof: proof::of(grid, &hint.reason, &hint.gone, hint.placed, nested),
-    }
-}
-
-fn name(hint: &Hint) -> &'static str {
+/// The name of what was found.
+pub(super) fn name(hint: &Hint) -> &'static str {
     let is_direct = hint.placed.is_some();
     match &hint.reason {
         Reason::HiddenSingle { .. } => "Hidden Single",
@@ -100,68 +81,4 @@ fn chain_name(chain: &Chain) -> &'static str {
         (true, true, 4) => "Dynamic Forcing Chains (+ Dynamic Forcing Chains)",
         _ => "Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
     }
-}
-
-/// Empty where the conclusion says it all.
-fn notation(reason: &Reason) -> String {
-    match reason {
-        Reason::HiddenSingle { house } => format!("{}", House::from_index(*house)),
-        Reason::NakedSingle => String::new(),
-        Reason::Locking { base, cover, v } => {
-            format!("{} {}{}", v + 1, House::from_index(*base), House::from_index(*cover))
-        }
-        Reason::Subset { house, positions, digits: of, .. } => {
-            let cells = digits(*positions).map(|at| CELLS[*house][at] as usize);
-            format!("{} {}", digit_set(*of), cell_set(cells))
-        }
-        Reason::Fish { v, base, cover } => {
-            format!("{} {} {}", v + 1, lines(base), lines(cover))
-        }
-        Reason::Wing { pivot, pincers, z, .. } => {
-            format!("{} {} {}", Cell::from_index(*pivot), cell_set(pincers.iter().copied()), z + 1)
-        }
-        Reason::Loop(found) => {
-            format!("{} {}", digit_set(found.digits), cell_set(found.cells.iter().copied()))
-        }
-        Reason::Bug(found) => {
-            let extra = found.cells.iter().flat_map(|(cell, of)| {
-                digits(*of).map(move |v| candidate(super::grid::code(*cell, v)))
-            });
-            extra.collect::<CandidateSet>().to_string()
-        }
-        Reason::Aligned { cells, excluders } => {
-            format!("{} {}", cell_set(cells.iter().copied()), CellSet::from_bits(*excluders))
-        }
-        Reason::Chain(chain) => chain_notation(chain),
-    }
-}
-
-fn chain_notation(chain: &Chain) -> String {
-    if !chain.path.is_empty() {
-        let literals: Vec<String> = chain.path.iter().copied().map(literal).collect();
-        return literals.join(" => ");
-    }
-    let branches = chain.branches.iter();
-    let branches: Vec<String> =
-        branches.map(|&(from, to)| format!("{} => {}", literal(from), literal(to))).collect();
-    format!("{} ({} nodes)", branches.join("; "), chain.complexity)
-}
-
-fn literal(literal: Literal) -> String {
-    let Candidate { cell, digit } = candidate(literal.code());
-    if literal.is_on() { format!("{cell}={digit}") } else { format!("{cell}<>{digit}") }
-}
-
-fn lines(houses: &[usize]) -> String {
-    let kind = House::from_index(houses[0]).kind();
-    let numbers = houses.iter().map(|house| (house % 9 + 1).to_string()).collect::<String>();
-    format!("{}{numbers}", &kind.name()[..1])
-}
-
-fn digit_set(mask: u16) -> DigitSet {
-    digits(mask).map(ergodoku_core::Digit::from_index).collect()
-}
-
-fn cell_set(cells: impl Iterator<Item = usize>) -> CellSet {
-    cells.map(Cell::from_index).collect()
 }

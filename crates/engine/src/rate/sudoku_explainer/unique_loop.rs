@@ -7,6 +7,8 @@
 //! type 3 is at least as large as the number of extra digits; and its rating does not count the
 //! two cells as a member.
 
+use std::collections::HashMap;
+
 use super::Rules;
 use super::grid::{
     BOX_ROW_COLUMN, CELLS, Grid, HOUSES, PEERS, Planes, bits, digit_in, digits, house_cells,
@@ -43,7 +45,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    fn number(self) -> u8 {
+    pub(super) fn number(self) -> u8 {
         match self {
             Kind::Type1 => 1,
             Kind::Type2 => 2,
@@ -62,33 +64,89 @@ impl Kind {
 }
 
 /// The best hint.
-pub(super) fn unique_loop(grid: &Grid, rules: Rules) -> Option<Hint> {
+pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut Known) -> Option<Hint> {
     let mut hints = Hints { grid, rules, accepted: Vec::new(), best: None };
     for start in bits(grid.cells_with(2)) {
         let ab = grid.cells[start];
         let both = digits(ab).fold(!0, |all, v| all & grid.planes[v]);
-        if both.count_ones() < 4 {
+        let viable = viable(both);
+        if viable >> start & 1 == 0 {
             continue;
         }
-        let mut walk = Walk { grid, start, ab, both, path: vec![start], hints: &mut hints };
-        let touched = [houses_of(start), 0];
-        walk.go_on(start, None, 0, touched);
+        for cells in known.loops(grid, rules, start, both, viable) {
+            hints.of_loop(cells, ab);
+        }
     }
     hints.best.map(|(_, _, hint)| hint)
 }
 
+/// The loops found before. Which there are depends on the candidates of the cells that have both digits
+/// alone.
+#[derive(Default)]
+pub(super) struct Known(HashMap<usize, Loops>);
+
+/// The loops from a cell.
+struct Loops {
+    /// The cells that have both digits, with their candidates.
+    cells: Vec<(usize, u16)>,
+    /// The cells of each loop in their order.
+    found: Vec<Vec<usize>>,
+}
+
+impl Known {
+    /// The deadly loops from a cell, in the order of the rules.
+    fn loops(
+        &mut self,
+        grid: &Grid,
+        rules: Rules,
+        start: usize,
+        both: u128,
+        viable: u128,
+    ) -> &[Vec<usize>] {
+        let now = || bits(both).map(|cell| (cell, grid.cells[cell]));
+        let ab = grid.cells[start];
+        let loops = self.0.entry(start).or_insert(Loops { cells: Vec::new(), found: Vec::new() });
+        if !loops.cells.iter().copied().eq(now()) {
+            loops.cells = now().collect();
+            loops.found.clear();
+            let found = &mut loops.found;
+            let mut walk = Walk { grid, rules, start, ab, both, viable, path: vec![start], found };
+            walk.go_on(start, None, 0, [houses_of(start), 0]);
+        }
+        &loops.found
+    }
+}
+
+/// The cells that can lie on a deadly loop: each of their houses has another one.
+fn viable(mut cells: u128) -> u128 {
+    loop {
+        let shares_all = |cell: &usize| {
+            let others = cells & !(1 << cell);
+            HOUSES[*cell].iter().all(|&house| others & house_cells(house as usize) != 0)
+        };
+        let kept = bits(cells).filter(shares_all).fold(0, |all, cell| all | 1 << cell);
+        if kept == cells {
+            return kept;
+        }
+        cells = kept;
+    }
+}
+
 /// A walk through cells that have both digits, box, row and column in turn.
-struct Walk<'a, 'b> {
+struct Walk<'a> {
     grid: &'a Grid,
+    rules: Rules,
     start: usize,
     ab: u16,
     /// The cells that have both digits.
     both: u128,
+    /// Those of them that can lie on a deadly loop.
+    viable: u128,
     path: Vec<usize>,
-    hints: &'b mut Hints<'a>,
+    found: &'a mut Vec<Vec<usize>>,
 }
 
-impl Walk<'_, '_> {
+impl Walk<'_> {
     fn go_on(&mut self, cell: usize, came_by: Option<usize>, mut extra: u16, touched: [u32; 2]) {
         let (parity, of_path) = (self.path.len() % 2, extra);
         for (index, kind) in BOX_ROW_COLUMN.into_iter().enumerate() {
@@ -97,19 +155,21 @@ impl Walk<'_, '_> {
             }
             for next in bits(self.both & house_cells(house_of(cell, kind))) {
                 if next == self.start && self.path.len() >= 4 {
-                    self.hints.of_loop(&self.path, self.ab);
+                    if is_deadly(&self.path) {
+                        self.found.push(self.path.clone());
+                    }
                     continue;
                 }
                 let candidates = self.grid.cells[next];
                 if self.path.contains(&next) {
                     continue;
                 }
-                if self.hints.rules == Rules::Fixed {
+                if self.rules == Rules::Fixed {
                     extra = of_path;
                 }
                 extra |= candidates & !self.ab;
                 // No loop is deadly with two cells of one parity in a house.
-                if touched[parity] & houses_of(next) != 0 {
+                if self.viable >> next & 1 == 0 || touched[parity] & houses_of(next) != 0 {
                     continue;
                 }
                 let has_extra = |cell: &&usize| self.grid.cells[**cell] != self.ab;
@@ -143,9 +203,6 @@ struct Hints<'a> {
 
 impl Hints<'_> {
     fn of_loop(&mut self, cells: &[usize], ab: u16) {
-        if !is_deadly(cells) {
-            return;
-        }
         let grid = self.grid;
         let extras: Vec<usize> =
             cells.iter().copied().filter(|&cell| grid.cells[cell] != ab).collect();

@@ -1,6 +1,6 @@
 //! XY-Wing (4.2) and XYZ-Wing (4.4).
 
-use super::grid::{Grid, PEERS, bits, digit_in, peers_in_order};
+use super::grid::{Grid, PEER_PARTS, PEERS, bits, digit_in};
 use super::hint::{Hint, Reason};
 
 /// Pivots row by row; the first pincer before the second, both in the order of the pivot's peers.
@@ -9,11 +9,13 @@ pub(super) fn wing(grid: &Grid, with_z: bool) -> Option<Hint> {
     let pivots = if with_z { grid.cells_with(3) } else { pairs };
     bits(pivots).find_map(|pivot| {
         let xyz = grid.cells[pivot];
-        let fits = |&cell: &usize| {
-            let shared = (grid.cells[cell] & xyz).count_ones();
-            pairs >> cell & 1 == 1 && shared == if with_z { 2 } else { 1 }
-        };
-        let pincers = || peers_in_order(pivot).filter(fits);
+        let near = bits(pairs & PEERS[pivot])
+            .filter(|&cell| (grid.cells[cell] & xyz).count_ones() == if with_z { 2 } else { 1 });
+        let near: u128 = near.fold(0, |all, cell| all | 1 << cell);
+        if near & near.wrapping_sub(1) == 0 {
+            return None;
+        }
+        let pincers = || PEER_PARTS[pivot].into_iter().flat_map(move |part| bits(part & near));
         pincers().find_map(|xz| pincers().find_map(|yz| of(grid, pivot, [xz, yz], with_z)))
     })
 }

@@ -44,12 +44,15 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let digits = state.candidates(one);
         let alike = |other: &Cell| *other > one && state.candidates(*other) == digits;
         for other in bivalue.iter().filter(alike) {
-            for joint in digits.iter() {
+            let both_see = one.peers() & other.peers();
+            for eliminated in digits.iter() {
+                let Some(joint) = digits.without(eliminated).single() else { continue };
+                if state.places(eliminated).is_disjoint(both_see) {
+                    continue;
+                }
                 for house in House::all() {
                     let places = state.places(joint) & house.cells();
-                    if let Some(chain) =
-                        wing(places, house, joint, digits.without(joint).single(), [one, other])
-                    {
+                    if let Some(chain) = wing(places, house, joint, eliminated, [one, other]) {
                         chain.report(state, found)?;
                     }
                 }
@@ -65,7 +68,7 @@ fn wing(
     places: CellSet,
     house: House,
     joint: Digit,
-    eliminated: Option<Digit>,
+    eliminated: Digit,
     [one, other]: [Cell; 2],
 ) -> Option<Chain> {
     let mut each = places.iter();
@@ -84,12 +87,12 @@ fn wing(
     let seen_in = |cell, by| CellSet::only(cell).with(by).common_houses().first();
     Some(Chain {
         nodes: vec![
-            node(eliminated?, one),
+            node(eliminated, one),
             node(joint, one),
             node(joint, near),
             node(joint, far),
             node(joint, other),
-            node(eliminated?, other),
+            node(eliminated, other),
         ],
         links: vec![
             Constraint::Cell(one).into(),

@@ -6,13 +6,18 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use super::super::grid::{CELLS, Code, Grid, Planes, bits, code, digits, split};
 use super::super::hint::{Hint, Reason};
 use super::super::{fish, locking, sets};
 use super::closure::{Cause, NO_CHAIN, Run, partners};
+use super::existence::Rooms;
 use super::forcing::Forcing;
-use super::{Chain, Kind, Literal, Mode, loops};
+use super::{Chain, Kind, Literal, Mode, Ranked, loops};
+
+/// How many results of searches for forcing chains and cycles are kept.
+const KEPT: usize = 1 << 12;
 
 /// Chains found inside chains: each counts once.
 #[derive(Default)]
@@ -21,9 +26,22 @@ pub(in super::super) struct Nested {
     complexities: Vec<u32>,
     /// A search for each depth of nesting that is under way.
     spare: Vec<Forcing>,
+    /// What searches without order and reasons found.
+    pub(super) rooms: Rooms,
+    /// The forcing chains and cycles where these candidates are left.
+    loops: HashMap<Planes, Arc<Vec<Ranked>>>,
 }
 
 impl Nested {
+    /// Forgets what was found in other puzzles; the room stays.
+    pub(in super::super) fn forget(&mut self) {
+        self.clear();
+        self.loops.clear();
+        self.rooms.forget();
+        self.spare.iter_mut().for_each(Forcing::forget);
+    }
+
+    /// Forgets the numbers of chains.
     pub(in super::super) fn clear(&mut self) {
         self.known.clear();
         self.complexities.clear();
@@ -32,6 +50,15 @@ impl Nested {
     /// How many nodes the chain of this number has, those nested in it included.
     pub(super) fn complexity(&self, chain: u32) -> u32 {
         self.complexities[chain as usize]
+    }
+
+    /// Forcing chains and cycles.
+    fn loops(&mut self, grid: &Grid) -> Arc<Vec<Ranked>> {
+        if self.loops.len() >= KEPT {
+            self.loops.clear();
+        }
+        let found = self.loops.entry(grid.planes).or_insert_with(|| Arc::new(loops::all(grid)));
+        Arc::clone(found)
     }
 
     /// The number of the chain with these literals, from the targets back to the sources.
@@ -170,7 +197,7 @@ fn x_wings(run: &mut Run<'_>) -> bool {
 /// Forcing chains and cycles.
 fn static_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
     let mut used = false;
-    for it in loops::all(&run.grid) {
+    for it in nested.loops(&run.grid).iter() {
         let mut reasons = Vec::new();
         causes_in_path(&run.grid, &it.chain, &mut |cause, code| {
             erased_by(run, cause, code, &mut reasons);
@@ -227,7 +254,7 @@ fn nested_chains(run: &mut Run<'_>, mode: Mode, nested: &mut Nested) -> bool {
     for it in found {
         let mut reasons = Vec::new();
         let mut literals = Vec::new();
-        search.retrace(&run.grid, &it.chain, nested, &mut literals, &mut |cause, code| {
+        search.retrace(&it.chain, &mut literals, &mut |cause, code| {
             erased_by(run, cause, code, &mut reasons);
         });
         let chain = nested.number(literals, it.chain.complexity);

@@ -86,7 +86,23 @@ pub(in super::super) struct Closure {
     pub(super) conflict: Option<[u16; 2]>,
     /// Whether a node rests on a nested chain.
     pub(super) has_nested: bool,
+    /// The literals for which it is filled: false, true.
+    wanted: [Planes; 2],
+    /// How many of them are not found yet.
+    missing: u32,
+    /// Where to go on, if more is wanted.
+    paused: Option<Paused>,
 }
+
+/// Where a closure was left because nothing more was wanted.
+struct Paused {
+    grid: Grid,
+    next_on: usize,
+    next_off: usize,
+}
+
+/// All literals, and more: a closure for them is filled to its end.
+pub(super) const ALL: [Planes; 2] = [[!0; 9]; 2];
 
 impl Closure {
     pub(in super::super) fn new() -> Closure {
@@ -100,6 +116,9 @@ impl Closure {
             offs: Vec::new(),
             conflict: None,
             has_nested: false,
+            wanted: ALL,
+            missing: u32::MAX,
+            paused: None,
         }
     }
 
@@ -112,6 +131,9 @@ impl Closure {
         self.off = [0; 9];
         self.conflict = None;
         self.has_nested = false;
+        self.wanted = ALL;
+        self.missing = u32::MAX;
+        self.paused = None;
     }
 
     /// The node of a literal that was found.
@@ -151,6 +173,7 @@ impl Closure {
         let node = self.push(literal, cause, first, nested);
         let (cell, v) = split(literal.code());
         self.index[literal.index()] = node;
+        self.missing -= (self.wanted[usize::from(literal.is_on())][v] >> cell & 1) as u32;
         if literal.is_on() {
             self.on[v] |= 1 << cell;
             self.ons.push(node);
@@ -160,11 +183,38 @@ impl Closure {
         }
     }
 
-    /// All that follows from `source` in `start`.
-    pub(super) fn fill(&mut self, start: &Grid, source: Literal, mode: Mode, nested: &mut Nested) {
+    /// What follows from `source` in `start`, as far as it takes to find all that is wanted.
+    pub(super) fn fill(
+        &mut self,
+        start: &Grid,
+        source: Literal,
+        mode: Mode,
+        nested: &mut Nested,
+        wanted: &[Planes; 2],
+    ) {
         self.clear();
         self.find(source, Cause::None, 0, NO_CHAIN);
-        self.follow(start, mode, nested, None);
+        self.paused = Some(Paused { grid: start.clone(), next_on: 0, next_off: 0 });
+        self.fill_more(start, mode, nested, wanted);
+    }
+
+    /// Goes on as far as it takes to find all that is wanted.
+    pub(super) fn fill_more(
+        &mut self,
+        start: &Grid,
+        mode: Mode,
+        nested: &mut Nested,
+        wanted: &[Planes; 2],
+    ) {
+        let Some(Paused { grid, next_on, next_off }) = self.paused.take() else { return };
+        let found = [&self.off, &self.on];
+        self.wanted =
+            std::array::from_fn(|side| std::array::from_fn(|v| wanted[side][v] & !found[side][v]));
+        self.missing = self.wanted.iter().flatten().map(|cells| cells.count_ones()).sum();
+        let mut run = Run { start, grid, closure: self, mode, next_on, next_off, reasons: None };
+        let is_paused = run.go(nested);
+        let Run { grid, next_on, next_off, .. } = run;
+        self.paused = is_paused.then_some(Paused { grid, next_on, next_off });
     }
 
     /// The same, with the reasons of what the advanced rules eliminate.
@@ -177,20 +227,10 @@ impl Closure {
     ) -> Vec<Given> {
         self.clear();
         self.find(source, Cause::None, 0, NO_CHAIN);
-        self.follow(start, mode, nested, Some(Vec::new())).unwrap_or_default()
-    }
-
-    fn follow(
-        &mut self,
-        start: &Grid,
-        mode: Mode,
-        nested: &mut Nested,
-        reasons: Option<Vec<Given>>,
-    ) -> Option<Vec<Given>> {
-        let grid = start.clone();
+        let (grid, reasons) = (start.clone(), Some(Vec::new()));
         let mut run = Run { start, grid, closure: self, mode, next_on: 0, next_off: 0, reasons };
         run.go(nested);
-        run.reasons
+        run.reasons.unwrap_or_default()
     }
 
     /// Takes `literals` for false, all for the same reasons.
@@ -229,9 +269,13 @@ pub(super) struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// What is true comes before what is false; where both end, the advanced rules are tried.
-    fn go(&mut self, nested: &mut Nested) {
+    /// What is true comes before what is false; where both end, the advanced rules are tried. True if
+    /// it was left because nothing more is wanted.
+    fn go(&mut self, nested: &mut Nested) -> bool {
         loop {
+            if self.closure.missing == 0 {
+                return true;
+            }
             let went_on = if let Some(&p) = self.closure.ons.get(self.next_on) {
                 self.next_on += 1;
                 self.follow_true(p)
@@ -242,7 +286,7 @@ impl Run<'_> {
                 self.mode.level > 0 && advanced::apply(self, nested)
             };
             if !went_on {
-                return;
+                return false;
             }
         }
     }

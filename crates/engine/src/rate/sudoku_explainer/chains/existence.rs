@@ -1,6 +1,9 @@
 //! What the advanced rules find in a [`Flow`], without order and reasons: the same rules as in
 //! [`advanced`](super::advanced), all eliminations of the first that yields any.
 
+use std::collections::HashMap;
+use std::hash::Hash;
+
 use super::super::grid::{
     CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
@@ -10,6 +13,7 @@ use super::statics::Reach;
 use super::{Literal, Mode};
 
 /// What stays the same of a grid while literals are followed.
+#[derive(Clone, PartialEq)]
 pub(super) struct Frame {
     /// The positions in each house that are not filled.
     open: [u16; 27],
@@ -27,8 +31,47 @@ impl Frame {
     }
 }
 
-/// Rooms for nested searches.
-pub(super) type Rooms = Vec<Flows>;
+/// Rooms for nested searches, and what they found. The same candidates are left again and again: after
+/// different assumptions, in different steps.
+#[derive(Default)]
+pub(super) struct Rooms {
+    spare: Vec<Flows>,
+    /// What chains of single links eliminate where these candidates are left: forcing chains, and
+    /// where there are none, chains from cells and houses.
+    by_links: [HashMap<Planes, Planes>; 2],
+    /// What a search that follows all literals eliminates, by level, in this frame.
+    by_flows: HashMap<(u8, Planes), Planes>,
+    frame: Option<Frame>,
+}
+
+/// How many results are kept.
+const KEPT: usize = 1 << 16;
+
+impl Rooms {
+    /// Forgets what was found; the room stays.
+    pub(super) fn forget(&mut self) {
+        self.by_links.iter_mut().for_each(HashMap::clear);
+        self.by_flows.clear();
+        self.frame = None;
+        self.spare.iter_mut().for_each(Flows::forget);
+    }
+
+    /// Forgets what was found in another frame.
+    pub(super) fn enter(&mut self, frame: &Frame) {
+        if self.frame.as_ref() != Some(frame) {
+            self.by_flows.clear();
+            self.frame = Some(frame.clone());
+        }
+    }
+}
+
+/// Keeps a result, and makes room for it if need be.
+fn keep<K: Eq + Hash, V>(known: &mut HashMap<K, V>, key: K, result: V) {
+    if known.len() >= KEPT {
+        known.clear();
+    }
+    known.insert(key, result);
+}
 
 /// The eliminations of the first rule that yields any.
 pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes {
@@ -47,7 +90,7 @@ pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Ro
         return gone;
     }
     match level {
-        2 | 3 => by_single_links(flow, level == 3),
+        2 | 3 => by_single_links(flow, level == 3, rooms),
         4 => by_flows(flow, 0, frame, rooms),
         _ => {
             let gone = by_flows(flow, 0, frame, rooms);
@@ -172,22 +215,37 @@ fn x_wings(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
 
 /// Forcing chains and cycles; where there are none, and `multiple`, static chains from cells and
 /// houses.
-fn by_single_links(flow: &Flow, multiple: bool) -> Planes {
-    let count: u32 = flow.live.iter().map(|cells| cells.count_ones()).sum();
-    match count {
+fn by_single_links(flow: &Flow, multiple: bool, rooms: &mut Rooms) -> Planes {
+    let refuted = rooms.by_links[0].get(&flow.live);
+    let known = match refuted {
+        Some(gone) if multiple && is_empty(gone) => rooms.by_links[1].get(&flow.live),
+        other => other,
+    };
+    if let Some(gone) = known {
+        return *gone;
+    }
+    let [refuted, common] = match flow.count() {
         0..=128 => by_reach(&Reach::<2>::new(flow), flow, multiple),
         129..=256 => by_reach(&Reach::<4>::new(flow), flow, multiple),
         _ => by_reach(&Reach::<12>::new(flow), flow, multiple),
+    };
+    keep(&mut rooms.by_links[0], flow.live, refuted);
+    if multiple && is_empty(&refuted) {
+        keep(&mut rooms.by_links[1], flow.live, common);
+        return common;
     }
+    refuted
 }
 
-fn by_reach<const W: usize>(reach: &Reach<W>, flow: &Flow, multiple: bool) -> Planes {
-    let [mut gone, placed] = reach.self_refuting(flow);
-    add(&mut gone, flow, &[[0; 9], placed]);
-    if multiple && is_empty(&gone) {
-        each_common(reach, flow, |_, common| add(&mut gone, flow, &common));
+fn by_reach<const W: usize>(reach: &Reach<W>, flow: &Flow, multiple: bool) -> [Planes; 2] {
+    let [mut refuted, mut common] = [[0; 9]; 2];
+    for literal in reach.self_refuting(flow) {
+        refute(&mut refuted, flow, literal);
     }
-    gone
+    if multiple && is_empty(&refuted) {
+        each_common(reach, flow, |_, found| add(&mut common, flow, &found));
+    }
+    [refuted, common]
 }
 
 /// Visits the starts of static chains that lead to something in common.
@@ -212,43 +270,41 @@ fn each_common<const W: usize>(
     });
 }
 
-/// Visits the starts from which static chains can be found.
-pub(super) fn each_static_start(flow: &Flow, mut visit: impl FnMut(Start)) {
-    match flow.live.iter().map(|cells| cells.count_ones()).sum::<u32>() {
-        0..=256 => each_common(&Reach::<4>::new(flow), flow, |start, _| visit(start)),
-        _ => each_common(&Reach::<12>::new(flow), flow, |start, _| visit(start)),
-    }
-}
-
-/// The candidates that lead to their own opposites by single links, and those whose opposites lead to
-/// them.
-pub(super) fn self_refuting(flow: &Flow) -> [Planes; 2] {
-    match flow.live.iter().map(|cells| cells.count_ones()).sum::<u32>() {
-        0..=128 => Reach::<2>::new(flow).self_refuting(flow),
-        129..=256 => Reach::<4>::new(flow).self_refuting(flow),
-        _ => Reach::<12>::new(flow).self_refuting(flow),
+/// Visits the starts from which static chains can be found, each with what they lead to.
+pub(super) fn each_static_start(flow: &Flow, visit: impl FnMut(Start, [Planes; 2])) {
+    match flow.count() {
+        0..=128 => each_common(&Reach::<2>::new(flow), flow, visit),
+        129..=256 => each_common(&Reach::<4>::new(flow), flow, visit),
+        _ => each_common(&Reach::<12>::new(flow), flow, visit),
     }
 }
 
 /// What a search that follows all literals eliminates.
 fn by_flows(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes {
+    if let Some(gone) = rooms.by_flows.get(&(level, flow.live)) {
+        return *gone;
+    }
     let start = flow.as_start();
-    let mut flows = rooms.pop().unwrap_or_default();
+    let mut flows = rooms.spare.pop().unwrap_or_default();
     flows.fill(&start, true, level, frame, rooms);
     let mut gone = [0; 9];
     each_finding(&start, &flows, Mode::dynamic(level), |_, found| match found {
-        Finding::Contradiction(literal) => {
-            let (cell, v) = split(literal.code());
-            if literal.is_on() {
-                gone[v] |= 1 << cell;
-            } else {
-                digits(start.cells[cell] & !(1 << v)).for_each(|w| gone[w] |= 1 << cell);
-            }
-        }
+        Finding::Contradiction(literal) => refute(&mut gone, &start, literal),
         Finding::Common(common) => add(&mut gone, &start, &common),
     });
-    rooms.push(flows);
+    rooms.spare.push(flows);
+    keep(&mut rooms.by_flows, (level, flow.live), gone);
     gone
+}
+
+/// Adds what is eliminated if a literal leads to a contradiction.
+fn refute(gone: &mut Planes, flow: &Flow, literal: Literal) {
+    let (cell, v) = split(literal.code());
+    if literal.is_on() {
+        gone[v] |= 1 << cell;
+    } else {
+        digits(flow.cells[cell] & !(1 << v)).for_each(|w| gone[w] |= 1 << cell);
+    }
 }
 
 /// Adds what common literals eliminate.
@@ -328,34 +384,52 @@ pub(super) fn each_finding(
     mut visit: impl FnMut(Start, Finding),
 ) {
     each_start(start, mode, |from| {
-        let mut common = [start.live; 2];
-        let mut meet = |literal: Literal| {
-            if let Some(found) = flows.of(literal).filter(|found| !found.contradicts) {
-                for v in 0..9 {
-                    common[0][v] &= found.off[v];
-                    common[1][v] &= found.on[v];
-                }
+        if let Start::Literal(literal) = from {
+            if flows.of(literal).is_some_and(|found| found.contradicts) {
+                visit(from, Finding::Contradiction(literal));
             }
-        };
-        match from {
-            Start::Literal(literal) => {
-                if flows.of(literal).is_some_and(|found| found.contradicts) {
-                    visit(from, Finding::Contradiction(literal));
-                }
-                return;
-            }
-            Start::Either(it) => {
-                [true, false].into_iter().for_each(|on| meet(Literal::new(it, on)))
-            }
-            Start::House(house, v) => {
-                places_of(start, house, v).for_each(|it| meet(Literal::new(it, true)));
-            }
-            Start::Cell(cell) => {
-                digits(start.cells[cell]).for_each(|v| meet(Literal::new(code(cell, v), true)));
-            }
+            return;
         }
+        let common = common(start, flows, from);
         if !is_empty(&common[0]) || !is_empty(&common[1]) {
             visit(from, Finding::Common(common));
         }
     });
+}
+
+/// The literals whose truth is assumed in turn.
+pub(super) fn branches(start: &Flow, from: Start) -> Vec<Literal> {
+    let if_true = |it| Literal::new(it, true);
+    match from {
+        Start::Literal(literal) => vec![literal],
+        Start::Either(it) => vec![Literal::new(it, true), Literal::new(it, false)],
+        Start::House(house, v) => places_of(start, house, v).map(if_true).collect(),
+        Start::Cell(cell) => digits(start.cells[cell]).map(|v| if_true(code(cell, v))).collect(),
+    }
+}
+
+/// What all branches lead to, false and true.
+fn common(start: &Flow, flows: &Flows, from: Start) -> [Planes; 2] {
+    let mut common = [start.live; 2];
+    let mut meet = |literal: Literal| {
+        if let Some(found) = flows.of(literal).filter(|found| !found.contradicts) {
+            for v in 0..9 {
+                common[0][v] &= found.off[v];
+                common[1][v] &= found.on[v];
+            }
+        }
+    };
+    match from {
+        Start::Literal(literal) => meet(literal),
+        Start::Either(it) => {
+            [true, false].into_iter().for_each(|on| meet(Literal::new(it, on)));
+        }
+        Start::House(house, v) => {
+            places_of(start, house, v).for_each(|it| meet(Literal::new(it, true)));
+        }
+        Start::Cell(cell) => {
+            digits(start.cells[cell]).for_each(|v| meet(Literal::new(code(cell, v), true)));
+        }
+    }
+    common
 }

@@ -65,6 +65,11 @@ impl Flow {
         Flow { on: [0; 9], ..self.clone() }
     }
 
+    /// How many candidates are left.
+    pub(super) fn count(&self) -> u32 {
+        self.live.iter().map(|cells| cells.count_ones()).sum()
+    }
+
     /// How many candidates a cell has left.
     #[inline]
     pub(super) fn count_in_cell(&self, cell: usize) -> u16 {
@@ -77,28 +82,24 @@ impl Flow {
         self.left[81 + house * 9 + v] / ONE
     }
 
-    /// The candidates that are true if this one is false.
+    /// The digit that is true in the cell if this one is false.
     #[inline]
-    pub(super) fn partners(&self, cell: usize, v: usize) -> impl Iterator<Item = (usize, usize)> {
-        let of_cell = self.left[cell];
-        let other = (of_cell / ONE == 2).then(|| (cell, usize::from(of_cell % ONE) ^ v));
-        let houses = in_houses(cell, v).into_iter().filter_map(move |at| {
+    pub(super) fn partner_in_cell(&self, cell: usize, v: usize) -> Option<usize> {
+        let word = self.left[cell];
+        (word / ONE == 2).then(|| usize::from(word % ONE) ^ v)
+    }
+
+    /// The cells where the digit is true if it is false here: in the box, the row, the column.
+    #[inline]
+    pub(super) fn partners_in_houses(&self, cell: usize, v: usize) -> [Option<usize>; 3] {
+        in_houses(cell, v).map(|at| {
             let word = self.left[at];
-            (word / ONE == 2).then(|| (usize::from(word % ONE) ^ cell, v))
-        });
-        other.into_iter().chain(houses)
+            (word / ONE == 2).then(|| usize::from(word % ONE) ^ cell)
+        })
     }
 
     /// Takes a literal for found and follows it; false if that leads to a contradiction.
-    pub(super) fn assume(
-        &mut self,
-        source: Literal,
-        cells: bool,
-        level: u8,
-        frame: &Frame,
-        rooms: &mut Rooms,
-        distances: &mut Distances,
-    ) -> bool {
+    fn assume(&mut self, source: Literal, cells: bool, distances: &mut Distances) -> bool {
         let mut queue = Queue { codes: [0; 729], end: 0 };
         let (cell, v) = split(source.code());
         distances[source.index()] = 0;
@@ -108,42 +109,45 @@ impl Flow {
         } else if !self.exclude(cell, v, 0, cells, &mut queue, distances) {
             return false;
         }
-        let mut next = 0;
+        self.propagate(cells, &mut queue, distances)
+    }
+
+    /// Goes on where all simple links were followed; false if that leads to a contradiction.
+    fn go_on(
+        &mut self,
+        level: u8,
+        frame: &Frame,
+        rooms: &mut Rooms,
+        distances: &mut Distances,
+    ) -> bool {
         loop {
-            if !self.propagate(&mut next, cells, &mut queue, distances) {
-                return false;
-            }
-            if level == 0 {
-                return true;
-            }
             let gone = eliminations(self, level, frame, rooms);
             if is_empty(&gone) {
                 return true;
             }
+            let mut queue = Queue { codes: [0; 729], end: 0 };
             let before = self.on;
             for (v, &cells_of) in gone.iter().enumerate() {
                 for cell in bits(cells_of) {
                     // The rules do not compare what these find false with what was true before.
                     distances[Literal::new(code(cell, v), false).index()] = 2;
-                    self.remove(cell, v, 2, cells, &mut queue, distances);
+                    self.remove(cell, v, 2, true, &mut queue, distances);
                 }
             }
             if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
                 return false;
             }
+            if !self.propagate(true, &mut queue, distances) {
+                return false;
+            }
         }
     }
 
-    fn propagate(
-        &mut self,
-        next: &mut usize,
-        cells: bool,
-        queue: &mut Queue,
-        distances: &mut Distances,
-    ) -> bool {
-        while *next < queue.end {
-            let from = queue.codes[*next];
-            *next += 1;
+    fn propagate(&mut self, cells: bool, queue: &mut Queue, distances: &mut Distances) -> bool {
+        let mut next = 0;
+        while next < queue.end {
+            let from = queue.codes[next];
+            next += 1;
             let (cell, v) = split(from);
             let distance = distances[Literal::new(from, true).index()] + 1;
             if cells {
@@ -243,12 +247,23 @@ impl Queue {
 /// What follows from each of the candidates of a grid, true and false.
 pub(super) struct Flows {
     /// For each literal, what is found true and false, or a contradiction.
-    found: Vec<Option<Found>>,
+    found: Vec<Found>,
     slots: Vec<u16>,
+    used: usize,
+    /// What they were filled for.
+    of: Option<Of>,
+}
+
+/// What flows are filled for.
+#[derive(Clone, PartialEq)]
+struct Of {
+    live: Planes,
+    frame: Frame,
+    cells: bool,
+    level: u8,
 }
 
 /// What follows from a literal.
-#[derive(Clone)]
 pub(super) struct Found {
     /// Whether it leads to a contradiction; what is found is then not all that follows.
     pub(super) contradicts: bool,
@@ -257,16 +272,23 @@ pub(super) struct Found {
     pub(super) on: Planes,
     pub(super) off: Planes,
     pub(super) distances: Box<Distances>,
+    flow: Flow,
 }
 
 impl Default for Flows {
     fn default() -> Flows {
-        Flows { found: Vec::new(), slots: vec![u16::MAX; 1458] }
+        Flows { found: Vec::new(), slots: vec![u16::MAX; 1458], used: 0, of: None }
     }
 }
 
 impl Flows {
-    /// Finds out all that follows from all literals of `start`.
+    /// Forgets what was found; the room stays.
+    pub(super) fn forget(&mut self) {
+        self.of = None;
+    }
+
+    /// Finds out all that follows from all literals of `start`. What was found by rules that come
+    /// before all that this level adds is not found again.
     pub(super) fn fill(
         &mut self,
         start: &Flow,
@@ -275,35 +297,60 @@ impl Flows {
         frame: &Frame,
         rooms: &mut Rooms,
     ) {
-        self.slots.fill(u16::MAX);
-        let mut used = 0;
-        for v in 0..9 {
-            for cell in bits(start.live[v]) {
-                // A candidate alone in its cell is never assumed false.
-                let both: &[bool] =
-                    if start.cells[cell].count_ones() < 2 { &[true] } else { &[true, false] };
-                for &on in both {
-                    let literal = Literal::new(code(cell, v), on);
-                    let mut flow = start.clone();
-                    if self.found.len() == used {
-                        self.found.push(None);
-                    }
-                    let found = self.found[used].get_or_insert_with(|| Found {
+        let of = Of { live: start.live, frame: frame.clone(), cells, level };
+        let goes_on = |known: &Of| {
+            let comes_before = matches!((known.level, level), (0 | 1, _) | (2, 3) | (4, 5));
+            known.level < level && comes_before && *known == Of { level: known.level, ..of.clone() }
+        };
+        if !self.of.as_ref().is_some_and(goes_on) {
+            // What follows by links of one digit stays the same as long as the digit's places do.
+            let before = self.of.as_ref().filter(|known| !known.cells && !cells).map(|it| it.live);
+            if before.is_none() {
+                self.slots.fill(u16::MAX);
+                self.used = 0;
+            }
+            for v in (0..9).filter(|&v| before.is_none_or(|live| live[v] != start.live[v])) {
+                self.assume_digit(start, v, cells);
+            }
+        }
+        self.of = Some(of);
+        if level == 0 {
+            return;
+        }
+        for found in &mut self.found[..self.used] {
+            if !found.contradicts {
+                found.contradicts = !found.flow.go_on(level, frame, rooms, &mut found.distances);
+                found.settle(start);
+            }
+        }
+    }
+
+    fn assume_digit(&mut self, start: &Flow, v: usize, cells: bool) {
+        for cell in bits(start.live[v]) {
+            // A candidate alone in its cell is never assumed false.
+            let both: &[bool] =
+                if start.cells[cell].count_ones() < 2 { &[true] } else { &[true, false] };
+            for &on in both {
+                let literal = Literal::new(code(cell, v), on);
+                let slot = &mut self.slots[literal.index()];
+                if *slot == u16::MAX {
+                    *slot = self.used as u16;
+                    self.used += 1;
+                }
+                if self.found.len() < self.used {
+                    self.found.push(Found {
                         contradicts: false,
                         broken_at: 0,
                         on: [0; 9],
                         off: [0; 9],
                         distances: Box::new([0; 1458]),
+                        flow: start.clone(),
                     });
-                    let distances = &mut found.distances;
-                    let stands = flow.assume(literal, cells, level, frame, rooms, distances);
-                    found.contradicts = !stands;
-                    found.broken_at = flow.broken_at;
-                    found.on = flow.on;
-                    found.off = std::array::from_fn(|v| start.live[v] & !flow.live[v]);
-                    self.slots[literal.index()] = used as u16;
-                    used += 1;
                 }
+                let found = &mut self.found[usize::from(*slot)];
+                found.flow.clone_from(start);
+                found.contradicts = !found.flow.assume(literal, cells, &mut found.distances);
+                found.settle(start);
             }
         }
     }
@@ -311,6 +358,14 @@ impl Flows {
     /// What follows from a literal.
     #[inline]
     pub(super) fn of(&self, literal: Literal) -> Option<&Found> {
-        self.found.get(usize::from(self.slots[literal.index()]))?.as_ref()
+        self.found.get(usize::from(self.slots[literal.index()]))
+    }
+}
+
+impl Found {
+    fn settle(&mut self, start: &Flow) {
+        self.broken_at = self.flow.broken_at;
+        self.on = self.flow.on;
+        self.off = std::array::from_fn(|v| start.live[v] & !self.flow.live[v]);
     }
 }

@@ -1,11 +1,11 @@
 //! Nishio (7.5 and more), multiple (8.0), dynamic (8.5) and nested (9.0 to 11.0 and more) forcing
 //! chains: assumptions that lead to a contradiction, or all to the same.
 
-use super::super::grid::{CELLS, Code, Grid, bits, code, digits, is_empty, only, split};
+use super::super::grid::{Code, Grid, Planes, bits, code, is_empty, only, split};
 use super::super::length;
 use super::advanced::Nested;
-use super::closure::{Cause, Closure, NO_CHAIN};
-use super::existence::{Finding, Frame, Rooms, Start, each_finding, each_static_start, places_of};
+use super::closure::{ALL, Cause, Closure, NO_CHAIN};
+use super::existence::{Finding, Frame, Start, branches, each_finding, each_static_start};
 use super::flow::{Flow, Flows};
 use super::{Chain, Kind, Literal, Mode, Ranked};
 
@@ -17,10 +17,12 @@ pub(in super::super) struct Forcing {
     /// Where to find it.
     slots: Vec<u16>,
     used: usize,
-    spare: Vec<Closure>,
     counter: Counter,
     flows: Flows,
-    rooms: Rooms,
+    /// What follows by links of one digit.
+    nishio: Flows,
+    /// What each lead leads to.
+    commons: Vec<[Planes; 2]>,
 }
 
 /// A start that leads to something.
@@ -130,6 +132,12 @@ impl Counter {
 }
 
 impl Forcing {
+    /// Forgets what was found in other grids; the room stays.
+    pub(in super::super) fn forget(&mut self) {
+        self.flows.forget();
+        self.nishio.forget();
+    }
+
     /// The best hint.
     pub(in super::super) fn best(
         &mut self,
@@ -139,7 +147,7 @@ impl Forcing {
     ) -> Option<Ranked> {
         let mut collector = Collector::new(false);
         self.search(grid, mode, nested, &mut collector);
-        collector.best[0].map(|entry| self.ranked(grid, mode, entry, nested))
+        collector.best[0].map(|entry| self.ranked(grid, mode, entry))
     }
 
     /// The best hint for each set of eliminations, the best first.
@@ -148,7 +156,7 @@ impl Forcing {
         self.search(grid, mode, nested, &mut collector);
         let mut found: Vec<Entry> = collector.best.into_iter().flatten().collect();
         found.sort_by_key(|it| (it.complexity, it.kind, it.order));
-        found.into_iter().map(|entry| self.ranked(grid, mode, entry, nested)).collect()
+        found.into_iter().map(|entry| self.ranked(grid, mode, entry)).collect()
     }
 
     /// Finds out where anything can be found, and goes there, to the shortest first: the chains found
@@ -160,18 +168,31 @@ impl Forcing {
         let mut leads = Vec::new();
         let start = Flow::new(grid);
         let frame = Frame::of(grid);
+        self.commons.clear();
         if mode.dynamic {
-            let mut rooms = std::mem::take(&mut self.rooms);
-            self.flows.fill(&start, mode.cells, mode.level, &frame, &mut rooms);
-            self.rooms = rooms;
+            nested.rooms.enter(&frame);
+            if !mode.cells {
+                std::mem::swap(&mut self.flows, &mut self.nishio);
+            }
+            self.flows.fill(&start, mode.cells, mode.level, &frame, &mut nested.rooms);
+            let mut commons = std::mem::take(&mut self.commons);
             each_finding(&start, &self.flows, mode, |from, finding| {
                 let order = leads.len() as u32;
                 let least = self.least(&start, from, &finding);
                 leads.push(Lead { least, order, from });
+                commons.push(match finding {
+                    Finding::Contradiction(_) => ALL,
+                    Finding::Common(common) => common,
+                });
             });
+            self.commons = commons;
+            if !mode.cells {
+                std::mem::swap(&mut self.flows, &mut self.nishio);
+            }
         } else {
-            each_static_start(&start, |from| {
+            each_static_start(&start, |from, common| {
                 leads.push(Lead { least: 0, order: leads.len() as u32, from });
+                self.commons.push(common);
             });
         }
         if !found.all {
@@ -181,7 +202,7 @@ impl Forcing {
             if !found.all && found.best[0].is_some_and(|known| known.complexity < least) {
                 break;
             }
-            self.follow(grid, from, order, mode, nested, found);
+            self.follow(grid, &start, from, order, mode, nested, found);
         }
     }
 
@@ -191,18 +212,22 @@ impl Forcing {
             let Start::Literal(literal) = from else { return 0 };
             return self.flows.of(literal).map_or(0, |found| 2 + u32::from(found.broken_at));
         };
-        let sources: Vec<Literal> = match from {
-            Start::Literal(literal) => vec![literal],
-            Start::Either(it) => vec![Literal::new(it, true), Literal::new(it, false)],
-            Start::House(house, v) => {
-                places_of(start, house, v).map(|it| Literal::new(it, true)).collect()
-            }
-            Start::Cell(cell) => {
-                let digits = digits(start.cells[cell]);
-                digits.map(|v| Literal::new(code(cell, v), true)).collect()
-            }
-        };
         let mut least = u32::MAX;
+        self.each_target(start, from, common, |_, its_least| least = least.min(its_least));
+        least
+    }
+
+    /// Visits what all branches lead to, each with the least complexity of a chain to it.
+    fn each_target(
+        &self,
+        start: &Flow,
+        from: Start,
+        common: &[Planes; 2],
+        mut visit: impl FnMut(Literal, u32),
+    ) {
+        // What contradicts itself may lead there in no time.
+        let found = branches(start, from).into_iter().map(|it| self.flows.of(it));
+        let found: Vec<_> = found.map(|it| it.filter(|it| !it.contradicts)).collect();
         for (side, planes) in common.iter().enumerate() {
             for v in 0..9 {
                 for cell in bits(planes[v]) {
@@ -210,50 +235,66 @@ impl Forcing {
                     if side == 1 && start.cells[cell].count_ones() < 2 {
                         continue;
                     }
-                    let steps = sources.iter().map(|source| match self.flows.of(*source) {
-                        Some(found) if !found.contradicts => {
-                            1 + u32::from(found.distances[target.index()])
-                        }
-                        _ => 1,
+                    let steps = found.iter().map(|found| match found {
+                        Some(found) => 1 + u32::from(found.distances[target.index()]),
+                        None => 1,
                     });
-                    least = least.min(steps.sum());
+                    visit(target, steps.sum());
                 }
             }
         }
-        least
     }
 
     /// Follows a lead with order and reasons.
+    #[allow(clippy::too_many_arguments)]
     fn follow(
         &mut self,
         grid: &Grid,
+        start: &Flow,
         from: Start,
         order: u32,
         mode: Mode,
         nested: &mut Nested,
         found: &mut Collector,
     ) {
-        match from {
-            Start::Literal(source) => {
-                self.contradiction(grid, source, order, mode, nested, found);
-            }
-            Start::Either(it) => self.double(grid, it, order, mode, nested, found),
-            Start::House(house, v) => {
-                let cells = digits(grid.places[house][v]).map(|at| CELLS[house][at] as usize);
-                let codes: Vec<Code> = cells.map(|cell| code(cell, v)).collect();
-                self.reduce(grid, from, order, Kind::Region, &codes, mode, nested, found);
-            }
-            Start::Cell(cell) => {
-                let codes: Vec<Code> = digits(grid.cells[cell]).map(|v| code(cell, v)).collect();
-                self.reduce(grid, from, order, Kind::Cell, &codes, mode, nested, found);
+        if let Start::Literal(source) = from {
+            self.contradiction(grid, source, order, mode, nested, found);
+            return;
+        }
+        let kind = match from {
+            Start::Either(_) => Kind::Double,
+            Start::House(..) => Kind::Region,
+            _ => Kind::Cell,
+        };
+        let common = self.commons[order as usize];
+        let mut wanted = common;
+        if mode.dynamic {
+            wanted = [[0; 9]; 2];
+            self.each_target(start, from, &common, |target, least| {
+                if found.wants(found.slot(grid, target), least, kind, order) {
+                    let (cell, v) = split(target.code());
+                    wanted[usize::from(target.is_on())][v] |= 1 << cell;
+                }
+            });
+            if wanted.iter().all(is_empty) {
+                return;
             }
         }
+        self.reduce(grid, from, order, kind, &branches(start, from), mode, nested, &wanted, found);
     }
 
-    /// What follows from a literal.
-    fn if_assumed(&mut self, grid: &Grid, it: Literal, mode: Mode, nested: &mut Nested) -> usize {
+    /// What follows from a literal, at least as far as it is wanted.
+    fn if_assumed(
+        &mut self,
+        grid: &Grid,
+        it: Literal,
+        mode: Mode,
+        nested: &mut Nested,
+        wanted: &[Planes; 2],
+    ) -> usize {
         let known = self.slots[it.index()];
         if known != u16::MAX {
+            self.closures[known as usize].fill_more(grid, mode, nested, wanted);
             return known as usize;
         }
         let slot = self.used;
@@ -261,7 +302,7 @@ impl Forcing {
         if self.closures.len() == slot {
             self.closures.push(Closure::new());
         }
-        self.closures[slot].fill(grid, it, mode, nested);
+        self.closures[slot].fill(grid, it, mode, nested, wanted);
         self.slots[it.index()] = slot as u16;
         slot
     }
@@ -277,7 +318,7 @@ impl Forcing {
         found: &mut Collector,
     ) {
         let target = Literal::new(source.code(), !source.is_on());
-        let slot = self.if_assumed(grid, source, mode, nested);
+        let slot = self.if_assumed(grid, source, mode, nested, &ALL);
         let closure = &self.closures[slot];
         let Some([a, b]) = closure.conflict.filter(|_| is_worth(grid, target)) else { return };
         let slot = found.slot(grid, target);
@@ -290,38 +331,7 @@ impl Forcing {
         }
     }
 
-    /// What follows from a candidate true and false.
-    fn double(
-        &mut self,
-        grid: &Grid,
-        it: Code,
-        order: u32,
-        mode: Mode,
-        nested: &mut Nested,
-        found: &mut Collector,
-    ) {
-        let [if_true, if_false] =
-            [true, false].map(|on| self.if_assumed(grid, Literal::new(it, on), mode, nested));
-        let [if_true, if_false] = [&self.closures[if_true], &self.closures[if_false]];
-        for &node in if_true.ons.iter().chain(&if_true.offs) {
-            let target = if_true.nodes[node as usize].literal;
-            if !contains(if_false, target) || !is_worth(grid, target) {
-                continue;
-            }
-            let other = if_false.node_of(target);
-            let slot = found.slot(grid, target);
-            let least = depth(if_true, node) + depth(if_false, other);
-            let kind = Kind::Double;
-            if found.wants(slot, least, kind, order) {
-                let ends = [(if_true, node), (if_false, other)];
-                let complexity = self.counter.complexity(&ends, nested);
-                let start = Start::Either(it);
-                found.offer(slot, Entry { complexity, kind, order, start, target });
-            }
-        }
-    }
-
-    /// What follows from each of several candidates.
+    /// What follows from each of several literals.
     #[allow(clippy::too_many_arguments)]
     fn reduce(
         &mut self,
@@ -329,15 +339,14 @@ impl Forcing {
         start: Start,
         order: u32,
         kind: Kind,
-        codes: &[Code],
+        sources: &[Literal],
         mode: Mode,
         nested: &mut Nested,
+        wanted: &[Planes; 2],
         found: &mut Collector,
     ) {
-        let slots: Vec<usize> = codes
-            .iter()
-            .map(|&it| self.if_assumed(grid, Literal::new(it, true), mode, nested))
-            .collect();
+        let slots: Vec<usize> =
+            sources.iter().map(|&it| self.if_assumed(grid, it, mode, nested, wanted)).collect();
         let closures = &self.closures;
         let mut common = [[0u128; 9]; 2];
         for v in 0..9 {
@@ -365,50 +374,40 @@ impl Forcing {
         }
     }
 
-    fn ranked(&mut self, grid: &Grid, mode: Mode, entry: Entry, nested: &mut Nested) -> Ranked {
+    fn ranked(&self, grid: &Grid, mode: Mode, entry: Entry) -> Ranked {
         let Entry { complexity, kind, start, target, .. } = entry;
         let (gone, placed) = match target.is_on() {
             true => (grid.others(target.code()), Some(target.code())),
             false => (only(target.code()), None),
         };
-        let all_to = |codes: Vec<Code>| {
-            codes.into_iter().map(|it| (Literal::new(it, true), target)).collect()
+        let house = match start {
+            Start::House(index, _) => Some(index),
+            _ => None,
         };
-        let mut house = None;
+        let sources = branches(&Flow::new(grid), start);
         let branches = match start {
             Start::Literal(source) => {
-                let mut closure = self.spare.pop().unwrap_or_else(Closure::new);
-                closure.fill(grid, source, mode, nested);
+                let closure = &self.closures[self.slots[source.index()] as usize];
                 let ends = closure.conflict.unwrap_or_default();
                 let ends = ends.map(|node| closure.nodes[node as usize].literal);
-                self.spare.push(closure);
                 ends.map(|end| (source, end)).to_vec()
             }
-            Start::Either(it) => [true, false].map(|on| (Literal::new(it, on), target)).to_vec(),
-            Start::House(index, v) => {
-                house = Some(index);
-                let cells = digits(grid.places[index][v]).map(|at| CELLS[index][at] as usize);
-                all_to(cells.map(|cell| code(cell, v)).collect())
-            }
-            Start::Cell(cell) => all_to(digits(grid.cells[cell]).map(|v| code(cell, v)).collect()),
+            _ => sources.into_iter().map(|source| (source, target)).collect(),
         };
         let chain = Chain { kind, complexity, path: Vec::new(), branches, house, mode };
         Ranked { rating: length::rating(mode.base(), complexity), gone, placed, chain }
     }
 
-    /// Goes back from the ends of a chain to its assumptions: the literals on the way, branch by branch,
-    /// and the causes of those that are true.
+    /// Goes back from the ends of a chain that was just found to its assumptions: the literals on the
+    /// way, branch by branch, and the causes of those that are true.
     pub(super) fn retrace(
-        &mut self,
-        grid: &Grid,
+        &self,
         chain: &Chain,
-        nested: &mut Nested,
         literals: &mut Vec<u16>,
         cause_of: &mut impl FnMut(Cause, Code),
     ) {
-        let mut closure = self.spare.pop().unwrap_or_else(Closure::new);
         for &(source, target) in &chain.branches {
-            closure.fill(grid, source, chain.mode, nested);
+            let closure = &self.closures[self.slots[source.index()] as usize];
             let end = match closure.conflict {
                 Some([on, off]) if chain.kind == Kind::Contradiction => {
                     if target.is_on() {
@@ -446,17 +445,11 @@ impl Forcing {
             }
             literals.push(u16::MAX);
         }
-        self.spare.push(closure);
     }
 }
 
 fn depth(closure: &Closure, node: u16) -> u32 {
     u32::from(closure.nodes[node as usize].depth)
-}
-
-fn contains(closure: &Closure, literal: Literal) -> bool {
-    let (cell, v) = split(literal.code());
-    if literal.is_on() { closure.is_on(cell, v) } else { closure.is_off(cell, v) }
 }
 
 /// Whether the literal is news: a candidate placed must have others beside it.

@@ -3,36 +3,39 @@
 //!
 //! The rules make three passes over all candidates: with links of single digits, with links of bivalue
 //! cells (cycles only), with both; for each candidate cycles come before the chain from it true and
-//! the chain from it false. Of equally good hints the first in this order is taken. Here the chains
-//! come first, from the candidates that lead to their opposites alone: no cycle needs to be longer.
+//! the chain from it false. Of equally good hints the first in this order is taken.
+//!
+//! Here lengths come first, as sets of candidates step by step. Only what can matter is then gone
+//! through in the order of the rules, and of that only what lies on the way. A candidate that a cycle of
+//! `n` literals eliminates leads round the cycle to its opposite by the same links, in a chain of up to
+//! `n + 2` literals: the lengths of chains tell which cycles there can be.
 
 use super::super::grid::{
-    Code, Grid, PEER_PARTS, PEERS, Planes, bits, code, digits, is_empty, only, split,
+    Code, Grid, PEER_PARTS, PEERS, Planes, bits, code, is_empty, only, split,
 };
 use super::super::length;
-use super::closure::partners;
-use super::existence::self_refuting;
 use super::flow::Flow;
+use super::links::{
+    Links, NONE, Set, Which, contains, insert, is_none, join, meet, meets, members, remove,
+};
+use super::statics::Reach;
 use super::{Chain, Kind, Literal, Mode, Ranked};
 
 /// Which links a pass uses.
 #[derive(Clone, Copy, PartialEq)]
 struct Pass {
     kind: Kind,
-    /// Strong links of a digit in a house.
-    x: bool,
-    /// Strong links of a bivalue cell, and weak links inside cells.
-    y: bool,
+    links: Which,
     /// The rating of the shortest cycle, and of the shortest chain where there are any.
     cycle: f64,
     chain: Option<f64>,
 }
 
-const PASSES: [Pass; 3] = [
-    Pass { kind: Kind::X, x: true, y: false, cycle: 6.5, chain: Some(6.6) },
-    Pass { kind: Kind::Y, x: false, y: true, cycle: 6.5, chain: None },
-    Pass { kind: Kind::XY, x: true, y: true, cycle: 7.0, chain: Some(7.0) },
-];
+const X: Pass =
+    Pass { kind: Kind::X, links: Which { x: true, y: false }, cycle: 6.5, chain: Some(6.6) };
+const Y: Pass = Pass { kind: Kind::Y, links: Which { x: false, y: true }, cycle: 6.5, chain: None };
+const XY: Pass =
+    Pass { kind: Kind::XY, links: Which { x: true, y: true }, cycle: 7.0, chain: Some(7.0) };
 
 /// A hint with its place in the order of discovery.
 #[derive(Clone, Debug)]
@@ -46,39 +49,45 @@ impl Placed {
         let (rating, complexity, kind) = self.found.key();
         (rating, complexity, kind, self.order)
     }
+
+    fn bound(&self) -> Bound {
+        (self.found.rating, self.found.chain.complexity)
+    }
+}
+
+/// What is as good as this still matters: a rating and a complexity.
+type Bound = (f64, u32);
+
+/// Chains are no longer than this.
+const LONGEST: u32 = 1458;
+
+/// The length up to which chains or cycles of a base rating matter; 0 if none do.
+fn longest(base: f64, bound: Bound) -> u32 {
+    if bound.1 == LONGEST {
+        return LONGEST;
+    }
+    let fits = |length: &u32| (length::rating(base, *length), *length) <= bound;
+    (4..=LONGEST).step_by(2).take_while(fits).last().unwrap_or(0)
 }
 
 /// The best hint.
 pub(in super::super) fn best(grid: &Grid) -> Option<Ranked> {
-    let mut best: Option<Placed> = None;
-    each(grid, true, &mut |it| {
-        if best.as_ref().is_none_or(|known| it.key() < known.key()) {
-            best = Some(it);
-        }
-        best.as_ref()
-            .map_or((f64::MAX, u32::MAX), |it| (it.found.rating, it.found.chain.complexity))
-    });
-    best.map(|it| it.found)
+    let flow = Flow::new(grid);
+    match flow.count() {
+        0..=128 => best_of::<2>(grid, &flow),
+        129..=256 => best_of::<4>(grid, &flow),
+        _ => best_of::<12>(grid, &flow),
+    }
 }
 
-/// For each set of eliminations the best hint, the best first. Hints behind those that together
-/// eliminate all there is may be missing.
+/// The hints that eliminate something that no better one does, the best first.
 pub(super) fn all(grid: &Grid) -> Vec<Ranked> {
-    let mut best: Vec<Placed> = Vec::new();
-    each(grid, false, &mut |it| {
-        match best.iter_mut().find(|known| known.found.gone == it.found.gone) {
-            Some(known) if it.key() < known.key() => *known = it,
-            Some(_) => {}
-            None => best.push(it),
-        }
-        // Each candidate that is eliminated at all has a chain of its own. What comes behind the last
-        // of these eliminates nothing new.
-        let own = best.iter().filter(|it| it.found.placed.is_none());
-        let own = own.map(|it| (it.found.rating, it.found.chain.complexity));
-        own.fold((0.0, 0), |worst, key| if key > worst { key } else { worst })
-    });
-    best.sort_by(|a, b| a.key().partial_cmp(&b.key()).unwrap_or(std::cmp::Ordering::Equal));
-    best.into_iter().map(|it| it.found).collect()
+    let flow = Flow::new(grid);
+    match flow.count() {
+        0..=128 => all_of::<2>(grid, &flow),
+        129..=256 => all_of::<4>(grid, &flow),
+        _ => all_of::<12>(grid, &flow),
+    }
 }
 
 /// Whether the chain closes: its first and last literals are of different candidates.
@@ -89,178 +98,93 @@ pub(super) fn is_cycle(chain: &Chain) -> bool {
     }
 }
 
-/// What is as good as this still matters: a rating and a complexity.
-type Bound = (f64, u32);
-
-/// Visits the hints that can matter, in no particular order; `visit` gives the bound for the next. If
-/// the best alone is wanted, the bound holds for chains too.
-fn each(grid: &Grid, best_only: bool, visit: &mut impl FnMut(Placed) -> Bound) {
-    let [on, off] = self_refuting(&Flow::new(grid));
-    if is_empty(&on) && is_empty(&off) {
-        return;
+fn best_of<const W: usize>(grid: &Grid, flow: &Flow) -> Option<Ranked> {
+    let reach = Reach::<W>::new(flow);
+    let sources: Vec<Literal> = reach.self_refuting(flow).collect();
+    if sources.is_empty() {
+        return None;
     }
-    let mut bound = (f64::MAX, u32::MAX);
-    let useful = std::array::from_fn(|v| {
-        bits(on[v]).fold(0, |all, cell| all | PEERS[cell] & grid.planes[v])
+    let mut best: Option<Placed> = None;
+    let mut offer = |it: Placed| -> Bound {
+        if best.as_ref().is_none_or(|known| it.key() < known.key()) {
+            best = Some(it);
+        }
+        best.as_ref().map_or((f64::MAX, LONGEST), Placed::bound)
+    };
+    let mut bound = (f64::MAX, LONGEST);
+    let mut layers = Vec::new();
+    let (links, next) = reach.into_links();
+    let xy = Search::new(grid, XY, &links, next);
+    let [x, y] = [X, Y].map(|pass| Search::new(grid, pass, &links, links.next(pass.links)));
+    for search in [&x, &xy] {
+        let Some(base) = search.pass.chain else { continue };
+        let mut most = longest(base, bound);
+        let mut shortest = None;
+        for &source in &sources {
+            if search.layers(source, most, &mut layers) {
+                most = search.length(&layers) - 2;
+                shortest = Some(source);
+            }
+        }
+        if let Some(found) = shortest.and_then(|it| search.chain(it, base, most + 2, &mut layers)) {
+            bound = offer(found);
+        }
+    }
+    for search in [&x, &y, &xy] {
+        let known = bound;
+        let bounds = sources.iter().map(|&source| (source, known));
+        search.cycles(bounds, &mut layers, &mut |it| bound = offer(it));
+    }
+    best.map(|it| it.found)
+}
+
+fn all_of<const W: usize>(grid: &Grid, flow: &Flow) -> Vec<Ranked> {
+    let reach = Reach::<W>::new(flow);
+    let sources: Vec<Literal> = reach.self_refuting(flow).collect();
+    if sources.is_empty() {
+        return Vec::new();
+    }
+    let mut layers = Vec::new();
+    let mut found: Vec<Placed> = Vec::new();
+    let (links, next) = reach.into_links();
+    let xy = Search::new(grid, XY, &links, next);
+    let [x, y] = [X, Y].map(|pass| Search::new(grid, pass, &links, links.next(pass.links)));
+    let bounds: Vec<(Literal, Bound)> = sources
+        .into_iter()
+        .filter_map(|source| {
+            let mut bound = (f64::MAX, LONGEST);
+            let mut own = None;
+            if xy.layers(source, LONGEST, &mut layers) {
+                let length = xy.length(&layers);
+                bound = (length::rating(7.0, length), length);
+                own = Some(&xy);
+            }
+            if x.layers(source, longest(6.6, bound), &mut layers) {
+                own = Some(&x);
+            }
+            let search = own?;
+            let it = search.chain(source, search.pass.chain?, LONGEST, &mut layers)?;
+            let bound = it.bound();
+            found.push(it);
+            Some((source, bound))
+        })
+        .collect();
+    for search in [&x, &y, &xy] {
+        search.cycles(bounds.iter().copied(), &mut layers, &mut |it| found.push(it));
+    }
+    found.sort_by(|a, b| a.key().partial_cmp(&b.key()).unwrap_or(std::cmp::Ordering::Equal));
+    let mut gone: Planes = [0; 9];
+    found.retain(|it| {
+        let more = it.found.gone;
+        let is_new = (0..9).any(|v| more[v] & !gone[v] != 0);
+        (0..9).for_each(|v| gone[v] |= more[v]);
+        is_new
     });
-    let mut limits = [bound; 1458];
-    let mut tree = Tree::new();
-    let mut back: Back = [[0; 9]; STEPS];
-    let mut links: [Option<Links>; 3] = [None, None, None];
-    for (pass, links) in PASSES.into_iter().zip(&mut links) {
-        let Some(base) = pass.chain else { continue };
-        if best_only && (base, 4) > bound {
-            continue;
-        }
-        let links = links.get_or_insert_with(|| Links::new(grid, pass));
-        let search = Search { grid, useful, pass, links };
-        // If the best alone is wanted, short chains are looked for first: they bound the others.
-        let depths: &[u32] = if best_only { &[4, 6, 8, 12, 18, u32::MAX] } else { &[u32::MAX] };
-        for &depth in depths {
-            for (is_on, sources) in [(true, &on), (false, &off)] {
-                for v in 0..9 {
-                    for cell in bits(sources[v]) {
-                        let source = Literal::new(code(cell, v), is_on);
-                        // Of one candidate's chains the better one counts.
-                        let own = limits[source.index()];
-                        let limit = if best_only { bound } else { own };
-                        if let Some(found) = search.chain(source, base, &mut tree, limit, depth) {
-                            limits[source.index()] =
-                                (found.found.rating, found.found.chain.complexity);
-                            bound = visit(found);
-                        }
-                    }
-                }
-            }
-            if best_only && bound.1 <= depth {
-                break;
-            }
-        }
-    }
-    for (pass, links) in PASSES.into_iter().zip(&mut links) {
-        if (pass.cycle, 4) > bound {
-            continue;
-        }
-        let links = links.get_or_insert_with(|| Links::new(grid, pass));
-        let search = Search { grid, useful, pass, links };
-        for cell in bits(grid.unfilled) {
-            let count = grid.cells[cell].count_ones();
-            if count < 2 || (!pass.x && count > 2) {
-                continue;
-            }
-            for v in digits(grid.cells[cell]) {
-                search.cycles(code(cell, v), &mut tree, &mut back, &mut bound, visit);
-            }
-        }
-    }
+    found.into_iter().map(|it| it.found).collect()
 }
 
-/// The links of a grid, as lists.
-struct Links {
-    /// For each candidate, those that are true if it is false, in order.
-    strong: [[Code; 4]; 729],
-    /// For each candidate, those that are false if it is true and have strong links, in order, one
-    /// list behind the other.
-    weak: Vec<Code>,
-    first: [u16; 730],
-    y: bool,
-}
-
-const NONE: Code = Code::MAX;
-
-impl Links {
-    fn new(grid: &Grid, pass: Pass) -> Links {
-        let mut links = Links {
-            strong: [[NONE; 4]; 729],
-            weak: Vec::with_capacity(4096),
-            first: [0; 730],
-            y: pass.y,
-        };
-        let mut linked: Planes = [0; 9];
-        for cell in bits(grid.unfilled) {
-            for v in digits(grid.cells[cell]) {
-                let it = code(cell, v);
-                let mut count = 0;
-                partners(grid, it, pass.y, pass.x, |other, _| {
-                    links.strong[it as usize][count] = other;
-                    count += 1;
-                });
-                if count > 0 {
-                    linked[v] |= 1 << cell;
-                }
-            }
-        }
-        for it in 0..729 {
-            let (cell, v) = split(it);
-            if grid.cells[cell] >> v & 1 == 1 {
-                if pass.y {
-                    let others = digits(grid.cells[cell] & !(1 << v));
-                    let linked = others.filter(|&w| linked[w] >> cell & 1 == 1);
-                    links.weak.extend(linked.map(|w| code(cell, w)));
-                }
-                for part in PEER_PARTS[cell] {
-                    links.weak.extend(bits(part & linked[v]).map(|peer| code(peer, v)));
-                }
-            }
-            links.first[it as usize + 1] = links.weak.len() as u16;
-        }
-        links
-    }
-
-    #[inline]
-    fn weak(&self, it: Code) -> &[Code] {
-        let it = it as usize;
-        &self.weak[self.first[it] as usize..self.first[it + 1] as usize]
-    }
-
-    #[inline]
-    fn strong(&self, it: Code) -> &[Code] {
-        let strong = &self.strong[it as usize];
-        &strong[..strong.iter().position(|&to| to == NONE).unwrap_or(4)]
-    }
-}
-
-/// How many steps back are looked at.
-const STEPS: usize = 12;
-
-/// The true candidates from which a candidate is reached in so many steps: from true to false to true.
-type Back = [Planes; STEPS];
-
-impl Links {
-    /// All from which `source` is reached in up to `steps`.
-    fn back(&self, grid: &Grid, source: Code, steps: usize, back: &mut Back) {
-        back[0] = only(source);
-        let mut new = back[0];
-        for step in 1..=steps.min(STEPS - 1) {
-            let mut all = back[step - 1];
-            for v in 0..9 {
-                for cell in bits(new[v]) {
-                    // Links are mutual: those whose falsehood makes it true are its partners.
-                    for &q in self.strong(code(cell, v)) {
-                        let (by, w) = split(q);
-                        all[w] |= grid.planes[w] & PEERS[by];
-                        if self.y {
-                            for other in digits(grid.cells[by] & !(1 << w)) {
-                                all[other] |= 1 << by;
-                            }
-                        }
-                    }
-                }
-            }
-            new = std::array::from_fn(|v| all[v] & !back[step - 1][v]);
-            back[step] = all;
-        }
-    }
-}
-
-struct Search<'a> {
-    grid: &'a Grid,
-    /// What sees a candidate of its digit that leads to its opposite: a cycle that eliminates
-    /// something goes through one of these.
-    useful: Planes,
-    pass: Pass,
-    links: &'a Links,
-}
+/// The candidates true after each step, by way of false ones.
+type Layers<const W: usize> = Vec<Set<W>>;
 
 /// Literals, each with the number of the one it was found from.
 type Tree = Vec<(Literal, u32)>;
@@ -268,83 +192,266 @@ type Tree = Vec<(Literal, u32)>;
 /// The number that the source of a tree is found from.
 const ROOT: u32 = u32::MAX;
 
-impl Search<'_> {
-    /// Whether a hint of this length can still matter.
-    fn fits(base: f64, length: u32, bound: Bound) -> bool {
-        (length::rating(base, length), length) <= bound
+struct Search<'a, const W: usize> {
+    grid: &'a Grid,
+    pass: Pass,
+    links: &'a Links<W>,
+    /// The candidates that have partners.
+    linked: Set<W>,
+    /// The candidates that are true one step on from each true one, by way of a false one.
+    next: Vec<Set<W>>,
+}
+
+impl<'a, const W: usize> Search<'a, W> {
+    fn new(grid: &'a Grid, pass: Pass, links: &'a Links<W>, next: Vec<Set<W>>) -> Search<'a, W> {
+        Search { grid, pass, links, linked: links.linked(pass.links), next }
     }
 
-    /// Cycles through a true candidate, level by level. A false literal may come up often, a true one
-    /// once.
+    /// The candidates that a true one excludes, if they have partners.
+    #[inline]
+    fn excluded(&self, number: usize) -> Set<W> {
+        meet(&self.links.excluded(number, self.pass.links), &self.linked)
+    }
+
+    /// The candidates that are true if this one is false.
+    #[inline]
+    fn partners(&self, number: usize) -> impl Iterator<Item = usize> {
+        self.links.partners(number, self.pass.links)
+    }
+
+    /// The layers from a literal to its opposite, each candidate in the first that it can be in, the
+    /// last one with those that settle the opposite; false if a chain is longer than `most`.
+    fn layers(&self, source: Literal, most: u32, layers: &mut Layers<W>) -> bool {
+        let number = self.links.number(source.code());
+        let mut new = [0; W];
+        let mut ends = [0; W];
+        if source.is_on() {
+            insert(&mut new, number as u16);
+            ends = self.links.excluded(number, self.pass.links);
+        } else {
+            new = self.links.partner_set(number, self.pass.links);
+            insert(&mut ends, number as u16);
+        }
+        let mut seen = new;
+        layers.clear();
+        layers.push(new);
+        while 2 * layers.len() as u32 + 2 <= most && self.step(&mut new, &mut seen) {
+            let met = meet(&new, &ends);
+            if !is_none(&met) {
+                layers.push(met);
+                return true;
+            }
+            layers.push(new);
+        }
+        false
+    }
+
+    /// One step on to candidates not yet seen; false if there are none.
+    #[inline]
+    fn step(&self, new: &mut Set<W>, seen: &mut Set<W>) -> bool {
+        let mut next = [0; W];
+        members(new).for_each(|it| join(&mut next, &self.next[it]));
+        *new = std::array::from_fn(|i| next[i] & !seen[i]);
+        join(seen, new);
+        !is_none(new)
+    }
+
+    /// How many literals a chain with these layers has.
+    fn length(&self, layers: &Layers<W>) -> u32 {
+        2 * layers.len() as u32
+    }
+
+    /// The candidates whose falsehood makes one of these true.
+    fn feeders(&self, of: &Set<W>) -> Set<W> {
+        let mut feeders = [0; W];
+        for it in members(of) {
+            self.partners(it).for_each(|from| insert(&mut feeders, from as u16));
+        }
+        feeders
+    }
+
+    /// Leaves of each layer what leads to the next one, or is an end.
+    fn prune(&self, layers: &mut Layers<W>, is_end: impl Fn(usize, usize) -> bool) {
+        let mut next = [0; W];
+        for index in (0..layers.len()).rev() {
+            let all = layers[index];
+            for it in members(&all) {
+                if !is_end(index, it) && !meets(&self.next[it], &next) {
+                    remove(&mut layers[index], it);
+                }
+            }
+            next = layers[index];
+        }
+    }
+
+    /// Goes through the candidates of a layer that follow from those of the one before, in the order of
+    /// the rules; `closes` sees each way back to `source`.
+    fn walk(
+        &self,
+        tree: &mut Tree,
+        level: std::ops::Range<usize>,
+        layer: &Set<W>,
+        source: Option<usize>,
+        closes: &mut impl FnMut(&Tree, u32, Literal),
+    ) -> std::ops::Range<usize> {
+        let end = tree.len();
+        let mut left = *layer;
+        let mut ends = *layer;
+        source.into_iter().for_each(|it| insert(&mut ends, it as u16));
+        let feeders = self.feeders(&ends);
+        for p in level {
+            // The tree holds the false literals that were used beside the true ones.
+            let from = tree[p].0;
+            if !from.is_on() {
+                continue;
+            }
+            let number = self.links.number(from.code());
+            for q in self.in_order(from.code(), &meet(&self.excluded(number), &feeders)) {
+                let mut node = ROOT;
+                for to in self.partners(q) {
+                    if Some(to) == source {
+                        closes(tree, p as u32, Literal::new(self.links.codes[q], false));
+                    }
+                    if !contains(&left, to) {
+                        continue;
+                    }
+                    remove(&mut left, to);
+                    if node == ROOT {
+                        tree.push((Literal::new(self.links.codes[q], false), p as u32));
+                        node = (tree.len() - 1) as u32;
+                    }
+                    tree.push((Literal::new(self.links.codes[to], true), node));
+                }
+            }
+        }
+        end..tree.len()
+    }
+
+    /// What a candidate excludes, in the order of the rules: its cell, box, row, column.
+    fn in_order(&self, it: Code, excluded: &Set<W>) -> impl Iterator<Item = usize> + use<W> {
+        let (cell, _) = split(it);
+        let mut found = [(0, NONE); 32];
+        let mut count = 0;
+        for number in members(excluded) {
+            let (other, _) = split(self.links.codes[number]);
+            let part = PEER_PARTS[cell].iter().position(|part| part >> other & 1 == 1);
+            found[count] = (part.map_or(0, |part| part + 1), number as u16);
+            count += 1;
+        }
+        found[..count].sort_unstable();
+        found.into_iter().take(count).map(|(_, number)| usize::from(number))
+    }
+
+    /// The shortest chain from a literal to its opposite, if it is short enough.
+    fn chain(
+        &self,
+        source: Literal,
+        base: f64,
+        most: u32,
+        layers: &mut Layers<W>,
+    ) -> Option<Placed> {
+        if !self.layers(source, most, layers) {
+            return None;
+        }
+        let last = layers.len() - 1;
+        self.prune(layers, |index, _| index == last);
+        let mut tree = vec![(source, ROOT)];
+        let mut level = 0..1;
+        if !source.is_on() {
+            for it in self.partners(self.links.number(source.code())) {
+                if contains(&layers[0], it) {
+                    tree.push((Literal::new(self.links.codes[it], true), 0));
+                }
+            }
+            level = 1..tree.len();
+        }
+        for layer in &layers[1..] {
+            level = self.walk(&mut tree, level, layer, None, &mut |_, _, _| {});
+        }
+        let end = level.into_iter().find(|&node| tree[node].0.is_on())?;
+        let mut path = path(&tree, end as u32);
+        Some(if source.is_on() {
+            path.push(Literal::new(source.code(), false));
+            self.placed(base, only(source.code()), None, path, 1)
+        } else {
+            let it = source.code();
+            self.placed(base, self.grid.others(it), Some(it), path, 2)
+        })
+    }
+
+    /// The cycles that can be as good as the bound of what they eliminate. A cycle that eliminates a
+    /// candidate has a literal that excludes it.
     fn cycles(
         &self,
-        source: Code,
-        tree: &mut Tree,
-        back: &mut Back,
-        bound: &mut Bound,
-        visit: &mut impl FnMut(Placed) -> Bound,
+        bounds: impl Iterator<Item = (Literal, Bound)>,
+        layers: &mut Layers<W>,
+        visit: &mut impl FnMut(Placed),
     ) {
-        tree.clear();
-        tree.push((Literal::new(source, true), ROOT));
-        let mut seen = only(source);
-        // Only what leads back in time can be part of a cycle.
-        let mut steps = 1;
-        while steps < STEPS && Self::fits(self.pass.cycle, 2 * steps as u32 + 2, *bound) {
-            steps += 1;
+        let (mut least, mut most) = (LONGEST, 0);
+        let mut useful = [0; W];
+        for (source, bound) in bounds.filter(|(source, _)| source.is_on()) {
+            let longest = longest(self.pass.cycle, bound);
+            if longest >= 4 && self.layers(source, longest + 2, layers) {
+                least = least.min(self.length(layers) - 2);
+                most = most.max(longest);
+                let (cell, v) = split(source.code());
+                for peer in bits(self.grid.planes[v] & PEERS[cell]) {
+                    insert(&mut useful, self.links.number(code(peer, v)) as u16);
+                }
+            }
         }
-        self.links.back(self.grid, source, steps - 1, back);
-        if (0..9).all(|v| back[steps - 1][v] & self.useful[v] == 0) && steps < STEPS {
+        if most == 0 {
             return;
         }
-        let (mut level, mut length) = (0..1, 0);
-        while !level.is_empty() {
-            length += 2;
-            if !Self::fits(self.pass.cycle, length.max(4), *bound) {
-                return;
+        for number in members(&self.linked) {
+            // Only what has a partner is led back to.
+            let count = self.grid.cells[split(self.links.codes[number]).0].count_ones();
+            if count >= 2 {
+                self.cycles_through(number, [least, most], &useful, layers, visit);
             }
-            let in_time = match steps.checked_sub(length as usize / 2) {
-                _ if steps == STEPS => &self.grid.planes,
-                Some(left) => &back[left],
-                None => return,
+        }
+    }
+
+    /// Cycles through a true candidate.
+    fn cycles_through(
+        &self,
+        number: usize,
+        [least, most]: [u32; 2],
+        useful: &Set<W>,
+        layers: &mut Layers<W>,
+        visit: &mut impl FnMut(Placed),
+    ) {
+        let source = self.links.codes[number];
+        let mut new = [0; W];
+        insert(&mut new, number as u16);
+        let mut seen = new;
+        layers.clear();
+        layers.push(new);
+        while 2 * layers.len() as u32 + 2 <= most && self.step(&mut new, &mut seen) {
+            layers.push(new);
+        }
+        let closes = |it: usize| contains(&self.next[it], number);
+        let fits = |index: usize| index > 0 && 2 * index as u32 + 2 >= least;
+        self.prune(layers, |index, it| fits(index) && closes(it));
+        if is_none(&layers[0]) || !layers.iter().any(|layer| meets(layer, useful)) {
+            return;
+        }
+        layers.push([0; W]);
+        let mut tree = vec![(Literal::new(source, true), ROOT)];
+        let mut level = 0..1;
+        for index in 1..layers.len() {
+            let mut close = |tree: &Tree, from: u32, last: Literal| {
+                if !fits(index - 1) || is_ancestor(tree, from, last) {
+                    return;
+                }
+                let gone = self.seen_by_cycle(tree, from, last);
+                if !is_empty(&gone) {
+                    let mut path = path(tree, from);
+                    path.push(last);
+                    visit(self.placed(self.pass.cycle, gone, None, path, 0));
+                }
             };
-            let end = tree.len();
-            for p in level {
-                let from = tree[p].0;
-                // The tree holds the false literals that were used beside the true ones.
-                if !from.is_on() {
-                    continue;
-                }
-                for &q in self.links.weak(from.code()) {
-                    let it = Literal::new(q, false);
-                    let mut node = ROOT;
-                    for &to in self.links.strong(q) {
-                        let (cell, v) = split(to);
-                        let closes = to == source && length >= 4;
-                        if (!closes && (seen[v] | !in_time[v]) >> cell & 1 == 1)
-                            || (node == ROOT && is_ancestor(tree, p as u32, it))
-                        {
-                            continue;
-                        }
-                        if closes {
-                            let gone = self.seen_by_cycle(tree, p as u32, it);
-                            if !is_empty(&gone) {
-                                let mut path = path(tree, p as u32);
-                                path.push(it);
-                                let found = self.placed(self.pass.cycle, gone, None, path, 0);
-                                *bound = visit(found);
-                            }
-                            continue;
-                        }
-                        seen[v] |= 1 << cell;
-                        if node == ROOT {
-                            tree.push((it, p as u32));
-                            node = (tree.len() - 1) as u32;
-                        }
-                        tree.push((Literal::new(to, true), node));
-                    }
-                }
-            }
-            level = end..tree.len();
+            level = self.walk(&mut tree, level, &layers[index], Some(number), &mut close);
         }
     }
 
@@ -366,64 +473,6 @@ impl Search<'_> {
         std::array::from_fn(|v| seen_by[0][v] & seen_by[1][v] & self.grid.planes[v] & !cells)
     }
 
-    /// The shortest chain from a literal to its opposite, if it is short enough.
-    fn chain(
-        &self,
-        source: Literal,
-        base: f64,
-        tree: &mut Tree,
-        bound: Bound,
-        depth: u32,
-    ) -> Option<Placed> {
-        let (from, v) = split(source.code());
-        tree.clear();
-        tree.push((source, ROOT));
-        let mut seen: [Planes; 2] = [[0; 9]; 2];
-        seen[usize::from(source.is_on())][v] |= 1 << from;
-        let (mut level, mut length) = (0..1, 1);
-        while !level.is_empty() {
-            length += 1;
-            if length > depth || !Self::fits(base, length, bound) {
-                return None;
-            }
-            let end = tree.len();
-            for node in level {
-                let literal = tree[node].0;
-                let (cell, w) = split(literal.code());
-                // The last link of a chain back to a true source.
-                if source.is_on() && literal.is_on() && literal != source {
-                    let same_cell = self.pass.y && cell == from;
-                    if same_cell || (w == v && PEERS[cell] >> from & 1 == 1) {
-                        let mut path = path(tree, node as u32);
-                        path.push(Literal::new(source.code(), false));
-                        return Some(self.placed(base, only(source.code()), None, path, 1));
-                    }
-                }
-                let links = match literal.is_on() {
-                    true => self.links.weak(literal.code()),
-                    false => self.links.strong(literal.code()),
-                };
-                for &to in links {
-                    let to = Literal::new(to, !literal.is_on());
-                    let (cell, w) = split(to.code());
-                    let seen = &mut seen[usize::from(to.is_on())][w];
-                    if *seen >> cell & 1 == 1 {
-                        continue;
-                    }
-                    *seen |= 1 << cell;
-                    tree.push((to, node as u32));
-                    if to.is_on() && to.code() == source.code() {
-                        let path = path(tree, (tree.len() - 1) as u32);
-                        let gone = self.grid.others(to.code());
-                        return Some(self.placed(base, gone, Some(to.code()), path, 2));
-                    }
-                }
-            }
-            level = end..tree.len();
-        }
-        None
-    }
-
     fn placed(
         &self,
         base: f64,
@@ -433,7 +482,7 @@ impl Search<'_> {
         place: u32,
     ) -> Placed {
         let complexity = path.len() as u32;
-        let mode = Mode { cells: self.pass.y, dynamic: false, multiple: false, level: 0 };
+        let mode = Mode { cells: self.pass.links.y, dynamic: false, multiple: false, level: 0 };
         let order = u32::from(path[0].code()) * 3 + place;
         let (rating, kind) = (length::rating(base, complexity), self.pass.kind);
         let chain = Chain { kind, complexity, path, branches: Vec::new(), house: None, mode };

@@ -9,6 +9,7 @@ pub(super) mod closure;
 pub(super) mod existence;
 pub(super) mod flow;
 pub(super) mod forcing;
+pub(super) mod links;
 pub(super) mod loops;
 pub(super) mod statics;
 

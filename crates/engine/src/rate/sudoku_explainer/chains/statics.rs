@@ -4,72 +4,40 @@
 //! these paths are a graph; candidates that lead to each other reach the same, so one pass over the
 //! strongly connected parts settles all.
 
-use super::super::grid::{Code, PEERS, Planes, bits, code, digits, split};
+use super::super::grid::{Code, Planes, split};
+use super::Literal;
 use super::flow::Flow;
+use super::links::{Links, Set, Which, contains, first, insert, join, meets, members, remove};
 
-/// A set of candidates by their number in a [`Reach`].
-type Set<const W: usize> = [u64; W];
+/// Links of all kinds.
+const ALL: Which = Which { x: true, y: true };
 
 /// What each candidate of a grid leads to.
 pub(super) struct Reach<const W: usize> {
-    codes: Vec<Code>,
-    numbers: [u16; 729],
-    /// The candidates that are true one step on.
+    links: Links<W>,
+    /// The candidates that are true one step on, by way of a false one.
     next: Vec<Set<W>>,
     /// The candidates that are true if this one is, besides itself.
     reached: Vec<Set<W>>,
-    /// The candidates that this one excludes.
-    excluded: Vec<Set<W>>,
-    strong: Vec<[u16; 4]>,
 }
-
-const NONE: u16 = u16::MAX;
 
 impl<const W: usize> Reach<W> {
     pub(super) fn new(flow: &Flow) -> Reach<W> {
-        let mut codes = Vec::with_capacity(W * 64);
-        let mut numbers = [NONE; 729];
-        for v in 0..9 {
-            for cell in bits(flow.live[v]) {
-                numbers[code(cell, v) as usize] = codes.len() as u16;
-                codes.push(code(cell, v));
-            }
-        }
-        let count = codes.len();
-        let mut reach = Reach {
-            codes,
-            numbers,
-            next: vec![[0; W]; count],
-            reached: vec![[0; W]; count],
-            excluded: vec![[0; W]; count],
-            strong: vec![[NONE; 4]; count],
-        };
-        for from in 0..count {
-            let (cell, v) = split(reach.codes[from]);
-            let mut partners: Set<W> = [0; W];
-            for (index, (other, w)) in flow.partners(cell, v).enumerate() {
-                let to = numbers[code(other, w) as usize];
-                reach.strong[from][index] = to;
-                insert(&mut partners, to);
-            }
-            let has_partner = reach.strong[from][0] != NONE;
-            let in_cell = digits(flow.cells[cell] & !(1 << v)).map(|w| code(cell, w));
-            let peers = bits(flow.live[v] & PEERS[cell]).map(|peer| code(peer, v));
-            for it in in_cell.chain(peers) {
-                let it = numbers[it as usize];
-                insert(&mut reach.excluded[from], it);
-                if has_partner {
-                    let next = &mut reach.next[it as usize];
-                    (0..W).for_each(|i| next[i] |= partners[i]);
-                }
-            }
-        }
+        let links = Links::new(flow);
+        let next = links.next(ALL);
+        let reached = vec![[0; W]; links.codes.len()];
+        let mut reach = Reach { links, next, reached };
         reach.close();
         reach
     }
 
+    /// The links it rests on, and what they lead to.
+    pub(super) fn into_links(self) -> (Links<W>, Vec<Set<W>>) {
+        (self.links, self.next)
+    }
+
     fn close(&mut self) {
-        let count = self.codes.len();
+        let count = self.links.codes.len();
         let mut walk = Walk {
             order: vec![0; count],
             low: vec![0; count],
@@ -124,39 +92,31 @@ impl<const W: usize> Reach<W> {
         }
     }
 
-    /// The candidates that lead to their own opposites, and those whose opposites lead to them.
-    pub(super) fn self_refuting(&self, flow: &Flow) -> [Planes; 2] {
-        let mut refuted = [[0; 9]; 2];
-        for (number, &it) in self.codes.iter().enumerate() {
-            let (cell, v) = split(it);
-            if flow.cells[cell].count_ones() < 2 {
-                continue;
-            }
-            if meets(&self.reached[number], &self.excluded[number]) {
-                refuted[0][v] |= 1 << cell;
-            }
-            if self.follows_from_its_opposite(number) {
-                refuted[1][v] |= 1 << cell;
-            }
-        }
-        refuted
+    /// The literals that lead to their own opposites, in the order of their candidates, true ones
+    /// first.
+    pub(super) fn self_refuting(&self, flow: &Flow) -> impl Iterator<Item = Literal> {
+        let codes = self.links.codes.iter().enumerate();
+        let assumed = codes.filter(|(_, it)| flow.cells[split(**it).0].count_ones() >= 2);
+        assumed.flat_map(|(number, &it)| {
+            let on = meets(&self.reached[number], &self.links.excluded(number, ALL));
+            let off = self.follows_from_its_opposite(number);
+            let literal = |is_on| move || Literal::new(it, is_on);
+            on.then(literal(true)).into_iter().chain(off.then(literal(false)))
+        })
     }
 
     fn follows_from_its_opposite(&self, number: usize) -> bool {
-        let partners = self.strong[number].iter().take_while(|&&it| it != NONE);
-        partners.into_iter().any(|&it| contains(&self.reached[it as usize], number))
+        self.links.partners(number, ALL).any(|it| contains(&self.reached[it], number))
     }
 
     /// Candidates true and false if this one is true.
     fn follows(&self, it: Code) -> [Set<W>; 2] {
-        let number = self.numbers[it as usize];
-        let mut on = self.reached[number as usize];
-        insert(&mut on, number);
+        let number = self.links.number(it);
+        let mut on = self.reached[number];
+        insert(&mut on, number as u16);
         let mut off = [0; W];
-        let mut left = on;
-        while let Some(b) = first(&left) {
-            remove(&mut left, b);
-            (0..W).for_each(|i| off[i] |= self.excluded[b][i]);
+        for b in members(&on) {
+            join(&mut off, &self.links.excluded(b, ALL));
         }
         [off, on]
     }
@@ -173,12 +133,11 @@ impl<const W: usize> Reach<W> {
                 break;
             }
         }
-        common.map(|mut set| {
+        common.map(|set| {
             let mut planes = [0; 9];
-            while let Some(b) = first(&set) {
-                remove(&mut set, b);
-                if b < self.codes.len() {
-                    let (cell, v) = split(self.codes[b]);
+            for b in members(&set) {
+                if b < self.links.codes.len() {
+                    let (cell, v) = split(self.links.codes[b]);
                     planes[v] |= 1 << cell;
                 }
             }
@@ -194,29 +153,4 @@ struct Walk<const W: usize> {
     stack: Vec<u16>,
     finished: Set<W>,
     time: u16,
-}
-
-#[inline]
-fn insert<const W: usize>(set: &mut Set<W>, it: u16) {
-    set[it as usize / 64] |= 1 << (it % 64);
-}
-
-#[inline]
-fn remove<const W: usize>(set: &mut Set<W>, it: usize) {
-    set[it / 64] &= !(1 << (it % 64));
-}
-
-#[inline]
-fn contains<const W: usize>(set: &Set<W>, it: usize) -> bool {
-    set[it / 64] >> (it % 64) & 1 == 1
-}
-
-#[inline]
-fn meets<const W: usize>(a: &Set<W>, b: &Set<W>) -> bool {
-    (0..W).any(|i| a[i] & b[i] != 0)
-}
-
-#[inline]
-fn first<const W: usize>(set: &Set<W>) -> Option<usize> {
-    (0..W).find(|&i| set[i] != 0).map(|i| i * 64 + set[i].trailing_zeros() as usize)
 }

@@ -10,6 +10,9 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+
+use super::{Format, median, processor_time};
+
 use ergodoku::search::{Answer, Line, Tier, Uniqueness, search_batch_into, uniqueness_on};
 
 /// The sets: name, file, how many solutions each of its puzzles has when counted to 2.
@@ -30,9 +33,6 @@ const SPELL: Duration = Duration::from_millis(150);
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// What to measure
-    #[arg(value_enum)]
-    what: What,
     /// Other solvers, one a line: `name = command`. The command is called with the path of a file of
     /// puzzles, one a line, and prints how many thousand it solves a second, counting to 2
     #[arg(long)]
@@ -51,22 +51,11 @@ pub(crate) struct Options {
     set: Vec<String>,
 }
 
-#[derive(Copy, Clone, clap::ValueEnum)]
-enum What {
-    Search,
-}
-
 /// Half of a set, by the numbers of its lines.
 #[derive(Copy, Clone, clap::ValueEnum)]
 enum Half {
     Odd,
     Even,
-}
-
-#[derive(Copy, Clone, clap::ValueEnum)]
-enum Format {
-    Text,
-    Json,
 }
 
 struct Row {
@@ -78,7 +67,6 @@ struct Row {
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let What::Search = options.what;
     let corpus = std::env::var_os("ERGODOKU_CORPUS").context("ERGODOKU_CORPUS is not set")?;
     let peers = options.peers.as_deref().map(read_peers).transpose()?.unwrap_or_default();
     let mut rows = Vec::new();
@@ -185,25 +173,12 @@ fn rate(count: usize, mut work: impl FnMut()) -> f64 {
     done as f64 / spent.as_secs_f64() / 1000.0
 }
 
-/// How long this thread has been on a processor, where the system says so.
-fn processor_time() -> Option<Duration> {
-    // Giving the processor up brings the figure up to date.
-    std::thread::yield_now();
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?))
-}
-
 fn ask(command: &str, file: &Path) -> Result<f64> {
     let mut words = command.split_whitespace();
     let program = words.next().context("an empty command")?;
     let output = Command::new(program).args(words).arg(file).output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     Ok(String::from_utf8_lossy(&output.stdout).trim().parse()?)
-}
-
-fn median(mut rates: Vec<f64>) -> f64 {
-    rates.sort_by(f64::total_cmp);
-    rates.get(rates.len() / 2).copied().unwrap_or(f64::NAN)
 }
 
 fn print_text(rows: &[Row]) {

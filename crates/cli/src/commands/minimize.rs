@@ -1,0 +1,29 @@
+//! `ergodoku minimize`
+
+use anyhow::Result;
+use clap::Args;
+use ergodoku::generate::minimized;
+use ergodoku::search::count;
+use fastrand::Rng;
+
+use super::lines::write_lines;
+use crate::args::Input;
+use crate::exit::Exit;
+
+#[derive(Args)]
+pub(crate) struct Minimize {
+    #[command(flatten)]
+    input: Input,
+
+    /// Which of the clues that could go do go
+    #[arg(long, value_name = "N", default_value = "0")]
+    seed: u64,
+}
+
+pub(crate) fn run(args: &Minimize) -> Result<Exit> {
+    write_lines(&args.input, |_, puzzle| match minimized(puzzle, &mut Rng::with_seed(args.seed)) {
+        Some(minimal) => Ok(minimal.to_string()),
+        None if count(puzzle, 1) == 0 => Err((Exit::NoSolution, "no solution")),
+        None => Err((Exit::Several, "several solutions: no clue can go")),
+    })
+}

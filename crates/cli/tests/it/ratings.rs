@@ -1,0 +1,215 @@
+//! `ergodoku rate` on Sudoku Explainer's scales.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, batch, run, run_with};
+
+/// Rated above 6, the first step at 1.2: no pearl. Made by the project's own generator.
+pub(crate) const CHAINS: &str =
+    "6.8....71.....9....53.....413.........4....9..7..643....1.2........8...7.4.1...36";
+/// The same with rows, columns and digits traded.
+const TRADED: &str =
+    ".....9....53.....46.8....7113.........4....9..7..643....1.2........8...7.4.1...36";
+
+const EMPTY: &str =
+    ".................................................................................";
+
+const SE121: [&str; 5] = ["rate", "-", "--scale", "se121", "--format"];
+
+fn csv(input: &str, more: &[&str]) -> crate::Run {
+    run_with(input, &[&SE121[..], &["csv"], more].concat())
+}
+
+/// What the rows say of ER, EP, ED and the status.
+fn rows(run: &crate::Run) -> Vec<String> {
+    let version = format!(",se121,{}", env!("CARGO_PKG_VERSION"));
+    let rows = run.stdout.lines().skip(1);
+    rows.map(|row| row.split_once(',').unwrap().1.replace(&version, "")).collect()
+}
+
+#[test]
+fn each_line_of_a_batch_has_its_row() {
+    let input = format!("{}{EMPTY}\n", batch());
+    let run = csv(&input, &[]);
+    assert!(run.stdout.starts_with("puzzle,er,ep,ed,scale,version,status\n"), "{run}");
+    assert!(rows(&run)[0].ends_with("rated"), "{run}");
+    let statuses: Vec<String> =
+        rows(&run).iter().map(|row| row.rsplit(',').next().unwrap().to_string()).collect();
+    assert_eq!(
+        statuses,
+        [
+            "rated",
+            "error",
+            "error",
+            "invalid",
+            "no_solution",
+            "multiple_solutions",
+            "rated",
+            "multiple_solutions"
+        ]
+    );
+    assert_eq!(run.stdout.lines().nth(4).unwrap().split(',').next(), Some(CLASHING));
+    assert!(rows(&run).iter().skip(1).take(5).all(|row| row.starts_with(",,,")), "{run}");
+    assert_eq!((run.code, run.stderr.lines().count()), (3, 6), "{run}");
+    let place = |line: &str| line.starts_with("ergodoku: standard input: line ");
+    assert!(run.stderr.lines().all(place), "{run}");
+}
+
+#[test]
+fn limits_end_a_rating_and_say_so() {
+    let ends = |more: &[&str]| {
+        let run = csv(CHAINS, more);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run}");
+        rows(&run)[0].rsplit(',').next().unwrap().to_string()
+    };
+    assert_eq!(ends(&[]), "rated");
+    assert_eq!(ends(&["--max-er", "20"]), "rated");
+    assert_eq!(ends(&["--max-er", "1.2"]), "above-max-er");
+    assert_eq!(ends(&["--time-limit", "0"]), "time-limit");
+    assert_eq!(ends(&["--time-limit", "3600"]), "rated");
+    assert_eq!(ends(&["--pearl"]), "no-pearl");
+    assert_eq!(ends(&["--diamond"]), "no-diamond");
+}
+
+#[test]
+fn any_number_of_jobs_gives_the_same() {
+    let input = format!("{CHAINS}\n{PUZZLE}\n{SEVERAL}\n{TRADED}\n").repeat(20);
+    let one = csv(&input, &["--jobs", "1"]);
+    assert_eq!(one.stdout.lines().count(), 81);
+    for jobs in ["2", "5"] {
+        assert_eq!(csv(&input, &["--jobs", jobs]).stdout, one.stdout);
+    }
+}
+
+#[test]
+fn the_canonical_form_is_that_of_the_class() {
+    let run = csv(&format!("{CHAINS}\n{TRADED}\n{IMPOSSIBLE}\n"), &["--canonical"]);
+    let lines: Vec<&str> = run.stdout.lines().skip(1).collect();
+    assert_eq!(lines[0], lines[1]);
+    assert!(!lines[0].starts_with(CHAINS) && lines[0].ends_with("rated"), "{run}");
+    assert!(lines[2].starts_with(IMPOSSIBLE), "{run}");
+    let json =
+        run_with(CHAINS, &["rate", "-", "--scale", "se121", "--canonical", "--format", "ndjson"]);
+    let record: Value = serde_json::from_str(&json.stdout).unwrap();
+    assert_eq!(record["read"], CHAINS);
+    // Made by the project's own generator: the form has another rating than the puzzle.
+    let moved = "9..6...2.6..5....1....92...83...5...2...619.....8....4.5.28.6.............6.7.4..";
+    let er = |more: &[&str]| rows(&csv(moved, more))[0][..3].to_string();
+    assert_eq!((er(&[]).as_str(), er(&["--canonical"]).as_str()), ("8.3", "8.4"));
+    assert_eq!(record["puzzle"], lines[0].split(',').next().unwrap());
+}
+
+#[test]
+fn steps_have_names_ratings_and_reasons() {
+    let text = run(&["rate", CHAINS, "--scale", "se121", "--steps"]);
+    let rated = text.stdout.lines().last().unwrap().to_string();
+    let json = run(&["rate", CHAINS, "--scale", "se121", "--steps", "--format", "ndjson"]);
+    let record: Value = serde_json::from_str(&json.stdout).unwrap();
+    let steps = record["steps"].as_array().unwrap();
+    let er = steps.iter().map(|it| it["rating"].as_f64().unwrap()).fold(0.0, f64::max);
+    assert_eq!(record["er"].as_f64(), Some(er));
+    assert!(rated.starts_with(&format!("{er:.1}/")), "{text}");
+    for step in steps {
+        let head = format!(
+            "{:4.1}  {}: ",
+            step["rating"].as_f64().unwrap(),
+            step["name"].as_str().unwrap()
+        );
+        assert!(text.stdout.lines().any(|line| line.starts_with(&head)), "{head}: {text}");
+        assert!(!step["explanation"].as_str().unwrap().is_empty());
+        assert!(step["pattern"]["kind"].is_string());
+    }
+}
+
+/// A run that writes a table to a file.
+fn resume(input: &str, file: &Path, more: &[&str]) -> crate::Run {
+    csv(input, &[&["--resume", file.to_str().unwrap()], more].concat())
+}
+
+#[test]
+fn an_interrupted_table_ends_up_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ratings.csv");
+    let input = format!("{}{CHAINS}\n{SEVERAL}\n{TRADED}\n", batch());
+    let whole = csv(&input, &[]);
+    let first = resume(&input, &file, &[]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), whole.stdout);
+    assert_eq!((first.stdout.as_str(), first.code), ("", whole.code));
+    // Cut off anywhere, in a row or behind one, or in the first line.
+    for end in (0..whole.stdout.len()).step_by(37).chain([3, 36, 37, 38, whole.stdout.len()]) {
+        fs::write(&file, &whole.stdout[..end]).unwrap();
+        let again = resume(&input, &file, &[]);
+        assert_eq!(fs::read_to_string(&file).unwrap(), whole.stdout, "cut off at {end}: {again}");
+        assert_eq!(again.code, whole.code, "{again}");
+    }
+}
+
+#[test]
+fn a_table_of_other_puzzles_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ratings.csv");
+    let told = |input: &str, more: &[&str], what: &str| {
+        let before = fs::read(&file).unwrap();
+        let run = resume(input, &file, more);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{run}");
+        assert!(run.stderr.contains(what) && run.stderr.lines().count() == 1, "{what}: {run}");
+        assert_eq!(fs::read(&file).unwrap(), before);
+    };
+    let rated = csv(&format!("{CHAINS}\n{PUZZLE}\n"), &[]).stdout;
+    fs::write(&file, &rated).unwrap();
+    told(&format!("{PUZZLE}\n{CHAINS}\n"), &[], "line 2: this is about another puzzle");
+    told(CHAINS, &[], "line 3: the input has fewer puzzles");
+    told(CHAINS, &["--canonical"], "line 2: this is about another puzzle");
+    fs::write(&file, rated.replace("se121", "se121-fixed")).unwrap();
+    told(CHAINS, &[], "line 2: this is rated by se121-fixed");
+    fs::write(&file, "puzzle,score,level,status\n").unwrap();
+    told(CHAINS, &[], "is no table of ratings: its first line is not `puzzle,er,ep,ed");
+    fs::write(&file, [0xff, 0xfe, b'\n']).unwrap();
+    told(CHAINS, &[], "is no table of ratings");
+    let run = resume(CHAINS, folder.path(), &[]);
+    assert!(run.code == 2 && run.stderr.contains("cannot be opened"), "{run}");
+}
+
+/// The one line that says what is wrong with the arguments.
+fn told(arguments: &[&str], what: &str) {
+    let run = run(&[&["rate", PUZZLE], arguments].concat());
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {run}");
+    assert!(run.stderr.contains(what), "{arguments:?}: {run}");
+}
+
+#[test]
+fn wrong_combinations_are_told() {
+    for option in ["--steps", "--canonical", "--pearl", "--diamond"] {
+        told(
+            &[option],
+            &format!("{option} goes with Sudoku Explainer's scales: add --scale se121"),
+        );
+    }
+    told(&["--max-er", "7"], "--max-er goes with Sudoku Explainer's scales");
+    told(&["--scale", "se121", "--steps", "--format", "csv"], "a table has no room for steps");
+    told(&["--scale", "se121", "--resume", "x.csv"], "use it with --format csv");
+    told(&["--scale", "se121", "--only", "fish"], "se121 has techniques of its own");
+    told(&["--scale", "se122"], "se121-fixed");
+    told(&["--scale", "se121", "--max-er", "x"], "expected a rating from 0 to 20");
+    told(&["--scale", "se121", "--time-limit", "-1"], "");
+    told(&["--scale", "se121", "--time-limit", "soon"], "expected seconds");
+    told(&["--jobs", "0"], "expected a number from 1");
+    told(&["--format", "xml"], "expected text, csv, json or ndjson");
+    told(&["--profile", "nope"], "there is no such profile, and no such file");
+    assert!(!Path::new("x.csv").exists());
+}
+
+#[test]
+fn a_proof_can_be_made_of_a_rating() {
+    let folder = tempfile::tempdir().unwrap();
+    let to = folder.path().to_str().unwrap();
+    let run = run(&["prove", CHAINS, "--scale", "se121", "-o", to]);
+    assert_eq!(run.code, 0, "{run}");
+    assert!(run.stdout.starts_with("Proved: the puzzle has exactly one solution.\n"), "{run}");
+    assert!(!run.stdout.contains("by cases"), "{run}");
+    let several = crate::run(&["prove", SEVERAL, "--scale", "se121", "-o", to]);
+    assert_eq!(several.code, 5, "{several}");
+}

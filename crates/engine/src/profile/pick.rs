@@ -1,0 +1,60 @@
+//! [`Pick`]: which step of several is taken.
+
+use std::cmp::Reverse;
+
+use ergodoku_core::{Candidate, Conclusion};
+use serde::{Deserialize, Serialize};
+
+/// Which step of those that are found at one rank is taken.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pick {
+    /// The first.
+    #[default]
+    First,
+    /// One that places a digit, or else the one that eliminates most; of several that in the first
+    /// cells, the last of them counting most; then the shortest.
+    Best,
+    /// One that places a digit, or else the one that eliminates most; of several that in the first
+    /// cell, and there the lowest digit; then the shortest.
+    Foremost,
+}
+
+/// What makes a step better than others, the least first: that it places a digit, how many candidates
+/// it eliminates, which these are, its length.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Order {
+    is_elimination: bool,
+    eliminated: Reverse<usize>,
+    which: usize,
+    first: usize,
+    length: usize,
+}
+
+impl Order {
+    /// Behind all steps.
+    pub(crate) const LAST: Order = Order {
+        is_elimination: true,
+        eliminated: Reverse(0),
+        which: usize::MAX,
+        first: usize::MAX,
+        length: usize::MAX,
+    };
+}
+
+impl Pick {
+    /// Where a step with such a conclusion and a pattern of that length stands among others.
+    pub(crate) fn order(self, conclusion: &Conclusion, length: usize) -> Order {
+        let (placed, gone) = (conclusion.placed(), conclusion.eliminated());
+        let concluded = gone.iter().chain(placed);
+        let first = concluded.clone().next().map_or(0, |it| it.cell.index());
+        let weight = |(place, it): (usize, Candidate)| match self {
+            // HoDoKu's sum, found by comparing what it lists.
+            Pick::First | Pick::Best => (it.digit.index() + 1) + it.cell.index() * (1 + 80 * place),
+            Pick::Foremost => 10 * it.cell.index() + (it.digit.index() + 1),
+        };
+        let which = concluded.enumerate().map(weight).sum();
+        let (is_elimination, eliminated) = (placed.is_none(), Reverse(gone.len()));
+        Order { is_elimination, eliminated, which, first, length }
+    }
+}

@@ -1,0 +1,328 @@
+//! [`Generator`]: looks for puzzles, attempt by attempt.
+//!
+//! An attempt depends on the seed and its number alone, so that any number of threads finds the same
+//! puzzles. It makes some fresh candidates and takes those that are what is wanted. If there is none,
+//! it goes on from the one that came nearest, to neighbours that are as near or nearer, until one is
+//! what is wanted or it has tried long enough; that makes rare puzzles many times as frequent. It
+//! keeps one puzzle found this way: two with the same ancestor would look alike.
+
+use std::collections::{BTreeMap, HashSet};
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, mpsc};
+use std::time::{Duration, Instant};
+
+use ergodoku_core::{Puzzle, State};
+use fastrand::Rng;
+
+use crate::canonical;
+use crate::judge::{Bench, Contender, Judge, Lack, Verdict};
+use crate::source::Source;
+use crate::spec::{Spec, SpecError};
+
+/// A puzzle that was found.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The givens.
+    pub puzzle: Puzzle,
+    /// The position to practise in, if one was asked for.
+    pub position: Option<State>,
+}
+
+/// Ends a search before it has found everything: at a time, or when told to.
+#[derive(Debug, Default)]
+pub struct Stop {
+    told: AtomicBool,
+    deadline: Option<Instant>,
+}
+
+impl Stop {
+    /// After a time from now.
+    pub fn after(limit: Option<Duration>) -> Stop {
+        let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
+        Stop { told: AtomicBool::new(false), deadline }
+    }
+
+    /// Now.
+    pub fn now(&self) {
+        self.told.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether the search was told to end.
+    pub fn is_told(&self) -> bool {
+        self.told.load(Ordering::Relaxed)
+    }
+
+    fn is_due(&self) -> bool {
+        self.is_told() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+}
+
+/// What was tried, and how near it came.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// How many candidates were looked at.
+    pub tried: u64,
+    /// How many were what is wanted; more than are kept, if the same puzzle must not come twice.
+    pub met: u64,
+    /// How many failed at each demand, in the order in which they are tested, with its name. Failing
+    /// one, a candidate is not tested for those behind it.
+    pub failed: Vec<(&'static str, u64)>,
+    /// How many puzzles were found again.
+    pub repeated: u64,
+    nearest: Option<Nearest>,
+}
+
+#[derive(Clone, Debug)]
+struct Nearest {
+    met: usize,
+    distance: f64,
+    puzzle: Puzzle,
+    lack: Lack,
+}
+
+impl Tally {
+    fn new(names: &[&'static str]) -> Tally {
+        Tally { failed: names.iter().map(|&name| (name, 0)).collect(), ..Tally::default() }
+    }
+
+    fn note(&mut self, candidate: &Contender, verdict: &Verdict) {
+        self.tried += 1;
+        let Some(miss) = &verdict.miss else {
+            self.met += 1;
+            return;
+        };
+        self.failed[verdict.met].1 += 1;
+        if self.is_nearer(verdict.met, miss.distance) {
+            let (met, distance) = (verdict.met, miss.distance);
+            let (puzzle, lack) = (candidate.puzzle, miss.what.clone());
+            self.nearest = Some(Nearest { met, distance, puzzle, lack });
+        }
+    }
+
+    fn is_nearer(&self, met: usize, distance: f64) -> bool {
+        self.nearest.as_ref().is_none_or(|nearest| {
+            met > nearest.met || met == nearest.met && distance < nearest.distance
+        })
+    }
+
+    fn add(&mut self, other: Tally) {
+        self.tried += other.tried;
+        self.met += other.met;
+        for ((_, count), (_, more)) in self.failed.iter_mut().zip(&other.failed) {
+            *count += more;
+        }
+        if let Some(nearest) = other.nearest
+            && self.is_nearer(nearest.met, nearest.distance)
+        {
+            self.nearest = Some(nearest);
+        }
+    }
+
+    /// The candidate that came nearest to what is wanted without being it, and what it lacks, in words.
+    pub fn nearest(&self) -> Option<(&Puzzle, String)> {
+        self.nearest.as_ref().map(|it| (&it.puzzle, it.lack.to_string()))
+    }
+}
+
+/// What came of one attempt.
+struct Attempt {
+    made: Vec<Made>,
+    tally: Tally,
+}
+
+/// Looks for the puzzles of a [`Spec`].
+pub struct Generator {
+    spec: Spec,
+}
+
+/// How many fresh candidates an attempt makes: many at once are made faster, few leave more time for
+/// the neighbours of the best.
+const EASY_BATCH: usize = 256;
+const HARD_BATCH: usize = 32;
+
+/// How many neighbours are made at a time, and how often in turn without coming nearer.
+const NEIGHBOURS: usize = 16;
+const PATIENCE: usize = 12;
+
+/// How many attempts are under way for each thread, so that none waits for a slow one.
+const AHEAD: u64 = 16;
+
+impl Generator {
+    /// Prepares the search.
+    ///
+    /// # Errors
+    /// If no puzzle can be what is wanted.
+    pub fn new(spec: Spec) -> Result<Generator, SpecError> {
+        spec.check()?;
+        Ok(Generator { spec })
+    }
+
+    /// Finds the puzzles with so many threads, and hands them out in the order of the attempts, until
+    /// there are as many as were asked for, `found` breaks off, or it is time to stop. What was tried so
+    /// far is reported now and then.
+    pub fn run(
+        &self,
+        jobs: usize,
+        stop: &Stop,
+        found: &mut dyn FnMut(&Made) -> ControlFlow<()>,
+        progress: &mut dyn FnMut(&Tally),
+    ) -> Tally {
+        let judge = Judge::new(&self.spec);
+        let source = Source::new(&self.spec);
+        let mut total = Tally::new(&judge.names());
+        let mut kept = 0;
+        let mut forms = HashSet::new();
+        let mut take = |attempt: Attempt| {
+            total.add(attempt.tally);
+            for made in attempt.made {
+                if self.spec.distinct && !forms.insert(canonical(&made.puzzle).to_string()) {
+                    total.repeated += 1;
+                    continue;
+                }
+                kept += 1;
+                found(&made)?;
+                if kept == self.spec.count {
+                    return ControlFlow::Break(());
+                }
+            }
+            progress(&total);
+            if stop.is_due() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let end = source.attempts().unwrap_or(u64::MAX);
+        let try_it = |number, bench: &mut Bench, done: &Stop| {
+            self.attempt(number, &source, &judge, bench, &[stop, done])
+        };
+        if self.spec.count > 0 {
+            in_order(jobs.max(1), end, &try_it, &mut take);
+        }
+        total
+    }
+
+    fn attempt(
+        &self,
+        number: u64,
+        source: &Source<'_>,
+        judge: &Judge<'_>,
+        bench: &mut Bench,
+        stops: &[&Stop],
+    ) -> Attempt {
+        let mut random = Rng::with_seed(mixed(self.spec.seed, number));
+        let climbs = self.spec.demands_difficulty() || !self.spec.clue_count.is_any();
+        let batch = if climbs { HARD_BATCH } else { EASY_BATCH };
+        let mut attempt = Attempt { made: Vec::new(), tally: Tally::new(&judge.names()) };
+        let mut nearest: Option<(Puzzle, Verdict)> = None;
+        for puzzle in source.fresh(number, batch, &mut random) {
+            if stops.iter().any(|stop| stop.is_due()) || attempt.made.len() == self.spec.count {
+                return attempt;
+            }
+            let Some(verdict) = attempt.judge(puzzle, judge, bench) else { continue };
+            if nearest.as_ref().is_none_or(|(_, best)| verdict.is_nearer_than(best)) {
+                nearest = Some((puzzle, verdict));
+            }
+        }
+        let mut fails = 0;
+        while climbs
+            && attempt.made.is_empty()
+            && fails < PATIENCE
+            && let Some((from, best)) = &mut nearest
+        {
+            fails += 1;
+            for puzzle in source.near(from, NEIGHBOURS, &mut random) {
+                if stops.iter().any(|stop| stop.is_due()) {
+                    return attempt;
+                }
+                let Some(verdict) = attempt.judge(puzzle, judge, bench) else { break };
+                let is_nearer = verdict.is_nearer_than(best);
+                if verdict.is_as_near_as(best) {
+                    (*from, *best) = (puzzle, verdict);
+                }
+                if is_nearer {
+                    fails = 0;
+                    break;
+                }
+            }
+        }
+        attempt
+    }
+}
+
+impl Attempt {
+    /// Takes a candidate if it is what is wanted; else says how near it is.
+    fn judge(&mut self, puzzle: Puzzle, judge: &Judge<'_>, bench: &mut Bench) -> Option<Verdict> {
+        let candidate = Contender::new(puzzle);
+        let verdict = judge.judge(&candidate, bench);
+        self.tally.note(&candidate, &verdict);
+        if verdict.miss.is_some() {
+            return Some(verdict);
+        }
+        self.made.push(Made { puzzle: candidate.puzzle, position: verdict.position });
+        None
+    }
+}
+
+/// A seed for each attempt, that has nothing to do with those of its neighbours.
+fn mixed(seed: u64, number: u64) -> u64 {
+    let mix = |mut it: u64| {
+        it = (it ^ it >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        it = (it ^ it >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        it ^ it >> 31
+    };
+    mix(mix(seed.wrapping_add(0x9e37_79b9_7f4a_7c15)).wrapping_add(number))
+}
+
+/// Makes attempts from 0 to `end` in several threads, and takes what comes of them in their order.
+fn in_order(
+    jobs: usize,
+    end: u64,
+    attempt: &(dyn Fn(u64, &mut Bench, &Stop) -> Attempt + Sync),
+    take: &mut dyn FnMut(Attempt) -> ControlFlow<()>,
+) {
+    let done = Stop::default();
+    if jobs == 1 {
+        let mut bench = Bench::default();
+        let _ = (0..end).try_for_each(|number| take(attempt(number, &mut bench, &done)));
+        return;
+    }
+    let (tickets, waiting) = mpsc::channel();
+    let waiting = Mutex::new(waiting);
+    let (sender, results) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            let (sender, waiting, done) = (sender.clone(), &waiting, &done);
+            scope.spawn(move || {
+                let mut bench = Bench::default();
+                loop {
+                    let next = waiting.lock().map(|queue| queue.recv());
+                    let Ok(Ok(number)) = next else { break };
+                    if sender.send((number, attempt(number, &mut bench, done))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let ahead = end.min(AHEAD * jobs as u64);
+        // The queue is open: its other end lives as long as this function.
+        let wait = |number| tickets.send(number).unwrap_or_default();
+        (0..ahead).for_each(wait);
+        let mut early = BTreeMap::new();
+        let mut next = 0;
+        'all: while next < end {
+            let Ok((number, made)) = results.recv() else { break };
+            early.insert(number, made);
+            while let Some(made) = early.remove(&next) {
+                if take(made).is_break() {
+                    break 'all;
+                }
+                if next + ahead < end {
+                    wait(next + ahead);
+                }
+                next += 1;
+            }
+        }
+        done.now();
+        drop(tickets);
+        drop(results);
+    });
+}

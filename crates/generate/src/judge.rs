@@ -1,0 +1,403 @@
+//! Whether a candidate is what a [`Spec`] asks for, and if not, how far it is from that. What is cheap
+//! to find out comes first.
+
+use std::cell::OnceCell;
+use std::fmt;
+use std::ops::ControlFlow;
+
+use ergodoku_core::{CellSet, Conclusion, Puzzle, State};
+use ergodoku_engine::rate::sudoku_explainer::{self, End, Rater};
+use ergodoku_engine::{
+    Context, Level, Memory, Outcome, Path, Pick, Profile, Rank, Step, Technique,
+};
+use ergodoku_search::search_batch;
+
+use crate::source::without;
+use crate::spec::{Need, Spec};
+
+/// A puzzle that may be what is wanted.
+pub(crate) struct Contender {
+    pub(crate) puzzle: Puzzle,
+    state: OnceCell<State>,
+    by_singles: OnceCell<bool>,
+}
+
+impl Contender {
+    /// From a puzzle with a solution.
+    pub(crate) fn new(puzzle: Puzzle) -> Contender {
+        Contender { puzzle, state: OnceCell::new(), by_singles: OnceCell::new() }
+    }
+
+    fn state(&self) -> &State {
+        let state = || State::new(&self.puzzle).expect("what has a solution has no clash");
+        self.state.get_or_init(state)
+    }
+
+    fn clues(&self) -> usize {
+        self.puzzle.givens().len()
+    }
+
+    /// Whether singles alone solve it.
+    fn is_solved_by_singles(&self) -> bool {
+        *self.by_singles.get_or_init(|| {
+            let mut state = self.state().clone();
+            loop {
+                let hidden = || state.hidden_singles().next().map(|(_, single)| single);
+                let Some(single) = state.naked_singles().next().or_else(hidden) else {
+                    return state.is_solved();
+                };
+                state.apply(&Conclusion::Place(single));
+            }
+        })
+    }
+}
+
+/// What a candidate lacks.
+pub(crate) struct Miss {
+    /// How far it is from what is wanted, to compare with others that lack the same.
+    pub(crate) distance: f64,
+    pub(crate) what: Lack,
+}
+
+/// The same in words, for the one that came nearest.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Lack {
+    Clues(usize),
+    Redundant(usize),
+    Grade(Level, u32),
+    /// The rating was ended early, above what is wanted.
+    Above(Level, u32),
+    SolvedWithout(String),
+    Times(String, usize),
+    Stuck(usize),
+    NoPosition(usize),
+    Explainer(f64),
+    NoPearl,
+    NoDiamond,
+}
+
+impl fmt::Display for Lack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Lack::Clues(clues) => write!(f, "it has {clues} clues"),
+            Lack::Redundant(clues) => write!(f, "{clues} of its clues are not needed"),
+            Lack::Grade(level, score) => write!(f, "it is {level} with score {score}"),
+            Lack::Above(level, score) => {
+                write!(f, "it is at least {level} with a score of at least {score}")
+            }
+            Lack::SolvedWithout(technique) => write!(f, "it is solved without {technique}"),
+            Lack::Times(technique, times) => write!(f, "it needs {technique} {times} times"),
+            Lack::Stuck(unsolved) => {
+                write!(f, "the techniques allowed leave {unsolved} cells empty")
+            }
+            Lack::NoPosition(steps) => write!(f, "its position has {steps} such steps"),
+            Lack::Explainer(er) => write!(f, "its ER is {er:.1}"),
+            Lack::NoPearl => f.write_str("it is no pearl"),
+            Lack::NoDiamond => f.write_str("it is no diamond"),
+        }
+    }
+}
+
+/// Something asked of a puzzle, with what it takes to find out.
+enum Demand {
+    ClueCount,
+    Minimal,
+    Grade(Profile),
+    /// Solved with the techniques allowed and those needed, and for each of the latter, if there are
+    /// several, the profile without it.
+    Techniques {
+        all: Profile,
+        without: Vec<Profile>,
+    },
+    Practice(Profile),
+    Explainer,
+}
+
+/// The demands of a specification in the order in which they are tested.
+pub(crate) struct Judge<'a> {
+    spec: &'a Spec,
+    demands: Vec<Demand>,
+}
+
+/// What one thread needs to judge.
+#[derive(Default)]
+pub(crate) struct Bench {
+    rater: Rater,
+}
+
+/// How near a candidate came: how many demands it met, and how far it is from the next.
+pub(crate) struct Verdict {
+    pub(crate) met: usize,
+    pub(crate) miss: Option<Miss>,
+    /// The position to practise in, if one is wanted.
+    pub(crate) position: Option<State>,
+}
+
+impl Verdict {
+    /// Whether it is nearer to what is wanted than another, or just as near.
+    pub(crate) fn is_as_near_as(&self, other: &Verdict) -> bool {
+        self.order() <= other.order()
+    }
+
+    pub(crate) fn is_nearer_than(&self, other: &Verdict) -> bool {
+        self.order() < other.order()
+    }
+
+    fn order(&self) -> (std::cmp::Reverse<usize>, f64) {
+        (std::cmp::Reverse(self.met), self.miss.as_ref().map_or(0.0, |miss| miss.distance))
+    }
+}
+
+impl<'a> Judge<'a> {
+    pub(crate) fn new(spec: &'a Spec) -> Judge<'a> {
+        let mut demands = Vec::new();
+        if !spec.clue_count.is_any() {
+            demands.push(Demand::ClueCount);
+        }
+        if spec.minimal {
+            demands.push(Demand::Minimal);
+        }
+        if !spec.level.is_any() || !spec.score.is_any() {
+            demands.push(Demand::Grade(Profile::hodoku()));
+        }
+        if spec.restricts_techniques() {
+            let but = |index: usize| {
+                let others = spec.needs.iter().enumerate().filter(|(it, _)| *it != index);
+                profile(spec, others.flat_map(|(_, need)| need.techniques.iter().copied()))
+            };
+            let several = spec.needs.len() > 1;
+            let without = (0..spec.needs.len()).filter(|_| several).map(but).collect();
+            let all = but(spec.needs.len());
+            demands.push(Demand::Techniques { all, without });
+        }
+        if !spec.practice.is_empty() {
+            demands.push(Demand::Practice(profile(spec, spec.practice.iter().copied())));
+        }
+        if spec.rates_by_explainer() {
+            demands.push(Demand::Explainer);
+        }
+        Judge { spec, demands }
+    }
+
+    /// What each demand is called, in the order of [`Verdict::met`].
+    pub(crate) fn names(&self) -> Vec<&'static str> {
+        let name = |demand: &Demand| match demand {
+            Demand::ClueCount => "the number of clues",
+            Demand::Minimal => "minimality",
+            Demand::Grade(_) => "HoDoKu's level and score",
+            Demand::Techniques { .. } => "the techniques",
+            Demand::Practice(_) => "the position to practise in",
+            Demand::Explainer => "Sudoku Explainer's rating",
+        };
+        self.demands.iter().map(name).collect()
+    }
+
+    pub(crate) fn judge(&self, candidate: &Contender, bench: &mut Bench) -> Verdict {
+        let mut position = None;
+        for (met, demand) in self.demands.iter().enumerate() {
+            let miss = match demand {
+                Demand::ClueCount => self.clue_count(candidate),
+                Demand::Minimal => redundant(candidate),
+                Demand::Grade(profile) => self.grade(candidate, profile),
+                Demand::Techniques { all, without } => self.techniques(candidate, all, without),
+                Demand::Practice(profile) => match self.position(candidate, profile) {
+                    Ok(found) => {
+                        position = Some(found);
+                        None
+                    }
+                    Err(miss) => Some(miss),
+                },
+                Demand::Explainer => self.explainer(candidate, &mut bench.rater),
+            };
+            if miss.is_some() {
+                return Verdict { met, miss, position: None };
+            }
+        }
+        Verdict { met: self.demands.len(), miss: None, position }
+    }
+
+    fn clue_count(&self, candidate: &Contender) -> Option<Miss> {
+        let clues = candidate.clues();
+        let distance = self.spec.clue_count.distance(clues, |it| *it as f64);
+        (distance > 0.0).then_some(Miss { distance, what: Lack::Clues(clues) })
+    }
+
+    /// HoDoKu's rating as far as it must be known.
+    fn grade(&self, candidate: &Contender, profile: &Profile) -> Option<Miss> {
+        let Spec { level: levels, score: scores, .. } = self.spec;
+        let miss = |level: Level, score: u32, what: Lack| {
+            let distance = levels.distance(level, |it| *it as usize as f64)
+                + scores.distance(score, |it| f64::from(*it) / 1000.0);
+            Some(Miss { distance, what })
+        };
+        if candidate.is_solved_by_singles() {
+            // No single counts more.
+            let most = HIDDEN_SINGLE * (81 - candidate.clues()) as u32;
+            let is_easy = Level::Easy.ceiling().is_some_and(|ceiling| most <= ceiling);
+            if is_easy && levels.is_below(&Level::Easy) || scores.is_below(&most) {
+                return miss(Level::Easy, most, Lack::Grade(Level::Easy, most));
+            }
+            if is_easy && scores.is_any() && !levels.is_above(&Level::Easy) {
+                return None;
+            }
+        }
+        // Both can only rise.
+        let is_open = levels.to.is_none_or(|to| to == Level::Extreme) && scores.to.is_none();
+        let mut path = Path::new(candidate.state().clone(), profile);
+        let (mut score, mut hardest) = (0, Level::Easy);
+        for step in path.by_ref() {
+            let rank = profile.rank_of(step.technique);
+            let (step_level, step_score) = rank.map_or((Level::Easy, 0), |it| (it.level, it.score));
+            score += step_score;
+            hardest = hardest.max(step_level);
+            let level = raised(hardest, score);
+            if levels.is_above(&level) || scores.is_above(&score) {
+                return miss(level, score, Lack::Above(level, score));
+            }
+            if is_open && levels.contains(&level) && scores.contains(&score) {
+                return None;
+            }
+        }
+        let level = raised(hardest, score);
+        let is_met = levels.contains(&level) && scores.contains(&score);
+        let is_solved = path.outcome() == Outcome::Solved;
+        (!is_met || !is_solved).then(|| miss(level, score, Lack::Grade(level, score)))?
+    }
+
+    /// Whether the techniques allowed and needed solve it, and only with each of the latter.
+    fn techniques(
+        &self,
+        candidate: &Contender,
+        all: &Profile,
+        without: &[Profile],
+    ) -> Option<Miss> {
+        let needs = &self.spec.needs;
+        let mut used = vec![0; needs.len()];
+        let mut path = Path::new(candidate.state().clone(), all);
+        for step in path.by_ref() {
+            let of = |need: &Need| need.techniques.contains(&step.technique);
+            if let Some(index) = needs.iter().position(of) {
+                used[index] += 1;
+                let Need { name, times, .. } = &needs[index];
+                if times.is_above(&used[index]) {
+                    let what = Lack::Times(name.clone(), used[index]);
+                    return Some(Miss { distance: 1.0 + emptiness(path.state()), what });
+                }
+            }
+        }
+        if path.outcome() != Outcome::Solved {
+            let unsolved = path.state().unsolved().len();
+            let unused = used.iter().filter(|&&it| it == 0).count();
+            let distance = unused as f64 + emptiness(path.state());
+            return Some(Miss { distance, what: Lack::Stuck(unsolved) });
+        }
+        for (Need { name, times, .. }, &used) in needs.iter().zip(&used) {
+            if used == 0 {
+                let what = Lack::SolvedWithout(name.clone());
+                return Some(Miss { distance: 2.0 + needs.len() as f64, what });
+            }
+            if !times.contains(&used) {
+                let distance = times.distance(used, |it| *it as f64);
+                return Some(Miss { distance, what: Lack::Times(name.clone(), used) });
+            }
+        }
+        needs.iter().zip(without).find_map(|(Need { name, .. }, profile)| {
+            let mut path = Path::new(candidate.state().clone(), profile);
+            path.by_ref().for_each(drop);
+            let is_solved = path.outcome() == Outcome::Solved;
+            let what = Lack::SolvedWithout(name.clone());
+            is_solved.then_some(Miss { distance: 0.5, what })
+        })
+    }
+
+    /// The first position of the path in which nothing but the techniques to practise applies, and in
+    /// one way.
+    fn position(&self, candidate: &Contender, profile: &Profile) -> Result<State, Miss> {
+        let techniques = &self.spec.practice;
+        let memory = Memory::default();
+        let mut path = Path::new(candidate.state().clone(), profile);
+        let mut before = candidate.state().clone();
+        let mut fewest = None;
+        while let Some(step) = path.next() {
+            if techniques.contains(&step.technique) {
+                let context = Context::new(&before, profile, &memory);
+                let steps = different_steps(techniques, &context);
+                if steps == 1 {
+                    return Ok(before);
+                }
+                fewest = Some(fewest.map_or(steps, |fewest: usize| fewest.min(steps)));
+            }
+            before = path.state().clone();
+        }
+        let far = if path.outcome() == Outcome::Solved { 200.0 } else { 100.0 };
+        let distance = fewest.map_or(far, |steps| steps as f64);
+        Err(Miss { distance, what: Lack::NoPosition(fewest.unwrap_or(0)) })
+    }
+
+    fn explainer(&self, candidate: &Contender, rater: &mut Rater) -> Option<Miss> {
+        let Spec { er: wanted, pearl, diamond, .. } = *self.spec;
+        // Where singles are enough nothing is rated higher than the last of them.
+        if wanted.is_below(&NAKED_SINGLE) && candidate.is_solved_by_singles() {
+            let distance = wanted.distance(NAKED_SINGLE, |it| *it);
+            return Some(Miss { distance, what: Lack::Explainer(NAKED_SINGLE) });
+        }
+        let options =
+            sudoku_explainer::Options { max_er: wanted.to, pearl, diamond, ..Default::default() };
+        let rating = rater.rate(candidate.state(), &options);
+        let distance = wanted.distance(rating.er, |it| *it);
+        match rating.end {
+            _ if distance > 0.0 => Some(Miss { distance, what: Lack::Explainer(rating.er) }),
+            End::NoPearl => Some(Miss { distance: 0.05, what: Lack::NoPearl }),
+            End::NoDiamond => Some(Miss { distance: 0.05, what: Lack::NoDiamond }),
+            _ => None,
+        }
+    }
+}
+
+/// What a hidden single counts on HoDoKu's scale: of all singles the most.
+const HIDDEN_SINGLE: u32 = 14;
+
+/// What a naked single counts on Sudoku Explainer's scale: of all singles the most.
+const NAKED_SINGLE: f64 = 2.3;
+
+/// A level, moved up while a score is above its ceiling.
+fn raised(level: Level, score: u32) -> Level {
+    let fits = |level: &&Level| level.ceiling().is_none_or(|ceiling| score <= ceiling);
+    *Level::ALL[level as usize..].iter().find(fits).expect("the last level has no ceiling")
+}
+
+/// How much of the grid is empty.
+fn emptiness(state: &State) -> f64 {
+    state.unsolved().len() as f64 / 81.0
+}
+
+/// The techniques allowed, then these, which are used where nothing else applies.
+fn profile(spec: &Spec, last: impl Iterator<Item = &'static Technique>) -> Profile {
+    let mut ranks = spec.profile.only(&spec.allowed()).ranks().to_vec();
+    ranks.extend(last.map(|it| Rank::new(vec![it], Pick::First)));
+    Profile::of(ranks, spec.profile.limits().clone())
+}
+
+/// Clues that could go one by one.
+fn redundant(candidate: &Contender) -> Option<Miss> {
+    let clues: Vec<_> = candidate.puzzle.givens().iter().collect();
+    let fewer: Vec<Puzzle> =
+        clues.iter().map(|&cell| without(&candidate.puzzle, CellSet::only(cell))).collect();
+    let answers = search_batch(&fewer, 2);
+    let is_unique = |answer: &&ergodoku_search::Answer| answer.is_ok_and(|it| it.count == 1);
+    let redundant = answers.iter().filter(is_unique).count();
+    (redundant > 0).then_some(Miss { distance: redundant as f64, what: Lack::Redundant(redundant) })
+}
+
+/// How many different conclusions some techniques draw; counted to 10.
+fn different_steps(techniques: &[&'static Technique], context: &Context<'_>) -> usize {
+    let mut conclusions: Vec<Conclusion> = Vec::new();
+    let mut note = |step: Step| {
+        if !conclusions.contains(&step.conclusion) {
+            conclusions.push(step.conclusion);
+        }
+        if conclusions.len() < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    };
+    let _ = techniques.iter().try_for_each(|it| it.find(context, &mut note));
+    conclusions.len()
+}

@@ -1,0 +1,116 @@
+//! Where candidates come from: fresh ones, and the neighbours of one that is nearly what is wanted.
+
+mod complete;
+mod neighbours;
+mod pattern;
+mod vicinity;
+
+use ergodoku_core::{CellSet, Puzzle};
+use ergodoku_search::Solution;
+use fastrand::Rng;
+
+pub(crate) use vicinity::without;
+
+use crate::reduce::{Reduction, reduce};
+use crate::spec::{Clues, Spec, Start};
+use crate::{Symmetry, random_grid};
+
+/// What makes candidates.
+pub(crate) struct Source<'a> {
+    spec: &'a Spec,
+    /// The cells that hold clues together.
+    orbits: Vec<CellSet>,
+}
+
+impl<'a> Source<'a> {
+    pub(crate) fn new(spec: &'a Spec) -> Source<'a> {
+        let orbits = match spec.clues {
+            Clues::Symmetric(symmetry) => symmetry.orbits(),
+            Clues::In(_) => Symmetry::None.orbits(),
+        };
+        Source { spec, orbits }
+    }
+
+    /// How many attempts there are; none if there is no end of them.
+    pub(crate) fn attempts(&self) -> Option<u64> {
+        match &self.spec.start {
+            Start::Vicinity { of, moves: 1 } => Some(vicinity::removals(of)),
+            _ => None,
+        }
+    }
+
+    /// The candidates of an attempt: about `count`, unless the source has its own number.
+    pub(crate) fn fresh(&self, attempt: u64, count: usize, random: &mut Rng) -> Vec<Puzzle> {
+        match (&self.spec.start, &self.spec.clues) {
+            (Start::Vicinity { of, moves: 1 }, _) => vicinity::one_move(of, attempt),
+            (Start::Vicinity { of, .. }, _) => vicinity::two_moves(of, attempt, random),
+            (_, &Clues::In(cells)) => {
+                let grid = self.grid(random);
+                pattern::puzzle(cells, grid, &self.start(), random).into_iter().collect()
+            }
+            (_, Clues::Symmetric(_)) => self.reduced(count, random),
+        }
+    }
+
+    /// Candidates much like one that is nearly what is wanted.
+    pub(crate) fn near(&self, puzzle: &Puzzle, count: usize, random: &mut Rng) -> Vec<Puzzle> {
+        match (&self.spec.start, &self.spec.clues) {
+            (Start::Vicinity { .. }, _) => Vec::new(),
+            (_, &Clues::In(cells)) => {
+                let start = self.start();
+                let other = |_| pattern::neighbour(cells, puzzle, &start, random);
+                (0..count.div_ceil(4)).filter_map(other).collect()
+            }
+            (_, Clues::Symmetric(_)) => {
+                let Some(solution) = ergodoku_search::solve(puzzle) else { return Vec::new() };
+                let clues = puzzle.givens();
+                let mut reductions: Vec<Reduction> = (0..count)
+                    .map(|_| {
+                        let near = neighbours::reduction(clues, solution, &self.orbits, random);
+                        near.down_to(self.least(random))
+                    })
+                    .collect();
+                reduce(&mut reductions);
+                reductions.iter().map(Reduction::puzzle).collect()
+            }
+        }
+    }
+
+    /// Grids with their clues taken away as far as is asked for.
+    fn reduced(&self, count: usize, random: &mut Rng) -> Vec<Puzzle> {
+        let reduction = |_| {
+            let grid = self.grid(random);
+            let mut order = self.orbits.clone();
+            random.shuffle(&mut order);
+            Reduction::new(grid, order).down_to(self.least(random))
+        };
+        let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
+        reduce(&mut reductions);
+        reductions.iter().map(Reduction::puzzle).collect()
+    }
+
+    /// A solution to start from.
+    fn grid(&self, random: &mut Rng) -> Solution {
+        match &self.spec.start {
+            Start::Grid(grid) => complete::solution(grid, random),
+            Start::Anywhere | Start::Vicinity { .. } => random_grid(random),
+        }
+    }
+
+    /// The digits that every solution must have.
+    fn start(&self) -> Puzzle {
+        match &self.spec.start {
+            Start::Grid(grid) => **grid,
+            Start::Anywhere | Start::Vicinity { .. } => Puzzle::EMPTY,
+        }
+    }
+
+    /// How many clues a puzzle keeps, whether they are needed or not.
+    fn least(&self, random: &mut Rng) -> usize {
+        match (self.spec.minimal, self.spec.clue_count.from, self.spec.clue_count.to) {
+            (true, ..) | (_, None, _) => 0,
+            (_, Some(from), None) => from,
+            (_, Some(from), Some(to)) => random.usize(from..=to.min(81)),
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Puzzles with clues in given cells: digits are changed in some of them as long as the number of
+//! solutions does not rise, until there is one.
+
+use ergodoku_core::{Candidate, CellSet, Puzzle};
+use ergodoku_search::{Problem, Solution, count, solutions};
+use fastrand::Rng;
+
+/// Solutions are counted no further than this.
+const MOST: usize = 2_000;
+
+/// How many changes are tried before another grid is.
+const CHANGES: usize = 600;
+
+/// How many of the solutions without some clues are drawn from.
+const CHOICE: usize = 200;
+
+/// Another puzzle with clues in the same cells, most of them the same.
+pub(super) fn neighbour(
+    cells: CellSet,
+    puzzle: &Puzzle,
+    start: &Puzzle,
+    random: &mut Rng,
+) -> Option<Puzzle> {
+    let grid = ergodoku_search::solve(puzzle)?;
+    let other = change(cells, &grid, start, random)?;
+    self::puzzle(cells, other, start, random)
+}
+
+/// A puzzle with clues in these cells, from a grid that need not have a puzzle there; none if it is not
+/// found soon enough. What `start` has is kept.
+pub(super) fn puzzle(
+    cells: CellSet,
+    grid: Solution,
+    start: &Puzzle,
+    random: &mut Rng,
+) -> Option<Puzzle> {
+    let mut grid = grid;
+    let mut fewest = count(&clues(cells, &grid), MOST);
+    for _ in 0..CHANGES {
+        if fewest == 1 {
+            return Some(clues(cells, &grid));
+        }
+        let Some(other) = change(cells, &grid, start, random) else { continue };
+        let solutions = count(&clues(cells, &other), fewest + 1);
+        if solutions <= fewest {
+            (grid, fewest) = (other, solutions);
+        }
+    }
+    None
+}
+
+/// A grid that differs from this one in a few clues, at the least.
+fn change(cells: CellSet, grid: &Solution, start: &Puzzle, random: &mut Rng) -> Option<Solution> {
+    let mut order: Vec<_> = cells.iter().collect();
+    random.shuffle(&mut order);
+    let freed: CellSet = order.into_iter().take(random.usize(1..=4)).collect();
+    let mut masks = start.masks();
+    for cell in (cells - freed).iter() {
+        masks[cell.index()] = 1 << grid.digit(cell).index();
+    }
+    let others: Vec<Solution> = solutions(&masks).take(CHOICE).collect();
+    random.choice(others)
+}
+
+fn clues(cells: CellSet, grid: &Solution) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    for cell in cells.iter() {
+        puzzle.give(Candidate::new(cell, grid.digit(cell)));
+    }
+    puzzle
+}

@@ -1,0 +1,274 @@
+//! [`Spec`]: which puzzles are wanted.
+
+use std::fmt;
+
+use ergodoku_core::{CellSet, Puzzle};
+use ergodoku_engine::{Family, Level, Profile, Technique};
+use ergodoku_search::{count, solve};
+
+use crate::{Between, Symmetry};
+
+/// Which puzzles are wanted, and from where to look for them. All of it has a default; the default is a
+/// minimal puzzle of any difficulty with clues anywhere.
+///
+/// ```
+/// use ergodoku_engine::Level;
+/// use ergodoku_generate::{Between, Clues, Generator, Spec, Stop, Symmetry};
+///
+/// let spec = Spec {
+///     count: 2,
+///     clues: Clues::Symmetric(Symmetry::Rotational180),
+///     level: Between::only(Level::Hard),
+///     ..Spec::default()
+/// };
+/// let mut found = Vec::new();
+/// Generator::new(spec)?.run(1, &Stop::default(), &mut |made| {
+///     found.push(made.puzzle);
+///     std::ops::ControlFlow::Continue(())
+/// }, &mut |_| {});
+/// assert_eq!(found.len(), 2);
+/// # Ok::<(), ergodoku_generate::SpecError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Spec {
+    /// How many.
+    pub count: usize,
+    /// The same seed gives the same puzzles, in the same order, on every machine.
+    pub seed: u64,
+    /// Where puzzles come from.
+    pub start: Start,
+    /// Where clues stand.
+    pub clues: Clues,
+    /// How many clues. Unless minimal puzzles are asked for, clues are taken away until their number is
+    /// one drawn from these.
+    pub clue_count: Between<usize>,
+    /// Whether every clue must be needed. Without it, with a symmetry, no clues that belong together
+    /// can go together.
+    pub minimal: bool,
+    /// Whether no two may be essentially the same.
+    pub distinct: bool,
+    /// HoDoKu's level.
+    pub level: Between<Level>,
+    /// HoDoKu's score.
+    pub score: Between<u32>,
+    /// Sudoku Explainer 1.2.1's rating of the hardest step.
+    pub er: Between<f64>,
+    /// Whether the first placement must be as hard as anything after it.
+    pub pearl: bool,
+    /// Whether the first step must be as hard as anything after it.
+    pub diamond: bool,
+    /// Techniques that must be needed.
+    pub needs: Vec<Need>,
+    /// The other techniques that the puzzle must be solved with; if none are named and some are needed,
+    /// all that come before those in the profile, and else all of the profile.
+    pub allow: Vec<&'static Technique>,
+    /// Techniques that the puzzle must be solved without.
+    pub forbid: Vec<&'static Technique>,
+    /// Techniques to practise, of which one will do: the result is a position where nothing else that is
+    /// allowed applies, and exactly one step of these does.
+    pub practice: Vec<&'static Technique>,
+    /// The order and the limits of the techniques above.
+    pub profile: Profile,
+}
+
+impl Default for Spec {
+    fn default() -> Spec {
+        Spec {
+            count: 1,
+            seed: 0,
+            start: Start::Anywhere,
+            clues: Clues::Symmetric(Symmetry::None),
+            clue_count: Between::ANY,
+            minimal: false,
+            distinct: false,
+            level: Between::ANY,
+            score: Between::ANY,
+            er: Between::ANY,
+            pearl: false,
+            diamond: false,
+            needs: Vec::new(),
+            allow: Vec::new(),
+            forbid: Vec::new(),
+            practice: Vec::new(),
+            profile: Profile::default(),
+        }
+    }
+}
+
+/// Techniques without which a puzzle must not be solved: any of these, and no other need.
+#[derive(Clone, Debug)]
+pub struct Need {
+    /// What they are called.
+    pub name: String,
+    /// At least one.
+    pub techniques: Vec<&'static Technique>,
+    /// How many such steps a path has that takes them where nothing else that is allowed applies.
+    pub times: Between<usize>,
+}
+
+/// Where puzzles come from.
+#[derive(Clone, Debug)]
+pub enum Start {
+    /// Solved grids, drawn evenly from all there are.
+    Anywhere,
+    /// Solutions that have the digits of this grid; a whole grid is the one solution.
+    Grid(Box<Puzzle>),
+    /// Puzzles that differ from one of these in so many clues: as many are taken away, then as many
+    /// others given.
+    Vicinity {
+        /// Puzzles with one solution each.
+        of: Vec<Puzzle>,
+        /// 1 or 2.
+        moves: usize,
+    },
+}
+
+/// Where clues stand.
+#[derive(Clone, Debug)]
+pub enum Clues {
+    /// Anywhere, as long as they have the symmetry.
+    Symmetric(Symmetry),
+    /// In exactly these cells.
+    In(CellSet),
+}
+
+/// Why a [`Spec`] cannot be met by any puzzle, or makes no sense.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpecError(pub(crate) String);
+
+impl fmt::Display for SpecError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for SpecError {}
+
+/// No puzzle with fewer clues has one solution.
+const FEWEST: usize = 17;
+
+/// What every rating of Sudoku Explainer lies between.
+const RATINGS: [f64; 2] = [1.0, 20.0];
+
+impl Spec {
+    /// Whether anything is asked of a puzzle that not every random one has.
+    pub(crate) fn demands_difficulty(&self) -> bool {
+        !self.level.is_any()
+            || !self.score.is_any()
+            || self.rates_by_explainer()
+            || self.restricts_techniques()
+            || !self.practice.is_empty()
+    }
+
+    pub(crate) fn rates_by_explainer(&self) -> bool {
+        !self.er.is_any() || self.pearl || self.diamond
+    }
+
+    pub(crate) fn restricts_techniques(&self) -> bool {
+        !(self.needs.is_empty() && self.allow.is_empty() && self.forbid.is_empty())
+    }
+
+    /// The techniques beside those needed or practised: without last resorts, which solve anything.
+    pub(crate) fn allowed(&self) -> Vec<&'static Technique> {
+        let in_order = self.profile.techniques();
+        let first = |some: &[_]| in_order.iter().position(|it| some.contains(it));
+        let special: Vec<_> = self.special().collect();
+        let before = match special.iter().filter_map(|it| first(it)).max() {
+            Some(last) => &in_order[..last],
+            None => in_order,
+        };
+        let allowed = if self.allow.is_empty() { before } else { &self.allow };
+        let is_out = |it: &&'static Technique| {
+            it.family == Family::LastResort
+                || special.iter().any(|some| some.contains(it))
+                || self.forbid.contains(it)
+        };
+        allowed.iter().copied().filter(|it| !is_out(it)).collect()
+    }
+
+    /// The techniques that a puzzle is wanted for.
+    fn special(&self) -> impl Iterator<Item = &[&'static Technique]> {
+        let practice = Some(&self.practice[..]).filter(|it| !it.is_empty());
+        self.needs.iter().map(|need| &need.techniques[..]).chain(practice)
+    }
+
+    /// Says what no puzzle can have.
+    pub(crate) fn check(&self) -> Result<(), SpecError> {
+        let fail = |what: String| Err(SpecError(what));
+        let most = self.clue_count.to.unwrap_or(81);
+        if most < FEWEST || self.clue_count.from.is_some_and(|least| least > 81) {
+            let asked = self.clue_count;
+            return fail(format!("a puzzle has {FEWEST} to 81 clues; asked for: {asked}"));
+        }
+        if let Clues::In(cells) = self.clues {
+            if cells.len() < FEWEST {
+                let cells = cells.len();
+                return fail(format!("a puzzle has at least {FEWEST} clues, the pattern {cells}"));
+            }
+            if !self.clue_count.contains(&cells.len()) {
+                let (cells, asked) = (cells.len(), self.clue_count);
+                return fail(format!("the pattern has {cells} clues; asked for: {asked}"));
+            }
+        }
+        self.check_difficulty()?;
+        self.check_start()
+    }
+
+    fn check_difficulty(&self) -> Result<(), SpecError> {
+        let fail = |what: String| Err(SpecError(what));
+        let [lowest, highest] = RATINGS;
+        if self.er.is_above(&lowest) || self.er.is_below(&highest) {
+            let asked = self.er;
+            return fail(format!("ratings lie between {lowest} and {highest}; asked for: {asked}"));
+        }
+        let ceiling = self.level.to.and_then(Level::ceiling);
+        if let (Some(ceiling), Some(level)) = (ceiling, self.level.to)
+            && self.score.is_below(&ceiling)
+        {
+            let asked = self.score;
+            return fail(format!("level {level} ends at score {ceiling}; asked for: {asked}"));
+        }
+        for Need { name, techniques, times } in &self.needs {
+            if times.contains(&0) {
+                return fail(format!("{name} cannot be needed 0 times"));
+            }
+            if techniques.iter().any(|it| self.forbid.contains(it)) {
+                return fail(format!("{name} is both needed and forbidden"));
+            }
+        }
+        if self.restricts_techniques() && self.allowed().is_empty() && self.needs.is_empty() {
+            return fail("no technique is left to solve with".to_string());
+        }
+        let last_resort = |it: &&&Technique| it.family == Family::LastResort;
+        if let Some(technique) = self.special().flatten().find(last_resort) {
+            return fail(format!("{} solves anything: no puzzle needs it", technique.name));
+        }
+        Ok(())
+    }
+
+    fn check_start(&self) -> Result<(), SpecError> {
+        let fail = |what: String| Err(SpecError(what));
+        match &self.start {
+            Start::Anywhere => Ok(()),
+            Start::Grid(grid) if solve(&**grid).is_none() => {
+                fail("the grid to start from has no solution".to_string())
+            }
+            Start::Grid(_) => Ok(()),
+            Start::Vicinity { .. } if !matches!(self.clues, Clues::Symmetric(Symmetry::None)) => {
+                fail("a vicinity has clues where they come: neither symmetry nor pattern".into())
+            }
+            Start::Vicinity { of, .. } if of.is_empty() => {
+                fail("there is no puzzle to look around".to_string())
+            }
+            Start::Vicinity { moves, .. } if !(1..=2).contains(moves) => {
+                fail(format!("a vicinity has 1 or 2 moves, not {moves}"))
+            }
+            Start::Vicinity { of, .. } => match of.iter().position(|it| count(it, 2) != 1) {
+                Some(place) => {
+                    fail(format!("puzzle {} to look around has not one solution", place + 1))
+                }
+                None => Ok(()),
+            },
+        }
+    }
+}

@@ -1,0 +1,321 @@
+//! What is made is what was asked for, by an independent look; the same for any number of threads.
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use ergodoku_core::{Cell, CellSet, Puzzle, State, text};
+use ergodoku_engine::rate::sudoku_explainer::{self, Scale};
+use ergodoku_engine::{
+    Family, Level, Outcome, Path, Profile, Technique, all_steps, rate, technique, techniques_named,
+};
+use ergodoku_generate::{
+    Between, Clues, Generator, Made, Need, Spec, Start, Stop, Symmetry, Tally, canonical,
+    minimized, random_grid,
+};
+use ergodoku_search::{count, solve};
+
+fn make_with(spec: Spec, jobs: usize, stop: &Stop) -> (Vec<Made>, Tally) {
+    let mut all = Vec::new();
+    let generator = Generator::new(spec).expect("a sound specification");
+    let tally = generator.run(
+        jobs,
+        stop,
+        &mut |made| {
+            all.push(made.clone());
+            ControlFlow::Continue(())
+        },
+        &mut |_| {},
+    );
+    (all, tally)
+}
+
+/// The puzzles of a specification, each with one solution.
+fn make(spec: Spec) -> Vec<Puzzle> {
+    let wanted = spec.count;
+    let (made, _) = make_with(spec, 2, &Stop::after(Some(Duration::from_secs(120))));
+    assert_eq!(made.len(), wanted);
+    assert!(made.iter().all(|made| count(&made.puzzle, 2) == 1));
+    made.into_iter().map(|made| made.puzzle).collect()
+}
+
+fn state(puzzle: &Puzzle) -> State {
+    State::new(puzzle).expect("no clash")
+}
+
+fn is_minimal(puzzle: &Puzzle) -> bool {
+    puzzle.givens().iter().all(|gone| {
+        let mut masks = ergodoku_search::Problem::masks(puzzle);
+        masks[gone.index()] = 0x1ff;
+        count(&masks, 2) == 2
+    })
+}
+
+fn need(name: &str, times: Between<usize>) -> Need {
+    Need { name: name.to_string(), techniques: techniques_named(name).expect("a name"), times }
+}
+
+const SOME: Between<usize> = Between { from: Some(1), to: None };
+
+/// Whether these techniques alone solve the puzzle.
+fn is_solved_by(puzzle: &Puzzle, techniques: &[&'static Technique]) -> bool {
+    let profile = Profile::default().only(techniques);
+    let mut path = Path::new(state(puzzle), &profile);
+    path.by_ref().for_each(drop);
+    path.outcome() == Outcome::Solved
+}
+
+#[test]
+fn clues_are_as_many_and_as_arranged_as_asked() {
+    for symmetry in [Symmetry::None, Symmetry::Rotational180, Symmetry::Diagonal] {
+        let clue_count = Between { from: Some(26), to: Some(28) };
+        let clues = Clues::Symmetric(symmetry);
+        for minimal in [false, true] {
+            let (clues, clue_count) = (clues.clone(), clue_count);
+            let spec = Spec { count: 6, clues, clue_count, minimal, ..Spec::default() };
+            for puzzle in make(spec) {
+                assert!(symmetry.holds_of(puzzle.givens()));
+                assert!((26..=28).contains(&puzzle.givens().len()));
+                assert!(!minimal || is_minimal(&puzzle));
+            }
+        }
+    }
+}
+
+#[test]
+fn rare_numbers_of_clues_are_reached() {
+    let spec = Spec { count: 3, clue_count: Between::only(20), minimal: true, ..Spec::default() };
+    assert!(make(spec).iter().all(|it| it.givens().len() == 20 && is_minimal(it)));
+    let spec = Spec { count: 3, clue_count: Between::only(40), ..Spec::default() };
+    assert!(make(spec).iter().all(|it| it.givens().len() == 40));
+}
+
+#[test]
+fn levels_and_scores_are_as_asked() {
+    let clues = Clues::Symmetric(Symmetry::Rotational180);
+    for level in Level::ALL {
+        let spec =
+            Spec { count: 4, level: Between::only(level), clues: clues.clone(), ..Spec::default() };
+        for puzzle in make(spec) {
+            assert_eq!(rate(state(&puzzle), &Profile::hodoku()).level, level, "{puzzle}");
+        }
+    }
+    let score = Between { from: Some(800), to: Some(999) };
+    for puzzle in make(Spec { count: 4, score, ..Spec::default() }) {
+        assert!(score.contains(&rate(state(&puzzle), &Profile::hodoku()).score), "{puzzle}");
+    }
+    let score = Between { from: None, to: Some(500) };
+    for puzzle in make(Spec { count: 4, score, ..Spec::default() }) {
+        assert!(score.contains(&rate(state(&puzzle), &Profile::hodoku()).score), "{puzzle}");
+    }
+}
+
+#[test]
+fn ratings_of_sudoku_explainer_are_as_asked() {
+    for er in [Between { from: Some(4.2), to: Some(4.5) }, Between { from: None, to: Some(1.5) }] {
+        for puzzle in make(Spec { count: 2, er, ..Spec::default() }) {
+            assert!(
+                er.contains(
+                    &sudoku_explainer::rate(&puzzle, &Scale::Se121).expect("one solution").er
+                ),
+                "{puzzle}"
+            );
+        }
+    }
+    let er = Between { from: Some(2.6), to: None };
+    for puzzle in make(Spec { count: 1, er, pearl: true, ..Spec::default() }) {
+        let rating = sudoku_explainer::rate(&puzzle, &Scale::Se121).expect("one solution");
+        assert!(rating.er >= 2.6 && rating.er == rating.ep, "{puzzle}: {rating:?}");
+    }
+    for puzzle in make(Spec { count: 1, er, diamond: true, ..Spec::default() }) {
+        let rating = sudoku_explainer::rate(&puzzle, &Scale::Se121).expect("one solution");
+        assert!(rating.er >= 2.6 && rating.er == rating.ed, "{puzzle}: {rating:?}");
+    }
+}
+
+#[test]
+fn techniques_are_needed_and_forbidden_as_asked() {
+    let basics = techniques_named("basics").unwrap();
+    for name in ["x-wing", "xy-wing"] {
+        let needs = vec![need(name, SOME)];
+        let spec = Spec { count: 3, needs, allow: basics.clone(), ..Spec::default() };
+        for puzzle in make(spec) {
+            assert!(!is_solved_by(&puzzle, &basics), "{puzzle}");
+            let with: Vec<_> = basics.iter().copied().chain([technique(name).unwrap()]).collect();
+            assert!(is_solved_by(&puzzle, &with), "{puzzle}");
+        }
+    }
+    let locked = techniques_named("locked").unwrap();
+    let forbid = techniques_named("subsets").unwrap();
+    let needs = vec![need("locked", SOME)];
+    let allow = techniques_named("singles").unwrap();
+    for puzzle in make(Spec { count: 3, needs, allow: allow.clone(), forbid, ..Spec::default() }) {
+        let with: Vec<_> = allow.iter().chain(&locked).copied().collect();
+        assert!(is_solved_by(&puzzle, &with) && !is_solved_by(&puzzle, &allow), "{puzzle}");
+    }
+}
+
+#[test]
+fn a_technique_is_needed_as_often_as_asked() {
+    let singles = techniques_named("singles").unwrap();
+    let needs = vec![need("x-wing", Between::only(1))];
+    for puzzle in make(Spec { count: 2, needs, allow: singles.clone(), ..Spec::default() }) {
+        let x_wing = technique("x-wing").unwrap();
+        let profile = Profile::new(singles.iter().copied().chain([x_wing]).collect());
+        let mut path = Path::new(state(&puzzle), &profile);
+        assert_eq!(path.by_ref().filter(|step| step.technique == x_wing).count(), 1);
+        assert_eq!(path.outcome(), Outcome::Solved);
+    }
+}
+
+#[test]
+fn a_position_to_practise_in_has_one_such_step_and_nothing_simpler() {
+    let swordfish = technique("swordfish").unwrap();
+    let spec = Spec { count: 2, practice: vec![swordfish], ..Spec::default() };
+    let (made, _) = make_with(spec, 2, &Stop::default());
+    assert_eq!(made.len(), 2);
+    for made in made {
+        let position = made.position.expect("a position");
+        let order = Profile::default();
+        let before = order.techniques().iter().position(|it| *it == swordfish).unwrap();
+        let simpler = Profile::new(order.techniques()[..before].to_vec());
+        assert_eq!(all_steps(&position, &simpler).len(), 0);
+        let steps = swordfish.all_steps(&position, &order);
+        assert!(!steps.is_empty());
+        assert!(steps.iter().all(|step| step.conclusion == steps[0].conclusion));
+        // It can be written and read.
+        let line = text::write_library(&position);
+        assert_eq!(State::new(&text::parse_one(&line).unwrap().puzzle).unwrap(), position);
+    }
+}
+
+#[test]
+fn clues_stand_in_the_pattern() {
+    let ring = |cell: &Cell| {
+        let (row, column) = (cell.row().number(), cell.column().number());
+        (row + column) % 2 == 0 && (row % 4 != 0 || column % 4 != 0) || row == column
+    };
+    let cells: CellSet = Cell::all().filter(ring).collect();
+    let spec = Spec { count: 2, clues: Clues::In(cells), ..Spec::default() };
+    assert!(make(spec).iter().all(|puzzle| puzzle.givens() == cells));
+}
+
+#[test]
+fn the_solution_has_the_digits_to_start_from() {
+    let grid = random_grid(&mut fastrand::Rng::with_seed(8));
+    let whole = text::parse_one(grid.as_str()).unwrap().puzzle;
+    for puzzle in make(Spec { count: 5, start: Start::Grid(Box::new(whole)), ..Spec::default() }) {
+        assert_eq!(solve(&puzzle), Some(grid));
+    }
+    let mut part = Puzzle::EMPTY;
+    for cell in Cell::all().filter(|cell| cell.index() % 7 == 0) {
+        part.give(ergodoku_core::Candidate::new(cell, grid.digit(cell)));
+    }
+    let mut solutions = Vec::new();
+    for puzzle in make(Spec { count: 5, start: Start::Grid(Box::new(part)), ..Spec::default() }) {
+        let solution = solve(&puzzle).unwrap();
+        assert!(part.givens().iter().all(|cell| part.digit(cell) == Some(solution.digit(cell))));
+        solutions.push(solution);
+    }
+    solutions.dedup();
+    assert_eq!(solutions.len(), 5);
+}
+
+#[test]
+fn neighbours_differ_in_as_many_clues_as_asked() {
+    let from = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
+    for moves in [1, 2] {
+        let start = Start::Vicinity { of: vec![from], moves };
+        for puzzle in make(Spec { count: 8, start, ..Spec::default() }) {
+            assert_eq!(puzzle.givens().len(), from.givens().len());
+            let same = |cell: &Cell| puzzle.digit(*cell) == from.digit(*cell);
+            let kept = from.givens().iter().filter(same).count();
+            assert_eq!(from.givens().len() - kept, moves, "{from} {puzzle}");
+        }
+    }
+}
+
+#[test]
+fn the_vicinity_of_a_puzzle_ends() {
+    let from = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
+    let of = vec![from];
+    let start = Start::Vicinity { of, moves: 1 };
+    let spec = Spec { count: usize::MAX, start, distinct: true, ..Spec::default() };
+    let (made, tally) = make_with(spec, 2, &Stop::default());
+    assert!(!made.is_empty() && made.len() as u64 + tally.repeated == tally.met);
+    let mut forms: Vec<String> = made.iter().map(|it| canonical(&it.puzzle).to_string()).collect();
+    forms.sort();
+    forms.dedup();
+    assert_eq!(forms.len(), made.len());
+}
+
+#[test]
+fn the_number_of_threads_makes_no_difference() {
+    let hard = Spec { count: 12, level: Between::only(Level::Hard), seed: 11, ..Spec::default() };
+    let rare = Spec { count: 3, clue_count: Between::only(20), seed: 5, ..Spec::default() };
+    let plain = Spec { count: 700, seed: 3, distinct: true, ..Spec::default() };
+    for spec in [hard, rare, plain] {
+        let run = |jobs| -> Vec<Puzzle> {
+            let (made, _) = make_with(spec.clone(), jobs, &Stop::default());
+            made.into_iter().map(|made| made.puzzle).collect()
+        };
+        let one = run(1);
+        assert_eq!(one.len(), spec.count);
+        assert_eq!(run(2), one);
+        assert_eq!(run(5), one);
+        // Asking for more of the same gives the same first.
+        let more = Spec { count: spec.count + 2, ..spec.clone() };
+        let (more, _) = make_with(more, 2, &Stop::default());
+        assert!(more.iter().zip(&one).all(|(more, one)| more.puzzle == *one));
+    }
+}
+
+#[test]
+fn what_cannot_be_found_in_time_is_told() {
+    let spec = Spec {
+        level: Between::only(Level::Easy),
+        needs: vec![need("x-wing", SOME)],
+        ..Spec::default()
+    };
+    let (made, tally) = make_with(spec, 2, &Stop::after(Some(Duration::from_millis(300))));
+    assert!(made.is_empty() && tally.tried > 0 && tally.met == 0);
+    let failed: u64 = tally.failed.iter().map(|(_, failed)| failed).sum();
+    assert_eq!(failed, tally.tried);
+    let (puzzle, lack) = tally.nearest().expect("one came nearest");
+    assert_eq!(count(puzzle, 2), 1);
+    assert_eq!(lack, "it is solved without x-wing");
+}
+
+#[test]
+fn what_no_puzzle_can_be_is_told_at_once() {
+    let told = |spec: Spec| Generator::new(spec).err().expect("an error").to_string();
+    let clues = |clue_count| Spec { clue_count, ..Spec::default() };
+    assert!(told(clues(Between::only(16))).contains("17 to 81 clues"));
+    let level = Between::only(Level::Easy);
+    let score = Between { from: Some(900), to: None };
+    assert!(told(Spec { level, score, ..Spec::default() }).contains("ends at score 800"));
+    let needs = vec![need("x-wing", SOME)];
+    let forbid = techniques_named("fish").unwrap();
+    let both = Spec { needs: needs.clone(), forbid, ..Spec::default() };
+    assert!(told(both).contains("both needed and forbidden"));
+    let search = techniques_named("last-resort").unwrap();
+    assert!(search.iter().all(|it| it.family == Family::LastResort));
+    assert!(told(Spec { practice: search, ..Spec::default() }).contains("solves anything"));
+    let of = vec![Puzzle::EMPTY];
+    let vicinity = Start::Vicinity { of, moves: 1 };
+    assert!(told(Spec { start: vicinity, ..Spec::default() }).contains("not one solution"));
+    let cells: CellSet = Cell::all().take(16).collect();
+    assert!(told(Spec { clues: Clues::In(cells), ..Spec::default() }).contains("at least 17"));
+}
+
+#[test]
+fn a_minimized_puzzle_keeps_its_solution_and_needs_all_its_clues() {
+    let spec = Spec { count: 5, clue_count: Between::only(35), ..Spec::default() };
+    let mut random = fastrand::Rng::with_seed(1);
+    for puzzle in make(spec) {
+        let minimal = minimized(&puzzle, &mut random).unwrap();
+        assert!(minimal.givens().is_subset(puzzle.givens()) && is_minimal(&minimal));
+        assert_eq!(solve(&minimal), solve(&puzzle));
+        assert_eq!(count(&minimal, 2), 1);
+    }
+    assert_eq!(minimized(&Puzzle::EMPTY, &mut random), None);
+}
