@@ -108,6 +108,10 @@ pub(crate) enum Command {
     /// Write puzzles in another format
     #[command(after_help = help::CONVERT)]
     Convert(Convert),
+    /// Serve the page, and the HTTP interface, from this machine
+    #[cfg(feature = "serve")]
+    #[command(after_help = help::SERVE)]
+    Serve(Serve),
     /// Write a script that completes this command's arguments in a shell
     #[command(after_help = help::COMPLETIONS)]
     Completions(Completions),
@@ -206,6 +210,38 @@ pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
         techniques.extend(techniques_named(name)?);
     }
     Ok(techniques)
+}
+
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The address to listen on: the loopback if not given, so that only this machine has access
+    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
+    pub(crate) bind: std::net::IpAddr,
+
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value = "8080")]
+    pub(crate) port: u16,
+
+    /// How long a call may take, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
+    pub(crate) time_limit: Duration,
+
+    /// Do not open the page in a browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+
+    /// Log every call: text or json
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
+    pub(crate) log: Option<Log>,
+}
+
+/// How calls are logged.
+#[cfg(feature = "serve")]
+#[derive(Copy, Clone, ValueEnum)]
+pub(crate) enum Log {
+    Text,
+    Json,
 }
 
 /// How records are written.

@@ -118,6 +118,14 @@ Examples:
   ergodoku convert puzzles.txt --to pencil-marks
   ergodoku convert - --to line < grid.sdk";
 
+#[cfg(feature = "serve")]
+pub(crate) const SERVE: &str = "\
+Examples:
+  ergodoku serve
+  ergodoku serve --bind 0.0.0.0 --port 80 --no-open --log json
+  curl -d '{\"puzzle\": \"...7.15...7.....9...6.5.23..8...........15.7....34...63...........872.....1....2.\"}' \\
+      http://localhost:8080/api/v1/hint";
+
 pub(crate) const COMPLETIONS: &str = "\
 Examples:
   ergodoku completions bash > ~/.local/share/bash-completion/completions/ergodoku

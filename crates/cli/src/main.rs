@@ -33,6 +33,8 @@ fn main() -> ExitCode {
         Command::Minimize(args) => commands::minimize::run(args),
         Command::Transform(args) => commands::transform::run(args),
         Command::Convert(args) => commands::convert::run(args),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => commands::serve::run(args),
         Command::Completions(args) => commands::completions::run(args),
     };
     match done {

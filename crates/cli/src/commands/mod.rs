@@ -13,6 +13,8 @@ pub(crate) mod profiles;
 pub(crate) mod prove;
 pub(crate) mod rate;
 pub(crate) mod render;
+#[cfg(feature = "serve")]
+pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;

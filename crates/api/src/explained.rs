@@ -1,0 +1,120 @@
+//! A step with all that a page shows of it: sentences whose parts say what they speak of, marks to draw,
+//! and its proof, checked.
+
+use std::fmt;
+
+use ergodoku::record::StepRecord;
+use ergodoku::{
+    Candidate, CandidateSet, CellSet, DigitSet, Explanation, HouseSet, Sentence, Span, State, Step,
+};
+use serde::{Serialize, Serializer};
+
+use crate::mark::MarkText;
+
+/// A step and its explanation.
+#[derive(Serialize)]
+pub(crate) struct Explained {
+    #[serde(flatten)]
+    record: StepRecord,
+    /// The technique's name as one types it.
+    slug: String,
+    family: &'static str,
+    sentences: Vec<SentenceView>,
+    marks: Vec<MarkText>,
+    /// The certificate, as text.
+    proof: String,
+    /// Whether the certificate stands.
+    checked: bool,
+}
+
+impl Explained {
+    /// The step found in `state`.
+    pub(crate) fn new(step: Step, state: &State) -> Explained {
+        let Explanation { sentences, marks } = step.explain(state);
+        Explained {
+            slug: step.technique.slug(),
+            family: step.technique.family.name(),
+            sentences: sentences.iter().map(SentenceView::new).collect(),
+            marks: marks.iter().map(MarkText::new).collect(),
+            proof: step.proof().to_string(),
+            checked: step.check(state).is_ok(),
+            record: StepRecord::new(step, state),
+        }
+    }
+}
+
+/// A sentence as a list of its parts.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(crate) struct SentenceView(Vec<Part>);
+
+impl SentenceView {
+    pub(crate) fn new(sentence: &Sentence) -> SentenceView {
+        SentenceView(sentence.0.iter().map(Part::new).collect())
+    }
+
+    /// Several sentences as one.
+    pub(crate) fn of_all(sentences: &[Sentence]) -> SentenceView {
+        let space = Span::from(" ");
+        let parts = sentences.iter().enumerate().flat_map(|(place, sentence)| {
+            let gap = (place > 0).then_some(&space);
+            gap.into_iter().chain(&sentence.0).map(Part::new)
+        });
+        SentenceView(parts.collect())
+    }
+}
+
+/// A part of a sentence: its words, and what they speak of.
+#[derive(Serialize)]
+struct Part {
+    text: String,
+    #[serde(flatten)]
+    about: Option<About>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum About {
+    Cells(CellSet),
+    Digits(DigitSet),
+    Houses(HouseSet),
+    Candidates(CandidateSet),
+    Eliminated(Eliminations),
+}
+
+impl Part {
+    fn new(span: &Span) -> Part {
+        let about = match span {
+            Span::Text(_) => None,
+            Span::Cells(cells) => Some(About::Cells(*cells)),
+            Span::Digits(digits) => Some(About::Digits(*digits)),
+            Span::Houses(houses) => Some(About::Houses(*houses)),
+            Span::Candidate(it) => Some(About::Candidates(CandidateSet::only(*it))),
+            Span::Eliminated(gone) => Some(About::Eliminated(Eliminations(*gone))),
+        };
+        Part { text: span.to_string(), about }
+    }
+}
+
+/// Candidates as ones that are false: `r4c3<>5`.
+pub(crate) struct Eliminations(pub(crate) CandidateSet);
+
+impl Serialize for Eliminations {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Elimination))
+    }
+}
+
+struct Elimination(Candidate);
+
+impl fmt::Display for Elimination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}<>{}", self.0.cell, self.0.digit)
+    }
+}
+
+impl Serialize for Elimination {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}

@@ -1,0 +1,50 @@
+//! `rate`: how hard a puzzle is.
+
+use std::time::Instant;
+
+use ergodoku::Profile;
+use ergodoku::rate::sudoku_explainer::{self, Scale as Explainer};
+use ergodoku::record::{ExplainerRecord, RatingRecord, Scale};
+use serde::{Deserialize, Serialize};
+
+use crate::request::PuzzleText;
+use crate::{Bounds, Refusal};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Request {
+    puzzle: PuzzleText,
+    #[serde(default)]
+    scale: By,
+}
+
+#[derive(Copy, Clone, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum By {
+    #[default]
+    Hodoku,
+    Se121,
+    Se121Fixed,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum Answer {
+    Hodoku(RatingRecord),
+    Explainer(ExplainerRecord),
+}
+
+pub(crate) fn rate(request: Request, bounds: &Bounds) -> Result<Answer, Refusal> {
+    let entry = request.puzzle.entry()?;
+    let scale = match request.scale {
+        By::Hodoku => {
+            let rating = RatingRecord::new(&entry, Scale::Hodoku, &Profile::hodoku());
+            return Ok(Answer::Hodoku(rating));
+        }
+        By::Se121 => Explainer::Se121,
+        By::Se121Fixed => Explainer::Se121Fixed,
+    };
+    let time_limit = bounds.deadline.map(|it| it.saturating_duration_since(Instant::now()));
+    let options = sudoku_explainer::Options { scale, time_limit, ..Default::default() };
+    Ok(Answer::Explainer(ExplainerRecord::new(&entry, &options, false)))
+}

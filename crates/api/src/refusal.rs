@@ -1,0 +1,74 @@
+//! [`Refusal`]: why a call has no answer.
+
+use std::fmt;
+
+use ergodoku::record::{ErrorRecord, PuzzleRecord};
+use serde::Serialize;
+
+/// Why a call has no answer. A puzzle with something wrong is no refusal where the call's record can
+/// say so.
+#[derive(Clone, Debug, Serialize)]
+pub struct Refusal {
+    /// What HTTP calls it: 400 for a request that cannot be read, 404 for an unknown name, 422 for a
+    /// puzzle that the call cannot work with, 503 for one that takes too long.
+    #[serde(skip)]
+    pub status: u16,
+    /// What is wrong, and where.
+    pub error: ErrorRecord,
+}
+
+impl Refusal {
+    fn new(status: u16, message: String) -> Refusal {
+        let error = ErrorRecord { message, line: None, column: None, clashes: Vec::new() };
+        Refusal { status, error }
+    }
+
+    /// The body is not what the call takes.
+    pub fn request(message: String) -> Refusal {
+        Refusal::new(400, format!("the request is not as it should be: {message}"))
+    }
+
+    /// There is nothing of that name.
+    pub fn unknown(message: String) -> Refusal {
+        Refusal::new(404, message)
+    }
+
+    /// The bounds do not allow for it.
+    pub fn too_long() -> Refusal {
+        Refusal::new(503, "this takes longer than a call may here".to_string())
+    }
+
+    /// There is more to do already than can be done.
+    pub fn busy() -> Refusal {
+        Refusal::new(503, "there is too much to do at the moment; try again".to_string())
+    }
+
+    /// A fault of this program.
+    pub fn fault(message: String) -> Refusal {
+        Refusal::new(500, message)
+    }
+
+    /// The call cannot work with such a puzzle.
+    pub(crate) fn of_puzzle(record: PuzzleRecord) -> Refusal {
+        let error = record.error.unwrap_or_else(|| ErrorRecord {
+            message: "the call cannot work with this puzzle".to_string(),
+            line: None,
+            column: None,
+            clashes: Vec::new(),
+        });
+        Refusal { status: 422, error }
+    }
+
+    /// The refusal as JSON.
+    pub fn json(&self) -> String {
+        serde_json::to_string(self).expect("a refusal is plain data")
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.error.message)
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,93 @@
+//! `render`: a position and marks as a picture.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use ergodoku::Mark;
+use ergodoku::record::SCHEMA;
+use ergodoku::render::{self, Picture};
+use serde::{Deserialize, Serialize};
+
+use crate::mark::MarkText;
+use crate::request::PuzzleText;
+use crate::{Bounds, Refusal};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Request {
+    puzzle: PuzzleText,
+    #[serde(default)]
+    marks: Vec<MarkText>,
+    #[serde(default)]
+    title: String,
+    #[serde(default)]
+    caption: String,
+    #[serde(default)]
+    theme: Theme,
+    #[serde(default = "yes")]
+    candidates: bool,
+    #[serde(default)]
+    format: Format,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Copy, Clone, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Theme {
+    #[default]
+    Light,
+    Dark,
+    Auto,
+}
+
+#[derive(Copy, Clone, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Format {
+    #[default]
+    Svg,
+    Png,
+}
+
+/// One of the two pictures.
+#[derive(Serialize)]
+pub(crate) struct Answer {
+    schema: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    svg: Option<String>,
+    /// In base64.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    png: Option<String>,
+}
+
+pub(crate) fn render(request: Request, _bounds: &Bounds) -> Result<Answer, Refusal> {
+    let (_, state) = request.puzzle.state()?;
+    let marks: Vec<Mark> = request
+        .marks
+        .iter()
+        .map(MarkText::mark)
+        .collect::<Result<_, _>>()
+        .map_err(Refusal::request)?;
+    let mut picture = Picture::new(&state).marks(&marks).candidates(request.candidates);
+    if !request.title.is_empty() {
+        picture = picture.title(&request.title);
+    }
+    if !request.caption.is_empty() {
+        picture = picture.caption(&request.caption);
+    }
+    let theme = match request.theme {
+        Theme::Light => render::Theme::Light,
+        Theme::Dark => render::Theme::Dark,
+        Theme::Auto => render::Theme::Auto,
+    };
+    let svg = render::svg(&picture, theme);
+    Ok(match request.format {
+        Format::Svg => Answer { schema: SCHEMA, svg: Some(svg), png: None },
+        Format::Png => {
+            let png =
+                render::png(&svg, 2.0).map_err(|error| Refusal::request(error.to_string()))?;
+            Answer { schema: SCHEMA, svg: None, png: Some(STANDARD.encode(png)) }
+        }
+    })
+}

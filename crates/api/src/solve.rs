@@ -1,0 +1,35 @@
+//! `solve`: the whole path.
+
+use ergodoku::record::{PuzzleRecord, SCHEMA, Status};
+use ergodoku::{Outcome, Path};
+use serde::Serialize;
+
+use crate::explained::Explained;
+use crate::request::Solving;
+use crate::{Bounds, Refusal};
+
+#[derive(Serialize)]
+pub(crate) struct Answer {
+    schema: u32,
+    status: Status,
+    /// What is placed at the end of the path.
+    grid: String,
+    steps: Vec<Explained>,
+}
+
+pub(crate) fn solve(request: Solving, bounds: &Bounds) -> Result<Answer, Refusal> {
+    let options = request.options()?;
+    let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
+    let Some(ready) = ready else { return Err(Refusal::of_puzzle(record)) };
+    let mut path = Path::new(ready.state, &options.profile);
+    let mut steps = Vec::new();
+    while options.max_steps.is_none_or(|most| steps.len() < most) {
+        bounds.check()?;
+        let before = path.state().clone();
+        let Some(step) = path.next() else { break };
+        steps.push(Explained::new(step, &before));
+    }
+    let unsolved = path.outcome() != Outcome::Solved && record.status == Status::Solved;
+    let status = if unsolved { Status::Stuck } else { record.status };
+    Ok(Answer { schema: SCHEMA, status, grid: path.state().to_string(), steps })
+}

@@ -1,0 +1,188 @@
+//! The calls, as the page makes them.
+
+use std::time::{Duration, Instant};
+
+use ergodoku_api::{Bounds, Refusal, call};
+use serde_json::{Value, json};
+
+const PUZZLE: &str =
+    "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+
+fn ask(name: &str, body: &Value) -> Result<Value, Refusal> {
+    let answer = call(name, &body.to_string(), &Bounds::default())?;
+    Ok(serde_json::from_str(&answer).expect("an answer is JSON"))
+}
+
+fn hint(puzzle: &str) -> Value {
+    ask("hint", &json!({"puzzle": puzzle})).expect("a hint")
+}
+
+/// The words of a sentence.
+fn words(sentence: &Value) -> String {
+    let parts = sentence.as_array().expect("a list of parts");
+    parts.iter().map(|part| part["text"].as_str().expect("each has words")).collect()
+}
+
+/// The puzzle with a digit placed by the user, as text.
+fn with_placed(row: usize, column: usize, digit: char) -> String {
+    let at = (row - 1) * 9 + column - 1;
+    format!("{}+{digit}{}", &PUZZLE[..at], &PUZZLE[at + 1..])
+}
+
+/// The one solution, so that no test rests on a grid typed wrong.
+fn solution() -> String {
+    let checked = ask("check", &json!({"puzzle": PUZZLE})).unwrap();
+    assert_eq!(checked["status"], "solved");
+    checked["grid"].as_str().unwrap().to_string()
+}
+
+fn digit_at(grid: &str, row: usize, column: usize) -> char {
+    grid.as_bytes()[(row - 1) * 9 + column - 1].into()
+}
+
+#[test]
+fn a_hint_tells_more_from_rung_to_rung() {
+    let hint = hint(PUZZLE);
+    let rungs: Vec<String> = hint["ladder"].as_array().unwrap().iter().map(words).collect();
+    assert_eq!(rungs.len(), 3);
+    assert!(!rungs[0].contains("Single"), "{}", rungs[0]);
+    assert_eq!(rungs[1], "There is a Hidden Single.");
+    assert!(rungs[2].starts_with("There is a Hidden Single "), "{}", rungs[2]);
+    let step = &hint["step"];
+    assert_eq!(step["checked"], true);
+    let said: Vec<String> = step["sentences"].as_array().unwrap().iter().map(words).collect();
+    assert_eq!(said.join(" "), step["explanation"].as_str().unwrap());
+}
+
+#[test]
+fn a_step_that_was_taken_is_not_offered_again() {
+    let mut puzzle = PUZZLE.to_string();
+    for _ in 0..10 {
+        let step = &hint(&puzzle)["step"];
+        let placed = step["place"][0].as_str().expect("this puzzle begins with singles");
+        let (row, column, digit) = (&placed[1..2], &placed[3..4], &placed[5..6]);
+        let cell = (row.parse::<usize>().unwrap() - 1) * 9 + column.parse::<usize>().unwrap() - 1;
+        assert_eq!(puzzle.as_bytes()[cell], b'.', "{placed} is there already");
+        puzzle.replace_range(cell..=cell, digit);
+    }
+}
+
+#[test]
+fn a_wrong_digit_is_noticed_first() {
+    let right = digit_at(&solution(), 1, 1);
+    let wrong = ['5', '6', '9'].into_iter().find(|it| *it != right).unwrap();
+    let hint = hint(&with_placed(1, 1, wrong));
+    assert_eq!(hint["mistake"]["kind"], "digit");
+    assert_eq!(hint["mistake"]["candidate"], format!("r1c1={wrong}"));
+    let ladder = hint["mistake"]["ladder"].as_array().unwrap();
+    assert_eq!(words(&ladder[0]), "Something is wrong in box 1.");
+    assert_eq!(words(&ladder[2]), format!("r1c1 is not {wrong}."));
+    assert_eq!(hint["step"], Value::Null);
+}
+
+#[test]
+fn a_right_digit_and_right_marks_are_no_mistake() {
+    let right = digit_at(&solution(), 1, 1);
+    assert_eq!(hint(&with_placed(1, 1, right))["mistake"], Value::Null);
+    let wrong = ['5', '6', '9'].into_iter().find(|it| *it != right).unwrap();
+    assert_eq!(hint(&format!("{PUZZLE}:{wrong}11"))["mistake"], Value::Null);
+}
+
+#[test]
+fn a_mark_that_is_missing_is_noticed_first() {
+    let right = digit_at(&solution(), 1, 1);
+    let hint = hint(&format!("{PUZZLE}:{right}11"));
+    assert_eq!(hint["mistake"]["kind"], "mark");
+    assert_eq!(hint["mistake"]["candidate"], format!("r1c1={right}"));
+}
+
+#[test]
+fn the_path_leads_to_the_solution_and_every_proof_stands() {
+    let solved = ask("solve", &json!({"puzzle": PUZZLE})).unwrap();
+    assert_eq!(solved["status"], "solved");
+    assert_eq!(solved["grid"], solution());
+    let steps = solved["steps"].as_array().unwrap();
+    assert!(steps.len() > 50 && steps.iter().all(|step| step["checked"] == true));
+}
+
+#[test]
+fn what_is_wrong_with_a_text_is_told_with_its_place() {
+    let checked = ask("check", &json!({"puzzle": "12345"})).unwrap();
+    assert_eq!(checked["status"], "error");
+    assert_eq!(checked["error"]["line"], 1);
+    let clash = ask("check", &json!({"puzzle": PUZZLE.replacen("..3", "113", 1)})).unwrap();
+    assert_eq!(clash["status"], "invalid");
+    assert_eq!(clash["cells"].as_array().unwrap().len(), 81);
+    assert!(!clash["error"]["clashes"].as_array().unwrap().is_empty());
+}
+
+#[test]
+fn the_state_that_check_gives_is_read_back_whole() {
+    let text = format!("{}:611 911", with_placed(1, 2, '6'));
+    let first = ask("check", &json!({"puzzle": text})).unwrap();
+    let again = ask("check", &json!({"puzzle": first["state"]})).unwrap();
+    assert_eq!(first["cells"], again["cells"]);
+    assert_eq!(first["cells"][1], json!({"digit": 6, "given": false, "candidates": []}));
+}
+
+#[test]
+fn requests_that_are_wrong_are_refused_with_a_reason() {
+    let refusals = [
+        ("hint", json!({}), 400, "missing field `puzzle`"),
+        ("hint", json!({"puzzle": PUZZLE, "levle": 3}), 400, "unknown field `levle`"),
+        ("hint", json!({"puzzle": PUZZLE, "profile": "no"}), 400, "there is no profile `no`"),
+        ("hint", json!({"puzzle": "1".repeat(81)}), 422, "1 stands"),
+        ("convert", json!({"puzzle": "x", "to": "line"}), 422, "expected"),
+        ("convert", json!({"puzzle": PUZZLE, "to": "word"}), 400, "unknown variant `word`"),
+        ("technique", json!({"name": "x-wnig"}), 404, "x-wnig"),
+        ("solvr", json!({}), 404, "there is no call `solvr`"),
+        ("check", json!({"puzzle": "1".repeat(30_000)}), 400, "no longer than"),
+    ];
+    for (name, body, status, message) in refusals {
+        let refusal = ask(name, &body).expect_err(name);
+        assert_eq!(refusal.status, status, "{name} {body}");
+        assert!(refusal.to_string().contains(message), "{name} {body}: {refusal}");
+    }
+    for body in ["{", "", "[]", "null"] {
+        assert_eq!(call("techniques", body, &Bounds::default()).unwrap_err().status, 400);
+    }
+}
+
+#[test]
+fn no_call_goes_on_far_beyond_its_deadline() {
+    let empty = ".".repeat(81);
+    let two_rows = format!("{}{}", &PUZZLE[..18], &empty[18..]);
+    let page = ask("technique", &json!({"name": "nested-forcing-net"})).unwrap();
+    let hard = page["example"]["state"].as_str().unwrap();
+    for name in ["solve", "steps", "hint", "check"] {
+        for puzzle in [&empty[..], &two_rows, hard] {
+            let started = Instant::now();
+            let bounds = Bounds::within(Duration::from_millis(100));
+            let _ = call(name, &json!({"puzzle": puzzle}).to_string(), &bounds);
+            let took = started.elapsed();
+            assert!(took < Duration::from_secs(20), "{name} of {puzzle} took {took:?}");
+        }
+    }
+}
+
+#[test]
+fn a_picture_shows_the_marks_of_a_step() {
+    let step = hint(PUZZLE)["step"].clone();
+    let body = json!({"puzzle": PUZZLE, "marks": step["marks"], "title": "One & only"});
+    let svg = ask("render", &body).unwrap()["svg"].as_str().unwrap().to_string();
+    assert!(svg.contains("One &amp; only") && svg.contains("role-placed"));
+    let png = ask("render", &json!({"puzzle": PUZZLE, "format": "png"})).unwrap();
+    assert!(png["png"].as_str().unwrap().starts_with("iVBORw0KGgo"));
+}
+
+#[test]
+fn every_technique_has_a_page_with_a_step_to_show() {
+    let all = ask("techniques", &json!({})).unwrap();
+    let all = all["techniques"].as_array().unwrap();
+    assert!(all.len() >= 100);
+    for technique in all {
+        let page = ask("technique", &json!({"name": technique["slug"]})).unwrap();
+        assert_eq!(page["example"]["step"]["technique"], technique["name"]);
+        assert!(page["doc"].as_str().unwrap().contains("# Why it works"));
+    }
+}

@@ -1,0 +1,53 @@
+// A real browser on a running server: `ergodoku serve`, its address in ERGODOKU_URL.
+
+import { type Browser, type BrowserContextOptions, type Page, chromium } from "playwright-core";
+import { afterAll, beforeAll, describe } from "vitest";
+
+export const URL = process.env["ERGODOKU_URL"]?.replace(/\/*$/, "/") ?? "";
+const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
+const FLAGS =
+  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+
+/** Tests in a browser. Without a server they are skipped, and say so. */
+export function inBrowser(name: string, tests: (open: (options?: BrowserContextOptions) => Promise<Page>) => void) {
+  if (!URL) console.warn(`SKIPPED: ${name}. Set ERGODOKU_URL to the address of a running \`ergodoku serve\`.`);
+  describe.skipIf(!URL)(name, () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(" ") });
+    });
+    afterAll(() => browser.close());
+    tests(async (options = {}) => {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(30_000);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => {
+        throw error;
+      });
+      await page.goto(URL);
+      await page.getByRole("grid").waitFor();
+      return page;
+    });
+  });
+}
+
+export const FIRST = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+
+/** The cell at a row and a column, from 1. */
+export const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${9 * row + column - 10}"]`);
+
+/** Puts a text into the box and plays it. */
+export async function enter(page: Page, text: string) {
+  await page.getByRole("tab", { name: "New" }).click();
+  await page.getByLabel(/Paste anything/).fill(text);
+  await page.getByRole("button", { name: "Play this puzzle" }).click();
+  await page.getByRole("tab", { name: "Hint", selected: true }).waitFor();
+}
+
+/** The example of a technique, from its page. */
+export async function example(page: Page, slug: string) {
+  await page.goto(`${URL}#learn/${slug}`);
+  await page.getByRole("button", { name: "Play this position" }).click();
+  await page.getByRole("grid", { name: "Sudoku board" }).waitFor();
+}

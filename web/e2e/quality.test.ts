@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { URL, inBrowser } from "./browser";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The serious faults that axe finds, as readable lines. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
+  return violations
+    .filter((it) => it.impact === "serious" || it.impact === "critical")
+    .map(
+      (it) =>
+        `${it.id}: ${it.help}: ${it.nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 3)
+          .join(", ")}`,
+    );
+}
+
+inBrowser("quality", (open) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`no serious fault of accessibility (${colorScheme})`, async () => {
+      const page = await open({ colorScheme });
+      const found: string[] = [];
+      const look = async (at: string) => {
+        found.push(...(await faults(page)).map((fault) => `${at}: ${fault}`));
+      };
+      await look("start");
+      await page.getByRole("button", { name: "Give me a hint" }).click();
+      await page.getByRole("tabpanel").getByText("Look at").waitFor();
+      for (let times = 0; times < 4; times += 1) await page.keyboard.press("h");
+      await look("hint");
+      await page.getByRole("tab", { name: "Path" }).click();
+      await page.getByRole("button", { name: "Show the path" }).click();
+      await page.getByText(/^1 of \d+$/).waitFor();
+      await look("path");
+      await page.getByRole("tab", { name: "All steps" }).click();
+      await page.getByRole("button", { name: "Find all steps" }).click();
+      await page.getByRole("list", { name: "All steps" }).waitFor();
+      await look("all steps");
+      for (const name of ["New", "Share"]) {
+        await page.getByRole("tab", { name }).click();
+        await look(name);
+      }
+      await page.getByRole("radio", { name: "Colour" }).click();
+      await look("colours");
+      await page.getByRole("button", { name: "High contrast" }).click();
+      await look("high contrast");
+      await page.goto(`${URL}#learn/aic`);
+      await page.getByRole("heading", { name: "AIC", level: 1 }).waitFor();
+      await look("learn");
+      expect(found).toEqual([]);
+    });
+  }
+
+  test("asks nobody but its own server", async () => {
+    const page = await open();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.reload();
+    await page.getByRole("button", { name: "Give me a hint" }).click();
+    await page.getByRole("tabpanel").getByText("Look at").waitFor();
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((url) => !url.startsWith(URL))).toEqual([]);
+  });
+
+  test("loads within a second, a first hint within 50 ms", async () => {
+    const page = await open();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await page.getByRole("grid").waitFor();
+    const loaded = await page.evaluate(
+      () => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
+    );
+    const hinted = await page.evaluate(async () => {
+      const button = [...document.querySelectorAll("button")].find((it) => it.textContent === "Give me a hint");
+      const start = performance.now();
+      button?.click();
+      while (!document.querySelector(".rungs")) await new Promise((resolve) => setTimeout(resolve));
+      return performance.now() - start;
+    });
+    console.info(`loaded in ${loaded.toFixed(0)} ms, first hint after ${hinted.toFixed(0)} ms`);
+    expect(loaded).toBeLessThan(1000);
+    expect(hinted).toBeLessThan(50);
+  });
+
+  test("fits every width from 360 pixels on", async () => {
+    const page = await open();
+    for (const width of [360, 390, 600, 768, 900, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const hash of ["", "#learn", "#learn/nishio"]) {
+        await page.evaluate((to) => (location.hash = to), hash);
+        await page.waitForTimeout(60);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} ${hash}`).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,52 @@
+// The pictures of the page in docs/images: written into the folder that ERGODOKU_SCREENSHOTS names.
+
+import type { Page } from "playwright-core";
+import { test } from "vitest";
+import { URL, example, inBrowser } from "./browser";
+
+const FOLDER = process.env["ERGODOKU_SCREENSHOTS"];
+
+async function xWing(page: Page) {
+  await example(page, "x-wing");
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Name the technique" }).waitFor();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Apply" }).waitFor();
+}
+
+async function aic(page: Page) {
+  await example(page, "aic");
+  await page.getByRole("tab", { name: "All steps" }).click();
+  await page.getByRole("button", { name: "Find all steps" }).click();
+  const techniques = page.getByLabel("Technique");
+  const name = await techniques.locator("option", { hasText: /^AIC \(/ }).getAttribute("value");
+  await techniques.selectOption(name);
+  await page.getByRole("list", { name: "All steps" }).getByRole("button").first().click();
+}
+
+async function nishio(page: Page) {
+  await page.goto(`${URL}#learn/nishio`);
+  await page.getByRole("radio", { name: "What follows" }).click();
+  for (let times = 0; times < 9; times += 1) await page.getByRole("button", { name: "One further" }).click();
+}
+
+const SCENES = [
+  ["page-x-wing", 1280, 860, "light", xWing],
+  ["page-aic", 1280, 860, "dark", aic],
+  ["page-nishio", 1280, 860, "light", nishio],
+  ["page-phone", 390, 860, "light", xWing],
+  ["page-phone-dark", 390, 860, "dark", aic],
+] as const;
+
+inBrowser("screenshots", (open) => {
+  for (const [name, width, height, colorScheme, scene] of SCENES) {
+    test.skipIf(!FOLDER)(name, async () => {
+      const page = await open({ viewport: { width, height }, colorScheme });
+      await scene(page);
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${FOLDER}/${name}.png` });
+    });
+  }
+});

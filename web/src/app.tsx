@@ -1,0 +1,119 @@
+// The page: the board beside what is said of it.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { EnterPanel } from "./panels/enter";
+import { Header } from "./panels/header";
+import { HintPanel } from "./panels/hint";
+import { Learn } from "./panels/learn";
+import { PathPanel } from "./panels/path";
+import { SharePanel } from "./panels/share";
+import { StepsPanel } from "./panels/steps";
+import { Table } from "./panels/table";
+import { Tools } from "./panels/tools";
+import { announcement } from "./state/announce";
+import { text } from "./state/enter";
+import { askHint, hint, rung, tellMore } from "./state/hint";
+import { at, goTo, path } from "./state/path";
+import { commandKey } from "./state/keys";
+import { route } from "./state/route";
+import { shown, stopShowing } from "./state/shown";
+import { type Tab, Tabs } from "./ui/tabs";
+
+type Panel = "hint" | "path" | "steps" | "enter" | "share";
+
+const TABS: readonly Tab<Panel>[] = [
+  { name: "hint", words: "Hint" },
+  { name: "path", words: "Path" },
+  { name: "steps", words: "All steps" },
+  { name: "enter", words: "New" },
+  { name: "share", words: "Share" },
+];
+
+const panel = signal<Panel>("hint");
+
+function openPanel(name: Panel) {
+  panel.value = name;
+  stopShowing();
+  if (name === "path" && path.answer) goTo(at.value);
+}
+
+/** A puzzle has come onto the board: the keyboard goes there. */
+function startPlaying() {
+  openPanel("hint");
+  document.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
+}
+
+const isWriting = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, dialog *");
+
+/** Keys that work wherever one is, but in a field to write in. */
+function pageKey(event: KeyboardEvent) {
+  if (isWriting(event.target) || event.defaultPrevented || route.value.page !== "solve") return;
+  if (event.ctrlKey || event.metaKey) {
+    if (commandKey(event)) event.preventDefault();
+    return;
+  }
+  if (event.altKey) return;
+  if (event.key === "h") {
+    if (panel.value !== "hint") openPanel("hint");
+    if (hint.answer && rung.value) tellMore();
+    else void askHint();
+  } else if (event.key === "n" && path.answer) {
+    openPanel("path");
+    goTo(at.value + 1);
+  } else if (event.key === "p" && path.answer) {
+    openPanel("path");
+    goTo(at.value - 1);
+  } else if (event.key === "Escape") stopShowing();
+  else return;
+  event.preventDefault();
+}
+
+/** A text pasted anywhere but into a field is a puzzle to read. */
+function paste(event: ClipboardEvent) {
+  const pasted = event.clipboardData?.getData("text") ?? "";
+  if (isWriting(event.target) || !pasted.trim() || route.value.page !== "solve") return;
+  openPanel("enter");
+  text.value = pasted;
+}
+
+function Solve() {
+  useEffect(() => {
+    document.addEventListener("keydown", pageKey);
+    document.addEventListener("paste", paste);
+    return () => {
+      document.removeEventListener("keydown", pageKey);
+      document.removeEventListener("paste", paste);
+    };
+  }, []);
+  return (
+    <main class={shown.value ? "solve showing" : "solve"} id="main">
+      <Table />
+      <div class="side">
+        <Tools />
+        <section class="told" aria-label="Help from the engine">
+          <Tabs label="Help" tabs={TABS} open={panel.value} onOpen={openPanel}>
+            {panel.value === "hint" && <HintPanel />}
+            {panel.value === "path" && <PathPanel />}
+            {panel.value === "steps" && <StepsPanel />}
+            {panel.value === "enter" && <EnterPanel onOpen={startPlaying} />}
+            {panel.value === "share" && <SharePanel />}
+          </Tabs>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+export function App() {
+  return (
+    <>
+      <Header />
+      {route.value.page === "learn" ? <Learn /> : <Solve />}
+      <p class="unseen" aria-live="polite" id="announcement">
+        {announcement.value}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// A board: the drawing, what is lit on it, and the cells to act on.
+
+import type { ReadonlySignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { CELLS, type Cell, type Digit, candidate, digitsOf } from "../game/grid";
+import type { Targets } from "../state/shown";
+import { Cells } from "./cells";
+import { type Colors, Drawing, type Emphasis, VIEW_BOX } from "./drawing";
+import { Highlight } from "./highlight";
+import type { Layers } from "./layers";
+import { type Picture, including } from "./picture";
+import { LEGEND } from "./roles";
+
+export const NO_COLORS: Colors = { cells: CELLS.map(() => 0), candidates: {} };
+export const NO_EMPHASIS: Emphasis = { selected: new Set(), seen: new Set(), filtered: new Set(), wrong: new Set() };
+
+interface BoardProps {
+  label: string;
+  picture: Picture;
+  layers: Layers;
+  colors: Colors;
+  emphasis: Emphasis;
+  targets: ReadonlySignal<Targets | null>;
+  focus: Cell;
+  selected: ReadonlySet<Cell>;
+  onSelect: (cell: Cell, more: boolean) => void;
+  onPoint: (cell: Cell | null) => void;
+  onPlace?: (cell: Cell, digit: Digit) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+const words = new Map(LEGEND);
+
+/** What is lit. It alone follows the pointer: the drawing below is made once. */
+const Lit = ({ targets, picture }: { targets: ReadonlySignal<Targets | null>; picture: Picture }) =>
+  targets.value && <Highlight targets={targets.value} picture={picture} />;
+
+export function Board(props: BoardProps) {
+  const { label, layers, colors, emphasis, targets } = props;
+  const picture = useMemo(() => including(props.picture, layers.pointedAt), [props.picture, layers]);
+  // The roles in a cell: `3 pattern, 5 eliminated`.
+  const describe = (cell: Cell) =>
+    digitsOf(picture[cell].small | (picture[cell].digit ? 1 << (picture[cell].digit - 1) : 0))
+      .flatMap((digit) => {
+        const role = layers.top.get(candidate(cell, digit));
+        return role ? [`${digit} ${words.get(role)}`] : [];
+      })
+      .join(", ");
+  return (
+    <div class="board">
+      <svg class="drawing" viewBox={VIEW_BOX} aria-hidden="true">
+        <Drawing picture={picture} layers={layers} colors={colors} emphasis={emphasis} />
+        <Lit targets={targets} picture={picture} />
+      </svg>
+      <Cells
+        label={label}
+        picture={picture}
+        selected={props.selected}
+        focus={props.focus}
+        describe={describe}
+        onSelect={props.onSelect}
+        onPoint={props.onPoint}
+        onPlace={props.onPlace ?? (() => {})}
+        onKey={props.onKey}
+      />
+    </div>
+  );
+}

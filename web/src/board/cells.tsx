@@ -1,0 +1,112 @@
+// The board as a reader without eyes, a keyboard and a finger have it: 81 labelled cells over the drawing.
+
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { CELLS, type Cell, type Digit, digitsOf, houseInWords } from "../game/grid";
+import { GRID_SHARE } from "./drawing";
+import type { CellPicture, Picture } from "./picture";
+
+interface CellsProps {
+  label: string;
+  picture: Picture;
+  selected: ReadonlySet<Cell>;
+  /** The cell that the keyboard is at. */
+  focus: Cell;
+  /** More of a cell in words, such as the role of what is in it. */
+  describe: (cell: Cell) => string;
+  onSelect: (cell: Cell, more: boolean) => void;
+  onPoint: (cell: Cell | null) => void;
+  /** A tap on one of the nine places of a cell. */
+  onPlace: (cell: Cell, digit: Digit) => void;
+  onKey: (event: KeyboardEvent) => void;
+}
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((row) => CELLS.slice(9 * row, 9 * row + 9));
+
+const percent = (share: number) => `${100 * share}%`;
+const WITHIN = {
+  left: percent(GRID_SHARE.start),
+  top: percent(GRID_SHARE.start),
+  width: percent(GRID_SHARE.size),
+  height: percent(GRID_SHARE.size),
+};
+
+/** A cell in words: `row 2, column 3: 5, given`. */
+function cellInWords(cell: Cell, { digit, given, small, corner }: CellPicture): string {
+  const at = `${houseInWords(`r${Math.floor(cell / 9) + 1}`)}, ${houseInWords(`c${(cell % 9) + 1}`)}`;
+  if (digit) return `${at}: ${digit}${given ? ", given" : ""}`;
+  const notes = [
+    small ? `candidates ${digitsOf(small).join(" ")}` : "",
+    corner ? `corner marks ${digitsOf(corner).join(" ")}` : "",
+  ].filter(Boolean);
+  return `${at}: ${notes.join(", ") || "empty"}`;
+}
+
+export function Cells({ label, picture, selected, focus, describe, onSelect, onPoint, onPlace, onKey }: CellsProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  useFocusFollows(grid, focus);
+  const cellAt = (event: PointerEvent): { cell: Cell; digit: Digit } | null => {
+    const box = grid.current?.getBoundingClientRect();
+    if (!box) return null;
+    const x = (9 * (event.clientX - box.left)) / box.width;
+    const y = (9 * (event.clientY - box.top)) / box.height;
+    if (x < 0 || y < 0 || x >= 9 || y >= 9) return null;
+    const place = 3 * Math.floor((y % 1) * 3) + Math.floor((x % 1) * 3);
+    return { cell: 9 * Math.floor(y) + Math.floor(x), digit: place + 1 };
+  };
+  const dragging = useRef<Cell | null>(null);
+  return (
+    <div
+      ref={grid}
+      class="cells"
+      role="grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      style={WITHIN}
+      onKeyDown={onKey}
+      onPointerDown={(event) => {
+        const hit = cellAt(event);
+        if (!hit || event.button !== 0) return;
+        dragging.current = hit.cell;
+        // A finger that begins on the board selects; the page scrolls from anywhere else.
+        (event.target as Element).releasePointerCapture?.(event.pointerId);
+        onSelect(hit.cell, event.shiftKey || event.ctrlKey || event.metaKey);
+        onPlace(hit.cell, hit.digit);
+      }}
+      onPointerMove={(event) => {
+        const hit = cellAt(event);
+        onPoint(hit?.cell ?? null);
+        if (!hit || dragging.current === null || !(event.buttons & 1) || hit.cell === dragging.current) return;
+        dragging.current = hit.cell;
+        onSelect(hit.cell, true);
+      }}
+      onPointerUp={() => (dragging.current = null)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      {rows.map((cells, row) => (
+        <div role="row" key={row} aria-label={`row ${row + 1}`}>
+          {cells.map((cell) => (
+            <div
+              key={cell}
+              role="gridcell"
+              class="cell"
+              data-cell={cell}
+              tabIndex={cell === focus ? 0 : -1}
+              aria-selected={selected.has(cell)}
+              aria-label={[cellInWords(cell, picture[cell]), describe(cell)].filter(Boolean).join("; ")}
+              onFocus={() => cell !== focus && onSelect(cell, false)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the board has the keyboard, the cell that is at does. */
+function useFocusFollows(grid: RefObject<HTMLDivElement | null>, focus: Cell) {
+  useEffect(() => {
+    const root = grid.current;
+    if (root?.contains(document.activeElement)) root.querySelector<HTMLElement>(`[data-cell="${focus}"]`)?.focus();
+  }, [grid, focus]);
+}

@@ -1,0 +1,41 @@
+// The player's own colours for cells and candidates. Each has a small shape too.
+
+import { type Point, type Rectangle, polygon, star } from "./geometry";
+import type { Place } from "./arrows";
+
+/** What the colours are called, in order. */
+export const COLOR_NAMES: readonly string[] = ["blue", "orange", "green", "purple", "yellow", "red"];
+
+function sign(color: number, [x, y]: Point, radius: number) {
+  switch (color) {
+    case 1:
+      return <circle cx={x} cy={y} r={radius * 0.95} />;
+    case 2:
+      return <rect x={x - radius * 0.88} y={y - radius * 0.88} width={radius * 1.76} height={radius * 1.76} />;
+    case 3:
+      return <path d={polygon([x, y], radius * 1.3, 3, 0)} />;
+    case 4:
+      return <path d={polygon([x, y], radius * 1.2, 4, 0)} />;
+    case 5:
+      return <path d={polygon([x, y], radius * 1.12, 6, 0)} />;
+    default:
+      return <path d={star([x, y], radius, 5, 1.3, 0.85)} />;
+  }
+}
+
+export const ColorSign = ({ color, at, radius }: { color: number; at: Point; radius: number }) => (
+  <g class={`color color-${color}`}>{sign(color, at, radius)}</g>
+);
+
+export function CellColor({ area: [x, y, width, height], color }: { area: Rectangle; color: number }) {
+  return (
+    <>
+      <rect class={`color-wash color-${color}`} x={x} y={y} width={width} height={height} />
+      <ColorSign color={color} at={[x + width - 7, y + height - 7]} radius={3} />
+    </>
+  );
+}
+
+export const CandidateColor = ({ place, color }: { place: Place; color: number }) => (
+  <ColorSign color={color} at={place.at} radius={place.radius} />
+);

@@ -1,0 +1,260 @@
+// The board as a layered SVG: what is shaded, the lines, what is ringed, the arrows, the digits, and what lies on top.
+
+import { memo } from "preact/compat";
+import type { Role } from "../engine/types";
+import { CELLS, type Candidate, type Cell, type Digits, candidate, cellOf, digitsOf, has } from "../game/grid";
+import { Area } from "./area";
+import { type Arrow, arrows } from "./arrows";
+import { CELL, GRID, type Point, RADIUS, cellArea, corner, houseArea, middle, placeOf, through } from "./geometry";
+import type { Layers } from "./layers";
+import { type Picture, isWritten, obstacles, placeIn } from "./picture";
+import { isSolid } from "./roles";
+import { Over, Under } from "./shapes";
+import { CellColor, CandidateColor } from "./colors";
+
+/** The margin for the names of rows and columns, and the one on the other sides. */
+const LABELS = 30;
+const MARGIN = 6;
+export const VIEW_BOX = `${-LABELS} ${-LABELS} ${GRID + LABELS + MARGIN} ${GRID + LABELS + MARGIN}`;
+/** The grid within the drawing, as shares of its side: where it begins, and how far it reaches. */
+export const GRID_SHARE = { start: LABELS / (GRID + LABELS + MARGIN), size: GRID / (GRID + LABELS + MARGIN) };
+
+/** What the player put on the board besides digits. */
+export interface Colors {
+  readonly cells: readonly number[];
+  readonly candidates: Readonly<Record<Candidate, number>>;
+}
+
+/** Cells and candidates that stand out for a while. */
+export interface Emphasis {
+  readonly selected: ReadonlySet<Cell>;
+  /** Softly shaded: what the selected cell sees, or what a filter finds. */
+  readonly seen: ReadonlySet<Cell>;
+  readonly filtered: ReadonlySet<Candidate>;
+  readonly wrong: ReadonlySet<Cell>;
+}
+
+const line = (from: Point, to: Point) => through([from, to]);
+
+const both = (place: number) =>
+  line([place * CELL, 0], [place * CELL, GRID]) + line([0, place * CELL], [GRID, place * CELL]);
+const THIN = [1, 2, 4, 5, 7, 8].map(both).join("");
+const THICK = [3, 6].map(both).join("");
+
+const Lines = memo(() => (
+  <>
+    <path class="thin" d={THIN} />
+    <path class="thick" d={THICK} />
+    <rect class="thick" width={GRID} height={GRID} rx="3" />
+  </>
+));
+
+/** The names of rows and columns; those that have a role in its colour, with a bar beside. */
+function Labels({ houses }: { houses: Layers["houses"] }) {
+  const label = (kind: "r" | "c", number: number) => {
+    const along = (number - 0.5) * CELL;
+    const role = houses.findLast((it) => it.house === `${kind}${number}`)?.role;
+    const [x, y] = kind === "r" ? [-18, along] : [along, -18];
+    const half = CELL / 2 - 6;
+    const bar = (at: number): Point => (kind === "r" ? [-5.5, at] : [at, -5.5]);
+    return (
+      <g key={kind + number} class={role && `role-${role}`}>
+        <text class={role ? "label bold" : "label"} x={x} y={y}>
+          {kind}
+          {number}
+        </text>
+        {role && <path class={role === "cover" ? "dashed" : "heavy"} d={line(bar(along - half), bar(along + half))} />}
+      </g>
+    );
+  };
+  return (
+    <>{(["r", "c"] as const).flatMap((kind) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => label(kind, number)))}</>
+  );
+}
+
+export function ArrowDrawing({ arrow }: { arrow: Arrow }) {
+  return (
+    <g class={arrow.isFaint ? "faint" : undefined}>
+      <path class="halo" d={arrow.shaft} />
+      <path class={arrow.kind} d={arrow.shaft} />
+      {arrow.kind === "strong" && <path class="core" d={arrow.shaft} />}
+      <path class="head" d={through(arrow.head, true)} />
+    </g>
+  );
+}
+
+function Links({ picture, layers }: { picture: Picture; layers: Layers }) {
+  const ends = layers.links
+    .filter((it) => !it.isFaint)
+    .flatMap((it) => [it.from, it.to])
+    .filter((end) => end.length > 1);
+  const drawn = arrows(layers.links, (it) => placeIn(picture, it), obstacles(picture, layers));
+  return (
+    <>
+      {ends.map((end) => (
+        <path class="group" d={through(end.map((it) => placeIn(picture, it).at))} />
+      ))}
+      {drawn.map((arrow) => (
+        <ArrowDrawing arrow={arrow} />
+      ))}
+    </>
+  );
+}
+
+/** The class of a digit by the role on top of it. */
+export function digitClass(role: Role | undefined, otherwise: string) {
+  if (!role) return otherwise;
+  if (isSolid(role)) return "on-solid bold";
+  return `digit role-${role}${role === "follows-false" ? "" : " bold"}`;
+}
+
+/** Where corner marks stand when a cell has nothing else, in order. */
+const CORNERS: readonly Point[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+  [0, 0],
+];
+
+function CornerMarks({ cell, digits }: { cell: Cell; digits: Digits }) {
+  const [x, y] = middle(cell);
+  return (
+    <>
+      {digitsOf(digits).map((digit, at) => (
+        <text class="note corner-mark" x={x + CORNERS[at][0] * 22} y={y + CORNERS[at][1] * 21}>
+          {digit}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface DigitsProps {
+  picture: Picture;
+  layers: Layers;
+  filtered: ReadonlySet<Candidate>;
+  colored: Colors["candidates"];
+}
+
+function Digits({ picture, layers, filtered, colored }: DigitsProps) {
+  return (
+    <>
+      {picture.map(({ digit, given, small, corner: corners }, cell) => {
+        if (digit) {
+          const role = layers.top.get(candidate(cell, digit));
+          const [x, y] = middle(cell);
+          return (
+            <text class={digitClass(role, given ? "given bold" : "placed")} x={x} y={y} font-size="36">
+              {digit}
+            </text>
+          );
+        }
+        if (!small) return <CornerMarks cell={cell} digits={corners} />;
+        return digitsOf(small | corners).map((mark) => {
+          const it = candidate(cell, mark);
+          const [x, y] = placeOf(it);
+          const standsOut = filtered.has(it) || it in colored;
+          const plain = has(corners, mark) ? "corner-mark" : standsOut ? "given bold" : "pencil";
+          return (
+            <text class={`note ${digitClass(layers.top.get(it), plain)}`} x={x} y={y}>
+              {mark}
+            </text>
+          );
+        });
+      })}
+    </>
+  );
+}
+
+/** The place of a candidate in the line of reasoning. */
+export function Badge({ at: [x, y], number }: { at: Point; number: number }) {
+  const half = number > 9 ? 7.3 : 5.2;
+  return (
+    <>
+      <rect class="badge" x={x - half} y={y - 5.2} width={2 * half} height={10.4} rx={5.2} />
+      <text class="on-solid bold" x={x} y={y} font-size="9">
+        {number}
+      </text>
+    </>
+  );
+}
+
+interface DrawingProps {
+  picture: Picture;
+  layers: Layers;
+  colors: Colors;
+  emphasis: Emphasis;
+}
+
+/** The whole drawing but for what follows the pointer. */
+export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps) => {
+  const shapes = layers.shapes.map((it) => ({ ...it, ...placeIn(picture, it.candidate) }));
+  return (
+    <>
+      <rect class="paper" width={GRID} height={GRID} rx="3" />
+      <g>
+        {CELLS.map((cell) => colors.cells[cell] > 0 && <CellColor area={cellArea(cell)} color={colors.cells[cell]} />)}
+        {[...emphasis.seen].map((cell) => (
+          <CellShade name="seen" cell={cell} />
+        ))}
+        {[...emphasis.selected].map((cell) => (
+          <CellShade name="selected" cell={cell} />
+        ))}
+        {[...emphasis.wrong].map((cell) => (
+          <CellShade name="wrong" cell={cell} />
+        ))}
+      </g>
+      <g>
+        {layers.houses.map((it) => (
+          <Area role={it.role} at={houseArea(it.house)} />
+        ))}
+        {layers.cells.map((it) => (
+          <Area role={it.role} at={cellArea(it.cell)} />
+        ))}
+      </g>
+      <Lines />
+      <Labels houses={layers.houses} />
+      <g>
+        {[...emphasis.filtered].map((it) => (
+          <FilterShade picture={picture} candidate={it} />
+        ))}
+        {Object.entries(colors.candidates).map(
+          ([it, color]) =>
+            isWritten(picture, Number(it)) && <CandidateColor place={placeIn(picture, Number(it))} color={color} />,
+        )}
+        {shapes.map(({ role, at, radius }) => (
+          <Under role={role} at={at} radius={radius} />
+        ))}
+      </g>
+      <Links picture={picture} layers={layers} />
+      <Digits picture={picture} layers={layers} filtered={emphasis.filtered} colored={colors.candidates} />
+      {shapes.map(({ role, at, radius }) => (
+        <Over role={role} at={at} radius={radius} />
+      ))}
+      {layers.numbers.map(({ candidate: it, number }) => {
+        const { at, radius } = placeIn(picture, it);
+        return <Badge at={[at[0] + radius * 0.9, at[1] - radius * 0.95]} number={number} />;
+      })}
+    </>
+  );
+});
+
+function CellShade({ name, cell }: { name: string; cell: Cell }) {
+  const [x, y] = corner(cell);
+  return <rect class={name} x={x} y={y} width={CELL} height={CELL} />;
+}
+
+function FilterShade({ picture, candidate: it }: { picture: Picture; candidate: Candidate }) {
+  const { at, radius } = placeIn(picture, it);
+  const isLarge = radius > RADIUS;
+  return isLarge ? (
+    <CellShade name="filtered" cell={cellOf(it)} />
+  ) : (
+    <circle class="filtered" cx={at[0]} cy={at[1]} r={radius * 1.05} />
+  );
+}

@@ -1,0 +1,30 @@
+// What the piece of a sentence under the pointer speaks of, outlined over all else.
+
+import { CELLS, type Candidate, cellsOf } from "../game/grid";
+import { cellArea, houseArea } from "./geometry";
+import { type Picture, placeIn } from "./picture";
+import type { Targets } from "../state/shown";
+
+export function Highlight({ targets, picture }: { targets: Targets; picture: Picture }) {
+  const { houses, cells, candidates } = targets;
+  const isLit = new Set([...cells, ...houses.flatMap(cellsOf)]);
+  const frame = ([x, y, width, height]: readonly [number, number, number, number]) => (
+    <rect class="lit-frame" x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx="5" />
+  );
+  return (
+    <g class="highlight">
+      {isLit.size > 0 && CELLS.filter((cell) => !isLit.has(cell)).map((cell) => <Veil key={cell} cell={cell} />)}
+      {houses.map((house) => frame(houseArea(house)))}
+      {cells.map((cell) => frame(cellArea(cell)))}
+      {candidates.map((it: Candidate) => {
+        const { at, radius } = placeIn(picture, it);
+        return <circle class="lit-ring" cx={at[0]} cy={at[1]} r={radius * 1.45} />;
+      })}
+    </g>
+  );
+}
+
+function Veil({ cell }: { cell: number }) {
+  const [x, y, width, height] = cellArea(cell);
+  return <rect class="veil" x={x} y={y} width={width} height={height} />;
+}

@@ -1,0 +1,81 @@
+// Marks sorted into the layers of the drawing. Later marks lie on top.
+
+import type { Mark, Role } from "../engine/types";
+import { type Candidate, type Cell, type House, candidateNamed, cellNamed } from "../game/grid";
+import { LEGEND } from "./roles";
+
+export interface Link {
+  readonly from: readonly Candidate[];
+  readonly to: readonly Candidate[];
+  readonly kind: "strong" | "weak";
+  /** Drawn as something that was said before. */
+  readonly isFaint?: boolean;
+}
+
+export interface Layers {
+  readonly houses: readonly { readonly house: House; readonly role: Role }[];
+  readonly cells: readonly { readonly cell: Cell; readonly role: Role }[];
+  /** Every shape around a candidate, the lowest first. */
+  readonly shapes: readonly { readonly candidate: Candidate; readonly role: Role }[];
+  /** The role on top of each candidate that has one. */
+  readonly top: ReadonlyMap<Candidate, Role>;
+  readonly links: readonly Link[];
+  /** The places of candidates in the line of reasoning, by number. */
+  readonly numbers: readonly { readonly candidate: Candidate; readonly number: number }[];
+  /** All candidates that a mark points at: they are shown in any case. */
+  readonly pointedAt: ReadonlySet<Candidate>;
+}
+
+/** A line of the legend: a role with what it is given to. */
+export interface Use {
+  readonly role: Role;
+  readonly words: string;
+  readonly candidate: Candidate | null;
+  readonly hasArea: boolean;
+}
+
+export function layersOf(marks: readonly Mark[]): Layers {
+  const houses = marks.flatMap((it) => (it.kind === "house" ? [{ house: it.house, role: it.role }] : []));
+  const cells = marks.flatMap((it) =>
+    it.kind === "cells" ? it.cells.map((name) => ({ cell: cellNamed(name), role: it.role })) : [],
+  );
+  const shapes = marks.flatMap((it) =>
+    it.kind === "candidates" ? it.candidates.map((name) => ({ candidate: candidateNamed(name), role: it.role })) : [],
+  );
+  const links = marks.flatMap((it) =>
+    it.kind === "link" && it.from.length && it.to.length
+      ? [{ from: it.from.map(candidateNamed), to: it.to.map(candidateNamed), kind: it.link }]
+      : [],
+  );
+  const numbers = marks
+    .flatMap((it) => (it.kind === "number" ? [{ candidate: candidateNamed(it.candidate), number: it.number }] : []))
+    .sort((one, other) => one.number - other.number);
+  const pointedAt = new Set([
+    ...shapes.map((it) => it.candidate),
+    ...links.flatMap((it) => [...it.from, ...it.to]),
+    ...numbers.map((it) => it.candidate),
+  ]);
+  return {
+    houses,
+    cells,
+    shapes,
+    top: new Map(shapes.map((it) => [it.candidate, it.role])),
+    links,
+    numbers,
+    pointedAt,
+  };
+}
+
+/** The roles that occur, in the order of a legend. */
+export function usesOf(layers: Layers): Use[] {
+  return LEGEND.map(([role, words]) => ({
+    role,
+    words,
+    candidate: layers.shapes.find((it) => it.role === role)?.candidate ?? null,
+    hasArea: [...layers.houses, ...layers.cells].some((it) => it.role === role),
+  })).filter((use) => use.candidate !== null || use.hasArea);
+}
+
+/** The marks of a step without what it concludes: the pattern alone. */
+export const withoutConclusion = (marks: readonly Mark[]) =>
+  marks.filter((it) => !("role" in it && (it.role === "placed" || it.role === "eliminated")));

@@ -1,0 +1,80 @@
+// What a board shows, apart from marks: the digits and notes of each cell.
+
+import {
+  CELLS,
+  type Candidate,
+  type Cell,
+  type Digit,
+  type Digits,
+  candidate,
+  cellOf,
+  digitOf,
+  digitsOf,
+  has,
+} from "../game/grid";
+import { type Position, candidates, digitAt } from "../game/position";
+import { LARGE_RADIUS, RADIUS, middle, placeOf } from "./geometry";
+import type { Layers } from "./layers";
+import type { Obstacle, Place } from "./arrows";
+
+/** What is written into a cell. */
+export interface CellPicture {
+  readonly digit: Digit;
+  readonly given: boolean;
+  /** Written small, each at its own of nine places. */
+  readonly small: Digits;
+  /** Corner marks. */
+  readonly corner: Digits;
+}
+
+export type Picture = readonly CellPicture[];
+
+/** The board as the player has it: marks, and no candidate that was not written down. */
+export const asPlayed = (position: Position): Picture =>
+  CELLS.map((cell) => ({
+    digit: digitAt(position, cell),
+    given: position.givens[cell] !== 0,
+    small: digitAt(position, cell) ? 0 : position.centre[cell],
+    corner: digitAt(position, cell) ? 0 : position.corner[cell],
+  }));
+
+/** The board with all candidates, as a step sees it. */
+export const withCandidates = (position: Position): Picture =>
+  CELLS.map((cell) => ({
+    digit: digitAt(position, cell),
+    given: position.givens[cell] !== 0,
+    small: candidates(position, cell),
+    corner: 0,
+  }));
+
+/** The picture with these candidates written down, whatever else is. */
+export function including(picture: Picture, all: ReadonlySet<Candidate>): Picture {
+  if (all.size === 0) return picture;
+  const extra = new Map<Cell, Digits>();
+  for (const it of all) extra.set(cellOf(it), (extra.get(cellOf(it)) ?? 0) | (1 << (digitOf(it) - 1)));
+  return picture.map((it, cell) => (it.digit ? it : { ...it, small: it.small | (extra.get(cell) ?? 0) }));
+}
+
+/** Where a candidate stands in the picture: large in the middle, or small at its place. */
+export function placeIn(picture: Picture, it: Candidate): Place {
+  const isLarge = picture[cellOf(it)].digit === digitOf(it);
+  return isLarge ? { at: middle(cellOf(it)), radius: LARGE_RADIUS } : { at: placeOf(it), radius: RADIUS };
+}
+
+/** Whether a candidate is written in the picture, small or large. */
+export function isWritten(picture: Picture, it: Candidate): boolean {
+  const { digit, small } = picture[cellOf(it)];
+  return digit === digitOf(it) || has(small, digitOf(it));
+}
+
+/** Everything written on the board, as what arrows have to keep off. */
+export function obstacles(picture: Picture, layers: Layers): Obstacle[] {
+  return picture.flatMap(({ digit, small }, cell) =>
+    digitsOf(small | (digit ? 1 << (digit - 1) : 0)).map((written) => {
+      const it = candidate(cell, written);
+      const { at, radius } = placeIn(picture, it);
+      if (layers.top.has(it)) return { at, radius: radius * 1.15, cost: 6 };
+      return { at, radius: radius * 0.9, cost: has(small, written) ? 1 : 2.5 };
+    }),
+  );
+}

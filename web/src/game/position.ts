@@ -1,0 +1,89 @@
+// What stands on the board: the puzzle, the digits placed, the marks and colours of whoever plays.
+
+import {
+  ALL_DIGITS,
+  type Candidate,
+  type Cell,
+  CELLS,
+  type Digit,
+  type Digits,
+  PEERS,
+  bit,
+  cellsOf,
+  has,
+  HOUSES,
+} from "./grid";
+
+/** How many colours there are to mark cells and candidates with; 0 is none. */
+export const COLORS = 6;
+
+/** All of it; never changed in place. Digits are 0 where there is none. */
+export interface Position {
+  /** Whether the puzzle is still being typed in: digits go in as givens. */
+  readonly isDraft: boolean;
+  readonly givens: readonly Digit[];
+  readonly placed: readonly Digit[];
+  /** The candidates that the puzzle itself allows: all, but for a Sukaku. */
+  readonly allowed: readonly Digits[];
+  /** Centre marks: all candidates that the player sees in the cell; empty says nothing. */
+  readonly centre: readonly Digits[];
+  /** Corner marks: digits noted for their box or line; they rule nothing out. */
+  readonly corner: readonly Digits[];
+  readonly cellColors: readonly number[];
+  readonly candidateColors: Readonly<Record<Candidate, number>>;
+}
+
+const filled = (value: number) => CELLS.map(() => value);
+
+export const EMPTY: Position = {
+  isDraft: false,
+  givens: filled(0),
+  placed: filled(0),
+  allowed: filled(ALL_DIGITS),
+  centre: filled(0),
+  corner: filled(0),
+  cellColors: filled(0),
+  candidateColors: {},
+};
+
+/** The digit in a cell, given or placed; 0 if it is empty. */
+export const digitAt = (position: Position, cell: Cell): Digit => position.givens[cell] || position.placed[cell];
+
+/** The digits that no peer holds and the puzzle allows; none in a filled cell. */
+export function legal(position: Position, cell: Cell): Digits {
+  if (digitAt(position, cell)) return 0;
+  return PEERS[cell].reduce((left, peer) => {
+    const digit = digitAt(position, peer);
+    return digit ? left & ~bit(digit) : left;
+  }, position.allowed[cell]);
+}
+
+/** The candidates as the player has them: what is legal, less what the centre marks leave out. */
+export function candidates(position: Position, cell: Cell): Digits {
+  const centre = position.centre[cell];
+  return centre ? legal(position, cell) & centre : legal(position, cell);
+}
+
+export const isComplete = (position: Position) => CELLS.every((cell) => digitAt(position, cell) !== 0);
+
+/** The cells whose digit stands twice in a house. */
+export function clashes(position: Position): Set<Cell> {
+  const clashing = new Set<Cell>();
+  for (const house of HOUSES) {
+    const cells = cellsOf(house);
+    for (const cell of cells) {
+      const digit = digitAt(position, cell);
+      if (digit && cells.some((other) => other !== cell && digitAt(position, other) === digit)) clashing.add(cell);
+    }
+  }
+  return clashing;
+}
+
+/** Placed digits and centre marks that a solution contradicts: the wrong cells, and the cells whose marks lack their digit. */
+export function mistakes(position: Position, solution: readonly Digit[]): { digits: Cell[]; marks: Cell[] } {
+  const digits = CELLS.filter((cell) => position.placed[cell] && position.placed[cell] !== solution[cell]);
+  const marks = CELLS.filter(
+    (cell) => !digitAt(position, cell) && position.centre[cell] && !has(position.centre[cell], solution[cell]),
+  );
+  return { digits, marks };
+}

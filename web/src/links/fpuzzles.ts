@@ -1,0 +1,94 @@
+// f-puzzles' JSON, which SudokuPad takes as well: the cells, the marks, and what makes a puzzle no classic Sudoku.
+
+import { CELLS, setOf } from "../game/grid";
+import { EMPTY, type Position } from "../game/position";
+
+/** A puzzle found in a link. */
+export interface Found {
+  readonly position: Position;
+  readonly title: string;
+  /** The constraints that a classic Sudoku does not have, by name. */
+  readonly variants: readonly string[];
+}
+
+interface FCell {
+  value?: unknown;
+  given?: unknown;
+  centerPencilMarks?: unknown;
+  cornerPencilMarks?: unknown;
+  region?: unknown;
+}
+
+/** What says nothing about the rules of the puzzle. */
+const HARMLESS = new Set([
+  "size",
+  "grid",
+  "title",
+  "author",
+  "solution",
+  "ruleset",
+  "successmessage",
+  "msgcorrect",
+  "highlightconflicts",
+  "disabledlogic",
+  "truecandidatesoptions",
+  "metadata",
+  "notes",
+  "origin",
+  "date",
+  "url",
+  "disabledLogic",
+]);
+
+/** Constraints whose names do not say it all. */
+const NAMES: Record<string, string> = {
+  "diagonal+": "diagonal +",
+  "diagonal-": "diagonal −",
+  antiknight: "anti-knight",
+  antiking: "anti-king",
+  disjointgroups: "disjoint groups",
+  nonconsecutive: "non-consecutive",
+  killercage: "killer cages",
+  littlekillersum: "little killer",
+  sandwichsum: "sandwich sums",
+  extraregion: "extra regions",
+  betweenline: "between lines",
+  thermometer: "thermometers",
+  xv: "XV",
+};
+
+const marks = (list: unknown) => (Array.isArray(list) ? setOf(list.map(Number).filter((it) => it >= 1 && it <= 9)) : 0);
+const digit = (value: unknown) =>
+  Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 9 ? Number(value) : 0;
+
+/** Reads the JSON. Throws, saying why, if this is no 9×9 puzzle. */
+export function readFPuzzles(json: string): Found {
+  const data = JSON.parse(json) as Record<string, unknown> | null;
+  const rows = data?.["grid"];
+  if (!data || !Array.isArray(rows)) throw new Error("the link holds no grid");
+  if (rows.length !== 9 || !rows.every((row) => Array.isArray(row) && row.length === 9)) {
+    throw new Error(`the puzzle is ${rows.length}×${rows.length}; only 9×9 can be solved here`);
+  }
+  const cells = rows.flat() as FCell[];
+  const digits = cells.map((cell) => digit(cell.value));
+  const position: Position = {
+    ...EMPTY,
+    givens: CELLS.map((cell) => (cells[cell].given ? digits[cell] : 0)),
+    placed: CELLS.map((cell) => (cells[cell].given ? 0 : digits[cell])),
+    centre: CELLS.map((cell) => (digits[cell] ? 0 : marks(cells[cell].centerPencilMarks))),
+    corner: CELLS.map((cell) => (digits[cell] ? 0 : marks(cells[cell].cornerPencilMarks))),
+  };
+  const title = [data["title"], data["author"]].filter((it) => typeof it === "string" && it).join(", ");
+  return { position, title, variants: variantsOf(data, cells) };
+}
+
+/** What of the JSON adds rules: every entry that is there and not empty; regions that are no boxes. */
+function variantsOf(data: Record<string, unknown>, cells: readonly FCell[]): string[] {
+  const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+  const names = Object.keys(data).filter((name) => !HARMLESS.has(name) && isThere(data[name]));
+  const isIrregular = cells.some((cell, at) => {
+    if (cell.region === undefined || cell.region === null) return false;
+    return cell.region !== 3 * Math.floor(at / 27) + Math.floor((at % 9) / 3);
+  });
+  return [...names.map((name) => NAMES[name] ?? name), ...(isIrregular ? ["irregular regions"] : [])];
+}

@@ -1,0 +1,48 @@
+// Starts the page: the game of a link, or of last time, or a first puzzle.
+
+import "./style/base.css";
+import "./style/drawing.css";
+import "./style/panels.css";
+import "./style/print.css";
+import { render } from "preact";
+import { App } from "./app";
+import { EMPTY } from "./game/position";
+import { fromFragment } from "./game/text";
+import { followText } from "./state/enter";
+import { followPosition } from "./state/follow";
+import { open } from "./state/game";
+import { keepAcrossReloads, restore, startOn } from "./state/keep";
+import { followMistakes } from "./state/mistakes";
+import { route, routeOf } from "./state/route";
+import { followSettings } from "./state/settings";
+import { stopShowing } from "./state/shown";
+
+/** The puzzle that the documentation uses. */
+const FIRST = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+
+/** Takes the position out of the address, if it holds one, and puts it on the board. */
+function openAddress(): boolean {
+  const linked = fromFragment(location.hash.slice(1));
+  if (!linked) return false;
+  open(linked, "");
+  history.replaceState(null, "", location.pathname + location.search);
+  return true;
+}
+
+function follow() {
+  openAddress();
+  route.value = routeOf(location.hash);
+  stopShowing();
+}
+
+followSettings();
+if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, "A first puzzle");
+follow();
+addEventListener("hashchange", follow);
+keepAcrossReloads();
+followPosition();
+followMistakes();
+followText();
+
+const root = document.getElementById("app");
+if (root) render(<App />, root);

@@ -1,0 +1,261 @@
+// How a puzzle gets in: pasted, typed, from a file, from a link, from a technique's example.
+
+import { useEffect, useState } from "preact/hooks";
+import { NO_COLORS, NO_EMPHASIS } from "../board/board";
+import { Drawing, VIEW_BOX } from "../board/drawing";
+import { layersOf } from "../board/layers";
+import { asPlayed, type Picture } from "../board/picture";
+import { call } from "../engine/engine";
+import type { CheckAnswer, Fault, TechniqueRecord } from "../engine/types";
+import { CELLS, cellNamed } from "../game/grid";
+import { positionOf } from "../game/loaded";
+import { clashes } from "../game/position";
+import type { Link } from "../links/link";
+import { announce } from "../state/announce";
+import { catalogue } from "../state/catalogue";
+import { diagnosis, entered, line, puzzles, text, typed } from "../state/enter";
+import { act, editing, open, position } from "../state/game";
+import { entry } from "../state/select";
+import { stopShowing } from "../state/shown";
+import { Make } from "./make";
+
+const FORMATS: Record<string, string> = {
+  line: "one line of 81 characters",
+  grid: "a grid of nine lines",
+  "pencil-marks": "a grid of pencil marks",
+  library: "a line of HoDoKu's library",
+  sukaku: "a Sukaku of 729 characters",
+};
+
+const givens = (answer: CheckAnswer) => answer.cells.filter((cell) => cell.given).length;
+
+function solutions(answer: CheckAnswer): string {
+  if (answer.status === "invalid") return "a digit stands twice in a house";
+  const count = answer.solutions ?? 0;
+  if (count === 0) return "no solution";
+  return count === 1 ? "exactly one solution" : `${count >= 1000 ? "1000 solutions or more" : `${count} solutions`}`;
+}
+
+/** The text around a fault, with a mark below the place. */
+function Place({ fault, of }: { fault: Fault; of: string }) {
+  if (fault.line === null) return null;
+  const whole = of.split("\n")[fault.line - 1] ?? "";
+  const column = fault.column ?? 1;
+  const start = Math.max(0, column - 24);
+  return (
+    <pre class="place" aria-label={`Line ${fault.line}, column ${column}`}>
+      {whole.slice(start, column + 24) || " "}
+      {"\n"}
+      {" ".repeat(column - 1 - start)}▲ line {fault.line}, column {column}
+    </pre>
+  );
+}
+
+function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number> }) {
+  return (
+    <svg class="drawing small-board" viewBox={VIEW_BOX} role="img" aria-label="What was read">
+      <Drawing picture={picture} layers={layersOf([])} colors={NO_COLORS} emphasis={{ ...NO_EMPHASIS, wrong }} />
+    </svg>
+  );
+}
+
+function Variants({ link }: { link: Link & { is: "found" } }) {
+  const { variants } = link.found;
+  if (variants.length === 0) return null;
+  return (
+    <p class="notice fault">
+      This puzzle has more rules than a classic Sudoku: {variants.join(", ")}. The engine knows only the classic rules,
+      so it would be solved without these.
+    </p>
+  );
+}
+
+function Diagnosis() {
+  const { link, answer, fault } = diagnosis.value;
+  if (link?.is === "unreadable")
+    return (
+      <p class="notice fault">
+        This is {link.of}, but {link.why}
+      </p>
+    );
+  if (fault) return <p class="notice fault">{fault}</p>;
+  if (!answer) return null;
+  const of = link ? link.of : (FORMATS[answer.format ?? ""] ?? "no puzzle");
+  const wrong = new Set((answer.error?.clashes ?? []).flatMap((clash) => clash.cells.map(cellNamed)));
+  const picture =
+    link?.is === "found" ? asPlayed(link.found.position) : answer.cells.length === 81 ? pictureOf(answer) : null;
+  return (
+    <div class="diagnosis">
+      {picture && <Small picture={picture} wrong={wrong} />}
+      <div role="status">
+        {answer.format && (
+          <p>
+            <strong>{of.slice(0, 1).toUpperCase() + of.slice(1)}</strong>: {givens(answer)} givens, {solutions(answer)}.
+          </p>
+        )}
+        {answer.label && <p class="quiet">{answer.label}</p>}
+        {link?.is === "found" && link.found.title && <p class="quiet">{link.found.title}</p>}
+        {answer.error && <p class="notice fault">{answer.error.message}</p>}
+        {answer.error && answer.status === "error" && <Place fault={answer.error} of={text.value} />}
+        {link?.is === "found" && <Variants link={link} />}
+      </div>
+    </div>
+  );
+}
+
+/** What was read, clashes included. */
+const pictureOf = (answer: CheckAnswer): Picture =>
+  answer.status === "invalid"
+    ? answer.cells.map((cell) => ({ digit: cell.digit ?? 0, given: cell.given, small: 0, corner: 0 }))
+    : asPlayed(positionOf(answer));
+
+function Paste({ onOpen }: { onOpen: () => void }) {
+  const ready = entered.value;
+  const several = puzzles.value.length;
+  const load = () => {
+    if (!ready) return;
+    const { link, answer } = diagnosis.value;
+    open(ready, (link?.is === "found" ? link.found.title : answer?.label) ?? "");
+    stopShowing();
+    text.value = "";
+    announce("The puzzle is on the board.");
+    onOpen();
+  };
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    line.value = 0;
+    text.value = await file.text();
+  };
+  return (
+    <>
+      <label class="field">
+        Paste anything: 81 characters, a grid, pencil marks, a library line, a link
+        <textarea
+          rows={4}
+          spellcheck={false}
+          autocomplete="off"
+          value={text.value}
+          placeholder="..32..1.7.4...58..82...4…"
+          onInput={(event) => {
+            line.value = 0;
+            text.value = event.currentTarget.value;
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) load();
+          }}
+        />
+      </label>
+      {several > 1 && (
+        <label class="field inline">
+          Puzzle
+          <input
+            type="number"
+            min={1}
+            max={several}
+            value={line.value + 1}
+            onInput={(event) => (line.value = Math.min(several, Math.max(1, Number(event.currentTarget.value))) - 1)}
+          />
+          of {several}
+        </label>
+      )}
+      <Diagnosis />
+      <div class="buttons">
+        <button type="button" class="primary" disabled={!ready} onClick={load}>
+          Play this puzzle
+        </button>
+        <label class="button">
+          Open a file
+          <input
+            class="unseen"
+            type="file"
+            accept=".txt,.sdk,.sdm,.sud,.csv,text/*"
+            onChange={(event) => void read(event.currentTarget.files?.[0])}
+          />
+        </label>
+        <button type="button" onClick={() => startTyping()}>
+          Type one in
+        </button>
+      </div>
+    </>
+  );
+}
+
+function startTyping() {
+  act({ do: "draft" });
+  stopShowing();
+  entry.value = "digit";
+}
+
+function Typing({ onOpen }: { onOpen: () => void }) {
+  const answer = typed.answer;
+  const count = CELLS.filter((cell) => position.value.givens[cell]).length;
+  const clashing = clashes(position.value).size > 0;
+  return (
+    <>
+      <p class="lead">Type the givens: the arrows move, a digit goes in, Delete takes it out.</p>
+      <p role="status" class={clashing ? "notice fault" : "notice"}>
+        {count} givens; {clashing ? "digits clash" : answer ? solutions(answer) : "…"}.
+      </p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="primary"
+          disabled={clashing}
+          onClick={() => {
+            act({ do: "finish" });
+            onOpen();
+          }}
+        >
+          Done: play it
+        </button>
+        <button type="button" onClick={() => act({ do: "draft" })}>
+          Clear
+        </button>
+      </div>
+    </>
+  );
+}
+
+function Examples({ onOpen }: { onOpen: () => void }) {
+  const [all, setAll] = useState<readonly TechniqueRecord[]>([]);
+  useEffect(() => void catalogue().then(setAll, () => setAll([])), []);
+  const load = async (slug: string) => {
+    if (!slug) return;
+    const technique = await call("technique", { name: slug });
+    const answer = await call("check", { puzzle: technique.example.state });
+    open(positionOf(answer), `An example of ${technique.name}`);
+    stopShowing();
+    onOpen();
+  };
+  const families = [...new Set(all.map((it) => it.family))];
+  return (
+    <label class="field">
+      Or a position with a certain technique
+      <select value="" onChange={(event) => void load(event.currentTarget.value)}>
+        <option value="">choose a technique …</option>
+        {families.map((family) => (
+          <optgroup key={family} label={family}>
+            {all
+              .filter((it) => it.family === family)
+              .map((it) => (
+                <option key={it.slug} value={it.slug}>
+                  {it.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function EnterPanel({ onOpen }: { onOpen: () => void }) {
+  if (editing.value) return <Typing onOpen={onOpen} />;
+  return (
+    <>
+      <Paste onOpen={onOpen} />
+      <Examples onOpen={onOpen} />
+      <Make onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// The head of the page: where one is, and how it looks.
+
+import { useRef } from "preact/hooks";
+import { learnLink, route } from "../state/route";
+import { type Theme, set, settings } from "../state/settings";
+import { Icon } from "../ui/icons";
+import { HELP } from "./help";
+
+const THEMES: readonly Theme[] = ["auto", "light", "dark"];
+
+export function Header() {
+  const help = useRef<HTMLDialogElement>(null);
+  const { theme, contrast } = settings.value;
+  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
+  const isLearning = route.value.page === "learn";
+  return (
+    <header class="page-head">
+      <a
+        class="skip"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.querySelector<HTMLElement>("main [tabindex='0'], main a, main input")?.focus();
+        }}
+      >
+        Skip to the board
+      </a>
+      <a class="wordmark" href="#" aria-label="Ergodoku: the board">
+        <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+          <rect class="mark-ground" width="32" height="32" rx="7" />
+          <path class="mark-lines" d="M11.5 5v22M20.5 5v22M5 11.5h22M5 20.5h22" />
+          <path class="mark-link" d="M10.8 21.2 21.2 10.8" />
+          <circle class="mark-node" cx="7.8" cy="24.2" r="4.2" />
+          <circle class="mark-node" cx="24.2" cy="7.8" r="4.2" />
+        </svg>
+        Ergodoku
+      </a>
+      <nav aria-label="Parts of the page">
+        <a href="#" aria-current={isLearning ? undefined : "page"}>
+          Solve
+        </a>
+        <a href={learnLink()} aria-current={isLearning ? "page" : undefined}>
+          Learn
+        </a>
+      </nav>
+      <div class="head-buttons">
+        <button
+          type="button"
+          class="icon-button"
+          aria-pressed={contrast}
+          aria-label="High contrast"
+          title="High contrast"
+          onClick={() => set({ contrast: !contrast })}
+        >
+          <Icon name="contrast" />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Colours: ${theme}. Change to ${next}`}
+          title={`Colours: ${theme}`}
+          onClick={() => set({ theme: next })}
+        >
+          <Icon name={theme} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Keys and help"
+          title="Keys and help"
+          onClick={() => help.current?.showModal()}
+        >
+          <Icon name="help" />
+        </button>
+      </div>
+      <dialog ref={help} class="help" aria-label="Keys and help">
+        {HELP}
+        <form method="dialog" class="buttons">
+          <button type="submit" class="primary">
+            Close
+          </button>
+        </form>
+      </dialog>
+    </header>
+  );
+}

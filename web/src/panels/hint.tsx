@@ -1,0 +1,125 @@
+// The hint ladder: it points before it tells.
+
+import { candidateNamed, cellOf } from "../game/grid";
+import { isComplete } from "../game/position";
+import type { HintAnswer } from "../engine/types";
+import { act, position } from "../state/game";
+import { RUNGS, askHint, forgetHint, hint, rung, rungs, tellMore, told } from "../state/hint";
+import { apply } from "../state/step";
+import { Fault } from "../ui/fault";
+import { Sentence } from "../ui/sentence";
+import { Options } from "./options";
+import { StepView } from "./step";
+
+/** What each rung of a step's ladder gives. */
+const NAMES = ["Where", "What", "Exactly", "Pattern", "Reason"];
+
+/** What the button to the next rung says. */
+const OFFERS = ["Where to look", "Name the technique", "Where it is", "Draw the pattern", "Tell the reason"];
+
+function Rungs({ names }: { names: readonly string[] }) {
+  return (
+    <ol class="rungs" aria-label="Hint levels">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          class={index < rung.value ? "told" : ""}
+          aria-current={index === rung.value - 1 ? "step" : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What there is to say if there is no step. */
+function noStep(answer: HintAnswer): string {
+  if (isComplete(position.value)) return "Every cell has its digit.";
+  if (answer.status === "no_solution") return "This puzzle has no solution.";
+  if (answer.status === "invalid") return "A digit stands twice in a house.";
+  return "The techniques in use find no step here.";
+}
+
+function Ladder({ answer }: { answer: HintAnswer }) {
+  const { mistake, step } = answer;
+  if (!mistake && !step) {
+    return answer.error ? (
+      <Fault fault={answer.error} />
+    ) : (
+      <p class="notice" role="status">
+        {noStep(answer)}
+      </p>
+    );
+  }
+  const isLast = rung.value >= rungs.value;
+  const next = mistake ? "Tell me more" : OFFERS[rung.value];
+  return (
+    <>
+      <Rungs names={mistake ? ["Mistake", "Where", "Which"] : NAMES} />
+      <div class="told-sentences">
+        {rung.value < RUNGS &&
+          told.value.map((sentence, index) => (
+            <p key={index} class={mistake ? "prose fault" : "prose"}>
+              <Sentence spans={sentence} />
+            </p>
+          ))}
+        {rung.value === 4 && step && !mistake && (
+          <p class="quiet">The pattern is on the board. What follows from it?</p>
+        )}
+        {rung.value === RUNGS && step && <StepView step={step} />}
+      </div>
+      <div class="buttons">
+        {!isLast && (
+          <button type="button" class="primary" onClick={tellMore}>
+            {next}
+          </button>
+        )}
+        {mistake && isLast && <TakeBack mistake={mistake} />}
+        {step && !mistake && (
+          <button type="button" class={isLast ? "primary" : ""} onClick={() => apply(step)}>
+            Apply
+          </button>
+        )}
+        <button type="button" onClick={forgetHint}>
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Undoes a mistake: takes the digit out, or writes the mark that is missing. */
+function TakeBack({ mistake }: { mistake: NonNullable<HintAnswer["mistake"]> }) {
+  const it = candidateNamed(mistake.candidate);
+  const [cell, digit] = [cellOf(it), (it % 9) + 1];
+  const cells = [cell];
+  return (
+    <button
+      type="button"
+      class="primary"
+      onClick={() => act(mistake.kind === "digit" ? { do: "erase", cells } : { do: "centre", cells, digit })}
+    >
+      {mistake.kind === "digit" ? "Take it out" : "Write the mark"}
+    </button>
+  );
+}
+
+export function HintPanel() {
+  const asked = hint.asked.value;
+  if (asked.is === "answered") return <Ladder answer={asked.answer} />;
+  return (
+    <>
+      <p class="lead">
+        A hint points before it tells. It starts from your digits and marks, and notices a mistake first.
+      </p>
+      {asked.is === "refused" && <Fault fault={asked.fault} />}
+      <div class="buttons">
+        <button type="button" class="primary" disabled={asked.is === "asking"} onClick={() => void askHint()}>
+          Give me a hint
+        </button>
+      </div>
+      <Options />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+// A puzzle to order: of a level, that needs a technique, with a symmetry.
+
+import { useEffect, useState } from "preact/hooks";
+import type { TechniqueRecord } from "../engine/types";
+import { catalogue } from "../state/catalogue";
+import { graded, make, making, wanted, wish } from "../state/make";
+
+const LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
+
+const SYMMETRIES = [
+  ["none", "none"],
+  ["rotational-180", "half a turn"],
+  ["rotational-90", "a quarter turn"],
+  ["vertical", "left and right"],
+  ["horizontal", "top and bottom"],
+  ["diagonal", "one diagonal"],
+  ["anti-diagonal", "the other diagonal"],
+  ["orthogonal", "left and right, top and bottom"],
+  ["double-diagonal", "both diagonals"],
+  ["full", "all of them"],
+];
+
+function Field({ label, field, options }: { label: string; field: keyof typeof wish.value; options: string[][] }) {
+  return (
+    <label class="field">
+      {label}
+      <select
+        value={wish.value[field]}
+        onChange={(event) => (wish.value = { ...wish.value, [field]: event.currentTarget.value })}
+      >
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What became of the last wish, if it was not met. */
+export function Unmet() {
+  const asked = making.asked.value;
+  if (asked.is === "asking") return <p class="notice" role="status">Looking for one …</p>;
+  if (asked.is === "refused") return <p class="notice fault">{asked.fault.message}</p>;
+  if (asked.is !== "answered" || asked.answer.puzzles.length > 0) return null;
+  const { tried, lacks } = asked.answer;
+  return (
+    <p class="notice fault" role="status">
+      None of {tried.toLocaleString("en")} puzzles is what you ask for{lacks ? `; the nearest: ${lacks}` : ""}. Try again,
+      or ask for less.
+    </p>
+  );
+}
+
+export function Make({ onOpen }: { onOpen: () => void }) {
+  const [all, setAll] = useState<readonly TechniqueRecord[]>([]);
+  useEffect(() => void catalogue().then(setAll, () => setAll([])), []);
+  const techniques = all.filter((it) => it.family !== "last-resort").map((it) => [it.slug, it.name]);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (await make(wanted(), graded)) onOpen();
+  };
+  return (
+    <form class="make" aria-label="Make a puzzle" onSubmit={(event) => void submit(event)}>
+      <h3>Make a puzzle</h3>
+      <div class="fields">
+        <Field label="Level" field="level" options={[["", "any"], ...LEVELS.map((it) => [it.toLowerCase(), it])]} />
+        <Field label="That needs" field="technique" options={[["", "no certain technique"], ...techniques]} />
+        <Field label="Symmetry" field="symmetry" options={SYMMETRIES} />
+      </div>
+      <div class="buttons">
+        <button type="submit" class="primary" disabled={making.asked.value.is === "asking"}>
+          Make it
+        </button>
+      </div>
+      <Unmet />
+    </form>
+  );
+}

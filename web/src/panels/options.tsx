@@ -1,0 +1,36 @@
+// Which techniques the engine works with.
+
+import { set, settings } from "../state/settings";
+
+const PROFILES = [
+  ["default", "as a good human would look"],
+  ["hodoku", "HoDoKu's"],
+  ["series", "the basic ones"],
+] as const;
+
+export function Options() {
+  const { profile, uniqueness } = settings.value;
+  return (
+    <details class="options">
+      <summary>Techniques</summary>
+      <label class="field">
+        In which order
+        <select value={profile} onChange={(event) => set({ profile: event.currentTarget.value })}>
+          {PROFILES.map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={uniqueness}
+          onChange={(event) => set({ uniqueness: event.currentTarget.checked })}
+        />
+        also those that assume there is one solution
+      </label>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+// The whole path: its ratings, its steps to click through, the open step in words.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { Step } from "../engine/types";
+import { about, along, askPath, at, explainer, goTo, hodoku, path } from "../state/path";
+import { act, position } from "../state/game";
+import { stopShowing } from "../state/shown";
+import { Fault } from "../ui/fault";
+import { Icon, type IconName } from "../ui/icons";
+import { Options } from "./options";
+import { Rating } from "./rating";
+import { StepView, conclusionOf } from "./step";
+
+function Go({ icon, words, to }: { icon: IconName; words: string; to: number }) {
+  const last = (path.answer?.steps.length ?? 1) - 1;
+  const isThere = at.value === Math.min(last, Math.max(0, to));
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={words}
+      title={words}
+      disabled={isThere}
+      onClick={() => goTo(to)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const open = at.value;
+  useEffect(() => {
+    const row = list.current?.children[open] as HTMLElement | undefined;
+    const box = list.current;
+    if (!row || !box) return;
+    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+  }, [open]);
+  const key = (event: KeyboardEvent) => {
+    const to = { ArrowDown: open + 1, ArrowUp: open - 1, Home: 0, End: steps.length - 1 }[event.key];
+    if (to === undefined || to < 0 || to >= steps.length) return;
+    event.preventDefault();
+    goTo(to);
+    (list.current?.children[to]?.firstElementChild as HTMLElement | undefined)?.focus();
+  };
+  return (
+    <ol ref={list} class="step-list" onKeyDown={key} aria-label="Steps of the path">
+      {steps.map((step, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            tabIndex={index === open ? 0 : -1}
+            aria-current={index === open ? "step" : undefined}
+            onClick={() => goTo(index)}
+          >
+            <span class="number">{index + 1}</span>
+            <span class="name">{step.technique}</span>
+            <span class="conclusion">{conclusionOf(step)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Opens the first step of a technique, if there is one. */
+const toStep = (steps: readonly Step[]) => (technique: string) => {
+  const first = steps.findIndex((step) => step.technique === technique);
+  return first < 0 ? null : () => goTo(first);
+};
+
+export function PathPanel() {
+  const asked = path.asked.value;
+  const isStale = about.value !== null && about.value !== position.value;
+  if (asked.is !== "answered") {
+    return (
+      <>
+        <p class="lead">The whole way from your board to the solution, every step with its reason.</p>
+        {asked.is === "refused" && <Fault fault={asked.fault} />}
+        <div class="buttons">
+          <button type="button" class="primary" disabled={asked.is === "asking"} onClick={() => void askPath()}>
+            {asked.is === "asking" ? "Solving…" : "Show the path"}
+          </button>
+        </div>
+        <Options />
+      </>
+    );
+  }
+  const { steps, status, error } = asked.answer;
+  const open = steps[at.value];
+  return (
+    <>
+      {isStale && (
+        <p class="notice">
+          The board has changed since.{" "}
+          <button type="button" class="link" onClick={() => void askPath()}>
+            Solve again
+          </button>
+        </p>
+      )}
+      <Rating ratings={[hodoku.answer, explainer.answer]} toStep={toStep(steps)} />
+      {error && <Fault fault={error} />}
+      {status === "stuck" && <p class="notice">The techniques in use get no further than this.</p>}
+      {open ? (
+        <>
+          <div class="stepper" role="group" aria-label="Go through the path">
+            <Go icon="first" words="First step" to={0} />
+            <Go icon="previous" words="Previous step" to={at.value - 1} />
+            <output>
+              {at.value + 1} of {steps.length}
+            </output>
+            <Go icon="next" words="Next step" to={at.value + 1} />
+            <Go icon="last" words="Last step" to={steps.length - 1} />
+          </div>
+          <StepView step={open} />
+          <div class="buttons">
+            <button
+              type="button"
+              onClick={() => {
+                act({ do: "set", position: { ...along.value[at.value], ...userColors() } });
+                stopShowing();
+              }}
+            >
+              Play from here
+            </button>
+          </div>
+          <Steps steps={steps} />
+        </>
+      ) : (
+        !error && <p class="notice">There is nothing left to do.</p>
+      )}
+    </>
+  );
+}
+
+const userColors = () => {
+  const { cellColors, candidateColors } = position.value;
+  return { cellColors, candidateColors };
+};

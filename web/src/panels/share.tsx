@@ -1,0 +1,167 @@
+// What gets out: a link, text in every format, a picture, paper; and what is kept.
+
+import { useState } from "preact/hooks";
+import { call } from "../engine/engine";
+import { faultOf } from "../engine/question";
+import { engineText, fragment } from "../game/text";
+import { announce } from "../state/announce";
+import { act, forgetCheckpoint, history, keepCheckpoint, position, title } from "../state/game";
+import { isDark } from "../state/settings";
+import { marks, shown } from "../state/shown";
+import { Icon } from "../ui/icons";
+
+const FORMATS = [
+  ["line", "81 characters"],
+  ["grid", "nine lines"],
+  ["boxed", "a grid with borders"],
+  ["pencil-marks", "pencil marks"],
+  ["library", "HoDoKu library line"],
+  ["sukaku", "Sukaku, 729 characters"],
+] as const;
+
+/** The link to the position on the board. */
+const linkTo = () => `${location.href.split("#")[0]}#${fragment(position.value)}`;
+
+/** The position that is seen: of the step that is shown, else of the game. */
+const seen = () => shown.value?.before ?? position.value;
+
+function save(name: string, content: Blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+async function picture(format: "svg" | "png", candidates: boolean) {
+  const step = shown.value?.step;
+  const { svg, png } = await call("render", {
+    puzzle: engineText(seen()),
+    marks: [...marks.value],
+    title: step?.notation ?? title.value,
+    caption: step && shown.value?.whole ? step.explanation : "",
+    theme: isDark() ? "dark" : "light",
+    candidates: candidates || Boolean(step),
+    format,
+  });
+  if (svg) save("sudoku.svg", new Blob([svg], { type: "image/svg+xml" }));
+  if (png) save("sudoku.png", new Blob([bytesOf(png)], { type: "image/png" }));
+}
+
+export function SharePanel() {
+  const [said, say] = useState("");
+  const [format, setFormat] = useState<string>("line");
+  const [candidates, setCandidates] = useState(true);
+  const tell = (words: string) => {
+    say(words);
+    announce(words);
+  };
+  const attempt = (work: () => Promise<string>) =>
+    void work().then(tell, (cause: unknown) => tell(faultOf(cause).message));
+  const copy = (text: string, what: string) =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(text);
+      return `${what} copied.`;
+    });
+  return (
+    <>
+      <h3>Share</h3>
+      <p class="lead">The link holds the board with all marks; no server stores it.</p>
+      <div class="field inline">
+        <input
+          class="link-field"
+          readOnly
+          value={linkTo()}
+          aria-label="Link to this board"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" onClick={() => copy(linkTo(), "The link is")}>
+          Copy link
+        </button>
+      </div>
+      <div class="field inline">
+        <label>
+          As text{" "}
+          <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
+            {FORMATS.map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          onClick={() =>
+            attempt(async () => {
+              const { text } = await call("convert", { puzzle: engineText(seen()), to: format });
+              await navigator.clipboard.writeText(text);
+              return "The text is copied.";
+            })
+          }
+        >
+          Copy text
+        </button>
+      </div>
+      <h3>Picture and paper</h3>
+      <label class="check">
+        <input type="checkbox" checked={candidates} onChange={(event) => setCandidates(event.currentTarget.checked)} />
+        with candidates
+      </label>
+      <div class="buttons">
+        {(["svg", "png"] as const).map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            onClick={() => attempt(() => picture(kind, candidates).then(() => "The picture is saved."))}
+          >
+            Save {kind.toUpperCase()}
+          </button>
+        ))}
+        <button type="button" onClick={() => window.print()}>
+          Print or PDF
+        </button>
+      </div>
+      <p role="status" class="quiet">
+        {said}
+      </p>
+      <Checkpoints />
+    </>
+  );
+}
+
+function Checkpoints() {
+  const { checkpoints } = history.value;
+  return (
+    <>
+      <h3>Checkpoints</h3>
+      <div class="buttons">
+        <button type="button" onClick={() => keepCheckpoint(`Checkpoint ${checkpoints.length + 1}`)}>
+          <Icon name="flag" /> Keep this board
+        </button>
+        <button type="button" onClick={() => act({ do: "restart" })}>
+          Start over
+        </button>
+      </div>
+      <ul class="checkpoints">
+        {checkpoints.map(({ name, position: kept }, index) => (
+          <li key={index}>
+            <button type="button" class="link" onClick={() => act({ do: "set", position: kept })}>
+              Back to {name.toLowerCase()}
+            </button>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={`Forget ${name.toLowerCase()}`}
+              onClick={() => forgetCheckpoint(index)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

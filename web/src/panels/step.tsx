@@ -1,0 +1,71 @@
+// A step in words: its name, its sentences, its proof.
+
+import type { Step } from "../engine/types";
+import { layersOf } from "../board/layers";
+import { stagesOf } from "../board/stages";
+import { learnLink } from "../state/route";
+import { stage } from "../state/shown";
+import { Icon } from "../ui/icons";
+import { Prose } from "../ui/sentence";
+
+/** What a step concludes: `r4c3 = 5`, `r4c3 ≠ 5`. */
+export const conclusionOf = (step: Step) => {
+  const parts = step.notation.split(" => ");
+  return parts.length > 1 ? parts[parts.length - 1] : [...step.place, ...step.eliminate].join(", ");
+};
+
+/** The pattern in the field's notation, without the technique's name and the conclusion. */
+const patternOf = (step: Step) =>
+  step.notation.split(" => ").slice(0, -1).join(" ⇒ ").replace(`${step.technique}: `, "");
+
+function StepTitle({ step }: { step: Step }) {
+  return (
+    <header class="step-title">
+      <h3>
+        <a href={learnLink(step.slug)} title="What this technique is">
+          {step.technique}
+        </a>
+      </h3>
+      <p class="notation">
+        {patternOf(step)} <strong>⇒ {conclusionOf(step)}</strong>
+      </p>
+    </header>
+  );
+}
+
+function StepProof({ step }: { step: Step }) {
+  if (!step.proof) return null;
+  return (
+    <details class="proof">
+      <summary>
+        Proof
+        {step.checked ? (
+          <span class="badge-good">
+            <Icon name="check" /> checked
+          </span>
+        ) : (
+          <span class="badge-bad">rejected</span>
+        )}
+      </summary>
+      <p class="quiet">
+        The checker knows the rules of the game and no technique. It assumes the opposite of the conclusion and counts:
+        each truth needs a true candidate, each link allows one at most.
+      </p>
+      <pre tabIndex={0}>{step.proof}</pre>
+      {step.assumes_uniqueness && (
+        <p class="quiet">This step holds only because the puzzle has exactly one solution.</p>
+      )}
+    </details>
+  );
+}
+
+export function StepView({ step }: { step: Step }) {
+  const stages = stagesOf(layersOf(step.marks), step.sentences);
+  return (
+    <article class="step">
+      <StepTitle step={step} />
+      <Prose sentences={step.sentences} current={stages[stage.value ?? -1]?.sentence ?? null} />
+      <StepProof step={step} />
+    </article>
+  );
+}

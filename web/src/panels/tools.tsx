@@ -1,0 +1,198 @@
+// What one plays with: the digits, what they go in as, undo, filters.
+
+import type { ComponentChildren } from "preact";
+import { ColorSign, COLOR_NAMES } from "../board/colors";
+import { CELLS, DIGITS, type Digit } from "../game/grid";
+import { digitAt } from "../game/position";
+import { act, editing, history, position, redoMove, undoMove } from "../state/game";
+import { enter, erase } from "../state/keys";
+import { lookForMistakes, verdict } from "../state/mistakes";
+import { type Entry, color, colorsCandidates, entry, filter } from "../state/select";
+import { Choice, type Option } from "../ui/choice";
+import { Icon } from "../ui/icons";
+
+const MODES: readonly Option<Entry>[] = [
+  { value: "digit", content: "Digit", title: "Digit (Z)" },
+  { value: "corner", content: "Corner", title: "Corner mark (X)" },
+  { value: "centre", content: "Centre", title: "Centre mark (C)" },
+  { value: "color", content: "Colour", title: "Colour (V)" },
+];
+
+const Sign = ({ number }: { number: number }) => (
+  <svg class="drawing" viewBox="0 0 26 26" width="26" height="26" aria-hidden="true">
+    <ColorSign color={number} at={[13, 13]} radius={9} />
+  </svg>
+);
+
+const COLORS: readonly Option<number>[] = COLOR_NAMES.map((name, index) => ({
+  value: index + 1,
+  content: <Sign number={index + 1} />,
+  label: name,
+  title: `${name} (${index + 1})`,
+}));
+
+function chooseColor(chosen: number) {
+  color.value = chosen;
+  if (!colorsCandidates.value) enter(chosen);
+}
+
+function Colors() {
+  return (
+    <div class="colors">
+      <Choice label="Colour" class="color-row" options={COLORS} chosen={color.value} onChoose={chooseColor} />
+      <div class="color-choices">
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={colorsCandidates.value}
+            onChange={(event) => (colorsCandidates.value = event.currentTarget.checked)}
+          />
+          colour candidates: tap, or press the digit
+        </label>
+        <button type="button" class="link" onClick={() => act({ do: "uncolor" })}>
+          No colours
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** How often a digit is still missing. */
+const missing = (digit: Digit) => 9 - CELLS.filter((cell) => digitAt(position.value, cell) === digit).length;
+
+function Digits() {
+  return (
+    <div class="digits" role="group" aria-label="Digits">
+      {DIGITS.map((digit) => {
+        const left = missing(digit);
+        return (
+          <button
+            key={digit}
+            type="button"
+            class={left <= 0 && !editing.value ? "digit-button done" : "digit-button"}
+            data-left={left > 0 ? left : ""}
+            aria-label={`${digit}, ${Math.max(0, left)} missing`}
+            onClick={() => enter(digit)}
+          >
+            {digit}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Tool({
+  words,
+  onClick,
+  disabled,
+  children,
+}: {
+  words: string;
+  onClick: () => void;
+  disabled?: boolean;
+  children: ComponentChildren;
+}) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={words}
+      title={words}
+      disabled={disabled ?? false}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+function Filters() {
+  const toggle = (wanted: Digit | "bivalue") => (filter.value = filter.value === wanted ? null : wanted);
+  return (
+    <div class="filter-row" role="group" aria-label="Show where a digit can go">
+      <span aria-hidden="true" class="quiet">
+        Show
+      </span>
+      {DIGITS.map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          aria-pressed={filter.value === digit}
+          aria-label={`${digit}, show its places`}
+          onClick={() => toggle(digit)}
+        >
+          {digit}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={filter.value === "bivalue"}
+        title="Cells with two candidates (B)"
+        onClick={() => toggle("bivalue")}
+      >
+        two
+      </button>
+    </div>
+  );
+}
+
+export function Tools() {
+  const { past, future } = history.value;
+  return (
+    <section class="tools" aria-label="Play">
+      <div class="tool-row">
+        <Choice
+          label="What a digit goes in as"
+          class="segments"
+          options={MODES}
+          chosen={entry.value}
+          onChoose={(mode) => (entry.value = mode)}
+        />
+        <div class="tool-icons">
+          <Tool words="Undo (Ctrl+Z)" disabled={past.length === 0} onClick={undoMove}>
+            <Icon name="undo" />
+          </Tool>
+          <Tool words="Redo (Ctrl+Y)" disabled={future.length === 0} onClick={redoMove}>
+            <Icon name="redo" />
+          </Tool>
+          <Tool words="Erase (Delete)" onClick={erase}>
+            <Icon name="erase" />
+          </Tool>
+        </div>
+      </div>
+      {entry.value === "color" && <Colors />}
+      {(entry.value !== "color" || colorsCandidates.value) && <Digits />}
+      {!editing.value && <Helps />}
+      {verdict.value && <p class="notice">{verdict.value}</p>}
+    </section>
+  );
+}
+
+/** What is of use only once a puzzle is played. */
+function Helps() {
+  return (
+    <>
+      <Filters />
+      <div class="buttons small">
+        <button
+          type="button"
+          onClick={() => act({ do: "fillMarks" })}
+          title="Write all candidates into the cells without centre marks"
+        >
+          Fill candidates
+        </button>
+        <button
+          type="button"
+          onClick={() => act({ do: "fillSingles" })}
+          title="Place every digit that is alone in its cell, on and on"
+        >
+          Fill singles
+        </button>
+        <button type="button" onClick={() => void lookForMistakes()} title="Compare the board with the solution">
+          Check
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+// The hint ladder: where to look, what technique, where it is, the pattern drawn, the whole reason.
+
+import { computed, signal } from "@preact/signals";
+import { Question } from "../engine/question";
+import { wordsOf } from "../engine/sentences";
+import type { Sentence } from "../engine/types";
+import { engineText } from "../game/text";
+import { announce } from "./announce";
+import { position } from "./game";
+import { techniques } from "./settings";
+import { stopShowing } from "./shown";
+import { show } from "./step";
+
+export const hint = new Question<"hint">("hint");
+/** How many rungs are told: 0 to 5. */
+export const rung = signal(0);
+export const RUNGS = 5;
+
+export async function askHint() {
+  rung.value = 0;
+  const answer = await hint.ask({ puzzle: engineText(position.value), ...techniques() });
+  if (answer) tellMore();
+}
+
+/** The sentences that are told so far on the ladder. */
+export const told = computed<readonly Sentence[]>(() => {
+  const answer = hint.answer;
+  if (!answer) return [];
+  return (answer.mistake?.ladder ?? answer.ladder).slice(0, rung.value);
+});
+
+/** How many rungs this ladder has: three for a mistake, five for a step. */
+export const rungs = computed(() => {
+  const answer = hint.answer;
+  if (!answer) return 0;
+  if (answer.mistake) return answer.mistake.ladder.length;
+  return answer.step ? RUNGS : 0;
+});
+
+export function tellMore() {
+  const answer = hint.answer;
+  if (!answer || rung.value >= rungs.value) return;
+  rung.value += 1;
+  const { step } = answer;
+  if (rung.value > 3 && step && !answer.mistake) show(step, position.value, "hint", rung.value === RUNGS);
+  else announce(told.value.length ? wordsOf(told.value[told.value.length - 1]) : "");
+}
+
+export function forgetHint() {
+  hint.clear();
+  rung.value = 0;
+  stopShowing("hint");
+}

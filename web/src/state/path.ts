@@ -1,0 +1,45 @@
+// The whole path from the board to the solution, and how hard it is.
+
+import { computed, signal } from "@preact/signals";
+import { Question } from "../engine/question";
+import type { Position } from "../game/position";
+import { engineText } from "../game/text";
+import { position } from "./game";
+import { techniques } from "./settings";
+import { after, show } from "./step";
+
+export const path = new Question<"solve">("solve");
+export const hodoku = new Question<"rate">("rate");
+export const explainer = new Question<"rate">("rate");
+
+/** The position that the path and the ratings are about. */
+export const about = signal<Position | null>(null);
+/** The step of the path that is open, from 0. */
+export const at = signal(0);
+
+/** The position before each step of the path, and after the last. */
+export const along = computed<readonly Position[]>(() => {
+  const steps = path.answer?.steps ?? [];
+  if (!about.value) return [];
+  const positions = [about.value];
+  for (const step of steps) positions.push(after(positions[positions.length - 1], step));
+  return positions;
+});
+
+export async function askPath() {
+  const now = position.value;
+  about.value = now;
+  at.value = 0;
+  void hodoku.ask({ puzzle: engineText(now), scale: "hodoku" });
+  void explainer.ask({ puzzle: engineText(now), scale: "se121" });
+  const answer = await path.ask({ puzzle: engineText(now), ...techniques() });
+  if (answer?.steps.length) goTo(0);
+}
+
+/** Opens a step of the path. */
+export function goTo(index: number) {
+  const steps = path.answer?.steps ?? [];
+  if (steps.length === 0) return;
+  at.value = Math.min(steps.length - 1, Math.max(0, index));
+  show(steps[at.value], along.value[at.value], "path");
+}

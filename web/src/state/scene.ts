@@ -1,0 +1,64 @@
+// What the board shows: the game, or a step in the position that it was found in.
+
+import { computed } from "@preact/signals";
+import { NO_COLORS, NO_EMPHASIS } from "../board/board";
+import type { Colors, Emphasis } from "../board/drawing";
+import { layersOf } from "../board/layers";
+import { asPlayed, including, withCandidates } from "../board/picture";
+import { at, stagesOf } from "../board/stages";
+import { CELLS, type Cell } from "../game/grid";
+import { clashes, digitAt } from "../game/position";
+import { hint, rung, told } from "./hint";
+import { editing, position } from "./game";
+import { wrong } from "./mistakes";
+import { filtered, seen, selection } from "./select";
+import { type Targets, marks, shown, spoken, stage, targetsOf } from "./shown";
+
+/** The marks in layers, all of them. */
+export const whole = computed(() => layersOf(marks.value));
+
+/** The stages of a long line of reasoning. */
+export const stages = computed(() => stagesOf(whole.value, shown.value?.step.sentences ?? []));
+
+/** The layers that are drawn now. */
+export const layers = computed(() => at(whole.value, stages.value, stage.value));
+
+export const picture = computed(() => {
+  if (shown.value) return withCandidates(shown.value.before);
+  return including(asPlayed(position.value), filtered.value);
+});
+
+export const colors = computed<Colors>(() => {
+  const { cellColors, candidateColors } = position.value;
+  return shown.value ? NO_COLORS : { cells: cellColors, candidates: candidateColors };
+});
+
+/** The cells with the same digit as the one that is selected. */
+function alike(): Cell[] {
+  const digit = selection.value.size === 1 ? digitAt(position.value, [...selection.value][0]) : 0;
+  return digit ? CELLS.filter((cell) => digitAt(position.value, cell) === digit) : [];
+}
+
+export const emphasis = computed<Emphasis>(() => {
+  if (shown.value) return NO_EMPHASIS;
+  return {
+    selected: selection.value,
+    seen: new Set([...seen.value, ...alike()]),
+    filtered: filtered.value,
+    wrong: editing.value ? clashes(position.value) : wrong.value,
+  };
+});
+
+/** What the sentence under the pointer speaks of; else the houses and cells that a hint has named so far. */
+export const targets = computed<Targets | null>(() => {
+  if (spoken.value) return targetsOf(spoken.value, marks.value);
+  if (!hint.answer || shown.value || rung.value === 0) return null;
+  const spans = told.value[told.value.length - 1] ?? [];
+  const all = spans.map((span) => targetsOf(span, []));
+  const named = {
+    houses: all.flatMap((it) => it.houses),
+    cells: all.flatMap((it) => it.cells),
+    candidates: all.flatMap((it) => it.candidates),
+  };
+  return named.houses.length + named.cells.length + named.candidates.length > 0 ? named : null;
+});

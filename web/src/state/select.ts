@@ -1,0 +1,64 @@
+// Where the player is on the board, and what a digit pressed would do.
+
+import { computed, signal } from "@preact/signals";
+import {
+  type Candidate,
+  type Cell,
+  CELLS,
+  type Digit,
+  PEERS,
+  candidate,
+  columnOf,
+  count,
+  digitsOf,
+  rowOf,
+} from "../game/grid";
+import { candidates, digitAt } from "../game/position";
+import { position } from "./game";
+
+export type Entry = "digit" | "centre" | "corner" | "color";
+
+export const focus = signal<Cell>(40);
+export const selection = signal<ReadonlySet<Cell>>(new Set<Cell>());
+export const entry = signal<Entry>("digit");
+/** The colour to mark with, and whether it goes to cells or to candidates. */
+export const color = signal(1);
+export const colorsCandidates = signal(false);
+/** What stands out: the places of a digit, or the cells with two candidates. */
+export const filter = signal<Digit | "bivalue" | null>(null);
+
+export function select(cell: Cell, more = false) {
+  focus.value = cell;
+  if (more) selection.value = new Set([...selection.value, cell]);
+  else selection.value = new Set([cell]);
+}
+
+export const deselect = () => (selection.value = new Set());
+
+/** Moves the focus, around the edges too. */
+export function step(rows: number, columns: number, more: boolean) {
+  const row = (rowOf(focus.value) + rows + 9) % 9;
+  const column = (columnOf(focus.value) + columns + 9) % 9;
+  select(9 * row + column, more);
+}
+
+/** What the one selected cell sees; nothing if there is not one. */
+export const seen = computed<ReadonlySet<Cell>>(() => {
+  if (selection.value.size !== 1) return new Set();
+  return new Set(PEERS[[...selection.value][0]]);
+});
+
+/** The candidates that the filter finds among those left; the digits placed with them. */
+export const filtered = computed<ReadonlySet<Candidate>>(() => {
+  const now = position.value;
+  const wanted = filter.value;
+  if (wanted === null) return new Set();
+  return new Set(
+    CELLS.flatMap((cell) => {
+      const left = candidates(now, cell);
+      if (wanted === "bivalue") return count(left) === 2 ? digitsOf(left).map((digit) => candidate(cell, digit)) : [];
+      const has = digitAt(now, cell) === wanted || digitsOf(left).includes(wanted);
+      return has ? [candidate(cell, wanted)] : [];
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+// What the reader prefers. Kept in this browser, sent nowhere.
+
+import { effect, signal } from "@preact/signals";
+
+export type Theme = "auto" | "light" | "dark";
+
+export interface Settings {
+  theme: Theme;
+  contrast: boolean;
+  /** The engine's profile of techniques. */
+  profile: string;
+  /** Whether steps may assume that the puzzle has one solution. */
+  uniqueness: boolean;
+}
+
+const KEY = "ergodoku.settings";
+const USUAL: Settings = { theme: "auto", contrast: false, profile: "default", uniqueness: true };
+
+export const settings = signal<Settings>({ ...USUAL, ...(stored(KEY) as Partial<Settings> | null) });
+
+export const set = (change: Partial<Settings>) => (settings.value = { ...settings.value, ...change });
+
+/** What was stored under a key; null if nothing was, or it cannot be read. */
+export function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Stores, if the browser lets us. */
+export function store(key: string, value: unknown) {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse: then the state lives as long as the page.
+  }
+}
+
+export function followSettings() {
+  effect(() => {
+    const { theme, contrast } = settings.value;
+    document.documentElement.dataset["theme"] = theme;
+    document.documentElement.dataset["contrast"] = contrast ? "more" : "usual";
+    store(KEY, settings.value);
+  });
+}
+
+/** Whether the page is dark now. */
+export const isDark = () =>
+  settings.value.theme === "dark" ||
+  (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+
+/** The techniques to work with, as the engine is asked. */
+export const techniques = () => ({ profile: settings.value.profile, uniqueness: settings.value.uniqueness });

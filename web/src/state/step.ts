@@ -1,0 +1,30 @@
+// Steps on the board: shown, carried out.
+
+import { wordsOf } from "../engine/sentences";
+import type { Step } from "../engine/types";
+import { candidateNamed } from "../game/grid";
+import { play } from "../game/play";
+import type { Position } from "../game/position";
+import { announce } from "./announce";
+import { act } from "./game";
+import { type Shown, shown, stage, stopShowing } from "./shown";
+
+/** Puts a step on the board, and tells it. */
+export function show(step: Step, before: Position, by: Shown["by"], whole = true) {
+  stage.value = null;
+  shown.value = { step, before, whole, by };
+  announce(
+    whole ? `${step.technique}. ${step.sentences.map(wordsOf).join(" ")}` : `The pattern is drawn: ${step.technique}.`,
+  );
+}
+
+/** The position after a step. */
+export const after = (before: Position, step: Step): Position =>
+  play(before, { do: "apply", place: step.place.map(candidateNamed), eliminate: step.eliminate.map(candidateNamed) });
+
+/** Carries out a step on the board. */
+export function apply(step: Step) {
+  stopShowing();
+  act({ do: "apply", place: step.place.map(candidateNamed), eliminate: step.eliminate.map(candidateNamed) });
+  announce(`Done: ${step.notation}`);
+}

@@ -1,0 +1,10 @@
+// All steps that there are on the board now.
+
+import { Question } from "../engine/question";
+import { engineText } from "../game/text";
+import { position } from "./game";
+import { techniques } from "./settings";
+
+export const allSteps = new Question<"steps">("steps");
+
+export const askSteps = () => allSteps.ask({ puzzle: engineText(position.value), ...techniques() });
