@@ -1,13 +1,11 @@
 //! A step with all that a page shows of it: sentences whose parts say what they speak of, marks to draw,
 //! and its proof, checked.
 
-use std::fmt;
-
-use ergodoku::record::StepRecord;
+use ergodoku::record::{Elimination, StepRecord};
 use ergodoku::{
-    Candidate, CandidateSet, CellSet, DigitSet, Explanation, HouseSet, Sentence, Span, State, Step,
+    CandidateSet, CellSet, DigitSet, Explanation, HouseSet, Sentence, Span, State, Step,
 };
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::mark::MarkText;
 
@@ -79,7 +77,7 @@ enum About {
     Digits(DigitSet),
     Houses(HouseSet),
     Candidates(CandidateSet),
-    Eliminated(Eliminations),
+    Eliminated(Vec<Elimination>),
 }
 
 impl Part {
@@ -90,31 +88,10 @@ impl Part {
             Span::Digits(digits) => Some(About::Digits(*digits)),
             Span::Houses(houses) => Some(About::Houses(*houses)),
             Span::Candidate(it) => Some(About::Candidates(CandidateSet::only(*it))),
-            Span::Eliminated(gone) => Some(About::Eliminated(Eliminations(*gone))),
+            Span::Eliminated(gone) => {
+                Some(About::Eliminated(gone.iter().map(Elimination).collect()))
+            }
         };
         Part { text: span.to_string(), about }
-    }
-}
-
-/// Candidates as ones that are false: `r4c3<>5`.
-pub(crate) struct Eliminations(pub(crate) CandidateSet);
-
-impl Serialize for Eliminations {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(Elimination))
-    }
-}
-
-struct Elimination(Candidate);
-
-impl fmt::Display for Elimination {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}<>{}", self.0.cell, self.0.digit)
-    }
-}
-
-impl Serialize for Elimination {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use ergodoku::generate::{Between, Clues, Generator, Need, Spec, Stop, Symmetry};
+use ergodoku::generate::{Between, Clues, Generator, Need, Spec, Stop};
 use ergodoku::record::{GeneratedRecord, SCHEMA};
 use ergodoku::{Level, Technique, techniques_named};
 use serde::{Deserialize, Serialize};
@@ -86,7 +86,7 @@ impl Request {
         Ok(Spec {
             count: self.count,
             seed,
-            clues: Clues::Symmetric(symmetry(self.symmetry.as_deref().unwrap_or("none"))?),
+            clues: Clues::Symmetric(self.symmetry.as_deref().unwrap_or("none").parse()?),
             clue_count: between("clues", self.clues.as_deref())?,
             minimal: self.minimal,
             distinct: true,
@@ -108,13 +108,6 @@ impl Request {
 
 fn named(name: &str) -> Result<Vec<&'static Technique>, String> {
     techniques_named(name).map_err(|error| error.to_string())
-}
-
-fn symmetry(name: &str) -> Result<Symmetry, String> {
-    Symmetry::ALL.into_iter().find(|it| it.name() == name).ok_or_else(|| {
-        let names = Symmetry::ALL.map(Symmetry::name);
-        format!("there is no symmetry `{name}`; there are {}", names.join(", "))
-    })
 }
 
 fn level(name: &str) -> Result<Between<Level>, String> {

@@ -28,14 +28,15 @@ impl MarkText {
     pub(crate) fn new(mark: &Mark) -> MarkText {
         match mark {
             Mark::House(house, role) => {
-                MarkText::House { house: house.to_string(), role: name(*role) }
+                MarkText::House { house: house.to_string(), role: role.name().to_string() }
             }
             Mark::Cells(cells, role) => {
-                MarkText::Cells { cells: texts(cells.iter()), role: name(*role) }
+                MarkText::Cells { cells: texts(cells.iter()), role: role.name().to_string() }
             }
-            Mark::Candidates(candidates, role) => {
-                MarkText::Candidates { candidates: texts(candidates.iter()), role: name(*role) }
-            }
+            Mark::Candidates(candidates, role) => MarkText::Candidates {
+                candidates: texts(candidates.iter()),
+                role: role.name().to_string(),
+            },
             Mark::Link { from, to, kind } => MarkText::Link {
                 from: texts(from.iter()),
                 to: texts(to.iter()),
@@ -89,20 +90,8 @@ fn read<T: FromStr<Err: fmt::Display>>(text: &str) -> Result<T, String> {
     text.parse().map_err(|error| format!("`{text}`: {error}"))
 }
 
-/// The role's name: `follows-true`.
-fn name(role: Role) -> String {
-    let mut name = String::new();
-    for letter in format!("{role:?}").chars() {
-        if letter.is_uppercase() && !name.is_empty() {
-            name.push('-');
-        }
-        name.extend(letter.to_lowercase());
-    }
-    name
-}
-
 fn role_named(wanted: &str) -> Result<Role, String> {
-    let named = Role::ALL.into_iter().find(|role| name(*role) == wanted);
+    let named = Role::ALL.into_iter().find(|role| role.name() == wanted);
     named.ok_or_else(|| format!("there is no role `{wanted}`"))
 }
 

@@ -160,7 +160,7 @@ fn no_call_goes_on_far_beyond_its_deadline() {
             let bounds = Bounds::within(Duration::from_millis(100));
             let _ = call(name, &json!({"puzzle": puzzle}).to_string(), &bounds);
             let took = started.elapsed();
-            assert!(took < Duration::from_secs(20), "{name} of {puzzle} took {took:?}");
+            assert!(took < Duration::from_secs(10), "{name} of {puzzle} took {took:?}");
         }
     }
 }

@@ -447,7 +447,7 @@ fn rating(number: &str) -> Result<f64, String> {
     rating.ok_or("expected a rating from 0 to 20, as 7.5".to_string())
 }
 
-fn seconds(number: &str) -> Result<Duration, String> {
+pub(crate) fn seconds(number: &str) -> Result<Duration, String> {
     let seconds = number.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
     seconds.ok_or("expected seconds, as 0.5 or 60".to_string())
 }

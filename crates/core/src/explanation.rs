@@ -173,6 +173,44 @@ impl Role {
         Role::SetH,
     ];
 
+    /// The role's name in data and style sheets.
+    ///
+    /// ```
+    /// use ergodoku_core::Role;
+    ///
+    /// assert_eq!(Role::FollowsTrue.name(), "follows-true");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Role::Placed => "placed",
+            Role::Eliminated => "eliminated",
+            Role::Pattern => "pattern",
+            Role::Fin => "fin",
+            Role::Pivot => "pivot",
+            Role::Pincer => "pincer",
+            Role::Assumed => "assumed",
+            Role::FollowsTrue => "follows-true",
+            Role::FollowsFalse => "follows-false",
+            Role::Contradiction => "contradiction",
+            Role::ColorA => "color-a",
+            Role::ColorB => "color-b",
+            Role::ColorC => "color-c",
+            Role::ColorD => "color-d",
+            Role::Guardian => "guardian",
+            Role::SetA => "set-a",
+            Role::SetB => "set-b",
+            Role::SetC => "set-c",
+            Role::SetD => "set-d",
+            Role::SetE => "set-e",
+            Role::SetF => "set-f",
+            Role::SetG => "set-g",
+            Role::SetH => "set-h",
+            Role::Common => "common",
+            Role::Base => "base",
+            Role::Cover => "cover",
+        }
+    }
+
     /// The role's line in a legend.
     pub const fn legend(self) -> &'static str {
         match self {

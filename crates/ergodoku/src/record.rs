@@ -170,8 +170,9 @@ fn as_eliminations<S: Serializer>(gone: &CandidateSet, serializer: S) -> Result<
     serializer.collect_seq(gone.iter().map(Elimination))
 }
 
-/// A candidate as one that is false: `r4c3<>5`.
-struct Elimination(Candidate);
+/// A candidate as one that is false; as JSON `r4c3<>5`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Elimination(pub Candidate);
 
 impl Serialize for Elimination {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

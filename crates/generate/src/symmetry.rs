@@ -1,5 +1,7 @@
 //! [`Symmetry`]: how the clues of a puzzle are arranged.
 
+use std::str::FromStr;
+
 use ergodoku_core::{Cell, CellSet};
 
 /// A symmetry of the *places* of clues. Each is a subgroup of the eight ways to turn and mirror a
@@ -120,5 +122,17 @@ impl Symmetry {
     /// Whether clues in these cells have the symmetry.
     pub fn holds_of(self, clues: CellSet) -> bool {
         clues.iter().all(|cell| self.orbit(cell).is_subset(clues))
+    }
+}
+
+impl FromStr for Symmetry {
+    type Err = String;
+
+    /// The symmetry of that [`name`](Symmetry::name); else which there are.
+    fn from_str(name: &str) -> Result<Symmetry, String> {
+        Symmetry::ALL.into_iter().find(|it| it.name() == name).ok_or_else(|| {
+            let names = Symmetry::ALL.map(Symmetry::name);
+            format!("there is no symmetry `{name}`; there are {}", names.join(", "))
+        })
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
     let inset = (height * 0.05).clamp(1.5, 3.0);
     let inner = [x + inset, y + inset, width - 2.0 * inset, height - 2.0 * inset];
     let radius = (height * 0.1).min(6.0);
-    svg.group(class_of(role), |svg| match role {
+    svg.group(&class_of(role), |svg| match role {
         Role::Base => {
             svg.rect("wash", inner, radius);
             svg.rect("line", inner, radius);

@@ -109,7 +109,7 @@ fn draw_labels(svg: &mut Svg, picture: &Picture) {
                 _ => [[along - half, -5.5], [along + half, -5.5]],
             };
             let style = if role == Role::Cover { "dashed" } else { "heavy" };
-            svg.group(class_of(role), |svg| svg.path(style, &path_through(&ends, false)));
+            svg.group(&class_of(role), |svg| svg.path(style, &path_through(&ends, false)));
         }
     }
 }

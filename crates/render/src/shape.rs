@@ -61,7 +61,7 @@ const fn letter(role: Role) -> Option<&'static str> {
 /// What stands on the edge of an area: the shape of its role in small; of a set, its letter.
 pub(crate) fn seal(svg: &mut Svg, role: Role, at: Point, radius: f64) {
     match letter(role) {
-        Some(letter) => svg.group(class_of(role), |svg| tag(svg, at, radius * 1.1, letter)),
+        Some(letter) => svg.group(&class_of(role), |svg| tag(svg, at, radius * 1.1, letter)),
         None => {
             under(svg, role, at, radius);
             over(svg, role, at, radius);
@@ -83,7 +83,7 @@ pub(crate) const fn is_solid(role: Role) -> bool {
 /// What lies under the digit.
 pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
     let [x, y] = at;
-    svg.group(class_of(role), |svg| match role {
+    svg.group(&class_of(role), |svg| match role {
         Role::Placed => svg.circle("solid", at, radius * 1.03),
         Role::Eliminated => svg.rect("ring", square(at, radius * 0.9), 0.0),
         Role::Pattern => svg.circle("ring", at, radius * 0.96),
@@ -147,5 +147,5 @@ pub(crate) fn over(svg: &mut Svg, role: Role, [x, y]: Point, radius: f64) {
     };
     let stroke = stroke.map(|[right, down]| [x + radius * right, y + radius * down]);
     let stroke = path_through(&stroke, false);
-    svg.group(class_of(role), |svg| svg.path("strike", &stroke));
+    svg.group(&class_of(role), |svg| svg.path("strike", &stroke));
 }

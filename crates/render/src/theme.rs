@@ -209,33 +209,6 @@ impl Palette {
 }
 
 /// The class of what has a role.
-pub(crate) const fn class_of(role: Role) -> &'static str {
-    match role {
-        Role::Placed => "role-placed",
-        Role::Eliminated => "role-eliminated",
-        Role::Pattern => "role-pattern",
-        Role::Fin => "role-fin",
-        Role::Pivot => "role-pivot",
-        Role::Pincer => "role-pincer",
-        Role::Assumed => "role-assumed",
-        Role::FollowsTrue => "role-follows-true",
-        Role::FollowsFalse => "role-follows-false",
-        Role::Contradiction => "role-contradiction",
-        Role::ColorA => "role-color-a",
-        Role::ColorB => "role-color-b",
-        Role::ColorC => "role-color-c",
-        Role::ColorD => "role-color-d",
-        Role::Guardian => "role-guardian",
-        Role::SetA => "role-set-a",
-        Role::SetB => "role-set-b",
-        Role::SetC => "role-set-c",
-        Role::SetD => "role-set-d",
-        Role::SetE => "role-set-e",
-        Role::SetF => "role-set-f",
-        Role::SetG => "role-set-g",
-        Role::SetH => "role-set-h",
-        Role::Common => "role-common",
-        Role::Base => "role-base",
-        Role::Cover => "role-cover",
-    }
+pub(crate) fn class_of(role: Role) -> String {
+    format!("role-{}", role.name())
 }

@@ -18,7 +18,7 @@ use ergodoku::{Cell, CellSet, Level, Profile, Puzzle, State, techniques_named};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::convert;
-use crate::args::{Input, TECHNIQUES, Target, named, profile};
+use crate::args::{Input, TECHNIQUES, Target, named, profile, seconds};
 use crate::commands::counted;
 use crate::exit::Exit;
 use crate::output::{NOT_WRITTEN, complain, note, write_file};
@@ -45,7 +45,7 @@ pub(crate) struct Generate {
 
     /// How clues are arranged: none, rotational-180, rotational-90, vertical, horizontal, diagonal,
     /// anti-diagonal, orthogonal, double-diagonal or full
-    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry)]
+    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
     symmetry: Symmetry,
 
     /// Clues in exactly these cells: a file (or the text itself) of 81 characters, . or 0 for a cell
@@ -205,19 +205,6 @@ fn level(text: &str) -> Result<Between<Level>, String> {
         None => one(text)?.map(Between::only).ok_or("expected a level".to_string())?,
     };
     if level.is_empty() { Err(format!("no level lies in {text}")) } else { Ok(level) }
-}
-
-fn symmetry(name: &str) -> Result<Symmetry, String> {
-    let known = Symmetry::ALL.into_iter().find(|it| it.name() == name);
-    known.ok_or_else(|| {
-        let names = Symmetry::ALL.map(Symmetry::name);
-        format!("there is no such symmetry; there are {}", names.join(", "))
-    })
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
-    seconds.ok_or("expected a number of seconds".to_string())
 }
 
 fn per_page(text: &str) -> Result<usize, String> {
