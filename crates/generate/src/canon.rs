@@ -27,297 +27,208 @@ use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 pub fn canonical(puzzle: &Puzzle) -> Puzzle {
-    let rows: [Row; 9] = std::array::from_fn(|row| {
-        std::array::from_fn(|column| {
-            let cell = Cell::at(row, column);
-            let given = puzzle.digit(cell).filter(|_| puzzle.givens().contains(cell));
-            given.map_or(0, Digit::get)
-        })
-    });
-    let form = least(&rows);
+    let mut rows = [0; 9];
+    for cell in puzzle.givens().iter() {
+        let digit = puzzle.digit(cell).map_or(0, Digit::get);
+        rows[cell.index() / 9] |= u64::from(digit) << (4 * (cell.index() % 9));
+    }
     let mut canonical = Puzzle::EMPTY;
-    for (cell, name) in Cell::all().zip(form.into_iter().flatten()) {
-        if let Some(digit) = Digit::new(name) {
-            canonical.give(Candidate::new(cell, digit));
+    for (number, row) in least(&rows).into_iter().enumerate() {
+        for column in 0..9 {
+            if let Some(digit) = Digit::new(nibble(row, column)) {
+                canonical.give(Candidate::new(Cell::at(number, column), digit));
+            }
         }
     }
     canonical
 }
 
-/// Nine cells: a digit, or 0 for an empty one.
-type Row = [u8; 9];
+/// Nine cells, four bits each, the first lowest: a digit, or 0 for an empty one.
+type Row = u64;
+
+/// The four bits at a place, the lowest first.
+#[inline(always)]
+fn nibble(word: u64, place: usize) -> u8 {
+    (word >> (4 * place) & 0xf) as u8
+}
 
 fn least(rows: &[Row; 9]) -> [Row; 9] {
-    let columns = std::array::from_fn(|column| rows.map(|row| row[column]));
+    let mut columns = [0; 9];
+    for (number, &row) in rows.iter().enumerate() {
+        for (column, cells) in columns.iter_mut().enumerate() {
+            *cells |= u64::from(nibble(row, column)) << (4 * number);
+        }
+    }
     let grids = [*rows, columns];
-    let mut views = Vec::with_capacity(64);
+    let mut views = Vec::with_capacity(32);
     views.extend([View::of(0), View::of(1)]);
-    let mut next = Vec::with_capacity(64);
-    [(); 9].map(|()| {
+    let mut next = Vec::with_capacity(32);
+    let mut form = [0; 9];
+    let mut named = 0;
+    for found in &mut form {
         let mut least = u64::MAX;
         for view in &views {
-            let rows = &grids[view.grid];
             for index in view.may_come_next() {
-                let order = view.order(&rows[index]);
-                let read = view.read(&order);
+                let row = grids[view.grid][index];
+                let read = view.read(row);
                 if read < least {
                     least = read;
                     next.clear();
                 }
                 if read == least {
-                    view.take(index, &rows[index], &order, &mut next);
+                    view.take(index, row, &mut next);
                 }
             }
         }
         std::mem::swap(&mut views, &mut next);
         next.clear();
-        std::array::from_fn(|place| (least >> (4 * (8 - place)) & 0xf) as u8)
-    })
+        for column in 0..9 {
+            let name = nibble(least, 8 - column);
+            named += u64::from(name == NEW);
+            let name = if name == NEW { named } else { name.into() };
+            *found |= name << (4 * column);
+        }
+    }
+    form
 }
 
-/// A new digit, for comparison: it comes after all that have names.
+/// A digit without a name: it comes after all that have one. New digits of a row are named in their
+/// order, so that rows of which one is the lesser with all of them called `NEW` stay in that order.
 const NEW: u8 = 10;
 
 /// The names in three columns, four bits each, the first highest: of two, the lesser comes first.
 type Pattern = u16;
 
-fn is_new_in(pattern: Pattern) -> bool {
-    [0, 4, 8].iter().any(|shift| (pattern >> shift & 0xf) as u8 == NEW)
+/// Three stacks, or the three columns of one, in order.
+#[derive(Copy, Clone)]
+struct Three {
+    /// The number of the thing at each place.
+    order: [u8; 3],
+    /// Whether the first two, and the last two, can still change places.
+    open: [bool; 2],
 }
 
-/// The stacks in an order that makes a row the least, with what each then looks like.
-struct Order {
-    stacks: [usize; 3],
-    /// By stack, not by place.
-    patterns: [Pattern; 3],
-}
+impl Three {
+    const OPEN: Three = Three { order: [0, 1, 2], open: [true; 2] };
 
-/// Three columns or stacks, as bits 0 to 2.
-type Three = u8;
+    /// What the things look like, in the least order possible, each with its number in the lowest two
+    /// bits.
+    #[inline(always)]
+    fn least(&self, look: impl Fn(usize) -> Pattern) -> [u16; 3] {
+        let exchange = |open: bool, one: &mut u16, other: &mut u16| {
+            let (least, greatest) = (*one.min(other), *one.max(other));
+            (*one, *other) = if open { (least, greatest) } else { (*one, *other) };
+        };
+        let [mut a, mut b, mut c] =
+            self.order.map(|thing| look(usize::from(thing)) << 2 | u16::from(thing));
+        exchange(self.open[0], &mut a, &mut b);
+        exchange(self.open[1], &mut b, &mut c);
+        exchange(self.open[0], &mut a, &mut b);
+        [a, b, c]
+    }
+
+    /// All orders that look the least. Things that are empty can change places as before; others that
+    /// look the same are of new digits, and each order of these names them in its own way.
+    #[inline(always)]
+    fn ways(&self, least: [u16; 3]) -> impl Iterator<Item = Three> + Clone + use<> {
+        let looks = least.map(|it| it >> 2);
+        let alike = |one: usize| self.open[one] && looks[one] == looks[one + 1];
+        let open = [0, 1].map(|one| alike(one) && looks[one] == 0);
+        let orders: &[[usize; 3]] = match [0, 1].map(|one| alike(one) && looks[one] != 0) {
+            [false, false] => &[[0, 1, 2]],
+            [true, false] => &[[0, 1, 2], [1, 0, 2]],
+            [false, true] => &[[0, 1, 2], [0, 2, 1]],
+            [true, true] => &[[0, 1, 2], [1, 0, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]],
+        };
+        let thing = move |place: usize| (least[place] & 0b11) as u8;
+        orders.iter().map(move |order| Three { order: order.map(thing), open })
+    }
+}
 
 /// A choice of rows, and what follows from it.
 #[derive(Copy, Clone)]
 struct View {
     /// 0, or 1 for the transposed grid.
     grid: usize,
-    /// The rows chosen.
-    rows: u16,
-    /// The bands that rows have been chosen from, the current one last; `None` between bands.
-    band: Option<usize>,
-    /// The order of the stacks: groups that can still change places.
-    stacks: Groups,
-    /// The same of the columns in each stack.
-    columns: [Groups; 3],
-    /// The names of the digits: 0 of an empty cell, [`NEW`] of a digit without a name.
-    names: [u8; 10],
+    /// The rows not yet chosen.
+    left: u16,
+    /// The rows that may come next: what is left of the band begun last, or all that are left.
+    next: u16,
+    stacks: Three,
+    /// The columns of each stack.
+    columns: [Three; 3],
+    /// The names of the digits, four bits each: 0 of an empty cell, [`NEW`] of a digit without a name.
+    names: u64,
     /// How many digits have names.
-    named: u8,
-}
-
-/// Up to three groups of things that can change places; empty groups come last.
-#[derive(Copy, Clone)]
-struct Groups([Three; 3]);
-
-impl Groups {
-    const OPEN: Groups = Groups([0b111, 0, 0]);
-
-    fn iter(self) -> impl Iterator<Item = Three> {
-        self.0.into_iter().take_while(|&group| group != 0)
-    }
-
-    fn push(&mut self, group: Three) {
-        if group != 0
-            && let Some(free) = self.0.iter_mut().find(|it| **it == 0)
-        {
-            *free = group;
-        }
-    }
-}
-
-fn members(group: Three) -> impl Iterator<Item = usize> {
-    (0..3).filter(move |bit| group >> bit & 1 != 0)
+    named: u64,
 }
 
 impl View {
     fn of(grid: usize) -> View {
-        let mut names = [NEW; 10];
-        names[0] = 0;
-        View {
-            grid,
-            rows: 0,
-            band: None,
-            stacks: Groups::OPEN,
-            columns: [Groups::OPEN; 3],
-            names,
-            named: 0,
-        }
+        let names = (1..=9).fold(0, |names, digit| names | u64::from(NEW) << (4 * digit));
+        let all = 0x1ff;
+        let columns = [Three::OPEN; 3];
+        View { grid, left: all, next: all, stacks: Three::OPEN, columns, names, named: 0 }
     }
 
     fn may_come_next(&self) -> impl Iterator<Item = usize> + use<> {
-        let (rows, band) = (self.rows, self.band);
-        (0..9).filter(move |row| rows >> row & 1 == 0 && band.is_none_or(|band| row / 3 == band))
+        let next = self.next;
+        (0..9).filter(move |row| next >> row & 1 != 0)
     }
 
-    /// The names in a stack of a row, in the least order.
-    fn pattern(&self, row: &Row, stack: usize) -> Pattern {
-        let mut pattern = 0;
-        for group in self.columns[stack].iter() {
-            let mut names = [u8::MAX; 3];
-            for column in members(group) {
-                names[column] = self.names[usize::from(row[3 * stack + column])];
-            }
-            names.sort_unstable();
-            for &name in &names[..group.count_ones() as usize] {
-                pattern = pattern << 4 | Pattern::from(name);
-            }
-        }
-        pattern
+    /// The columns of a stack in an order that makes a row the least there.
+    #[inline(always)]
+    fn least_columns(&self, row: Row, stack: usize) -> [u16; 3] {
+        let name = |column| nibble(self.names, nibble(row, 3 * stack + column).into()).into();
+        self.columns[stack].least(name)
     }
 
-    /// The order of the stacks that makes a row the least.
-    fn order(&self, row: &Row) -> Order {
-        let patterns = [0, 1, 2].map(|stack| self.pattern(row, stack));
-        let mut stacks = [0; 3];
-        let mut start = 0;
-        for group in self.stacks.iter() {
-            let end = start + group.count_ones() as usize;
-            for (place, stack) in members(group).enumerate() {
-                stacks[start + place] = stack;
-            }
-            stacks[start..end].sort_by_key(|&stack| patterns[stack]);
-            start = end;
-        }
-        Order { stacks, patterns }
+    /// The stacks in an order that makes a row the least.
+    #[inline(always)]
+    fn least_stacks(&self, row: Row) -> [u16; 3] {
+        self.stacks.least(|stack| {
+            let names = self.least_columns(row, stack).map(|column| column >> 2);
+            names[0] << 8 | names[1] << 4 | names[2]
+        })
     }
 
     /// The least that a row can look like: its names, four bits each, the first highest.
-    fn read(&self, order: &Order) -> u64 {
-        let [first, second, third] = order.stacks.map(|stack| u64::from(order.patterns[stack]));
-        let mut read = first << 24 | second << 12 | third;
-        let mut name = self.named;
-        for shift in (0..9).rev().map(|place| 4 * place) {
-            if (read >> shift & 0xf) as u8 == NEW {
-                name += 1;
-                read ^= u64::from(NEW ^ name) << shift;
-            }
-        }
-        read
+    fn read(&self, row: Row) -> u64 {
+        let [first, second, third] = self.least_stacks(row).map(|stack| u64::from(stack >> 2));
+        first << 24 | second << 12 | third
     }
 
     /// All views with one row more, in which it looks the least.
-    fn take(&self, index: usize, row: &Row, order: &Order, views: &mut Vec<View>) {
-        let patterns = &order.patterns;
-        let rows = self.rows | 1 << index;
-        let of_band = 0b111 << (index / 3 * 3);
-        let band = (rows & of_band != of_band).then_some(index / 3);
-        let base = View { rows, band, stacks: Groups([0; 3]), ..*self };
-        let (orders, count) = self.orders(order);
-        for order in &orders[..count] {
-            let mut view = base;
-            let mut start = 0;
-            while start < 3 {
-                // Stacks that are empty in this row, too, can change places as before.
-                let group = self.stacks.iter().find(|group| group >> order[start] & 1 != 0);
-                let group = group.unwrap_or_default();
-                let is_open = |stack: &usize| patterns[*stack] == 0 && group >> stack & 1 != 0;
-                let open = order[start..].iter().take_while(|it| is_open(it)).count().max(1);
-                view.stacks
-                    .push(order[start..start + open].iter().fold(0, |all, it| all | 1 << it));
-                start += open;
-            }
-            view.refine(order, row, 0, views);
-        }
-    }
-
-    /// The orders of the stacks that look the same, and how many they are: those with equal new digits
-    /// can change places.
-    fn orders(&self, order: &Order) -> ([[usize; 3]; 6], usize) {
-        let mut orders = [order.stacks; 6];
-        let mut count = 1;
-        for (one, other) in [(0, 1), (1, 2), (0, 1)] {
-            let known = count;
-            for known in 0..known {
-                let mut swapped = orders[known];
-                swapped.swap(one, other);
-                let [a, b] = [swapped[one], swapped[other]];
-                let [pattern, other] = [a, b].map(|stack| order.patterns[stack]);
-                let together = self.stacks.iter().any(|group| group >> a & group >> b & 1 != 0);
-                let alike = pattern == other && is_new_in(pattern);
-                if together && alike && !orders[..count].contains(&swapped) {
-                    orders[count] = swapped;
-                    count += 1;
+    fn take(&self, index: usize, row: Row, views: &mut Vec<View>) {
+        let left = self.left & !(1 << index);
+        let of_band = left & 0b111 << (index / 3 * 3);
+        let next = if of_band == 0 { left } else { of_band };
+        let [first, second, third] =
+            [0, 1, 2].map(|stack| self.columns[stack].ways(self.least_columns(row, stack)));
+        for stacks in self.stacks.ways(self.least_stacks(row)) {
+            for first in first.clone() {
+                for second in second.clone() {
+                    for third in third.clone() {
+                        let columns = [first, second, third];
+                        let mut view = View { left, next, stacks, columns, ..*self };
+                        view.name(row);
+                        views.push(view);
+                    }
                 }
             }
         }
-        (orders, count)
     }
 
-    /// Orders the columns of the stack at `place` and those behind it as the row asks, in every way.
-    fn refine(self, order: &[usize; 3], row: &Row, place: usize, views: &mut Vec<View>) {
-        let Some(&stack) = order.get(place) else {
-            return views.push(self);
-        };
-        let digit = |column: usize| row[3 * stack + column];
-        let name = |column: usize| self.names[usize::from(digit(column))];
-        // What comes, place by place, and the new digits of each group, in the order of the groups.
-        let mut slots = [Slot::Known(0); 6];
-        let mut end = 0;
-        let mut new = [[0; 3]; 3];
-        let mut news = [0; 3];
-        for (number, group) in self.columns[stack].iter().enumerate() {
-            let empty = members(group).filter(|&column| name(column) == 0);
-            slots[end] = Slot::Known(empty.fold(0, |all, column| all | 1 << column));
-            end += 1;
-            let mut columns = [usize::MAX; 3];
-            members(group).for_each(|column| columns[column] = column);
-            columns.sort_unstable_by_key(|&column| if column < 3 { name(column) } else { u8::MAX });
-            for &column in &columns[..group.count_ones() as usize] {
-                slots[end] = match name(column) {
-                    0 => continue,
-                    NEW => {
-                        new[number][news[number]] = column;
-                        news[number] += 1;
-                        Slot::New(number, news[number] - 1)
-                    }
-                    _ => Slot::Known(1 << column),
-                };
-                end += 1;
-            }
-        }
-        let [first, second, third] = news.map(|count| &ORDERS[..[1, 1, 2, 6][count]]);
-        for first in first {
-            for second in second {
-                for third in third {
-                    let orders = [first, second, third];
-                    let mut view = self;
-                    let mut columns = Groups([0; 3]);
-                    for slot in &slots[..end] {
-                        match *slot {
-                            Slot::Known(group) => columns.push(group),
-                            Slot::New(group, index) => {
-                                let column = new[group][orders[group][index]];
-                                view.named += 1;
-                                view.names[usize::from(digit(column))] = view.named;
-                                columns.push(1 << column);
-                            }
-                        }
-                    }
-                    view.columns[stack] = columns;
-                    view.refine(order, row, place + 1, views);
+    /// Names the new digits of a row, in their order.
+    fn name(&mut self, row: Row) {
+        for stack in self.stacks.order.map(usize::from) {
+            for column in self.columns[stack].order.map(usize::from) {
+                let digit = usize::from(nibble(row, 3 * stack + column));
+                if nibble(self.names, digit) == NEW {
+                    self.named += 1;
+                    self.names ^= (u64::from(NEW) ^ self.named) << (4 * digit);
                 }
             }
         }
     }
 }
-
-/// What comes next among the columns of a stack.
-#[derive(Copy, Clone)]
-enum Slot {
-    /// Columns that are empty, or one with a digit that has a name.
-    Known(Three),
-    /// One of the new digits of a group.
-    New(usize, usize),
-}
-
-/// All orders of three things; the first is that of one, the first two are those of two.
-const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
