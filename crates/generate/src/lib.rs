@@ -23,6 +23,7 @@ mod source;
 mod spec;
 mod symmetry;
 mod transform;
+mod unavoidable;
 
 pub use between::Between;
 pub use canon::canonical;
