@@ -99,6 +99,14 @@ impl<V: Nodes> Branch<V> {
         Answers { line: self.line, gone: [a.only(mask), b.only(mask), c.only(mask)] }
     }
 
+    /// The answer no in some lanes, nothing in the others.
+    #[inline(always)]
+    pub(crate) fn no(&self, lanes: u32) -> Answers<V> {
+        let mask = V::mask(lanes);
+        let [a, b, c] = self.no;
+        Answers { line: self.line, gone: [a.only(mask), b.only(mask), c.only(mask)] }
+    }
+
     /// Lanes taken from elsewhere say yes, lanes that were asked say no.
     #[inline(always)]
     pub(crate) fn both(&self, index: V::Index, yes: u32, no: u32) -> Answers<V> {
@@ -129,6 +137,18 @@ impl<V: Nodes> Answers<V> {
             }
         }
         into.puzzles = from.puzzles;
+    }
+
+    /// Takes the answers for true in place.
+    #[inline(always)]
+    pub(crate) fn apply(&self, group: &mut Group<V>) {
+        let gone = self.by_line();
+        for row in 0..9 {
+            for column in 0..9 {
+                let cell = &mut group.cells[9 * row + column];
+                *cell = cell.but(gone_from(&gone, row, column));
+            }
+        }
     }
 
     /// Rearranges the lanes of nodes and takes their answers for true.

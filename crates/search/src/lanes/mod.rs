@@ -5,6 +5,7 @@
 //! all nodes at once, without a branch that depends on the data.
 
 mod branch;
+mod depth;
 mod pool;
 mod sweep;
 

@@ -8,6 +8,9 @@ use crate::vector::{Lines, MOST, Nodes, each_of, lowest};
 /// So many lanes must be idle or stuck before it is worth stopping the sweeps for them, out of 32.
 const EVENT: u32 = 14;
 
+/// So many puzzles say whether those with several solutions are plenty.
+const FEW: i32 = 64;
+
 /// Where nodes come from and solutions go. Puzzles are known by 16-bit numbers.
 pub(crate) trait Source<V> {
     /// Puts new nodes into a group; says in which lanes. No lanes: there are no more.
@@ -23,23 +26,35 @@ pub(crate) trait Source<V> {
 
 /// Nodes being swept and nodes waiting. Reused between runs for its memory.
 pub(crate) struct Pool<V> {
-    now: Group<V>,
+    pub(super) now: Group<V>,
     /// The weight of each node when last swept.
-    weights: V,
+    pub(super) weights: V,
     /// The lanes of `now` with a node.
-    live: u32,
+    pub(super) live: u32,
     /// Those of them that are stuck.
-    stuck: u32,
-    /// Nodes that found no lane: groups and the lanes in use. Last in, first out: what waits are
-    /// siblings on the way down from the root, and so their number stays small.
-    waiting: Vec<(Group<V>, u32)>,
-    /// How many of `waiting` do: those above are kept for their memory.
-    depth: usize,
+    pub(super) stuck: u32,
+    /// Nodes that found no lane. Last in, first out: what waits are siblings on the way down from
+    /// the root, and so their number stays small.
+    pub(super) waiting: Vec<Waiting<V>>,
+    /// Groups of which nothing waits any more, kept for their memory.
+    pub(super) spare: Vec<Box<Group<V>>>,
+    /// Whether each puzzle keeps to its lane and goes depth first, see `depth.rs`.
+    pub(super) deep: bool,
+    /// Whether puzzles with several solutions are plenty: above 0 if they were at least half of the
+    /// last few.
+    several: i32,
     /// Puzzles read and not yet begun.
     fresh: Group<V>,
     fresh_lanes: u32,
     /// Solutions on their way out.
     lines: Lines,
+}
+
+/// Nodes that wait.
+pub(super) struct Waiting<V> {
+    pub(super) group: Box<Group<V>>,
+    /// The lanes in use: some.
+    pub(super) lanes: u32,
 }
 
 impl<V: Nodes> Pool<V> {
@@ -51,7 +66,9 @@ impl<V: Nodes> Pool<V> {
             live: 0,
             stuck: 0,
             waiting: Vec::new(),
-            depth: 0,
+            spare: Vec::new(),
+            deep: false,
+            several: 0,
             fresh: group,
             fresh_lanes: 0,
             lines: [[0; 96]; MOST],
@@ -86,6 +103,16 @@ impl<V: Nodes> Pool<V> {
             if done != 0 {
                 self.report(done, source);
             }
+            if self.deep {
+                if self.stuck != 0 {
+                    self.descend();
+                }
+                if V::ALL & !self.live != 0 {
+                    self.resume();
+                    self.refill(source);
+                }
+                continue;
+            }
             let idle = V::ALL & !self.live;
             let waste = self.stuck.count_ones() + idle.count_ones();
             if waste * 32 >= EVENT * V::LANES as u32 || self.stuck == self.live {
@@ -106,7 +133,8 @@ impl<V: Nodes> Pool<V> {
         V::enabled(
             #[inline(always)]
             || {
-                let swept = sweep(&mut self.now, &mut self.weights);
+                let slack = if self.deep { V::HASTE } else { V::SLACK };
+                let swept = sweep(&mut self.now, &mut self.weights, slack);
                 // A full node that the sweep still changed may break the rules: the next sweep
                 // would tell, but if many wait it is cheaper to look.
                 let full = swept.full & self.live & !swept.settled;
@@ -141,6 +169,12 @@ impl<V: Nodes> Pool<V> {
                 let same = V::lanes(self.now.puzzles.equals(V::splat(puzzles[lane])));
                 self.live &= !same;
                 self.stuck &= !same;
+                if self.deep {
+                    self.forget(same);
+                }
+                if firsts >> lane & 1 == 0 {
+                    self.several = (self.several + 2).min(FEW);
+                }
             }
         }
     }
@@ -160,13 +194,9 @@ impl<V: Nodes> Pool<V> {
                 let (from, to) = (lowest(stuck, places), lowest(idle, places));
                 let surplus = stuck & !from;
                 if surplus != 0 {
-                    if self.depth == self.waiting.len() {
-                        self.waiting.push((Group::new(), 0));
-                    }
-                    let (group, lanes) = &mut self.waiting[self.depth];
-                    *lanes = surplus;
-                    self.depth += 1;
-                    branch.yes(surplus).apply_to(&self.now, group);
+                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new()));
+                    branch.yes(surplus).apply_to(&self.now, &mut group);
+                    self.waiting.push(Waiting { group, lanes: surplus });
                 }
                 let index = V::index(from, to);
                 branch.both(index, to, stuck).apply_moved(&mut self.now, index);
@@ -187,8 +217,8 @@ impl<V: Nodes> Pool<V> {
                 return;
             }
             let places = idle.count_ones();
-            let (group, from) = match self.waiting[..self.depth].last_mut() {
-                Some((group, lanes)) => {
+            let (group, from) = match self.waiting.last_mut() {
+                Some(Waiting { group, lanes }) if !self.deep => {
                     // The puzzles of some may have got enough solutions in the meantime.
                     let puzzles = group.puzzles.store();
                     let mut from = 0u32;
@@ -198,17 +228,25 @@ impl<V: Nodes> Pool<V> {
                         let wanted = !source.has_enough(puzzles[lane as usize]);
                         from |= u32::from(wanted) << lane;
                     }
+                    let mut group = &*group;
                     if *lanes == 0 {
-                        self.depth -= 1;
+                        self.spare.extend(self.waiting.pop().map(|it| it.group));
+                        group = self.spare.last().expect("one was just put there");
                     }
                     if from == 0 {
                         continue;
                     }
-                    (&*group, from)
+                    (&**group, from)
                 }
-                None => {
+                _ => {
                     if self.fresh_lanes == 0 {
                         self.fresh_lanes = source.feed(&mut self.fresh);
+                        let fed = self.fresh_lanes.count_ones() as i32;
+                        self.several = (self.several - fed).max(-FEW);
+                        self.deep = self.several > 0 && fed != 0;
+                        if !self.deep && !self.waiting.is_empty() {
+                            continue;
+                        }
                     }
                     if self.fresh_lanes == 0 {
                         return;

@@ -129,6 +129,7 @@ impl Nodes for Avx2 {
     type Index = Index;
     const SOLVED: u16 = 9 * 0x1ff;
     const SLACK: u16 = 0;
+    const HASTE: u16 = 1_600;
     const CROWDED: u16 = 13_100;
 
     /// The mask itself as a number: as good as a count, and free.

@@ -137,6 +137,7 @@ impl Nodes for Avx512 {
     type Index = __m512i;
     const SOLVED: u16 = 81;
     const SLACK: u16 = 5;
+    const HASTE: u16 = 28;
     const CROWDED: u16 = 230;
 
     #[inline(always)]

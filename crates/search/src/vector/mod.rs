@@ -118,6 +118,8 @@ pub(crate) trait Nodes: Vector {
     const SOLVED: u16;
     /// How little weight a sweep may remove for a node to count as stuck.
     const SLACK: u16;
+    /// The same where each puzzle goes depth first: the weight of about 28 candidates.
+    const HASTE: u16;
     /// The weight of about 230 candidates: above, the branch looks for digits with few open cells.
     const CROWDED: u16;
 
