@@ -80,7 +80,29 @@ pub(crate) fn digit<V: Vector>(permutations: &[V; 6]) -> V {
     let (exactly_two, exactly_three) = (two.but(three), three.but(four));
     let else_any = V::select(exactly_three.equals(zero), two, exactly_three);
     let digits = V::select(exactly_two.equals(zero), else_any, exactly_two);
-    digits.and(zero.sub(digits)) // the lowest bit
+    lowest(digits)
+}
+
+/// How many digits of a chute have no more than one permutation.
+#[inline(always)]
+pub(crate) fn decided<V: Vector>(permutations: &[V; 6]) -> V {
+    let [_, two, ..] = at_least(permutations);
+    V::splat(9).sub(two.count())
+}
+
+/// A digit with four permutations or more, else three, else two; none if all have one.
+#[inline(always)]
+pub(crate) fn widest_digit<V: Vector>(permutations: &[V; 6]) -> V {
+    let zero = V::splat(0);
+    let [_, two, three, four] = at_least(permutations);
+    let else_two = V::select(three.equals(zero), two, three);
+    lowest(V::select(four.equals(zero), else_two, four))
+}
+
+/// The lowest bit of each lane.
+#[inline(always)]
+fn lowest<V: Vector>(digits: V) -> V {
+    digits.and(V::splat(0).sub(digits))
 }
 
 // Loops written out: each body is inlined, with its indices known.

@@ -1,7 +1,7 @@
 //! The branch: which question to put to a node that is stuck, and the answers as new nodes.
 
 use super::Group;
-use crate::rules::{digit, score};
+use crate::rules::{decided, digit, score, widest_digit};
 use crate::vector::Nodes;
 
 /// A question for each lane: is `digit` among these `places` of a line? A line is a row (0 to 8) or
@@ -49,14 +49,43 @@ fn permutations<V: Nodes>(cells: &[V; 81], chute: usize) -> [V; 6] {
 /// number of permutations.
 #[inline(always)]
 pub(crate) fn choose<V: Nodes>(group: &Group<V>, weights: V) -> Branch<V> {
-    let zero = V::splat(0);
     let crowded = V::splat(V::CROWDED).below(weights);
+    find(
+        group,
+        #[inline(always)]
+        |permutations| score(permutations, crowded),
+        #[inline(always)]
+        |permutations| digit(permutations),
+    )
+}
+
+/// Finds the question that says most: of the six bands and stacks that with the most undecided
+/// digits, of these one with the most permutations.
+#[inline(always)]
+pub(crate) fn choose_widest<V: Nodes>(group: &Group<V>) -> Branch<V> {
+    find(
+        group,
+        #[inline(always)]
+        |permutations| decided(permutations),
+        #[inline(always)]
+        |permutations| widest_digit(permutations),
+    )
+}
+
+/// Finds a question for every lane, in the band or stack with the lowest score.
+#[inline(always)]
+fn find<V: Nodes>(
+    group: &Group<V>,
+    score: impl Fn(&[V; 6]) -> V,
+    digit: impl Fn(&[V; 6]) -> V,
+) -> Branch<V> {
+    let zero = V::splat(0);
     let mut best = V::splat(u16::MAX);
     let mut first_line = zero;
     let mut chosen = [zero; 6];
     for chute in 0..6 {
         let permutations = permutations(&group.cells, chute);
-        let score = score(&permutations, crowded);
+        let score = score(&permutations);
         let better = score.below(best);
         best = V::select(better, score, best);
         first_line = V::select(better, V::splat(3 * chute as u16), first_line);

@@ -7,7 +7,7 @@
 //! a new puzzle. Nothing moves between lanes.
 
 use super::Group;
-use super::branch::choose;
+use super::branch::choose_widest;
 use super::pool::{Pool, Waiting};
 use crate::vector::Nodes;
 
@@ -18,7 +18,7 @@ impl<V: Nodes> Pool<V> {
         V::enabled(
             #[inline(always)]
             || {
-                let branch = choose(&self.now, self.weights);
+                let branch = choose_widest(&self.now);
                 let asked = self.stuck & branch.askable();
                 if asked != 0 {
                     let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new()));

@@ -280,25 +280,30 @@ mod tests {
     use crate::tier::{Tier, tier};
     use crate::vector::Portable;
 
-    /// As many empty grids as lanes, so many solutions of each.
+    /// Some groups of empty grids, so many solutions of each.
     struct Empty {
-        fed: bool,
+        fed: usize,
         limit: usize,
-        counts: [usize; MOST],
+        counts: [usize; GROUPS * MOST],
     }
+
+    /// So many that the pool goes depth first after the first few.
+    const GROUPS: usize = 12;
 
     impl<V: Nodes> Source<V> for Empty {
         fn feed(&mut self, group: &mut Group<V>) -> u32 {
-            if std::mem::replace(&mut self.fed, true) {
+            if self.fed == GROUPS {
                 return 0;
             }
             V::enabled(
                 #[inline(always)]
                 || {
+                    let first = self.fed * V::LANES;
                     group.cells = [V::splat(crate::problem::ALL_DIGITS); 81];
-                    group.puzzles = V::load(&std::array::from_fn(|lane| lane as u16));
+                    group.puzzles = V::load(&std::array::from_fn(|lane| (first + lane) as u16));
                 },
             );
+            self.fed += 1;
             V::ALL
         }
         fn wants_line(&self, puzzle: u16) -> bool {
@@ -313,14 +318,16 @@ mod tests {
         }
     }
 
-    /// However many solutions there are, what waits are the siblings of one way down.
+    /// However many solutions there are, what waits are the siblings of few ways down.
     fn waits_little<V: Nodes>() {
         let mut pool = Pool::<V>::new();
         for limit in [2, 3_000] {
-            let mut empty = Empty { fed: false, limit, counts: [0; MOST] };
+            let mut empty = Empty { fed: 0, limit, counts: [0; GROUPS * MOST] };
             pool.run(&mut empty);
-            assert!(empty.counts[..V::LANES].iter().all(|&count| count == limit));
-            assert!(pool.waiting.len() <= 128, "{} groups wait", pool.waiting.len());
+            assert!(pool.several > 0, "the pool went depth first");
+            assert!(empty.counts[..GROUPS * V::LANES].iter().all(|&count| count == limit));
+            assert!(pool.waiting.is_empty());
+            assert!(pool.spare.len() <= 256, "{} groups waited", pool.spare.len());
         }
     }
 
