@@ -133,8 +133,12 @@ impl<V: Nodes> Pool<V> {
         V::enabled(
             #[inline(always)]
             || {
-                let slack = if self.deep { V::HASTE } else { V::SLACK };
-                let swept = sweep(&mut self.now, &mut self.weights, slack);
+                let before = self.weights;
+                let mut swept = sweep(&mut self.now, &mut self.weights);
+                if self.deep {
+                    let removed = before.sub(self.weights);
+                    swept.stuck = V::lanes(removed.below(V::splat(V::HASTE + 1)));
+                }
                 // A full node that the sweep still changed may break the rules: the next sweep
                 // would tell, but if many wait it is cheaper to look.
                 let full = swept.full & self.live & !swept.settled;

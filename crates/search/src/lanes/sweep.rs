@@ -28,9 +28,9 @@ struct Tally<V> {
 }
 
 /// Sweeps all nodes once, rows then columns, each pass working on what the one before left.
-/// `weights` are those after the sweep before; a node that lost no more than `slack` is stuck.
+/// `weights` are those after the sweep before.
 #[inline(always)]
-pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V, slack: u16) -> Swept {
+pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V) -> Swept {
     let (all, zero) = (V::splat(ALL_DIGITS), V::splat(0));
     let mut tally = Tally { alive: all, weight: zero, least: all };
     for band in 0..3 {
@@ -46,7 +46,7 @@ pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V, slack: u16)
         dead: dead & V::ALL,
         full: V::lanes(tally.weight.equals(V::splat(V::SOLVED))) & !dead,
         settled: V::lanes(removed.equals(zero)),
-        stuck: V::lanes(removed.below(V::splat(slack + 1))),
+        stuck: V::lanes(removed.below(V::splat(V::SLACK + 1))),
     }
 }
 
