@@ -113,6 +113,19 @@ impl<'a> Context<'a> {
         self.memory.barren[search][house.index()].set(self.candidates_of(house));
     }
 
+    /// Whether a line and the box at this place of it have the same candidates as when a Sue de Coq was
+    /// last looked for there in vain.
+    pub(crate) fn is_barren_crossing(&self, line: House, place: usize, square: House) -> bool {
+        let now = [line, square].map(|house| self.candidates_of(house));
+        self.memory.late().crossings[line.index()][place].get() == now
+    }
+
+    /// No Sue de Coq was found there.
+    pub(crate) fn note_barren_crossing(&self, line: House, place: usize, square: House) {
+        let now = [line, square].map(|house| self.candidates_of(house));
+        self.memory.late().crossings[line.index()][place].set(now);
+    }
+
     /// The candidates of a house: nine bits for each cell.
     fn candidates_of(&self, house: House) -> u128 {
         let of = |house: House| {
@@ -157,7 +170,17 @@ impl<'a> Context<'a> {
 
     /// Every almost locked set of the state, house by house.
     pub(crate) fn almost_locked_sets(&self) -> &[Als] {
-        self.facts().almost_locked_sets.get_or_init(|| almost_locked_sets(self.state))
+        self.facts().almost_locked_sets.get_or_init(|| {
+            let mut all = Vec::with_capacity(512);
+            for (house, known) in House::all().zip(&self.memory.late().almost_locked) {
+                let (candidates, mut known) = (self.candidates_of(house), known.borrow_mut());
+                if known.0 != candidates {
+                    *known = (candidates, almost_locked_sets(self.state, house));
+                }
+                all.extend_from_slice(&known.1);
+            }
+            all
+        })
     }
 
     /// The almost locked sets, and the restricted commons that join them.
@@ -257,12 +280,27 @@ pub struct Memory {
     placements: [cell::Cell<(CellSet, CellSet)>; 9],
     /// By kind of search within houses, and by house: its candidates when nothing was found in it.
     barren: [[cell::Cell<u128>; 27]; SEARCHES],
+    /// Made when first asked for: most puzzles need none of it.
+    late: OnceCell<Box<LateMemory>>,
+}
+
+/// What is remembered for the patterns that come late.
+#[derive(Clone, Debug, Default)]
+struct LateMemory {
+    /// By line and its boxes: the candidates of both when no Sue de Coq was found there.
+    crossings: [[cell::Cell<[u128; 2]>; 3]; 18],
+    /// By house: its candidates, and its almost locked sets.
+    almost_locked: [RefCell<(u128, Vec<Als>)>; 27],
 }
 
 /// How many kinds of search within houses there are: naked and hidden subsets of three sizes.
 const SEARCHES: usize = 6;
 
 impl Memory {
+    fn late(&self) -> &LateMemory {
+        self.late.get_or_init(Default::default)
+    }
+
     /// Whether the givens have exactly one solution: what is true of one state of the puzzle is true of
     /// all. Digits placed and candidates removed since do not count: whoever placed and removed them may
     /// have been wrong, or have known more than the givens say.

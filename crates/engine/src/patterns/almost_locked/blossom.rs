@@ -61,11 +61,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 
 /// The sets that lose a digit if the stem is it.
 fn petals(network: &Network, stem: Cell, digit: Digit) -> Vec<usize> {
-    let loses = |set: &usize| {
-        let member = &network.sets[*set];
-        let places = member.candidates.cells_of(digit);
-        !places.is_empty() && places.is_subset(stem.peers()) && !member.als.cells.contains(stem)
-    };
+    let loses = |set: &usize| network.sets[*set].sees.cells_of(digit).contains(stem);
     (0..network.sets.len()).filter(loses).collect()
 }
 
@@ -106,9 +102,8 @@ impl Garden<'_> {
 
     fn blossom(&self, grown: &[usize], eliminated: DigitSet) -> Pattern {
         let petals = grown.iter().zip(&self.beds).map(|(&set, &(digit, _))| {
-            let member = &self.network.sets[set];
-            let places = member.candidates.cells_of(digit).with(self.stem);
-            Petal { common: Common::of(digit, places), set: member.als }
+            let places = self.network.places(set, digit).with(self.stem);
+            Petal { common: Common::of(digit, places), set: self.network.sets[set].als }
         });
         let mut petals: Vec<Petal> = petals.collect();
         petals.sort_by_key(|petal| petal.common.digit);

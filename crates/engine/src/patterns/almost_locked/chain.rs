@@ -38,39 +38,44 @@ pub struct AlsChain {
 pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let network = context.network();
     let mut found = Distinct::new(found);
-    for (i, one) in network.sets.iter().enumerate() {
-        for joint in network.joints(i).iter().filter(|joint| joint.to > i) {
-            let (j, other) = (joint.to, &network.sets[joint.to]);
-            let shared = network.shared(i, j) - joint.digits;
-            if shared.is_empty() && joint.digits.single().is_some() {
-                continue;
+    // With one common both are ends; of a ring perhaps one is.
+    let mut pairs: Vec<(usize, usize, DigitSet)> = Vec::new();
+    for end in network.ends() {
+        let both =
+            |it: &&Joint| if network.is_end(it.to) { it.to > end } else { it.digits.len() > 1 };
+        let joined = network.joints(end).iter().filter(both);
+        pairs.extend(joined.map(|it| (end.min(it.to), end.max(it.to), it.digits)));
+    }
+    pairs.sort_unstable_by_key(|&(i, j, _)| (i, j));
+    for (i, j, commons) in pairs {
+        let (one, other) = (&network.sets[i], &network.sets[j]);
+        let shared = network.shared(i, j) - commons;
+        if shared.is_empty() && commons.single().is_some() {
+            continue;
+        }
+        // Within one house the two make up a locked set: a naked subset, no more.
+        if !(one.als.cells | other.als.cells).common_houses().is_empty() {
+            continue;
+        }
+        let (outside, inside) = match commons.single() {
+            Some(_) => (network.gone(i, j, shared), CandidateSet::EMPTY),
+            // The sets' own cells lose what the other set holds: a step by itself.
+            None => {
+                let joining = CandidateSet::product(CellSet::ALL, commons);
+                let gone = network.gone(i, j, commons) | ((one.sees | other.sees) - joining);
+                let cells = CandidateSet::product(one.als.cells | other.als.cells, DigitSet::ALL);
+                (gone - cells, gone & cells)
             }
-            // Within one house the two make up a locked set: a naked subset, no more.
-            if !(one.als.cells | other.als.cells).common_houses().is_empty() {
-                continue;
-            }
-            let (outside, inside) = match joint.digits.single() {
-                Some(_) => (network.gone(i, j, shared), CandidateSet::EMPTY),
-                // The sets' own cells lose what the other set holds: a step by itself.
-                None => {
-                    let commons = CandidateSet::product(CellSet::ALL, joint.digits);
-                    let gone =
-                        network.gone(i, j, joint.digits) | ((one.sees | other.sees) - commons);
-                    let cells =
-                        CandidateSet::product(one.als.cells | other.als.cells, DigitSet::ALL);
-                    (gone - cells, gone & cells)
-                }
-            };
-            for gone in [outside, inside] {
-                found.report(gone, || {
-                    let commons = joint.digits.iter().take(2);
-                    Pattern::AlsChain(AlsChain {
-                        sets: vec![one.als, other.als],
-                        commons: commons.map(|digit| network.common(i, j, digit)).collect(),
-                        eliminated: gone.digits(),
-                    })
-                })?;
-            }
+        };
+        for gone in [outside, inside] {
+            found.report(gone, || {
+                let commons = commons.iter().take(2);
+                Pattern::AlsChain(AlsChain {
+                    sets: vec![one.als, other.als],
+                    commons: commons.map(|digit| network.common(i, j, digit)).collect(),
+                    eliminated: gone.digits(),
+                })
+            })?;
         }
     }
     ControlFlow::Continue(())
@@ -80,27 +85,34 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
 pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let network = context.network();
     let mut found = Distinct::new(found);
-    for first in 0..network.sets.len() {
-        for joint in network.joints(first).iter().filter(|joint| joint.to > first) {
-            // Joints that come behind this one and share a set with it, which then is the pivot.
-            let second = joint.to;
-            let behind = network.joints(first).iter().filter(|it| it.to > second);
-            for other in behind {
-                wing(context, [joint, other], [second, first, other.to], &mut found)?;
-            }
-            let behind = network.joints(second).iter().filter(|it| it.to > first);
-            for other in behind {
-                wing(context, [joint, other], [first, second, other.to], &mut found)?;
+    // The ends that each set is joined with, as the pivot.
+    let mut arms: Vec<(usize, Joint)> = Vec::new();
+    for end in network.ends() {
+        let joined = network.joints(end).iter();
+        arms.extend(joined.map(|it| (it.to, Joint { to: end, digits: it.digits })));
+    }
+    arms.sort_unstable_by_key(|(pivot, arm)| (*pivot, arm.to));
+    let mut wings = Vec::new();
+    for around in arms.chunk_by(|(pivot, _), (other, _)| pivot == other) {
+        for (index, (pivot, one)) in around.iter().enumerate() {
+            for (_, other) in &around[index + 1..] {
+                if !network.shared(one.to, other.to).is_empty() {
+                    wings.push(([one.to, *pivot, other.to], [one.digits, other.digits]));
+                }
             }
         }
     }
-    ControlFlow::Continue(())
+    // By the two sets that are joined first; a pivot before an end.
+    wings.sort_unstable_by_key(|&([one, pivot, other], _)| {
+        (one.min(pivot), one.max(pivot), pivot > one, other)
+    });
+    wings.into_iter().try_for_each(|(row, commons)| wing(context, commons, row, &mut found))
 }
 
 /// Reports what three sets in a row eliminate, by which restricted commons ever.
 fn wing(
     context: &Context<'_>,
-    joints: [&Joint; 2],
+    commons: [DigitSet; 2],
     row: [usize; 3],
     found: &mut Distinct<'_, '_>,
 ) -> ControlFlow<()> {
@@ -110,7 +122,7 @@ fn wing(
         return ControlFlow::Continue(());
     }
     let shared = network.shared(row[0], row[2]);
-    for (x, y) in pairs(joints[0].digits, joints[1].digits) {
+    for (x, y) in pairs(commons[0], commons[1]) {
         let digits = shared.without(x).without(y);
         if !digits.is_empty() {
             let gone = network.gone(row[0], row[2], digits);
@@ -129,40 +141,41 @@ fn pairs(first: DigitSet, second: DigitSet) -> impl Iterator<Item = (Digit, Digi
 /// commons the shortest row between them.
 pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let network = context.network();
+    if network.falls().candidates.is_empty() {
+        return ControlFlow::Continue(());
+    }
     let graph = Graph::of(network, context.limits.als_chain_forward);
     let (mut chains, mut layers) = (Vec::new(), Vec::new());
-    let shared_with_later = network.shared_with_later();
     // Where the best is wanted, so many candidates a chain must eliminate.
     let mut least = 1;
-    for (first, shared) in shared_with_later.into_iter().enumerate() {
-        let ends = graph.nodes_of_all(network.sharing(first).filter(|&last| last > first));
-        for start in graph.nodes_of(first) {
-            let (_, x) = graph.nodes[start];
-            if shared.without(x).is_empty() {
-                continue;
-            }
+    for starts in graph.starts.chunk_by(|one, other| one.set == other.set) {
+        let first = starts[0].set;
+        let is_last = |&last: &usize| last > first && !network.shared(first, last).is_empty();
+        let ends = graph.nodes_of_all(network.ends().filter(is_last));
+        for start in starts.iter().filter(|_| !ends.is_empty()) {
             graph.spread(start, context.limits.als_chain_sets, &mut layers, |length, layer| {
                 if length < 4 {
                     return;
                 }
                 for end in layer.in_common(&ends) {
                     let (last, y) = graph.nodes[end];
-                    let digits = network.shared(first, last).without(x).without(y);
+                    let digits = network.shared(first, last).without(start.digit).without(y);
                     let many = network.count_gone(first, last, digits);
                     if many >= least {
                         if context.is_contest() {
                             least = many;
                         }
                         let gone = network.gone(first, last, digits);
-                        chains.push((Reverse(gone.len()), length, start, end, gone, digits));
+                        let place = (first, start.digit, end);
+                        chains.push((Reverse(gone.len()), length, place, start, gone, digits));
                     }
                 }
             });
         }
     }
-    chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2, chain.3));
+    chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2));
     let mut found = Distinct::new(found);
-    for (_, length, start, end, gone, digits) in chains {
+    for (_, length, (_, _, end), start, gone, digits) in chains {
         found.report(gone, || {
             let (sets, commons) = graph.row(start, end, length);
             AlsChain::of(network, &sets, &commons, digits)

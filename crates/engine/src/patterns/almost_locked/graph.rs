@@ -7,50 +7,78 @@ use ergodoku_core::{Digit, DigitSet};
 use super::network::Network;
 use crate::patterns::links::NodeSet;
 
-/// What follows from what: a node says that a set lacks a digit.
+/// What follows from what: a node says that a set lacks a digit. There are those from which a row can
+/// go on to its end.
 pub(super) struct Graph {
     /// The sets and digits.
     pub(super) nodes: Vec<(usize, Digit)>,
     /// By set: its first node; and the number of all.
     first: Vec<usize>,
-    /// By node: where the set holds the digit, those that lack it for this.
-    joined: Vec<NodeSet>,
     /// By node: those that follow in the next set.
     next: Vec<NodeSet>,
+    /// Where rows can begin, set by set.
+    pub(super) starts: Vec<Start>,
     /// Whether sets are joined only with those that stand behind them.
     forward: bool,
+}
+
+/// A set that holds a digit.
+pub(super) struct Start {
+    pub(super) set: usize,
+    pub(super) digit: Digit,
+    /// Those that lack it for this.
+    joined: NodeSet,
 }
 
 impl Graph {
     /// The graph of a network; with `forward` sets are joined only with those that stand behind them.
     pub(super) fn of(network: &Network, forward: bool) -> Graph {
         let (mut nodes, mut first) = (Vec::new(), vec![0]);
-        for (set, member) in network.sets.iter().enumerate() {
-            nodes.extend(member.als.digits.iter().map(|digit| (set, digit)));
-            first.push(nodes.len());
-        }
+        let lacked: Vec<DigitSet> = (0..network.sets.len())
+            .map(|set| {
+                let digits = network.sets[set].als.digits.iter();
+                let lacked: DigitSet = digits.filter(|&it| network.goes_on(set, it)).collect();
+                nodes.extend(lacked.iter().map(|digit| (set, digit)));
+                first.push(nodes.len());
+                lacked
+            })
+            .collect();
         let node = |set: usize, digit: Digit| {
             let below = DigitSet::from_bits((1 << digit.index()) - 1);
-            first[set] + (network.sets[set].als.digits & below).len()
+            first[set] + (lacked[set] & below).len()
         };
-        let mut joined = vec![NodeSet::new(nodes.len()); nodes.len()];
-        for (from, &(set, digit)) in nodes.iter().enumerate() {
-            let by_digit = network
-                .joints(set)
-                .iter()
-                .filter(|it| it.digits.contains(digit) && (!forward || it.to > set));
-            by_digit.for_each(|joint| joined[from].insert(node(joint.to, digit)));
+        let (mut next, mut starts) = (Vec::with_capacity(nodes.len()), Vec::new());
+        for (set, &lacked_here) in lacked.iter().enumerate() {
+            let is_end = network.is_end(set);
+            if lacked_here.is_empty() && !is_end {
+                continue;
+            }
+            let mut joined: [Option<NodeSet>; 9] = Default::default();
+            for joint in network.joints(set).iter().filter(|it| !forward || it.to > set) {
+                for digit in (joint.digits & lacked[joint.to]).iter() {
+                    let joined =
+                        joined[digit.index()].get_or_insert_with(|| NodeSet::new(nodes.len()));
+                    joined.insert(node(joint.to, digit));
+                }
+            }
+            for digit in lacked_here.iter() {
+                let mut all = NodeSet::new(nodes.len());
+                let others = Digit::ALL.into_iter().zip(&joined).filter(|&(it, _)| it != digit);
+                others.filter_map(|(_, it)| it.as_ref()).for_each(|it| all.add(&it.0));
+                next.push(all);
+            }
+            if is_end {
+                let joined = Digit::ALL.into_iter().zip(joined);
+                starts.extend(
+                    joined.filter_map(|(digit, it)| Some(Start { set, digit, joined: it? })),
+                );
+            }
         }
-        let mut next = vec![NodeSet::new(nodes.len()); nodes.len()];
-        for (from, &(set, digit)) in nodes.iter().enumerate() {
-            let others = network.sets[set].als.digits.without(digit);
-            others.iter().for_each(|it| next[from].add(&joined[node(set, it)].0));
-        }
-        Graph { nodes, first, joined, next, forward }
+        Graph { nodes, first, next, starts, forward }
     }
 
     /// The nodes of a set.
-    pub(super) fn nodes_of(&self, set: usize) -> Range<usize> {
+    fn nodes_of(&self, set: usize) -> Range<usize> {
         self.first[set]..self.first[set + 1]
     }
 
@@ -66,7 +94,7 @@ impl Graph {
     /// each length from two on are left in `layers`.
     pub(super) fn spread(
         &self,
-        start: usize,
+        start: &Start,
         most: usize,
         layers: &mut Vec<NodeSet>,
         mut reached: impl FnMut(usize, &NodeSet),
@@ -75,10 +103,10 @@ impl Graph {
         layers.resize_with(most.max(2), || NodeSet::new(count));
         let (known, layers) = layers.split_last_mut().expect("two at least");
         known.clear();
-        self.nodes_of(self.nodes[start].0).for_each(|node| known.insert(node));
-        layers[0].clone_from(&self.joined[start]);
+        self.nodes_of(start.set).for_each(|node| known.insert(node));
+        layers[0].clone_from(&start.joined);
         // Forward, nothing follows that stands before.
-        let from = if self.forward { start / 64 } else { 0 };
+        let from = if self.forward { self.first[start.set] / 64 } else { 0 };
         for index in 0..layers.len() {
             let (near, far) = layers.split_at_mut(index + 1);
             let layer = &mut near[index];
@@ -93,7 +121,7 @@ impl Graph {
     }
 
     /// The sets of a shortest row from start to end, and the digits that join them.
-    pub(super) fn row(&self, start: usize, end: usize, length: usize) -> (Vec<usize>, Vec<Digit>) {
+    pub(super) fn row(&self, start: &Start, end: usize, length: usize) -> (Vec<usize>, Vec<Digit>) {
         let mut layers = Vec::new();
         self.spread(start, length, &mut layers, |_, _| {});
         let mut nodes = vec![end];
@@ -103,6 +131,6 @@ impl Graph {
         }
         nodes.reverse();
         let (sets, digits): (Vec<usize>, _) = nodes.iter().map(|&node| self.nodes[node]).unzip();
-        ([vec![self.nodes[start].0], sets].concat(), digits)
+        ([vec![start.set], sets].concat(), digits)
     }
 }

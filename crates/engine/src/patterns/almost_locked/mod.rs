@@ -151,14 +151,12 @@ impl<'a, 'f> Distinct<'a, 'f> {
     }
 }
 
-/// Every almost locked set of a state once: house by house, and there each before those that add cells
-/// behind its last.
-pub(crate) fn almost_locked_sets(state: &State) -> Vec<Als> {
+/// The almost locked sets of a house, each before those that add cells behind its last; but those in
+/// two houses are of the first.
+pub(crate) fn almost_locked_sets(state: &State, house: House) -> Vec<Als> {
     let mut found = Vec::new();
-    for house in House::all() {
-        let none = Als { house, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-        extend(state, none, house.cells() & state.unsolved(), &mut found);
-    }
+    let none = Als { house, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+    extend(state, none, house.cells() & state.unsolved(), &mut found);
     found
 }
 

@@ -1,24 +1,29 @@
 //! [`Network`]: the almost locked sets of a state, and the restricted commons between them.
 
+use std::cell::OnceCell;
+use std::ops::Range;
+
 use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State};
 
 use super::{Als, Common};
-use crate::patterns::links::{NodeRows, NodeSet, nodes_in};
+use crate::patterns::links::{NodeRows, NodeSet, Reach, nodes_in};
 
 /// The almost locked sets of a state, house by house, and what joins them.
 pub(crate) struct Network {
     pub(super) sets: Vec<Member>,
-    joints: Vec<Vec<Joint>>,
-    /// By set: those with which it sees a place for a digit that both have.
-    sharing: NodeRows,
+    nodes: Nodes,
+    overlap: bool,
+    joints: Vec<OnceCell<Vec<Joint>>>,
+    falls: OnceCell<Falls>,
 }
 
-/// An almost locked set, with its candidates and what they see.
+/// An almost locked set.
 pub(super) struct Member {
     pub(super) als: Als,
-    pub(super) candidates: CandidateSet,
     /// By digit: the places for it that see all places in the set. They go if the set holds it.
     pub(super) sees: CandidateSet,
+    /// By digit: the node of its places; none if nothing outside sees them.
+    nodes: [u16; 9],
 }
 
 /// A set that another one is joined with, and by which restricted commons.
@@ -28,85 +33,191 @@ pub(super) struct Joint {
     pub(super) digits: DigitSet,
 }
 
+/// The places of digits in sets, digit by digit. Sets of one house that have a digit in the same cells
+/// share the node.
+struct Nodes {
+    all: Vec<Node>,
+    /// By digit: its nodes.
+    of_digit: [Range<usize>; 9],
+    /// For each node those of its digit that see it, so that at most one of the two is true.
+    weak: NodeRows,
+    /// For each node the others of its sets: true if it is false.
+    strong: NodeRows,
+    /// For each node the sets.
+    sets: NodeRows,
+}
+
+/// The places of a digit in a set: true if one of them is.
+struct Node {
+    cells: CellSet,
+    /// The digit's places that see them all: some.
+    sees: CellSet,
+}
+
+/// What rows of almost locked sets can eliminate: at least all that is in both ends' sight.
+pub(super) struct Falls {
+    pub(super) candidates: CandidateSet,
+    /// The nodes whose falsity makes one true that sees a candidate that falls.
+    nodes: NodeSet,
+}
+
+const NONE: u16 = u16::MAX;
+
 impl Member {
-    fn new(als: Als, state: &State) -> Member {
-        let candidates = als.candidates(state);
-        let sees = als.digits.iter().fold(CandidateSet::EMPTY, |sees, digit| {
-            let common = candidates.cells_of(digit).common_peers();
-            sees | CandidateSet::of(digit, common & state.places(digit))
-        });
-        Member { als, candidates, sees }
+    fn node(&self, digit: Digit) -> Option<usize> {
+        Some(self.nodes[digit.index()]).filter(|&node| node != NONE).map(usize::from)
     }
 
-    fn places(&self, digit: Digit) -> CellSet {
-        self.candidates.cells_of(digit)
+    fn nodes(&self) -> impl Iterator<Item = (Digit, usize)> {
+        self.als.digits.iter().filter_map(|digit| Some((digit, self.node(digit)?)))
     }
+}
+
+impl Nodes {
+    /// The nodes of sets, which come house by house; each set is told its own.
+    fn of(state: &State, sets: &mut [Member]) -> Nodes {
+        let mut all: Vec<Node> = Vec::with_capacity(4 * sets.len());
+        let of_digit = Digit::ALL.map(|digit| {
+            let (first, places) = (all.len(), state.places(digit));
+            let (mut house, mut first_of_house) = (None, first);
+            for member in sets.iter_mut().filter(|it| it.als.digits.contains(digit)) {
+                if house != Some(member.als.house) {
+                    (house, first_of_house) = (Some(member.als.house), all.len());
+                }
+                let cells = member.als.cells & places;
+                let mut known = all[first_of_house..].iter();
+                let number = match known.position(|node| node.cells == cells) {
+                    Some(place) => first_of_house + place,
+                    None => {
+                        all.push(Node { cells, sees: cells.common_peers() & places });
+                        all.len() - 1
+                    }
+                };
+                if !all[number].sees.is_empty() {
+                    member.nodes[digit.index()] = number as u16;
+                    member.sees |= CandidateSet::of(digit, all[number].sees);
+                }
+            }
+            first..all.len()
+        });
+        let mut nodes = Nodes {
+            weak: NodeRows::new(all.len()),
+            strong: NodeRows::new(all.len()),
+            sets: NodeRows::for_each_of(all.len(), sets.len()),
+            all,
+            of_digit,
+        };
+        nodes.link(sets);
+        nodes
+    }
+
+    fn link(&mut self, sets: &[Member]) {
+        for range in &self.of_digit {
+            for one in range.clone() {
+                let sees = self.all[one].sees;
+                for other in (one + 1..range.end).filter(|&it| self.all[it].cells.is_subset(sees)) {
+                    self.weak.insert(one, other);
+                    self.weak.insert(other, one);
+                }
+            }
+        }
+        for (number, member) in sets.iter().enumerate() {
+            for (digit, node) in member.nodes() {
+                self.sets.insert(node, number);
+                for (_, other) in member.nodes().filter(|&(it, _)| it != digit) {
+                    self.strong.insert(node, other);
+                }
+            }
+        }
+    }
+
+    /// The candidates that exclude themselves: a row of sets leads from one node that sees them, if it
+    /// is false, to another one.
+    fn falls(&self) -> Falls {
+        // Followed from what is false: weak links are what comes second.
+        let reach = Reach::of(&self.weak, &self.strong);
+        let mut falls = CandidateSet::EMPTY;
+        let mut nodes = NodeSet::new(self.all.len());
+        for (digit, range) in Digit::ALL.into_iter().zip(&self.of_digit) {
+            let mut cells = CellSet::EMPTY;
+            for one in range.clone() {
+                let sees = self.all[one].sees;
+                let ends = reach.off(one);
+                let behind = nodes_in_range(ends, one..range.end);
+                let gone = behind.fold(CellSet::EMPTY, |all, it| all | self.all[it].sees) & sees;
+                cells |= gone;
+            }
+            for one in range.clone().filter(|&it| !self.all[it].sees.is_disjoint(cells)) {
+                nodes.add(reach.off(one));
+            }
+            falls |= CandidateSet::of(digit, cells);
+        }
+        Falls { candidates: falls, nodes }
+    }
+}
+
+/// The nodes of a row of bits that lie in a range, ascending.
+fn nodes_in_range(row: &[u64], range: Range<usize>) -> impl Iterator<Item = usize> {
+    let first = range.start / 64;
+    let words = &row[first..range.end.div_ceil(64).max(first)];
+    nodes_in(words).map(move |it| it + first * 64).filter(move |it| range.contains(it))
 }
 
 impl Network {
     /// The network of all sets; those that share cells are joined only if `overlap` says so.
     pub(crate) fn of(state: &State, sets: &[Als], overlap: bool) -> Network {
-        let sets: Vec<Member> = sets.iter().map(|&als| Member::new(als, state)).collect();
-        let whereabouts = Whereabouts::of(&sets);
-        let mut joints = vec![Vec::new(); sets.len()];
-        // By digit: the sets that the digit joins with the one looked at.
-        let mut joined: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(sets.len()));
-        for (i, one) in sets.iter().enumerate() {
-            let digits = one.als.digits;
-            for digit in digits.iter() {
-                let joined = &mut joined[digit.index()];
-                whereabouts.within(digit, one.sees.cells_of(digit), state.places(digit), joined);
-                if !overlap {
-                    whereabouts.leave_out(one.als.cells, joined);
-                }
-            }
-            for word in i / 64..sets.len().div_ceil(64) {
-                let by_any = digits.iter().fold(0, |any, it| any | joined[it.index()].0[word]);
-                for j in nodes_in(&[by_any]).map(|bit| word * 64 + bit).filter(|&j| j > i) {
-                    let joins = |digit: &Digit| joined[digit.index()].contains(j);
-                    let digits = digits.iter().filter(joins).collect();
-                    joints[i].push(Joint { to: j, digits });
-                    joints[j].push(Joint { to: i, digits });
-                }
-            }
-        }
-        let sharing = sharing(&sets);
-        Network { sets, joints, sharing }
+        let member = |&als| Member { als, sees: CandidateSet::EMPTY, nodes: [NONE; 9] };
+        let mut sets: Vec<Member> = sets.iter().map(member).collect();
+        let nodes = Nodes::of(state, &mut sets);
+        let joints = sets.iter().map(|_| OnceCell::new()).collect();
+        Network { sets, nodes, overlap, joints, falls: OnceCell::new() }
     }
 
     /// What a set is joined with, in ascending order.
     pub(super) fn joints(&self, set: usize) -> &[Joint] {
-        &self.joints[set]
+        self.joints[set].get_or_init(|| {
+            let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
+            for (digit, node) in self.sets[set].nodes() {
+                for other in nodes_in(self.nodes.weak.row(node)) {
+                    nodes_in(self.nodes.sets.row(other)).for_each(|to| digits[to].insert(digit));
+                }
+            }
+            let cells = self.sets[set].als.cells;
+            let apart = |to: usize| self.overlap || self.sets[to].als.cells.is_disjoint(cells);
+            let joined = digits.into_iter().enumerate().map(|(to, digits)| Joint { to, digits });
+            joined.filter(|it| !it.digits.is_empty() && apart(it.to)).collect()
+        })
     }
 
-    /// The digits that go somewhere if one of the two sets must hold them.
+    /// What rows of sets can eliminate.
+    pub(super) fn falls(&self) -> &Falls {
+        self.falls.get_or_init(|| self.nodes.falls())
+    }
+
+    /// The sets that a row can begin or end with.
+    pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
+        (0..self.sets.len()).filter(|&set| self.is_end(set))
+    }
+
+    /// Whether the set sees a candidate that a row can eliminate.
+    pub(super) fn is_end(&self, set: usize) -> bool {
+        !self.sets[set].sees.is_disjoint(&self.falls().candidates)
+    }
+
+    /// Whether a row can go on to its end from where the set lacks the digit.
+    pub(super) fn goes_on(&self, set: usize, digit: Digit) -> bool {
+        self.sets[set].node(digit).is_some_and(|node| self.falls().nodes.contains(node))
+    }
+
+    /// The digits that go somewhere if one of the two sets must hold them, where a row can say so.
     #[inline]
     pub(super) fn shared(&self, one: usize, other: usize) -> DigitSet {
-        if !self.sharing.has(one, other) {
-            return DigitSet::EMPTY;
-        }
+        let falls = &self.falls().candidates;
         let (one, other) = (&self.sets[one], &self.sets[other]);
         let both = one.als.digits & other.als.digits;
-        let goes =
-            |digit: &Digit| !one.sees.cells_of(*digit).is_disjoint(other.sees.cells_of(*digit));
+        let both_see = |digit: Digit| one.sees.cells_of(digit) & other.sees.cells_of(digit);
+        let goes = |digit: &Digit| !both_see(*digit).is_disjoint(falls.cells_of(*digit));
         both.iter().filter(goes).collect()
-    }
-
-    /// The sets that it shares such digits with.
-    pub(super) fn sharing(&self, one: usize) -> impl Iterator<Item = usize> {
-        nodes_in(self.sharing.row(one))
-    }
-
-    /// By set: the digits that it and some set behind it share in this way.
-    pub(super) fn shared_with_later(&self) -> Vec<DigitSet> {
-        let mut later = CandidateSet::EMPTY;
-        let mut shared = Vec::with_capacity(self.sets.len());
-        for member in self.sets.iter().rev() {
-            shared.push((member.sees & later).digits());
-            later |= member.sees;
-        }
-        shared.reverse();
-        shared
     }
 
     /// How many candidates go if one of the two sets must hold each of the digits.
@@ -122,70 +233,13 @@ impl Network {
         both_see & CandidateSet::product(CellSet::ALL, digits)
     }
 
+    /// The places of a digit in a set that another one sees; none if nothing does.
+    pub(super) fn places(&self, set: usize, digit: Digit) -> CellSet {
+        self.sets[set].node(digit).map_or(CellSet::EMPTY, |node| self.nodes.all[node].cells)
+    }
+
     /// A digit that joins two sets.
     pub(super) fn common(&self, one: usize, other: usize, digit: Digit) -> Common {
-        Common::of(digit, self.sets[one].places(digit) | self.sets[other].places(digit))
-    }
-}
-
-/// For each set those with which it sees a place for a digit that both have.
-fn sharing(sets: &[Member]) -> NodeRows {
-    let mut sharing = NodeRows::for_each_of(sets.len(), sets.len());
-    let mut seeing = NodeRows::for_each_of(81, sets.len());
-    let mut shared = NodeSet::new(sets.len());
-    for digit in Digit::ALL {
-        seeing.clear();
-        let sees = |member: &Member| member.sees.cells_of(digit);
-        for (number, member) in sets.iter().enumerate() {
-            sees(member).iter().for_each(|cell| seeing.insert(cell.index(), number));
-        }
-        for (number, member) in sets.iter().enumerate().filter(|(_, it)| !sees(it).is_empty()) {
-            shared.0.copy_from_slice(sharing.row(number));
-            sees(member).iter().for_each(|cell| shared.add(seeing.row(cell.index())));
-            sharing.set(number, &shared);
-        }
-    }
-    sharing
-}
-
-/// Which sets have a digit in a cell.
-struct Whereabouts {
-    /// By digit: those that have it.
-    with_digit: [NodeSet; 9],
-    /// By digit and cell: those that have it there.
-    with_candidate: Vec<NodeRows>,
-    /// By cell: those that it is one of.
-    with_cell: NodeRows,
-}
-
-impl Whereabouts {
-    fn of(sets: &[Member]) -> Whereabouts {
-        let rows = || NodeRows::for_each_of(81, sets.len());
-        let mut all = Whereabouts {
-            with_digit: std::array::from_fn(|_| NodeSet::new(sets.len())),
-            with_candidate: (0..9).map(|_| rows()).collect(),
-            with_cell: rows(),
-        };
-        for (number, member) in sets.iter().enumerate() {
-            member.als.cells.iter().for_each(|cell| all.with_cell.insert(cell.index(), number));
-            for digit in member.als.digits.iter() {
-                all.with_digit[digit.index()].insert(number);
-                let rows = &mut all.with_candidate[digit.index()];
-                member.places(digit).iter().for_each(|cell| rows.insert(cell.index(), number));
-            }
-        }
-        all
-    }
-
-    /// Finds the sets that have a digit, and in these cells alone; `places` are all its places.
-    fn within(&self, digit: Digit, cells: CellSet, places: CellSet, found: &mut NodeSet) {
-        found.0.copy_from_slice(&self.with_digit[digit.index()].0);
-        let rows = &self.with_candidate[digit.index()];
-        (places - cells).iter().for_each(|cell| found.remove_row(rows.row(cell.index())));
-    }
-
-    /// Takes out the sets that have one of these cells.
-    fn leave_out(&self, cells: CellSet, found: &mut NodeSet) {
-        cells.iter().for_each(|cell| found.remove_row(self.with_cell.row(cell.index())));
+        Common::of(digit, self.places(one, digit) | self.places(other, digit))
     }
 }

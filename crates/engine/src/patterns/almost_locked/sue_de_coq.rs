@@ -46,61 +46,97 @@ pub struct Part {
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     let mut found = Distinct::new(found);
+    let mut crossings = Vec::with_capacity(4);
+    let (mut in_line, mut in_box) = (Vec::with_capacity(64), Vec::with_capacity(64));
     for line in Line::all() {
-        for square in line.boxes() {
+        for (place, square) in line.boxes().enumerate() {
             let (line, both) = (line.house(), line.cells() & square.cells());
-            let crossings =
-                parts(state, both).filter(|it| it.cells.len() >= 2 && it.surplus() >= 2);
-            for crossing in crossings {
-                let takers = |house: House| -> Vec<Part> {
-                    let rest = house.cells() - crossing.cells;
-                    parts(state, rest).filter(|part| part.takes_from(&crossing)).collect()
-                };
-                let (in_line, in_box) = (takers(line), takers(square));
-                for &in_line in &in_line {
-                    for &in_box in in_box.iter().filter(|it| it.cells.is_disjoint(in_line.cells)) {
-                        let pattern = SueDeCoq { line, square, crossing, in_line, in_box };
-                        let shares = !pattern.twice().is_disjoint(crossing.digits);
-                        let is_wanted = context.limits.sue_de_coq_overlap || !shares;
-                        if is_wanted && pattern.is_locked() {
+            if context.is_barren_crossing(line, place, square) {
+                continue;
+            }
+            let mut any = false;
+            crossings.clear();
+            each_part(&candidates(state, both), Part::NONE, &mut |part, _| {
+                if part.cells.len() >= 2 && part.surplus() >= 2 {
+                    crossings.push(part);
+                }
+                true
+            });
+            for &crossing in &crossings {
+                find_takers(state, &crossing, line, &mut in_line);
+                find_takers(state, &crossing, square, &mut in_box);
+                let surplus = crossing.surplus();
+                for one in &in_line {
+                    for other in in_box.iter().filter(|it| it.taken + one.taken >= surplus) {
+                        let shared = one.part.digits & other.part.digits & crossing.digits;
+                        let is_wanted = context.limits.sue_de_coq_overlap || shared.is_empty();
+                        let is_locked = one.taken + other.taken == surplus + shared.len();
+                        let is_apart = one.part.cells.is_disjoint(other.part.cells);
+                        if is_wanted && is_locked && is_apart {
+                            let (in_line, in_box) = (one.part, other.part);
+                            let pattern = SueDeCoq { line, square, crossing, in_line, in_box };
                             let gone = pattern.eliminations(state);
+                            any |= !gone.is_empty();
                             found.report(gone, || Pattern::SueDeCoq(pattern))?;
                         }
                     }
                 }
+            }
+            if !any {
+                context.note_barren_crossing(line, place, square);
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// All sets of unsolved cells among these, each before those that add cells behind its last.
-fn parts(state: &State, cells: CellSet) -> impl Iterator<Item = Part> {
-    let mut parts = Vec::with_capacity(64);
-    let none = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-    extend(state, none, cells & state.unsolved(), &mut parts);
-    parts.into_iter()
+/// Some cells outside a crossing that need more digits than they have of their own.
+struct Taker {
+    part: Part,
+    /// So many of the crossing's digits they take away.
+    taken: usize,
 }
 
-fn extend(state: &State, part: Part, mut rest: CellSet, parts: &mut Vec<Part>) {
-    while let Some(cell) = rest.first() {
-        rest.remove(cell);
-        let cells = part.cells.with(cell);
-        let longer = Part { cells, digits: part.digits | state.candidates(cell) };
-        parts.push(longer);
-        extend(state, longer, rest, parts);
+/// Finds the cells of a house, in the rest of it, that take digits from a crossing.
+fn find_takers(state: &State, crossing: &Part, house: House, takers: &mut Vec<Taker>) {
+    takers.clear();
+    let rest = candidates(state, house.cells() - crossing.cells);
+    each_part(&rest, Part::NONE, &mut |part, behind| {
+        let count = part.cells.len();
+        let own = (part.digits - crossing.digits).len();
+        if own < count {
+            takers.push(Taker { part, taken: count - own });
+        }
+        // Each cell more takes one digit more at best.
+        own < count + behind
+    });
+}
+
+/// The unsolved cells among these, each with its candidates.
+fn candidates(state: &State, cells: CellSet) -> Vec<Part> {
+    let cells = (cells & state.unsolved()).iter();
+    cells.map(|it| Part { cells: CellSet::only(it), digits: state.candidates(it) }).collect()
+}
+
+/// Visits a part with all choices of these cells added, each before those that add cells behind its
+/// last: `visit(part, behind)` is told how many these are, and says whether to add any.
+fn each_part(cells: &[Part], part: Part, visit: &mut impl FnMut(Part, usize) -> bool) {
+    for (index, cell) in cells.iter().enumerate() {
+        let (cells_so_far, digits) = (part.cells | cell.cells, part.digits | cell.digits);
+        let longer = Part { cells: cells_so_far, digits };
+        let behind = &cells[index + 1..];
+        if visit(longer, behind.len()) {
+            each_part(behind, longer, visit);
+        }
     }
 }
 
 impl Part {
+    const NONE: Part = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
+
     /// How many digits more than cells.
     fn surplus(&self) -> usize {
         self.digits.len().saturating_sub(self.cells.len())
-    }
-
-    /// Whether the cells need more digits than they have of their own: so some of the crossing's.
-    fn takes_from(&self, crossing: &Part) -> bool {
-        (self.digits - crossing.digits).len() < self.cells.len()
     }
 }
 
@@ -122,13 +158,6 @@ impl SueDeCoq {
     /// The digits that line and box both have: they take up the place of two.
     fn twice(&self) -> DigitSet {
         self.in_line.digits & self.in_box.digits
-    }
-
-    /// Whether there are as many digits as cells.
-    fn is_locked(&self) -> bool {
-        let cells: usize = self.parts().iter().map(|part| part.cells.len()).sum();
-        let all = self.parts().iter().fold(DigitSet::EMPTY, |all, part| all | part.digits);
-        all.len() + self.twice().len() == cells
     }
 
     /// What is left of the digits outside; and, of those counted twice, in the crossing.

@@ -84,12 +84,6 @@ impl NodeSet {
         }
     }
 
-    /// Takes out the nodes of a row.
-    #[inline]
-    pub(crate) fn remove_row(&mut self, row: &[u64]) {
-        self.0.iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
-    }
-
     /// Takes out the nodes that are not in a row.
     #[inline]
     pub(crate) fn keep(&mut self, row: &[u64]) {
@@ -160,11 +154,6 @@ impl NodeRows {
     #[inline]
     pub(crate) fn has(&self, node: usize, member: usize) -> bool {
         self.bits[node * self.words + member / 64] >> (member % 64) & 1 == 1
-    }
-
-    /// Makes all sets empty.
-    pub(crate) fn clear(&mut self) {
-        self.bits.fill(0);
     }
 
     /// Makes a node's set this one.
