@@ -225,12 +225,8 @@ impl<'a> Context<'a> {
 
     /// The chains of a kind that the first way between their ends makes, the shortest first.
     pub(crate) fn first_ways(&self, through: Through) -> &[FirstWay] {
-        self.facts().first_ways[through as usize].get_or_init(|| {
-            let mut spread = self.spread(through).borrow_mut();
-            let levels = spread.look_to_the_end();
-            let hits = (0..levels).flat_map(|level| spread.found_on(level));
-            first_ways(self, self.links_through(through), spread.count(), hits)
-        })
+        let all = || first_ways(self, self.links_through(through), through);
+        self.facts().first_ways[through as usize].get_or_init(all)
     }
 
     /// What follows from each premise about a candidate of the state.

@@ -134,21 +134,20 @@ impl Nodes {
     /// The candidates that exclude themselves: a row of sets leads from one node that sees them, if it
     /// is false, to another one.
     fn falls(&self) -> Falls {
-        // Followed from what is false: weak links are what comes second.
-        let reach = Reach::of(&self.weak, &self.strong);
+        let reach = Reach::of(&self.strong, &self.weak);
         let mut falls = CandidateSet::EMPTY;
         let mut nodes = NodeSet::new(self.all.len());
         for (digit, range) in Digit::ALL.into_iter().zip(&self.of_digit) {
             let mut cells = CellSet::EMPTY;
             for one in range.clone() {
                 let sees = self.all[one].sees;
-                let ends = reach.off(one);
+                let ends = reach.on_without(one);
                 let behind = nodes_in_range(ends, one..range.end);
                 let gone = behind.fold(CellSet::EMPTY, |all, it| all | self.all[it].sees) & sees;
                 cells |= gone;
             }
             for one in range.clone().filter(|&it| !self.all[it].sees.is_disjoint(cells)) {
-                nodes.add(reach.off(one));
+                nodes.add(reach.on_without(one));
             }
             falls |= CandidateSet::of(digit, cells);
         }

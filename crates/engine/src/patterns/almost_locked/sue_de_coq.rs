@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::Distinct;
 use crate::context::Context;
+use crate::patterns::matrix::bits;
 use crate::patterns::{Pattern, Reasoning};
 use crate::technique::Found;
 
@@ -56,9 +57,10 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
             }
             let mut any = false;
             crossings.clear();
-            each_part(&candidates(state, both), Part::NONE, &mut |part, _| {
-                if part.cells.len() >= 2 && part.surplus() >= 2 {
-                    crossings.push(part);
+            Cells::of(state, line, both).each_choice(&mut |cells, digits, _| {
+                let crossing = Part { cells: line.cells_at(cells), digits };
+                if crossing.cells.len() >= 2 && crossing.surplus() >= 2 {
+                    crossings.push(crossing);
                 }
                 true
             });
@@ -100,11 +102,11 @@ struct Taker {
 /// Finds the cells of a house, in the rest of it, that take digits from a crossing.
 fn find_takers(state: &State, crossing: &Part, house: House, takers: &mut Vec<Taker>) {
     takers.clear();
-    let rest = candidates(state, house.cells() - crossing.cells);
-    each_part(&rest, Part::NONE, &mut |part, behind| {
-        let count = part.cells.len();
-        let own = (part.digits - crossing.digits).len();
+    let rest = Cells::of(state, house, house.cells() - crossing.cells);
+    rest.each_choice(&mut |cells, digits, behind| {
+        let (count, own) = (cells.count_ones() as usize, (digits - crossing.digits).len());
         if own < count {
+            let part = Part { cells: house.cells_at(cells), digits };
             takers.push(Taker { part, taken: count - own });
         }
         // Each cell more takes one digit more at best.
@@ -112,28 +114,46 @@ fn find_takers(state: &State, crossing: &Part, house: House, takers: &mut Vec<Ta
     });
 }
 
-/// The unsolved cells among these, each with its candidates.
-fn candidates(state: &State, cells: CellSet) -> Vec<Part> {
-    let cells = (cells & state.unsolved()).iter();
-    cells.map(|it| Part { cells: CellSet::only(it), digits: state.candidates(it) }).collect()
+/// Unsolved cells of a house: their positions as bits, and their candidates.
+struct Cells {
+    all: [(u16, DigitSet); 9],
+    count: usize,
 }
 
-/// Visits a part with all choices of these cells added, each before those that add cells behind its
-/// last: `visit(part, behind)` is told how many these are, and says whether to add any.
-fn each_part(cells: &[Part], part: Part, visit: &mut impl FnMut(Part, usize) -> bool) {
-    for (index, cell) in cells.iter().enumerate() {
-        let (cells_so_far, digits) = (part.cells | cell.cells, part.digits | cell.digits);
-        let longer = Part { cells: cells_so_far, digits };
-        let behind = &cells[index + 1..];
-        if visit(longer, behind.len()) {
-            each_part(behind, longer, visit);
+impl Cells {
+    /// Those among some cells of the house.
+    fn of(state: &State, house: House, among: CellSet) -> Cells {
+        let mut cells = Cells { all: [(0, DigitSet::EMPTY); 9], count: 0 };
+        for position in bits(house.positions_of(among & state.unsolved())) {
+            cells.all[cells.count] = (1 << position, state.candidates(house.cell_at(position)));
+            cells.count += 1;
+        }
+        cells
+    }
+
+    /// Visits all choices of the cells, each before those that add cells behind its last:
+    /// `visit(positions, digits, behind)` is told how many these are, and says whether to add any.
+    fn each_choice(&self, visit: &mut impl FnMut(u16, DigitSet, usize) -> bool) {
+        extend(&self.all[..self.count], (0, DigitSet::EMPTY), visit);
+    }
+}
+
+fn extend(
+    cells: &[(u16, DigitSet)],
+    chosen: (u16, DigitSet),
+    visit: &mut impl FnMut(u16, DigitSet, usize) -> bool,
+) {
+    let mut behind = cells;
+    while let [(position, candidates), rest @ ..] = behind {
+        behind = rest;
+        let (positions, digits) = (chosen.0 | position, chosen.1 | *candidates);
+        if visit(positions, digits, behind.len()) {
+            extend(behind, (positions, digits), visit);
         }
     }
 }
 
 impl Part {
-    const NONE: Part = Part { cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-
     /// How many digits more than cells.
     fn surplus(&self) -> usize {
         self.digits.len().saturating_sub(self.cells.len())

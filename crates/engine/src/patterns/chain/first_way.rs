@@ -4,12 +4,13 @@
 //! box, then to groups. A way that comes back to a cell is no chain, and hides any other that would be
 //! one.
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet};
+use std::cmp::Reverse;
 
-use super::Node;
-use super::spread::Hit;
+use ergodoku_core::{Candidate, CandidateSet, CellSet, House};
+
+use super::{Node, Through};
 use crate::context::Context;
-use crate::patterns::links::{Links, NodeSet};
+use crate::patterns::links::{Links, NodeSet, nodes_in};
 
 /// What two ends of a first way make.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -30,40 +31,46 @@ pub(crate) struct FirstWay {
     pub(crate) gone: Option<CandidateSet>,
 }
 
-/// Every first way that is a chain. `hits` are the ends of the shortest chains of all: only what they
-/// start from and exclude needs to be followed.
-pub(crate) fn first_ways<'a>(
-    context: &Context<'_>,
-    links: &Links,
-    count: usize,
-    hits: impl Iterator<Item = &'a Hit>,
-) -> Vec<FirstWay> {
+/// Every first way that is a chain, the shortest first. Only what excludes itself is eliminated, so no
+/// more is followed than that and what sees it.
+pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through) -> Vec<FirstWay> {
     let singles = links.singles();
-    let mut excluded = NodeSet::new(count);
-    let mut ends: Vec<Vec<usize>> = vec![Vec::new(); singles];
-    for hit in hits {
-        excluded.add(&hit.gone.0);
-        if hit.start < singles {
-            ends[hit.start].push(hit.end);
-        }
-    }
+    let (count, reach) = match through {
+        Through::Groups => (links.len(), links.reach().as_ref()),
+        _ => (singles, links.reach_by_candidates()),
+    };
+    let candidates = NodeSet::first(count, singles);
+    let falling = reach.excluding_themselves(&candidates);
     let mut ways = Vec::new();
-    if excluded.is_empty() {
+    if falling.is_empty() {
         return ways;
     }
     let mut table = Table::new(context, links, count);
-    for (start, ends) in ends.iter().enumerate() {
-        if excluded.contains(start) {
+    let mut wanted = NodeSet::new(count);
+    for start in 0..singles {
+        if falling.contains(start) {
             table.follow(start, true);
             table.flaws_if_true(start, &mut ways);
         }
-        if !ends.is_empty() {
-            table.follow(start, false);
-            table.flaws_if_false(start, &mut ways);
-            for &end in ends.iter().filter(|&&end| end < singles) {
-                table.between(start, end, &mut ways);
-            }
+        // What follows from the candidate's falsity and excludes something that it excludes too.
+        wanted.clear();
+        falling.in_row(links.weak(start)).for_each(|gone| wanted.add(links.weak(gone)));
+        if wanted.is_empty() {
+            continue;
         }
+        let led_to = reach.on_without(start);
+        if wanted.in_row(led_to).next().is_none() {
+            continue;
+        }
+        table.follow(start, false);
+        table.flaws_if_false(start, &mut ways);
+        // Those first that eliminate most.
+        let by_start = candidates.and(links.weak(start));
+        let ends = wanted.in_row(led_to).take_while(|&end| end < singles);
+        let mut ends: Vec<_> =
+            ends.map(|end| (Reverse(by_start.in_row(links.weak(end)).count()), end)).collect();
+        ends.sort_unstable();
+        ends.into_iter().for_each(|(_, end)| table.between(start, end, &mut ways));
     }
     ways.sort_by_key(|way| way.nodes.len());
     ways
@@ -82,11 +89,13 @@ const NONE: u16 = u16::MAX;
 struct Table<'a> {
     context: &'a Context<'a>,
     links: &'a Links,
-    /// For each node the nodes that it excludes, and those that are true if it is not, in the order in
-    /// which they are followed.
-    weak: Vec<Vec<u16>>,
-    strong: Vec<Vec<u16>>,
+    /// The nodes that ways are made of: of groups those that are all that a line and a box share.
+    nodes: NodeSet,
+    /// By group: its place in the order in which they are followed, rows before columns.
+    groups: Vec<usize>,
     premise: Claim,
+    /// The nodes found false, and those found true.
+    found: [NodeSet; 2],
     /// The claim before each claim that follows.
     before: Vec<u16>,
     reached: Vec<u16>,
@@ -94,7 +103,6 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn new(context: &'a Context<'a>, links: &'a Links, count: usize) -> Table<'a> {
-        // A group is all that a line and a box share. The groups of rows come before those of columns.
         let line_of = |group: usize| {
             let Node { digit, cells } = links.node(group);
             let houses = cells.common_houses();
@@ -102,46 +110,71 @@ impl<'a> Table<'a> {
                 houses.iter().fold(context.state.places(digit), |all, it| all & it.cells());
             (shared == cells && houses.len() == 2).then(|| houses.first())
         };
-        let mut groups: Vec<usize> = (links.singles()..count).collect();
-        groups.retain(|&group| line_of(group).is_some());
-        groups.sort_by_key(|&group| (line_of(group), links.node(group).cells.first()));
-        let near = |node: usize| {
-            let mut near: Vec<u16> = links.beside(context.state, node);
-            let row = links.weak(node);
-            let is_near = |group: &usize| row[group / 64] >> (group % 64) & 1 == 1;
-            near.extend(groups.iter().copied().filter(is_near).map(|group| group as u16));
-            near
-        };
-        let weak: Vec<Vec<u16>> = (0..count).map(near).collect();
-        let strong = weak.iter().enumerate().map(|(node, near)| {
-            let row = links.strong(node);
-            let is_strong = |other: u16| row[usize::from(other) / 64] >> (other % 64) & 1 == 1;
-            near.iter().copied().filter(|&other| is_strong(other)).collect()
-        });
-        let strong = strong.collect();
-        let (before, reached) = (vec![NONE; 2 * count], Vec::with_capacity(2 * count));
-        Table { context, links, weak, strong, premise: 0, before, reached }
+        let groups = (links.singles()..count).filter_map(|it| Some((line_of(it)?, it)));
+        let mut groups: Vec<_> = groups.collect();
+        groups.sort_by_key(|&(line, group)| (line, links.node(group).cells.first()));
+        let mut nodes = NodeSet::first(count, links.singles());
+        let mut places = vec![0; count - links.singles()];
+        for (place, (_, group)) in groups.into_iter().enumerate() {
+            nodes.insert(group);
+            places[group - links.singles()] = place;
+        }
+        Table {
+            context,
+            links,
+            nodes,
+            groups: places,
+            premise: 0,
+            found: [NodeSet::new(count), NodeSet::new(count)],
+            before: vec![NONE; 2 * count],
+            reached: Vec::with_capacity(2 * count),
+        }
     }
 
     /// Finds all that follows from a node's truth or falsity.
     fn follow(&mut self, node: usize, is_true: bool) {
         self.premise = claim(node, is_true);
         self.before.fill(NONE);
+        self.found.iter_mut().for_each(NodeSet::clear);
+        self.found[usize::from(is_true)].insert(node);
         self.reached.clear();
         self.reached.push(self.premise as u16);
-        let mut next = 0;
+        let (mut next, mut new) = (0, Vec::with_capacity(32));
         while let Some(&from) = self.reached.get(next) {
             let (node, is_true) = (usize::from(from / 2), from % 2 == 1);
-            let near = if is_true { &self.weak[node] } else { &self.strong[node] };
-            for &other in near {
-                let to = claim(usize::from(other), !is_true);
-                if self.before[to] == NONE && to != self.premise {
-                    self.before[to] = from;
-                    self.reached.push(to as u16);
-                }
+            // No almost locked set is followed: of those linked by one, both may be true.
+            let weak = self.links.weak(node);
+            let row = if is_true { weak } else { self.links.strong(node) };
+            let found = &mut self.found[usize::from(!is_true)];
+            for (word, (found, nodes)) in found.0.iter_mut().zip(&self.nodes.0).enumerate() {
+                let bits = row[word] & weak[word] & nodes & !*found;
+                *found |= bits;
+                new.extend(nodes_in(&[bits]).map(|bit| word * 64 + bit));
+            }
+            if new.len() > 1 {
+                new.sort_unstable_by_key(|&other| self.place(node, other));
+            }
+            for other in new.drain(..) {
+                let to = claim(other, !is_true);
+                self.before[to] = from;
+                self.reached.push(to as u16);
             }
             next += 1;
         }
+    }
+
+    /// Where a node comes among those that are linked to one: the candidates of its cell, those along
+    /// row, column and box, then groups.
+    fn place(&self, node: usize, other: usize) -> (usize, usize) {
+        let singles = self.links.singles();
+        if other >= singles {
+            return (4, self.groups[other - singles]);
+        }
+        let [here, there] = [node, other].map(|it| self.links.node(it).cells.first());
+        let (Some(here), Some(there)) = (here, there) else { return (4, other) };
+        let in_house = |house: &House| house.cells().contains(there);
+        let along = here.houses().iter().position(in_house).unwrap_or(3);
+        (if node >= singles || here == there { 0 } else { 1 + along }, other)
     }
 
     /// The nodes from the premise to a claim; none if it does not follow, or follows by fewer than

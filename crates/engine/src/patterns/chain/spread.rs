@@ -165,22 +165,9 @@ impl Spread {
         Front { source, off: latest.clone(), on: empty.clone(), latest, wanted: empty }
     }
 
-    /// How many nodes chains are made of.
-    pub(crate) fn count(&self) -> usize {
-        self.base
-    }
-
     /// The chains of a level that has been looked for, those that eliminate most first.
     pub(crate) fn found_on(&self, level: usize) -> &[Hit] {
         &self.levels[level]
-    }
-
-    /// Looks for chains as long as there are any, and says up to which level.
-    pub(crate) fn look_to_the_end(&mut self) -> usize {
-        while self.fronts.iter().any(|front| !front.latest.is_empty()) {
-            self.look_as_far_as(self.levels.len());
-        }
-        self.levels.len()
     }
 
     /// Looks for chains as far as a level.

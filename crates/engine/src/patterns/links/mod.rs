@@ -39,6 +39,7 @@ pub(crate) struct Links {
     almost_locked: Vec<Als>,
     last_candidates: HashMap<(usize, usize), LastCandidate>,
     reach: OnceCell<Rc<Reach>>,
+    reach_by_candidates: OnceCell<Reach>,
 }
 
 impl Links {
@@ -70,12 +71,21 @@ impl Links {
             almost_locked,
             last_candidates,
             reach: OnceCell::new(),
+            reach_by_candidates: OnceCell::new(),
         }
     }
 
     /// What follows from each node by all links.
     pub(crate) fn reach(&self) -> &Rc<Reach> {
         self.reach.get_or_init(|| Rc::new(Reach::of(&self.strong, &self.weak)))
+    }
+
+    /// What follows from each candidate by links between candidates alone.
+    pub(crate) fn reach_by_candidates(&self) -> &Reach {
+        self.reach_by_candidates.get_or_init(|| {
+            let first = |rows: &NodeRows| rows.among_first(self.singles);
+            Reach::of(&first(&self.strong), &first(&self.weak))
+        })
     }
 
     /// How many nodes there are.
@@ -108,24 +118,6 @@ impl Links {
     #[inline]
     pub(crate) fn strong(&self, node: usize) -> &[u64] {
         self.strong.row(node)
-    }
-
-    /// The candidates that a node excludes: of a single one those of its cell, then those along row,
-    /// column and box; of several those that see them all.
-    pub(crate) fn beside(&self, state: &State, node: usize) -> Vec<u16> {
-        let Node { digit, cells } = self.nodes[node];
-        let number = |cell, digit| self.numbers[Candidate::new(cell, digit).index()];
-        let places = state.places(digit);
-        let Some(cell) = cells.single() else {
-            return (places & cells.common_peers()).iter().map(|it| number(it, digit)).collect();
-        };
-        let others = state.candidates(cell).without(digit);
-        let mut beside: Vec<u16> = others.iter().map(|other| number(cell, other)).collect();
-        for house in cell.houses() {
-            let along = (places & house.cells()).without(cell);
-            beside.extend(along.iter().map(|it| number(it, digit)));
-        }
-        beside
     }
 
     /// Whether a strong link comes from a rule of the game, and not from an almost locked set.

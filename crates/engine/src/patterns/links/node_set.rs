@@ -91,8 +91,21 @@ impl NodeSet {
     }
 
     /// The nodes that are in another set too, ascending.
-    pub(crate) fn in_common(&self, other: &NodeSet) -> impl Iterator<Item = usize> {
-        self.0.iter().zip(&other.0).enumerate().flat_map(|(word, (one, other))| {
+    pub(crate) fn in_common<'a>(&'a self, other: &'a NodeSet) -> impl Iterator<Item = usize> {
+        self.in_row(&other.0)
+    }
+
+    /// The first node of a row that is not in the set.
+    #[inline]
+    pub(crate) fn first_lacking(&self, row: &[u64]) -> Option<usize> {
+        let mut lacking = row.iter().zip(&self.0).map(|(row, word)| row & !word).enumerate();
+        let (word, bits) = lacking.find(|&(_, bits)| bits != 0)?;
+        Some(word * 64 + bits.trailing_zeros() as usize)
+    }
+
+    /// The nodes that are in a row too, ascending; the row may be longer.
+    pub(crate) fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+        self.0.iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
             nodes_in_word(one & other).map(move |bit| word * 64 + bit)
         })
     }
@@ -145,6 +158,19 @@ impl NodeRows {
         NodeRows { count, words, bits: vec![0; words * count] }
     }
 
+    /// Adds a set behind the last.
+    pub(crate) fn push(&mut self, set: &NodeSet) {
+        self.bits.extend_from_slice(&set.0);
+        self.count += 1;
+    }
+
+    /// The sets of the first `count` nodes, without the others.
+    pub(crate) fn among_first(&self, count: usize) -> NodeRows {
+        let (mut rows, first) = (NodeRows::new(count), NodeSet::first(count, count));
+        (0..count).for_each(|node| rows.set_both(node, self.row(node), &first));
+        rows
+    }
+
     /// How many nodes there are.
     pub(crate) fn count(&self) -> usize {
         self.count
@@ -154,11 +180,6 @@ impl NodeRows {
     #[inline]
     pub(crate) fn has(&self, node: usize, member: usize) -> bool {
         self.bits[node * self.words + member / 64] >> (member % 64) & 1 == 1
-    }
-
-    /// Makes a node's set this one.
-    pub(crate) fn set(&mut self, node: usize, set: &NodeSet) {
-        self.bits[node * self.words..][..self.words].copy_from_slice(&set.0);
     }
 
     /// Makes a node's set what a row and a set have in common.
