@@ -6,7 +6,7 @@ use std::ops::Range;
 use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State};
 
 use super::{Als, Common};
-use crate::patterns::links::{NodeRows, NodeSet, Reach, nodes_in};
+use crate::patterns::links::NodeSet;
 
 /// The almost locked sets of a state, house by house, and what joins them.
 pub(crate) struct Network {
@@ -39,12 +39,6 @@ struct Nodes {
     all: Vec<Node>,
     /// By digit: its nodes.
     of_digit: [Range<usize>; 9],
-    /// For each node those of its digit that see it, so that at most one of the two is true.
-    weak: NodeRows,
-    /// For each node the others of its sets: true if it is false.
-    strong: NodeRows,
-    /// For each node the sets.
-    sets: NodeRows,
 }
 
 /// The places of a digit in a set: true if one of them is.
@@ -52,6 +46,10 @@ struct Node {
     cells: CellSet,
     /// The digit's places that see them all: some.
     sees: CellSet,
+    /// The sets.
+    sets: Vec<u16>,
+    /// The nodes of the digit that see it: at most one of the two is true.
+    weak: Vec<u16>,
 }
 
 /// What rows of almost locked sets can eliminate: at least all that is in both ends' sight.
@@ -80,7 +78,8 @@ impl Nodes {
         let of_digit = Digit::ALL.map(|digit| {
             let (first, places) = (all.len(), state.places(digit));
             let (mut house, mut first_of_house) = (None, first);
-            for member in sets.iter_mut().filter(|it| it.als.digits.contains(digit)) {
+            let having = |(_, member): &(usize, &mut Member)| member.als.digits.contains(digit);
+            for (set, member) in sets.iter_mut().enumerate().filter(having) {
                 if house != Some(member.als.house) {
                     (house, first_of_house) = (Some(member.als.house), all.len());
                 }
@@ -89,43 +88,48 @@ impl Nodes {
                 let number = match known.position(|node| node.cells == cells) {
                     Some(place) => first_of_house + place,
                     None => {
-                        all.push(Node { cells, sees: cells.common_peers() & places });
+                        let sees = cells.common_peers() & places;
+                        if sees.is_empty() {
+                            continue;
+                        }
+                        all.push(Node { cells, sees, sets: Vec::new(), weak: Vec::new() });
                         all.len() - 1
                     }
                 };
-                if !all[number].sees.is_empty() {
-                    member.nodes[digit.index()] = number as u16;
-                    member.sees |= CandidateSet::of(digit, all[number].sees);
-                }
+                all[number].sets.push(set as u16);
+                member.nodes[digit.index()] = number as u16;
+                member.sees |= CandidateSet::of(digit, all[number].sees);
             }
             first..all.len()
         });
-        let mut nodes = Nodes {
-            weak: NodeRows::new(all.len()),
-            strong: NodeRows::new(all.len()),
-            sets: NodeRows::for_each_of(all.len(), sets.len()),
-            all,
-            of_digit,
-        };
-        nodes.link(sets);
-        nodes
-    }
-
-    fn link(&mut self, sets: &[Member]) {
-        for range in &self.of_digit {
+        for range in &of_digit {
             for one in range.clone() {
-                let sees = self.all[one].sees;
-                for other in (one + 1..range.end).filter(|&it| self.all[it].cells.is_subset(sees)) {
-                    self.weak.insert(one, other);
-                    self.weak.insert(other, one);
+                let (head, tail) = all.split_at_mut(one + 1);
+                let (node, others) = (&mut head[one], &mut tail[..range.end - one - 1]);
+                let sees = node.sees;
+                for (other, it) in (one + 1..).zip(others) {
+                    if it.cells.is_subset(sees) {
+                        node.weak.push(other as u16);
+                        it.weak.push(one as u16);
+                    }
                 }
             }
         }
-        for (number, member) in sets.iter().enumerate() {
-            for (digit, node) in member.nodes() {
-                self.sets.insert(node, number);
-                for (_, other) in member.nodes().filter(|&(it, _)| it != digit) {
-                    self.strong.insert(node, other);
+        Nodes { all, of_digit }
+    }
+
+    /// Follows what is false: each set that has the node holds all its other digits, and what sees these is
+    /// false in turn. Visits the nodes that are true then.
+    fn follow(&self, sets: &[Member], state: &mut Followed, true_one: &mut impl FnMut(usize)) {
+        while let Some(lacking) = state.open.pop() {
+            for &set in &self.all[lacking].sets {
+                for (_, node) in sets[usize::from(set)].nodes().filter(|&(_, it)| it != lacking) {
+                    if state.on.add(node) {
+                        true_one(node);
+                        for &other in &self.all[node].weak {
+                            state.assume_false(usize::from(other));
+                        }
+                    }
                 }
             }
         }
@@ -133,33 +137,72 @@ impl Nodes {
 
     /// The candidates that exclude themselves: a row of sets leads from one node that sees them, if it
     /// is false, to another one.
-    fn falls(&self) -> Falls {
-        let reach = Reach::of(&self.strong, &self.weak);
+    fn falls(&self, sets: &[Member]) -> Falls {
         let mut falls = CandidateSet::EMPTY;
-        let mut nodes = NodeSet::new(self.all.len());
+        let mut followed = Followed::new(self.all.len());
         for (digit, range) in Digit::ALL.into_iter().zip(&self.of_digit) {
             let mut cells = CellSet::EMPTY;
             for one in range.clone() {
-                let sees = self.all[one].sees;
-                let ends = reach.on_without(one);
-                let behind = nodes_in_range(ends, one..range.end);
-                let gone = behind.fold(CellSet::EMPTY, |all, it| all | self.all[it].sees) & sees;
-                cells |= gone;
-            }
-            for one in range.clone().filter(|&it| !self.all[it].sees.is_disjoint(cells)) {
-                nodes.add(reach.on_without(one));
+                let mut seen = CellSet::EMPTY;
+                followed.clear();
+                followed.assume_false(one);
+                self.follow(sets, &mut followed, &mut |node| {
+                    if range.contains(&node) {
+                        seen |= self.all[node].sees;
+                    }
+                });
+                cells |= self.all[one].sees & seen;
             }
             falls |= CandidateSet::of(digit, cells);
         }
+        // Read backwards.
+        let mut nodes = NodeSet::new(self.all.len());
+        followed.clear();
+        for (digit, range) in Digit::ALL.into_iter().zip(&self.of_digit) {
+            let sees = |&node: &usize| !self.all[node].sees.is_disjoint(falls.cells_of(digit));
+            range.clone().filter(sees).for_each(|node| followed.assume_false(node));
+        }
+        self.follow(sets, &mut followed, &mut |node| nodes.insert(node));
         Falls { candidates: falls, nodes }
     }
 }
 
-/// The nodes of a row of bits that lie in a range, ascending.
-fn nodes_in_range(row: &[u64], range: Range<usize>) -> impl Iterator<Item = usize> {
-    let first = range.start / 64;
-    let words = &row[first..range.end.div_ceil(64).max(first)];
-    nodes_in(words).map(move |it| it + first * 64).filter(move |it| range.contains(it))
+/// The nodes found true and false, and those found false from which nothing has been followed yet.
+struct Followed {
+    on: Marks,
+    off: Marks,
+    open: Vec<usize>,
+}
+
+impl Followed {
+    fn new(count: usize) -> Followed {
+        let marks = || Marks { of: vec![0; count], now: 0 };
+        Followed { on: marks(), off: marks(), open: Vec::with_capacity(count) }
+    }
+
+    fn clear(&mut self) {
+        self.on.now += 1;
+        self.off.now += 1;
+    }
+
+    fn assume_false(&mut self, node: usize) {
+        if self.off.add(node) {
+            self.open.push(node);
+        }
+    }
+}
+
+/// A set of nodes that is cleared by counting on.
+struct Marks {
+    of: Vec<u32>,
+    now: u32,
+}
+
+impl Marks {
+    /// Adds a node; whether it is new.
+    fn add(&mut self, node: usize) -> bool {
+        std::mem::replace(&mut self.of[node], self.now) != self.now
+    }
 }
 
 impl Network {
@@ -177,9 +220,9 @@ impl Network {
         self.joints[set].get_or_init(|| {
             let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
             for (digit, node) in self.sets[set].nodes() {
-                for other in nodes_in(self.nodes.weak.row(node)) {
-                    nodes_in(self.nodes.sets.row(other)).for_each(|to| digits[to].insert(digit));
-                }
+                let others = self.nodes.all[node].weak.iter();
+                let joined = others.flat_map(|&other| &self.nodes.all[usize::from(other)].sets);
+                joined.for_each(|&to| digits[usize::from(to)].insert(digit));
             }
             let cells = self.sets[set].als.cells;
             let apart = |to: usize| self.overlap || self.sets[to].als.cells.is_disjoint(cells);
@@ -190,7 +233,7 @@ impl Network {
 
     /// What rows of sets can eliminate.
     pub(super) fn falls(&self) -> &Falls {
-        self.falls.get_or_init(|| self.nodes.falls())
+        self.falls.get_or_init(|| self.nodes.falls(&self.sets))
     }
 
     /// The sets that a row can begin or end with.

@@ -65,17 +65,21 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                 true
             });
             for &crossing in &crossings {
-                find_takers(state, &crossing, line, &mut in_line);
-                find_takers(state, &crossing, square, &mut in_box);
-                let surplus = crossing.surplus();
+                find_takers(context, &crossing, line, &mut in_line);
+                if in_line.is_empty() {
+                    continue;
+                }
+                find_takers(context, &crossing, square, &mut in_box);
                 for one in &in_line {
-                    for other in in_box.iter().filter(|it| it.taken + one.taken >= surplus) {
-                        let shared = one.part.digits & other.part.digits & crossing.digits;
+                    for other in
+                        in_box.iter().filter(|it| it.taken + one.taken >= crossing.surplus())
+                    {
+                        let shared = one.digits & other.digits & crossing.digits;
                         let is_wanted = context.limits.sue_de_coq_overlap || shared.is_empty();
-                        let is_locked = one.taken + other.taken == surplus + shared.len();
-                        let is_apart = one.part.cells.is_disjoint(other.part.cells);
-                        if is_wanted && is_locked && is_apart {
-                            let (in_line, in_box) = (one.part, other.part);
+                        let is_locked =
+                            one.taken + other.taken == crossing.surplus() + shared.len();
+                        let (in_line, in_box) = (one.part(line), other.part(square));
+                        if is_wanted && is_locked && in_line.cells.is_disjoint(in_box.cells) {
                             let pattern = SueDeCoq { line, square, crossing, in_line, in_box };
                             let gone = pattern.eliminations(state);
                             any |= !gone.is_empty();
@@ -92,22 +96,35 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-/// Some cells outside a crossing that need more digits than they have of their own.
+/// Some cells outside a crossing that need more digits than they have of their own: their positions in
+/// their house.
 struct Taker {
-    part: Part,
+    cells: u16,
+    digits: DigitSet,
     /// So many of the crossing's digits they take away.
     taken: usize,
 }
 
-/// Finds the cells of a house, in the rest of it, that take digits from a crossing.
-fn find_takers(state: &State, crossing: &Part, house: House, takers: &mut Vec<Taker>) {
+impl Taker {
+    fn part(&self, house: House) -> Part {
+        Part { cells: house.cells_at(self.cells), digits: self.digits }
+    }
+}
+
+/// Finds the cells of a house, in the rest of it, that take digits from a crossing, and leave some to be
+/// taken by the other house.
+fn find_takers(context: &Context<'_>, crossing: &Part, house: House, takers: &mut Vec<Taker>) {
     takers.clear();
-    let rest = Cells::of(state, house, house.cells() - crossing.cells);
+    let (size, surplus) = (crossing.cells.len(), crossing.surplus());
+    // A digit that both houses take counts for two.
+    let most = if context.limits.sue_de_coq_overlap { 9 } else { surplus - 1 };
+    let rest = Cells::of(context.state, house, house.cells() - crossing.cells);
     rest.each_choice(&mut |cells, digits, behind| {
         let (count, own) = (cells.count_ones() as usize, (digits - crossing.digits).len());
-        if own < count {
-            let part = Part { cells: house.cells_at(cells), digits };
-            takers.push(Taker { part, taken: count - own });
+        // What line and box have in all beyond their cells is no more than the crossing has cells: that
+        // many of its digits stay.
+        if own < count && count - own <= most && digits.len() <= count + size {
+            takers.push(Taker { cells, digits, taken: count - own });
         }
         // Each cell more takes one digit more at best.
         own < count + behind

@@ -4,13 +4,14 @@
 //! box, then to groups. A way that comes back to a cell is no chain, and hides any other that would be
 //! one.
 
+use std::cell::OnceCell;
 use std::cmp::Reverse;
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, House};
 
 use super::{Node, Through};
 use crate::context::Context;
-use crate::patterns::links::{Links, NodeSet, nodes_in};
+use crate::patterns::links::{Links, NodeSet};
 
 /// What two ends of a first way make.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -39,14 +40,14 @@ pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through)
         Through::Groups => (links.len(), links.reach().as_ref()),
         _ => (singles, links.reach_by_candidates()),
     };
-    let candidates = NodeSet::first(count, singles);
+    let (all, candidates) = (NodeSet::first(count, count), NodeSet::first(count, singles));
     let falling = reach.excluding_themselves(&candidates);
     let mut ways = Vec::new();
     if falling.is_empty() {
         return ways;
     }
     let mut table = Table::new(context, links, count);
-    let mut wanted = NodeSet::new(count);
+    let (mut led_to, mut wanted) = (NodeSet::new(count), NodeSet::new(count));
     for start in 0..singles {
         if falling.contains(start) {
             table.follow(start, true);
@@ -58,15 +59,16 @@ pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through)
         if wanted.is_empty() {
             continue;
         }
-        let led_to = reach.on_without(start);
-        if wanted.in_row(led_to).next().is_none() {
+        led_to.clear();
+        all.in_row(links.strong(start)).for_each(|next| led_to.add(reach.on(next)));
+        if led_to.in_common(&wanted).next().is_none() {
             continue;
         }
         table.follow(start, false);
         table.flaws_if_false(start, &mut ways);
         // Those first that eliminate most.
         let by_start = candidates.and(links.weak(start));
-        let ends = wanted.in_row(led_to).take_while(|&end| end < singles);
+        let ends = led_to.in_common(&wanted).take_while(|&end| end < singles);
         let mut ends: Vec<_> =
             ends.map(|end| (Reverse(by_start.in_row(links.weak(end)).count()), end)).collect();
         ends.sort_unstable();
@@ -94,8 +96,8 @@ struct Table<'a> {
     /// By group: its place in the order in which they are followed, rows before columns.
     groups: Vec<usize>,
     premise: Claim,
-    /// The nodes found false, and those found true.
-    found: [NodeSet; 2],
+    /// By claim: what follows from it at once.
+    near: Vec<OnceCell<Box<[u16]>>>,
     /// The claim before each claim that follows.
     before: Vec<u16>,
     reached: Vec<u16>,
@@ -125,7 +127,7 @@ impl<'a> Table<'a> {
             nodes,
             groups: places,
             premise: 0,
-            found: [NodeSet::new(count), NodeSet::new(count)],
+            near: vec![OnceCell::new(); 2 * count],
             before: vec![NONE; 2 * count],
             reached: Vec::with_capacity(2 * count),
         }
@@ -135,32 +137,30 @@ impl<'a> Table<'a> {
     fn follow(&mut self, node: usize, is_true: bool) {
         self.premise = claim(node, is_true);
         self.before.fill(NONE);
-        self.found.iter_mut().for_each(NodeSet::clear);
-        self.found[usize::from(is_true)].insert(node);
         self.reached.clear();
         self.reached.push(self.premise as u16);
-        let (mut next, mut new) = (0, Vec::with_capacity(32));
+        let mut next = 0;
         while let Some(&from) = self.reached.get(next) {
             let (node, is_true) = (usize::from(from / 2), from % 2 == 1);
-            // No almost locked set is followed: of those linked by one, both may be true.
-            let weak = self.links.weak(node);
-            let row = if is_true { weak } else { self.links.strong(node) };
-            let found = &mut self.found[usize::from(!is_true)];
-            for (word, (found, nodes)) in found.0.iter_mut().zip(&self.nodes.0).enumerate() {
-                let bits = row[word] & weak[word] & nodes & !*found;
-                *found |= bits;
-                new.extend(nodes_in(&[bits]).map(|bit| word * 64 + bit));
-            }
-            if new.len() > 1 {
-                new.sort_unstable_by_key(|&other| self.place(node, other));
-            }
-            for other in new.drain(..) {
-                let to = claim(other, !is_true);
-                self.before[to] = from;
-                self.reached.push(to as u16);
+            let near = self.near[from as usize].get_or_init(|| self.near(node, is_true));
+            for &to in near {
+                if self.before[usize::from(to)] == NONE && usize::from(to) != self.premise {
+                    self.before[usize::from(to)] = from;
+                    self.reached.push(to);
+                }
             }
             next += 1;
         }
+    }
+
+    /// What follows at once from a node's truth or falsity, in the order in which it is followed.
+    fn near(&self, node: usize, is_true: bool) -> Box<[u16]> {
+        // No almost locked set is followed: of the nodes that one links both may be true.
+        let weak = self.nodes.and(self.links.weak(node));
+        let near = if is_true { weak } else { weak.and(self.links.strong(node)) };
+        let mut near: Vec<usize> = near.iter().collect();
+        near.sort_unstable_by_key(|&other| self.place(node, other));
+        near.into_iter().map(|other| claim(other, !is_true) as u16).collect()
     }
 
     /// Where a node comes among those that are linked to one: the candidates of its cell, those along

@@ -161,6 +161,8 @@ struct Chains {
     /// The nodes of single candidates: the first, and the candidates' numbers among them.
     singles: Vec<Candidate>,
     index: Box<[u16; 729]>,
+    /// For each of them, the nodes that are true if it is false.
+    strong: Vec<Vec<usize>>,
 }
 
 impl Chains {
@@ -168,7 +170,9 @@ impl Chains {
         let singles: Vec<Candidate> = state.all_candidates().iter().collect();
         let mut index = Box::new([u16::MAX; 729]);
         singles.iter().for_each(|&it| index[it.index()] = links.number(it) as u16);
-        Chains { reach: Rc::clone(links.reach()), singles, index }
+        let strong =
+            (0..singles.len()).map(|node| nodes_in(links.strong(node)).collect()).collect();
+        Chains { reach: Rc::clone(links.reach()), singles, index, strong }
     }
 
     fn number(&self, candidate: Candidate) -> usize {
@@ -206,8 +210,11 @@ impl Chains {
         match (premise, end) {
             (Premise::True(_), Premise::True(_)) => has(self.reach.on(from), to),
             (Premise::True(_), Premise::False(_)) => has(self.reach.off(from), to),
-            (Premise::False(_), Premise::True(_)) => has(self.reach.on_without(from), to),
-            (Premise::False(_), Premise::False(_)) => has(self.reach.off_without(from), to),
+            (Premise::False(_), Premise::True(_)) => {
+                self.strong[from].iter().any(|&next| has(self.reach.on(next), to))
+            }
+            // Read backwards.
+            (Premise::False(_), Premise::False(_)) => has(self.reach.on(to), from),
         }
     }
 
@@ -224,8 +231,14 @@ impl Chains {
                     off.keep(self.reach.off(number));
                 }
                 Premise::False(_) => {
-                    on.keep(self.reach.on_without(number));
-                    off.keep(self.reach.off_without(number));
+                    let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
+                    now_off.insert(number);
+                    for &next in &self.strong[number] {
+                        now_on.add(self.reach.on(next));
+                        now_off.add(self.reach.off(next));
+                    }
+                    on.keep(&now_on.0);
+                    off.keep(&now_off.0);
                 }
             }
         }

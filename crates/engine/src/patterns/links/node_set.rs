@@ -95,14 +95,6 @@ impl NodeSet {
         self.in_row(&other.0)
     }
 
-    /// The first node of a row that is not in the set.
-    #[inline]
-    pub(crate) fn first_lacking(&self, row: &[u64]) -> Option<usize> {
-        let mut lacking = row.iter().zip(&self.0).map(|(row, word)| row & !word).enumerate();
-        let (word, bits) = lacking.find(|&(_, bits)| bits != 0)?;
-        Some(word * 64 + bits.trailing_zeros() as usize)
-    }
-
     /// The nodes that are in a row too, ascending; the row may be longer.
     pub(crate) fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
         self.0.iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
@@ -158,12 +150,6 @@ impl NodeRows {
         NodeRows { count, words, bits: vec![0; words * count] }
     }
 
-    /// Adds a set behind the last.
-    pub(crate) fn push(&mut self, set: &NodeSet) {
-        self.bits.extend_from_slice(&set.0);
-        self.count += 1;
-    }
-
     /// The sets of the first `count` nodes, without the others.
     pub(crate) fn among_first(&self, count: usize) -> NodeRows {
         let (mut rows, first) = (NodeRows::new(count), NodeSet::first(count, count));
@@ -180,6 +166,11 @@ impl NodeRows {
     #[inline]
     pub(crate) fn has(&self, node: usize, member: usize) -> bool {
         self.bits[node * self.words + member / 64] >> (member % 64) & 1 == 1
+    }
+
+    /// Makes a node's set this one.
+    pub(crate) fn set(&mut self, node: usize, set: &NodeSet) {
+        self.bits[node * self.words..][..self.words].copy_from_slice(&set.0);
     }
 
     /// Makes a node's set what a row and a set have in common.

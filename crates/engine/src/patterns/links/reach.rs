@@ -1,138 +1,89 @@
 //! [`Reach`]: all that follows from each node along strong and weak links in turn.
 
-use super::node_set::{NodeRows, NodeSet};
+use super::node_set::{NodeRows, NodeSet, nodes_in};
 
-/// For each node, what follows if it is true and if it is false.
+/// For each node, what follows if it is true.
 ///
 /// Every chain can be read backwards: if one node excludes another, that one excludes the first.
 pub(crate) struct Reach {
-    /// The ring of each node's falsity, and of its truth. The claims of a ring follow from each other, so
-    /// that the same follows from all.
-    ring: [Vec<u16>; 2],
-    /// For each ring the nodes that are true then.
+    /// The nodes that are true then, itself included.
     on: NodeRows,
-    /// For each ring the nodes that are false then.
+    /// The nodes that are false then.
     off: NodeRows,
 }
-
-/// A node, and whether it is true.
-type Claim = (usize, bool);
-
-/// What follows from a claim by one link: from a node's falsity, and from its truth.
-type Steps<'a> = [&'a NodeRows; 2];
 
 impl Reach {
     /// What follows by these links.
     pub(crate) fn of(strong: &NodeRows, weak: &NodeRows) -> Reach {
         let count = strong.count();
-        let (ahead, back) = ([strong, weak], [weak, strong]);
-        // What a claim follows from is visited before it. So in the opposite order, what follows from a
-        // claim comes before it, or is of its ring.
-        let mut order = Vec::with_capacity(2 * count);
-        let mut visited = [NodeSet::new(count), NodeSet::new(count)];
-        for node in 0..count {
-            visit((node, true), back, &mut visited, &mut order);
-            visit((node, false), back, &mut visited, &mut order);
-        }
-        visited.iter_mut().for_each(NodeSet::clear);
-        let rows = || NodeRows::for_each_of(0, count);
-        let mut reach = Reach { ring: [vec![0; count], vec![0; count]], on: rows(), off: rows() };
-        let (mut ring, mut found) = (Vec::with_capacity(2 * count), visited.clone());
-        for &claim in order.iter().rev() {
-            ring.clear();
-            visit(claim, ahead, &mut visited, &mut ring);
-            if !ring.is_empty() {
-                reach.add(&ring, ahead, &mut found);
-            }
-        }
-        reach
-    }
-
-    /// Adds a ring; all that follows from it and is not in it is known in full. `found` is room for it.
-    fn add(&mut self, ring: &[Claim], ahead: Steps<'_>, found: &mut [NodeSet; 2]) {
-        let number = self.on.count();
-        found.iter_mut().for_each(NodeSet::clear);
-        for &(node, is_true) in ring {
-            self.ring[usize::from(is_true)][node] = number as u16;
-            found[usize::from(is_true)].insert(node);
-        }
-        for &(node, is_true) in ring {
-            let other = usize::from(!is_true);
-            for (word, &row) in ahead[usize::from(is_true)].row(node).iter().enumerate() {
-                let mut new = row & !found[other].0[word];
-                while new != 0 {
-                    let next = word * 64 + new.trailing_zeros() as usize;
-                    let known = usize::from(self.ring[other][next]);
-                    found[0].add(self.off.row(known));
-                    found[1].add(self.on.row(known));
-                    new &= !found[other].0[word];
+        let (mut on, mut off) = (NodeRows::new(count), NodeRows::new(count));
+        let linked = (0..count).filter(|&node| strong.row(node).iter().any(|&word| word != 0));
+        let mut leads_on = NodeSet::new(count);
+        linked.for_each(|node| leads_on.insert(node));
+        let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
+        // Of the nodes found false, those whose strong links have been followed.
+        let mut followed = NodeSet::new(count);
+        for start in 0..count {
+            now_on.clear();
+            now_on.insert(start);
+            now_off.0.copy_from_slice(weak.row(start));
+            followed.clear();
+            while let Some(next) = first_open(&now_off, &leads_on, &followed) {
+                followed.insert(next);
+                for (word, &row) in strong.row(next).iter().enumerate() {
+                    let mut new = row & !now_on.0[word];
+                    while new != 0 {
+                        let node = word * 64 + new.trailing_zeros() as usize;
+                        // What follows from the nodes before this one is known in full.
+                        if node < start {
+                            now_on.add(on.row(node));
+                            now_off.add(off.row(node));
+                            followed.add(off.row(node));
+                        } else {
+                            now_on.insert(node);
+                            now_off.add(weak.row(node));
+                        }
+                        new &= new - 1;
+                        new &= !now_on.0[word];
+                    }
                 }
             }
+            on.set(start, &now_on);
+            off.set(start, &now_off);
         }
-        self.off.push(&found[0]);
-        self.on.push(&found[1]);
-    }
-
-    fn ring(&self, node: usize, is_true: bool) -> usize {
-        usize::from(self.ring[usize::from(is_true)][node])
+        Reach { on, off }
     }
 
     /// The nodes that are true if this one is, itself included.
     #[inline]
     pub(crate) fn on(&self, node: usize) -> &[u64] {
-        self.on.row(self.ring(node, true))
+        self.on.row(node)
     }
 
     /// The nodes that are false if this one is true.
     #[inline]
     pub(crate) fn off(&self, node: usize) -> &[u64] {
-        self.off.row(self.ring(node, true))
-    }
-
-    /// The nodes that are true if this one is false.
-    #[inline]
-    pub(crate) fn on_without(&self, node: usize) -> &[u64] {
-        self.on.row(self.ring(node, false))
-    }
-
-    /// The nodes that are false if this one is, itself included.
-    #[inline]
-    pub(crate) fn off_without(&self, node: usize) -> &[u64] {
-        self.off.row(self.ring(node, false))
+        self.off.row(node)
     }
 
     /// Of these nodes, those that exclude themselves: all that a chain can eliminate.
     pub(crate) fn excluding_themselves(&self, among: &NodeSet) -> NodeSet {
-        let mut found = NodeSet::new(among.0.len() * 64);
-        let excludes_itself = |&node: &usize| self.off(node)[node / 64] >> (node % 64) & 1 == 1;
-        among.iter().filter(excludes_itself).for_each(|node| found.insert(node));
+        let mut found = NodeSet::new(self.off.count());
+        among.iter().filter(|&node| self.off.has(node, node)).for_each(|node| found.insert(node));
         found
     }
 }
 
-/// Visits a claim and all that can be reached from it, if it has not been visited before; `order` has each
-/// after all that was first reached through it.
-fn visit(claim: Claim, steps: Steps<'_>, visited: &mut [NodeSet; 2], order: &mut Vec<Claim>) {
-    if visited[usize::from(claim.1)].contains(claim.0) {
-        return;
-    }
-    visited[usize::from(claim.1)].insert(claim.0);
-    let mut way = vec![claim];
-    while let Some(&(node, is_true)) = way.last() {
-        let visited = &mut visited[usize::from(!is_true)];
-        match visited.first_lacking(steps[usize::from(is_true)].row(node)) {
-            Some(next) => {
-                visited.insert(next);
-                way.push((next, !is_true));
-            }
-            None => order.extend(way.pop()),
-        }
-    }
+/// The first node found false whose strong links, if it has any, are still to be followed.
+fn first_open(off: &NodeSet, leads_on: &NodeSet, followed: &NodeSet) -> Option<usize> {
+    let words = off.0.iter().zip(&leads_on.0).zip(&followed.0);
+    let mut open = words.map(|((off, leads_on), followed)| off & leads_on & !followed).enumerate();
+    let (word, bits) = open.find(|&(_, bits)| bits != 0)?;
+    nodes_in(&[bits]).next().map(|bit| word * 64 + bit)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::node_set::nodes_in;
     use super::*;
 
     /// What follows from a node by its own search.
@@ -176,13 +127,7 @@ mod tests {
             for node in 0..100 {
                 let (on, off) = from(node, &strong, &weak);
                 assert_eq!((reach.on(node), reach.off(node)), (&on.0[..], &off.0[..]));
-                let excludes =
-                    |one: usize, other: usize| nodes_in(reach.off(one)).any(|it| it == other);
-                assert!(nodes_in(reach.off(node)).all(|other| excludes(other, node)));
-                // From its falsity, by the same links with their parts exchanged.
-                let (off, on) = from(node, &weak, &strong);
-                let without = (reach.on_without(node), reach.off_without(node));
-                assert_eq!(without, (&on.0[..], &off.0[..]));
+                assert!(nodes_in(reach.off(node)).all(|other| reach.off.has(other, node)));
             }
         }
     }
