@@ -1,16 +1,17 @@
 //! [`Network`]: the almost locked sets of a state, and the restricted commons between them.
 
 use std::cell::OnceCell;
-use std::ops::Range;
 
 use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State};
 
 use super::{Als, Common};
-use crate::patterns::links::NodeSet;
+use crate::patterns::links::{NodeRows, NodeSet, Reach, nodes_in};
 
 /// The almost locked sets of a state, house by house, and what joins them.
 pub(crate) struct Network {
     pub(super) sets: Vec<Member>,
+    /// By digit: its places.
+    places: [CellSet; 9],
     nodes: Nodes,
     overlap: bool,
     joints: Vec<OnceCell<Vec<Joint>>>,
@@ -22,7 +23,7 @@ pub(super) struct Member {
     pub(super) als: Als,
     /// By digit: the places for it that see all places in the set. They go if the set holds it.
     pub(super) sees: CandidateSet,
-    /// By digit: the node of its places; none if nothing outside sees them.
+    /// By digit: the node of its places, if it is linked with others.
     nodes: [u16; 9],
 }
 
@@ -33,23 +34,13 @@ pub(super) struct Joint {
     pub(super) digits: DigitSet,
 }
 
-/// The places of digits in sets, digit by digit. Sets of one house that have a digit in the same cells
-/// share the node.
+/// The places of digits in sets, where places in other sets see them all. A node is true if one of its
+/// places is; sets of one house that have a digit in the same cells share it.
 struct Nodes {
-    all: Vec<Node>,
-    /// By digit: its nodes.
-    of_digit: [Range<usize>; 9],
-}
-
-/// The places of a digit in a set: true if one of them is.
-struct Node {
-    cells: CellSet,
-    /// The digit's places that see them all: some.
-    sees: CellSet,
-    /// The sets.
-    sets: Vec<u16>,
-    /// The nodes of the digit that see it: at most one of the two is true.
-    weak: Vec<u16>,
+    /// For each node those of its digit that it excludes.
+    weak: NodeRows,
+    /// For each node the sets.
+    sets: NodeRows,
 }
 
 /// What rows of almost locked sets can eliminate: at least all that is in both ends' sight.
@@ -62,146 +53,130 @@ pub(super) struct Falls {
 const NONE: u16 = u16::MAX;
 
 impl Member {
-    fn node(&self, digit: Digit) -> Option<usize> {
-        Some(self.nodes[digit.index()]).filter(|&node| node != NONE).map(usize::from)
-    }
-
     fn nodes(&self) -> impl Iterator<Item = (Digit, usize)> {
-        self.als.digits.iter().filter_map(|digit| Some((digit, self.node(digit)?)))
+        let nodes = Digit::ALL.into_iter().zip(self.nodes);
+        nodes.filter(|&(_, node)| node != NONE).map(|(digit, node)| (digit, usize::from(node)))
     }
 }
 
 impl Nodes {
     /// The nodes of sets, which come house by house; each set is told its own.
-    fn of(state: &State, sets: &mut [Member]) -> Nodes {
-        let mut all: Vec<Node> = Vec::with_capacity(4 * sets.len());
-        let of_digit = Digit::ALL.map(|digit| {
-            let (first, places) = (all.len(), state.places(digit));
-            let (mut house, mut first_of_house) = (None, first);
-            let having = |(_, member): &(usize, &mut Member)| member.als.digits.contains(digit);
-            for (set, member) in sets.iter_mut().enumerate().filter(having) {
-                if house != Some(member.als.house) {
-                    (house, first_of_house) = (Some(member.als.house), all.len());
-                }
-                let cells = member.als.cells & places;
-                let mut known = all[first_of_house..].iter();
-                let number = match known.position(|node| node.cells == cells) {
-                    Some(place) => first_of_house + place,
-                    None => {
-                        let sees = cells.common_peers() & places;
-                        if sees.is_empty() {
-                            continue;
-                        }
-                        all.push(Node { cells, sees, sets: Vec::new(), weak: Vec::new() });
-                        all.len() - 1
-                    }
-                };
-                all[number].sets.push(set as u16);
-                member.nodes[digit.index()] = number as u16;
-                member.sees |= CandidateSet::of(digit, all[number].sees);
+    fn of(places: &[CellSet; 9], sets: &mut [Member]) -> Nodes {
+        let (mut count, mut weak_links) = (0, Vec::with_capacity(4 * sets.len()));
+        for (digit, &places) in Digit::ALL.into_iter().zip(places) {
+            let all = InSets::of(digit, places, sets);
+            let near = all.near(places);
+            // Those that are linked with none are left out.
+            let numbers: Vec<u16> = (0..all.cells.len())
+                .map(|node| {
+                    let is_linked = near.row(node).iter().any(|&word| word != 0);
+                    count += usize::from(is_linked);
+                    if is_linked { count as u16 - 1 } else { NONE }
+                })
+                .collect();
+            for (node, &number) in numbers.iter().enumerate() {
+                let others = nodes_in(near.row(node)).map(|other| usize::from(numbers[other]));
+                weak_links.extend(others.map(|other| (usize::from(number), other)));
             }
-            first..all.len()
-        });
-        for range in &of_digit {
-            for one in range.clone() {
-                let (head, tail) = all.split_at_mut(one + 1);
-                let (node, others) = (&mut head[one], &mut tail[..range.end - one - 1]);
-                let sees = node.sees;
-                for (other, it) in (one + 1..).zip(others) {
-                    if it.cells.is_subset(sees) {
-                        node.weak.push(other as u16);
-                        it.weak.push(one as u16);
-                    }
-                }
+            for (set, node) in all.of_sets {
+                sets[set].sees |= CandidateSet::of(digit, all.sees[node]);
+                sets[set].nodes[digit.index()] = numbers[node];
             }
         }
-        Nodes { all, of_digit }
-    }
-
-    /// Follows what is false: each set that has the node holds all its other digits, and what sees these is
-    /// false in turn. Visits the nodes that are true then.
-    fn follow(&self, sets: &[Member], state: &mut Followed, true_one: &mut impl FnMut(usize)) {
-        while let Some(lacking) = state.open.pop() {
-            for &set in &self.all[lacking].sets {
-                for (_, node) in sets[usize::from(set)].nodes().filter(|&(_, it)| it != lacking) {
-                    if state.on.add(node) {
-                        true_one(node);
-                        for &other in &self.all[node].weak {
-                            state.assume_false(usize::from(other));
-                        }
-                    }
-                }
-            }
+        let mut nodes =
+            Nodes { weak: NodeRows::new(count), sets: NodeRows::for_each_of(count, sets.len()) };
+        weak_links.into_iter().for_each(|(one, other)| nodes.weak.insert(one, other));
+        for (set, member) in sets.iter().enumerate() {
+            member.nodes().for_each(|(_, node)| nodes.sets.insert(node, set));
         }
+        nodes
     }
 
-    /// The candidates that exclude themselves: a row of sets leads from one node that sees them, if it
-    /// is false, to another one.
+    /// The candidates that exclude themselves. If a candidate is true, each set that sees it loses the
+    /// digit and holds all its others; that cannot be if one of these excludes another.
     fn falls(&self, sets: &[Member]) -> Falls {
-        let mut falls = CandidateSet::EMPTY;
-        let mut followed = Followed::new(self.all.len());
-        for (digit, range) in Digit::ALL.into_iter().zip(&self.of_digit) {
-            let mut cells = CellSet::EMPTY;
-            for one in range.clone() {
-                let mut seen = CellSet::EMPTY;
-                followed.clear();
-                followed.assume_false(one);
-                self.follow(sets, &mut followed, &mut |node| {
-                    if range.contains(&node) {
-                        seen |= self.all[node].sees;
-                    }
-                });
-                cells |= self.all[one].sees & seen;
+        let count = self.weak.count();
+        let mut strong = NodeRows::new(count);
+        for member in sets {
+            for (digit, node) in member.nodes() {
+                let others = member.nodes().filter(|&(it, _)| it != digit);
+                others.for_each(|(_, other)| strong.insert(node, other));
             }
-            falls |= CandidateSet::of(digit, cells);
         }
-        // Read backwards.
-        let mut nodes = NodeSet::new(self.all.len());
-        followed.clear();
-        for (digit, range) in Digit::ALL.into_iter().zip(&self.of_digit) {
-            let sees = |&node: &usize| !self.all[node].sees.is_disjoint(falls.cells_of(digit));
-            range.clone().filter(sees).for_each(|node| followed.assume_false(node));
+        let reach = Reach::of(&strong, &self.weak);
+        let (mut falls, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
+        let mut held_if = vec![NodeSet::new(count); 81];
+        for digit in Digit::ALL {
+            let mut cells = CellSet::EMPTY;
+            for member in sets {
+                for cell in member.sees.cells_of(digit).iter() {
+                    let others = member.nodes().filter(|&(it, _)| it != digit);
+                    others.for_each(|(_, node)| held_if[cell.index()].insert(node));
+                    cells.insert(cell);
+                }
+            }
+            for cell in cells.iter() {
+                let held = &mut held_if[cell.index()];
+                if held.iter().any(|node| held.in_row(reach.off(node)).next().is_some()) {
+                    falls |= CandidateSet::of(digit, CellSet::only(cell));
+                    // Read backwards.
+                    held.iter().for_each(|node| nodes.add(reach.on(node)));
+                }
+                held.clear();
+            }
         }
-        self.follow(sets, &mut followed, &mut |node| nodes.insert(node));
         Falls { candidates: falls, nodes }
     }
 }
 
-/// The nodes found true and false, and those found false from which nothing has been followed yet.
-struct Followed {
-    on: Marks,
-    off: Marks,
-    open: Vec<usize>,
+/// The places of one digit in sets.
+struct InSets {
+    /// Those that some place outside sees, each once in a house.
+    cells: Vec<CellSet>,
+    /// For each of them the places that see it.
+    sees: Vec<CellSet>,
+    /// The sets, and which they have.
+    of_sets: Vec<(usize, usize)>,
 }
 
-impl Followed {
-    fn new(count: usize) -> Followed {
-        let marks = || Marks { of: vec![0; count], now: 0 };
-        Followed { on: marks(), off: marks(), open: Vec::with_capacity(count) }
-    }
-
-    fn clear(&mut self) {
-        self.on.now += 1;
-        self.off.now += 1;
-    }
-
-    fn assume_false(&mut self, node: usize) {
-        if self.off.add(node) {
-            self.open.push(node);
+impl InSets {
+    fn of(digit: Digit, places: CellSet, sets: &[Member]) -> InSets {
+        let mut all = InSets { cells: Vec::new(), sees: Vec::new(), of_sets: Vec::new() };
+        let (mut house, mut first) = (None, 0);
+        let having = sets.iter().enumerate().filter(|(_, it)| it.als.digits.contains(digit));
+        for (set, Member { als, .. }) in having {
+            if house != Some(als.house) {
+                (house, first) = (Some(als.house), all.cells.len());
+            }
+            let cells = als.cells & places;
+            let known = all.cells[first..].iter().position(|&it| it == cells);
+            let node = known.map_or(all.cells.len(), |place| first + place);
+            if known.is_none() {
+                all.cells.push(cells);
+                all.sees.push(cells.common_peers() & places);
+            }
+            if !all.sees[node].is_empty() {
+                all.of_sets.push((set, node));
+            }
         }
+        all
     }
-}
 
-/// A set of nodes that is cleared by counting on.
-struct Marks {
-    of: Vec<u32>,
-    now: u32,
-}
-
-impl Marks {
-    /// Adds a node; whether it is new.
-    fn add(&mut self, node: usize) -> bool {
-        std::mem::replace(&mut self.of[node], self.now) != self.now
+    /// For each those that lie in what sees it; `places` are all of the digit.
+    fn near(&self, places: CellSet) -> NodeRows {
+        let count = self.cells.len();
+        let mut with_cell = NodeRows::for_each_of(81, count);
+        for (node, cells) in self.cells.iter().enumerate() {
+            cells.iter().for_each(|cell| with_cell.insert(cell.index(), node));
+        }
+        let (mut near, all) = (NodeRows::new(count), NodeSet::first(count, count));
+        let mut within = all.clone();
+        for (node, &sees) in self.sees.iter().enumerate().filter(|(_, sees)| !sees.is_empty()) {
+            within.clone_from(&all);
+            (places - sees).iter().for_each(|cell| within.remove_row(with_cell.row(cell.index())));
+            near.set(node, &within);
+        }
+        near
     }
 }
 
@@ -210,9 +185,10 @@ impl Network {
     pub(crate) fn of(state: &State, sets: &[Als], overlap: bool) -> Network {
         let member = |&als| Member { als, sees: CandidateSet::EMPTY, nodes: [NONE; 9] };
         let mut sets: Vec<Member> = sets.iter().map(member).collect();
-        let nodes = Nodes::of(state, &mut sets);
+        let places = Digit::ALL.map(|digit| state.places(digit));
+        let nodes = Nodes::of(&places, &mut sets);
         let joints = sets.iter().map(|_| OnceCell::new()).collect();
-        Network { sets, nodes, overlap, joints, falls: OnceCell::new() }
+        Network { sets, places, nodes, overlap, joints, falls: OnceCell::new() }
     }
 
     /// What a set is joined with, in ascending order.
@@ -220,9 +196,9 @@ impl Network {
         self.joints[set].get_or_init(|| {
             let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
             for (digit, node) in self.sets[set].nodes() {
-                let others = self.nodes.all[node].weak.iter();
-                let joined = others.flat_map(|&other| &self.nodes.all[usize::from(other)].sets);
-                joined.for_each(|&to| digits[usize::from(to)].insert(digit));
+                for other in nodes_in(self.nodes.weak.row(node)) {
+                    nodes_in(self.nodes.sets.row(other)).for_each(|to| digits[to].insert(digit));
+                }
             }
             let cells = self.sets[set].als.cells;
             let apart = |to: usize| self.overlap || self.sets[to].als.cells.is_disjoint(cells);
@@ -248,7 +224,8 @@ impl Network {
 
     /// Whether a row can go on to its end from where the set lacks the digit.
     pub(super) fn goes_on(&self, set: usize, digit: Digit) -> bool {
-        self.sets[set].node(digit).is_some_and(|node| self.falls().nodes.contains(node))
+        let node = self.sets[set].nodes[digit.index()];
+        node != NONE && self.falls().nodes.contains(usize::from(node))
     }
 
     /// The digits that go somewhere if one of the two sets must hold them, where a row can say so.
@@ -275,9 +252,9 @@ impl Network {
         both_see & CandidateSet::product(CellSet::ALL, digits)
     }
 
-    /// The places of a digit in a set that another one sees; none if nothing does.
+    /// The places of a digit in a set.
     pub(super) fn places(&self, set: usize, digit: Digit) -> CellSet {
-        self.sets[set].node(digit).map_or(CellSet::EMPTY, |node| self.nodes.all[node].cells)
+        self.places[digit.index()] & self.sets[set].als.cells
     }
 
     /// A digit that joins two sets.

@@ -57,10 +57,9 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
             }
             let mut any = false;
             crossings.clear();
-            Cells::of(state, line, both).each_choice(&mut |cells, digits, _| {
-                let crossing = Part { cells: line.cells_at(cells), digits };
-                if crossing.cells.len() >= 2 && crossing.surplus() >= 2 {
-                    crossings.push(crossing);
+            Cells::of(state, line, both).each_choice(&mut |(cells, digits), count, _| {
+                if count >= 2 && digits.len() >= count + 2 {
+                    crossings.push(Part { cells: line.cells_at(cells), digits });
                 }
                 true
             });
@@ -119,8 +118,8 @@ fn find_takers(context: &Context<'_>, crossing: &Part, house: House, takers: &mu
     // A digit that both houses take counts for two.
     let most = if context.limits.sue_de_coq_overlap { 9 } else { surplus - 1 };
     let rest = Cells::of(context.state, house, house.cells() - crossing.cells);
-    rest.each_choice(&mut |cells, digits, behind| {
-        let (count, own) = (cells.count_ones() as usize, (digits - crossing.digits).len());
+    rest.each_choice(&mut |(cells, digits), count, behind| {
+        let own = (digits - crossing.digits).len();
         // What line and box have in all beyond their cells is no more than the crossing has cells: that
         // many of its digits stay.
         if own < count && count - own <= most && digits.len() <= count + size {
@@ -149,23 +148,26 @@ impl Cells {
     }
 
     /// Visits all choices of the cells, each before those that add cells behind its last:
-    /// `visit(positions, digits, behind)` is told how many these are, and says whether to add any.
-    fn each_choice(&self, visit: &mut impl FnMut(u16, DigitSet, usize) -> bool) {
-        extend(&self.all[..self.count], (0, DigitSet::EMPTY), visit);
+    /// `visit((positions, digits), count, behind)` is told how many cells there are behind, and says
+    /// whether to add any.
+    fn each_choice(&self, visit: &mut impl FnMut((u16, DigitSet), usize, usize) -> bool) {
+        extend(&self.all[..self.count], (0, DigitSet::EMPTY), 1, visit);
     }
 }
 
+/// Adds one more of the cells, so that there are `count`, and then perhaps others.
 fn extend(
     cells: &[(u16, DigitSet)],
     chosen: (u16, DigitSet),
-    visit: &mut impl FnMut(u16, DigitSet, usize) -> bool,
+    count: usize,
+    visit: &mut impl FnMut((u16, DigitSet), usize, usize) -> bool,
 ) {
     let mut behind = cells;
     while let [(position, candidates), rest @ ..] = behind {
         behind = rest;
-        let (positions, digits) = (chosen.0 | position, chosen.1 | *candidates);
-        if visit(positions, digits, behind.len()) {
-            extend(behind, (positions, digits), visit);
+        let longer = (chosen.0 | position, chosen.1 | *candidates);
+        if visit(longer, count, behind.len()) && !behind.is_empty() {
+            extend(behind, longer, count + 1, visit);
         }
     }
 }

@@ -7,7 +7,7 @@
 use std::cell::OnceCell;
 use std::cmp::Reverse;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, House};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, DigitSet, House};
 
 use super::{Node, Through};
 use crate::context::Context;
@@ -91,10 +91,9 @@ const NONE: u16 = u16::MAX;
 struct Table<'a> {
     context: &'a Context<'a>,
     links: &'a Links,
-    /// The nodes that ways are made of: of groups those that are all that a line and a box share.
-    nodes: NodeSet,
-    /// By group: its place in the order in which they are followed, rows before columns.
-    groups: Vec<usize>,
+    /// By digit: the groups that are all that a line and a box share, in the order in which they are
+    /// followed: rows before columns.
+    groups: [Vec<usize>; 9],
     premise: Claim,
     /// By claim: what follows from it at once.
     near: Vec<OnceCell<Box<[u16]>>>,
@@ -105,6 +104,7 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn new(context: &'a Context<'a>, links: &'a Links, count: usize) -> Table<'a> {
+        let singles = links.singles();
         let line_of = |group: usize| {
             let Node { digit, cells } = links.node(group);
             let houses = cells.common_houses();
@@ -112,20 +112,17 @@ impl<'a> Table<'a> {
                 houses.iter().fold(context.state.places(digit), |all, it| all & it.cells());
             (shared == cells && houses.len() == 2).then(|| houses.first())
         };
-        let groups = (links.singles()..count).filter_map(|it| Some((line_of(it)?, it)));
-        let mut groups: Vec<_> = groups.collect();
-        groups.sort_by_key(|&(line, group)| (line, links.node(group).cells.first()));
-        let mut nodes = NodeSet::first(count, links.singles());
-        let mut places = vec![0; count - links.singles()];
-        for (place, (_, group)) in groups.into_iter().enumerate() {
-            nodes.insert(group);
-            places[group - links.singles()] = place;
+        let lines = (singles..count).filter_map(|it| Some((line_of(it)?, it)));
+        let mut lines: Vec<_> = lines.collect();
+        lines.sort_by_key(|&(line, group)| (line, links.node(group).cells.first()));
+        let mut groups: [Vec<usize>; 9] = Default::default();
+        for (_, group) in lines {
+            groups[links.node(group).digit.index()].push(group);
         }
         Table {
             context,
             links,
-            nodes,
-            groups: places,
+            groups,
             premise: 0,
             near: vec![OnceCell::new(); 2 * count],
             before: vec![NONE; 2 * count],
@@ -153,28 +150,25 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What follows at once from a node's truth or falsity, in the order in which it is followed.
+    /// What follows at once from a node's truth or falsity, in the order in which it is followed: in its
+    /// cell, along row, column and box, then groups.
     fn near(&self, node: usize, is_true: bool) -> Box<[u16]> {
+        let Node { digit, cells } = self.links.node(node);
+        let in_cell = |other| Candidate::new(cells.first().expect("a cell"), other);
+        let state = self.context.state;
+        let (others, houses) = match cells.single() {
+            Some(cell) => (state.candidates(cell).without(digit), cell.houses().map(House::cells)),
+            None => (DigitSet::EMPTY, [cells.common_peers(), CellSet::EMPTY, CellSet::EMPTY]),
+        };
+        let along = houses.iter().flat_map(|&house| (state.places(digit) & house).iter());
+        let along = along.map(|cell| Candidate::new(cell, digit));
+        let singles = others.iter().map(in_cell).chain(along).map(|it| self.links.number(it));
+        let near = singles.chain(self.groups[digit.index()].iter().copied());
         // No almost locked set is followed: of the nodes that one links both may be true.
-        let weak = self.nodes.and(self.links.weak(node));
-        let near = if is_true { weak } else { weak.and(self.links.strong(node)) };
-        let mut near: Vec<usize> = near.iter().collect();
-        near.sort_unstable_by_key(|&other| self.place(node, other));
-        near.into_iter().map(|other| claim(other, !is_true) as u16).collect()
-    }
-
-    /// Where a node comes among those that are linked to one: the candidates of its cell, those along
-    /// row, column and box, then groups.
-    fn place(&self, node: usize, other: usize) -> (usize, usize) {
-        let singles = self.links.singles();
-        if other >= singles {
-            return (4, self.groups[other - singles]);
-        }
-        let [here, there] = [node, other].map(|it| self.links.node(it).cells.first());
-        let (Some(here), Some(there)) = (here, there) else { return (4, other) };
-        let in_house = |house: &House| house.cells().contains(there);
-        let along = here.houses().iter().position(in_house).unwrap_or(3);
-        (if node >= singles || here == there { 0 } else { 1 + along }, other)
+        let has = |row: &[u64], other: usize| row[other / 64] >> (other % 64) & 1 == 1;
+        let (weak, strong) = (self.links.weak(node), self.links.strong(node));
+        let follows = |&other: &usize| has(weak, other) && (is_true || has(strong, other));
+        near.filter(follows).map(|other| claim(other, !is_true) as u16).collect()
     }
 
     /// The nodes from the premise to a claim; none if it does not follow, or follows by fewer than
