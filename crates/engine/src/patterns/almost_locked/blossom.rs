@@ -61,7 +61,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 
 /// The sets that lose a digit if the stem is it.
 fn petals(network: &Network, stem: Cell, digit: Digit) -> Vec<usize> {
-    let loses = |set: &usize| network.sets[*set].sees.cells_of(digit).contains(stem);
+    let loses = |set: &usize| network.sets[*set].sees(digit).contains(stem);
     (0..network.sets.len()).filter(loses).collect()
 }
 
@@ -87,7 +87,7 @@ impl Garden<'_> {
         };
         for &petal in petals {
             let member = &self.network.sets[petal];
-            let gone = gone & member.sees & without(*digit);
+            let gone = gone & member.seen(member.als.digits.without(*digit));
             // One set may serve for several candidates.
             let is_free =
                 self.overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
@@ -109,11 +109,6 @@ impl Garden<'_> {
         petals.sort_by_key(|petal| petal.common.digit);
         Pattern::DeathBlossom(DeathBlossom { stem: self.stem, petals, eliminated })
     }
-}
-
-/// All candidates of the other digits.
-fn without(digit: Digit) -> CandidateSet {
-    CandidateSet::product(CellSet::ALL, DigitSet::ALL.without(digit))
 }
 
 impl DeathBlossom {

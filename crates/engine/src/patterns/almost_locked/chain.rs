@@ -61,8 +61,8 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
             Some(_) => (network.gone(i, j, shared), CandidateSet::EMPTY),
             // The sets' own cells lose what the other set holds: a step by itself.
             None => {
-                let joining = CandidateSet::product(CellSet::ALL, commons);
-                let gone = network.gone(i, j, commons) | ((one.sees | other.sees) - joining);
+                let [by_one, by_other] = [one, other].map(|it| it.seen(it.als.digits - commons));
+                let gone = network.gone(i, j, commons) | by_one | by_other;
                 let cells = CandidateSet::product(one.als.cells | other.als.cells, DigitSet::ALL);
                 (gone - cells, gone & cells)
             }

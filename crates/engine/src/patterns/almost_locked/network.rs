@@ -22,7 +22,7 @@ pub(crate) struct Network {
 pub(super) struct Member {
     pub(super) als: Als,
     /// By digit: the places for it that see all places in the set. They go if the set holds it.
-    pub(super) sees: CandidateSet,
+    pub(super) sees: [CellSet; 9],
     /// By digit: the node of its places, if it is linked with others.
     nodes: [u16; 9],
 }
@@ -53,6 +53,18 @@ pub(super) struct Falls {
 const NONE: u16 = u16::MAX;
 
 impl Member {
+    /// The places for a digit that see all places in the set.
+    #[inline]
+    pub(super) fn sees(&self, digit: Digit) -> CellSet {
+        self.sees[digit.index()]
+    }
+
+    /// What goes if the set holds each of the digits.
+    pub(super) fn seen(&self, digits: DigitSet) -> CandidateSet {
+        let of_digit = digits.iter().map(|digit| CandidateSet::of(digit, self.sees(digit)));
+        of_digit.fold(CandidateSet::EMPTY, CandidateSet::union)
+    }
+
     fn nodes(&self) -> impl Iterator<Item = (Digit, usize)> {
         let nodes = Digit::ALL.into_iter().zip(self.nodes);
         nodes.filter(|&(_, node)| node != NONE).map(|(digit, node)| (digit, usize::from(node)))
@@ -79,7 +91,7 @@ impl Nodes {
                 weak_links.extend(others.map(|other| (usize::from(number), other)));
             }
             for (set, node) in all.of_sets {
-                sets[set].sees |= CandidateSet::of(digit, all.sees[node]);
+                sets[set].sees[digit.index()] = all.sees[node];
                 sets[set].nodes[digit.index()] = numbers[node];
             }
         }
@@ -109,7 +121,7 @@ impl Nodes {
         for digit in Digit::ALL {
             let mut cells = CellSet::EMPTY;
             for member in sets {
-                for cell in member.sees.cells_of(digit).iter() {
+                for cell in member.sees(digit).iter() {
                     let others = member.nodes().filter(|&(it, _)| it != digit);
                     others.for_each(|(_, node)| held_if[cell.index()].insert(node));
                     cells.insert(cell);
@@ -183,7 +195,7 @@ impl InSets {
 impl Network {
     /// The network of all sets; those that share cells are joined only if `overlap` says so.
     pub(crate) fn of(state: &State, sets: &[Als], overlap: bool) -> Network {
-        let member = |&als| Member { als, sees: CandidateSet::EMPTY, nodes: [NONE; 9] };
+        let member = |&als| Member { als, sees: [CellSet::EMPTY; 9], nodes: [NONE; 9] };
         let mut sets: Vec<Member> = sets.iter().map(member).collect();
         let places = Digit::ALL.map(|digit| state.places(digit));
         let nodes = Nodes::of(&places, &mut sets);
@@ -219,7 +231,9 @@ impl Network {
 
     /// Whether the set sees a candidate that a row can eliminate.
     pub(super) fn is_end(&self, set: usize) -> bool {
-        !self.sets[set].sees.is_disjoint(&self.falls().candidates)
+        let falls = &self.falls().candidates;
+        let (digits, sees) = (self.sets[set].als.digits, &self.sets[set].sees);
+        digits.iter().any(|digit| !sees[digit.index()].is_disjoint(falls.cells_of(digit)))
     }
 
     /// Whether a row can go on to its end from where the set lacks the digit.
@@ -234,7 +248,7 @@ impl Network {
         let falls = &self.falls().candidates;
         let (one, other) = (&self.sets[one], &self.sets[other]);
         let both = one.als.digits & other.als.digits;
-        let both_see = |digit: Digit| one.sees.cells_of(digit) & other.sees.cells_of(digit);
+        let both_see = |digit: Digit| one.sees(digit) & other.sees(digit);
         let goes = |digit: &Digit| !both_see(*digit).is_disjoint(falls.cells_of(*digit));
         both.iter().filter(goes).collect()
     }
@@ -242,14 +256,13 @@ impl Network {
     /// How many candidates go if one of the two sets must hold each of the digits.
     #[inline]
     pub(super) fn count_gone(&self, one: usize, other: usize, digits: DigitSet) -> usize {
-        let (one, other) = (&self.sets[one].sees, &self.sets[other].sees);
-        digits.iter().map(|digit| (one.cells_of(digit) & other.cells_of(digit)).len()).sum()
+        let (one, other) = (&self.sets[one], &self.sets[other]);
+        digits.iter().map(|digit| (one.sees(digit) & other.sees(digit)).len()).sum()
     }
 
     /// What goes if one of the two sets must hold each of the digits.
     pub(super) fn gone(&self, one: usize, other: usize, digits: DigitSet) -> CandidateSet {
-        let both_see = self.sets[one].sees & self.sets[other].sees;
-        both_see & CandidateSet::product(CellSet::ALL, digits)
+        self.sets[one].seen(digits) & self.sets[other].seen(digits)
     }
 
     /// The places of a digit in a set.

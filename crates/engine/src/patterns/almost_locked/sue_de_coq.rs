@@ -11,7 +11,6 @@ use serde::Serialize;
 
 use super::Distinct;
 use crate::context::Context;
-use crate::patterns::matrix::bits;
 use crate::patterns::{Pattern, Reasoning};
 use crate::technique::Found;
 
@@ -56,19 +55,20 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                 continue;
             }
             let mut any = false;
+            let [of_line, of_box] = [line, square].map(|house| Cells::of(state, house));
             crossings.clear();
-            Cells::of(state, line, both).each_choice(&mut |(cells, digits), count, _| {
+            of_line.among(line.positions_of(both)).each_choice(&mut |(cells, digits), count, _| {
                 if count >= 2 && digits.len() >= count + 2 {
                     crossings.push(Part { cells: line.cells_at(cells), digits });
                 }
                 true
             });
             for &crossing in &crossings {
-                find_takers(context, &crossing, line, &mut in_line);
+                find_takers(context, &crossing, line, &of_line, &mut in_line);
                 if in_line.is_empty() {
                     continue;
                 }
-                find_takers(context, &crossing, square, &mut in_box);
+                find_takers(context, &crossing, square, &of_box, &mut in_box);
                 for one in &in_line {
                     for other in
                         in_box.iter().filter(|it| it.taken + one.taken >= crossing.surplus())
@@ -77,8 +77,11 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                         let is_wanted = context.limits.sue_de_coq_overlap || shared.is_empty();
                         let is_locked =
                             one.taken + other.taken == crossing.surplus() + shared.len();
+                        if !is_wanted || !is_locked {
+                            continue;
+                        }
                         let (in_line, in_box) = (one.part(line), other.part(square));
-                        if is_wanted && is_locked && in_line.cells.is_disjoint(in_box.cells) {
+                        if in_line.cells.is_disjoint(in_box.cells) {
                             let pattern = SueDeCoq { line, square, crossing, in_line, in_box };
                             let gone = pattern.eliminations(state);
                             any |= !gone.is_empty();
@@ -112,12 +115,18 @@ impl Taker {
 
 /// Finds the cells of a house, in the rest of it, that take digits from a crossing, and leave some to be
 /// taken by the other house.
-fn find_takers(context: &Context<'_>, crossing: &Part, house: House, takers: &mut Vec<Taker>) {
+fn find_takers(
+    context: &Context<'_>,
+    crossing: &Part,
+    house: House,
+    cells: &Cells,
+    takers: &mut Vec<Taker>,
+) {
     takers.clear();
     let (size, surplus) = (crossing.cells.len(), crossing.surplus());
     // A digit that both houses take counts for two.
     let most = if context.limits.sue_de_coq_overlap { 9 } else { surplus - 1 };
-    let rest = Cells::of(context.state, house, house.cells() - crossing.cells);
+    let rest = cells.among(!house.positions_of(crossing.cells));
     rest.each_choice(&mut |(cells, digits), count, behind| {
         let own = (digits - crossing.digits).len();
         // What line and box have in all beyond their cells is no more than the crossing has cells: that
@@ -137,11 +146,24 @@ struct Cells {
 }
 
 impl Cells {
-    /// Those among some cells of the house.
-    fn of(state: &State, house: House, among: CellSet) -> Cells {
+    fn of(state: &State, house: House) -> Cells {
         let mut cells = Cells { all: [(0, DigitSet::EMPTY); 9], count: 0 };
-        for position in bits(house.positions_of(among & state.unsolved())) {
-            cells.all[cells.count] = (1 << position, state.candidates(house.cell_at(position)));
+        for position in 0..9 {
+            let digits = state.candidates(house.cell_at(position));
+            if !digits.is_empty() {
+                cells.all[cells.count] = (1 << position, digits);
+                cells.count += 1;
+            }
+        }
+        cells
+    }
+
+    /// Those at some positions.
+    fn among(&self, positions: u16) -> Cells {
+        let mut cells = Cells { all: [(0, DigitSet::EMPTY); 9], count: 0 };
+        for &cell in self.all[..self.count].iter().filter(|(position, _)| position & positions != 0)
+        {
+            cells.all[cells.count] = cell;
             cells.count += 1;
         }
         cells

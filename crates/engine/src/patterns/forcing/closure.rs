@@ -84,9 +84,14 @@ impl Closures {
     /// By nets that look so many rounds of singles ahead from each inference. They do not notice that a
     /// rule is broken until all is done, so that what follows from a premise that breaks one counts too.
     pub(crate) fn by_look_ahead(state: &State, links: &Links, rounds: usize) -> Closures {
-        let tables = Tables::of(state, links, rounds);
-        Closures::each(state, |start, premise| {
-            let closure = tables.closure(premise, start);
+        let start = Closure::of(state);
+        let each = Tables::of(state, links, rounds).closures(&start);
+        let numbers = |premise: Premise| {
+            (links.number(premise.candidate()), usize::from(matches!(premise, Premise::False(_))))
+        };
+        Closures::each(state, |_, premise| {
+            let (number, which) = numbers(premise);
+            let closure = each[number][which];
             (Some(closure), closure.breaks_a_rule())
         })
     }

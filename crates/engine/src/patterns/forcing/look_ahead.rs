@@ -3,7 +3,7 @@
 //! nothing of what else the premise leads to, so that such nets see less than one that follows all at
 //! once.
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, House, State};
+use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, HouseSet, State};
 
 use super::closure::Closure;
 use crate::patterns::line::Premise;
@@ -26,71 +26,102 @@ impl<'a> Tables<'a> {
             nodes_in(links.strong(node)).for_each(|other| rows.insert(count + node, other));
         }
         let open = *state.all_candidates();
+        let start = Singles::of(state);
         for candidate in open.iter() {
             let node = links.number(candidate);
             for (claim, premise) in
                 [(node, Premise::True(candidate)), (count + node, Premise::False(candidate))]
             {
-                let ahead = Singles::after(state, premise, rounds);
-                for other in open.iter() {
-                    let number = links.number(other);
-                    if !ahead.places[other.digit.index()].contains(other.cell) {
-                        rows.insert(claim, count + number);
-                    } else if ahead.settled.contains(other.cell) {
-                        rows.insert(claim, number);
-                    }
+                let ahead = start.after(premise, rounds);
+                for (digit, places) in Digit::ALL.into_iter().zip(ahead.places) {
+                    let number = |cell| links.number(Candidate::new(cell, digit));
+                    let (gone, left) =
+                        (open.cells_of(digit) - places, open.cells_of(digit) & places);
+                    gone.iter().for_each(|cell| rows.insert(claim, count + number(cell)));
+                    let placed = left & ahead.settled;
+                    placed.iter().for_each(|cell| rows.insert(claim, number(cell)));
                 }
             }
         }
         Tables { links, rows }
     }
 
-    /// All that follows from a premise.
-    pub(crate) fn closure(&self, premise: Premise, start: &Closure) -> Closure {
-        let count = self.links.len();
-        let mut reached = NodeSet::new(2 * count);
-        let mut latest = reached.clone();
-        latest.insert(match premise {
-            Premise::True(candidate) => self.links.number(candidate),
-            Premise::False(candidate) => count + self.links.number(candidate),
+    /// All that follows from each premise about an open candidate, its truth and its falsity, in order.
+    pub(crate) fn closures(&self, start: &Closure) -> Vec<[Closure; 2]> {
+        let (count, singles) = (self.links.len(), self.links.singles());
+        // What is found of a premise is of use to those behind it.
+        let mut closed = NodeRows::new(2 * count);
+        let mut known = NodeSet::new(2 * count);
+        let (mut reached, mut followed) = (known.clone(), known.clone());
+        let both = (0..singles).map(|node| {
+            [node, count + node].map(|premise| {
+                reached.clear();
+                reached.insert(premise);
+                followed.clear();
+                while let Some(next) = reached.first_beyond(&followed) {
+                    if known.contains(next) {
+                        reached.add(closed.row(next));
+                        followed.add(closed.row(next));
+                    } else {
+                        reached.add(self.rows.row(next));
+                        followed.insert(next);
+                    }
+                }
+                closed.set(premise, &reached);
+                known.insert(premise);
+                let mut closure = *start;
+                for claim in reached.iter() {
+                    let node = claim % count;
+                    if node < singles {
+                        let candidates = self.links.node(node);
+                        let candidate = |cell| Candidate::new(cell, candidates.digit);
+                        let candidate = candidates.cells.first().map(candidate);
+                        match claim < count {
+                            true => candidate.into_iter().for_each(|it| closure.known.insert(it)),
+                            false => candidate.into_iter().for_each(|it| closure.live.remove(it)),
+                        }
+                    }
+                }
+                closure
+            })
         });
-        while !latest.is_empty() {
-            reached.add(&latest.0);
-            let mut next = NodeSet::new(2 * count);
-            latest.iter().for_each(|claim| next.add(self.rows.row(claim)));
-            next.remove_all(&reached);
-            latest = next;
-        }
-        let candidates = |first: usize| -> CandidateSet {
-            let singles = (0..self.links.singles()).filter(|node| reached.contains(first + node));
-            singles.fold(CandidateSet::EMPTY, |all, node| all | self.links.node(node).candidates())
-        };
-        Closure { live: start.live - candidates(count), known: start.known | candidates(0) }
+        both.collect()
     }
 }
 
 /// Where digits can be after a few rounds of singles.
+#[derive(Clone)]
 struct Singles {
     places: [CellSet; 9],
     settled: CellSet,
+    /// By digit: the houses where it has one place, open or not.
+    hidden: [HouseSet; 9],
+    /// The digits whose places have changed since these houses were found.
+    changed: DigitSet,
 }
 
 impl Singles {
-    fn after(state: &State, premise: Premise, rounds: usize) -> Singles {
+    fn of(state: &State) -> Singles {
         let places = Digit::ALL.map(|digit| state.places(digit));
-        let mut singles = Singles { places, settled: state.filled() };
+        let hidden = places.map(houses_with_one);
+        Singles { places, settled: state.filled(), hidden, changed: DigitSet::EMPTY }
+    }
+
+    fn after(&self, premise: Premise, rounds: usize) -> Singles {
+        let mut singles = self.clone();
         match premise {
             Premise::True(candidate) => singles.place(candidate),
-            Premise::False(Candidate { cell, digit }) => {
-                singles.places[digit.index()].remove(cell);
+            Premise::False(candidate) => {
+                singles.remove(candidate.digit, CellSet::only(candidate.cell));
             }
         }
+        let mut found = Vec::with_capacity(32);
         for _ in 0..rounds {
-            let found = singles.round();
+            singles.round(&mut found);
             if found.is_empty() {
                 break;
             }
-            for candidate in found {
+            for candidate in found.drain(..) {
                 let is_open = !singles.settled.contains(candidate.cell);
                 if is_open && singles.places[candidate.digit.index()].contains(candidate.cell) {
                     singles.place(candidate);
@@ -100,34 +131,57 @@ impl Singles {
         singles
     }
 
-    /// All singles that there are now: naked ones, then hidden ones.
-    fn round(&self) -> Vec<Candidate> {
+    /// Finds all singles that there are now: naked ones, then hidden ones.
+    fn round(&mut self, found: &mut Vec<Candidate>) {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for places in self.places {
             twice |= once & places;
             once |= places;
         }
-        let naked = (once - twice) - self.settled;
-        let digit_of = |cell: &Cell| {
-            Digit::ALL.into_iter().find(|digit| self.places[digit.index()].contains(*cell))
-        };
-        let naked = naked.iter().filter_map(|it| Some(Candidate::new(it, digit_of(&it)?)));
-        let hidden = House::all().flat_map(|house| {
-            Digit::ALL.into_iter().filter_map(move |digit| {
-                let cell = (self.places[digit.index()] & house.cells()).single()?;
-                (!self.settled.contains(cell)).then(|| Candidate::new(cell, digit))
-            })
-        });
-        naked.chain(hidden).collect()
+        for cell in ((once - twice) - self.settled).iter() {
+            let digit =
+                Digit::ALL.into_iter().find(|digit| self.places[digit.index()].contains(cell));
+            found.extend(digit.map(|digit| Candidate::new(cell, digit)));
+        }
+        for digit in self.changed.iter() {
+            self.hidden[digit.index()] = houses_with_one(self.places[digit.index()]);
+        }
+        self.changed = DigitSet::EMPTY;
+        let any = self.hidden.iter().fold(HouseSet::EMPTY, |any, &houses| any | houses);
+        for house in any.iter() {
+            for digit in Digit::ALL.into_iter().filter(|it| self.hidden[it.index()].contains(house))
+            {
+                let cell = (self.places[digit.index()] & house.cells()).first();
+                let open = cell.filter(|&cell| !self.settled.contains(cell));
+                found.extend(open.map(|cell| Candidate::new(cell, digit)));
+            }
+        }
     }
 
     fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        for other in Digit::ALL {
-            self.places[other.index()].remove(cell);
+        for other in Digit::ALL.into_iter().filter(|&it| it != digit) {
+            self.remove(other, CellSet::only(cell));
         }
-        let places = &mut self.places[digit.index()];
-        *places -= cell.peers() - self.settled;
-        places.insert(cell);
+        self.remove(digit, cell.peers() - self.settled);
         self.settled.insert(cell);
     }
+
+    fn remove(&mut self, digit: Digit, cells: CellSet) {
+        let places = &mut self.places[digit.index()];
+        if !places.is_disjoint(cells) {
+            *places -= cells;
+            self.changed.insert(digit);
+        }
+    }
+}
+
+/// The houses that hold exactly one of the cells.
+fn houses_with_one(cells: CellSet) -> HouseSet {
+    let (mut once, mut twice) = (HouseSet::EMPTY, HouseSet::EMPTY);
+    for cell in cells.iter() {
+        let houses = cell.houses().into_iter().fold(HouseSet::EMPTY, HouseSet::with);
+        twice |= once & houses;
+        once |= houses;
+    }
+    once - twice
 }

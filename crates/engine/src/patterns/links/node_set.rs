@@ -101,6 +101,14 @@ impl NodeSet {
         self.in_row(&other.0)
     }
 
+    /// The first node that is not in another set.
+    #[inline]
+    pub(crate) fn first_beyond(&self, other: &NodeSet) -> Option<usize> {
+        let mut beyond = self.0.iter().zip(&other.0).map(|(word, other)| word & !other).enumerate();
+        let (word, bits) = beyond.find(|&(_, bits)| bits != 0)?;
+        Some(word * 64 + bits.trailing_zeros() as usize)
+    }
+
     /// The nodes that are in a row too, ascending; the row may be longer.
     pub(crate) fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
         self.0.iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
