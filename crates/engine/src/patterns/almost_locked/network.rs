@@ -77,27 +77,29 @@ impl Nodes {
         let (mut count, mut weak_links) = (0, Vec::with_capacity(4 * sets.len()));
         for (digit, &places) in Digit::ALL.into_iter().zip(places) {
             let all = InSets::of(digit, places, sets);
-            let near = all.near(places);
+            let linked = all.linked();
             // Those that are linked with none are left out.
-            let numbers: Vec<u16> = (0..all.cells.len())
-                .map(|node| {
-                    let is_linked = near.row(node).iter().any(|&word| word != 0);
-                    count += usize::from(is_linked);
-                    if is_linked { count as u16 - 1 } else { NONE }
-                })
-                .collect();
-            for (node, &number) in numbers.iter().enumerate() {
-                let others = nodes_in(near.row(node)).map(|other| usize::from(numbers[other]));
-                weak_links.extend(others.map(|other| (usize::from(number), other)));
+            let mut numbers = vec![NONE; all.cells.len()];
+            for node in linked.iter().flat_map(|&(one, other)| [one, other]) {
+                if numbers[node] == NONE {
+                    numbers[node] = count;
+                    count += 1;
+                }
             }
+            let number = |node: usize| usize::from(numbers[node]);
+            weak_links.extend(linked.iter().map(|&(one, other)| (number(one), number(other))));
             for (set, node) in all.of_sets {
                 sets[set].sees[digit.index()] = all.sees[node];
                 sets[set].nodes[digit.index()] = numbers[node];
             }
         }
+        let count = usize::from(count);
         let mut nodes =
             Nodes { weak: NodeRows::new(count), sets: NodeRows::for_each_of(count, sets.len()) };
-        weak_links.into_iter().for_each(|(one, other)| nodes.weak.insert(one, other));
+        for (one, other) in weak_links {
+            nodes.weak.insert(one, other);
+            nodes.weak.insert(other, one);
+        }
         for (set, member) in sets.iter().enumerate() {
             member.nodes().for_each(|(_, node)| nodes.sets.insert(node, set));
         }
@@ -174,21 +176,19 @@ impl InSets {
         all
     }
 
-    /// For each those that lie in what sees it; `places` are all of the digit.
-    fn near(&self, places: CellSet) -> NodeRows {
-        let count = self.cells.len();
-        let mut with_cell = NodeRows::for_each_of(81, count);
-        for (node, cells) in self.cells.iter().enumerate() {
-            cells.iter().for_each(|cell| with_cell.insert(cell.index(), node));
+    /// Any two that see each other: they share a house, and no cell.
+    fn linked(&self) -> Vec<(usize, usize)> {
+        let mut linked = Vec::with_capacity(4 * self.cells.len());
+        let mut in_house: [Vec<usize>; 27] = Default::default();
+        for (node, &cells) in self.cells.iter().enumerate() {
+            for house in cells.common_houses().iter() {
+                let others = &mut in_house[house.index()];
+                let apart = others.iter().filter(|&&it| self.cells[it].is_disjoint(cells));
+                linked.extend(apart.map(|&other| (other, node)));
+                others.push(node);
+            }
         }
-        let (mut near, all) = (NodeRows::new(count), NodeSet::first(count, count));
-        let mut within = all.clone();
-        for (node, &sees) in self.sees.iter().enumerate().filter(|(_, sees)| !sees.is_empty()) {
-            within.clone_from(&all);
-            (places - sees).iter().for_each(|cell| within.remove_row(with_cell.row(cell.index())));
-            near.set(node, &within);
-        }
-        near
+        linked
     }
 }
 

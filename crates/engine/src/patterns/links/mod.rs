@@ -258,11 +258,8 @@ impl Draft {
                     _ => {
                         for crossing in crossings {
                             let (one, rest) = (places & *crossing, places - *crossing);
-                            let is_node = |cells: CellSet| {
-                                let in_one = |crossing| cells.is_subset(crossing);
-                                !cells.is_empty() && crossings.iter().copied().any(in_one)
-                            };
-                            if is_node(one) && is_node(rest) {
+                            let in_one = || crossings.iter().any(|it| rest.is_subset(*it));
+                            if !one.is_empty() && !rest.is_empty() && in_one() {
                                 self.link((digit, one), (digit, rest));
                             }
                         }

@@ -84,12 +84,6 @@ impl NodeSet {
         }
     }
 
-    /// Takes out the nodes of a row.
-    #[inline]
-    pub(crate) fn remove_row(&mut self, row: &[u64]) {
-        self.0.iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
-    }
-
     /// Takes out the nodes that are not in a row.
     #[inline]
     pub(crate) fn keep(&mut self, row: &[u64]) {
