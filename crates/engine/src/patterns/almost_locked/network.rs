@@ -22,7 +22,7 @@ pub(crate) struct Network {
 pub(super) struct Member {
     pub(super) als: Als,
     /// By digit: the places for it that see all places in the set. They go if the set holds it.
-    pub(super) sees: [CellSet; 9],
+    sees: [CellSet; 9],
     /// By digit: the node of its places, if it is linked with others.
     nodes: [u16; 9],
 }
@@ -43,8 +43,9 @@ struct Nodes {
     sets: NodeRows,
 }
 
-/// What rows of almost locked sets can eliminate: at least all that is in both ends' sight.
+/// What rows of almost locked sets can eliminate.
 pub(super) struct Falls {
+    /// No row eliminates anything else.
     pub(super) candidates: CandidateSet,
     /// The nodes whose falsity makes one true that sees a candidate that falls.
     nodes: NodeSet,
@@ -145,11 +146,11 @@ impl Nodes {
 
 /// The places of one digit in sets.
 struct InSets {
-    /// Those that some place outside sees, each once in a house.
+    /// Each once in a house.
     cells: Vec<CellSet>,
     /// For each of them the places that see it.
     sees: Vec<CellSet>,
-    /// The sets, and which they have.
+    /// The sets, and which they have; but for those that no place sees.
     of_sets: Vec<(usize, usize)>,
 }
 

@@ -44,53 +44,20 @@ pub struct Part {
 
 /// Every Sue de Coq, crossing by crossing.
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let state = context.state;
     let mut found = Distinct::new(found);
-    let mut crossings = Vec::with_capacity(4);
-    let (mut in_line, mut in_box) = (Vec::with_capacity(64), Vec::with_capacity(64));
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
-            let (line, both) = (line.house(), line.cells() & square.cells());
+            let line = line.house();
             if context.is_barren_crossing(line, place, square) {
                 continue;
             }
-            let mut any = false;
-            let [of_line, of_box] = [line, square].map(|house| Cells::of(state, house));
-            crossings.clear();
-            of_line.among(line.positions_of(both)).each_choice(&mut |(cells, digits), count, _| {
-                if count >= 2 && digits.len() >= count + 2 {
-                    crossings.push(Part { cells: line.cells_at(cells), digits });
-                }
-                true
-            });
-            for &crossing in &crossings {
-                find_takers(context, &crossing, line, &of_line, &mut in_line);
-                if in_line.is_empty() {
-                    continue;
-                }
-                find_takers(context, &crossing, square, &of_box, &mut in_box);
-                for one in &in_line {
-                    for other in
-                        in_box.iter().filter(|it| it.taken + one.taken >= crossing.surplus())
-                    {
-                        let shared = one.digits & other.digits & crossing.digits;
-                        let is_wanted = context.limits.sue_de_coq_overlap || shared.is_empty();
-                        let is_locked =
-                            one.taken + other.taken == crossing.surplus() + shared.len();
-                        if !is_wanted || !is_locked {
-                            continue;
-                        }
-                        let (in_line, in_box) = (one.part(line), other.part(square));
-                        if in_line.cells.is_disjoint(in_box.cells) {
-                            let pattern = SueDeCoq { line, square, crossing, in_line, in_box };
-                            let gone = pattern.eliminations(state);
-                            any |= !gone.is_empty();
-                            found.report(gone, || Pattern::SueDeCoq(pattern))?;
-                        }
-                    }
-                }
-            }
-            if !any {
+            let mut is_barren = true;
+            in_crossing(context, line, square, &mut |pattern| {
+                let gone = pattern.eliminations(context.state);
+                is_barren &= gone.is_empty();
+                found.report(gone, || Pattern::SueDeCoq(pattern))
+            })?;
+            if is_barren {
                 context.note_barren_crossing(line, place, square);
             }
         }
@@ -98,41 +65,72 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-/// Some cells outside a crossing that need more digits than they have of their own: their positions in
-/// their house.
+/// Visits the Sue de Coqs of a crossing: line and box take all digits that its cells have too many.
+fn in_crossing(
+    context: &Context<'_>,
+    line: House,
+    square: House,
+    visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let [of_line, of_box] = [line, square].map(|house| Cells::of(context.state, house));
+    let mut crossings = Vec::new();
+    of_line.among(line.positions_of(square.cells())).each_choice(
+        &mut |(cells, digits), count, _| {
+            if count >= 2 && digits.len() >= count + 2 {
+                crossings.push(Part { cells: line.cells_at(cells), digits });
+            }
+            true
+        },
+    );
+    let may_share = context.limits.sue_de_coq_overlap;
+    let (mut in_line, mut in_box) = (Vec::new(), Vec::new());
+    for &crossing in &crossings {
+        find_takers(&crossing, line, &of_line, may_share, &mut in_line);
+        if !in_line.is_empty() {
+            find_takers(&crossing, square, &of_box, may_share, &mut in_box);
+        }
+        for one in &in_line {
+            for other in &in_box {
+                let shared = one.part.digits & other.part.digits & crossing.digits;
+                let is_locked = one.taken + other.taken == crossing.surplus() + shared.len();
+                let is_wanted = may_share || shared.is_empty();
+                if is_locked && is_wanted && one.part.cells.is_disjoint(other.part.cells) {
+                    let (in_line, in_box) = (one.part, other.part);
+                    visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Some cells outside a crossing that need more digits than they have of their own.
 struct Taker {
-    cells: u16,
-    digits: DigitSet,
+    part: Part,
     /// So many of the crossing's digits they take away.
     taken: usize,
 }
 
-impl Taker {
-    fn part(&self, house: House) -> Part {
-        Part { cells: house.cells_at(self.cells), digits: self.digits }
-    }
-}
-
-/// Finds the cells of a house, in the rest of it, that take digits from a crossing, and leave some to be
-/// taken by the other house.
+/// Finds the cells in the rest of a house that take digits from a crossing and leave some to be taken in
+/// the other house; a digit that both take, if they `may_share` any, counts for two.
 fn find_takers(
-    context: &Context<'_>,
     crossing: &Part,
     house: House,
     cells: &Cells,
+    may_share: bool,
     takers: &mut Vec<Taker>,
 ) {
     takers.clear();
     let (size, surplus) = (crossing.cells.len(), crossing.surplus());
-    // A digit that both houses take counts for two.
-    let most = if context.limits.sue_de_coq_overlap { 9 } else { surplus - 1 };
+    let most = if may_share { 9 } else { surplus - 1 };
     let rest = cells.among(!house.positions_of(crossing.cells));
     rest.each_choice(&mut |(cells, digits), count, behind| {
         let own = (digits - crossing.digits).len();
         // What line and box have in all beyond their cells is no more than the crossing has cells: that
         // many of its digits stay.
         if own < count && count - own <= most && digits.len() <= count + size {
-            takers.push(Taker { cells, digits, taken: count - own });
+            let part = Part { cells: house.cells_at(cells), digits };
+            takers.push(Taker { part, taken: count - own });
         }
         // Each cell more takes one digit more at best.
         own < count + behind
