@@ -75,10 +75,11 @@ impl Member {
 impl Nodes {
     /// The nodes of sets, which come house by house; each set is told its own.
     fn of(places: &[CellSet; 9], sets: &mut [Member]) -> Nodes {
-        let (mut count, mut weak_links) = (0, Vec::with_capacity(4 * sets.len()));
+        let (mut count, mut weak_links) = (0, Vec::with_capacity(8 * sets.len()));
+        let mut in_house: [Vec<usize>; 27] = Default::default();
         for (digit, &places) in Digit::ALL.into_iter().zip(places) {
             let all = InSets::of(digit, places, sets);
-            let linked = all.linked();
+            let linked = all.linked(&mut in_house);
             // Those that are linked with none are left out.
             let mut numbers = vec![NONE; all.cells.len()];
             for node in linked.iter().flat_map(|&(one, other)| [one, other]) {
@@ -111,33 +112,38 @@ impl Nodes {
     /// digit and holds all its others; that cannot be if one of these excludes another.
     fn falls(&self, sets: &[Member]) -> Falls {
         let count = self.weak.count();
-        let mut strong = NodeRows::new(count);
-        for member in sets {
+        let mut held_by = NodeRows::for_each_of(sets.len(), count);
+        let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
+        for (set, member) in sets.iter().enumerate() {
             for (digit, node) in member.nodes() {
-                let others = member.nodes().filter(|&(it, _)| it != digit);
-                others.for_each(|(_, other)| strong.insert(node, other));
+                held_by.insert(set, node);
+                of_digit[digit.index()].insert(node);
+            }
+        }
+        let mut strong = NodeRows::new(count);
+        for (set, member) in sets.iter().enumerate() {
+            for (digit, node) in member.nodes() {
+                strong.add_but(node, held_by.row(set), &of_digit[digit.index()]);
             }
         }
         let reach = Reach::of(&strong, &self.weak);
         let (mut falls, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
-        let mut held_if = vec![NodeSet::new(count); 81];
+        let mut held = NodeSet::new(count);
         for digit in Digit::ALL {
-            let mut cells = CellSet::EMPTY;
-            for member in sets {
+            let (mut held_if, mut cells) = (NodeRows::for_each_of(81, count), CellSet::EMPTY);
+            for (set, member) in sets.iter().enumerate() {
                 for cell in member.sees(digit).iter() {
-                    let others = member.nodes().filter(|&(it, _)| it != digit);
-                    others.for_each(|(_, node)| held_if[cell.index()].insert(node));
-                    cells.insert(cell);
+                    held_if.add_but(cell.index(), held_by.row(set), &of_digit[digit.index()]);
                 }
+                cells |= member.sees(digit);
             }
             for cell in cells.iter() {
-                let held = &mut held_if[cell.index()];
+                held.0.copy_from_slice(held_if.row(cell.index()));
                 if held.iter().any(|node| held.in_row(reach.off(node)).next().is_some()) {
                     falls |= CandidateSet::of(digit, CellSet::only(cell));
                     // Read backwards.
                     held.iter().for_each(|node| nodes.add(reach.on(node)));
                 }
-                held.clear();
             }
         }
         Falls { candidates: falls, nodes }
@@ -156,7 +162,8 @@ struct InSets {
 
 impl InSets {
     fn of(digit: Digit, places: CellSet, sets: &[Member]) -> InSets {
-        let mut all = InSets { cells: Vec::new(), sees: Vec::new(), of_sets: Vec::new() };
+        let (cells, sees) = (Vec::with_capacity(128), Vec::with_capacity(128));
+        let mut all = InSets { cells, sees, of_sets: Vec::with_capacity(sets.len()) };
         let (mut house, mut first) = (None, 0);
         let having = sets.iter().enumerate().filter(|(_, it)| it.als.digits.contains(digit));
         for (set, Member { als, .. }) in having {
@@ -177,10 +184,11 @@ impl InSets {
         all
     }
 
-    /// Any two that see each other: they share a house, and no cell.
-    fn linked(&self) -> Vec<(usize, usize)> {
+    /// Any two that see each other: they share a house, and no cell. `in_house` is room for those that lie
+    /// in each house.
+    fn linked(&self, in_house: &mut [Vec<usize>; 27]) -> Vec<(usize, usize)> {
         let mut linked = Vec::with_capacity(4 * self.cells.len());
-        let mut in_house: [Vec<usize>; 27] = Default::default();
+        in_house.iter_mut().for_each(Vec::clear);
         for (node, &cells) in self.cells.iter().enumerate() {
             for house in cells.common_houses().iter() {
                 let others = &mut in_house[house.index()];

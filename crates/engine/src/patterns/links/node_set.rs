@@ -158,6 +158,13 @@ impl NodeRows {
         NodeRows { count, words, bits: vec![0; words * count] }
     }
 
+    /// Adds the nodes of a row to a node's set, but for some.
+    #[inline]
+    pub(crate) fn add_but(&mut self, node: usize, row: &[u64], but: &NodeSet) {
+        let words = self.bits[node * self.words..][..self.words].iter_mut();
+        words.zip(row.iter().zip(&but.0)).for_each(|(word, (more, but))| *word |= more & !but);
+    }
+
     /// The sets of the first `count` nodes, without the others.
     pub(crate) fn among_first(&self, count: usize) -> NodeRows {
         let (mut rows, first) = (NodeRows::new(count), NodeSet::first(count, count));
