@@ -128,14 +128,7 @@ impl House {
     /// If `position` is above 8.
     #[inline]
     pub const fn cell_at(self, position: usize) -> Cell {
-        let number = self.number();
-        match self.kind() {
-            HouseKind::Row => Cell::at(number, position),
-            HouseKind::Column => Cell::at(position, number),
-            HouseKind::Box => {
-                Cell::at(number / 3 * 3 + position / 3, number % 3 * 3 + position % 3)
-            }
-        }
+        CELLS_AT[self.index()][position]
     }
 
     /// Which positions of the house the cells occupy: bit `n` is set if [`House::cell_at`]`(n)` is
@@ -155,14 +148,11 @@ impl House {
         match self.kind() {
             HouseKind::Row => (bits >> (9 * number)) as u16 & 0x1ff,
             HouseKind::Column => {
+                // Every ninth bit; the product brings the first eight side by side.
                 let column = bits >> number;
-                let mut positions = 0;
-                let mut row = 0;
-                while row < 9 {
-                    positions |= ((column >> (9 * row)) as u16 & 1) << row;
-                    row += 1;
-                }
-                positions
+                let first = column as u64 & 0x8040_2010_0804_0201;
+                let rows = first.wrapping_mul(0x0101_0101_0101_0101) >> 56;
+                rows as u16 | ((column >> 72) as u16 & 1) << 8
             }
             HouseKind::Box => {
                 let corner = (bits >> (number / 3 * 27 + number % 3 * 3)) as u32;
@@ -188,6 +178,20 @@ impl House {
         format!("{} {}", self.kind().name(), self.number() + 1)
     }
 }
+
+static CELLS_AT: [[Cell; 9]; 27] = {
+    let mut cells = [[Cell::at(0, 0); 9]; 27];
+    let mut place = 0;
+    while place < 81 {
+        let (number, position) = (place / 9, place % 9);
+        cells[House::row(number).index()][position] = Cell::at(number, position);
+        cells[House::column(number).index()][position] = Cell::at(position, number);
+        cells[House::square(number).index()][position] =
+            Cell::at(number / 3 * 3 + position / 3, number % 3 * 3 + position % 3);
+        place += 1;
+    }
+    cells
+};
 
 static CELLS: [CellSet; 27] = {
     let mut cells = [CellSet::EMPTY; 27];

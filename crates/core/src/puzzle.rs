@@ -35,6 +35,13 @@ impl Puzzle {
         self.givens.insert(candidate.cell);
     }
 
+    /// Enters the given of a cell that nothing was entered in, if it has one.
+    #[inline]
+    pub(crate) fn give_if_any(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.digits[cell.index()] = digit;
+        self.givens |= CellSet::from_bits(u128::from(digit.is_some()) << cell.index());
+    }
+
     /// Enters a digit that was placed since, not given.
     pub fn place(&mut self, candidate: Candidate) {
         self.digits[candidate.cell.index()] = Some(candidate.digit);
@@ -49,6 +56,16 @@ impl Puzzle {
     /// The digit in a cell, given or placed.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
+    }
+
+    /// All digits, given or placed.
+    pub(crate) fn digits(&self) -> CandidateSet {
+        // Without a branch: whether a cell has a digit cannot be foreseen.
+        let mut of = [CellSet::EMPTY; 10];
+        for cell in Cell::all() {
+            of[self.digit(cell).map_or(9, Digit::index)].insert(cell);
+        }
+        CandidateSet::by_digit(std::array::from_fn(|digit| of[digit]))
     }
 
     /// The cells whose digit is a given.

@@ -65,9 +65,91 @@ macro_rules! operators {
     };
 }
 
+/// Nine bits of a word.
+mod tiny {
+    pub(super) use super::small::{bit, bits, has};
+
+    /// How many bits: looked up, as the oldest processors that this runs on do not count bits.
+    #[inline]
+    pub(super) const fn count(word: u32) -> usize {
+        COUNTS[word as usize & 0x1ff] as usize
+    }
+
+    static COUNTS: [u8; 512] = {
+        let mut counts = [0; 512];
+        let mut word = 1;
+        while word < 512 {
+            counts[word] = counts[word >> 1] + (word & 1) as u8;
+            word += 1;
+        }
+        counts
+    };
+}
+
+/// Up to 32 bits of a word.
+mod small {
+    #[inline]
+    pub(super) const fn count(word: u32) -> usize {
+        word.count_ones() as usize
+    }
+
+    #[inline]
+    pub(super) const fn bit(index: usize) -> u32 {
+        1 << index
+    }
+
+    #[inline]
+    pub(super) const fn has(word: u32, index: usize) -> bool {
+        word >> index & 1 != 0
+    }
+
+    #[inline]
+    pub(super) fn bits(word: u32) -> impl Iterator<Item = usize> + Clone {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let index = (rest != 0).then(|| rest.trailing_zeros() as usize);
+            rest &= rest.wrapping_sub(1);
+            index
+        })
+    }
+}
+
+/// Up to 128 bits of a word, by halves: as a whole it is slow to shift and to take apart.
+mod large {
+    #[inline]
+    pub(super) const fn count(word: u128) -> usize {
+        word.count_ones() as usize
+    }
+
+    #[inline]
+    pub(super) const fn bit(index: usize) -> u128 {
+        let bit = 1u64 << (index % 64);
+        if index < 64 { bit as u128 } else { (bit as u128) << 64 }
+    }
+
+    #[inline]
+    pub(super) const fn has(word: u128, index: usize) -> bool {
+        word & bit(index) != 0
+    }
+
+    #[inline]
+    pub(super) fn bits(word: u128) -> impl Iterator<Item = usize> + Clone {
+        let (mut low, mut high) = (word as u64, (word >> 64) as u64);
+        std::iter::from_fn(move || {
+            let (half, below) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
+            if *half == 0 {
+                return None;
+            }
+            let index = below + half.trailing_zeros() as usize;
+            *half &= *half - 1;
+            Some(index)
+        })
+    }
+}
+
 /// A set over one machine word.
 macro_rules! word_set {
-    ($(#[$doc:meta])* $Set:ident($Word:ty) of $Item:ident, $count:expr) => {
+    ($(#[$doc:meta])* $Set:ident($Word:ty) of $Item:ident, $count:expr, $word:ident) => {
         $(#[$doc])*
         #[derive(Copy, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $Set($Word);
@@ -81,7 +163,7 @@ macro_rules! word_set {
             /// The set of one.
             #[inline]
             pub const fn only(item: $Item) -> $Set {
-                $Set(1 << item.index())
+                $Set($word::bit(item.index()) as $Word)
             }
             /// The set whose bit `n` says whether the item of index `n` is in it; bits above the
             /// last item are dropped.
@@ -97,7 +179,7 @@ macro_rules! word_set {
             /// How many items.
             #[inline]
             pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
+                $word::count(self.0 as _)
             }
             /// Whether there is none.
             #[inline]
@@ -107,17 +189,17 @@ macro_rules! word_set {
             /// Whether `item` is in the set.
             #[inline]
             pub const fn contains(self, item: $Item) -> bool {
-                self.0 & (1 << item.index()) != 0
+                $word::has(self.0 as _, item.index())
             }
             /// The set and `item`.
             #[inline]
             pub const fn with(self, item: $Item) -> $Set {
-                $Set(self.0 | 1 << item.index())
+                $Set(self.0 | $word::bit(item.index()) as $Word)
             }
             /// The set but for `item`.
             #[inline]
             pub const fn without(self, item: $Item) -> $Set {
-                $Set(self.0 & !(1 << item.index()))
+                $Set(self.0 & !($word::bit(item.index()) as $Word))
             }
             /// Adds `item`.
             #[inline]
@@ -172,26 +254,20 @@ macro_rules! word_set {
                     Some($Item::from_index((<$Word>::BITS - 1 - self.0.leading_zeros()) as usize))
                 }
             }
+            /// Whether there is exactly one.
+            #[inline]
+            pub const fn is_single(self) -> bool {
+                self.0 != 0 && self.0 & (self.0 - 1) == 0
+            }
             /// The item of a set of exactly one.
             #[inline]
             pub const fn single(self) -> Option<$Item> {
-                if self.len() == 1 { self.first() } else { None }
+                if self.is_single() { self.first() } else { None }
             }
             /// The items, ascending.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $Item> + Clone {
-                // By halves: a word of 128 bits is slow to take apart.
-                let bits = self.0 as u128;
-                let (mut low, mut high) = (bits as u64, (bits >> 64) as u64);
-                std::iter::from_fn(move || {
-                    let (half, below) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
-                    if *half == 0 {
-                        return None;
-                    }
-                    let index = below + half.trailing_zeros() as usize;
-                    *half &= *half - 1;
-                    Some($Item::from_index(index))
-                })
+                $word::bits(self.0.into()).map($Item::from_index)
             }
         }
 
@@ -208,7 +284,7 @@ word_set! {
     /// let odd: DigitSet = Digit::ALL.into_iter().filter(|d| d.get() % 2 == 1).collect();
     /// assert_eq!((DigitSet::ALL - odd).to_string(), "2468");
     /// ```
-    DigitSet(u16) of Digit, 9
+    DigitSet(u16) of Digit, 9, tiny
 }
 
 word_set! {
@@ -221,12 +297,12 @@ word_set! {
     /// assert_eq!(crossing.to_string(), "r2c123");
     /// assert_eq!("r2c123".parse(), Ok(crossing));
     /// ```
-    CellSet(u128) of Cell, 81
+    CellSet(u128) of Cell, 81, large
 }
 
 word_set! {
     /// A set of houses. Displays as `r27`, `c36`, `r2b5`.
-    HouseSet(u32) of House, 27
+    HouseSet(u32) of House, 27, small
 }
 
 impl CellSet {
@@ -292,6 +368,11 @@ impl CandidateSet {
     /// All 729.
     pub const ALL: CandidateSet = CandidateSet([CellSet::ALL; 9]);
 
+    /// Of the cells of each digit.
+    pub(crate) const fn by_digit(cells: [CellSet; 9]) -> CandidateSet {
+        CandidateSet(cells)
+    }
+
     /// One digit in several cells.
     #[inline]
     pub const fn of(digit: Digit, cells: CellSet) -> CandidateSet {
@@ -342,6 +423,16 @@ impl CandidateSet {
     #[inline]
     pub fn cells(&self) -> CellSet {
         self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
+    }
+
+    /// The cells that hold one digit.
+    pub(crate) fn cells_held_once(&self) -> CellSet {
+        let (mut held, mut held_again) = (CellSet::EMPTY, CellSet::EMPTY);
+        for &cells in &self.0 {
+            held_again |= held & cells;
+            held |= cells;
+        }
+        held - held_again
     }
 
     /// All digits that any cell holds.

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use crate::singles::Singles;
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
-    HouseSet, Puzzle,
+    HouseKind, HouseSet, Puzzle,
 };
 
 /// What is known of a puzzle: the digits placed and the candidates left in the other cells. A placed
@@ -26,7 +26,7 @@ use crate::{
 pub struct State {
     candidates: [DigitSet; 81],
     places: CandidateSet,
-    placed: [CellSet; 9],
+    placed: CandidateSet,
     filled: CellSet,
     givens: CellSet,
     singles: Singles,
@@ -42,23 +42,33 @@ impl State {
     /// If a digit stands twice in a house: every such [`Clash`]. A state without clashes may still
     /// have no solution, see [`State::contradiction`].
     pub fn new(puzzle: &Puzzle) -> Result<State, Vec<Clash>> {
-        let mut state = State {
-            candidates: [DigitSet::ALL; 81],
-            places: CandidateSet::ALL,
-            placed: [CellSet::EMPTY; 9],
-            filled: CellSet::EMPTY,
-            givens: puzzle.givens(),
-            singles: Singles::NONE,
-            may_contradict: false,
-        };
-        for cell in Cell::all() {
-            if let Some(digit) = puzzle.digit(cell) {
-                if !state.placed(digit).is_disjoint(cell.peers()) {
-                    return Err(puzzle.clashes());
+        let placed = puzzle.digits();
+        let filled = placed.cells();
+        let mut places = CandidateSet::ALL;
+        let mut candidates = [DigitSet::EMPTY; 81];
+        for digit in Digit::ALL {
+            let holding = placed.cells_of(digit);
+            let seen = holding.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+            if !holding.is_disjoint(seen) {
+                return Err(puzzle.clashes());
+            }
+            places.remove_cells(digit, seen | filled);
+        }
+        for (row, candidates) in HouseKind::Row.houses().zip(candidates.chunks_exact_mut(9)) {
+            for digit in Digit::ALL {
+                let positions = row.positions_of(places.cells_of(digit));
+                // Without a branch, so that a row is done at a stroke.
+                for (position, digits) in candidates.iter_mut().enumerate() {
+                    let is_place = positions >> position & 1;
+                    *digits |= DigitSet::from_bits(is_place << digit.index());
                 }
-                state.place(Candidate::new(cell, digit));
             }
         }
+        let singles = Singles::of(&placed, &places);
+        let may_contradict = filled | places.cells() != CellSet::ALL || singles.is_any_shut_out();
+        let givens = puzzle.givens();
+        let mut state =
+            State { candidates, places, placed, filled, givens, singles, may_contradict };
         state.eliminate(&puzzle.removed());
         Ok(state)
     }
@@ -72,47 +82,45 @@ impl State {
         }
     }
 
-    fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        let candidates = std::mem::replace(&mut self.candidates[cell.index()], DigitSet::EMPTY);
-        self.placed[digit.index()].insert(cell);
+    fn place(&mut self, it: Candidate) {
+        let Candidate { cell, digit } = it;
+        let candidates = std::mem::take(&mut self.candidates[cell.index()]);
+        self.placed.insert(it);
         self.filled.insert(cell);
-        self.places.remove(Candidate::new(cell, digit));
+        self.places.remove(it);
         self.singles.fill(cell, digit, candidates.contains(digit));
-        self.eliminate_digit(digit, cell.peers());
+        self.lose(digit, cell.peers(), Some(cell));
         for other in candidates.without(digit).iter() {
             self.places.remove(Candidate::new(cell, other));
-            self.may_contradict |= self.singles.lose_place(cell, other);
+            let mut loss = self.singles.begin_loss(other);
+            loss.lose(cell, false);
+            self.may_contradict |= loss.end(None);
         }
-        self.singles.drop_filled(self.filled);
     }
 
     fn eliminate(&mut self, candidates: &CandidateSet) {
         for digit in Digit::ALL {
-            self.eliminate_digit(digit, candidates.cells_of(digit));
+            self.lose(digit, candidates.cells_of(digit), None);
         }
     }
 
-    fn eliminate_digit(&mut self, digit: Digit, cells: CellSet) {
+    /// Eliminates a digit from cells, which see the cell `filled` that it was placed in, if it was.
+    #[inline(always)]
+    fn lose(&mut self, digit: Digit, cells: CellSet, filled: Option<Cell>) {
         let gone = cells & self.places(digit);
         if gone.is_empty() {
             return;
         }
         self.places.remove_cells(digit, gone);
         let mut loss = self.singles.begin_loss(digit);
+        let mut is_any_bare = false;
         for cell in gone.iter() {
-            loss.lose(cell);
-            let left = self.candidates[cell.index()].without(digit);
-            self.candidates[cell.index()] = left;
-            // None or one left.
-            if left.bits() & left.bits().wrapping_sub(1) == 0 {
-                if left.is_empty() {
-                    self.may_contradict = true;
-                } else {
-                    self.singles.push_cell(cell);
-                }
-            }
+            let left = &mut self.candidates[cell.index()];
+            left.remove(digit);
+            is_any_bare |= left.is_empty();
+            loss.lose(cell, left.is_single());
         }
-        self.may_contradict |= self.singles.end_loss(digit, gone, loss);
+        self.may_contradict |= is_any_bare | loss.end(filled);
     }
 
     /// The houses with one empty cell left.
@@ -122,8 +130,15 @@ impl State {
     }
 
     /// The cells with one candidate left, in the order in which they came to that.
+    #[inline]
     pub fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
-        self.singles.cells().filter_map(|cell| {
+        self.naked_singles_among(CellSet::ALL)
+    }
+
+    /// Those of some cells that have one candidate left, in the order in which they came to that.
+    #[inline]
+    pub fn naked_singles_among(&self, cells: CellSet) -> impl Iterator<Item = Candidate> {
+        self.singles.naked(cells).filter_map(|cell| {
             let digit = self.candidates(cell).single()?;
             Some(Candidate::new(cell, digit))
         })
@@ -131,8 +146,9 @@ impl State {
 
     /// The houses with one place left for a digit that is not placed there, and the place, in the
     /// order in which they came to that.
+    #[inline]
     pub fn hidden_singles(&self) -> impl Iterator<Item = (House, Candidate)> {
-        self.singles.houses().filter_map(|(house, digit)| {
+        self.singles.hidden().filter_map(|(house, digit)| {
             let cell = (self.places(digit) & house.cells()).single()?;
             Some((house, Candidate::new(cell, digit)))
         })
@@ -143,7 +159,7 @@ impl State {
         if !self.filled.contains(cell) {
             return None;
         }
-        let placed = |digit: &Digit| self.placed[digit.index()].contains(cell);
+        let placed = |digit: &Digit| self.placed(*digit).contains(cell);
         Digit::ALL.into_iter().find(placed)
     }
 
@@ -177,7 +193,7 @@ impl State {
     /// The cells where `digit` is placed.
     #[inline]
     pub fn placed(&self, digit: Digit) -> CellSet {
-        self.placed[digit.index()]
+        self.placed.cells_of(digit)
     }
 
     /// The cells with a digit.
@@ -194,11 +210,7 @@ impl State {
 
     /// Candidates left and digits placed: all that can still be true.
     pub fn live(&self) -> CandidateSet {
-        let mut live = self.places;
-        for digit in Digit::ALL {
-            live |= CandidateSet::of(digit, self.placed(digit));
-        }
-        live
+        self.places | self.placed
     }
 
     /// The cells with exactly `count` candidates.
@@ -217,15 +229,18 @@ impl State {
     }
 
     /// Whether every cell has a digit.
+    #[inline]
     pub fn is_solved(&self) -> bool {
         self.filled() == CellSet::ALL
     }
 
     /// A rule that can no longer be kept, if there is one: the state then has no solution.
+    #[inline]
     pub fn contradiction(&self) -> Option<Contradiction> {
-        if !self.may_contradict {
-            return None;
-        }
+        if self.may_contradict { self.find_contradiction() } else { None }
+    }
+
+    fn find_contradiction(&self) -> Option<Contradiction> {
         let open = self.places.cells();
         if let Some(cell) = (self.unsolved() - open).first() {
             return Some(Contradiction::NoCandidate(cell));

@@ -37,16 +37,28 @@ fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
         return None;
     }
     let mut puzzle = Puzzle::EMPTY;
+    let mut are_cells = true;
     for (cell, &byte) in Cell::all().zip(cells) {
-        if let digit @ b'1'..=b'9' = byte {
-            let digit = Digit::from_index((digit - b'1').into());
-            puzzle.give(Candidate::new(cell, digit));
-        } else if !is_empty_cell(byte.into()) {
-            return None;
-        }
+        // Without a branch: which cells are empty cannot be foreseen.
+        are_cells &= IS_CELL[usize::from(byte)];
+        puzzle.give_if_any(cell, Digit::new(byte.wrapping_sub(b'0')));
+    }
+    if !are_cells {
+        return None;
     }
     Some((line.part(0..81), puzzle))
 }
+
+/// Whether a byte is a cell, with a digit or empty.
+static IS_CELL: [bool; 256] = {
+    let mut is_cell = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        is_cell[byte] = (byte as u8).is_ascii_digit() || is_empty_cell(byte as u8 as char);
+        byte += 1;
+    }
+    is_cell
+};
 
 fn separates_fields(character: char) -> bool {
     character.is_whitespace() || matches!(character, ',' | ';' | '#' | ':' | '"' | '\'' | '|' | '=')

@@ -123,7 +123,7 @@ pub(super) fn excerpt(text: &str) -> String {
 }
 
 /// Whether a character can stand for an empty cell.
-pub(super) fn is_empty_cell(character: char) -> bool {
+pub(super) const fn is_empty_cell(character: char) -> bool {
     matches!(character, '.' | '0' | '*' | '_' | 'x' | 'X' | '-')
 }
 
