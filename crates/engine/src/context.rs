@@ -2,7 +2,9 @@
 
 use std::cell::{self, OnceCell, RefCell};
 
-use ergodoku_core::{Candidate, CellSet, Conclusion, Digit, House, Puzzle, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Conclusion, Digit, DigitSet, House, HouseSet, Puzzle, State,
+};
 
 use crate::limits::Limits;
 use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
@@ -102,15 +104,18 @@ impl<'a> Context<'a> {
         self.facts.get_or_init(Default::default)
     }
 
-    /// Whether a house has the same candidates as when such a search last found nothing in it; each kind
-    /// of search within houses has a number.
-    pub(crate) fn is_known_barren(&self, search: usize, house: House) -> bool {
-        self.memory.barren[search][house.index()].get() == self.candidates_of(house)
+    /// The houses in which such a search finds nothing, as it found nothing there before and their
+    /// candidates have not changed since; each kind of search within houses has a number.
+    pub(crate) fn barren_houses(&self, search: usize) -> HouseSet {
+        self.memory.look_at(self.state.all_candidates());
+        self.memory.barren_houses[search].get()
     }
 
-    /// Such a search has found nothing in a house.
-    pub(crate) fn note_barren(&self, search: usize, house: House) {
-        self.memory.barren[search][house.index()].set(self.candidates_of(house));
+    /// Such a search has found nothing in these houses.
+    pub(crate) fn note_barren_houses(&self, search: usize, houses: HouseSet) {
+        self.memory.look_at(self.state.all_candidates());
+        let known = &self.memory.barren_houses[search];
+        known.set(known.get() | houses);
     }
 
     /// Whether a line and the box at this place of it have the same candidates as when a Sue de Coq was
@@ -134,6 +139,20 @@ impl<'a> Context<'a> {
         };
         let all = || std::array::from_fn(|index| of(House::from_index(index)));
         self.facts().house_candidates.get_or_init(all)[house.index()]
+    }
+
+    /// The digits for which a search that looks at one digit at a time finds nothing, as it found nothing
+    /// before and their places have not changed since; each kind of such a search has a number.
+    pub(crate) fn barren_digits(&self, search: usize) -> DigitSet {
+        self.memory.look_at(self.state.all_candidates());
+        self.memory.barren_digits[search].get()
+    }
+
+    /// Such a search has found nothing for these digits.
+    pub(crate) fn note_barren_digits(&self, search: usize, digits: DigitSet) {
+        self.memory.look_at(self.state.all_candidates());
+        let known = &self.memory.barren_digits[search];
+        known.set(known.get() | digits);
     }
 
     /// The strong links of a digit in houses.
@@ -274,10 +293,14 @@ pub struct Memory {
     one_solution: OnceCell<bool>,
     /// Where each digit could be when that was last asked, and which of it whole placements use.
     placements: [cell::Cell<(CellSet, CellSet)>; 9],
-    /// By kind of search within houses, and by house: its candidates when nothing was found in it.
-    barren: [[cell::Cell<u128>; 27]; SEARCHES],
     /// Made when first asked for: most puzzles need none of it.
     late: OnceCell<Box<LateMemory>>,
+    /// The candidates of the state that was looked at last.
+    seen: cell::Cell<CandidateSet>,
+    /// By kind of search within houses: those in which it finds nothing.
+    barren_houses: [cell::Cell<HouseSet>; 8],
+    /// By kind of search for one digit: those for which it finds nothing.
+    barren_digits: [cell::Cell<DigitSet>; 2],
 }
 
 /// What is remembered for the patterns that come late.
@@ -288,9 +311,6 @@ struct LateMemory {
     /// By house: its candidates, and its almost locked sets.
     almost_locked: [RefCell<(u128, Vec<Als>)>; 27],
 }
-
-/// How many kinds of search within houses there are: naked and hidden subsets of three sizes.
-const SEARCHES: usize = 6;
 
 impl Memory {
     fn late(&self) -> &LateMemory {
@@ -310,6 +330,22 @@ impl Memory {
             }
             ergodoku_search::count(&puzzle, 2) == 1
         })
+    }
+
+    /// Looks at the candidates of a state. Where they have changed there may be something to be found
+    /// again.
+    fn look_at(&self, candidates: &CandidateSet) {
+        let seen = self.seen.get();
+        if seen == *candidates {
+            return;
+        }
+        self.seen.set(*candidates);
+        let changed = (seen | *candidates) - (seen & *candidates);
+        let (cells, digits) = (changed.cells(), changed.digits());
+        let bit = |house: House| u32::from(!cells.is_disjoint(house.cells())) << house.index();
+        let houses = HouseSet::from_bits(House::all().map(bit).sum());
+        self.barren_houses.iter().for_each(|barren| barren.set(barren.get() - houses));
+        self.barren_digits.iter().for_each(|barren| barren.set(barren.get() - digits));
     }
 
     /// Of the cells where a digit can be, those that a whole placement uses.

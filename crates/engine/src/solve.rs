@@ -166,14 +166,22 @@ impl<'a> Path<'a> {
 impl Iterator for Path<'_> {
     type Item = Step;
 
+    #[inline]
     fn next(&mut self) -> Option<Step> {
+        let mut step = None;
+        self.advance(&mut step);
+        step
+    }
+}
+
+impl Path<'_> {
+    /// Takes the next step, if there is one, and puts it into `place`, which is empty.
+    fn advance(&mut self, place: &mut Option<Step>) {
         if self.outcome() != Outcome::Stuck {
-            return None;
+            return;
         }
-        let context = Context::new(&self.state, self.profile, &self.memory);
-        let mut found = None;
-        pick_in(&context, self.profile, &mut found);
-        match &found {
+        pick_in(&Context::new(&self.state, self.profile, &self.memory), self.profile, place);
+        match place {
             None => {}
             Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
                 pattern.in_order(gone, &mut |some| {
@@ -182,6 +190,5 @@ impl Iterator for Path<'_> {
             }
             Some(placing) => self.state.apply(&placing.conclusion),
         }
-        found
     }
 }

@@ -28,33 +28,67 @@ pub struct Intersection {
 
 /// Every digit that a box confines to a line (pointing).
 pub(crate) fn pointing(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    HouseKind::Box.houses().try_for_each(|square| confined(context.state, square, found))
+    confined(context, 0, HouseKind::Box.houses(), found)
 }
 
 /// Every digit that a line confines to a box (claiming).
 pub(crate) fn claiming(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    Line::all().try_for_each(|line| confined(context.state, line.house(), found))
+    confined(context, 1, Line::all().map(Line::house), found)
 }
 
-/// Every digit whose places in `base`, two or three, lie in another house.
-fn confined(state: &State, base: House, found: &mut Found<'_>) -> ControlFlow<()> {
-    for digit in Digit::ALL {
-        let places = state.places(digit);
-        let cells = places & base.cells();
-        let Some(first) = cells.first().filter(|&first| cells != CellSet::only(first)) else {
-            continue;
-        };
-        for cover in first.houses().into_iter().filter(|&house| house != base) {
-            let gone = (places & cover.cells()) - cells;
-            if cells.is_subset(cover.cells()) && !gone.is_empty() {
-                let pattern = Intersection { digit, base, cover, cells };
-                let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
-                found(Pattern::Intersection(pattern), conclusion)?;
+/// Every digit whose places in one of `bases`, two or three, lie in another house. The search has a
+/// number.
+fn confined(
+    context: &Context<'_>,
+    search: usize,
+    bases: impl Iterator<Item = House>,
+    found: &mut Found<'_>,
+) -> ControlFlow<()> {
+    let state = context.state;
+    let digits = DigitSet::ALL - context.barren_digits(search);
+    let mut fruitful = DigitSet::EMPTY;
+    for base in bases {
+        for digit in digits.iter() {
+            let places = state.places(digit);
+            if !MAY_BE_CONFINED[usize::from(base.positions_of(places))] {
+                continue;
+            }
+            let cells = places & base.cells();
+            let Some(first) = cells.first() else { continue };
+            for cover in first.houses().into_iter().filter(|&house| house != base) {
+                let gone = (places & cover.cells()) - cells;
+                if cells.is_subset(cover.cells()) && !gone.is_empty() {
+                    fruitful.insert(digit);
+                    let pattern = Intersection { digit, base, cover, cells };
+                    let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
+                    found(Pattern::Intersection(pattern), conclusion)?;
+                }
             }
         }
     }
+    context.note_barren_digits(search, digits - fruitful);
     ControlFlow::Continue(())
 }
+
+/// The positions in a box that lie in one row, or in one column; the first three are those in a line
+/// that lie in one box.
+pub(super) const CROSSINGS: [u16; 6] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444];
+
+/// Whether positions in a house, two or three, may lie in another house too.
+static MAY_BE_CONFINED: [bool; 512] = {
+    let mut may_be = [false; 512];
+    let mut positions = 1;
+    while positions < 512 {
+        let mut index = 0;
+        while index < 6 {
+            let is_single = positions & (positions - 1) == 0;
+            may_be[positions] |= !is_single && positions as u16 & !CROSSINGS[index] == 0;
+            index += 1;
+        }
+        positions += 1;
+    }
+    may_be
+};
 
 impl Reasoning for Intersection {
     fn proof(&self) -> Proof {

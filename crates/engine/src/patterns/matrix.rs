@@ -6,6 +6,8 @@
 
 use std::ops::ControlFlow;
 
+use ergodoku_core::DigitSet;
+
 /// A 9×9 table: bit `c` of row `r`.
 pub(crate) type Matrix = [u16; 9];
 
@@ -18,7 +20,7 @@ pub(crate) fn confined_rows(
     found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let width = size + spare;
-    let fits = |row: &usize| (2..=width).contains(&(matrix[*row].count_ones() as usize));
+    let fits = |row: &usize| (2..=width).contains(&count(matrix[*row]));
     let rows = (0..9).filter(fits).fold(0, |rows, row| rows | 1 << row);
     extend(matrix, rows, size, width, (0, 0), found)
 }
@@ -36,15 +38,20 @@ fn extend(
         return found(chosen, columns);
     }
     let mut rest = rows;
-    while rest.count_ones() as usize >= missing {
+    while count(rest) >= missing {
         let row = rest.trailing_zeros() as usize;
         rest &= rest - 1;
         let union = columns | matrix[row];
-        if union.count_ones() as usize <= width {
+        if count(union) <= width {
             extend(matrix, rest, missing - 1, width, (chosen | 1 << row, union), found)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// How many bits a nine-bit set has.
+fn count(set: u16) -> usize {
+    DigitSet::from_bits(set).len()
 }
 
 /// The positions of the bits of a nine-bit set, ascending.

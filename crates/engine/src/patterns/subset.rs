@@ -9,6 +9,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
+use super::intersection::CROSSINGS;
 use super::matrix::{Matrix, confined_rows};
 use super::{Pattern, Reasoning};
 use crate::context::Context;
@@ -54,14 +55,20 @@ pub(crate) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let search = 2 * (size - 2) + usize::from(form == Form::Hidden);
-    for house in houses().filter(|&house| !context.is_known_barren(search, house)) {
-        let mut any = false;
+    let (known, mut barren) = (context.barren_houses(search(form, size)), HouseSet::EMPTY);
+    let complements = barren_complements(context, form);
+    let fitting = match form {
+        Form::Naked => cells_with_up_to(state, size),
+        Form::Hidden => state.unsolved(),
+    };
+    let flow = houses().filter(|&house| !known.contains(house)).try_for_each(|house| {
         let unsolved = state.unsolved() & house.cells();
-        // With no more cells than that every digit left is in the subset and nothing can go.
-        if unsolved.len() <= size {
-            continue;
+        let left = unsolved.len().saturating_sub(size);
+        if (fitting & house.cells()).len() < size || complements[left].contains(house) {
+            barren.insert(house);
+            return ControlFlow::Continue(());
         }
+        let mut any = false;
         confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
             let (cells, digits) = match form {
                 Form::Naked => (rows, columns),
@@ -81,10 +88,38 @@ pub(crate) fn find(
             found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
         })?;
         if !any {
-            context.note_barren(search, house);
+            barren.insert(house);
+        }
+        ControlFlow::Continue(())
+    });
+    context.note_barren_houses(search(form, size), barren);
+    flow
+}
+
+/// The number of a search for subsets within houses.
+fn search(form: Form, size: usize) -> usize {
+    2 * (size - 2) + usize::from(form == Form::Hidden)
+}
+
+/// By the number of open cells outside a subset, the houses in which it eliminates nothing: the other
+/// cells of a naked subset make a hidden one with the other digits, which eliminates the same, and the
+/// other way round. So it is where every cell has two candidates and every digit two places; no single
+/// cell or digit is left over then.
+fn barren_complements(context: &Context<'_>, form: Form) -> [HouseSet; 10] {
+    let mut barren = [HouseSet::EMPTY; 10];
+    // Nothing is outside, so nothing can go.
+    barren[0] = HouseSet::ALL;
+    let state = context.state;
+    let has_single =
+        || state.naked_singles().next().is_some() || state.hidden_singles().next().is_some();
+    if state.contradiction().is_none() && !has_single() {
+        let other = if form == Form::Naked { Form::Hidden } else { Form::Naked };
+        barren[1] = HouseSet::ALL;
+        for (size, houses) in barren.iter_mut().enumerate().take(5).skip(2) {
+            *houses = context.barren_houses(search(other, size));
         }
     }
-    ControlFlow::Continue(())
+    barren
 }
 
 /// Every naked subset of `size` cells where a line and a box cross, that eliminates something in the
@@ -95,12 +130,26 @@ pub(crate) fn find_locked(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    for square in HouseKind::Box.houses() {
+    // Behind the numbers of the six searches above.
+    let search = 4 + size;
+    let (known, mut barren) = (context.barren_houses(search), HouseSet::EMPTY);
+    let fitting = cells_with_up_to(state, size);
+    let boxes = HouseKind::Box.houses().filter(|&square| !known.contains(square));
+    let flow = boxes.into_iter().try_for_each(|square| {
+        let fitting = square.positions_of(fitting);
+        let is_in_line = |line| DigitSet::from_bits(fitting & line).len() >= size;
+        if !CROSSINGS.into_iter().any(is_in_line) {
+            barren.insert(square);
+            return ControlFlow::Continue(());
+        }
+        let mut any = false;
         confined_rows(&table(state, square, Form::Naked), size, 0, &mut |cells, digits| {
             let (cells, digits) = (square.cells_at(cells), DigitSet::from_bits(digits));
             let Some(line) = cells.common_houses().iter().find(|&house| house != square) else {
                 return ControlFlow::Continue(());
             };
+            // Whether it eliminates anything depends on the line too.
+            any = true;
             let gone_from = |rest: CellSet| {
                 CandidateSet::product(rest - cells, digits) & *state.all_candidates()
             };
@@ -113,8 +162,18 @@ pub(crate) fn find_locked(
             let pattern = Subset { house: line, cells, digits, form, locked_in: Some(square) };
             found(Pattern::Subset(pattern), Conclusion::Eliminate(in_line | in_box))
         })?;
-    }
-    ControlFlow::Continue(())
+        if !any {
+            barren.insert(square);
+        }
+        ControlFlow::Continue(())
+    });
+    context.note_barren_houses(search, barren);
+    flow
+}
+
+/// The cells with two candidates or more, up to `most`.
+fn cells_with_up_to(state: &State, most: usize) -> CellSet {
+    (2..=most).fold(CellSet::EMPTY, |cells, count| cells | state.cells_with(count))
 }
 
 /// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.

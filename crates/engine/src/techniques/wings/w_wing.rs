@@ -44,7 +44,8 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         let digits = state.candidates(one);
         let alike = |other: &Cell| *other > one && state.candidates(*other) == digits;
         for other in bivalue.iter().filter(alike) {
-            let both_see = one.peers() & other.peers();
+            let (both_see, either_sees) =
+                (one.peers() & other.peers(), one.peers() | other.peers());
             for eliminated in digits.iter() {
                 let Some(joint) = digits.without(eliminated).single() else { continue };
                 if state.places(eliminated).is_disjoint(both_see) {
@@ -52,6 +53,9 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                 }
                 for house in House::all() {
                     let places = state.places(joint) & house.cells();
+                    if !places.is_subset(either_sees) {
+                        continue;
+                    }
                     if let Some(chain) = wing(places, house, joint, eliminated, [one, other]) {
                         chain.report(state, found)?;
                     }
