@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::super::grid::{CELLS, Code, Grid, Planes, bits, code, digits, split};
+use super::super::grid::{CELLS, Code, Grid, Planes, bits, code, digits, shared_houses, split};
 use super::super::hint::{Hint, Reason};
 use super::super::{fish, locking, sets};
 use super::closure::{Cause, NO_CHAIN, Run, partners};
@@ -202,6 +202,9 @@ fn static_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
         causes_in_path(&run.grid, &it.chain, &mut |cause, code| {
             erased_by(run, cause, code, &mut reasons);
         });
+        causes_of_the_reverse(&it.chain, &mut |cause, code| {
+            erased_by(run, cause, code, &mut reasons);
+        });
         let literals = it.chain.path.iter().rev().map(|literal| literal.index() as u16).collect();
         let chain = nested.number(literals, it.chain.complexity);
         run.note(&Reason::Chain(it.chain.clone()), &it.gone);
@@ -233,6 +236,26 @@ pub(in super::super) fn causes_in_path(
     }
     if loops::is_cycle(chain) {
         cause_of(chain.path[chain.path.len() - 1], chain.path[0].code());
+    }
+}
+
+/// Visits the causes in a cycle's second chain, which goes the other way round. There what was false is
+/// true, and keeps as its cause the cell or house by which it was false.
+fn causes_of_the_reverse(chain: &Chain, visit: &mut impl FnMut(Cause, Code)) {
+    if loops::is_cycle(chain) {
+        for pair in chain.path.windows(2).filter(|pair| !pair[1].is_on()) {
+            let excluded = pair[1].code();
+            visit(why_excluded(pair[0].code(), excluded), excluded);
+        }
+    }
+}
+
+/// Why a true candidate excludes another one: by the cell, or the first house of both.
+pub(in super::super) fn why_excluded(by: Code, excluded: Code) -> Cause {
+    let [(a, _), (b, _)] = [by, excluded].map(split);
+    match a == b {
+        true => Cause::Cell,
+        false => shared_houses(a, b).next().map_or(Cause::None, |it| Cause::House(it as u8)),
     }
 }
 

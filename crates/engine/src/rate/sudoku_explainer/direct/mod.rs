@@ -1,0 +1,94 @@
+//! The rules word for word: slow, and the measure for all that is fast.
+//!
+//! Every assumption is followed in order, with all reasons, to its end; every hint is made, and the
+//! best is taken. Nothing is kept from step to step. Rules about single cells and houses, fish, wings,
+//! loops and graves are those of the other files, which are as direct; aligned exclusions and
+//! chains are here.
+
+mod aligned;
+mod forcing;
+mod nodes;
+mod single_links;
+mod tests;
+
+use super::chains::Mode;
+use super::grid::{Code, Grid, Planes};
+use super::hint::Hint;
+use super::{Rules, SIMPLE, bug, fish, printed, sets, unique_loop};
+use aligned::aligned;
+use ergodoku_core::State;
+use forcing::forcing;
+use nodes::Found;
+use single_links::single_links;
+
+/// The ER, EP and ED of a puzzle; `None` if a step is rated higher than `limit`.
+pub(super) fn rate(state: &State, limit: f64) -> Option<[f64; 3]> {
+    let mut grid = Grid::new(state);
+    let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
+    while grid.unfilled != 0 {
+        let Some(step) = step(&grid, limit) else {
+            er = 20.0;
+            break;
+        };
+        if printed(step.rating) > limit {
+            return None;
+        }
+        er = er.max(step.rating);
+        grid.eliminate(&step.gone);
+        if let Some(it) = step.placed {
+            grid.place(it);
+        }
+        if ep == 0.0 {
+            if ed == 0.0 {
+                ed = er;
+            }
+            if step.placed.is_some() {
+                ep = er;
+            }
+        }
+    }
+    Some([er, ep, ed].map(printed))
+}
+
+/// What a step comes down to.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Step {
+    pub(super) rating: f64,
+    pub(super) gone: Planes,
+    pub(super) placed: Option<Code>,
+}
+
+impl From<Hint> for Step {
+    fn from(hint: Hint) -> Step {
+        Step { rating: hint.rating, gone: hint.gone, placed: hint.placed }
+    }
+}
+
+/// The first hint of the first rule that gives any; of searches that take longer than `limit` allows,
+/// one that is rated higher than anything.
+fn step(grid: &Grid, limit: f64) -> Option<Step> {
+    let simple = SIMPLE.iter().find_map(|(_, rule)| rule(grid));
+    let fixed = simple
+        .or_else(|| unique_loop::unique_loop(grid, Rules::Original, &mut Default::default()))
+        .or_else(|| sets::naked(grid, 4, 5.0))
+        .or_else(|| fish::fish(grid, 4, 5.2))
+        .or_else(|| sets::hidden(grid, 4, 5.4))
+        .or_else(|| bug::bug(grid, Rules::Original));
+    if let Some(hint) = fixed {
+        return Some(hint.into());
+    }
+    let modes = [Mode::NISHIO, Mode::MULTIPLE].into_iter().chain((0..=5).map(Mode::dynamic));
+    aligned(grid, 2).or_else(|| best(&single_links(grid))).or_else(|| aligned(grid, 3)).or_else(
+        || {
+            modes.into_iter().find_map(|mode| match mode.base() > limit {
+                true => Some(Step { rating: 99.0, gone: [0; 9], placed: None }),
+                false => best(&forcing(grid, mode)),
+            })
+        },
+    )
+}
+
+/// The best hint of a search for chains.
+fn best(found: &[Found]) -> Option<Step> {
+    found.first().map(|it| Step { rating: it.rating, gone: it.gone(), placed: it.placed() })
+}
