@@ -81,7 +81,7 @@ pub struct Common {
 
 impl Common {
     /// The digit as the common of two sets, whose places for it are these.
-    fn of(digit: Digit, places: CellSet) -> Common {
+    pub(crate) fn of(digit: Digit, places: CellSet) -> Common {
         let house = places.common_houses().first();
         Common { digit, house: house.expect("cells that all see each other share a house") }
     }

@@ -58,7 +58,7 @@ pub(super) fn bug(grid: &Grid, rules: Rules) -> Option<Hint> {
         _ if grave.common != 0 => {
             let orders = match rules {
                 Rules::Original => vec![2..=6],
-                Rules::Fixed => (2..=6).map(|degree| degree..=degree).collect(),
+                _ => (2..=6).map(|degree| degree..=degree).collect(),
             };
             let type3 = || orders.into_iter().find_map(|it| grave.type3(grid, values, it));
             grave.type4(grid).or_else(type3)

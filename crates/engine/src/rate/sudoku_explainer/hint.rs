@@ -37,6 +37,11 @@ pub(super) enum Reason {
     Bug(super::bug::Found),
     /// Cells whose candidates are tried together.
     Aligned { cells: Vec<usize>, excluders: u128 },
+    /// Strong links of a digit, each in a house, that join two nodes each; and whether they close.
+    StrongLinks { v: usize, houses: Vec<usize>, nodes: Vec<u128>, is_loop: bool },
+    /// An almost locked set in a house, a bivalue cell, and the digits of which only one of the two has
+    /// any.
+    BentSet { house: usize, set: u128, digits: u16, cell: usize, commons: u16 },
     /// A chain, or several.
     Chain(super::chains::Chain),
 }

@@ -1,4 +1,5 @@
-//! Sudoku Explainer's ratings: the rules of version 1.2.1, in its order, with its peculiarities.
+//! Sudoku Explainer's ratings: the rules of version 1.2.1, in its order, with its peculiarities; and those
+//! of its successor SukakuExplainer 1.18.1, which has more.
 //!
 //! Rules are tried in a fixed order, and the first hint that any of them gives is the next step. So a
 //! rating depends on the order in which a rule goes through the grid; each file here states the order
@@ -8,6 +9,7 @@
 #![allow(clippy::needless_range_loop)]
 
 mod aligned;
+mod bent_sets;
 mod bug;
 mod chains;
 #[cfg(test)]
@@ -22,6 +24,8 @@ mod report;
 mod sets;
 mod singles;
 mod steps;
+mod stop;
+mod strong_links;
 mod subsets;
 pub mod techniques;
 mod unique_loop;
@@ -29,7 +33,7 @@ mod wings;
 
 use std::error::Error;
 use std::fmt;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ergodoku_core::{Clash, Puzzle, State};
 use ergodoku_search::{Uniqueness, uniqueness};
@@ -39,6 +43,7 @@ use chains::forcing::Forcing;
 use chains::{Mode, Ranked};
 use grid::Grid;
 use hint::{Hint, Reason};
+use stop::Stop;
 
 use crate::step::Step;
 
@@ -50,17 +55,20 @@ pub enum Scale {
     Se121,
     /// The same with unique loops and bivalue universal graves as they were meant.
     Se121Fixed,
+    /// Those of SukakuExplainer 1.18.1 as it comes: with fish of strong links, and larger wings.
+    Sukaku,
 }
 
 impl Scale {
     /// All scales.
-    pub const ALL: [Scale; 2] = [Scale::Se121, Scale::Se121Fixed];
+    pub const ALL: [Scale; 3] = [Scale::Se121, Scale::Se121Fixed, Scale::Sukaku];
 
     /// The scale's name as one types it.
     pub const fn name(self) -> &'static str {
         match self {
             Scale::Se121 => "se121",
             Scale::Se121Fixed => "se121-fixed",
+            Scale::Sukaku => "sukaku",
         }
     }
 
@@ -73,17 +81,41 @@ impl Scale {
         match self {
             Scale::Se121 => Rules::Original,
             Scale::Se121Fixed => Rules::Fixed,
+            Scale::Sukaku => Rules::Sukaku,
         }
     }
 }
 
-/// How unique loops and graves are searched.
+/// Which rules there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rules {
-    /// With their peculiarities.
+    /// Those of version 1.2.1, with the peculiarities of its unique loops and graves.
     Original,
-    /// As they were meant.
+    /// The same with unique loops and graves as they were meant.
     Fixed,
+    /// With SukakuExplainer's besides.
+    Sukaku,
+}
+
+impl Rules {
+    /// The rules up to 4.4, in their order.
+    fn simple(self) -> impl Iterator<Item = &'static Rule> {
+        let links: &[Rule] = if self == Rules::Sukaku { &TWO_LINKS } else { &[] };
+        SIMPLE[..BEFORE_LINKS].iter().chain(links).chain(&SIMPLE[BEFORE_LINKS..])
+    }
+
+    /// The rating up to which simple rules can be applied in whatever order, where so much is reached: as
+    /// fish of two strong links, up to 4.3, come before wings, they are applied together or not at all.
+    fn settled(self, er: f64) -> f64 {
+        if self == Rules::Sukaku && er < TWO_LINKS[0].0 { er.min(4.0) } else { er }
+    }
+
+    /// The searches for nested chains, the first first.
+    fn dynamic(self) -> impl Iterator<Item = Mode> {
+        let levels: &[u8] =
+            if self == Rules::Sukaku { &[0, 1, 2, 3, 6] } else { &[0, 1, 2, 3, 4, 5] };
+        levels.iter().map(|&level| Mode::dynamic(level))
+    }
 }
 
 /// How far to rate.
@@ -93,7 +125,7 @@ pub struct Options {
     pub scale: Scale,
     /// Give up once a step is rated higher.
     pub max_er: Option<f64>,
-    /// Give up after a step that ends later than this.
+    /// Give up after this time, in the midst of a step if need be.
     pub time_limit: Option<Duration>,
     /// Give up once it is known that the rating is higher than before the first placement.
     pub pearl: bool,
@@ -247,7 +279,7 @@ type Rule = (f64, fn(&Grid) -> Option<Hint>);
 /// The rules up to 4.4, in their order. What they lead to in the end does not depend on the order in
 /// which they are applied: whatever a step takes from the pattern of another leaves a simpler one
 /// with the same conclusion.
-const SIMPLE: [Rule; 14] = [
+static SIMPLE: [Rule; 14] = [
     (1.5, singles::hidden_single),
     (1.9, locking::direct_locking),
     (2.0, |grid| sets::direct_hidden(grid, 2, 2.0)),
@@ -264,6 +296,11 @@ const SIMPLE: [Rule; 14] = [
     (4.4, |grid| wings::wing(grid, true)),
 ];
 
+/// How many of these come before fish of two strong links.
+const BEFORE_LINKS: usize = 12;
+
+static TWO_LINKS: [Rule; 1] = [(4.3, |grid| strong_links::fish_of_links(grid, 2))];
+
 impl Rater {
     /// Rates the puzzle from a state.
     pub fn rate(&mut self, state: &State, options: &Options) -> Rating {
@@ -273,8 +310,10 @@ impl Rater {
             self.nested.forget();
         }
         (self.pairs, self.triplets, self.loops) = Default::default();
+        let stop = Stop::after(options.time_limit);
+        self.nested.rooms.stop = stop;
+        let rules = options.scale.rules();
         let mut grid = Grid::new(state);
-        let started = Instant::now();
         let (mut now, mut steps) = (state.clone(), Vec::new());
         let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
         let mut end = End::Rated;
@@ -282,15 +321,21 @@ impl Rater {
             // Once the first digit is placed, the rating can only rise: what cannot raise it is done
             // in whatever order.
             let settled = ep != 0.0 && er >= 1.2 && !options.steps;
-            if settled {
-                settle(&mut grid, er);
+            let settled = if settled { rules.settled(er) } else { 0.0 };
+            if settled > 0.0 {
+                settle(&mut grid, settled, rules);
                 if grid.unfilled == 0 {
                     break;
                 }
             }
-            let simple = SIMPLE.iter().filter(|(rating, _)| !settled || *rating > er);
+            let simple = rules.simple().filter(|(rating, _)| *rating > settled);
             let simple = simple.map(|(_, rule)| rule(&grid)).find(Option::is_some).flatten();
-            let Some(hint) = simple.or_else(|| self.next_hint(&grid, options.scale.rules())) else {
+            let hint = simple.or_else(|| self.next_hint(&grid, rules));
+            if stop.is_over() {
+                end = End::OutOfTime;
+                break;
+            }
+            let Some(hint) = hint else {
                 (er, end) = (20.0, End::Stuck);
                 break;
             };
@@ -308,8 +353,7 @@ impl Rater {
                     ep = er;
                 }
             }
-            if let Some(early) = ends_early(options, printed(er), printed(ep), printed(ed), started)
-            {
+            if let Some(early) = ends_early(options, printed(er), printed(ep), printed(ed)) {
                 end = early;
                 break;
             }
@@ -319,17 +363,26 @@ impl Rater {
 
     /// The first hint of the rules above 4.4.
     fn next_hint(&mut self, grid: &Grid, rules: Rules) -> Option<Hint> {
+        let is_sukaku = rules == Rules::Sukaku;
+        let links = |count| is_sukaku.then(|| strong_links::fish_of_links(grid, count)).flatten();
+        let wing = |size| is_sukaku.then(|| bent_sets::wing_of_set(grid, size)).flatten();
         unique_loop::unique_loop(grid, rules, &mut self.loops)
             .or_else(|| sets::naked(grid, 4, 5.0))
             .or_else(|| fish::fish(grid, 4, 5.2))
             .or_else(|| sets::hidden(grid, 4, 5.4))
+            .or_else(|| links(3))
+            .or_else(|| wing(3))
             .or_else(|| bug::bug(grid, rules))
+            .or_else(|| links(4))
+            .or_else(|| wing(4))
             .or_else(|| self.pairs.search(grid, aligned::pair))
+            .or_else(|| wing(5))
             .or_else(|| chains::loops::best(grid).map(chain_hint))
+            .or_else(|| wing(6))
             .or_else(|| self.triplets.search(grid, aligned::triplet))
             .or_else(|| self.forcing(grid, Mode::NISHIO))
             .or_else(|| self.forcing(grid, Mode::MULTIPLE))
-            .or_else(|| (0..=5).find_map(|level| self.forcing(grid, Mode::dynamic(level))))
+            .or_else(|| rules.dynamic().find_map(|mode| self.forcing(grid, mode)))
     }
 
     fn forcing(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
@@ -341,16 +394,13 @@ impl Rater {
 
 /// Whether there is no need to go on. A pearl's hardest step comes no later than the first placement, a
 /// diamond's is the first of all.
-fn ends_early(options: &Options, er: f64, ep: f64, ed: f64, started: Instant) -> Option<End> {
-    let is_over = |limit: Duration| started.elapsed() > limit;
+fn ends_early(options: &Options, er: f64, ep: f64, ed: f64) -> Option<End> {
     if options.max_er.is_some_and(|most| er > most) {
         Some(End::AboveMaxEr)
     } else if options.diamond && er > ed {
         Some(End::NoDiamond)
     } else if options.pearl && ep != 0.0 && er > ep {
         Some(End::NoPearl)
-    } else if options.time_limit.is_some_and(is_over) {
-        Some(End::OutOfTime)
     } else {
         None
     }
@@ -362,11 +412,11 @@ fn printed(rating: f64) -> f64 {
 }
 
 /// Applies the simple rules that are rated no higher than `limit`, until none applies.
-fn settle(grid: &mut Grid, limit: f64) {
+fn settle(grid: &mut Grid, limit: f64, rules: Rules) {
     loop {
         singles::place_all(grid, limit);
-        let mut rules = SIMPLE.iter().skip(1).filter(|(rating, _)| *rating <= limit);
-        match rules.find_map(|(_, rule)| rule(grid)) {
+        let mut simple = rules.simple().skip(1).filter(|(rating, _)| *rating <= limit);
+        match simple.find_map(|(_, rule)| rule(grid)) {
             Some(hint) => apply(grid, &hint),
             None => return,
         }

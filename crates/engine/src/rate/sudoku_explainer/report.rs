@@ -42,6 +42,9 @@ pub(super) fn name(hint: &Hint) -> &'static str {
         },
         Reason::Aligned { cells, .. } if cells.len() == 2 => "Aligned Pair Exclusion",
         Reason::Aligned { .. } => "Aligned Triplet Exclusion",
+        Reason::StrongLinks { houses, nodes, is_loop, .. } => links_name(houses, nodes, *is_loop),
+        Reason::BentSet { set, .. } => ["WXYZ-Wing", "VWXYZ-Wing", "UVWXYZ-Wing", "TUVWXYZ-Wing"]
+            [set.count_ones() as usize - 3],
         Reason::Chain(chain) => chain_name(chain),
     }
 }
@@ -57,6 +60,25 @@ fn loop_name(found: &unique_loop::Found) -> &'static str {
         (_, Type2) => "Unique Loop Type 2",
         (_, Naked { .. } | Hidden { .. }) => "Unique Loop Type 3",
         (_, Type4 { .. }) => "Unique Loop Type 4",
+    }
+}
+
+fn links_name(houses: &[usize], nodes: &[u128], is_loop: bool) -> &'static str {
+    let is_grouped = nodes.iter().any(|cells| cells.count_ones() > 1);
+    let kinds: Vec<usize> = houses.iter().map(|house| house / 9).collect();
+    match (houses.len(), is_grouped) {
+        (2, false) if kinds == [0, 0] || kinds == [1, 1] => "Skyscraper",
+        (2, false) if !kinds.contains(&2) => "2-String Kite",
+        (2, false) => "2 Strong Links",
+        (2, true) => "Grouped 2 Strong Links",
+        (3, false) if is_loop => "X-Loop of 3 Strong Links",
+        (3, true) if is_loop => "Grouped X-Loop of 3 Strong Links",
+        (3, false) => "3 Strong Links",
+        (3, true) => "Grouped 3 Strong Links",
+        (_, false) if is_loop => "X-Loop of 4 Strong Links",
+        (_, true) if is_loop => "Grouped X-Loop of 4 Strong Links",
+        (_, false) => "4 Strong Links",
+        (_, true) => "Grouped 4 Strong Links",
     }
 }
 
@@ -78,7 +100,7 @@ fn chain_name(chain: &Chain) -> &'static str {
         (true, true, 1) => "Dynamic Forcing Chains (+)",
         (true, true, 2) => "Dynamic Forcing Chains (+ Forcing Chains)",
         (true, true, 3) => "Dynamic Forcing Chains (+ Multiple Forcing Chains)",
-        (true, true, 4) => "Dynamic Forcing Chains (+ Dynamic Forcing Chains)",
+        (true, true, 4 | 6) => "Dynamic Forcing Chains (+ Dynamic Forcing Chains)",
         _ => "Dynamic Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
     }
 }

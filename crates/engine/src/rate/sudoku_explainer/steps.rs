@@ -2,7 +2,8 @@
 //! asks for it: ratings need no steps.
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, House, HouseSet, State,
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House,
+    HouseKind, HouseSet, State,
 };
 use ergodoku_proof::DeadlyPattern;
 
@@ -10,6 +11,8 @@ use super::chains::advanced::Nested;
 use super::grid::{Grid, bits, candidate, candidate_set, code, digits, shared_houses};
 use super::hint::{Hint, Reason};
 use super::{bug, lines, techniques as se, unique_loop};
+use crate::patterns::almost_locked::{Als, AlsChain, Common};
+use crate::patterns::chain::{Chain, Link, Node};
 use crate::patterns::deadly::{Deadly, Reason as Why, Shape};
 use crate::patterns::single::Alone;
 use crate::patterns::subset::Form;
@@ -79,6 +82,13 @@ pub(super) fn of(
             let cells = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
             let excluders = CellSet::from_bits(*excluders);
             (technique, Pattern::Aligned(Aligned { cells, excluders }))
+        }
+        Reason::StrongLinks { v, houses, nodes, is_loop } => {
+            strong_links(Digit::from_index(*v), houses, nodes, *is_loop)
+        }
+        Reason::BentSet { house, set, digits, cell, commons } => {
+            let set = (*house, CellSet::from_bits(*set), self::set(*digits));
+            (&t::ALS_XZ, bent_set(grid, set, *cell, self::set(*commons), &conclusion))
         }
         Reason::Chain(chain) => lines::of_chain(state, grid, chain, &conclusion, nested),
     };
@@ -160,6 +170,58 @@ fn wing(grid: &Grid, pivot: usize, pincers: [usize; 2], z: usize) -> Wing {
         pincers: pincers.map(pincer),
         digit: Digit::from_index(z),
     }
+}
+
+/// A chain or loop of groups.
+fn strong_links(digit: Digit, strong: &[usize], nodes: &[u128], is_loop: bool) -> Told {
+    let nodes = nodes.iter().map(|&cells| Node::new(digit, CellSet::from_bits(cells)));
+    let nodes: Vec<Node> = nodes.collect();
+    let strong = strong.iter().map(|&house| House::from_index(house));
+    let mut links = Vec::new();
+    for (index, house) in strong.clone().enumerate() {
+        links.push(Link::Rule(Constraint::House(house, digit)));
+        let [from, to] = [2 * index + 1, (2 * index + 2) % nodes.len()].map(|it| nodes[it]);
+        if to != nodes[0] || is_loop {
+            let weak = from.why_not_both(to).next();
+            links.push(Link::Rule(weak.expect("linked nodes share a rule")));
+        }
+    }
+    let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
+    let kinds: Vec<HouseKind> = strong.map(House::kind).collect();
+    let technique = match (is_loop, is_grouped, &kinds[..]) {
+        (true, false, _) => &t::CONTINUOUS_NICE_LOOP,
+        (true, true, _) => &t::GROUPED_CONTINUOUS_NICE_LOOP,
+        (false, true, _) => &t::GROUPED_AIC,
+        (_, _, [one, other]) if [one, other].contains(&&HouseKind::Box) => &t::TURBOT_FISH,
+        (_, _, [one, other]) if one == other => &t::SKYSCRAPER,
+        (_, _, [_, _]) => &t::TWO_STRING_KITE,
+        _ => &t::X_CHAIN,
+    };
+    (technique, Pattern::Chain(Chain { nodes, links }))
+}
+
+/// A set of a house and a bivalue cell: two almost locked sets.
+fn bent_set(
+    grid: &Grid,
+    (house, cells, digits): (usize, CellSet, DigitSet),
+    cell: usize,
+    commons: DigitSet,
+    conclusion: &Conclusion,
+) -> Pattern {
+    let pair = Als {
+        house: House::from_index(shared_houses(cell, cell).nth(1).unwrap_or_default()),
+        cells: CellSet::only(Cell::from_index(cell)),
+        digits: set(grid.cells[cell]),
+    };
+    let common = |digit: Digit| {
+        let places = cells & CellSet::from_bits(grid.planes[digit.index()]);
+        Common::of(digit, places | pair.cells)
+    };
+    Pattern::AlsChain(AlsChain {
+        commons: commons.iter().map(common).collect(),
+        sets: vec![Als { house: House::from_index(house), cells, digits }, pair],
+        eliminated: conclusion.eliminated().digits(),
+    })
 }
 
 fn deadly(state: &State, shape: Shape, pattern: CandidateSet, reason: Why) -> Pattern {

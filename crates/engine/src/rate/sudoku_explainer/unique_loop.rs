@@ -164,7 +164,7 @@ impl Walk<'_> {
                 if self.path.contains(&next) {
                     continue;
                 }
-                if self.rules == Rules::Fixed {
+                if self.rules != Rules::Original {
                     extra = of_path;
                 }
                 extra |= candidates & !self.ab;
@@ -252,7 +252,7 @@ impl Hints<'_> {
     fn type3(&mut self, cells: &[usize], ab: u16, [c1, c2]: [usize; 2], union: u16, base: f64) {
         let grid = self.grid;
         let common_extras = grid.cells[c1] & grid.cells[c2] & !ab;
-        let is_fixed = self.rules == Rules::Fixed;
+        let is_fixed = self.rules != Rules::Original;
         let smallest = union.count_ones();
         for degree in if is_fixed { 2 } else { smallest }..=7 {
             for house in shared_houses(c1, c2) {
@@ -314,7 +314,7 @@ impl Hints<'_> {
                             }
                         }
                         let kind = Kind::Hidden { house, positions: places, digits: wanted };
-                        let others = degree - if is_fixed { 1 } else { 2 };
+                        let others = degree - if self.rules == Rules::Fixed { 1 } else { 2 };
                         self.add(cells, ab, kind, tenths(base, others), gone);
                     }
                 }

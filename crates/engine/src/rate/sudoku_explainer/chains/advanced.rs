@@ -27,7 +27,7 @@ pub(in super::super) struct Nested {
     /// A search for each depth of nesting that is under way.
     spare: Vec<Forcing>,
     /// What searches without order and reasons found.
-    pub(super) rooms: Rooms,
+    pub(in super::super) rooms: Rooms,
     /// The forcing chains and cycles where these candidates are left.
     loops: HashMap<Planes, Arc<Vec<Ranked>>>,
 }
@@ -80,8 +80,11 @@ impl Nested {
     }
 }
 
-/// Applies the first rule that yields something; whether it did.
+/// Applies the first rule that yields something; whether it did. Nothing does when the time is over.
 pub(super) fn apply(run: &mut Run<'_>, nested: &mut Nested) -> bool {
+    if nested.rooms.stop.is_over() {
+        return false;
+    }
     let before = run.found_false();
     let simple: [fn(&mut Run<'_>) -> bool; 4] = [locked, hidden_pairs, naked_pairs, x_wings];
     let _ = simple.into_iter().any(|rule| rule(run)) || by_chains(run, nested);
@@ -97,6 +100,7 @@ fn by_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
             nested_chains(run, Mode::dynamic(0), nested)
                 || nested_chains(run, Mode::dynamic(2), nested)
         }
+        6 => (0..=3).any(|level| nested_chains(run, Mode::dynamic(level), nested)),
         _ => false,
     }
 }

@@ -8,6 +8,7 @@ use super::super::grid::{
     CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
 use super::super::locking::THIRDS;
+use super::super::stop::Stop;
 use super::flow::{Flow, Flows};
 use super::statics::Reach;
 use super::{Literal, Mode};
@@ -34,7 +35,9 @@ impl Frame {
 /// Rooms for nested searches, and what they found. The same candidates are left again and again: after
 /// different assumptions, in different steps.
 #[derive(Default)]
-pub(super) struct Rooms {
+pub(in super::super) struct Rooms {
+    /// When the search is given up.
+    pub(in super::super) stop: Stop,
     spare: Vec<Flows>,
     /// What chains of single links eliminate where these candidates are left: forcing chains, and
     /// where there are none, chains from cells and houses.
@@ -91,10 +94,14 @@ pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Ro
     }
     match level {
         2 | 3 => by_single_links(flow, level == 3, rooms),
-        4 => by_flows(flow, 0, frame, rooms),
         _ => {
-            let gone = by_flows(flow, 0, frame, rooms);
-            if is_empty(&gone) { by_flows(flow, 2, frame, rooms) } else { gone }
+            let inside: &[u8] = match level {
+                4 => &[0],
+                5 => &[0, 2],
+                _ => &[0, 1, 2, 3],
+            };
+            let mut found = inside.iter().map(|&level| by_flows(flow, level, frame, rooms));
+            found.find(|gone| !is_empty(gone)).unwrap_or([0; 9])
         }
     }
 }

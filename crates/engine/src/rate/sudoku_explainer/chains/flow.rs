@@ -122,7 +122,7 @@ impl Flow {
     ) -> bool {
         loop {
             let gone = eliminations(self, level, frame, rooms);
-            if is_empty(&gone) {
+            if is_empty(&gone) || rooms.stop.is_over() {
                 return true;
             }
             let mut queue = Queue { codes: [0; 729], end: 0 };
@@ -299,7 +299,7 @@ impl Flows {
     ) {
         let of = Of { live: start.live, frame: frame.clone(), cells, level };
         let goes_on = |known: &Of| {
-            let comes_before = matches!((known.level, level), (0 | 1, _) | (2, 3) | (4, 5));
+            let comes_before = matches!((known.level, level), (0 | 1, _) | (2, 3) | (4, 5 | 6));
             known.level < level && comes_before && *known == Of { level: known.level, ..of.clone() }
         };
         if !self.of.as_ref().is_some_and(goes_on) {
@@ -318,6 +318,9 @@ impl Flows {
             return;
         }
         for found in &mut self.found[..self.used] {
+            if rooms.stop.is_over() {
+                return;
+            }
             if !found.contradicts {
                 found.contradicts = !found.flow.go_on(level, frame, rooms, &mut found.distances);
                 found.settle(start);

@@ -199,7 +199,8 @@ impl Forcing {
             leads.sort_unstable();
         }
         for Lead { least, order, from } in leads {
-            if !found.all && found.best[0].is_some_and(|known| known.complexity < least) {
+            let is_beaten = |known: Entry| known.complexity < least;
+            if !found.all && found.best[0].is_some_and(is_beaten) || nested.rooms.stop.is_over() {
                 break;
             }
             self.follow(grid, &start, from, order, mode, nested, found);

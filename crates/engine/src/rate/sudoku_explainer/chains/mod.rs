@@ -82,7 +82,8 @@ pub(super) struct Mode {
     /// Whether chains from several assumptions are compared.
     pub(super) multiple: bool,
     /// What is tried where simple links end: 0 nothing, 1 locked candidates, pairs and X-Wings, above
-    /// that chains.
+    /// that chains: 2 forcing chains, 3 multiple ones as well; 4 dynamic ones, 5 with forcing chains
+    /// inside as well. 6 is SukakuExplainer's: dynamic ones of the levels 0 to 3.
     pub(super) level: u8,
 }
 
@@ -100,6 +101,7 @@ impl Mode {
         match self {
             Mode { dynamic: false, .. } => 8.0,
             Mode { multiple: false, .. } => 7.5,
+            Mode { level: 6, .. } => 10.5,
             Mode { level, .. } => 8.5 + 0.5 * f64::from(level),
         }
     }

@@ -1,0 +1,179 @@
+//! Fish of strong links (4.0 to 6.1), SukakuExplainer's: two, three or four strong links of a digit in a
+//! row, joined by weak ones. One of the two ends is true.
+//!
+//! A strong link joins the only two places of a digit in a house, or two *groups* that hold all its
+//! places: two parts of a line in two boxes, or two parts of lines in a box. Links in boxes and links
+//! in both directions of lines each add 0.1, groups 0.3. If the ends are joined as well, the links are a
+//! loop, and every weak link eliminates. The hint with the lowest rating that eliminates most is emitted.
+
+use std::cmp::Reverse;
+
+use super::grid::{Grid, HOUSES, PEERS, bits, digit_in, house_cells};
+use super::hint::{Hint, Reason};
+use super::length::tenths;
+
+/// Places of a digit that count as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Group {
+    cells: u128,
+    /// The cells that see all of them.
+    peers: u128,
+    /// The houses that hold them all.
+    houses: u32,
+}
+
+impl Group {
+    fn new(cells: u128) -> Group {
+        let in_houses = |cell: usize| HOUSES[cell].iter().fold(0u32, |all, house| all | 1 << house);
+        Group {
+            cells,
+            peers: bits(cells).fold(!0, |all, cell| all & PEERS[cell]),
+            houses: bits(cells).fold(!0, |all, cell| all & in_houses(cell)),
+        }
+    }
+
+    /// Whether at most one of two groups holds the digit.
+    fn is_weakly_linked(&self, other: &Group) -> bool {
+        self.houses & other.houses != 0 && self.cells & other.cells == 0
+    }
+}
+
+/// Two groups of which one holds the digit.
+#[derive(Clone, Copy, Debug)]
+struct StrongLink {
+    house: usize,
+    ends: [Group; 2],
+}
+
+impl StrongLink {
+    fn reversed(self) -> StrongLink {
+        StrongLink { ends: [self.ends[1], self.ends[0]], ..self }
+    }
+
+    fn cells(&self) -> u128 {
+        self.ends[0].cells | self.ends[1].cells
+    }
+}
+
+/// The strong links of a digit, each in both directions, side by side.
+fn strong_links(grid: &Grid, v: usize) -> Vec<StrongLink> {
+    let mut links = Vec::new();
+    for house in 0..27 {
+        let places = grid.planes[v] & house_cells(house);
+        for one in splits(house, places) {
+            let link = StrongLink { house, ends: [one, places & !one].map(Group::new) };
+            links.extend([link, link.reversed()]);
+        }
+    }
+    links
+}
+
+/// The ways to split the places of a digit in a house into two: two cells, or else two groups. Each is
+/// told by the part with the first place.
+fn splits(house: usize, places: u128) -> Vec<u128> {
+    let first = places & places.wrapping_neg();
+    if matches!(places.count_ones(), 0..=2) {
+        return if places == first { Vec::new() } else { vec![first] };
+    }
+    let crossing = if house < 18 { 18..27 } else { 0..18 };
+    let parts = crossing.map(|other| house_cells(other) & house_cells(house));
+    let parts: Vec<u128> = parts.filter(|part| part & places != 0).collect();
+    let is_group = |cells: u128| parts.iter().any(|part| cells & !part == 0);
+    if is_group(places) || !parts.iter().any(|part| is_group(places & !part)) {
+        return Vec::new();
+    }
+    let mut splits = Vec::new();
+    let mut others = places & !first;
+    while others != 0 {
+        if is_group(others) && is_group(places & !others) {
+            splits.push(places & !others);
+        }
+        others = (others - 1) & places & !first;
+    }
+    splits
+}
+
+/// A search for the best hint.
+struct Search<'a> {
+    grid: &'a Grid,
+    v: usize,
+    count: usize,
+    links: &'a [StrongLink],
+    path: Vec<usize>,
+    /// The tenths above the base and the number of candidates eliminated: less and more is better.
+    best: (u32, u32),
+    found: Option<Hint>,
+}
+
+/// The best fish of so many strong links.
+pub(super) fn fish_of_links(grid: &Grid, count: usize) -> Option<Hint> {
+    let mut best = (u32::MAX, 0);
+    let mut found = None;
+    for v in 0..9 {
+        let links = strong_links(grid, v);
+        let path = Vec::with_capacity(count);
+        let mut search = Search { grid, v, count, links: &links, path, best, found };
+        for link in 0..links.len() {
+            search.go_on(link);
+        }
+        (best, found) = (search.best, search.found);
+    }
+    found
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, link: usize) {
+        self.path.push(link);
+        if self.path.len() == self.count {
+            // The other half is the same the other way round.
+            if self.path[0] < link {
+                self.close();
+            }
+        } else {
+            let from = self.links[link];
+            for next in 0..self.links.len() {
+                let to = self.links[next];
+                let is_new = |&it: &usize| self.links[it].cells() & to.cells() == 0;
+                if to.house != from.house
+                    && from.ends[1].is_weakly_linked(&to.ends[0])
+                    && self.path.iter().all(is_new)
+                {
+                    self.go_on(next);
+                }
+            }
+        }
+        self.path.pop();
+    }
+
+    fn close(&mut self) {
+        let links: Vec<StrongLink> = self.path.iter().map(|&it| self.links[it]).collect();
+        let [first, last] = [links[0].ends[0], links[links.len() - 1].ends[1]];
+        let is_loop = first.is_weakly_linked(&last);
+        let live = self.grid.planes[self.v];
+        let mut gone = live & first.peers & last.peers;
+        if is_loop {
+            for pair in links.windows(2) {
+                gone |= live & pair[0].ends[1].peers & pair[1].ends[0].peers;
+            }
+        }
+        let (added, count) = (added(&links), gone.count_ones());
+        if count == 0 || (added, Reverse(count)) >= (self.best.0, Reverse(self.best.1)) {
+            return;
+        }
+        self.best = (added, count);
+        let base = [4.0, 5.4, 5.8][self.count - 2];
+        let houses = links.iter().map(|link| link.house).collect();
+        let nodes = links.iter().flat_map(|link| link.ends).map(|end| end.cells).collect();
+        let reason = Reason::StrongLinks { v: self.v, houses, nodes, is_loop };
+        self.found = Some(Hint::eliminate(tenths(base, added), digit_in(self.v, gone), reason));
+    }
+}
+
+/// The tenths that the kinds of links add.
+fn added(links: &[StrongLink]) -> u32 {
+    if links.iter().flat_map(|link| link.ends).any(|end| end.cells & (end.cells - 1) != 0) {
+        return 3;
+    }
+    let has = |kind: usize| links.iter().any(|link| link.house / 9 == kind);
+    u32::from(has(2)) + u32::from(has(0) && has(1))
+}
