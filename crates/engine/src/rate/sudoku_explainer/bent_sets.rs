@@ -3,8 +3,11 @@
 //! digits from it.
 //!
 //! If the cell sees all places of one of the two in the set, the other one is in the cell or the set. If
-//! it sees all places of both, the set keeps all its other digits, too. The hint with the lowest
-//! rating that eliminates most is emitted.
+//! it sees all places of both, the set keeps all its other digits, too. Of the hints with the lowest rating
+//! that one is emitted which eliminates most; then those with two such digits come first, then those with
+//! more candidates, then the first by the cells of the set and the cell.
+
+use std::cmp::Reverse;
 
 use super::grid::{CELLS, Grid, PEERS, Planes, bits, digits, house_cells};
 use super::hint::{Hint, Reason};
@@ -12,8 +15,7 @@ use super::subsets::choices;
 
 /// The best wing whose set has so many cells: three to six.
 pub(super) fn wing_of_set(grid: &Grid, size: u32) -> Option<Hint> {
-    let mut best = (f64::MAX, 0);
-    let mut found = None;
+    let mut best: Option<(Key, Hint)> = None;
     let pairs = grid.cells_with(2);
     for house in (18..27).chain(0..18) {
         let open: Vec<usize> =
@@ -28,25 +30,32 @@ pub(super) fn wing_of_set(grid: &Grid, size: u32) -> Option<Hint> {
             }
             let set = members().fold(0u128, |all, (_, &cell)| all | 1 << cell);
             let rating = rating(grid, size, set);
-            if rating > best.0 {
+            if best.as_ref().is_some_and(|(known, _)| known.0 < rating) {
                 continue;
             }
+            let candidates = members().map(|(_, &cell)| grid.cells[cell].count_ones()).sum();
             let near = bits(set).fold(0, |all, cell| all | PEERS[cell]);
             // With the cell in the same house it is a naked set.
             let apart = pairs & near & !houses_of(set);
             for cell in bits(apart).filter(|&cell| grid.cells[cell] & !all == 0) {
                 let (gone, commons) = eliminations(grid, set, all, cell);
-                let count: u32 = gone.iter().map(|cells| cells.count_ones()).sum();
-                if count > 0 && (rating < best.0 || count > best.1) {
-                    best = (rating, count);
+                let count = gone.iter().map(|cells| cells.count_ones()).sum();
+                let of_commons = Reverse(commons.count_ones());
+                let in_order = Reverse(set.reverse_bits());
+                let key = (rating, Reverse(count), of_commons, Reverse(candidates), in_order, cell);
+                if count > 0 && best.as_ref().is_none_or(|(known, _)| key < *known) {
                     let reason = Reason::BentSet { house, set, digits: all, cell, commons };
-                    found = Some(Hint::eliminate(rating, gone, reason));
+                    best = Some((key, Hint::eliminate(rating, gone, reason)));
                 }
             }
         }
     }
-    found
+    best.map(|(_, hint)| hint)
 }
+
+/// What is emitted first: the rating, the number of candidates eliminated, of digits that the set and
+/// the cell cannot both hold, of the set's candidates, the cells of the set, the cell.
+type Key = (f64, Reverse<u32>, Reverse<u32>, Reverse<u32>, Reverse<u128>, usize);
 
 /// The cells of all houses that hold the whole set.
 fn houses_of(set: u128) -> u128 {

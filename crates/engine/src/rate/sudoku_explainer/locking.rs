@@ -1,4 +1,5 @@
-//! Pointing (2.6) and claiming (2.8), and the direct forms that only place a digit (1.7 and 1.9).
+//! Pointing (2.6) and claiming (2.8), and the direct forms that only place a digit (1.7 and 1.9). Of each
+//! kind of houses, SukakuExplainer goes through the digits before it goes through the houses.
 
 use std::ops::ControlFlow;
 
@@ -24,29 +25,47 @@ struct Locked {
     confined: u128,
 }
 
-fn each_locked(grid: &Grid, visit: &mut impl FnMut(Locked) -> ControlFlow<()>) -> ControlFlow<()> {
+fn each_locked(
+    grid: &Grid,
+    by_digit: bool,
+    visit: &mut impl FnMut(Locked) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     for (kind, other) in PAIRS {
-        for base in first_of(kind)..first_of(kind) + 9 {
-            // For each third of the base that lies in one cover, the digits confined to it.
-            let mut confined = [0u16; 3];
-            for v in 0..9 {
-                let places = grid.places[base][v];
-                let third = THIRDS[places as usize] as usize;
-                let is_column = third >= 3;
-                if third < 6
-                    && places & (places - 1) != 0
-                    && is_column == (other == HouseKind::Column)
-                {
-                    confined[third % 3] |= 1 << v;
-                }
+        if by_digit {
+            (0..9).try_for_each(|v| each_of_kinds(grid, kind, other, 1 << v, visit))?;
+        } else {
+            each_of_kinds(grid, kind, other, 0x1ff, visit)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Those of these digits that are locked in a base of one kind and a cover of another.
+fn each_of_kinds(
+    grid: &Grid,
+    kind: HouseKind,
+    other: HouseKind,
+    among: u16,
+    visit: &mut impl FnMut(Locked) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for base in first_of(kind)..first_of(kind) + 9 {
+        // For each third of the base that lies in one cover, the digits confined to it.
+        let mut confined = [0u16; 3];
+        for v in digits(among) {
+            let places = grid.places[base][v];
+            let third = THIRDS[places as usize] as usize;
+            let is_column = third >= 3;
+            if third < 6 && places & (places - 1) != 0 && is_column == (other == HouseKind::Column)
+            {
+                confined[third % 3] |= 1 << v;
             }
-            for confined in confined {
-                for v in digits(confined) {
-                    let places = grid.places[base][v];
-                    let first = CELLS[base][places.trailing_zeros() as usize] as usize;
-                    let cover = house_of(first, other);
-                    visit(Locked { base, cover, v, confined: cells_at(base, places) })?;
-                }
+        }
+        for confined in confined {
+            for v in digits(confined) {
+                let places = grid.places[base][v];
+                let first = CELLS[base][places.trailing_zeros() as usize] as usize;
+                let cover = house_of(first, other);
+                visit(Locked { base, cover, v, confined: cells_at(base, places) })?;
             }
         }
     }
@@ -81,9 +100,10 @@ pub(super) fn cells_at(house: usize, positions: u16) -> u128 {
 /// Pointing and claiming, all of them.
 pub(super) fn each_locking(
     grid: &Grid,
+    by_digit: bool,
     visit: &mut impl FnMut(Hint) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    each_locked(grid, &mut |Locked { base, cover, v, confined }| {
+    each_locked(grid, by_digit, &mut |Locked { base, cover, v, confined }| {
         let gone = grid.planes[v] & house_cells(cover) & !confined;
         if gone == 0 {
             return ControlFlow::Continue(());
@@ -94,9 +114,9 @@ pub(super) fn each_locking(
 }
 
 /// The first pointing or claiming.
-pub(super) fn locking(grid: &Grid) -> Option<Hint> {
+pub(super) fn locking(grid: &Grid, by_digit: bool) -> Option<Hint> {
     let mut first = None;
-    let _ = each_locking(grid, &mut |hint| {
+    let _ = each_locking(grid, by_digit, &mut |hint| {
         first = Some(hint);
         ControlFlow::Break(())
     });
@@ -116,9 +136,9 @@ fn crossing(base: usize, cover: usize) -> [usize; 3] {
 
 /// The direct form: the digit leaves a house of the base's kind a single place. It is placed there,
 /// and what the locked digit eliminates elsewhere stays for later.
-pub(super) fn direct_locking(grid: &Grid) -> Option<Hint> {
+pub(super) fn direct_locking(grid: &Grid, by_digit: bool) -> Option<Hint> {
     let mut first = None;
-    let _ = each_locked(grid, &mut |Locked { base, cover, v, .. }| {
+    let _ = each_locked(grid, by_digit, &mut |Locked { base, cover, v, .. }| {
         let inside = house_cells(cover);
         for house in crossing(base, cover).into_iter().filter(|&house| house != base) {
             let places = grid.places[house][v];

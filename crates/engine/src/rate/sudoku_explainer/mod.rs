@@ -98,23 +98,26 @@ enum Rules {
 }
 
 impl Rules {
+    fn is_sukaku(self) -> bool {
+        self == Rules::Sukaku
+    }
+
     /// The rules up to 4.4, in their order.
     fn simple(self) -> impl Iterator<Item = &'static Rule> {
-        let links: &[Rule] = if self == Rules::Sukaku { &TWO_LINKS } else { &[] };
+        let links: &[Rule] = if self.is_sukaku() { &TWO_LINKS } else { &[] };
         SIMPLE[..BEFORE_LINKS].iter().chain(links).chain(&SIMPLE[BEFORE_LINKS..])
     }
 
     /// The rating up to which simple rules can be applied in whatever order, where so much is reached: as
     /// fish of two strong links, up to 4.3, come before wings, they are applied together or not at all.
     fn settled(self, er: f64) -> f64 {
-        if self == Rules::Sukaku && er < TWO_LINKS[0].0 { er.min(4.0) } else { er }
+        if self.is_sukaku() && er < TWO_LINKS[0].0 { er.min(4.0) } else { er }
     }
 
     /// The searches for nested chains, the first first.
     fn dynamic(self) -> impl Iterator<Item = Mode> {
-        let levels: &[u8] =
-            if self == Rules::Sukaku { &[0, 1, 2, 3, 6] } else { &[0, 1, 2, 3, 4, 5] };
-        levels.iter().map(|&level| Mode::dynamic(level))
+        let levels: &[u8] = if self.is_sukaku() { &[0, 1, 2, 3, 6] } else { &[0, 1, 2, 3, 4, 5] };
+        levels.iter().map(move |&level| Mode { by_digit: self.is_sukaku(), ..Mode::dynamic(level) })
     }
 }
 
@@ -274,32 +277,32 @@ pub struct Rater {
 }
 
 /// A rule, with the highest rating of its hints.
-type Rule = (f64, fn(&Grid) -> Option<Hint>);
+type Rule = (f64, fn(&Grid, Rules) -> Option<Hint>);
 
 /// The rules up to 4.4, in their order. What they lead to in the end does not depend on the order in
 /// which they are applied: whatever a step takes from the pattern of another leaves a simpler one
 /// with the same conclusion.
 static SIMPLE: [Rule; 14] = [
-    (1.5, singles::hidden_single),
-    (1.9, locking::direct_locking),
-    (2.0, |grid| sets::direct_hidden(grid, 2, 2.0)),
-    (2.3, singles::naked_single),
-    (2.5, |grid| sets::direct_hidden(grid, 3, 2.5)),
-    (2.8, locking::locking),
-    (3.0, |grid| sets::naked(grid, 2, 3.0)),
-    (3.2, |grid| fish::fish(grid, 2, 3.2)),
-    (3.4, |grid| sets::hidden(grid, 2, 3.4)),
-    (3.6, |grid| sets::naked(grid, 3, 3.6)),
-    (3.8, |grid| fish::fish(grid, 3, 3.8)),
-    (4.0, |grid| sets::hidden(grid, 3, 4.0)),
-    (4.2, |grid| wings::wing(grid, false)),
-    (4.4, |grid| wings::wing(grid, true)),
+    (1.5, |grid, _| singles::hidden_single(grid)),
+    (1.9, |grid, rules| locking::direct_locking(grid, rules.is_sukaku())),
+    (2.0, |grid, _| sets::direct_hidden(grid, 2, 2.0)),
+    (2.3, |grid, _| singles::naked_single(grid)),
+    (2.5, |grid, _| sets::direct_hidden(grid, 3, 2.5)),
+    (2.8, |grid, rules| locking::locking(grid, rules.is_sukaku())),
+    (3.0, |grid, _| sets::naked(grid, 2, 3.0)),
+    (3.2, |grid, _| fish::fish(grid, 2, 3.2)),
+    (3.4, |grid, _| sets::hidden(grid, 2, 3.4)),
+    (3.6, |grid, _| sets::naked(grid, 3, 3.6)),
+    (3.8, |grid, _| fish::fish(grid, 3, 3.8)),
+    (4.0, |grid, _| sets::hidden(grid, 3, 4.0)),
+    (4.2, |grid, _| wings::wing(grid, false)),
+    (4.4, |grid, _| wings::wing(grid, true)),
 ];
 
 /// How many of these come before fish of two strong links.
 const BEFORE_LINKS: usize = 12;
 
-static TWO_LINKS: [Rule; 1] = [(4.3, |grid| strong_links::fish_of_links(grid, 2))];
+static TWO_LINKS: [Rule; 1] = [(4.3, |grid, _| strong_links::fish_of_links(grid, 2))];
 
 impl Rater {
     /// Rates the puzzle from a state.
@@ -329,7 +332,7 @@ impl Rater {
                 }
             }
             let simple = rules.simple().filter(|(rating, _)| *rating > settled);
-            let simple = simple.map(|(_, rule)| rule(&grid)).find(Option::is_some).flatten();
+            let simple = simple.map(|(_, rule)| rule(&grid, rules)).find(Option::is_some).flatten();
             let hint = simple.or_else(|| self.next_hint(&grid, rules));
             if stop.is_over() {
                 end = End::OutOfTime;
@@ -363,7 +366,7 @@ impl Rater {
 
     /// The first hint of the rules above 4.4.
     fn next_hint(&mut self, grid: &Grid, rules: Rules) -> Option<Hint> {
-        let is_sukaku = rules == Rules::Sukaku;
+        let is_sukaku = rules.is_sukaku();
         let links = |count| is_sukaku.then(|| strong_links::fish_of_links(grid, count)).flatten();
         let wing = |size| is_sukaku.then(|| bent_sets::wing_of_set(grid, size)).flatten();
         unique_loop::unique_loop(grid, rules, &mut self.loops)
@@ -416,7 +419,7 @@ fn settle(grid: &mut Grid, limit: f64, rules: Rules) {
     loop {
         singles::place_all(grid, limit);
         let mut simple = rules.simple().skip(1).filter(|(rating, _)| *rating <= limit);
-        match simple.find_map(|(_, rule)| rule(grid)) {
+        match simple.find_map(|(_, rule)| rule(grid, rules)) {
             Some(hint) => apply(grid, &hint),
             None => return,
         }

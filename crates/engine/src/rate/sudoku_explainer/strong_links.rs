@@ -4,7 +4,9 @@
 //! A strong link joins the only two places of a digit in a house, or two *groups* that hold all its
 //! places: two parts of a line in two boxes, or two parts of lines in a box. Links in boxes and links
 //! in both directions of lines each add 0.1, groups 0.3. If the ends are joined as well, the links are a
-//! loop, and every weak link eliminates. The hint with the lowest rating that eliminates most is emitted.
+//! loop, and every weak link eliminates. Of the hints with the lowest rating that one is emitted which
+//! eliminates most; then the first by the kinds of its houses (boxes before rows before columns), its
+//! digit, its houses.
 
 use std::cmp::Reverse;
 
@@ -100,35 +102,32 @@ struct Search<'a> {
     count: usize,
     links: &'a [StrongLink],
     path: Vec<usize>,
-    /// The tenths above the base and the number of candidates eliminated: less and more is better.
-    best: (u32, u32),
-    found: Option<Hint>,
+    best: Option<(Key, Hint)>,
 }
+
+/// What is emitted first: the tenths above the base, the number of candidates eliminated, the kinds of
+/// the houses, the digit, the houses.
+type Key = (u32, Reverse<u32>, Vec<usize>, usize, Vec<usize>);
 
 /// The best fish of so many strong links.
 pub(super) fn fish_of_links(grid: &Grid, count: usize) -> Option<Hint> {
-    let mut best = (u32::MAX, 0);
-    let mut found = None;
+    let mut best = None;
     for v in 0..9 {
         let links = strong_links(grid, v);
-        let path = Vec::with_capacity(count);
-        let mut search = Search { grid, v, count, links: &links, path, best, found };
+        let mut search = Search { grid, v, count, links: &links, path: Vec::new(), best };
         for link in 0..links.len() {
             search.go_on(link);
         }
-        (best, found) = (search.best, search.found);
+        best = search.best;
     }
-    found
+    best.map(|(_, hint)| hint)
 }
 
 impl Search<'_> {
     fn go_on(&mut self, link: usize) {
         self.path.push(link);
         if self.path.len() == self.count {
-            // The other half is the same the other way round.
-            if self.path[0] < link {
-                self.close();
-            }
+            self.close();
         } else {
             let from = self.links[link];
             for next in 0..self.links.len() {
@@ -156,16 +155,22 @@ impl Search<'_> {
                 gone |= live & pair[0].ends[1].peers & pair[1].ends[0].peers;
             }
         }
-        let (added, count) = (added(&links), gone.count_ones());
-        if count == 0 || (added, Reverse(count)) >= (self.best.0, Reverse(self.best.1)) {
+        if gone == 0 {
             return;
         }
-        self.best = (added, count);
+        let kinds = links.iter().map(|link| (link.house / 9 + 1) % 3).collect();
+        let indices = links.iter().map(|link| link.house % 9).collect();
+        let added = added(&links);
+        let key = (added, Reverse(gone.count_ones()), kinds, self.v, indices);
+        if self.best.as_ref().is_some_and(|(known, _)| *known <= key) {
+            return;
+        }
         let base = [4.0, 5.4, 5.8][self.count - 2];
         let houses = links.iter().map(|link| link.house).collect();
         let nodes = links.iter().flat_map(|link| link.ends).map(|end| end.cells).collect();
         let reason = Reason::StrongLinks { v: self.v, houses, nodes, is_loop };
-        self.found = Some(Hint::eliminate(tenths(base, added), digit_in(self.v, gone), reason));
+        let hint = Hint::eliminate(tenths(base, added), digit_in(self.v, gone), reason);
+        self.best = Some((key, hint));
     }
 }
 

@@ -84,7 +84,7 @@ declare_technique! {
                     1+6.79+8+3+5+2+6+1+4..3+6+19.+8..+614+7+8.5.:331",
             conclusion: "r9c7=3",
         },
-        search: |context, found| first(context, |grid| locking::direct_locking(grid).filter(|it| it.rating < 1.8), found),
+        search: |context, found| first(context, |grid| locking::direct_locking(grid, false).filter(|it| it.rating < 1.8), found),
     }
 }
 

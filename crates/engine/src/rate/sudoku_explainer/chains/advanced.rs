@@ -92,15 +92,17 @@ pub(super) fn apply(run: &mut Run<'_>, nested: &mut Nested) -> bool {
 }
 
 fn by_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
-    match run.mode.level {
-        2 => static_chains(run, nested),
-        3 => static_chains(run, nested) || nested_chains(run, Mode::MULTIPLE, nested),
-        4 => nested_chains(run, Mode::dynamic(0), nested),
-        5 => {
-            nested_chains(run, Mode::dynamic(0), nested)
-                || nested_chains(run, Mode::dynamic(2), nested)
-        }
-        6 => (0..=3).any(|level| nested_chains(run, Mode::dynamic(level), nested)),
+    let mode = run.mode;
+    match mode.level {
+        2 => return static_chains(run, nested),
+        3 => return static_chains(run, nested) || nested_chains(run, Mode::MULTIPLE, nested),
+        _ => {}
+    }
+    let mut dynamic = |level| nested_chains(run, Mode { level, ..mode }, nested);
+    match mode.level {
+        4 => dynamic(0),
+        5 => dynamic(0) || dynamic(2),
+        6 => (0..=3).any(dynamic),
         _ => false,
     }
 }
@@ -141,9 +143,10 @@ fn take_all(
 }
 
 fn locked(run: &mut Run<'_>) -> bool {
+    let by_digit = run.mode.by_digit;
     take_all(
         run,
-        |grid, visit| locking::each_locking(grid, &mut |hint| visit(hint)),
+        |grid, visit| locking::each_locking(grid, by_digit, &mut |hint| visit(hint)),
         |run, reason, reasons| {
             if let Reason::Locking { base, cover, v } = *reason {
                 let inside = locking::cells_at(cover, 0x1ff);

@@ -482,7 +482,7 @@ impl<'a, const W: usize> Search<'a, W> {
         place: u32,
     ) -> Placed {
         let complexity = path.len() as u32;
-        let mode = Mode { cells: self.pass.links.y, dynamic: false, multiple: false, level: 0 };
+        let mode = Mode { cells: self.pass.links.y, multiple: false, ..Mode::MULTIPLE };
         let order = u32::from(path[0].code()) * 3 + place;
         let (rating, kind) = (length::rating(base, complexity), self.pass.kind);
         let chain = Chain { kind, complexity, path, branches: Vec::new(), house: None, mode };

@@ -85,15 +85,16 @@ pub(super) struct Mode {
     /// that chains: 2 forcing chains, 3 multiple ones as well; 4 dynamic ones, 5 with forcing chains
     /// inside as well. 6 is SukakuExplainer's: dynamic ones of the levels 0 to 3.
     pub(super) level: u8,
+    /// Whether locked candidates are tried digit by digit.
+    pub(super) by_digit: bool,
 }
 
 impl Mode {
-    pub(super) const NISHIO: Mode = Mode { cells: false, dynamic: true, multiple: false, level: 0 };
-    pub(super) const MULTIPLE: Mode =
-        Mode { cells: true, dynamic: false, multiple: true, level: 0 };
+    pub(super) const NISHIO: Mode = Mode { cells: false, multiple: false, ..Mode::dynamic(0) };
+    pub(super) const MULTIPLE: Mode = Mode { dynamic: false, ..Mode::dynamic(0) };
 
     pub(super) const fn dynamic(level: u8) -> Mode {
-        Mode { cells: true, dynamic: true, multiple: true, level }
+        Mode { cells: true, dynamic: true, multiple: true, level, by_digit: false }
     }
 
     /// The rating of its shortest chains.

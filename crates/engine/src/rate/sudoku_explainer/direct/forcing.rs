@@ -116,7 +116,7 @@ impl Run<'_> {
                 ControlFlow::Continue(())
             };
             let _ = match rule {
-                0 => locking::each_locking(&grid, &mut keep),
+                0 => locking::each_locking(&grid, false, &mut keep),
                 1 => sets::each_hidden(&grid, 2, 0.0, &mut keep),
                 2 => sets::each_naked(&grid, 2, 0.0, &mut keep),
                 _ => fish::each_fish(&grid, 2, 0.0, &mut keep),

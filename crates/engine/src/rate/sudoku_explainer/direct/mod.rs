@@ -67,7 +67,7 @@ impl From<Hint> for Step {
 /// The first hint of the first rule that gives any; of searches that take longer than `limit` allows,
 /// one that is rated higher than anything.
 fn step(grid: &Grid, limit: f64) -> Option<Step> {
-    let simple = SIMPLE.iter().find_map(|(_, rule)| rule(grid));
+    let simple = SIMPLE.iter().find_map(|(_, rule)| rule(grid, Rules::Original));
     let fixed = simple
         .or_else(|| unique_loop::unique_loop(grid, Rules::Original, &mut Default::default()))
         .or_else(|| sets::naked(grid, 4, 5.0))

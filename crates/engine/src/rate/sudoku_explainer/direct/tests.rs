@@ -72,7 +72,7 @@ fn steps_are_those_of_the_rules() {
     let mut grid = Grid::new(&state.expect("a state"));
     let mut rater = Rater::default();
     while grid.unfilled != 0 {
-        let simple = SIMPLE.iter().find_map(|(_, rule)| rule(&grid));
+        let simple = SIMPLE.iter().find_map(|(_, rule)| rule(&grid, Rules::Original));
         let next = simple.or_else(|| rater.next_hint(&grid, Rules::Original));
         let Some(hint) = next else { break };
         if hint.rating >= lowest.unwrap_or(0.0) {
