@@ -25,6 +25,7 @@ enum By {
     Hodoku,
     Se121,
     Se121Fixed,
+    Sukaku,
 }
 
 #[derive(Serialize)]
@@ -43,6 +44,7 @@ pub(crate) fn rate(request: Request, bounds: &Bounds) -> Result<Answer, Refusal>
         }
         By::Se121 => Explainer::Se121,
         By::Se121Fixed => Explainer::Se121Fixed,
+        By::Sukaku => Explainer::Sukaku,
     };
     let time_limit = bounds.deadline.map(|it| it.saturating_duration_since(Instant::now()));
     let options = sudoku_explainer::Options { scale, time_limit, ..Default::default() };

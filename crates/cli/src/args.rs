@@ -356,7 +356,8 @@ pub(crate) struct Rate {
     #[command(flatten)]
     pub(crate) input: Input,
 
-    /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1) or se121-fixed
+    /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
+    /// (SukakuExplainer 1.18.1)
     #[arg(long, value_name = "SCALE", default_value = "hodoku", hide_possible_values = true)]
     pub(crate) scale: Scale_,
 
@@ -377,7 +378,7 @@ pub(crate) struct Rate {
 
 /// What goes for Sudoku Explainer's scales alone.
 #[derive(Args)]
-#[command(next_help_heading = "With se121 and se121-fixed")]
+#[command(next_help_heading = "With se121, se121-fixed and sukaku")]
 pub(crate) struct Explainer {
     /// List each step with its rating and its reason
     #[arg(long)]
@@ -392,7 +393,7 @@ pub(crate) struct Explainer {
     #[arg(long, value_name = "ER", value_parser = rating)]
     max_er: Option<f64>,
 
-    /// Give up a puzzle after the first step that ends later than this
+    /// Give up a puzzle after this time, in the midst of a step if need be
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
 
@@ -485,6 +486,8 @@ pub(crate) enum Scale_ {
     Se121,
     /// The same without mistakes about unique loops and bivalue universal graves
     Se121Fixed,
+    /// SukakuExplainer 1.18.1's ratings
+    Sukaku,
 }
 
 fn csv_too(format: &str) -> Result<Format, String> {
@@ -563,7 +566,7 @@ pub(crate) struct Prove {
     #[arg(long, short, value_name = "DIR")]
     pub(crate) output: PathBuf,
 
-    /// Prove by the steps of a rating, see `ergodoku rate`: se121 or se121-fixed
+    /// Prove by the steps of a rating, see `ergodoku rate`: se121, se121-fixed or sukaku
     #[arg(
         long,
         value_name = "SCALE",

@@ -46,6 +46,7 @@ Examples:
   ergodoku rate puzzles.txt                    HoDoKu's score and level of each
   ergodoku rate puzzles.txt --format csv       puzzle,score,level,status
   ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
+  ergodoku rate puzzles.txt --scale sukaku     SukakuExplainer 1.18.1's
   ergodoku rate puzzle.txt --scale se121 --steps
                                                each step with its rating and reason
   ergodoku rate puzzles.txt --scale se121 --canonical --format csv --resume ratings.csv

@@ -132,7 +132,7 @@ const CALLS: &[Described] = &[
             PUZZLE,
             field(
                 "scale",
-                Kind::One(&["hodoku", "se121", "se121-fixed"]),
+                Kind::One(&["hodoku", "se121", "se121-fixed", "sukaku"]),
                 "What to measure by; hodoku if not given",
             ),
         ],

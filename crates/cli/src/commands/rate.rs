@@ -17,6 +17,7 @@ pub(crate) fn run(args: &Rate) -> Result<Exit> {
         Scale_::Hodoku => by_hodoku(args),
         Scale_::Se121 => by_explainer(args, sudoku_explainer::Scale::Se121),
         Scale_::Se121Fixed => by_explainer(args, sudoku_explainer::Scale::Se121Fixed),
+        Scale_::Sukaku => by_explainer(args, sudoku_explainer::Scale::Sukaku),
     }
 }
 

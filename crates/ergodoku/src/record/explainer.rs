@@ -30,7 +30,7 @@ pub struct ExplainerRecord {
     pub ep: Option<f64>,
     /// The rating of the first step.
     pub ed: Option<f64>,
-    /// What it is measured by: `se121` or `se121-fixed`.
+    /// What it is measured by: `se121`, `se121-fixed` or `sukaku`.
     pub scale: &'static str,
     /// The version of this program.
     pub version: &'static str,

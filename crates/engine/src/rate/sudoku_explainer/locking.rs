@@ -1,7 +1,7 @@
 //! Pointing (2.6) and claiming (2.8), and the direct forms that only place a digit (1.7 and 1.9). Of each
 //! kind of houses, SukakuExplainer goes through the digits before it goes through the houses.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use ergodoku_core::HouseKind;
 
@@ -32,9 +32,9 @@ fn each_locked(
 ) -> ControlFlow<()> {
     for (kind, other) in PAIRS {
         if by_digit {
-            (0..9).try_for_each(|v| each_of_kinds(grid, kind, other, 1 << v, visit))?;
+            (0..9).try_for_each(|v| each_of_kinds(grid, kind, other, v..v + 1, visit))?;
         } else {
-            each_of_kinds(grid, kind, other, 0x1ff, visit)?;
+            each_of_kinds(grid, kind, other, 0..9, visit)?;
         }
     }
     ControlFlow::Continue(())
@@ -45,13 +45,13 @@ fn each_of_kinds(
     grid: &Grid,
     kind: HouseKind,
     other: HouseKind,
-    among: u16,
+    among: Range<usize>,
     visit: &mut impl FnMut(Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for base in first_of(kind)..first_of(kind) + 9 {
         // For each third of the base that lies in one cover, the digits confined to it.
         let mut confined = [0u16; 3];
-        for v in digits(among) {
+        for v in among.clone() {
             let places = grid.places[base][v];
             let third = THIRDS[places as usize] as usize;
             let is_column = third >= 3;

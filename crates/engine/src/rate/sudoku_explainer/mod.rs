@@ -35,7 +35,7 @@ use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 
-use ergodoku_core::{Clash, Puzzle, State};
+use ergodoku_core::{Candidate, Clash, Conclusion, Puzzle, State};
 use ergodoku_search::{Uniqueness, uniqueness};
 
 use chains::advanced::Nested;
@@ -316,6 +316,9 @@ impl Rater {
         let stop = Stop::after(options.time_limit);
         self.nested.rooms.stop = stop;
         let rules = options.scale.rules();
+        // A Sukaku has no givens.
+        let sukaku = state.filled().is_empty().then(|| with_lone_candidates(state));
+        let state = sukaku.as_ref().unwrap_or(state);
         let mut grid = Grid::new(state);
         let (mut now, mut steps) = (state.clone(), Vec::new());
         let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
@@ -407,6 +410,20 @@ fn ends_early(options: &Options, er: f64, ep: f64, ed: f64) -> Option<End> {
     } else {
         None
     }
+}
+
+/// A Sukaku, whose cells with one candidate count as filled from the start if they take it from no other
+/// cell. The others are singles, still to be found.
+fn with_lone_candidates(sukaku: &State) -> State {
+    let mut state = sukaku.clone();
+    for cell in sukaku.cells_with(1).iter() {
+        if let Some(digit) = sukaku.candidates(cell).single()
+            && sukaku.places(digit).is_disjoint(cell.peers())
+        {
+            state.apply(&Conclusion::Place(Candidate::new(cell, digit)));
+        }
+    }
+    state
 }
 
 /// A rating rounded as it is printed: what is added up are binary doubles.
