@@ -77,11 +77,27 @@ fn limits_end_a_rating_and_say_so() {
 #[test]
 fn any_number_of_jobs_gives_the_same() {
     let input = format!("{CHAINS}\n{PUZZLE}\n{SEVERAL}\n{TRADED}\n").repeat(20);
-    let one = csv(&input, &["--jobs", "1"]);
-    assert_eq!(one.stdout.lines().count(), 81);
-    for jobs in ["2", "5"] {
-        assert_eq!(csv(&input, &["--jobs", jobs]).stdout, one.stdout);
+    for scale in ["se121", "se121-fixed", "sukaku"] {
+        let rate = ["rate", "-", "--scale", scale, "--format", "csv", "--jobs"];
+        let with = |jobs| run_with(&input, &[&rate[..], &[jobs]].concat()).stdout;
+        let one = with("1");
+        assert_eq!(one.lines().count(), 81);
+        for jobs in ["2", "5"] {
+            assert_eq!(with(jobs), one);
+        }
     }
+}
+
+/// Made by the project's own generator; SukakuExplainer 1.18.1 was run on it.
+#[test]
+fn the_successor_has_a_scale_of_its_own() {
+    let puzzle =
+        "4..9.....8....75...9.53...6..7..8.2.....4...1.5.......6...1...2.....41..93......8";
+    let run = run_with(puzzle, &["rate", "-", "--scale", "sukaku", "--format", "csv"]);
+    let row = run.stdout.lines().nth(1).unwrap();
+    assert!(row.starts_with(&format!("{puzzle},4.0,1.2,1.2,sukaku,")), "{run}");
+    let text = crate::run(&["rate", puzzle, "--scale", "sukaku", "--steps"]);
+    assert!(text.stdout.contains("4.0  Skyscraper"), "{text}");
 }
 
 #[test]
