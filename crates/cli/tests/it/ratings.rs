@@ -88,6 +88,11 @@ fn any_number_of_jobs_gives_the_same() {
     }
 }
 
+/// A digit as the lone candidate of its cell.
+fn alone(digit: char) -> String {
+    ('1'..='9').map(|it| if it == digit { it } else { '.' }).collect()
+}
+
 /// Made by the project's own generator; SukakuExplainer 1.18.1 was run on it.
 #[test]
 fn the_successor_has_a_scale_of_its_own() {
@@ -98,6 +103,12 @@ fn the_successor_has_a_scale_of_its_own() {
     assert!(row.starts_with(&format!("{puzzle},4.0,1.2,1.2,sukaku,")), "{run}");
     let text = crate::run(&["rate", puzzle, "--scale", "sukaku", "--steps"]);
     assert!(text.stdout.contains("4.0  Skyscraper"), "{text}");
+    let sukaku: String = puzzle
+        .chars()
+        .map(|it| if it == '.' { "123456789".to_string() } else { alone(it) })
+        .collect();
+    let run = run_with(&sukaku, &["rate", "-", "--scale", "sukaku", "--format", "csv"]);
+    assert!(run.stdout.contains(&format!("{sukaku},4.0,2.3,2.3,sukaku,")), "{run}");
 }
 
 #[test]

@@ -7,7 +7,8 @@ use serde::Serialize;
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
 use crate::generate::canonical;
 use crate::rate::sudoku_explainer::{End, Options, RatedStep, Rater};
-use crate::text::{Entry, ParseError};
+use crate::text::{self, Entry, ParseError};
+use crate::{Puzzle, State};
 
 /// How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution
 /// lacks is `None`.
@@ -15,7 +16,8 @@ use crate::text::{Entry, ParseError};
 pub struct ExplainerRecord {
     /// The version of this record, [`SCHEMA`].
     pub schema: u32,
-    /// The 81 characters rated: as read, or the canonical form; empty if the text could not be read.
+    /// The 81 characters rated: as read, or the canonical form; the 729 of a Sukaku; empty if the text
+    /// could not be read.
     pub puzzle: String,
     /// Where the canonical form was rated, the 81 characters as read.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,7 +103,10 @@ impl ExplainerRecord {
         let ready = ready.filter(|ready| ready.solution.is_some());
         let rating =
             ready.map(|ready| RATER.with_borrow_mut(|rater| rater.rate(&ready.state, options)));
-        let PuzzleRecord { puzzle, label, status, error, .. } = record;
+        let PuzzleRecord { mut puzzle, label, status, error, .. } = record;
+        if let Some(sukaku) = entry.as_ref().ok().and_then(|entry| sukaku(&entry.puzzle)) {
+            puzzle = sukaku;
+        }
         let is_stuck = rating.as_ref().is_some_and(|it| it.end == End::Stuck);
         ExplainerRecord {
             schema: SCHEMA,
@@ -134,7 +139,8 @@ impl ExplainerRecord {
             return Err("this is no rating".to_string());
         };
         let form = in_canonical_form.then(|| canonical_form(entry)).flatten();
-        let rated = form.as_ref().or(entry.as_ref().ok()).map(|entry| entry.puzzle.to_string());
+        let rated = form.as_ref().or(entry.as_ref().ok());
+        let rated = rated.map(|it| sukaku(&it.puzzle).unwrap_or_else(|| it.puzzle.to_string()));
         let (own_scale, own_version) = (options.scale.name(), env!("CARGO_PKG_VERSION"));
         if puzzle != rated.unwrap_or_default() {
             Err("this is about another puzzle than the input has here; was the file written from \
@@ -150,9 +156,16 @@ impl ExplainerRecord {
     }
 }
 
+/// The 729 characters of a puzzle that has candidates and no digits.
+fn sukaku(puzzle: &Puzzle) -> Option<String> {
+    let is_sukaku = puzzle.filled().is_empty() && !puzzle.removed().is_empty();
+    let state = is_sukaku.then(|| State::new(puzzle).ok()).flatten()?;
+    Some(text::write_sukaku(&state).trim_end().to_string())
+}
+
 /// The canonical form of a puzzle that can be rated.
 fn canonical_form(entry: &Result<Entry, ParseError>) -> Option<Entry> {
     let (_, ready) = PuzzleRecord::begin(entry);
-    let entry = entry.as_ref().ok()?;
+    let entry = entry.as_ref().ok().filter(|entry| sukaku(&entry.puzzle).is_none())?;
     ready?.solution.map(|_| Entry { puzzle: canonical(&entry.puzzle), ..entry.clone() })
 }
