@@ -1,27 +1,46 @@
 //! [`Bounds`]: how much a call may take.
 
+use std::fmt;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crate::Refusal;
 
 /// How much a call may take. Without bounds a call takes as long as it takes.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Bounds {
-    /// When it must have ended.
-    pub deadline: Option<Instant>,
+    left: Option<Arc<dyn Fn() -> Duration + Send + Sync>>,
 }
 
 impl Bounds {
     /// At most so long from now.
     pub fn within(time: Duration) -> Bounds {
-        Bounds { deadline: Some(Instant::now() + time) }
+        let end = Instant::now() + time;
+        Bounds::while_left(move || end.saturating_duration_since(Instant::now()))
+    }
+
+    /// As long as there is time left by another clock than the system's: in a browser a program of its
+    /// own has none.
+    pub fn while_left(left: impl Fn() -> Duration + Send + Sync + 'static) -> Bounds {
+        Bounds { left: Some(Arc::new(left)) }
+    }
+
+    /// How much time is left, if there is a limit.
+    pub(crate) fn left(&self) -> Option<Duration> {
+        self.left.as_ref().map(|left| left())
     }
 
     /// Asked wherever a call could go on for long.
     pub(crate) fn check(&self) -> Result<(), Refusal> {
-        match self.deadline {
-            Some(deadline) if Instant::now() >= deadline => Err(Refusal::too_long()),
+        match self.left() {
+            Some(Duration::ZERO) => Err(Refusal::too_long()),
             _ => Ok(()),
         }
+    }
+}
+
+impl fmt::Debug for Bounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bounds").field("left", &self.left()).finish()
     }
 }

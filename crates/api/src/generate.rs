@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use ergodoku::generate::{Between, Clues, Generator, Need, Spec, Stop};
 use ergodoku::record::{GeneratedRecord, SCHEMA};
@@ -63,8 +63,10 @@ pub(crate) fn generate(request: Request, bounds: &Bounds) -> Result<Answer, Refu
     let spec = request.spec(seed).map_err(Refusal::request)?;
     let count = spec.count;
     let generator = Generator::new(spec).map_err(|error| Refusal::request(error.to_string()))?;
-    let left = bounds.deadline.map(|it| it.saturating_duration_since(Instant::now()));
-    let stop = Stop::after(left.map(|it| it.saturating_sub(SPARE)));
+    let stop = Stop::when({
+        let bounds = bounds.clone();
+        move || bounds.left().is_some_and(|left| left <= SPARE)
+    });
     let mut puzzles = Vec::new();
     let mut take = |made: &_| {
         puzzles.push(GeneratedRecord::new(puzzles.len() + 1, seed, made, with_explainer));

@@ -1,7 +1,5 @@
 //! `render`: a position and marks as a picture.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use ergodoku::Mark;
 use ergodoku::record::SCHEMA;
 use ergodoku::render::{self, Picture};
@@ -84,10 +82,20 @@ pub(crate) fn render(request: Request, _bounds: &Bounds) -> Result<Answer, Refus
     let svg = render::svg(&picture, theme);
     Ok(match request.format {
         Format::Svg => Answer { schema: SCHEMA, svg: Some(svg), png: None },
-        Format::Png => {
-            let png =
-                render::png(&svg, 2.0).map_err(|error| Refusal::request(error.to_string()))?;
-            Answer { schema: SCHEMA, svg: None, png: Some(STANDARD.encode(png)) }
-        }
+        Format::Png => Answer { schema: SCHEMA, svg: None, png: Some(png(&svg)?) },
     })
+}
+
+#[cfg(feature = "png")]
+fn png(svg: &str) -> Result<String, Refusal> {
+    use base64::Engine as _;
+    use base64::engine::general_purpose::STANDARD;
+
+    let png = render::png(svg, 2.0).map_err(|error| Refusal::request(error.to_string()))?;
+    Ok(STANDARD.encode(png))
+}
+
+#[cfg(not(feature = "png"))]
+fn png(_: &str) -> Result<String, Refusal> {
+    Err(Refusal::request("pictures as PNG are not part of this program; ask for SVG".to_string()))
 }

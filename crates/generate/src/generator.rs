@@ -30,17 +30,24 @@ pub struct Made {
 }
 
 /// Ends a search before it has found everything: at a time, or when told to.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Stop {
     told: AtomicBool,
-    deadline: Option<Instant>,
+    due: Option<Box<dyn Fn() -> bool + Send + Sync>>,
 }
 
 impl Stop {
     /// After a time from now.
     pub fn after(limit: Option<Duration>) -> Stop {
-        let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
-        Stop { told: AtomicBool::new(false), deadline }
+        match limit.and_then(|limit| Instant::now().checked_add(limit)) {
+            Some(deadline) => Stop::when(move || Instant::now() >= deadline),
+            None => Stop::default(),
+        }
+    }
+
+    /// As soon as it is due.
+    pub fn when(due: impl Fn() -> bool + Send + Sync + 'static) -> Stop {
+        Stop { told: AtomicBool::new(false), due: Some(Box::new(due)) }
     }
 
     /// Now.
@@ -54,7 +61,7 @@ impl Stop {
     }
 
     fn is_due(&self) -> bool {
-        self.is_told() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.is_told() || self.due.as_ref().is_some_and(|due| due())
     }
 }
 
