@@ -4,10 +4,12 @@ import { type Browser, type BrowserContextOptions, type Page, chromium } from "p
 import { afterAll, beforeAll, describe } from "vitest";
 
 export const URL = process.env["ERGODOKU_URL"]?.replace(/\/*$/, "/") ?? "";
-const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+export const CHROMIUM = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
-const FLAGS =
-  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync";
+export const FLAGS =
+  "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
+    " ",
+  );
 
 /** Tests in a browser. Without a server they are skipped, and say so. */
 export function inBrowser(name: string, tests: (open: (options?: BrowserContextOptions) => Promise<Page>) => void) {
@@ -15,7 +17,7 @@ export function inBrowser(name: string, tests: (open: (options?: BrowserContextO
   describe.skipIf(!URL)(name, () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS.split(" ") });
+      browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
     });
     afterAll(() => browser.close());
     tests(async (options = {}) => {

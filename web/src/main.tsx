@@ -8,6 +8,7 @@ import { render } from "preact";
 import { App } from "./app";
 import { EMPTY } from "./game/position";
 import { fromFragment } from "./game/text";
+import { keepForOffline } from "./offline";
 import { followText } from "./state/enter";
 import { followPosition } from "./state/follow";
 import { open } from "./state/game";
@@ -46,3 +47,4 @@ followText();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
+if (import.meta.env.MODE === "site") void keepForOffline();

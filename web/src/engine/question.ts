@@ -1,7 +1,8 @@
 // One question to the engine at a time, with what has become of it. A new one makes the last one void.
 
 import { signal } from "@preact/signals";
-import { Refusal, call } from "./engine";
+import { call } from "./engine";
+import { Refusal } from "./refusal";
 import type { Calls, Fault } from "./types";
 
 export type Asked<Answer> =

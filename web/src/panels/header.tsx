@@ -3,6 +3,7 @@
 import { useRef } from "preact/hooks";
 import { learnLink, route } from "../state/route";
 import { type Theme, set, settings } from "../state/settings";
+import { update } from "../state/update";
 import { Icon } from "../ui/icons";
 import { HELP } from "./help";
 
@@ -44,6 +45,11 @@ export function Header() {
         </a>
       </nav>
       <div class="head-buttons">
+        {update.value && (
+          <button type="button" class="update" onClick={update.value}>
+            New version
+          </button>
+        )}
         <button
           type="button"
           class="icon-button"

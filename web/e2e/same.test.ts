@@ -1,0 +1,50 @@
+// The engine as WebAssembly and the engine behind HTTP give the same answers, byte for byte.
+
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { start } from "../src/engine/wasm/module";
+import { FIRST, URL as SERVER } from "./browser";
+
+const ENGINE = fileURLToPath(new URL("../site/engine.wasm", import.meta.url));
+const both = Boolean(SERVER) && existsSync(ENGINE) && (await fetch(`${SERVER}health`).catch(() => null))?.ok === true;
+if (!both) console.warn("SKIPPED: same answers. Needs `ergodoku serve` at ERGODOKU_URL, and npm run build:engine.");
+
+const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+const CALLS: readonly (readonly [string, object | string])[] = [
+  ["check", { puzzle: FIRST }],
+  ["check", { puzzle: `${FIRST}x` }],
+  ["check", { puzzle: "11".padEnd(81, ".") }],
+  ["check", { puzzle: ".".repeat(81) }],
+  ["hint", { puzzle: FIRST }],
+  ["hint", { puzzle: HARD }],
+  ["hint", { puzzle: HARD, profile: "hodoku", uniqueness: false }],
+  ["steps", { puzzle: FIRST }],
+  ["solve", { puzzle: FIRST }],
+  ["solve", { puzzle: HARD, max_steps: 20 }],
+  ["rate", { puzzle: FIRST, scale: "hodoku" }],
+  ["rate", { puzzle: FIRST, scale: "se121" }],
+  ["convert", { puzzle: FIRST, to: "pencil-marks" }],
+  ["render", { puzzle: FIRST, theme: "dark", candidates: true }],
+  ["generate", { seed: 7, count: 3, symmetry: "rotational-180" }],
+  ["generate", { seed: 7, needs: ["x-wing"] }],
+  ["techniques", {}],
+  ["technique", { name: "nishio" }],
+  // What is refused is refused in the same words.
+  ["technique", { name: "x-win" }],
+  ["hint", { puzzle: "12" }],
+  ["hint", "[]"],
+  ["nothing", {}],
+];
+
+describe.skipIf(!both)("the engine in WebAssembly answers as over HTTP", async () => {
+  const engine = both ? await start(await WebAssembly.compile(readFileSync(ENGINE))) : () => "";
+  for (const [name, body] of CALLS) {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    test(`${name} ${text.slice(0, 60)}`, async () => {
+      const response = await fetch(`${SERVER}api/v1/${name}`, { method: "POST", body: text });
+      expect(engine(`${name}\n${text}`)).toBe(`${response.status}\n${await response.text()}`);
+    });
+  }
+});

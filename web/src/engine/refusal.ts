@@ -1,0 +1,19 @@
+// Why a call has no answer.
+
+import type { Fault } from "./types";
+
+export class Refusal extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.message);
+  }
+
+  static saying(message: string) {
+    return new Refusal({ message, line: null, column: null, clashes: [] });
+  }
+
+  /** The refusal that the engine's answer tells; `status` as HTTP has them. */
+  static of(status: number, answer: unknown) {
+    const fault = (answer as { error?: Fault } | null)?.error;
+    return fault ? new Refusal(fault) : Refusal.saying(`The engine answers with status ${status}.`);
+  }
+}

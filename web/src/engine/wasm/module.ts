@@ -1,0 +1,31 @@
+// The engine as WebAssembly: text in, text out. Its other side is `crates/wasm`.
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  /** Makes room for a request of so many bytes; gives its address. */
+  room(length: number): number;
+  /** Answers it; gives the length of the answer. */
+  call(): number;
+  /** The address of the answer. */
+  place(): number;
+}
+
+const host = {
+  now: () => performance.now(),
+  random: () => crypto.getRandomValues(new BigUint64Array(1))[0],
+};
+
+/** Starts the engine: a function from a request, `NAME` and its JSON on the next line, to an answer of the same form. */
+export async function start(module: WebAssembly.Module): Promise<(request: string) => string> {
+  const { exports } = await WebAssembly.instantiate(module, { host });
+  const engine = exports as unknown as Exports;
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+  // The memory may move whenever it grows: it is looked at anew each time.
+  const bytes = (address: number, length: number) => new Uint8Array(engine.memory.buffer, address >>> 0, length >>> 0);
+  return (request) => {
+    const text = encoder.encode(request);
+    bytes(engine.room(text.length), text.length).set(text);
+    const length = engine.call();
+    return decoder.decode(bytes(engine.place(), length));
+  };
+}
