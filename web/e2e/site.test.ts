@@ -1,7 +1,7 @@
 // The page for static hosts: from a plain server of files, in a folder, with the engine in the browser. Needs
 // `npm run build:site`.
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { type Browser, type Page, chromium } from "playwright-core";
@@ -113,13 +113,18 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     for (const { src } of manifest.icons) expect((await fetch(url + src)).status, src).toBe(200);
   });
 
-  test("a picture as PNG", async () => {
+  test("a picture as PNG, in the page's own typeface", async () => {
     await page.getByRole("tab", { name: "Share" }).click();
     const [saved] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Save PNG" }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe("sudoku.png");
-    await page.getByText("The picture is saved.").waitFor();
+    await page.getByRole("status").getByText("The picture is saved.").waitFor();
+    const folder = process.env["ERGODOKU_SCREENSHOTS"];
+    if (folder) await saved.saveAs(`${folder}/saved.png`);
+    const header = readFileSync(await saved.path()).subarray(0, 24);
+    expect(header.subarray(1, 4).toString()).toBe("PNG");
+    expect(header.readUInt32BE(16)).toBeGreaterThan(800);
   });
 });

@@ -59,8 +59,10 @@ test("what a variant adds is listed", () => {
 test("what cannot be read is told, not guessed", () => {
   const short = readLink("https://sudokupad.app/abcdef12");
   expect(short?.is === "unreadable" && short.why).toContain("asks no server");
-  const own = readLink(`https://sudokupad.app/scl${"A".repeat(200)}`);
-  expect(own?.is === "unreadable" && own.why).toContain("own packing");
+  const packing = readLink(`https://sudokupad.app/scf${"A".repeat(200)}`);
+  expect(packing?.is === "unreadable" && packing.why).toContain("does not read");
+  const nothing = readLink(`https://sudokupad.app/scl${LZString.compressToBase64(`{ce:[],a:[${Array.from({ length: 60 }, (_, at) => at * at)}]}`)}`);
+  expect(nothing?.is === "unreadable" && nothing.why).toContain("no grid");
   const broken = readLink(`https://f-puzzles.com/?load=${puzzle().slice(0, 120)}`);
   expect(broken?.is).toBe("unreadable");
   const small = LZString.compressToBase64(

@@ -210,8 +210,8 @@ export interface Calls {
   rate: [About & { scale: "hodoku" | "se121" }, Rating];
   convert: [About & { to: string }, { text: string }];
   render: [
-    About & { marks?: Mark[]; title?: string; caption?: string; theme: string; candidates: boolean; format: string },
-    { svg?: string; png?: string },
+    About & { marks?: Mark[]; title?: string; caption?: string; theme: string; candidates: boolean },
+    { svg: string },
   ];
   techniques: [Record<string, never>, { techniques: TechniqueRecord[] }];
   technique: [{ name: string }, TechniqueAnswer];

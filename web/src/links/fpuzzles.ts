@@ -2,14 +2,7 @@
 
 import { CELLS, setOf } from "../game/grid";
 import { EMPTY, type Position } from "../game/position";
-
-/** A puzzle found in a link. */
-export interface Found {
-  readonly position: Position;
-  readonly title: string;
-  /** The constraints that a classic Sudoku does not have, by name. */
-  readonly variants: readonly string[];
-}
+import type { Found } from "./found";
 
 interface FCell {
   value?: unknown;
@@ -79,7 +72,8 @@ export function readFPuzzles(json: string): Found {
     corner: CELLS.map((cell) => (digits[cell] ? 0 : marks(cells[cell].cornerPencilMarks))),
   };
   const title = [data["title"], data["author"]].filter((it) => typeof it === "string" && it).join(", ");
-  return { position, title, variants: variantsOf(data, cells) };
+  const ruleset = data["ruleset"];
+  return { position, title, variants: variantsOf(data, cells), rules: typeof ruleset === "string" ? ruleset : "" };
 }
 
 /** What of the JSON adds rules: every entry that is there and not empty; regions that are no boxes. */

@@ -1,8 +1,10 @@
 // Links to puzzles: ours, f-puzzles', SudokuPad's. Nothing is fetched; what a link does not hold cannot be had.
 
 import { fromFragment } from "../game/text";
-import { type Found, readFPuzzles } from "./fpuzzles";
+import type { Found } from "./found";
+import { readFPuzzles } from "./fpuzzles";
 import { decompress } from "./lz";
+import { readPacked, readSudokuPad } from "./sudokupad";
 
 export type Link = { is: "found"; found: Found; of: string } | { is: "unreadable"; why: string; of: string };
 
@@ -11,7 +13,7 @@ export function readLink(text: string): Link | null {
   const trimmed = text.trim();
   const own = /#(p=\S+)$/.exec(trimmed);
   const position = own && fromFragment(own[1]);
-  if (position) return { is: "found", of: "a link to this page", found: { position, title: "", variants: [] } };
+  if (position) return { is: "found", of: "a link to this page", found: { position, title: "", variants: [], rules: "" } };
   const bare = /^(fpuz(?:zles)?|scl|scf|ctc)\S{20,}$/.exec(trimmed);
   if (!bare && !/^https?:\/\/\S+$/.test(trimmed)) return null;
   const payload = bare ? trimmed : payloadOf(trimmed);
@@ -25,9 +27,10 @@ export function readLink(text: string): Link | null {
 
 /** The part of a link that holds the puzzle: what it loads, or the end of its path. */
 function payloadOf(link: string): string {
-  const loaded = /[?&](?:load|puzzleid|p)=([^&#]+)/.exec(link)?.[1];
+  const values = [...link.matchAll(/[?&][a-z]+=([^&#]+)/gi)].map((match) => match[1]);
+  const loaded = values.find((it) => it.length >= SHORTEST);
   const path = /^https?:\/\/[^/]+\/(?:sudoku\/)?([^?#]*)/.exec(link)?.[1] ?? "";
-  return safeDecode(loaded ?? path);
+  return safeDecode(loaded ?? (path || (values[0] ?? "")));
 }
 
 const safeDecode = (text: string) => {
@@ -38,21 +41,31 @@ const safeDecode = (text: string) => {
   }
 };
 
+/** What is shorter is a name. */
+const SHORTEST = 60;
+
 function read(payload: string, of: string): Link {
-  const packed = payload.replace(/^fpuz(?:zles)?/, "");
-  if (/^(scl|scf|ctc)/.test(payload)) {
-    const why =
-      "it holds the puzzle in SudokuPad's own packing, which this page does not read. Open it there and copy the grid.";
-    return { is: "unreadable", of, why };
+  const [, form, packed] = /^(fpuz(?:zles)?|scl|ctc|scf)?([^]*)$/.exec(payload) ?? [];
+  const unreadable = (why: string): Link => ({ is: "unreadable", of, why });
+  if (form === "scf") {
+    return unreadable("it holds the puzzle in a packing that this page does not read. Open it there and copy the grid.");
   }
-  if (packed.length < 100) {
-    const why =
-      "it only names a puzzle that lies on a server, and this page asks no server. Open it there and copy the grid.";
-    return { is: "unreadable", of, why };
+  if (packed.length < SHORTEST) {
+    return unreadable(
+      "it only names a puzzle that lies on a server, and this page asks no server. Open it there and copy the grid.",
+    );
   }
   try {
-    return { is: "found", of, found: readFPuzzles(decompress(packed)) };
+    const text = decompress(packed);
+    return { is: "found", of, found: form === "scl" || form === "ctc" ? readSudokuPad(text) : readJson(text) };
   } catch (cause) {
-    return { is: "unreadable", of, why: cause instanceof Error ? `${cause.message}.` : "its text cannot be read." };
+    return unreadable(cause instanceof Error ? `${cause.message}.` : "its text cannot be read.");
   }
+}
+
+/** f-puzzles' JSON, or that of a classic Sudoku that was sent to a friend: `p` its givens, `n` its name. */
+function readJson(text: string): Found {
+  const data = JSON.parse(text) as { p?: unknown; n?: unknown } | null;
+  if (typeof data?.p !== "string") return readFPuzzles(text);
+  return { position: readPacked(data.p), title: typeof data.n === "string" ? data.n : "", variants: [], rules: "" };
 }

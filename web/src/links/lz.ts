@@ -1,4 +1,5 @@
-// Reads what the compression `lz-string` writes as Base64, which is how puzzle links carry their JSON.
+// Reads what the compression `lz-string` writes as Base64, which is how puzzle links carry their JSON. Links write some
+// characters in other ways: a space for `+`, `-` or `\\` for `/`.
 //
 // The text is a stream of codes over a dictionary that grows by one entry with each code. Codes 0 and 1 bring a new
 // character of 8 or 16 bits, 2 ends the text. Codes are as wide as the dictionary needs, their lowest bit first.
@@ -31,7 +32,7 @@ const enum Code {
 
 /** The text that was compressed. Throws if this is no such text. */
 export function decompress(base64: string): string {
-  const bits = new Bits(base64.replace(/=+$/, "").replaceAll(" ", "+"));
+  const bits = new Bits(base64.replace(/[=$\\]+$/, "").replaceAll(" ", "+").replaceAll(/[-\\]/g, "/"));
   const dictionary: string[] = ["", "", ""];
   let width = 2;
   // How many entries fit before codes become wider by a bit.

@@ -60,13 +60,21 @@ function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number
 }
 
 function Variants({ link }: { link: Link & { is: "found" } }) {
-  const { variants } = link.found;
+  const { variants, rules } = link.found;
   if (variants.length === 0) return null;
   return (
-    <p class="notice fault">
-      This puzzle has more rules than a classic Sudoku: {variants.join(", ")}. The engine knows only the classic rules,
-      so it would be solved without these.
-    </p>
+    <>
+      <p class="notice fault">
+        This puzzle has more rules than a classic Sudoku: {variants.join(", ")}. The engine knows only the classic
+        rules, so it would be solved without these.
+      </p>
+      {rules && (
+        <details>
+          <summary>Its rules</summary>
+          <p class="quiet setter">{rules}</p>
+        </details>
+      )}
+    </>
   );
 }
 

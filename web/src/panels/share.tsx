@@ -9,6 +9,7 @@ import { act, forgetCheckpoint, history, keepCheckpoint, position, title } from 
 import { isDark } from "../state/settings";
 import { marks, shown } from "../state/shown";
 import { Icon } from "../ui/icons";
+import { png } from "../ui/png";
 
 const FORMATS = [
   ["line", "81 characters"],
@@ -33,21 +34,17 @@ function save(name: string, content: Blob) {
   URL.revokeObjectURL(link.href);
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 async function picture(format: "svg" | "png", candidates: boolean) {
   const step = shown.value?.step;
-  const { svg, png } = await call("render", {
+  const { svg } = await call("render", {
     puzzle: engineText(seen()),
     marks: [...marks.value],
     title: step?.notation ?? title.value,
     caption: step && shown.value?.whole ? step.explanation : "",
     theme: isDark() ? "dark" : "light",
     candidates: candidates || Boolean(step),
-    format,
   });
-  if (svg) save("sudoku.svg", new Blob([svg], { type: "image/svg+xml" }));
-  if (png) save("sudoku.png", new Blob([bytesOf(png)], { type: "image/png" }));
+  save(`sudoku.${format}`, format === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await png(svg));
 }
 
 export function SharePanel() {
