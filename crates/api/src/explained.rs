@@ -28,7 +28,8 @@ pub(crate) struct Explained {
 impl Explained {
     /// The step found in `state`.
     pub(crate) fn new(step: Step, state: &State) -> Explained {
-        let Explanation { sentences, marks } = step.explain(state);
+        let explanation = step.explain(state);
+        let Explanation { sentences, marks } = &explanation;
         Explained {
             slug: step.technique.slug(),
             family: step.technique.family.name(),
@@ -36,7 +37,7 @@ impl Explained {
             marks: marks.iter().map(MarkText::new).collect(),
             proof: step.proof().to_string(),
             checked: step.check(state).is_ok(),
-            record: StepRecord::new(step, state),
+            record: StepRecord::explained(step, &explanation),
         }
     }
 }
@@ -88,7 +89,7 @@ impl Part {
             Span::Digits(digits) => Some(About::Digits(*digits)),
             Span::Houses(houses) => Some(About::Houses(*houses)),
             Span::Candidate(it) => Some(About::Candidates(CandidateSet::only(*it))),
-            Span::Eliminated(gone) => {
+            Span::Eliminated(gone) | Span::False(gone) => {
                 Some(About::Eliminated(gone.iter().map(Elimination).collect()))
             }
         };

@@ -6,7 +6,10 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, notation};
+use crate::{
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Contradiction, Digit, DigitSet, House,
+    HouseSet, notation,
+};
 
 /// A piece of a sentence. Displays as plain English: `row 3`, `r1c2 and r4c5`, `3, 5 or 7`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +26,8 @@ pub enum Span {
     Candidate(Candidate),
     /// Candidates ruled out: `5 from r4c3 and r5c3`.
     Eliminated(CandidateSet),
+    /// Candidates that are false, in the field's notation: `r45c3<>5`.
+    False(CandidateSet),
 }
 
 /// One sentence, its full stop included, or a clause of one.
@@ -359,6 +364,7 @@ impl fmt::Display for Span {
             }
             Span::Houses(houses) => f.write_str(&houses_in_words(houses)),
             Span::Candidate(candidate) => write!(f, "{candidate}"),
+            Span::False(candidates) => f.write_str(&candidates.eliminations()),
             Span::Eliminated(candidates) => {
                 let groups = notation::by_digits(candidates).into_iter();
                 let parts: Vec<String> = groups
@@ -410,6 +416,21 @@ spans! {
     houses: HouseSet => Span::Houses(houses),
     candidate: Candidate => Span::Candidate(candidate),
     gone: CandidateSet => Span::Eliminated(gone),
+    conclusion: Conclusion => match conclusion {
+        Conclusion::Place(candidate) => Span::Candidate(candidate),
+        Conclusion::Eliminate(gone) => Span::False(gone),
+    },
+}
+
+impl From<Contradiction> for Sentence {
+    fn from(contradiction: Contradiction) -> Sentence {
+        match contradiction {
+            Contradiction::NoCandidate(cell) => sentence!("{} has no candidate left", cell),
+            Contradiction::NoPlace(house, digit) => {
+                sentence!("{} has no place left for {}", house, digit)
+            }
+        }
+    }
 }
 
 #[cfg(test)]
@@ -424,6 +445,10 @@ mod tests {
             [House::row(1), House::row(6), House::square(4)].into_iter().collect();
         assert_eq!(Span::from(houses).to_string(), "rows 2 and 7 and box 5");
         let gone: CandidateSet = "r45c3<>5, r1c1<>2".parse().unwrap();
+        let false_now = Span::from(Conclusion::Eliminate(gone));
+        assert_eq!(false_now.to_string(), Conclusion::Eliminate(gone).to_string());
+        let broken = Contradiction::NoPlace(House::square(4), Digit::new(5).unwrap());
+        assert_eq!(Sentence::from(broken).to_string(), broken.to_string());
         assert_eq!(Span::from(gone).to_string(), "2 from r1c1, and 5 from r4c3 and r5c3");
     }
 

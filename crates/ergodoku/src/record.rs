@@ -26,8 +26,8 @@ use crate::rate::sudoku_explainer;
 use crate::search::{self, Solution, Uniqueness};
 use crate::text::{Entry, ParseError};
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Depth, Digit, House, Level, Outcome,
-    Path, Pattern, Profile, State, Step, Technique, all_steps, next_step,
+    Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Depth, Digit, Explanation, House,
+    Level, Outcome, Path, Pattern, Profile, State, Step, Technique, all_steps, next_step,
 };
 
 pub use explainer::{ExplainerRecord, RatedStepRecord};
@@ -187,8 +187,14 @@ const EXPLANATION_LENGTH: usize = 400;
 impl StepRecord {
     /// The record of a step found in `state`.
     pub fn new(step: Step, state: &State) -> StepRecord {
+        let explanation = step.explain(state);
+        StepRecord::explained(step, &explanation)
+    }
+
+    /// The record of a step that has been explained already.
+    pub fn explained(step: Step, said: &Explanation) -> StepRecord {
         let mut explanation = String::with_capacity(EXPLANATION_LENGTH);
-        write!(explanation, "{}", step.explain(state)).expect("a String takes any text");
+        write!(explanation, "{said}").expect("a String takes any text");
         StepRecord {
             technique: step.technique.name,
             notation: step.to_string(),

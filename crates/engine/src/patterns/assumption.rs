@@ -106,10 +106,10 @@ impl Reasoning for Assumption {
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let premise = self.line.premise;
-        explanation.say(sentence!("Assume {} and see what follows.", premise.to_string()));
+        explanation.say(sentence!("Assume {} and see what follows.", premise.stated()));
         explanation.mark(Mark::Cells(self.where_it_breaks(), Role::Contradiction));
         self.line.tell(state, 1, explanation);
-        explanation.say(sentence!("Now {}: a contradiction.", self.contradiction.to_string()));
+        explanation.say(sentence!("Now {}: a contradiction.", self.contradiction));
         let assumed = CandidateSet::only(premise.candidate());
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
     }
@@ -120,7 +120,7 @@ impl Reasoning for Assumption {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{} leads to a contradiction", self.line.premise.to_string())
+        sentence!("{} leads to a contradiction", self.line.premise.stated())
     }
 
     fn place(&self) -> Sentence {

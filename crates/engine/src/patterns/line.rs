@@ -220,7 +220,7 @@ impl Line {
                     let number = format!("{}.{}", first + index, place + 1);
                     explanation.say(said(&number, inner));
                 }
-                explanation.say(sentence!("Then {}.", inner.contradiction.to_string()));
+                explanation.say(sentence!("Then {}.", inner.contradiction));
             }
             eliminated |= step.conclusion.eliminated();
         }
@@ -273,7 +273,7 @@ pub(crate) fn tell_all(
     let comes_to = opposite.denied_in_words();
     let mut number = 1;
     for line in lines {
-        let premise = line.premise.to_string();
+        let premise = line.premise.stated();
         if line.steps.is_empty() {
             explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
             continue;
@@ -355,8 +355,8 @@ fn settled_in(proof: Proof, opposite: Premise, settled: CandidateSet) -> Proof {
 /// `(3) r1c2=5: the last place for 5 in row 1 (Hidden Single).`
 fn said(number: &str, step: &Step) -> Sentence {
     let because = step.pattern.reasoning().because();
-    let conclusion = step.conclusion.to_string();
-    sentence!("({}) {}: {} ({}).", number.to_string(), conclusion, because, step.technique.name)
+    let name = step.technique.name;
+    sentence!("({}) {}: {} ({}).", number.to_string(), step.conclusion, because, name)
 }
 
 /// The last proof behind the lemmas, if there are any.

@@ -236,7 +236,7 @@ impl Reasoning for Verity {
                 let places = state.places(digit) & house.cells();
                 sentence!("In {} the digit {} is in one of {}.", house, digit, places)
             }
-            None => sentence!("Either {} or not.", self.lines[0].premise.to_string()),
+            None => sentence!("Either {} or not.", self.lines[0].premise.stated()),
         });
         tell_all(&self.lines, self.opposite, state, explanation);
         let assumed = self.premises().map(Premise::candidate).collect();
@@ -259,7 +259,12 @@ impl Reasoning for Verity {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("it follows from each of {}", self.notation())
+        let mut each = sentence!("it follows from each of ");
+        for (place, premise) in self.premises().enumerate() {
+            let or = if place == 0 { "" } else { " or " };
+            each.0.extend(sentence!("{}{}", or, premise.stated()).0);
+        }
+        each
     }
 
     fn place(&self) -> Sentence {
