@@ -3,6 +3,7 @@
 
 use ergodoku::record::{PuzzleRecord, SCHEMA, Status};
 use ergodoku::search::{Solution, Uniqueness, uniqueness};
+use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Candidate, Cell, Depth, Explanation, Puzzle, State, next_step, sentence};
 use serde::Serialize;
 
@@ -40,40 +41,54 @@ enum Kind {
 pub(crate) fn hint(request: Solving, _bounds: &Bounds) -> Result<Answer, Refusal> {
     let options = request.options()?;
     let entry = request.puzzle.entry()?;
-    if let Ok(entry) = &entry
-        && let Some(mistake) = Mistake::first(&entry.puzzle)
+    let solution = entry.as_ref().ok().and_then(|it| solution_of_givens(&it.puzzle));
+    if let (Ok(entry), Some(solution)) = (&entry, &solution)
+        && let Some(mistake) = Mistake::first(&entry.puzzle, solution)
     {
-        let none = Answer {
+        return Ok(Answer {
             schema: SCHEMA,
             status: Status::Solved,
             mistake: Some(mistake),
             ladder: Vec::new(),
             step: None,
-        };
-        return Ok(none);
+        });
     }
-    let (record, ready) = PuzzleRecord::begin(&entry);
-    let Some(ready) = ready else { return Err(Refusal::of_puzzle(record)) };
-    let state = ready.state;
+    let (status, state) = position(&entry, solution.is_some())?;
     let step = next_step(&state, &options.profile);
     let at = |depth| step.as_ref().map(|step| step.hint(&state, depth));
     let ladder = [Depth::Where, Depth::Name, Depth::What].into_iter().filter_map(at);
     let ladder = ladder.map(|it: Explanation| SentenceView::of_all(&it.sentences)).collect();
-    let stuck = step.is_none() && record.status == Status::Solved && !state.is_solved();
+    let stuck = step.is_none() && status == Status::Solved && !state.is_solved();
     Ok(Answer {
         schema: SCHEMA,
-        status: if stuck { Status::Stuck } else { record.status },
+        status: if stuck { Status::Stuck } else { status },
         mistake: None,
         ladder,
         step: step.map(|step| Explained::new(step, &state)),
     })
 }
 
+/// What the position is, and its state. Where nothing contradicts the one solution of the givens, it is
+/// that of the position, and not looked for again.
+fn position(
+    entry: &Result<Entry, ParseError>,
+    has_one_solution: bool,
+) -> Result<(Status, State), Refusal> {
+    if has_one_solution
+        && let Ok(entry) = entry
+        && let Ok(state) = State::new(&entry.puzzle)
+    {
+        return Ok((Status::Solved, state));
+    }
+    match PuzzleRecord::begin(entry) {
+        (record, Some(ready)) => Ok((record.status, ready.state)),
+        (record, None) => Err(Refusal::of_puzzle(record)),
+    }
+}
+
 impl Mistake {
-    /// The first thing in which a position differs from the one solution of its givens; none if it
-    /// does not, or the givens alone do not have one.
-    fn first(puzzle: &Puzzle) -> Option<Mistake> {
-        let solution = solution_of_givens(puzzle)?;
+    /// The first thing in which a position differs from the one solution of its givens.
+    fn first(puzzle: &Puzzle, solution: &Solution) -> Option<Mistake> {
         let all = Cell::all().map(|cell| Candidate::new(cell, solution.digit(cell)));
         let wrong_digit = all.clone().find_map(|it| {
             let digit = puzzle.digit(it.cell).filter(|digit| *digit != it.digit)?;
@@ -102,6 +117,7 @@ impl Mistake {
     }
 }
 
+/// The one solution of the givens; none if they have none or several.
 fn solution_of_givens(puzzle: &Puzzle) -> Option<Solution> {
     let mut givens = Puzzle::EMPTY;
     for cell in puzzle.givens().iter() {

@@ -77,6 +77,9 @@ pub fn call(name: &str, body: &str, bounds: &Bounds) -> Result<String, Refusal> 
     }
 }
 
+/// Most answers are no longer, in bytes, and are written without growing.
+const USUAL: usize = 8192;
+
 fn answer<Q: DeserializeOwned, A: Serialize>(
     body: &str,
     bounds: &Bounds,
@@ -89,5 +92,7 @@ fn answer<Q: DeserializeOwned, A: Serialize>(
     let request =
         serde_json::from_str(body).map_err(|error| Refusal::request(error.to_string()))?;
     let answer = call(request, bounds)?;
-    Ok(serde_json::to_string(&answer).expect("an answer is plain data"))
+    let mut json = Vec::with_capacity(USUAL);
+    serde_json::to_writer(&mut json, &answer).expect("an answer is plain data");
+    Ok(String::from_utf8(json).expect("JSON is text"))
 }

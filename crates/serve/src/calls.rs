@@ -9,10 +9,15 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ergodoku_api::{Bounds, Refusal};
+use tokio::task::spawn_blocking;
 
 use crate::router::Shared;
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
+/// Calls that take less time than handing them to another thread and back. All together hold no more
+/// threads than the queue lets in, and the runtime has one more.
+const SHORT: [&str; 5] = ["hint", "check", "convert", "techniques", "technique"];
 
 /// Answers a call.
 pub(crate) async fn call(
@@ -26,6 +31,7 @@ pub(crate) async fn call(
         Some(turn) => {
             let bounds = Bounds::within(shared.time_limit);
             let name = name.clone();
+            let is_short = SHORT.contains(&name.as_str());
             let work = move || {
                 // A fault of this program is one client's bad luck, and nobody else's.
                 let answer = catch_unwind(AssertUnwindSafe(|| {
@@ -35,10 +41,14 @@ pub(crate) async fn call(
                 drop(turn);
                 answer
             };
-            match tokio::task::spawn_blocking(work).await {
-                Ok(Ok(Ok(answer))) => ([(header::CONTENT_TYPE, JSON)], answer).into_response(),
-                Ok(Ok(Err(refusal))) => refused(&refusal),
-                Ok(Err(_)) | Err(_) => failed(),
+            let answer = match is_short {
+                true => work().ok(),
+                false => spawn_blocking(work).await.ok().and_then(Result::ok),
+            };
+            match answer {
+                Some(Ok(answer)) => ([(header::CONTENT_TYPE, JSON)], answer).into_response(),
+                Some(Err(refusal)) => refused(&refusal),
+                None => failed(),
             }
         }
     };

@@ -60,7 +60,8 @@ impl Default for Options {
 /// If the address cannot be listened on.
 pub fn serve(options: &Options, started: impl FnOnce(SocketAddr)) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
-        .worker_threads(options.workers)
+        // One more than there are calls at work: it takes in what comes meanwhile.
+        .worker_threads(options.workers + 1)
         .max_blocking_threads(options.workers)
         .enable_all()
         .build()?;
