@@ -30,12 +30,35 @@ async function nishio(page: Page) {
   for (let times = 0; times < 9; times += 1) await page.getByRole("button", { name: "One further" }).click();
 }
 
+async function make(page: Page) {
+  await page.getByRole("tab", { name: "New" }).click();
+  await page.getByLabel("Level").selectOption("hard");
+  await page.getByLabel("That needs").selectOption("x-wing");
+  await page.getByLabel("Symmetry").selectOption("diagonal");
+  const form = page.getByRole("form", { name: "Make a puzzle" });
+  await form.evaluate((it) => it.scrollIntoView({ block: "end" }));
+}
+
+/** What one gets: the first hint of it, at its third rung. */
+async function made(page: Page) {
+  await make(page);
+  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("tab", { name: "Hint", selected: true }).waitFor();
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Name the technique" }).waitFor();
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press("h");
+}
+
 const SCENES = [
   ["page-x-wing", 1280, 860, "light", xWing],
   ["page-aic", 1280, 860, "dark", aic],
   ["page-nishio", 1280, 860, "light", nishio],
   ["page-phone", 390, 860, "light", xWing],
   ["page-phone-dark", 390, 860, "dark", aic],
+  ["page-make", 1280, 930, "light", make],
+  ["page-make-dark", 1280, 860, "dark", made],
+  ["page-phone-make", 390, 860, "light", make],
+  ["page-phone-made", 390, 860, "dark", made],
 ] as const;
 
 inBrowser("screenshots", (open) => {

@@ -28,7 +28,15 @@ export function site(): Plugin {
   return {
     name: "site",
     configResolved: (config) => void (folder = config.build.outDir),
-    transformIndexHtml: { order: "post", handler: () => TAGS },
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        // The engine is on its way before the page asks for it.
+        const engine = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
+        const soon = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "", href: `./${engine}` };
+        return engine ? [...TAGS, tag("link", soon)] : TAGS;
+      },
+    },
     closeBundle() {
       cpSync(join(import.meta.dirname, "public"), folder, { recursive: true });
       const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

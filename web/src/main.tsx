@@ -47,4 +47,5 @@ followText();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-if (import.meta.env.MODE === "site") void keepForOffline();
+// What comes first is the first hint.
+if (import.meta.env.MODE === "site") setTimeout(() => void keepForOffline(), 1000);

@@ -20,6 +20,14 @@ const SYMMETRIES = [
   ["full", "all of them"],
 ];
 
+const CLUES = [
+  ["", "any number"],
+  ["..23", "up to 23"],
+  ["24..26", "24 to 26"],
+  ["27..30", "27 to 30"],
+  ["31..", "31 and more"],
+];
+
 function Field({ label, field, options }: { label: string; field: keyof typeof wish.value; options: string[][] }) {
   return (
     <label class="field">
@@ -68,6 +76,7 @@ export function Make({ onOpen }: { onOpen: () => void }) {
         <Field label="Level" field="level" options={[["", "any"], ...LEVELS.map((it) => [it.toLowerCase(), it])]} />
         <Field label="That needs" field="technique" options={[["", "no certain technique"], ...techniques]} />
         <Field label="Symmetry" field="symmetry" options={SYMMETRIES} />
+        <Field label="Clues" field="clues" options={CLUES} />
       </div>
       <div class="buttons">
         <button type="submit" class="primary" disabled={making.asked.value.is === "asking"}>

@@ -23,7 +23,8 @@ let loading = load();
 
 function start(): Thread {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  const send = (data: unknown) => void loading.then((module) => worker.postMessage(data ?? module));
+  // What could not be loaded is told when something is asked.
+  const send = (data: unknown) => void loading.then((module) => worker.postMessage(data ?? module)).catch(() => {});
   send(null);
   return {
     ask(request, told) {
@@ -35,19 +36,19 @@ function start(): Thread {
   };
 }
 
-const pool = new Pool(start, THREADS, LIMIT);
-loading.then(
-  () => pool.prepare(),
-  // Told when something is asked.
-  () => {},
-);
+let pool = new Pool(start, THREADS, LIMIT);
+pool.prepare();
+
+/** Tries once more, with other threads: those there are wait for a program that never comes. */
+function loadAgain() {
+  loading = load();
+  pool = new Pool(start, THREADS, LIMIT);
+  return loading;
+}
 
 export const transport: Transport = async (name, body, signal) => {
-  await loading.catch(() => {
-    loading = load();
-    return loading.catch(() => {
-      throw Refusal.saying("The engine cannot be loaded. Is there a connection?");
-    });
+  await loading.catch(loadAgain).catch(() => {
+    throw Refusal.saying("The engine cannot be loaded. Is there a connection?");
   });
   const outcome = await pool.ask(`${name}\n${JSON.stringify(body)}`, signal);
   if (outcome.is === "late") throw Refusal.saying("This takes longer than a call may here.");
