@@ -29,6 +29,8 @@ use std::sync::LazyLock;
 use ergodoku_search::Solution;
 use fastrand::Rng;
 
+use crate::chance::Chance;
+
 /// Three digits, as bits 0 to 8.
 type Triple = u16;
 /// Nine digits in three triples: the rows, or the columns, of a box.
@@ -59,7 +61,7 @@ pub fn random_grid(random: &mut Rng) -> Solution {
         let first_band = pick(&tables.fillings[usize::from(second.parts[0])], random);
         let across = &tables.across[tables.number_of(first_band[2])];
         let third_parts = usize::from(*pick(across, random));
-        let third_split = random.usize(0..SPLITS);
+        let third_split = random.below(SPLITS);
         let below = tables.splits[third_parts * SPLITS + third_split];
         let renamed =
             [0, 1].map(|band| tables.renamed[second.first_split][band][usize::from(below[band])]);
@@ -76,7 +78,7 @@ pub fn random_grid(random: &mut Rng) -> Solution {
 }
 
 fn pick<'a, T>(of: &'a [T], random: &mut Rng) -> &'a T {
-    &of[random.usize(0..of.len())]
+    &of[random.below(of.len())]
 }
 
 /// The digits of three columns in each band.
@@ -309,7 +311,7 @@ impl Tables {
 }
 
 fn shuffled<T, const N: usize>(mut items: [T; N], random: &mut Rng) -> [T; N] {
-    random.shuffle(&mut items);
+    random.reorder(&mut items);
     items
 }
 
@@ -396,7 +398,7 @@ impl Weighted {
     }
 
     fn draw(&self, random: &mut Rng) -> usize {
-        let drawn = random.usize(0..self.shares.len());
+        let drawn = random.below(self.shares.len());
         let (own, other) = self.shares[drawn];
         if random.u64(0..self.share) < own { drawn } else { other as usize }
     }
@@ -415,8 +417,7 @@ mod tests {
         let tries = 400_000;
         let mut sum = 0.0;
         for _ in 0..tries {
-            let [second, third] =
-                [(); 2].map(|()| (random.usize(0..PARTS), random.usize(0..SPLITS)));
+            let [second, third] = [(); 2].map(|()| (random.below(PARTS), random.below(SPLITS)));
             let first_split = usize::from(random.u64(0..56) >= 2);
             let band = |band: usize, (parts, split): (usize, usize)| match band {
                 0 => parts,

@@ -15,6 +15,7 @@
 
 mod between;
 mod canon;
+mod chance;
 mod generator;
 mod grids;
 mod judge;
@@ -33,6 +34,7 @@ pub use spec::{Clues, Need, Spec, SpecError, Start};
 pub use symmetry::Symmetry;
 pub use transform::Transform;
 
+use chance::Chance;
 use ergodoku_core::{CellSet, Puzzle};
 use fastrand::Rng;
 use reduce::{Reduction, reduce};
@@ -42,7 +44,7 @@ use reduce::{Reduction, reduce};
 pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Vec<Puzzle> {
     let reduction = |_| {
         let mut order = symmetry.orbits();
-        random.shuffle(&mut order);
+        random.reorder(&mut order);
         Reduction::new(random_grid(random), order)
     };
     let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
@@ -58,7 +60,7 @@ pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
     };
     let clues = puzzle.givens();
     let mut order: Vec<CellSet> = clues.iter().map(CellSet::only).collect();
-    random.shuffle(&mut order);
+    random.reorder(&mut order);
     let mut reductions = [Reduction::of(clues, solution, order)];
     reduce(&mut reductions);
     Some(reductions[0].puzzle())

@@ -3,6 +3,8 @@
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Puzzle};
 use fastrand::Rng;
 
+use crate::chance::Chance;
+
 /// A symmetry of the game: where each row and column goes, whether rows and columns change places
 /// after that, and what each digit becomes. Rows stay in bands and columns in stacks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -48,7 +50,7 @@ impl Transform {
     /// One that changes digits alone.
     pub fn random_digits(random: &mut Rng) -> Transform {
         let mut digits = Transform::IDENTITY.digits;
-        random.shuffle(&mut digits);
+        random.reorder(&mut digits);
         Transform { digits, ..Transform::IDENTITY }
     }
 
@@ -143,7 +145,7 @@ fn places(order: [usize; 9]) -> Option<[u8; 9]> {
 fn lines(random: &mut Rng) -> [u8; 9] {
     let mut three = || {
         let mut three = [0, 1, 2];
-        random.shuffle(&mut three);
+        random.reorder(&mut three);
         three
     };
     let chutes = three();

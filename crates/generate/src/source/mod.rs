@@ -11,6 +11,7 @@ use fastrand::Rng;
 
 pub(crate) use vicinity::without;
 
+use crate::chance::Chance;
 use crate::reduce::{Reduction, reduce};
 use crate::spec::{Clues, Spec, Start};
 use crate::{Symmetry, random_grid};
@@ -81,7 +82,7 @@ impl<'a> Source<'a> {
         let reduction = |_| {
             let grid = self.grid(random);
             let mut order = self.orbits.clone();
-            random.shuffle(&mut order);
+            random.reorder(&mut order);
             Reduction::new(grid, order).down_to(self.least(random))
         };
         let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
@@ -110,7 +111,7 @@ impl<'a> Source<'a> {
         match (self.spec.minimal, self.spec.clue_count.from, self.spec.clue_count.to) {
             (true, ..) | (_, None, _) => 0,
             (_, Some(from), None) => from,
-            (_, Some(from), Some(to)) => random.usize(from..=to.min(81)),
+            (_, Some(from), Some(to)) => from + random.below(to.min(81) - from + 1),
         }
     }
 }

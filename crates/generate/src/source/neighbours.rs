@@ -4,6 +4,7 @@ use ergodoku_core::{CellSet, Puzzle};
 use ergodoku_search::{Problem, Solution, Uniqueness, uniqueness};
 use fastrand::Rng;
 
+use crate::chance::Chance;
 use crate::reduce::Reduction;
 
 /// One or two orbits of clues go, one to three others come, and more where a second solution asks for
@@ -15,17 +16,17 @@ pub(super) fn reduction(
     random: &mut Rng,
 ) -> Reduction {
     let mut order: Vec<CellSet> = orbits.to_vec();
-    random.shuffle(&mut order);
+    random.reorder(&mut order);
     let (mut inside, outside): (Vec<CellSet>, Vec<CellSet>) =
         order.into_iter().partition(|orbit| orbit.is_subset(clues));
-    inside.truncate(inside.len().saturating_sub(random.usize(1..=2)));
-    let mut new: Vec<CellSet> = outside.into_iter().take(random.usize(1..=3)).collect();
+    inside.truncate(inside.len().saturating_sub(1 + random.below(2)));
+    let mut new: Vec<CellSet> = outside.into_iter().take(1 + random.below(3)).collect();
     let all = |orbits: &[CellSet]| orbits.iter().fold(CellSet::EMPTY, |all, &it| all | it);
     let mut kept = all(&inside) | all(&new);
     while let Some(other) = second_solution(kept, &solution) {
         let differs = |cell| solution.digit(cell) != other.digit(cell);
         let differing: Vec<_> = CellSet::ALL.iter().filter(|&cell| differs(cell)).collect();
-        let cell = differing[random.usize(..differing.len())];
+        let cell = differing[random.below(differing.len())];
         let orbit = orbits.iter().copied().find(|orbit| orbit.contains(cell));
         new.push(orbit.unwrap_or(CellSet::only(cell)));
         kept |= all(&new);

@@ -5,6 +5,8 @@ use ergodoku_core::{Candidate, CellSet, Puzzle};
 use ergodoku_search::{Problem, Solution, count, solutions};
 use fastrand::Rng;
 
+use crate::chance::Chance;
+
 /// Solutions are counted no further than this.
 const MOST: usize = 2_000;
 
@@ -52,14 +54,14 @@ pub(super) fn puzzle(
 /// A grid that differs from this one in a few clues, at the least.
 fn change(cells: CellSet, grid: &Solution, start: &Puzzle, random: &mut Rng) -> Option<Solution> {
     let mut order: Vec<_> = cells.iter().collect();
-    random.shuffle(&mut order);
-    let freed: CellSet = order.into_iter().take(random.usize(1..=4)).collect();
+    random.reorder(&mut order);
+    let freed: CellSet = order.into_iter().take(1 + random.below(4)).collect();
     let mut masks = start.masks();
     for cell in (cells - freed).iter() {
         masks[cell.index()] = 1 << grid.digit(cell).index();
     }
     let others: Vec<Solution> = solutions(&masks).take(CHOICE).collect();
-    random.choice(others)
+    random.one_of(&others).copied()
 }
 
 fn clues(cells: CellSet, grid: &Solution) -> Puzzle {

@@ -5,6 +5,8 @@ use ergodoku_core::{Candidate, Cell, CellSet, Digit, Puzzle};
 use ergodoku_search::{Solution, solutions};
 use fastrand::Rng;
 
+use crate::chance::Chance;
+
 /// A removal that leaves more solutions than this is passed over.
 const MOST: usize = 50_000;
 
@@ -33,14 +35,14 @@ pub(super) fn one_move(puzzles: &[Puzzle], number: u64) -> Vec<Puzzle> {
 pub(super) fn two_moves(puzzles: &[Puzzle], number: u64, random: &mut Rng) -> Vec<Puzzle> {
     let puzzle = &puzzles[(number % puzzles.len() as u64) as usize];
     let mut clues: Vec<Cell> = puzzle.givens().iter().collect();
-    random.shuffle(&mut clues);
+    random.reorder(&mut clues);
     let gone: CellSet = clues.into_iter().take(2).collect();
     let fewer = without(puzzle, gone);
     let Some(all) = all_solutions(&fewer) else { return Vec::new() };
     let mut made = Vec::new();
     for _ in 0..FIRST_CLUES {
-        let cell = Cell::from_index(random.usize(..81));
-        let Some(solution) = random.choice(&all) else { continue };
+        let cell = Cell::from_index(random.below(81));
+        let Some(solution) = random.one_of(&all) else { continue };
         let first = Candidate::new(cell, solution.digit(cell));
         let is_former = puzzle.digit(cell) == Some(first.digit);
         let some: Vec<Solution> = all.iter().filter(|it| it.holds(first)).copied().collect();
