@@ -94,12 +94,12 @@ impl Puzzle {
 
     /// Every digit that stands twice or more in a house. Empty for a puzzle that obeys the rules.
     pub fn clashes(&self) -> Vec<Clash> {
+        let digits = self.digits();
         let mut clashes = Vec::new();
         for house in House::all() {
             for digit in Digit::ALL {
-                let cells: CellSet =
-                    house.cells().iter().filter(|&cell| self.digit(cell) == Some(digit)).collect();
-                if cells.len() > 1 {
+                let cells = digits.cells_of(digit) & house.cells();
+                if !cells.is_empty() && !cells.is_single() {
                     clashes.push(Clash { digit, house, cells });
                 }
             }
@@ -112,10 +112,8 @@ impl fmt::Display for Puzzle {
     /// The 81 characters, row by row, `.` for an empty cell. Removed candidates and the difference
     /// between given and placed are not shown.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.digits.iter().try_for_each(|digit| match digit {
-            Some(digit) => write!(f, "{digit}"),
-            None => f.write_str("."),
-        })
+        let character = |digit: &Option<Digit>| digit.map_or('.', |it| char::from(b'0' + it.get()));
+        f.write_str(&self.digits.iter().map(character).collect::<String>())
     }
 }
 
