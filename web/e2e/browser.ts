@@ -21,7 +21,9 @@ export function inBrowser(name: string, tests: (open: (options?: BrowserContextO
     });
     afterAll(() => browser.close());
     tests(async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      // Nothing moves: a button on its way from one colour to another has neither.
+      const reducedMotion = "reduce";
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion, ...options });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       page.on("pageerror", (error) => {

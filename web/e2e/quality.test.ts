@@ -9,8 +9,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 /** The serious faults that axe finds, as readable lines. */
 async function faults(page: Page): Promise<string[]> {
-  // A button on its way from one colour to another has neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished)).then(() => undefined));
   await page.evaluate(AXE);
   const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
   return violations
