@@ -8,7 +8,7 @@ use std::fmt;
 
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Contradiction, Digit, DigitSet, House,
-    HouseSet, notation,
+    HouseSet, Role, notation,
 };
 
 /// A piece of a sentence. Displays as plain English: `row 3`, `r1c2 and r4c5`, `3, 5 or 7`.
@@ -75,178 +75,6 @@ macro_rules! sentence {
     ($template:literal $(, $piece:expr)* $(,)?) => {
         $crate::Sentence::fill($template, [$($crate::Sentence::from($piece)),*])
     };
-}
-
-/// What a mark stands for. Each has a colour and a shape of its own in every drawing, so that no
-/// reader depends on colour, and a line in the legend.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Role {
-    /// The candidate that the step finds true.
-    Placed,
-    /// A candidate that the step finds false.
-    Eliminated,
-    /// A candidate that makes up the pattern.
-    Pattern,
-    /// A fin: a candidate of the base outside the cover.
-    Fin,
-    /// The pivot of a wing.
-    Pivot,
-    /// A pincer of a wing.
-    Pincer,
-    /// The candidate assumed.
-    Assumed,
-    /// A candidate found true under the assumption.
-    FollowsTrue,
-    /// A candidate found false under the assumption.
-    FollowsFalse,
-    /// Where the assumption breaks a rule.
-    Contradiction,
-    /// A candidate of the first colour.
-    ColorA,
-    /// A candidate of the second colour, the opposite of the first.
-    ColorB,
-    /// A candidate of the third colour.
-    ColorC,
-    /// A candidate of the fourth colour, the opposite of the third.
-    ColorD,
-    /// A guardian: a candidate that keeps a pattern from being deadly.
-    Guardian,
-    /// The first set of several, such as the almost locked sets of a chain; the others follow.
-    SetA,
-    /// The second set.
-    SetB,
-    /// The third set.
-    SetC,
-    /// The fourth set.
-    SetD,
-    /// The fifth set.
-    SetE,
-    /// The sixth set.
-    SetF,
-    /// The seventh set.
-    SetG,
-    /// The eighth set.
-    SetH,
-    /// A restricted common: of the two sets that share it at most one holds it.
-    Common,
-    /// A house that holds the pattern: the base of a fish.
-    Base,
-    /// A house that the pattern is confined to: the cover of a fish.
-    Cover,
-}
-
-impl Role {
-    /// All roles, in the order of a legend.
-    pub const ALL: [Role; 26] = [
-        Role::Placed,
-        Role::Eliminated,
-        Role::Pattern,
-        Role::Fin,
-        Role::Pivot,
-        Role::Pincer,
-        Role::Assumed,
-        Role::FollowsTrue,
-        Role::FollowsFalse,
-        Role::Contradiction,
-        Role::ColorA,
-        Role::ColorB,
-        Role::ColorC,
-        Role::ColorD,
-        Role::Guardian,
-        Role::SetA,
-        Role::SetB,
-        Role::SetC,
-        Role::SetD,
-        Role::SetE,
-        Role::SetF,
-        Role::SetG,
-        Role::SetH,
-        Role::Common,
-        Role::Base,
-        Role::Cover,
-    ];
-
-    /// The roles of sets that belong together, in order.
-    pub const SETS: [Role; 8] = [
-        Role::SetA,
-        Role::SetB,
-        Role::SetC,
-        Role::SetD,
-        Role::SetE,
-        Role::SetF,
-        Role::SetG,
-        Role::SetH,
-    ];
-
-    /// The role's name in data and style sheets.
-    ///
-    /// ```
-    /// use ergodoku_core::Role;
-    ///
-    /// assert_eq!(Role::FollowsTrue.name(), "follows-true");
-    /// ```
-    pub const fn name(self) -> &'static str {
-        match self {
-            Role::Placed => "placed",
-            Role::Eliminated => "eliminated",
-            Role::Pattern => "pattern",
-            Role::Fin => "fin",
-            Role::Pivot => "pivot",
-            Role::Pincer => "pincer",
-            Role::Assumed => "assumed",
-            Role::FollowsTrue => "follows-true",
-            Role::FollowsFalse => "follows-false",
-            Role::Contradiction => "contradiction",
-            Role::ColorA => "color-a",
-            Role::ColorB => "color-b",
-            Role::ColorC => "color-c",
-            Role::ColorD => "color-d",
-            Role::Guardian => "guardian",
-            Role::SetA => "set-a",
-            Role::SetB => "set-b",
-            Role::SetC => "set-c",
-            Role::SetD => "set-d",
-            Role::SetE => "set-e",
-            Role::SetF => "set-f",
-            Role::SetG => "set-g",
-            Role::SetH => "set-h",
-            Role::Common => "common",
-            Role::Base => "base",
-            Role::Cover => "cover",
-        }
-    }
-
-    /// The role's line in a legend.
-    pub const fn legend(self) -> &'static str {
-        match self {
-            Role::Placed => "placed",
-            Role::Eliminated => "eliminated",
-            Role::Pattern => "pattern",
-            Role::Fin => "fin",
-            Role::Pivot => "pivot",
-            Role::Pincer => "pincer",
-            Role::Assumed => "assumed",
-            Role::FollowsTrue => "then true",
-            Role::FollowsFalse => "then false",
-            Role::Contradiction => "contradiction",
-            Role::ColorA => "colour A",
-            Role::ColorB => "colour B",
-            Role::ColorC => "colour C",
-            Role::ColorD => "colour D",
-            Role::Guardian => "guardian",
-            Role::SetA => "set A",
-            Role::SetB => "set B",
-            Role::SetC => "set C",
-            Role::SetD => "set D",
-            Role::SetE => "set E",
-            Role::SetF => "set F",
-            Role::SetG => "set G",
-            Role::SetH => "set H",
-            Role::Common => "restricted common",
-            Role::Base => "base house",
-            Role::Cover => "cover house",
-        }
-    }
 }
 
 /// Whether one of two candidates must be true, or at most one can be.
@@ -450,13 +278,5 @@ mod tests {
         let broken = Contradiction::NoPlace(House::square(4), Digit::new(5).unwrap());
         assert_eq!(Sentence::from(broken).to_string(), broken.to_string());
         assert_eq!(Span::from(gone).to_string(), "2 from r1c1, and 5 from r4c3 and r5c3");
-    }
-
-    #[test]
-    fn every_role_has_a_legend_of_its_own() {
-        let mut legends: Vec<&str> = Role::ALL.iter().map(|role| role.legend()).collect();
-        legends.sort();
-        legends.dedup();
-        assert_eq!(legends.len(), Role::ALL.len());
     }
 }
