@@ -4,7 +4,7 @@ import { useRef } from "preact/hooks";
 import { learnLink, route } from "../state/route";
 import { type Theme, set, settings } from "../state/settings";
 import { update } from "../state/update";
-import { Icon } from "../ui/icons";
+import { IconButton } from "../ui/icon-button";
 import { HELP } from "./help";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
@@ -50,34 +50,19 @@ export function Header() {
             New version
           </button>
         )}
-        <button
-          type="button"
-          class="icon-button"
-          aria-pressed={contrast}
-          aria-label="High contrast"
-          title="High contrast"
+        <IconButton
+          icon="contrast"
+          words="High contrast"
+          pressed={contrast}
           onClick={() => set({ contrast: !contrast })}
-        >
-          <Icon name="contrast" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={`Colours: ${theme}. Change to ${next}`}
-          title={`Colours: ${theme}`}
+        />
+        <IconButton
+          icon={theme}
+          words={`Colours: ${theme}`}
+          label={`Colours: ${theme}. Change to ${next}`}
           onClick={() => set({ theme: next })}
-        >
-          <Icon name={theme} />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label="Keys and help"
-          title="Keys and help"
-          onClick={() => help.current?.showModal()}
-        >
-          <Icon name="help" />
-        </button>
+        />
+        <IconButton icon="help" words="Keys and help" onClick={() => help.current?.showModal()} />
       </div>
       <dialog ref={help} class="help" aria-label="Keys and help">
         {HELP}

@@ -6,7 +6,8 @@ import { about, along, askPath, at, explainer, goTo, hodoku, path } from "../sta
 import { act, position } from "../state/game";
 import { stopShowing } from "../state/shown";
 import { Fault } from "../ui/fault";
-import { Icon, type IconName } from "../ui/icons";
+import { IconButton } from "../ui/icon-button";
+import type { IconName } from "../ui/icons";
 import { Options } from "./options";
 import { Rating } from "./rating";
 import { StepView, conclusionOf } from "./step";
@@ -14,18 +15,7 @@ import { StepView, conclusionOf } from "./step";
 function Go({ icon, words, to }: { icon: IconName; words: string; to: number }) {
   const last = (path.answer?.steps.length ?? 1) - 1;
   const isThere = at.value === Math.min(last, Math.max(0, to));
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={words}
-      title={words}
-      disabled={isThere}
-      onClick={() => goTo(to)}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+  return <IconButton icon={icon} words={words} disabled={isThere} onClick={() => goTo(to)} />;
 }
 
 function Steps({ steps }: { steps: readonly Step[] }) {

@@ -8,6 +8,7 @@ import { announce } from "../state/announce";
 import { act, forgetCheckpoint, history, keepCheckpoint, position, title } from "../state/game";
 import { isDark } from "../state/settings";
 import { marks, shown } from "../state/shown";
+import { IconButton } from "../ui/icon-button";
 import { Icon } from "../ui/icons";
 import { png } from "../ui/png";
 
@@ -148,14 +149,7 @@ function Checkpoints() {
             <button type="button" class="link" onClick={() => act({ do: "set", position: kept })}>
               Back to {name.toLowerCase()}
             </button>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={`Forget ${name.toLowerCase()}`}
-              onClick={() => forgetCheckpoint(index)}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" words={`Forget ${name.toLowerCase()}`} onClick={() => forgetCheckpoint(index)} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { wordsOf } from "../engine/sentences";
 import type { Sentence as Spans } from "../engine/types";
 import { announce } from "../state/announce";
 import { stage } from "../state/shown";
-import { Icon } from "../ui/icons";
+import { IconButton } from "../ui/icon-button";
 import { Sentence } from "../ui/sentence";
 
 interface StagesProps {
@@ -27,25 +27,19 @@ export function Stages({ stages, sentences }: StagesProps) {
   return (
     <div class="stages" role="group" aria-label="Follow the reasoning">
       <span class="quiet">Follow</span>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="One back"
+      <IconButton
+        icon="previous"
+        words="One back"
         disabled={now === 0}
         onClick={() => go(now === null ? last : now - 1)}
-      >
-        <Icon name="previous" />
-      </button>
+      />
       <output>{now === null ? "all" : `${now + 1} of ${stages.length}`}</output>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="One further"
+      <IconButton
+        icon="next"
+        words="One further"
         disabled={now === last}
         onClick={() => go(now === null ? 0 : now + 1)}
-      >
-        <Icon name="next" />
-      </button>
+      />
       {now !== null && (
         <button type="button" class="link" onClick={() => go(null)}>
           all of it

@@ -1,6 +1,5 @@
 // What one plays with: the digits, what they go in as, undo, filters.
 
-import type { ComponentChildren } from "preact";
 import { ColorSign, COLOR_NAMES } from "../board/colors";
 import { CELLS, DIGITS, type Digit } from "../game/grid";
 import { digitAt } from "../game/position";
@@ -9,7 +8,7 @@ import { enter, erase } from "../state/keys";
 import { lookForMistakes, verdict } from "../state/mistakes";
 import { type Entry, color, colorsCandidates, entry, filter } from "../state/select";
 import { Choice, type Option } from "../ui/choice";
-import { Icon } from "../ui/icons";
+import { IconButton } from "../ui/icon-button";
 
 const MODES: readonly Option<Entry>[] = [
   { value: "digit", content: "Digit", title: "Digit (Z)" },
@@ -82,31 +81,6 @@ function Digits() {
   );
 }
 
-function Tool({
-  words,
-  onClick,
-  disabled,
-  children,
-}: {
-  words: string;
-  onClick: () => void;
-  disabled?: boolean;
-  children: ComponentChildren;
-}) {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label={words}
-      title={words}
-      disabled={disabled ?? false}
-      onClick={onClick}
-    >
-      {children}
-    </button>
-  );
-}
-
 function Filters() {
   const toggle = (wanted: Digit | "bivalue") => (filter.value = filter.value === wanted ? null : wanted);
   return (
@@ -150,15 +124,9 @@ export function Tools() {
           onChoose={(mode) => (entry.value = mode)}
         />
         <div class="tool-icons">
-          <Tool words="Undo (Ctrl+Z)" disabled={past.length === 0} onClick={undoMove}>
-            <Icon name="undo" />
-          </Tool>
-          <Tool words="Redo (Ctrl+Y)" disabled={future.length === 0} onClick={redoMove}>
-            <Icon name="redo" />
-          </Tool>
-          <Tool words="Erase (Delete)" onClick={erase}>
-            <Icon name="erase" />
-          </Tool>
+          <IconButton icon="undo" words="Undo (Ctrl+Z)" disabled={past.length === 0} onClick={undoMove} />
+          <IconButton icon="redo" words="Redo (Ctrl+Y)" disabled={future.length === 0} onClick={redoMove} />
+          <IconButton icon="erase" words="Erase (Delete)" onClick={erase} />
         </div>
       </div>
       {entry.value === "color" && <Colors />}
