@@ -1,7 +1,7 @@
 //! `convert`: a puzzle in another format.
 
 use ergodoku::record::SCHEMA;
-use ergodoku::{State, text};
+use ergodoku::text::Layout;
 use serde::{Deserialize, Serialize};
 
 use crate::request::PuzzleText;
@@ -11,31 +11,7 @@ use crate::{Bounds, Refusal};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Request {
     puzzle: PuzzleText,
-    to: Target,
-}
-
-#[derive(Copy, Clone, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum Target {
-    Line,
-    Grid,
-    Boxed,
-    PencilMarks,
-    Library,
-    Sukaku,
-}
-
-impl Target {
-    fn write(self) -> fn(&State) -> String {
-        match self {
-            Target::Line => text::write_line,
-            Target::Grid => text::write_grid,
-            Target::Boxed => text::write_boxed,
-            Target::PencilMarks => text::write_pencil_marks,
-            Target::Library => text::write_library,
-            Target::Sukaku => text::write_sukaku,
-        }
-    }
+    to: String,
 }
 
 #[derive(Serialize)]
@@ -45,6 +21,10 @@ pub(crate) struct Answer {
 }
 
 pub(crate) fn convert(request: Request, _bounds: &Bounds) -> Result<Answer, Refusal> {
+    let layout = Layout::named(&request.to).ok_or_else(|| {
+        let names = Layout::ALL.map(Layout::name).join(", ");
+        Refusal::request(format!("there is no format `{}`; there are {names}", request.to))
+    })?;
     let (_, state) = request.puzzle.state()?;
-    Ok(Answer { schema: SCHEMA, text: request.to.write()(&state) })
+    Ok(Answer { schema: SCHEMA, text: layout.write(&state) })
 }

@@ -133,7 +133,12 @@ fn requests_that_are_wrong_are_refused_with_a_reason() {
         ("hint", json!({"puzzle": PUZZLE, "profile": "no"}), 400, "there is no profile `no`"),
         ("hint", json!({"puzzle": "1".repeat(81)}), 422, "1 stands"),
         ("convert", json!({"puzzle": "x", "to": "line"}), 422, "expected"),
-        ("convert", json!({"puzzle": PUZZLE, "to": "word"}), 400, "unknown variant `word`"),
+        (
+            "convert",
+            json!({"puzzle": PUZZLE, "to": "word"}),
+            400,
+            "no format `word`; there are line",
+        ),
         ("technique", json!({"name": "x-wnig"}), 404, "x-wnig"),
         ("solvr", json!({}), 404, "there is no call `solvr`"),
         ("check", json!({"puzzle": "1".repeat(30_000)}), 400, "no longer than"),

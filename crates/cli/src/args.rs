@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::Options;
+use ergodoku::text::Layout;
 use ergodoku::{Depth, Profile, Technique, techniques_named};
 
 use crate::commands::canon::Canon;
@@ -591,24 +593,15 @@ pub(crate) struct Convert {
     pub(crate) input: Input,
 
     /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku
-    #[arg(long, value_name = "FORMAT", default_value = "line", hide_possible_values = true)]
-    pub(crate) to: Target,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum Target {
-    /// 81 characters on a line, with the label
-    Line,
-    /// Nine lines of nine
-    Grid,
-    /// Nine lines with borders
-    Boxed,
-    /// All candidates, with borders
-    PencilMarks,
-    /// A line of HoDoKu's library: the state with placed digits and eliminations
-    Library,
-    /// 729 characters on a line, nine for each cell
-    Sukaku,
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "line",
+        hide_possible_values = true,
+        value_parser = PossibleValuesParser::new(Layout::ALL.map(Layout::name))
+            .map(|name| Layout::named(&name).expect("one of the names"))
+    )]
+    pub(crate) to: Layout,
 }
 
 #[derive(Args)]

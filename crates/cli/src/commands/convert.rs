@@ -3,12 +3,12 @@
 use std::io::{self, BufWriter, Write as _};
 
 use anyhow::{Context as _, Result};
+use ergodoku::State;
 use ergodoku::record::PuzzleRecord;
-use ergodoku::text::{Entry, ParseError};
-use ergodoku::{State, text};
+use ergodoku::text::{Entry, Layout, ParseError};
 
 use super::fault;
-use crate::args::{Convert, Target};
+use crate::args::Convert;
 use crate::exit::{Exit, invalid};
 use crate::output::{NOT_WRITTEN, complain};
 
@@ -42,10 +42,10 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
 }
 
 /// The puzzle in another format, with its label; none if there is no such puzzle.
-fn converted(entry: &Result<Entry, ParseError>, target: Target) -> Option<String> {
+fn converted(entry: &Result<Entry, ParseError>, layout: Layout) -> Option<String> {
     let entry = entry.as_ref().ok()?;
     let state = State::new(&entry.puzzle).ok()?;
-    let written = write(&state, target);
+    let written = layout.write(&state);
     let written = written.trim_end();
     Some(match entry.label.as_str() {
         "" => written.to_string(),
@@ -61,15 +61,4 @@ fn reject(entry: &Result<Entry, ParseError>, place: &str) -> Exit {
         complain(&fault(error, place));
     }
     Exit::of_status(record.status, &record.puzzle)
-}
-
-pub(crate) fn write(state: &State, target: Target) -> String {
-    match target {
-        Target::Line => text::write_line(state),
-        Target::Grid => text::write_grid(state),
-        Target::Boxed => text::write_boxed(state),
-        Target::PencilMarks => text::write_pencil_marks(state),
-        Target::Library => text::write_library(state),
-        Target::Sukaku => text::write_sukaku(state),
-    }
 }

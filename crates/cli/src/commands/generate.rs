@@ -8,17 +8,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ergodoku::generate::{
     Between, Clues, Generator, Made, Need, Spec, Start, Stop, Symmetry, Tally,
 };
 use ergodoku::record::GeneratedRecord;
 use ergodoku::render::{self, Picture, Theme};
+use ergodoku::text::Layout;
 use ergodoku::{Cell, CellSet, Level, Profile, Puzzle, State, techniques_named};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::convert;
-use crate::args::{Input, TECHNIQUES, Target, named, profile, seconds};
+use crate::args::{Input, TECHNIQUES, named, profile, seconds};
 use crate::commands::counted;
 use crate::exit::Exit;
 use crate::output::{NOT_WRITTEN, complain, note, write_file};
@@ -153,7 +154,7 @@ struct Origin {
 struct Shape {
     /// line, grid, boxed, pencil-marks, library or sukaku as in `ergodoku convert`; text for people;
     /// ndjson for programs; svg or png, a file each. Line if not given, of a practice position library
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = Form::parser())]
     format: Option<Form>,
 
     /// The file to write to
@@ -173,18 +174,19 @@ struct Shape {
     title: String,
 }
 
-#[derive(Copy, Clone, PartialEq, ValueEnum)]
+#[derive(Copy, Clone, PartialEq)]
 enum Form {
-    Line,
-    Grid,
-    Boxed,
-    PencilMarks,
-    Library,
-    Sukaku,
-    Text,
-    Ndjson,
+    Script(Script),
     Svg,
     Png,
+}
+
+/// What is written one puzzle after another.
+#[derive(Copy, Clone, PartialEq)]
+enum Script {
+    Layout(Layout),
+    Text,
+    Ndjson,
 }
 
 fn between<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Result<Between<T>, String> {
@@ -388,7 +390,7 @@ fn cells(pattern: &str) -> Result<CellSet> {
 
 /// Where puzzles go.
 enum Output {
-    Stream { out: BufWriter<Box<dyn Write>>, flushed: Instant, form: Form, record: Recorder },
+    Stream { out: BufWriter<Box<dyn Write>>, flushed: Instant, script: Script, record: Recorder },
     Pictures { path: PathBuf, digits: Option<usize>, is_png: bool },
     Book(book::Pages),
 }
@@ -424,14 +426,14 @@ impl Output {
             (None, Some("svg")) => Form::Svg,
             (None, Some("png")) => Form::Png,
             (None, Some("pdf")) => bail!("a PDF is a booklet: say --book N"),
-            (None, _) if spec.practice.is_empty() => Form::Line,
-            (None, _) => Form::Library,
+            (None, _) if spec.practice.is_empty() => Form::Script(Script::Layout(Layout::Line)),
+            (None, _) => Form::Script(Script::Layout(Layout::Library)),
         };
-        if let Form::Svg | Form::Png = form {
+        let Form::Script(script) = form else {
             let Some(path) = output else { bail!("pictures need a file to go to: -o FILE") };
             let digits = (spec.count > 1).then(|| spec.count.to_string().len());
             return Ok(Output::Pictures { path: path.clone(), digits, is_png: form == Form::Png });
-        }
+        };
         let out: Box<dyn Write> = match output {
             Some(path) => Box::new(
                 File::create(path)
@@ -440,7 +442,7 @@ impl Output {
             None => Box::new(io::stdout()),
         };
         let out = BufWriter::with_capacity(1 << 16, out);
-        Ok(Output::Stream { out, flushed: Instant::now(), form, record })
+        Ok(Output::Stream { out, flushed: Instant::now(), script, record })
     }
 
     fn take(&mut self, number: usize, made: &Made) -> Result<()> {
@@ -449,16 +451,18 @@ impl Output {
             None => State::new(&made.puzzle).expect("a puzzle with a solution has no clash"),
         };
         match self {
-            Output::Stream { out, flushed, form, record } => {
-                let text = match form {
-                    Form::Line if made.position.is_none() => made.puzzle.to_string(),
-                    Form::Ndjson => serde_json::to_string(&record.record(number, made))?,
-                    Form::Text => {
-                        let grade = record.record(number, made).grade();
-                        format!("{}\n{grade}\n", convert::write(&state(), Target::Boxed).trim_end())
+            Output::Stream { out, flushed, script, record } => {
+                let text = match script {
+                    Script::Layout(Layout::Line) if made.position.is_none() => {
+                        made.puzzle.to_string()
                     }
-                    form => {
-                        let text = convert::write(&state(), form.target());
+                    Script::Ndjson => serde_json::to_string(&record.record(number, made))?,
+                    Script::Text => {
+                        let grade = record.record(number, made).grade();
+                        format!("{}\n{grade}\n", Layout::Boxed.write(&state()).trim_end())
+                    }
+                    Script::Layout(layout) => {
+                        let text = layout.write(&state());
                         // A blank line behind grids, so that they are read back as several.
                         let blank = if text.trim_end().contains('\n') { "\n" } else { "" };
                         format!("{}{blank}", text.trim_end())
@@ -501,15 +505,25 @@ impl Output {
 }
 
 impl Form {
-    fn target(self) -> Target {
-        match self {
-            Form::Grid => Target::Grid,
-            Form::Boxed => Target::Boxed,
-            Form::PencilMarks => Target::PencilMarks,
-            Form::Library => Target::Library,
-            Form::Sukaku => Target::Sukaku,
-            Form::Line | Form::Text | Form::Ndjson | Form::Svg | Form::Png => Target::Line,
-        }
+    /// All forms by name.
+    fn named() -> impl Iterator<Item = (&'static str, Form)> {
+        let layouts =
+            Layout::ALL.map(|layout| (layout.name(), Form::Script(Script::Layout(layout))));
+        let others = [
+            ("text", Form::Script(Script::Text)),
+            ("ndjson", Form::Script(Script::Ndjson)),
+            ("svg", Form::Svg),
+            ("png", Form::Png),
+        ];
+        layouts.into_iter().chain(others)
+    }
+
+    fn parser() -> impl TypedValueParser<Value = Form> {
+        let names: Vec<&str> = Form::named().map(|(name, _)| name).collect();
+        PossibleValuesParser::new(names).map(|name| {
+            let named = Form::named().find(|(other, _)| *other == name);
+            named.expect("one of the names").1
+        })
     }
 }
 

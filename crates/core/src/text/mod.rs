@@ -66,7 +66,7 @@ use crate::{CandidateSet, Puzzle};
 
 pub use reader::Reader;
 pub use write::{
-    write_boxed, write_grid, write_library, write_line, write_pencil_marks, write_sukaku,
+    Layout, write_boxed, write_grid, write_library, write_line, write_pencil_marks, write_sukaku,
 };
 
 /// What an [`Entry`] was found to be; [the module](self) shows each.

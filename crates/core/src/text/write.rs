@@ -4,6 +4,72 @@ use std::fmt::Write;
 
 use crate::{CandidateSet, Cell, Digit, State};
 
+/// A way to write a state: one of this module's functions, by name.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State, text::Layout};
+///
+/// let state = State::new(&Puzzle::EMPTY).unwrap();
+/// let layout = Layout::named("sukaku").unwrap();
+/// assert_eq!(layout.write(&state), "123456789".repeat(81));
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Layout {
+    /// [`write_line`].
+    Line,
+    /// [`write_grid`].
+    Grid,
+    /// [`write_boxed`].
+    Boxed,
+    /// [`write_pencil_marks`].
+    PencilMarks,
+    /// [`write_library`].
+    Library,
+    /// [`write_sukaku`].
+    Sukaku,
+}
+
+impl Layout {
+    /// All layouts.
+    pub const ALL: [Layout; 6] = [
+        Layout::Line,
+        Layout::Grid,
+        Layout::Boxed,
+        Layout::PencilMarks,
+        Layout::Library,
+        Layout::Sukaku,
+    ];
+
+    /// The layout's name: `line`, `pencil-marks`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Layout::Line => "line",
+            Layout::Grid => "grid",
+            Layout::Boxed => "boxed",
+            Layout::PencilMarks => "pencil-marks",
+            Layout::Library => "library",
+            Layout::Sukaku => "sukaku",
+        }
+    }
+
+    /// The layout of a name, if there is one.
+    pub fn named(name: &str) -> Option<Layout> {
+        Layout::ALL.into_iter().find(|layout| layout.name() == name)
+    }
+
+    /// The state in this layout: one line or several, the last without its end.
+    pub fn write(self, state: &State) -> String {
+        match self {
+            Layout::Line => write_line(state),
+            Layout::Grid => write_grid(state),
+            Layout::Boxed => write_boxed(state),
+            Layout::PencilMarks => write_pencil_marks(state),
+            Layout::Library => write_library(state),
+            Layout::Sukaku => write_sukaku(state),
+        }
+    }
+}
+
 /// The 81 characters of a state on a line, `.` for an empty cell. Candidates, and which digits were
 /// given, are not written.
 ///
