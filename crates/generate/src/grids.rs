@@ -54,25 +54,26 @@ const FIRST_SPLITS: [(Split, u64); 2] = [(Split([0b000; 3]), 2), (Split([0b001; 
 /// # Ok::<(), ergodoku_search::Malformed>(())
 /// ```
 pub fn random_grid(random: &mut Rng) -> Solution {
-    let tables = &*TABLES;
+    let (tables, seconds) = (&*TABLES, &*SECONDS);
     loop {
-        let drawn = tables.seconds.draw(random);
-        let second = &tables.second_stacks[drawn];
-        let first_band = pick(&tables.fillings[usize::from(second.parts[0])], random);
-        let across = &tables.across[tables.number_of(first_band[2])];
-        let third_parts = usize::from(*pick(across, random));
-        let third_split = random.below(SPLITS);
-        let below = tables.splits[third_parts * SPLITS + third_split];
-        let renamed =
-            [0, 1].map(|band| tables.renamed[second.first_split][band][usize::from(below[band])]);
-        let ways = |band: usize| {
-            u32::from(
-                tables.counts[usize::from(second.parts[band + 1])][usize::from(renamed[band])],
-            )
-        };
-        if random.u32(0..second.most) < ways(0) * ways(1) {
-            let third = Stack::new(tables.parts[third_parts], Split::ALL[third_split]);
-            return tables.grid(second, &third, *first_band, renamed, random);
+        let drawn = seconds.draw(random);
+        let (first_split, second) = (drawn / PLANS, Plan::of_number(drawn % PLANS));
+        let second_below = tables.below(first_split, second);
+        let last_rows = &tables.last_rows[second.parts];
+        let first_filling = random.below(last_rows.len());
+        let across = &tables.across[usize::from(last_rows[first_filling])];
+        let third = Plan { parts: usize::from(*pick(across, random)), split: random.below(SPLITS) };
+        let third_below = tables.below(first_split, third);
+        let beside = |band: usize| (second_below[band], third_below[band]);
+        let ways = [0, 1].map(|band| {
+            let (second, third) = beside(band);
+            u32::from(tables.counts[second][third])
+        });
+        let most = second_below.map(|parts| u32::from(tables.most[parts]));
+        if random.u32(0..most[0] * most[1]) < ways[0] * ways[1] {
+            let first_band = tables.fillings[second.parts][first_filling];
+            let stacks = [second, third].map(|plan| tables.stack(plan));
+            return tables.grid(first_split, stacks, first_band, [0, 1].map(beside), random);
         }
     }
 }
@@ -92,15 +93,20 @@ impl Stack {
     }
 }
 
-/// The second stack, seen beside the first.
-struct SecondStack {
-    /// The split of the first stack, of [`FIRST_SPLITS`].
-    first_split: usize,
+/// A stack but for the order of its columns: its parts in the first band, and its split, by number.
+#[derive(Copy, Clone)]
+struct Plan {
+    parts: usize,
     split: usize,
-    /// The number of its parts in each band, in names that make the first stack's 012, 345, 678.
-    parts: [u16; 3],
-    /// No third stack gives the second and third band together more fillings.
-    most: u32,
+}
+
+/// The number of plans.
+const PLANS: usize = PARTS * SPLITS;
+
+impl Plan {
+    fn of_number(number: usize) -> Plan {
+        Plan { parts: number / SPLITS, split: number % SPLITS }
+    }
 }
 
 /// How each column's digits in the first band go to the other columns in the second: those of the bits
@@ -128,8 +134,7 @@ impl Split {
         let mut bands = [[0; 3]; 2];
         for (column, (triple, bits)) in triples.into_iter().zip(self.0).enumerate() {
             let digits = digits_of(triple);
-            let picked = (0..3).filter(|bit| bits >> bit & 1 != 0);
-            let ahead = picked.fold(0, |all, bit| all | 1 << digits[bit]);
+            let ahead = (0..3).fold(0, |all, it| all | u16::from(bits >> it & 1) << digits[it]);
             let behind = triple & !ahead;
             let [next, last] = [(column + 1) % 3, (column + 2) % 3];
             bands[0][next] |= ahead;
@@ -174,31 +179,55 @@ fn is_across(rows: Triples, columns: Triples) -> bool {
     columns.into_iter().all(|column| rows[..2].iter().all(|&row| meets_once(row, column)))
 }
 
-/// What is computed once.
+/// What is computed once. All of it together stays in the processor's cache.
 struct Tables {
     /// Each way to part nine digits into triples.
     parts: Vec<Triples>,
-    /// The number of each such way, by two of its triples.
-    numbers: Vec<u16>,
     /// The parts by number that can be a box's columns if these, by number, are its rows.
     across: Vec<Vec<u16>>,
-    /// The parts by number that the second and the third band have, by parts in the first and split.
+    /// The same as a table: whether these rows go with those columns.
+    fits: Vec<[bool; PARTS]>,
+    /// The parts by number that the second and the third band have, by the number of the plan.
     splits: Vec<[u16; 2]>,
     /// All fillings of boxes whose first has the standard columns and whose second has these, by
     /// number, but for the order of the rows: the first row holds 0 in the first box, the second 1,
     /// the third 2. The third box's columns are free.
     fillings: Vec<Vec<Filling>>,
+    /// What the rows of each filling are in the third box, by number.
+    last_rows: Vec<Vec<u16>>,
     /// The number of all fillings if the first box has the standard columns, by the parts of the
     /// second and the third.
-    counts: Vec<Vec<u16>>,
-    /// For each of [`FIRST_SPLITS`] and the second and third band: parts by number under the names
-    /// that make the first stack's standard.
-    renamed: [[Vec<u16>; 2]; 2],
-    second_stacks: Vec<SecondStack>,
-    seconds: Weighted,
+    counts: Vec<[u16; PARTS]>,
+    /// The most of them that any third box gives, by the parts of the second.
+    most: Vec<u16>,
+    /// What the first stack can be: one for each of [`FIRST_SPLITS`].
+    first_stacks: [FirstStack; 2],
+}
+
+/// The first stack, and the names that make its columns the standard ones.
+struct FirstStack {
+    stack: Stack,
+    /// In each band the digits' names.
+    names: [Names; 3],
+    /// For the second and third band: parts by number under those names.
+    renamed: [Vec<u16>; 2],
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
+
+/// The first stack's split and the second stack's plan, with the weights that step 2 gives them.
+static SECONDS: LazyLock<Weighted> = LazyLock::new(|| {
+    let tables = &*TABLES;
+    let weights = FIRST_SPLITS.into_iter().enumerate().flat_map(|(first_split, (_, alike))| {
+        (0..PLANS).map(move |number| {
+            let plan = Plan::of_number(number);
+            let below = tables.below(first_split, plan);
+            let most = below.map(|parts| u64::from(tables.most[parts]));
+            alike * tables.fillings[plan.parts].len() as u64 * most[0] * most[1]
+        })
+    });
+    Weighted::new(&weights.collect::<Vec<u64>>())
+});
 
 impl Tables {
     fn new() -> Tables {
@@ -210,103 +239,101 @@ impl Tables {
             }
         }
         let number_of = |triples: Triples| numbers[key(triples[0], triples[1])];
-        let across = parts.iter().map(|&rows| {
-            let fits = (0..).zip(&parts).filter(|&(_, &columns)| is_across(rows, columns));
-            fits.map(|(number, _)| number).collect()
+        let fits = parts
+            .iter()
+            .map(|&rows| std::array::from_fn(|columns| is_across(rows, parts[columns])));
+        let fits: Vec<[bool; PARTS]> = fits.collect();
+        let across = fits.iter().map(|fits| {
+            let fitting = (0..).zip(fits).filter(|(_, fits)| **fits);
+            fitting.map(|(number, _)| number).collect()
         });
         let across: Vec<Vec<u16>> = across.collect();
         let splits = parts.iter().flat_map(|&first| Split::ALL.map(|split| split.of(first)));
         let splits: Vec<[u16; 2]> = splits.map(|below| below.map(number_of)).collect();
         let fillings: Vec<Vec<Filling>> =
             parts.iter().map(|&columns| fillings_beside(columns)).collect();
-        let counts = fillings.iter().map(|fillings| {
-            let mut counts = vec![0; PARTS];
-            for filling in fillings {
-                for &columns in &across[usize::from(number_of(filling[2]))] {
-                    counts[usize::from(columns)] += 6;
-                }
+        let last_rows = fillings
+            .iter()
+            .map(|fillings| fillings.iter().map(|&[_, _, third]| number_of(third)).collect());
+        let last_rows: Vec<Vec<u16>> = last_rows.collect();
+        let counts = last_rows.iter().map(|last_rows| {
+            let mut counts = [0; PARTS];
+            for &columns in last_rows.iter().flat_map(|&rows| &across[usize::from(rows)]) {
+                counts[usize::from(columns)] += 6;
             }
             counts
         });
-        let counts: Vec<Vec<u16>> = counts.collect();
-        let renamed = FIRST_SPLITS.map(|(split, _)| {
-            split.of(STANDARD).map(|first| {
-                let names = names_of(first);
-                parts.iter().map(|&triples| number_of(rename(triples, &names))).collect()
-            })
+        let counts: Vec<[u16; PARTS]> = counts.collect();
+        let most = counts.iter().map(|row| row.iter().copied().max().unwrap_or(0)).collect();
+        let first_stacks = FIRST_SPLITS.map(|(split, _)| {
+            let stack = Stack::new(STANDARD, split);
+            let names = stack.0.map(names_of);
+            let renamed = [1, 2].map(|band| {
+                let names = &names[band];
+                parts.iter().map(|&triples| number_of(rename(triples, names))).collect()
+            });
+            FirstStack { stack, names, renamed }
         });
-        let most: Vec<u16> =
-            counts.iter().map(|row| row.iter().copied().max().unwrap_or(0)).collect();
-        let mut weights = Vec::new();
-        let mut second_stacks = Vec::new();
-        for (first_split, (_, alike)) in FIRST_SPLITS.into_iter().enumerate() {
-            let renamed: &[Vec<u16>; 2] = &renamed[first_split];
-            for (first, fillings) in fillings.iter().enumerate() {
-                for split in 0..SPLITS {
-                    let below = splits[first * SPLITS + split];
-                    let [second, third] =
-                        [0, 1].map(|band| renamed[band][usize::from(below[band])]);
-                    let most =
-                        u32::from(most[usize::from(second)]) * u32::from(most[usize::from(third)]);
-                    let parts = [first as u16, second, third];
-                    second_stacks.push(SecondStack { first_split, split, parts, most });
-                    weights.push(alike * fillings.len() as u64 * u64::from(most));
-                }
-            }
-        }
-        let seconds = Weighted::new(&weights);
-        Tables { parts, numbers, across, splits, fillings, counts, renamed, second_stacks, seconds }
+        Tables { parts, across, fits, splits, fillings, last_rows, counts, most, first_stacks }
     }
 
-    fn number_of(&self, triples: Triples) -> usize {
-        self.numbers[key(triples[0], triples[1])].into()
+    /// The numbers of a stack's parts in the second and the third band, in the names that make the first
+    /// stack's standard.
+    fn below(&self, first_split: usize, plan: Plan) -> [usize; 2] {
+        let parts = self.splits[plan.parts * SPLITS + plan.split];
+        let renamed = &self.first_stacks[first_split].renamed;
+        [0, 1].map(|band| usize::from(renamed[band][usize::from(parts[band])]))
     }
 
-    /// A grid with these stacks.
+    fn stack(&self, plan: Plan) -> Stack {
+        Stack::new(self.parts[plan.parts], Split::ALL[plan.split])
+    }
+
+    /// A grid with these stacks. Of the bands below the first the parts of the second and the third stack
+    /// are given by number too, as [`Tables::below`].
     fn grid(
         &self,
-        second: &SecondStack,
-        third: &Stack,
+        first_split: usize,
+        [second, third]: [Stack; 2],
         first_band: Filling,
-        third_below: [u16; 2],
+        below: [(usize, usize); 2],
         random: &mut Rng,
     ) -> Solution {
-        let (first_split, _) = FIRST_SPLITS[second.first_split];
-        let first_stack = Stack::new(STANDARD, first_split);
-        let second_stack =
-            Stack::new(self.parts[usize::from(second.parts[0])], Split::ALL[second.split]);
+        let FirstStack { stack: first, names, .. } = &self.first_stacks[first_split];
         let mut numbers = [0; 81];
         let digits = shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random);
         let columns = [0, 3, 6].map(|start| shuffled([start, start + 1, start + 2], random));
         for band in 0..3 {
-            let (filling, names) = match band {
-                0 => (first_band, None),
-                _ => {
-                    let third = self.parts[usize::from(third_below[band - 1])];
-                    let of_two = &self.fillings[usize::from(second.parts[band])];
-                    let filling = loop {
-                        let filling = pick(of_two, random);
-                        if is_across(filling[2], third) {
-                            break *filling;
-                        }
-                    };
-                    (filling, Some(names_of(first_stack.0[band])))
-                }
+            let filling = match band {
+                0 => first_band,
+                _ => self.filling(below[band - 1], random),
             };
             let rows = shuffled([27 * band, 27 * band + 9, 27 * band + 18], random);
-            let stacks = [&first_stack, &second_stack, third];
-            for ((stack, filled), columns) in stacks.into_iter().zip(filling).zip(columns) {
+            for ((stack, filled), columns) in
+                [first, &second, &third].into_iter().zip(filling).zip(columns)
+            {
                 for (triple, column) in stack.0[band].into_iter().zip(columns) {
                     for digit in digits_of(triple) {
-                        let name = names.map_or(digit, |names| names[digit]);
-                        let is_in = |row: usize| filled[row] >> name & 1 != 0;
-                        let row = (1..3).find(|&row| is_in(row)).unwrap_or(0);
+                        let is_in = |row: usize| usize::from(filled[row] >> names[band][digit] & 1);
+                        // Without a branch: in which row a digit is cannot be foreseen.
+                        let row = is_in(1) + 2 * is_in(2);
                         numbers[rows[row] + column] = digits[digit];
                     }
                 }
             }
         }
         Solution::from_numbers(numbers)
+    }
+
+    /// Any filling of a band whose boxes have the standard columns, these, and those.
+    fn filling(&self, (second, third): (usize, usize), random: &mut Rng) -> Filling {
+        let last_rows = &self.last_rows[second];
+        loop {
+            let drawn = random.below(last_rows.len());
+            if self.fits[usize::from(last_rows[drawn])][third] {
+                return self.fillings[second][drawn];
+            }
+        }
     }
 }
 
@@ -421,10 +448,7 @@ mod tests {
             let first_split = usize::from(random.u64(0..56) >= 2);
             let band = |band: usize, (parts, split): (usize, usize)| match band {
                 0 => parts,
-                _ => {
-                    let below = tables.splits[parts * SPLITS + split][band - 1];
-                    tables.renamed[first_split][band - 1][usize::from(below)].into()
-                }
+                _ => tables.below(first_split, Plan { parts, split })[band - 1],
             };
             let ways = |it| f64::from(tables.counts[band(it, second)][band(it, third)]);
             sum += ways(0) * ways(1) * ways(2);

@@ -5,14 +5,13 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CellSet, Conclusion, Puzzle, State};
+use ergodoku_core::{Cell, Conclusion, Puzzle, State};
 use ergodoku_engine::rate::sudoku_explainer::{self, End, Rater};
 use ergodoku_engine::{
     Context, Level, Memory, Outcome, Path, Pick, Profile, Rank, Step, Technique,
 };
-use ergodoku_search::search_batch;
+use ergodoku_search::{Problem as _, search_batch};
 
-use crate::source::without;
 use crate::spec::{Need, Spec};
 
 /// A puzzle that may be what is wanted.
@@ -154,7 +153,7 @@ impl<'a> Judge<'a> {
         if !spec.clue_count.is_any() {
             demands.push(Demand::ClueCount);
         }
-        if spec.minimal {
+        if spec.minimal && !spec.makes_minimal() {
             demands.push(Demand::Minimal);
         }
         if !spec.level.is_any() || !spec.score.is_any() {
@@ -378,14 +377,18 @@ fn profile(spec: &Spec, last: impl Iterator<Item = &'static Technique>) -> Profi
     Profile::of(ranks, spec.profile.limits().clone())
 }
 
-/// Clues that could go one by one.
+/// Clues that could go one by one: there is no solution with another digit in their cell.
 fn redundant(candidate: &Contender) -> Option<Miss> {
-    let clues: Vec<_> = candidate.puzzle.givens().iter().collect();
-    let fewer: Vec<Puzzle> =
-        clues.iter().map(|&cell| without(&candidate.puzzle, CellSet::only(cell))).collect();
-    let answers = search_batch(&fewer, 2);
-    let is_unique = |answer: &&ergodoku_search::Answer| answer.is_ok_and(|it| it.count == 1);
-    let redundant = answers.iter().filter(is_unique).count();
+    let masks = candidate.puzzle.masks();
+    let other_digit = |cell: Cell| {
+        let mut masks = masks;
+        masks[cell.index()] ^= 0o777;
+        masks
+    };
+    let others: Vec<[u16; 81]> = candidate.puzzle.givens().iter().map(other_digit).collect();
+    let answers = search_batch(&others, 1);
+    let is_needed = |answer: &ergodoku_search::Answer| answer.is_ok_and(|it| it.count == 1);
+    let redundant = answers.iter().filter(|answer| !is_needed(answer)).count();
     (redundant > 0).then_some(Miss { distance: redundant as f64, what: Lack::Redundant(redundant) })
 }
 

@@ -164,6 +164,12 @@ impl Spec {
         !self.er.is_any() || self.pearl || self.diamond
     }
 
+    /// Whether a puzzle has no clue too many for how it is made: its clues were taken away one by one.
+    pub(crate) fn makes_minimal(&self) -> bool {
+        let is_reduced = matches!(self.start, Start::Anywhere | Start::Grid(_));
+        is_reduced && matches!(self.clues, Clues::Symmetric(Symmetry::None))
+    }
+
     pub(crate) fn restricts_techniques(&self) -> bool {
         !(self.needs.is_empty() && self.allow.is_empty() && self.forbid.is_empty())
     }

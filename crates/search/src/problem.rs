@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ergodoku_core::{Cell, Puzzle, State};
+use ergodoku_core::{Cell, Digit, Puzzle, State};
 
 /// The candidates of each cell: bit `n` stands for digit `n + 1`.
 pub(crate) type Masks = [u16; 81];
@@ -41,24 +41,25 @@ impl<P: Problem + ?Sized> Problem for &P {
 
 impl Problem for Puzzle {
     fn masks(&self) -> [u16; 81] {
-        let removed = self.removed();
-        std::array::from_fn(|index| {
-            let cell = Cell::from_index(index);
-            match self.digit(cell) {
-                Some(digit) => 1 << digit.index(),
-                None => ALL_DIGITS & !removed.digits_in(cell).bits(),
+        let mut masks = [ALL_DIGITS; 81];
+        for candidate in self.removed().iter() {
+            masks[candidate.cell.index()] &= !(1 << candidate.digit.index());
+        }
+        for (mask, cell) in masks.iter_mut().zip(Cell::all()) {
+            if let Some(digit) = self.digit(cell) {
+                *mask = 1 << digit.index();
             }
-        })
+        }
+        masks
     }
 }
 
 impl Problem for State {
     fn masks(&self) -> [u16; 81] {
-        let mut masks =
-            std::array::from_fn(|index| self.candidates(Cell::from_index(index)).bits());
-        for digit in ergodoku_core::Digit::ALL {
-            for cell in self.placed(digit).iter() {
-                masks[cell.index()] = 1 << digit.index();
+        let mut masks = [0; 81];
+        for digit in Digit::ALL {
+            for cell in (self.places(digit) | self.placed(digit)).iter() {
+                masks[cell.index()] |= 1 << digit.index();
             }
         }
         masks

@@ -9,8 +9,6 @@ use ergodoku_core::{CellSet, Puzzle};
 use ergodoku_search::Solution;
 use fastrand::Rng;
 
-pub(crate) use vicinity::without;
-
 use crate::chance::Chance;
 use crate::reduce::{Reduction, reduce};
 use crate::spec::{Clues, Spec, Start};

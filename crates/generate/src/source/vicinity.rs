@@ -78,7 +78,7 @@ fn lone(all: &[Solution], clues: CellSet) -> Vec<Candidate> {
     candidates.filter(|it| counts[it.cell.index()][it.digit.index()] == 1).collect()
 }
 
-pub(crate) fn without(puzzle: &Puzzle, gone: CellSet) -> Puzzle {
+fn without(puzzle: &Puzzle, gone: CellSet) -> Puzzle {
     let mut fewer = Puzzle::EMPTY;
     for cell in (puzzle.givens() - gone).iter() {
         if let Some(digit) = puzzle.digit(cell) {
