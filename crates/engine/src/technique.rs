@@ -256,6 +256,11 @@ impl Level {
     pub const ALL: [Level; 5] =
         [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
 
+    /// The level above; none for the last.
+    pub fn next(self) -> Option<Level> {
+        Level::ALL.get(self as usize + 1).copied()
+    }
+
     /// The highest score of a puzzle of this level; none for the last.
     pub const fn ceiling(self) -> Option<u32> {
         match self {

@@ -12,6 +12,7 @@ use ergodoku_engine::{
 };
 use ergodoku_search::{Problem as _, search_batch};
 
+use crate::between::Between;
 use crate::spec::{Need, Spec};
 
 /// A puzzle that may be what is wanted.
@@ -157,7 +158,7 @@ impl<'a> Judge<'a> {
             demands.push(Demand::Minimal);
         }
         if !spec.level.is_any() || !spec.score.is_any() {
-            demands.push(Demand::Grade(Profile::hodoku()));
+            demands.push(Demand::Grade(hodoku_up_to(&spec.level)));
         }
         if spec.restricts_techniques() {
             let but = |index: usize| {
@@ -244,11 +245,12 @@ impl<'a> Judge<'a> {
         let is_open = levels.to.is_none_or(|to| to == Level::Extreme) && scores.to.is_none();
         let mut path = Path::new(candidate.state().clone(), profile);
         let (mut score, mut hardest) = (0, Level::Easy);
-        for step in path.by_ref() {
+        while let Some(step) = path.next() {
             let rank = profile.rank_of(step.technique);
             let (step_level, step_score) = rank.map_or((Level::Easy, 0), |it| (it.level, it.score));
             score += step_score;
             hardest = hardest.max(step_level);
+            let score = score + FULL_HOUSE * path.state().unsolved().len() as u32;
             let level = raised(hardest, score);
             if levels.is_above(&level) || scores.is_above(&score) {
                 return miss(level, score, Lack::Above(level, score));
@@ -258,9 +260,12 @@ impl<'a> Judge<'a> {
             }
         }
         let level = raised(hardest, score);
+        if path.outcome() != Outcome::Solved {
+            let harder = levels.to.map_or(level, |to| to.max(level).next().unwrap_or(to));
+            return miss(harder, score, Lack::Above(harder, score));
+        }
         let is_met = levels.contains(&level) && scores.contains(&score);
-        let is_solved = path.outcome() == Outcome::Solved;
-        (!is_met || !is_solved).then(|| miss(level, score, Lack::Grade(level, score)))?
+        (!is_met).then(|| miss(level, score, Lack::Grade(level, score)))?
     }
 
     /// Whether the techniques allowed and needed solve it, and only with each of the latter.
@@ -353,7 +358,10 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// What a hidden single counts on HoDoKu's scale: of all singles the most.
+/// What a full house counts on HoDoKu's scale: of all singles the least.
+const FULL_HOUSE: u32 = 4;
+
+/// What a hidden single counts: of all singles the most.
 const HIDDEN_SINGLE: u32 = 14;
 
 /// What a naked single counts on Sudoku Explainer's scale: of all singles the most.
@@ -368,6 +376,15 @@ fn raised(level: Level, score: u32) -> Level {
 /// How much of the grid is empty.
 fn emptiness(state: &State) -> f64 {
     state.unsolved().len() as f64 / 81.0
+}
+
+/// HoDoKu's profile as far as it must be tried: what is too hard, and comes after all that is not,
+/// would only tell how much too hard a puzzle is.
+fn hodoku_up_to(levels: &Between<Level>) -> Profile {
+    let profile = Profile::hodoku();
+    let ranks = profile.ranks();
+    let end = ranks.iter().rposition(|rank| !levels.is_above(&rank.level)).map_or(0, |it| it + 1);
+    Profile::of(ranks[..end].to_vec(), profile.limits().clone())
 }
 
 /// The techniques allowed, then these, which are used where nothing else applies.
