@@ -3,7 +3,7 @@
 use crate::lanes::{Group, Pool, Source};
 use crate::problem::Masks;
 use crate::tier::{Tier, tier};
-use crate::vector::{Lines, MOST, Nodes, Portable};
+use crate::vector::{Baseline, Lines, MOST, Nodes};
 use crate::{Line, Malformed, Problem, Solution};
 
 /// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
@@ -130,7 +130,7 @@ enum Searcher {
     Avx512(Box<Pool<crate::vector::Avx512>>),
     #[cfg(target_arch = "x86_64")]
     Avx2(Box<Pool<crate::vector::Avx2>>),
-    Portable(Box<Pool<Portable>>),
+    Portable(Box<Pool<Baseline>>),
 }
 
 impl Searcher {

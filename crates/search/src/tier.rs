@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 /// What to search with, from the slowest to the fastest.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Tier {
-    /// Plain Rust, for every machine.
+    /// Nothing but what every machine of its kind has: 128 bits on x86-64.
     Portable = 1,
     /// Registers of 256 bits: nearly every x86 processor since 2013.
     Avx2 = 2,

@@ -282,7 +282,7 @@ impl<V: Nodes> Pool<V> {
 mod tests {
     use super::*;
     use crate::tier::{Tier, tier};
-    use crate::vector::Portable;
+    use crate::vector::{Baseline, Portable};
 
     /// Some groups of empty grids, so many solutions of each.
     struct Empty {
@@ -338,6 +338,7 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         waits_little::<Portable>();
+        waits_little::<Baseline>();
         #[cfg(target_arch = "x86_64")]
         if tier() >= Tier::Avx2 {
             waits_little::<crate::vector::Avx2>();

@@ -16,15 +16,27 @@ macro_rules! intrinsics {
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+#[cfg(any(test, miri, not(target_arch = "x86_64")))]
 mod portable;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+mod sse2;
 mod words;
 
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx512::Avx512;
+#[cfg(any(test, miri, not(target_arch = "x86_64")))]
 pub(crate) use portable::Portable;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+pub(crate) use sse2::Sse2;
 pub(crate) use words::Words;
+
+/// The lanes of a machine of which nothing is known but its kind.
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+pub(crate) type Baseline = Sse2;
+#[cfg(any(miri, not(target_arch = "x86_64")))]
+pub(crate) type Baseline = Portable;
 
 /// As many lanes as any vector has: what is done lane by lane is done in arrays of this length.
 pub(crate) const MOST: usize = 32;
@@ -55,6 +67,7 @@ pub(crate) trait Vector: Copy {
     fn but(self, other: Self) -> Self;
     fn add(self, other: Self) -> Self;
     fn sub(self, other: Self) -> Self;
+    /// Of numbers below 2^15.
     fn min(self, other: Self) -> Self;
 
     /// Bits of at least one of the three.
@@ -252,4 +265,59 @@ pub(crate) fn each_of(mut lanes: u32) -> impl Iterator<Item = usize> {
         lanes &= lanes.wrapping_sub(1);
         lane
     })
+}
+
+#[cfg(all(test, target_arch = "x86_64", not(miri)))]
+mod tests {
+    use super::*;
+
+    /// Eight lanes each of numbers that look like chance.
+    fn numbers() -> impl Iterator<Item = [u16; MOST]> {
+        let mut state = 1_u64;
+        std::iter::repeat_with(move || {
+            std::array::from_fn(|_| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                // As many bits as candidates have, or all.
+                (state >> 48) as u16 & if state >> 40 & 1 == 0 { 0x1ff } else { u16::MAX }
+            })
+        })
+    }
+
+    /// What an operation makes of the same numbers in a register and in an array.
+    macro_rules! same {
+        ($values:expr, |$($x:ident),*| $work:expr) => {{
+            fn work<V: Nodes<Mask = V>>(values: &[[u16; MOST]; 3]) -> [u16; MOST] {
+                let [$($x),*, ..] = values.map(|it| V::load(&it));
+                $work.store()
+            }
+            let values: &[[u16; MOST]; 3] = $values;
+            assert_eq!(work::<Sse2>(values), work::<Portable>(values), "{}", stringify!($work));
+        }};
+    }
+
+    #[test]
+    fn a_register_does_what_an_array_does() {
+        let mut numbers = numbers();
+        for _ in 0..1000 {
+            let values = &std::array::from_fn(|_| numbers.next().expect("there is no end"));
+            same!(values, |a, b| a.and(b));
+            same!(values, |a, b| a.or(b));
+            same!(values, |a, b| a.but(b));
+            same!(values, |a, b| a.add(b));
+            same!(values, |a, b| a.sub(b));
+            same!(values, |a, b| a.and(V::splat(0x7fff)).min(b.and(V::splat(0x7fff))));
+            same!(values, |a, b| a.equals(b.and(a)));
+            same!(values, |a, b| a.below(b));
+            same!(values, |a, b, c| V::select(a.below(b), b, c));
+            same!(values, |a, b| a.only(b.equals(a.or(b))));
+            same!(values, |a, b| V::splat(V::lanes(a.below(b)) as u16));
+            same!(values, |a| V::mask(u32::from(a.store()[0])));
+            same!(values, |a| a.singles());
+            same!(values, |a, b, c| a.narrowed(b, c));
+            same!(values, |a, b| a.if_three(b));
+            same!(values, |a| a.and(V::splat(0x1ff)).count());
+            same!(values, |a, b| a
+                .permute(V::index(u32::from(b.store()[1]) & 255, u32::from(b.store()[2]) & 255)));
+        }
+    }
 }

@@ -1,8 +1,8 @@
-//! [`Portable`]: eight lanes in an array, for every machine.
+//! [`Portable`]: eight lanes in an array, for machines without vectors of our own.
 
 use super::{MOST, Nodes, Vector};
 
-/// Eight lanes: a register of 128 bits where the compiler finds one, as it does on x86, ARM and
+/// Eight lanes: a register of 128 bits where the compiler finds one, as it may on ARM and
 /// WebAssembly.
 #[derive(Copy, Clone)]
 pub(crate) struct Portable([u16; 8]);
@@ -98,7 +98,9 @@ impl Vector for Portable {
     }
     #[inline(always)]
     fn mask(lanes: u32) -> Portable {
-        Portable(std::array::from_fn(|lane| if lanes >> lane & 1 != 0 { u16::MAX } else { 0 }))
+        // Not a choice for each lane: the compiler would make every use of the mask one.
+        let bits = Portable([1, 2, 4, 8, 16, 32, 64, 128]);
+        Portable::splat(lanes as u16).and(bits).equals(bits)
     }
     #[inline(always)]
     fn count(self) -> Portable {

@@ -1,0 +1,135 @@
+//! [`Sse2`]: eight lanes in a register of 128 bits, which every processor with x86-64 has.
+//!
+//! An array of eight numbers would do, if the compiler made vectors of all that is done with it: of
+//! much it makes eight single operations, twice as slow.
+
+use std::arch::x86_64::*;
+
+use super::{MOST, Nodes, Vector};
+
+/// Eight lanes.
+#[derive(Copy, Clone)]
+pub(crate) struct Sse2(__m128i);
+
+impl Sse2 {
+    /// Each lane, so many bits to the right.
+    #[inline(always)]
+    fn shifted<const BITS: i32>(self) -> Sse2 {
+        Sse2(intrinsics!(_mm_srli_epi16::<BITS>(self.0)))
+    }
+}
+
+impl Vector for Sse2 {
+    /// All bits of a lane, or none.
+    type Mask = Sse2;
+    const LANES: usize = 8;
+
+    #[inline(always)]
+    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+        work()
+    }
+    #[inline(always)]
+    fn splat(value: u16) -> Sse2 {
+        Sse2(intrinsics!(_mm_set1_epi16(value as i16)))
+    }
+    #[inline(always)]
+    fn load(values: &[u16; MOST]) -> Sse2 {
+        Sse2(intrinsics!(_mm_loadu_si128(values.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; MOST] {
+        let mut values = [0; MOST];
+        intrinsics!(_mm_storeu_si128(values.as_mut_ptr().cast(), self.0));
+        values
+    }
+    #[inline(always)]
+    fn and(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_and_si128(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn or(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_or_si128(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn but(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_andnot_si128(other.0, self.0)))
+    }
+    #[inline(always)]
+    fn add(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_add_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn sub(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_sub_epi16(self.0, other.0)))
+    }
+    /// As numbers with a sign: for others there is no instruction.
+    #[inline(always)]
+    fn min(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_min_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn equals(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_cmpeq_epi16(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn below(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!({
+            let sign = _mm_set1_epi16(i16::MIN);
+            _mm_cmplt_epi16(_mm_xor_si128(self.0, sign), _mm_xor_si128(other.0, sign))
+        }))
+    }
+    #[inline(always)]
+    fn select(mask: Sse2, yes: Sse2, no: Sse2) -> Sse2 {
+        yes.and(mask).or(no.but(mask))
+    }
+    #[inline(always)]
+    fn only(self, mask: Sse2) -> Sse2 {
+        self.and(mask)
+    }
+    #[inline(always)]
+    fn lanes(mask: Sse2) -> u32 {
+        intrinsics!(_mm_movemask_epi8(_mm_packs_epi16(mask.0, _mm_setzero_si128())) as u32)
+    }
+    #[inline(always)]
+    fn mask(lanes: u32) -> Sse2 {
+        let bits = Sse2(intrinsics!(_mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128)));
+        Sse2::splat(lanes as u16).and(bits).equals(bits)
+    }
+    #[inline(always)]
+    fn count(self) -> Sse2 {
+        // Sums of pairs of bits, of pairs of those, and so on.
+        let (pairs, fours) = (Sse2::splat(0x5555), Sse2::splat(0x3333));
+        let x = self.sub(self.shifted::<1>().and(pairs));
+        let x = x.and(fours).add(x.shifted::<2>().and(fours));
+        let x = x.add(x.shifted::<4>()).and(Sse2::splat(0x0f0f));
+        x.add(x.shifted::<8>()).and(Sse2::splat(0x1f))
+    }
+}
+
+impl Nodes for Sse2 {
+    type Index = [u8; 8];
+    const SOLVED: u16 = 9 * 0x1ff;
+    const SLACK: u16 = 0;
+    const HASTE: u16 = 1_600;
+    const CROWDED: u16 = 13_100;
+
+    /// The mask itself as a number: as good as a count, and free.
+    #[inline(always)]
+    fn weight(self) -> Sse2 {
+        self
+    }
+    #[inline(always)]
+    fn index_of(places: &[u8; MOST]) -> [u8; 8] {
+        *places.first_chunk().expect("8 of 32")
+    }
+    /// There is no instruction for it: lane by lane, through memory.
+    #[inline(always)]
+    fn permute(self, index: [u8; 8]) -> Sse2 {
+        let values = self.store();
+        let mut moved = [0; MOST];
+        for (moved, place) in moved.iter_mut().zip(index) {
+            *moved = values[usize::from(place & 7)];
+        }
+        Sse2::load(&moved)
+    }
+}
