@@ -4,16 +4,25 @@
 //! (so that uniqueness is proved), writing the first grid. All that is compared is measured in turn,
 //! round by round, in this thread's processor time; each figure is the median of the rounds. Compare
 //! figures of one run only, and call a lead below five per cent a tie.
+//!
+//! `--threads N` measures the parallel form instead, by the time that passes. Beside it, as peers: one
+//! thread, and the control, which is the batch in N parts, each searched by a thread that knows of no
+//! other. No way to share out the work does better than the control, and what that gains over one
+//! thread is the machine's affair.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
 use super::{Format, median, processor_time};
 
-use ergodoku::search::{Answer, Line, Tier, Uniqueness, search_batch_into, uniqueness_on};
+use ergodoku::search::{
+    Answer, Line, Tier, Uniqueness, search_batch, search_batch_into, search_batch_parallel,
+    uniqueness_on,
+};
 
 /// The sets: name, file, how many solutions each of its puzzles has when counted to 2.
 const SETS: [(&str, &str, usize); 7] = [
@@ -30,19 +39,24 @@ const SETS: [(&str, &str, usize); 7] = [
 const LIMIT: usize = 2;
 /// So long each figure of a round is measured at least.
 const SPELL: Duration = Duration::from_millis(150);
+/// So long a batch for several threads takes one of them at least.
+const LONG: Duration = Duration::from_millis(400);
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
     /// Other solvers, one a line: `name = command`. The command is called with the path of a file of
     /// puzzles, one a line, and prints how many thousand it solves a second, counting to 2
-    #[arg(long)]
+    #[arg(long, conflicts_with = "threads")]
     peers: Option<PathBuf>,
+    /// Measure the parallel form on so many threads
+    #[arg(long)]
+    threads: Option<usize>,
     /// How to print
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
-    /// How many rounds
-    #[arg(long, default_value = "5")]
-    rounds: usize,
+    /// How many rounds: 5 if not said, 9 with threads
+    #[arg(long)]
+    rounds: Option<usize>,
     /// Only every other puzzle of each set: constants are tuned on the odd lines
     #[arg(long, value_enum)]
     half: Option<Half>,
@@ -66,6 +80,18 @@ struct Row {
     peers: Vec<(String, f64)>,
 }
 
+impl Row {
+    fn new(
+        set: &'static str,
+        mode: &'static str,
+        tier: Tier,
+        kps: f64,
+        peers: Vec<(String, f64)>,
+    ) -> Row {
+        Row { set, mode, path: format!("{tier:?}").to_lowercase(), kps, peers }
+    }
+}
+
 pub(crate) fn run(options: &Options) -> Result<()> {
     let corpus = std::env::var_os("ERGODOKU_CORPUS").context("ERGODOKU_CORPUS is not set")?;
     let peers = options.peers.as_deref().map(read_peers).transpose()?.unwrap_or_default();
@@ -73,7 +99,21 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     for (set, file, solutions) in SETS {
         if options.set.is_empty() || options.set.iter().any(|name| name == set) {
             let file = Path::new(&corpus).join("puzzles").join(file);
-            rows.extend(measure(set, &file, solutions, &peers, options)?);
+            let text =
+                std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+            let skipped = usize::from(matches!(options.half, Some(Half::Even)));
+            let step = if options.half.is_some() { 2 } else { 1 };
+            let set = Set {
+                name: set,
+                lines: text.lines().skip(skipped).step_by(step).collect(),
+                solutions,
+            };
+            match options.threads {
+                None => rows.extend(set.measure(&peers, options.rounds.unwrap_or(5))?),
+                Some(threads) => {
+                    rows.push(set.measure_parallel(threads, options.rounds.unwrap_or(9))?)
+                }
+            }
         }
     }
     match options.format {
@@ -94,55 +134,97 @@ fn read_peers(path: &Path) -> Result<Vec<(String, String)>> {
         .collect()
 }
 
-/// The rows of a set: each of this machine's tiers in batches, and one by one.
-fn measure(
-    set: &'static str,
-    file: &Path,
+/// Puzzles, and how many solutions each has when counted to [`LIMIT`].
+struct Set<'a> {
+    name: &'static str,
+    lines: Vec<&'a str>,
     solutions: usize,
-    peers: &[(String, String)],
-    options: &Options,
-) -> Result<Vec<Row>> {
-    let text = std::fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let skipped = usize::from(matches!(options.half, Some(Half::Even)));
-    let step = if options.half.is_some() { 2 } else { 1 };
-    let lines: Vec<&str> = text.lines().skip(skipped).step_by(step).collect();
-    // What other programs are given.
-    let folder = tempfile::tempdir()?;
-    let part = folder.path().join(file.file_name().context("a set is a file")?);
-    std::fs::write(&part, lines.join("\n") + "\n")?;
-    let tiers: Vec<Tier> = Tier::available().collect();
-    let mut batch = vec![Vec::new(); tiers.len()];
-    let mut single = vec![Vec::new(); tiers.len()];
-    let mut of_peers = vec![Vec::new(); peers.len()];
-    let mut answers = Vec::new();
-    for _ in 0..options.rounds {
-        for (tier, rates) in tiers.iter().zip(&mut batch) {
-            rates.push(rate(lines.len(), || search_batch_into(*tier, &lines, LIMIT, &mut answers)));
-            ensure!(answers.iter().all(|answer| count(answer) == solutions), "{set}: wrong counts");
+}
+
+impl Set<'_> {
+    /// The rows of a set: each of this machine's tiers in batches, and one by one.
+    fn measure(&self, peers: &[(String, String)], rounds: usize) -> Result<Vec<Row>> {
+        let Set { name: set, ref lines, solutions } = *self;
+        // What other programs are given.
+        let folder = tempfile::tempdir()?;
+        let part = folder.path().join(format!("{set}.txt"));
+        std::fs::write(&part, lines.join("\n") + "\n")?;
+        let tiers: Vec<Tier> = Tier::available().collect();
+        let mut batch = vec![Vec::new(); tiers.len()];
+        let mut single = vec![Vec::new(); tiers.len()];
+        let mut of_peers = vec![Vec::new(); peers.len()];
+        let mut answers = Vec::new();
+        for _ in 0..rounds {
+            for (tier, rates) in tiers.iter().zip(&mut batch) {
+                rates.push(rate(lines.len(), || {
+                    search_batch_into(*tier, lines, LIMIT, &mut answers);
+                }));
+                self.check(&answers)?;
+            }
+            for (&tier, rates) in tiers.iter().zip(&mut single) {
+                let mut found = 0;
+                rates.push(rate(lines.len(), || {
+                    found = lines.iter().filter(|line| has(tier, line, solutions)).count();
+                }));
+                ensure!(found == lines.len(), "{set}: wrong counts");
+            }
+            for ((name, command), rates) in peers.iter().zip(&mut of_peers) {
+                rates.push(ask(command, &part).with_context(|| name.clone())?);
+            }
         }
-        for (&tier, rates) in tiers.iter().zip(&mut single) {
-            let mut found = 0;
-            rates.push(rate(lines.len(), || {
-                found = lines.iter().filter(|line| has(tier, line, solutions)).count();
-            }));
-            ensure!(found == lines.len(), "{set}: wrong counts");
-        }
-        for ((name, command), rates) in peers.iter().zip(&mut of_peers) {
-            rates.push(ask(command, &part).with_context(|| name.clone())?);
-        }
+        let names = peers.iter().map(|(name, _)| name.clone());
+        let peers: Vec<(String, f64)> = names.zip(of_peers.into_iter().map(median)).collect();
+        let row = |mode, tier, rates| Row::new(set, mode, tier, median(rates), peers.clone());
+        let single =
+            tiers.iter().zip(single).rev().map(|(tier, rates)| row("single", *tier, rates));
+        let batch = tiers.iter().zip(batch).rev().map(|(tier, rates)| row("batch", *tier, rates));
+        Ok(single.chain(batch).collect())
     }
-    let peers: Vec<(String, f64)> = peers
-        .iter()
-        .zip(of_peers)
-        .map(|((name, _), rates)| (name.clone(), median(rates)))
-        .collect();
-    let row = |mode, tier: &Tier, rates| {
-        let path = format!("{tier:?}").to_lowercase();
-        Row { set, mode, path, kps: median(rates), peers: peers.clone() }
-    };
-    let single = tiers.iter().zip(single).rev().map(|(tier, rates)| row("single", tier, rates));
-    let batch = tiers.iter().zip(batch).rev().map(|(tier, rates)| row("batch", tier, rates));
-    Ok(single.chain(batch).collect())
+
+    /// The row of a set on several threads.
+    fn measure_parallel(&self, threads: usize, rounds: usize) -> Result<Row> {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build()?;
+        let mut long = self.lines.clone();
+        while passed(|| search_batch(&long, LIMIT)).1 < LONG {
+            long.extend_from_within(..);
+        }
+        let alone = || vec![search_batch(&long, LIMIT)];
+        let control = || {
+            thread::scope(|scope| {
+                let parts = long.chunks(long.len().div_ceil(threads));
+                let parts: Vec<_> =
+                    parts.map(|part| scope.spawn(|| search_batch(part, LIMIT))).collect();
+                parts.into_iter().map(|part| part.join().expect("no search panics")).collect()
+            })
+        };
+        let parallel = || pool.install(|| vec![search_batch_parallel(&long, LIMIT)]);
+        let ways: [&dyn Fn() -> Vec<Vec<Answer>>; 3] = [&parallel, &control, &alone];
+        let mut rates = [(); 3].map(|()| Vec::new());
+        for _ in 0..rounds {
+            for (way, rates) in ways.iter().zip(&mut rates) {
+                let (answers, passed) = passed(way);
+                rates.push(long.len() as f64 / passed.as_secs_f64() / 1000.0);
+                answers.iter().try_for_each(|answers| self.check(answers))?;
+            }
+        }
+        let [parallel, control, alone] = rates.map(median);
+        let peers = vec![("control".to_string(), control), ("one thread".to_string(), alone)];
+        let tier = Tier::available().last().expect("every machine has one");
+        Ok(Row::new(self.name, "parallel", tier, parallel, peers))
+    }
+
+    fn check(&self, answers: &[Answer]) -> Result<()> {
+        let right = answers.iter().all(|answer| count(answer) == self.solutions);
+        ensure!(right, "{}: wrong counts", self.name);
+        Ok(())
+    }
+}
+
+/// What some work gives, and how long it takes by the clock on the wall.
+fn passed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begin = Instant::now();
+    let result = work();
+    (result, begin.elapsed())
 }
 
 fn count(answer: &Answer) -> usize {
@@ -182,9 +264,9 @@ fn ask(command: &str, file: &Path) -> Result<f64> {
 }
 
 fn print_text(rows: &[Row]) {
-    println!("{:16}{:8}{:10}{:>12}", "set", "mode", "path", "thousand/s");
+    println!("{:16}{:9}{:10}{:>12}", "set", "mode", "path", "thousand/s");
     for row in rows {
-        print!("{:16}{:8}{:10}{:12.1}", row.set, row.mode, row.path, row.kps);
+        print!("{:16}{:9}{:10}{:12.1}", row.set, row.mode, row.path, row.kps);
         for (name, kps) in &row.peers {
             print!("  {name} {kps:.1} ({:.2}x)", row.kps / kps);
         }
