@@ -113,9 +113,11 @@ pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> V
 
     // Large enough to fill the lanes, small enough to share out.
     const PART: usize = 2048;
-    // Memory is got in parallel too: easy puzzles take no longer than the pages of their answers.
+    // Memory is got in parallel too: easy puzzles take no longer than the pages of their answers. And
+    // it is filled by making answers, which writes less of it than copying one would.
     let mut answers = Vec::new();
-    rayon::iter::repeat_n(Ok(Found::default()), members.len()).collect_into_vec(&mut answers);
+    let nothing = |_| Ok(Found::default());
+    (0..members.len()).into_par_iter().map(nothing).collect_into_vec(&mut answers);
     let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
     parts.for_each_init(
         || Searcher::new(tier()),
