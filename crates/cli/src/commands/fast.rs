@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::io::{BufRead, IsTerminal as _, Read as _, Write as _};
+use std::iter;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
@@ -66,7 +67,7 @@ struct Solved {
 }
 
 fn solve(block: Block) -> Solved {
-    let lines: Vec<Line> = block.bytes.split(|&byte| byte == b'\n').map(Line::of).collect();
+    let lines: Vec<Line> = lines(&block.bytes).collect();
     let puzzles: Vec<&[u8]> = lines.iter().filter_map(Line::puzzle).collect();
     let mut answers = search_batch(&puzzles, 2).into_iter();
     let mut text = Vec::with_capacity(82 * lines.len());
@@ -110,7 +111,7 @@ impl Line<'_> {
             return Line::Nothing;
         }
         if let Some((cells, rest)) = line.split_first_chunk::<81>()
-            && cells.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.'))
+            && are_cells(cells)
             && !rest.first().is_some_and(u8::is_ascii_alphanumeric)
         {
             return Line::Puzzle(Cow::Borrowed(cells));
@@ -130,6 +131,37 @@ impl Line<'_> {
     }
 }
 
+/// What each line is.
+fn lines(mut bytes: &[u8]) -> impl Iterator<Item = Line<'_>> {
+    iter::from_fn(move || {
+        // Nearly every line is 81 cells and no more: its end need not be looked for.
+        if let Some((cells, [b'\n', rest @ ..])) = bytes.split_first_chunk::<81>()
+            && are_cells(cells)
+        {
+            bytes = rest;
+            return Some(Line::Puzzle(Cow::Borrowed(cells)));
+        }
+        if bytes.is_empty() {
+            return None;
+        }
+        let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
+        let (line, rest) = bytes.split_at(end);
+        bytes = rest.get(1..).unwrap_or_default();
+        Some(Line::of(line))
+    })
+}
+
+/// Whether these are cells as they are written mostly. Looks at all of them: that is many at a time.
+fn are_cells(cells: &[u8; 81]) -> bool {
+    cells.iter().fold(true, |good, byte| good & matches!(byte, b'0'..=b'9' | b'.'))
+}
+
+/// How many lines end here. Counted in bytes, so many at a time, as long as there is room in them.
+fn count_ends(bytes: &[u8]) -> usize {
+    let ends = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+    bytes.chunks(usize::from(u8::MAX)).map(|bytes| usize::from(ends(bytes))).sum()
+}
+
 /// The input in blocks of whole lines, read in the background.
 fn blocks(mut input: Box<dyn BufRead + Send>) -> Receiver<std::io::Result<Block>> {
     let (sender, receiver) = sync_channel(8);
@@ -146,9 +178,9 @@ fn blocks(mut input: Box<dyn BufRead + Send>) -> Receiver<std::io::Result<Block>
                 Err(error) => sender.send(Err(error)),
                 Ok(_) if bytes.is_empty() => Ok(()),
                 Ok(_) => {
-                    let lines = bytes.iter().filter(|&&byte| byte == b'\n').count();
+                    let ends = count_ends(&bytes);
                     let block = Block { first_line, bytes };
-                    first_line += lines;
+                    first_line += ends;
                     sender.send(Ok(block))
                 }
             };
