@@ -20,14 +20,31 @@ use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Puzzle {
     digits: [Option<Digit>; 81],
+    filled: CellSet,
     givens: CellSet,
     removed: CandidateSet,
 }
 
 impl Puzzle {
     /// The grid with nothing in it.
-    pub const EMPTY: Puzzle =
-        Puzzle { digits: [None; 81], givens: CellSet::EMPTY, removed: CandidateSet::EMPTY };
+    pub const EMPTY: Puzzle = Puzzle {
+        digits: [None; 81],
+        filled: CellSet::EMPTY,
+        givens: CellSet::EMPTY,
+        removed: CandidateSet::EMPTY,
+    };
+
+    /// Of the givens of all cells.
+    pub(crate) fn of_givens(digits: [Option<Digit>; 81]) -> Puzzle {
+        let mut filled = 0;
+        for row in digits.chunks_exact(9).rev() {
+            // Without a branch: whether a cell has a digit cannot be foreseen.
+            let positions = row.iter().rev().fold(0, |all, it| all << 1 | u16::from(it.is_some()));
+            filled = filled << 9 | u128::from(positions);
+        }
+        let filled = CellSet::from_bits(filled);
+        Puzzle { digits, filled, givens: filled, removed: CandidateSet::EMPTY }
+    }
 
     /// Enters a given.
     pub fn give(&mut self, candidate: Candidate) {
@@ -35,16 +52,10 @@ impl Puzzle {
         self.givens.insert(candidate.cell);
     }
 
-    /// Enters the given of a cell that nothing was entered in, if it has one.
-    #[inline]
-    pub(crate) fn give_if_any(&mut self, cell: Cell, digit: Option<Digit>) {
-        self.digits[cell.index()] = digit;
-        self.givens |= CellSet::from_bits(u128::from(digit.is_some()) << cell.index());
-    }
-
     /// Enters a digit that was placed since, not given.
     pub fn place(&mut self, candidate: Candidate) {
         self.digits[candidate.cell.index()] = Some(candidate.digit);
+        self.filled.insert(candidate.cell);
         self.givens.remove(candidate.cell);
     }
 
@@ -58,16 +69,6 @@ impl Puzzle {
         self.digits[cell.index()]
     }
 
-    /// All digits, given or placed.
-    pub(crate) fn digits(&self) -> CandidateSet {
-        // Without a branch: whether a cell has a digit cannot be foreseen.
-        let mut of = [CellSet::EMPTY; 10];
-        for cell in Cell::all() {
-            of[self.digit(cell).map_or(9, Digit::index)].insert(cell);
-        }
-        CandidateSet::by_digit(std::array::from_fn(|digit| of[digit]))
-    }
-
     /// The cells whose digit is a given.
     pub fn givens(&self) -> CellSet {
         self.givens
@@ -75,7 +76,7 @@ impl Puzzle {
 
     /// The cells with a digit, given or placed.
     pub fn filled(&self) -> CellSet {
-        Cell::all().filter(|&cell| self.digit(cell).is_some()).collect()
+        self.filled
     }
 
     /// The candidates ruled out beyond what the digits rule out themselves.
@@ -94,7 +95,8 @@ impl Puzzle {
 
     /// Every digit that stands twice or more in a house. Empty for a puzzle that obeys the rules.
     pub fn clashes(&self) -> Vec<Clash> {
-        let digits = self.digits();
+        let candidate = |cell| Some(Candidate::new(cell, self.digit(cell)?));
+        let digits: CandidateSet = self.filled.iter().filter_map(candidate).collect();
         let mut clashes = Vec::new();
         for house in House::all() {
             for digit in Digit::ALL {

@@ -368,11 +368,6 @@ impl CandidateSet {
     /// All 729.
     pub const ALL: CandidateSet = CandidateSet([CellSet::ALL; 9]);
 
-    /// Of the cells of each digit.
-    pub(crate) const fn by_digit(cells: [CellSet; 9]) -> CandidateSet {
-        CandidateSet(cells)
-    }
-
     /// One digit in several cells.
     #[inline]
     pub const fn of(digit: Digit, cells: CellSet) -> CandidateSet {

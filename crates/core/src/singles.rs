@@ -1,23 +1,21 @@
 //! [`Singles`]: what a state remembers so that singles need not be looked for.
 
-use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-/// How many places each house has for each digit, which cells have one candidate left, and in which
+/// How many places each house has for each digit, which cells have come to one candidate, and in which
 /// order cells and houses came to that: kept up as candidates go.
 #[derive(Clone)]
 pub(crate) struct Singles {
-    /// The cells with one candidate.
-    naked: CellSet,
+    /// The cells that have come to one candidate.
+    naked: Queue,
     /// How many places each house has for each digit.
     places: [Census; 9],
+    /// The houses with one place for each digit.
+    lone: [Marks; 9],
     /// How many empty cells each house has.
     empty: Census,
-    /// The digits that one place may be left for in some house.
-    hidden: DigitSet,
-    /// When each cell last lost a candidate.
-    cell_lost: [Moment; 81],
     /// When each house last lost a place for each digit.
-    house_lost: [[Moment; 27]; 9],
+    lost: [[Moment; 27]; 9],
     now: Moment,
 }
 
@@ -25,99 +23,96 @@ impl Singles {
     /// Those of the places that some digits leave. They come up in the order in which they do if the
     /// digits are placed one after another, cell by cell.
     pub(crate) fn of(placed: &CandidateSet, places: &CandidateSet) -> Singles {
-        let count = Digit::ALL.map(|digit| Census::of(places.cells_of(digit)));
         let filled = placed.cells();
-        let naked = places.cells_held_once();
-        let mut cell_lost = [Moment::START; 81];
-        for cell in naked.iter() {
+        let mut naked = Vec::new();
+        for cell in places.cells_held_once().iter() {
             let first_seen = |digit| (placed.cells_of(digit) & cell.peers()).first();
-            if let Some(by) = Digit::ALL.into_iter().filter_map(first_seen).max() {
-                cell_lost[cell.index()] = Moment::when_given(by, cell.index());
-            }
+            let last = Digit::ALL.into_iter().filter_map(first_seen).max();
+            let moment = last.map_or(Moment::START, |by| Moment::when_given(by, cell.index()));
+            naked.push((moment, cell));
         }
-        let mut house_lost = [[Moment::START; 27]; 9];
-        for digit in Digit::ALL {
+        naked.sort_unstable();
+        let mut lost = [[Moment::START; 27]; 9];
+        let places = Digit::ALL.map(|digit| {
             let (holding, places) = (placed.cells_of(digit), places.cells_of(digit));
-            for house in count[digit.index()].lone().iter() {
+            let mut count = Census::of(places);
+            for house in count.lone().iter() {
                 let last = Moment::of_last_loss(digit, house.cells() - places, holding, filled);
-                house_lost[digit.index()][house.index()] = last;
+                lost[digit.index()][house.index()] = last;
             }
-        }
+            holding.iter().for_each(|cell| count.settle(cell));
+            count
+        });
+        let naked = Queue::of(naked.into_iter().map(|(_, cell)| cell));
         let empty = Census::of(CellSet::ALL - filled);
-        let (hidden, now) = (DigitSet::ALL, Moment::AFTER_GIVENS);
-        Singles { naked, places: count, empty, hidden, cell_lost, house_lost, now }
+        let lone = places.map(Census::lone);
+        Singles { naked, places, lone, empty, lost, now: Moment::AFTER_GIVENS }
     }
 
-    /// Whether some house has no place for a digit that it needs: whether it lacks places for more digits
-    /// than it has filled cells.
+    /// Whether some house has no place for a digit that it needs.
     pub(crate) fn is_any_shut_out(&self) -> bool {
-        let lacking: u128 = self.places.iter().map(|count| count.none().0).sum();
-        lacking + self.empty.0 != Census::FULL.0
+        self.places.iter().any(|count| !count.none().is_empty())
     }
 
-    /// A cell is filled with a digit, which may or may not have been a candidate.
+    /// A cell is filled.
     #[inline]
-    pub(crate) fn fill(&mut self, cell: Cell, digit: Digit, was_candidate: bool) {
+    pub(crate) fn fill(&mut self, cell: Cell) {
         self.naked.remove(cell);
         self.empty.lose(cell);
-        if was_candidate {
-            self.places[digit.index()].lose(cell);
-        }
     }
 
     /// A digit is to lose places.
     #[inline]
     pub(crate) fn begin_loss(&mut self, digit: Digit) -> Loss<'_> {
         let (left, now) = (self.places[digit.index()], self.now);
-        Loss { singles: self, digit, left, now, touched: Marks::NONE }
+        Loss { singles: self, digit, left, now }
     }
 
-    /// Those of some cells that have one candidate, the first to come to that first.
+    /// The cells with one candidate, the first to come to that first.
     #[inline]
-    pub(crate) fn naked(&self, among: CellSet) -> impl Iterator<Item = Cell> {
-        let mut rest = self.naked & among;
-        std::iter::from_fn(move || {
-            let turns = rest.iter().map(|cell| self.cell_lost[cell.index()].turn(cell.index()));
-            let first = Cell::from_index(turns.min()?.place());
-            rest.remove(first);
-            Some(first)
-        })
+    pub(crate) fn naked(&self) -> impl Iterator<Item = Cell> {
+        self.naked.iter()
+    }
+
+    /// The houses with one empty cell, the cells that have one candidate, in the order in which the cells
+    /// came to that.
+    #[inline]
+    pub(crate) fn last_cells(&self, empty: CellSet) -> impl Iterator<Item = House> {
+        let turns = move || {
+            let houses = self.empty.lone().iter();
+            houses.filter_map(move |house| {
+                let place = self.naked.place_of((empty & house.cells()).first()?)?;
+                Some(Turn::new(place.into(), house.index()))
+            })
+        };
+        in_turn(turns).map(House::from_index)
     }
 
     /// The houses with one place for a digit, the first to come to that first; of two that come to that
     /// together the one of the lower number.
     #[inline]
     pub(crate) fn hidden(&self) -> impl Iterator<Item = (House, Digit)> {
-        let mut last = Turn::NONE;
-        std::iter::from_fn(move || {
-            last = self.first_hidden(last)?;
-            let (house, digit) = (last.place() / 9, last.place() % 9);
-            Some((House::from_index(house), Digit::from_index(digit)))
-        })
+        let turns = || {
+            let digits = self.lone.iter().zip(&self.lost).enumerate();
+            digits.flat_map(|(digit, (houses, lost))| {
+                let houses = houses.iter().map(House::index);
+                houses.map(move |house| Turn::new(lost[house].0, house * 9 + digit))
+            })
+        };
+        in_turn(turns).map(|it| (House::from_index(it / 9), Digit::from_index(it % 9)))
     }
+}
 
-    fn first_hidden(&self, after: Turn) -> Option<Turn> {
-        let mut first = Turn::LAST;
-        for digit in self.hidden.iter().map(Digit::index) {
-            for house in self.places[digit].lone().iter().map(House::index) {
-                let turn = self.house_lost[digit][house].turn(house * 9 + digit);
-                if turn > after {
-                    first = first.min(turn);
-                }
-            }
-        }
-        (first < Turn::LAST).then_some(first)
-    }
-
-    /// The houses with one empty cell.
-    #[inline]
-    pub(crate) fn last_cell_houses(&self) -> HouseSet {
-        let mut houses = HouseSet::EMPTY;
-        for house in self.empty.lone().iter() {
-            houses.insert(house);
-        }
-        houses
-    }
+/// The numbers of turns, one after another. Each is looked for when it is asked for: most often only the
+/// first is.
+#[inline]
+fn in_turn<I: Iterator<Item = Turn>>(turns: impl Fn() -> I) -> impl Iterator<Item = usize> {
+    let mut last = Turn::NONE;
+    std::iter::from_fn(move || {
+        let next = turns().filter(|&turn| turn > last).fold(Turn::LAST, Turn::min);
+        last = next;
+        (next < Turn::LAST).then_some(next.number())
+    })
 }
 
 /// Places of a digit that go, one after another.
@@ -126,7 +121,6 @@ pub(crate) struct Loss<'a> {
     digit: Digit,
     left: Census,
     now: Moment,
-    touched: Marks,
 }
 
 impl Loss<'_> {
@@ -134,27 +128,80 @@ impl Loss<'_> {
     #[inline]
     pub(crate) fn lose(&mut self, cell: Cell, leaves_one: bool) {
         self.left.lose(cell);
-        self.touched = self.touched.with(Marks::around(cell));
         self.now.0 += 1;
-        self.singles.cell_lost[cell.index()] = self.now;
         for house in cell.houses() {
-            self.singles.house_lost[self.digit.index()][house.index()] = self.now;
+            self.singles.lost[self.digit.index()][house.index()] = self.now;
         }
-        // Without a branch: whether it does cannot be foreseen.
-        self.singles.naked |= CellSet::from_bits(u128::from(leaves_one) << cell.index());
+        self.singles.naked.push_if(leaves_one, cell);
     }
 
-    /// Whether a house that lost places has none left now, but for those around the cell that the digit
-    /// was placed in.
+    /// The digit is placed in a cell.
     #[inline]
-    pub(crate) fn end(self, filled: Option<Cell>) -> bool {
+    pub(crate) fn settle(&mut self, cell: Cell) {
+        self.left.settle(cell);
+    }
+
+    /// Whether a house that needs the digit has no place left.
+    #[inline]
+    pub(crate) fn end(self) -> bool {
         self.singles.places[self.digit.index()] = self.left;
+        self.singles.lone[self.digit.index()] = self.left.lone();
         self.singles.now = self.now;
-        let is_any_lone = !self.left.lone().is_empty();
-        self.singles.hidden.remove(self.digit);
-        self.singles.hidden |= DigitSet::from_bits(u16::from(is_any_lone) << self.digit.index());
-        let taken = filled.map_or(Marks::NONE, Marks::around);
-        !self.left.none().among(self.touched).without(taken).is_empty()
+        !self.left.none().is_empty()
+    }
+}
+
+/// Cells in the order in which they came, each at most once, until they go. Room is for as many as seven
+/// bits can count.
+#[derive(Clone)]
+struct Queue {
+    cells: [Cell; 128],
+    /// How many have come.
+    len: u8,
+    /// The place of each cell, if it has come.
+    places: [u8; 81],
+    /// The places that cells have gone from.
+    gone: u128,
+}
+
+impl Queue {
+    /// The place of a cell that has not come.
+    const NOWHERE: u8 = 127;
+
+    fn of(cells: impl Iterator<Item = Cell>) -> Queue {
+        let mut queue =
+            Queue { cells: [Cell::at(0, 0); 128], len: 0, places: [Queue::NOWHERE; 81], gone: 0 };
+        cells.for_each(|cell| queue.push_if(true, cell));
+        queue
+    }
+
+    /// Adds a cell, or not: without a branch, as whether it does cannot be foreseen.
+    #[inline]
+    fn push_if(&mut self, is_due: bool, cell: Cell) {
+        self.cells[usize::from(self.len) % 128] = cell;
+        self.places[cell.index()] = if is_due { self.len } else { Queue::NOWHERE };
+        self.len += u8::from(is_due);
+    }
+
+    /// Takes a cell out that may be in it.
+    #[inline]
+    fn remove(&mut self, cell: Cell) {
+        self.gone |= 1 << (self.places[cell.index()] % 128);
+    }
+
+    #[inline]
+    fn place_of(&self, cell: Cell) -> Option<u8> {
+        Some(self.places[cell.index()]).filter(|&place| place != Queue::NOWHERE)
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = Cell> {
+        let mut rest = !self.gone;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (place < self.len.into()).then(|| self.cells[place as usize % 128])
+        })
     }
 }
 
@@ -168,11 +215,6 @@ struct Moment(u16);
 impl Moment {
     const START: Moment = Moment(0);
     const AFTER_GIVENS: Moment = Moment(81 << 8);
-
-    #[inline]
-    fn turn(self, place: usize) -> Turn {
-        Turn(u32::from(self.0) << 16 | place as u32)
-    }
 
     /// When a given takes its turn.
     fn when_given(by: Cell, turn: usize) -> Moment {
@@ -196,7 +238,7 @@ impl Moment {
     }
 }
 
-/// A cell's or house's turn: its moment, then its number.
+/// A turn: when it comes, then a number.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Turn(u32);
 
@@ -207,21 +249,27 @@ impl Turn {
     const LAST: Turn = Turn(u32::MAX);
 
     #[inline]
-    fn place(self) -> usize {
+    fn new(when: u16, number: usize) -> Turn {
+        Turn((u32::from(when) + 1) << 16 | number as u32)
+    }
+
+    #[inline]
+    fn number(self) -> usize {
         (self.0 & 0xffff) as usize
     }
 }
 
-/// A count for each house: four bits each, so that all houses are looked at together.
+/// A count for each house, so that all houses are looked at together: four bits each, which are six more
+/// than the count. The highest of them says whether there are two or more, the lowest then tells one
+/// from none. It is set for good where the digit that is counted is placed.
+///
+/// Sixteen houses are in the first word, eleven in the second.
 #[derive(Copy, Clone)]
-pub(crate) struct Census(u128);
+struct Census([u64; 2]);
 
 impl Census {
-    /// Nine in each house.
-    const FULL: Census = Census(9 * Marks::ALL.0);
-
     /// Of cells, band by band.
-    pub(crate) fn of(cells: CellSet) -> Census {
+    fn of(cells: CellSet) -> Census {
         let (mut rows, mut columns, mut boxes) = (0, 0, 0);
         for band in 0..3 {
             let mut in_band = 0;
@@ -235,31 +283,34 @@ impl Census {
             let threes = in_band + (in_band >> 4) + (in_band >> 8);
             boxes |= (threes & 0xf | threes >> 8 & 0xf0 | threes >> 16 & 0xf00) << (12 * band);
         }
-        Census(u128::from(rows) | u128::from(columns) << 36 | u128::from(boxes) << 72)
+        let counts = [rows | columns << 36, columns >> 28 | boxes << 8];
+        Census([0, 1].map(|word| counts[word] + 6 * ONES[word]))
     }
 
     /// One fewer in the houses of a cell.
     #[inline]
     fn lose(&mut self, cell: Cell) {
-        self.0 -= Marks::around(cell).0;
+        let around = &ONE_AROUND[cell.index()];
+        self.0 = [0, 1].map(|word| self.0[word] - around[word]);
     }
 
-    /// The houses that count none or one.
+    /// The houses of a cell have what is counted.
     #[inline]
-    fn few(self) -> u128 {
-        !(self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & Marks::ALL.0
+    fn settle(&mut self, cell: Cell) {
+        let around = &ONE_AROUND[cell.index()];
+        self.0 = [0, 1].map(|word| self.0[word] | around[word] << 3);
     }
 
     /// The houses that count one.
     #[inline]
     fn lone(self) -> Marks {
-        Marks(self.few() & self.0)
+        Marks::of(self.0.map(|counts| !counts & counts << 3))
     }
 
     /// The houses that count none.
     #[inline]
     fn none(self) -> Marks {
-        Marks(self.few() & !self.0)
+        Marks::of(self.0.map(|counts| !counts & !(counts << 3)))
     }
 }
 
@@ -274,40 +325,37 @@ static SPREAD: [u64; 512] = {
     spread
 };
 
-/// A set of houses, each as the lowest of its four bits.
+/// A one for each house.
+const ONES: [u64; 2] = [0x1111_1111_1111_1111, 0x111_1111_1111];
+
+/// A one for each house of a cell.
+static ONE_AROUND: [[u64; 2]; 81] = {
+    let mut around = [[0; 2]; 81];
+    let mut index = 0;
+    while index < 81 {
+        let houses = Cell::from_index(index).houses();
+        let mut kind = 0;
+        while kind < 3 {
+            let house = houses[kind].index();
+            around[index][house / 16] |= 1 << (4 * (house % 16));
+            kind += 1;
+        }
+        index += 1;
+    }
+    around
+};
+
+/// A set of houses: the highest of the four bits of each, those of the second word moved down by one so
+/// that both words are in one.
 #[derive(Copy, Clone)]
-struct Marks(u128);
+struct Marks(u64);
 
 impl Marks {
-    const NONE: Marks = Marks(0);
-    const ALL: Marks = {
-        let (mut all, mut house) = (0, 0);
-        while house < 27 {
-            all |= 1 << (4 * house);
-            house += 1;
-        }
-        Marks(all)
-    };
-
-    /// The three houses of a cell.
+    /// The highest bits of words.
     #[inline]
-    fn around(cell: Cell) -> Marks {
-        AROUND[cell.index()]
-    }
-
-    #[inline]
-    fn with(self, other: Marks) -> Marks {
-        Marks(self.0 | other.0)
-    }
-
-    #[inline]
-    fn among(self, other: Marks) -> Marks {
-        Marks(self.0 & other.0)
-    }
-
-    #[inline]
-    fn without(self, other: Marks) -> Marks {
-        Marks(self.0 & !other.0)
+    fn of(words: [u64; 2]) -> Marks {
+        let [low, high] = [0, 1].map(|word| words[word] & ONES[word] << 3);
+        Marks(low | high >> 1)
     }
 
     #[inline]
@@ -319,21 +367,20 @@ impl Marks {
     fn iter(self) -> impl Iterator<Item = House> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
-            let house = (rest != 0).then(|| House::from_index(rest.trailing_zeros() as usize / 4));
+            let house = (rest != 0).then(|| HOUSE_AT[rest.trailing_zeros() as usize % 64]);
             rest &= rest.wrapping_sub(1);
             house
         })
     }
 }
 
-static AROUND: [Marks; 81] = {
-    let mut around = [Marks::NONE; 81];
+/// The house whose mark is this bit.
+static HOUSE_AT: [House; 64] = {
+    let mut houses = [House::row(0); 64];
     let mut index = 0;
-    while index < 81 {
-        let [row, column, square] = Cell::from_index(index).houses();
-        around[index] =
-            Marks(1 << (4 * row.index()) | 1 << (4 * column.index()) | 1 << (4 * square.index()));
+    while index < 27 {
+        houses[4 * (index % 16) + 3 - index / 16] = House::from_index(index);
         index += 1;
     }
-    around
+    houses
 };

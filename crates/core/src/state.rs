@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use crate::singles::Singles;
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
-    HouseKind, HouseSet, Puzzle,
+    Puzzle,
 };
 
 /// What is known of a puzzle: the digits placed and the candidates left in the other cells. A placed
@@ -42,28 +42,31 @@ impl State {
     /// If a digit stands twice in a house: every such [`Clash`]. A state without clashes may still
     /// have no solution, see [`State::contradiction`].
     pub fn new(puzzle: &Puzzle) -> Result<State, Vec<Clash>> {
-        let placed = puzzle.digits();
-        let filled = placed.cells();
+        let filled = puzzle.filled();
+        let mut placed = CandidateSet::EMPTY;
+        let mut seen = [CellSet::EMPTY; 9];
+        let mut held = [DigitSet::EMPTY; 27];
+        for cell in filled.iter() {
+            let Some(digit) = puzzle.digit(cell) else { continue };
+            placed.insert(Candidate::new(cell, digit));
+            seen[digit.index()] |= cell.peers();
+            cell.houses().into_iter().for_each(|house| held[house.index()].insert(digit));
+        }
         let mut places = CandidateSet::ALL;
-        let mut candidates = [DigitSet::EMPTY; 81];
         for digit in Digit::ALL {
-            let holding = placed.cells_of(digit);
-            let seen = holding.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
-            if !holding.is_disjoint(seen) {
+            if !placed.cells_of(digit).is_disjoint(seen[digit.index()]) {
                 return Err(puzzle.clashes());
             }
-            places.remove_cells(digit, seen | filled);
+            places.remove_cells(digit, seen[digit.index()] | filled);
         }
-        for (row, candidates) in HouseKind::Row.houses().zip(candidates.chunks_exact_mut(9)) {
-            for digit in Digit::ALL {
-                let positions = row.positions_of(places.cells_of(digit));
-                // Without a branch, so that a row is done at a stroke.
-                for (position, digits) in candidates.iter_mut().enumerate() {
-                    let is_place = positions >> position & 1;
-                    *digits |= DigitSet::from_bits(is_place << digit.index());
-                }
+        let mut candidates = [DigitSet::EMPTY; 81];
+        for (row, candidates) in candidates.chunks_exact_mut(9).enumerate() {
+            for (column, candidates) in candidates.iter_mut().enumerate() {
+                let square = row / 3 * 3 + column / 3;
+                *candidates = DigitSet::ALL - held[row] - held[9 + column] - held[18 + square];
             }
         }
+        filled.iter().for_each(|cell| candidates[cell.index()] = DigitSet::EMPTY);
         let singles = Singles::of(&placed, &places);
         let may_contradict = filled | places.cells() != CellSet::ALL || singles.is_any_shut_out();
         let givens = puzzle.givens();
@@ -84,17 +87,17 @@ impl State {
 
     fn place(&mut self, it: Candidate) {
         let Candidate { cell, digit } = it;
-        let candidates = std::mem::take(&mut self.candidates[cell.index()]);
+        let others = std::mem::take(&mut self.candidates[cell.index()]).without(digit);
         self.placed.insert(it);
         self.filled.insert(cell);
         self.places.remove(it);
-        self.singles.fill(cell, digit, candidates.contains(digit));
+        self.singles.fill(cell);
         self.lose(digit, cell.peers(), Some(cell));
-        for other in candidates.without(digit).iter() {
+        for other in others.iter() {
             self.places.remove(Candidate::new(cell, other));
             let mut loss = self.singles.begin_loss(other);
             loss.lose(cell, false);
-            self.may_contradict |= loss.end(None);
+            self.may_contradict |= loss.end();
         }
     }
 
@@ -108,7 +111,7 @@ impl State {
     #[inline(always)]
     fn lose(&mut self, digit: Digit, cells: CellSet, filled: Option<Cell>) {
         let gone = cells & self.places(digit);
-        if gone.is_empty() {
+        if gone.is_empty() && filled.is_none() {
             return;
         }
         self.places.remove_cells(digit, gone);
@@ -120,25 +123,26 @@ impl State {
             is_any_bare |= left.is_empty();
             loss.lose(cell, left.is_single());
         }
-        self.may_contradict |= is_any_bare | loss.end(filled);
+        if let Some(cell) = filled {
+            loss.settle(cell);
+        }
+        self.may_contradict |= is_any_bare | loss.end();
     }
 
-    /// The houses with one empty cell left.
+    /// The houses with one empty cell left, and the one candidate there, in the order in which the cells
+    /// came to one candidate.
     #[inline]
-    pub fn last_cell_houses(&self) -> HouseSet {
-        self.singles.last_cell_houses()
+    pub fn last_cells(&self) -> impl Iterator<Item = (House, Candidate)> {
+        self.singles.last_cells(self.unsolved()).filter_map(|house| {
+            let cell = (self.unsolved() & house.cells()).first()?;
+            Some((house, Candidate::new(cell, self.candidates(cell).single()?)))
+        })
     }
 
     /// The cells with one candidate left, in the order in which they came to that.
     #[inline]
     pub fn naked_singles(&self) -> impl Iterator<Item = Candidate> {
-        self.naked_singles_among(CellSet::ALL)
-    }
-
-    /// Those of some cells that have one candidate left, in the order in which they came to that.
-    #[inline]
-    pub fn naked_singles_among(&self, cells: CellSet) -> impl Iterator<Item = Candidate> {
-        self.singles.naked(cells).filter_map(|cell| {
+        self.singles.naked().filter_map(|cell| {
             let digit = self.candidates(cell).single()?;
             Some(Candidate::new(cell, digit))
         })

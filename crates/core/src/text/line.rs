@@ -36,17 +36,11 @@ fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
     if !rest.first().is_none_or(ends) {
         return None;
     }
-    let mut puzzle = Puzzle::EMPTY;
-    let mut are_cells = true;
-    for (cell, &byte) in Cell::all().zip(cells) {
-        // Without a branch: which cells are empty cannot be foreseen.
-        are_cells &= IS_CELL[usize::from(byte)];
-        puzzle.give_if_any(cell, Digit::new(byte.wrapping_sub(b'0')));
-    }
-    if !are_cells {
+    if !cells.iter().all(|&byte| IS_CELL[usize::from(byte)]) {
         return None;
     }
-    Some((line.part(0..81), puzzle))
+    let digit = |cell: usize| Digit::new(cells[cell].wrapping_sub(b'0'));
+    Some((line.part(0..81), Puzzle::of_givens(std::array::from_fn(digit))))
 }
 
 /// Whether a byte is a cell, with a digit or empty.

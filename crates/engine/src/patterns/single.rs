@@ -48,17 +48,8 @@ fn place(candidate: Candidate, alone: Alone, found: &mut Found<'_>) -> ControlFl
 
 /// Every house with one empty cell left.
 pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let houses = context.state.last_cell_houses();
-    if houses.is_empty() {
-        return ControlFlow::Continue(());
-    }
-    let cells = houses.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells());
-    for candidate in context.state.naked_singles_among(cells) {
-        for house in candidate.cell.houses().into_iter().filter(|&house| houses.contains(house)) {
-            place(candidate, Alone::LastCell { house }, found)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let mut last_cells = context.state.last_cells();
+    last_cells.try_for_each(|(house, candidate)| place(candidate, Alone::LastCell { house }, found))
 }
 
 /// Every cell with one candidate left.
