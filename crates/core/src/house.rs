@@ -144,18 +144,17 @@ impl House {
     /// ```
     #[inline]
     pub const fn positions_of(self, cells: CellSet) -> u16 {
-        let (number, bits) = (self.number(), cells.bits());
+        let number = self.number();
         match self.kind() {
-            HouseKind::Row => (bits >> (9 * number)) as u16 & 0x1ff,
+            HouseKind::Row => bits_from(cells, 9 * number) as u16 & 0x1ff,
             HouseKind::Column => {
                 // Every ninth bit; the product brings the first eight side by side.
-                let column = bits >> number;
-                let first = column as u64 & 0x8040_2010_0804_0201;
+                let first = bits_from(cells, number) & 0x8040_2010_0804_0201;
                 let rows = first.wrapping_mul(0x0101_0101_0101_0101) >> 56;
-                rows as u16 | ((column >> 72) as u16 & 1) << 8
+                rows as u16 | (bits_from(cells, number + 72) as u16 & 1) << 8
             }
             HouseKind::Box => {
-                let corner = (bits >> (number / 3 * 27 + number % 3 * 3)) as u32;
+                let corner = bits_from(cells, number / 3 * 27 + number % 3 * 3) as u32;
                 ((corner & 7) | (corner >> 9 & 7) << 3 | (corner >> 18 & 7) << 6) as u16
             }
         }
@@ -177,6 +176,13 @@ impl House {
     pub fn name(self) -> String {
         format!("{} {}", self.kind().name(), self.number() + 1)
     }
+}
+
+/// 64 bits of a set of cells, from the one of this index on. By halves: the whole is slow to shift.
+#[inline]
+const fn bits_from(cells: CellSet, index: usize) -> u64 {
+    let (low, high) = (cells.bits() as u64, (cells.bits() >> 64) as u64);
+    if index < 64 { low >> index | high << 1 << (63 - index) } else { high >> (index - 64) }
 }
 
 static CELLS_AT: [[Cell; 9]; 27] = {

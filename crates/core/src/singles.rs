@@ -34,11 +34,14 @@ impl Singles {
         naked.sort_unstable();
         let mut lost = [[Moment::START; 27]; 9];
         let places = Digit::ALL.map(|digit| {
-            let (holding, places) = (placed.cells_of(digit), places.cells_of(digit));
-            let mut count = Census::of(places);
-            for house in count.lone().iter() {
-                let last = Moment::of_last_loss(digit, house.cells() - places, holding, filled);
-                lost[digit.index()][house.index()] = last;
+            let holding = placed.cells_of(digit);
+            let mut count = Census::of(places.cells_of(digit));
+            let lone = count.lone();
+            if !lone.is_empty() {
+                let losses = GivenLosses::of(digit, holding, filled);
+                for house in lone.iter() {
+                    lost[digit.index()][house.index()] = losses.last_in(house);
+                }
             }
             holding.iter().for_each(|cell| count.settle(cell));
             count
@@ -220,21 +223,41 @@ impl Moment {
     fn when_given(by: Cell, turn: usize) -> Moment {
         Moment((by.index() << 8 | turn) as u16)
     }
+}
 
-    /// When the givens take a digit from the last of `cells`, all of which are filled or see one of the
-    /// cells that hold it.
-    fn of_last_loss(digit: Digit, cells: CellSet, holding: CellSet, filled: CellSet) -> Moment {
-        let (mut left, mut last) = (cells, Moment::START);
+/// Where and when the givens take a digit away.
+struct GivenLosses {
+    digit: Digit,
+    /// The givens that hold the digit, and from which cells each takes it.
+    taken: [(Cell, CellSet); 9],
+    /// How many hold it.
+    len: usize,
+    /// The cells from which none of them takes it: there it goes when they get another digit.
+    own: CellSet,
+}
+
+impl GivenLosses {
+    fn of(digit: Digit, holding: CellSet, filled: CellSet) -> GivenLosses {
+        let mut taken = [(Cell::at(0, 0), CellSet::EMPTY); 9];
+        let (mut left, mut len) = (CellSet::ALL, 0);
         for by in holding.iter() {
             let before = CellSet::from_bits((1 << by.index()) - 1);
-            let seen = (left & by.peers()) - (filled & before);
-            if let Some(cell) = seen.last() {
-                last = Moment::when_given(by, cell.index());
-                left -= seen;
-            }
+            let gone = (left & by.peers()) - (filled & before);
+            left -= gone;
+            taken[len] = (by, gone);
+            len += 1;
         }
-        let own = left.last().map(|cell| Moment::when_given(cell, 128 + digit.index()));
-        own.map_or(last, |own| own.max(last))
+        GivenLosses { digit, taken, len, own: left & filled }
+    }
+
+    /// When a house loses the digit's last place but one, of which the givens leave one.
+    fn last_in(&self, house: House) -> Moment {
+        let in_house = |cells: CellSet| (cells & house.cells()).last();
+        let mut taken = self.taken[..self.len].iter().rev();
+        let last =
+            taken.find_map(|&(by, cells)| Some(Moment::when_given(by, in_house(cells)?.index())));
+        let own = in_house(self.own).map(|it| Moment::when_given(it, 128 + self.digit.index()));
+        last.max(own).unwrap_or(Moment::START)
     }
 }
 

@@ -122,6 +122,8 @@ pub struct Path<'a> {
     state: State,
     profile: &'a Profile,
     memory: Memory,
+    /// The step taken last, unless it has been handed out.
+    last: Option<Step>,
 }
 
 /// How a [`Path`] ends.
@@ -138,12 +140,33 @@ pub enum Outcome {
 impl<'a> Path<'a> {
     /// A path that starts from `state`.
     pub fn new(state: State, profile: &'a Profile) -> Path<'a> {
-        Path { state, profile, memory: Memory::default() }
+        Path { state, profile, memory: Memory::default(), last: None }
     }
 
     /// The state that the steps taken so far have led to.
     pub fn state(&self) -> &State {
         &self.state
+    }
+
+    /// Takes the next step, as the iterator does, but keeps it and only shows it: for those who look at
+    /// steps and do not keep them. None at the end.
+    pub fn advance(&mut self) -> Option<&Step> {
+        self.last = None;
+        if self.outcome() != Outcome::Stuck {
+            return None;
+        }
+        let context = Context::new(&self.state, self.profile, &self.memory);
+        pick_in(&context, self.profile, &mut self.last);
+        match &self.last {
+            None => {}
+            Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
+                pattern.in_order(gone, &mut |some| {
+                    self.state.apply(&Conclusion::Eliminate(some));
+                });
+            }
+            Some(placing) => self.state.apply(&placing.conclusion),
+        }
+        self.last.as_ref()
     }
 
     /// Takes a conclusion that comes from elsewhere for true, and goes on from there.
@@ -166,29 +189,8 @@ impl<'a> Path<'a> {
 impl Iterator for Path<'_> {
     type Item = Step;
 
-    #[inline]
     fn next(&mut self) -> Option<Step> {
-        let mut step = None;
-        self.advance(&mut step);
-        step
-    }
-}
-
-impl Path<'_> {
-    /// Takes the next step, if there is one, and puts it into `place`, which is empty.
-    fn advance(&mut self, place: &mut Option<Step>) {
-        if self.outcome() != Outcome::Stuck {
-            return;
-        }
-        pick_in(&Context::new(&self.state, self.profile, &self.memory), self.profile, place);
-        match place {
-            None => {}
-            Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
-                pattern.in_order(gone, &mut |some| {
-                    self.state.apply(&Conclusion::Eliminate(some));
-                });
-            }
-            Some(placing) => self.state.apply(&placing.conclusion),
-        }
+        self.advance();
+        self.last.take()
     }
 }

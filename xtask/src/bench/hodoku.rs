@@ -62,7 +62,11 @@ fn state(line: &str) -> State {
 /// Solves a puzzle: how many steps, and whether they lead to the end.
 fn solve(line: &str, profile: &Profile) -> (usize, bool) {
     let mut path = Path::new(state(line), profile);
-    (path.by_ref().count(), path.outcome() == Outcome::Solved)
+    let mut steps = 0;
+    while path.advance().is_some() {
+        steps += 1;
+    }
+    (steps, path.outcome() == Outcome::Solved)
 }
 
 fn measure(file: &FilePath, mut peer: Option<&mut Peer>, options: &Options) -> Result<()> {

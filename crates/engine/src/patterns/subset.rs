@@ -150,17 +150,17 @@ pub(crate) fn find_locked(
             };
             // Whether it eliminates anything depends on the line too.
             any = true;
-            let gone_from = |rest: CellSet| {
-                CandidateSet::product(rest - cells, digits) & *state.all_candidates()
-            };
-            let (in_line, in_box) = (gone_from(line.cells()), gone_from(square.cells()));
-            let only_in_box = gone_from(square.cells() - line.cells());
-            if in_line.is_empty() || only_in_box.is_empty() {
+            let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
+            let rest = places - cells;
+            let only_in_box = square.cells() - line.cells();
+            if rest.is_disjoint(line.cells()) || rest.is_disjoint(only_in_box) {
                 return ControlFlow::Continue(());
             }
+            let affected = CandidateSet::product(rest & (line.cells() | square.cells()), digits);
+            let gone = affected & *state.all_candidates();
             let form = Form::Naked;
             let pattern = Subset { house: line, cells, digits, form, locked_in: Some(square) };
-            found(Pattern::Subset(pattern), Conclusion::Eliminate(in_line | in_box))
+            found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
         })?;
         if !any {
             barren.insert(square);

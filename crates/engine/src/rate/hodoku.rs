@@ -53,14 +53,14 @@ pub fn rate(state: State, profile: &Profile) -> Rating {
     let (mut score, mut steps, mut guesses) = (0, 0, 0);
     let mut hardest: Option<((Level, u32), usize, Step)> = None;
     loop {
-        for step in path.by_ref() {
+        while let Some(step) = path.advance() {
             let rank = profile.rank_of(step.technique);
             let counts = rank.map_or((Level::Easy, 0), |rank| (rank.level, rank.score));
             score += counts.1;
             steps += 1;
             guesses += usize::from(step.technique == &SEARCH);
             if hardest.as_ref().is_none_or(|(most, ..)| counts > *most) {
-                hardest = Some((counts, steps, step));
+                hardest = Some((counts, steps, step.clone()));
             }
         }
         if path.outcome() == Outcome::Solved {
