@@ -77,8 +77,8 @@ impl Singles {
         self.naked.iter()
     }
 
-    /// The houses with one empty cell, the cells that have one candidate, in the order in which the cells
-    /// came to that.
+    /// The houses with one empty cell, where that has one candidate, in the order in which the cells came
+    /// to one candidate.
     #[inline]
     pub(crate) fn last_cells(&self, empty: CellSet) -> impl Iterator<Item = House> {
         let turns = move || {

@@ -137,16 +137,16 @@ pub(crate) fn find_locked(
     let boxes = HouseKind::Box.houses().filter(|&square| !known.contains(square));
     let flow = boxes.into_iter().try_for_each(|square| {
         let fitting = square.positions_of(fitting);
-        let is_in_line = |line| DigitSet::from_bits(fitting & line).len() >= size;
-        if !CROSSINGS.into_iter().any(is_in_line) {
-            barren.insert(square);
-            return ControlFlow::Continue(());
-        }
         let mut any = false;
-        confined_rows(&table(state, square, Form::Naked), size, 0, &mut |cells, digits| {
-            let (cells, digits) = (square.cells_at(cells), DigitSet::from_bits(digits));
+        let sets = if size == 2 { &PAIRS_IN_LINE[..] } else { &TRIPLES_IN_LINE };
+        for positions in sets.iter().filter(|&positions| positions & !fitting == 0) {
+            let cells = square.cells_at(*positions);
+            let digits = cells.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it));
+            if digits.len() > size {
+                continue;
+            }
             let Some(line) = cells.common_houses().iter().find(|&house| house != square) else {
-                return ControlFlow::Continue(());
+                continue;
             };
             // Whether it eliminates anything depends on the line too.
             any = true;
@@ -154,14 +154,14 @@ pub(crate) fn find_locked(
             let rest = places - cells;
             let only_in_box = square.cells() - line.cells();
             if rest.is_disjoint(line.cells()) || rest.is_disjoint(only_in_box) {
-                return ControlFlow::Continue(());
+                continue;
             }
             let affected = CandidateSet::product(rest & (line.cells() | square.cells()), digits);
             let gone = affected & *state.all_candidates();
             let form = Form::Naked;
             let pattern = Subset { house: line, cells, digits, form, locked_in: Some(square) };
-            found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
-        })?;
+            found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))?;
+        }
         if !any {
             barren.insert(square);
         }
@@ -169,6 +169,30 @@ pub(crate) fn find_locked(
     });
     context.note_barren_houses(search, barren);
     flow
+}
+
+/// The positions in a box of two cells in line.
+static PAIRS_IN_LINE: [u16; 18] = in_line(2);
+/// The positions in a box of three cells in line.
+static TRIPLES_IN_LINE: [u16; 6] = in_line(3);
+
+/// The positions of `size` cells of a box in line, those with the lowest first.
+const fn in_line<const COUNT: usize>(size: u32) -> [u16; COUNT] {
+    let (mut sets, mut count, mut backwards) = ([0; COUNT], 0, 1 << 9);
+    while backwards > 0 {
+        backwards -= 1;
+        // The lower the positions, the higher the number that they make read backwards.
+        let positions = u16::reverse_bits(backwards) >> 7;
+        let mut line = 0;
+        while line < CROSSINGS.len() {
+            if positions.count_ones() == size && positions & !CROSSINGS[line] == 0 {
+                sets[count] = positions;
+                count += 1;
+            }
+            line += 1;
+        }
+    }
+    sets
 }
 
 /// The cells with two candidates or more, up to `most`.
