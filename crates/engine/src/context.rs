@@ -43,7 +43,7 @@ struct Facts {
     rectangles: OnceCell<Vec<Rectangle>>,
     almost_locked_sets: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
-    links: OnceCell<Links>,
+    links: [OnceCell<Links>; 4],
     plain_links: OnceCell<Links>,
     spreads: [OnceCell<RefCell<Spread>>; 4],
     first_ways: [OnceCell<Vec<FirstWay>>; 4],
@@ -208,43 +208,35 @@ impl<'a> Context<'a> {
         self.facts().network.get_or_init(|| Network::of(self.state, sets, overlap))
     }
 
-    /// The strong and weak links of the state: between candidates and groups, and through almost
-    /// locked sets if the limits have them in chains.
-    pub(crate) fn links(&self) -> &Links {
-        self.facts().links.get_or_init(|| match self.limits.als_in_chains {
-            true => Links::of(self.state, self.almost_locked_sets()),
-            false => Links::of(self.state, &[]),
+    /// The strong and weak links of the state that chains of a kind are made of: those through groups
+    /// take almost locked sets along if the limits have them in chains.
+    pub(crate) fn links_through(&self, through: Through) -> &Links {
+        self.facts().links[through as usize].get_or_init(|| {
+            let has_sets = through == Through::Groups && self.limits.als_in_chains;
+            let sets = if has_sets { self.almost_locked_sets() } else { &[] };
+            Links::of(self.state, through, sets)
         })
     }
 
     /// The links between candidates and groups alone.
     pub(crate) fn plain_links(&self) -> &Links {
+        let plain = || Links::of(self.state, Through::Groups, &[]);
         match self.limits.als_in_chains {
-            true => self.facts().plain_links.get_or_init(|| Links::of(self.state, &[])),
-            false => self.links(),
-        }
-    }
-
-    /// The links that chains of a kind are made of: without groups, almost locked sets are left out
-    /// too.
-    pub(crate) fn links_through(&self, through: Through) -> &Links {
-        match through {
-            Through::Groups => self.links(),
-            _ => self.plain_links(),
+            true => self.facts().plain_links.get_or_init(plain),
+            false => self.links_through(Through::Groups),
         }
     }
 
     /// The chains of a kind that eliminate something, as far as they have been looked for.
     pub(crate) fn spread(&self, through: Through) -> &RefCell<Spread> {
         self.facts().spreads[through as usize].get_or_init(|| {
-            let links = self.links_through(through);
-            RefCell::new(Spread::new(links, through, Wanted::Excluding))
+            RefCell::new(Spread::new(self.links_through(through), Wanted::Excluding))
         })
     }
 
     /// The chains of a kind that the first way between their ends makes, the shortest first.
     pub(crate) fn first_ways(&self, through: Through) -> &[FirstWay] {
-        let all = || first_ways(self, self.links_through(through), through);
+        let all = || first_ways(self, self.links_through(through));
         self.facts().first_ways[through as usize].get_or_init(all)
     }
 

@@ -75,7 +75,7 @@ pub(crate) fn chains(
     let any = (0..=last_level(context, false))
         .any(|level| spread.borrow().found_on(level).iter().any(|hit| kind.is(hit)));
     if through == Through::Groups && any {
-        let mut spread = Spread::new(context.links_through(through), through, Wanted::Grouped);
+        let mut spread = Spread::new(context.links_through(through), Wanted::Grouped);
         for level in kind.least_level()..=last_level(context, false) {
             spread.look_as_far_as(level);
             search.report(&spread, level, kind, found)?;
@@ -105,7 +105,7 @@ pub(crate) fn loops(
     if !search.seen.is_empty() || context.limits.als_in_chains {
         // The shortest way round from where it eliminates is not all that a longer loop does.
         for wanted in [Wanted::Closing, Wanted::ClosingStrong] {
-            let mut spread = Spread::new(context.links_through(through), through, wanted);
+            let mut spread = Spread::new(context.links_through(through), wanted);
             for level in 1..=last_level(context, true) {
                 spread.look_as_far_as(level);
                 search.close(&spread, level, wanted, found)?;

@@ -9,9 +9,9 @@ use std::cmp::Reverse;
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, DigitSet, House};
 
-use super::{Node, Through};
+use super::Node;
 use crate::context::Context;
-use crate::patterns::links::{Links, NodeSet};
+use crate::patterns::links::{Links, NodeSet, nodes_in};
 
 /// What two ends of a first way make.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -33,46 +33,47 @@ pub(crate) struct FirstWay {
 }
 
 /// Every first way that is a chain, the shortest first. Only what excludes itself is eliminated, so no
-/// more is followed than that and what sees it.
-pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through) -> Vec<FirstWay> {
-    let singles = links.singles();
-    let (count, reach) = match through {
-        Through::Groups => (links.len(), links.reach().as_ref()),
-        _ => (singles, links.reach_by_candidates()),
-    };
-    let (all, candidates) = (NodeSet::first(count, count), NodeSet::first(count, singles));
+/// more is followed than that and what sees it, and no further than to ends that make something of it.
+pub(crate) fn first_ways(context: &Context<'_>, links: &Links) -> Vec<FirstWay> {
+    let (count, reach) = (links.len(), links.reach());
+    let candidates = NodeSet::first(count, links.singles());
     let falling = reach.excluding_themselves(&candidates);
     let mut ways = Vec::new();
     if falling.is_empty() {
         return ways;
     }
-    let mut table = Table::new(context, links, count);
+    let mut table = Table::new(context, links);
     let (mut led_to, mut wanted) = (NodeSet::new(count), NodeSet::new(count));
-    for start in 0..singles {
+    for start in candidates.iter() {
         if falling.contains(start) {
-            table.follow(start, true);
+            let others = table.others_of_cell(start).filter(|&it| reach.leads_to(start, it));
+            let others = others.map(|it| claim(it, true));
+            let ends: Vec<_> = others.chain([claim(start, false)]).collect();
+            table.follow(claim(start, true), &ends);
             table.flaws_if_true(start, &mut ways);
         }
         // What follows from the candidate's falsity and excludes something that it excludes too.
         wanted.clear();
         falling.in_row(links.weak(start)).for_each(|gone| wanted.add(links.weak(gone)));
-        if wanted.is_empty() {
-            continue;
-        }
+        wanted.keep(&candidates.0);
         led_to.clear();
-        all.in_row(links.strong(start)).for_each(|next| led_to.add(reach.on(next)));
-        if led_to.in_common(&wanted).next().is_none() {
-            continue;
-        }
-        table.follow(start, false);
-        table.flaws_if_false(start, &mut ways);
-        // Those first that eliminate most.
+        nodes_in(links.strong(start)).for_each(|next| led_to.add(reach.on(next)));
         let by_start = candidates.and(links.weak(start));
-        let ends = led_to.in_common(&wanted).take_while(|&end| end < singles);
+        let many = |end| (Reverse(by_start.in_row(links.weak(end)).count()), end);
+        let ends = led_to.in_common(&wanted).map(many);
         let mut ends: Vec<_> =
-            ends.map(|end| (Reverse(by_start.in_row(links.weak(end)).count()), end)).collect();
-        ends.sort_unstable();
-        ends.into_iter().for_each(|(_, end)| table.between(start, end, &mut ways));
+            ends.filter(|&(Reverse(gone), end)| table.may_end(start, end, gone)).collect();
+        // Read backwards: those whose truth leads to the candidate's.
+        let others = table.others_of_cell(start).filter(|&it| reach.leads_to(it, start));
+        let others = others.map(|it| claim(it, false));
+        let claims: Vec<_> = others.chain(ends.iter().map(|&(_, it)| claim(it, true))).collect();
+        if !claims.is_empty() {
+            table.follow(claim(start, false), &claims);
+            table.flaws_if_false(start, &mut ways);
+            // Those first that eliminate most.
+            ends.sort_unstable();
+            ends.into_iter().for_each(|(_, end)| table.between(start, end, &mut ways));
+        }
     }
     ways.sort_by_key(|way| way.nodes.len());
     ways
@@ -94,17 +95,21 @@ struct Table<'a> {
     /// By digit: the groups that are all that a line and a box share, in the order in which they are
     /// followed: rows before columns.
     groups: [Vec<usize>; 9],
+    /// The candidates and these groups.
+    nodes: NodeSet,
     premise: Claim,
     /// By claim: what follows from it at once.
     near: Vec<OnceCell<Box<[u16]>>>,
+    /// The nodes that have not been found false yet, and those not found true.
+    open: [NodeSet; 2],
     /// The claim before each claim that follows.
     before: Vec<u16>,
     reached: Vec<u16>,
 }
 
 impl<'a> Table<'a> {
-    fn new(context: &'a Context<'a>, links: &'a Links, count: usize) -> Table<'a> {
-        let singles = links.singles();
+    fn new(context: &'a Context<'a>, links: &'a Links) -> Table<'a> {
+        let (singles, count) = (links.singles(), links.len());
         let line_of = |group: usize| {
             let Node { digit, cells } = links.node(group);
             let houses = cells.common_houses();
@@ -116,13 +121,17 @@ impl<'a> Table<'a> {
         let mut lines: Vec<_> = lines.collect();
         lines.sort_by_key(|&(line, group)| (line, links.node(group).cells.first()));
         let mut groups: [Vec<usize>; 9] = Default::default();
+        let mut nodes = NodeSet::first(count, singles);
         for (_, group) in lines {
             groups[links.node(group).digit.index()].push(group);
+            nodes.insert(group);
         }
         Table {
             context,
             links,
             groups,
+            open: [nodes.clone(), nodes.clone()],
+            nodes,
             premise: 0,
             near: vec![OnceCell::new(); 2 * count],
             before: vec![NONE; 2 * count],
@@ -130,23 +139,36 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Finds all that follows from a node's truth or falsity.
-    fn follow(&mut self, node: usize, is_true: bool) {
-        self.premise = claim(node, is_true);
+    /// Finds what follows from a premise, until it has come to all `ends`.
+    fn follow(&mut self, premise: Claim, ends: &[Claim]) {
+        self.premise = premise;
         self.before.fill(NONE);
+        self.open.iter_mut().for_each(|open| open.0.copy_from_slice(&self.nodes.0));
+        self.open[premise % 2].remove(premise / 2);
         self.reached.clear();
-        self.reached.push(self.premise as u16);
-        let mut next = 0;
+        self.reached.push(premise as u16);
+        let (mut next, mut ends) = (0, ends.iter().peekable());
         while let Some(&from) = self.reached.get(next) {
+            while ends.next_if(|&&end| self.before[end] != NONE).is_some() {}
+            if ends.peek().is_none() {
+                return;
+            }
+            next += 1;
             let (node, is_true) = (usize::from(from / 2), from % 2 == 1);
-            let near = self.near[from as usize].get_or_init(|| self.near(node, is_true));
+            let row = if is_true { self.links.weak(node) } else { self.links.strong(node) };
+            if self.open[usize::from(!is_true)].is_disjoint(row) {
+                continue;
+            }
+            let near = self.near[usize::from(from)].get_or_init(|| self.near(node, is_true));
+            let open = &mut self.open[usize::from(!is_true)];
             for &to in near {
-                if self.before[usize::from(to)] == NONE && usize::from(to) != self.premise {
+                let node = usize::from(to / 2);
+                if open.contains(node) {
+                    open.remove(node);
                     self.before[usize::from(to)] = from;
                     self.reached.push(to);
                 }
             }
-            next += 1;
         }
     }
 
@@ -222,37 +244,36 @@ impl<'a> Table<'a> {
     /// The chain by which one candidate's falsity makes another true.
     fn between(&self, start: usize, end: usize, ways: &mut Vec<FirstWay>) {
         let [one, other] = [start, end].map(|node| self.links.node(node));
-        let cell = one.cells.first().expect("a candidate");
-        let digits = self.context.state.candidates(cell);
         let way = match one.cells == other.cells {
             true => self.loop_to(claim(end, true)),
             false => self.way(claim(end, true)).filter(|way| self.is_simple(way)),
         };
         let Some(nodes) = way else { return };
         let (form, gone) = if start == end {
-            let others = digits.without(one.digit);
+            let cell = one.cells.first().expect("a candidate");
+            let others = self.context.state.candidates(cell).without(one.digit);
             (Form::Flawed, Some(CandidateSet::in_cell(cell, others)))
         } else if one.cells == other.cells {
-            if digits.len() == 2 {
-                return;
-            }
             (Form::Loop, None)
         } else {
             let live = *self.context.state.all_candidates();
-            let gone = one.excluded() & other.excluded() & live;
-            if gone.len() < 2 {
-                return;
-            }
-            (Form::Open, Some(gone))
+            (Form::Open, Some(one.excluded() & other.excluded() & live))
         };
         ways.push(FirstWay { form, nodes, gone });
     }
 
-    fn others_of_cell(&self, node: usize) -> impl Iterator<Item = usize> {
-        let node = self.links.node(node);
+    /// Whether a chain between two candidates that exclude so many others is told: a loop of a cell with
+    /// more than two candidates, or one that two cells eliminate two candidates by.
+    fn may_end(&self, start: usize, end: usize, gone: usize) -> bool {
+        let same_cell = self.links.node(start).cells == self.links.node(end).cells;
+        start == end || gone >= if same_cell { 1 } else { 2 }
+    }
+
+    fn others_of_cell(&self, node: usize) -> impl Iterator<Item = usize> + use<'a> {
+        let (links, node) = (self.links, self.links.node(node));
         let cell = node.cells.first().expect("a candidate");
         let others = self.context.state.candidates(cell).without(node.digit);
-        others.iter().map(move |digit| self.links.number(Candidate::new(cell, digit)))
+        others.iter().map(move |digit| links.number(Candidate::new(cell, digit)))
     }
 
     /// Whether a way comes to no cell twice, but for its end to its start's. Seen from the end, a group

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use crate::patterns::links::{Links, NodeRows, NodeSet, Reach, nodes_in};
+use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
 
 /// What chains are made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -77,12 +77,9 @@ struct Front {
 }
 
 impl Spread {
-    pub(crate) fn new(links: &Links, through: Through, wanted: Wanted) -> Spread {
-        let base = match through {
-            Through::Groups => links.len(),
-            _ => links.singles(),
-        };
-        let (strong, weak) = kept_links(links, through, base);
+    pub(crate) fn new(links: &Links, wanted: Wanted) -> Spread {
+        let base = links.len();
+        let [strong, weak] = links.rows().map(NodeRows::clone);
         let singles = NodeSet::first(base, links.singles());
         let (strong, weak, excluded) = match wanted {
             Wanted::Excluding | Wanted::Closing => (strong, weak.clone(), weak),
@@ -109,10 +106,9 @@ impl Spread {
             }
         };
         let both_ways = matches!(wanted, Wanted::Excluding | Wanted::Grouped);
-        let falling = match (wanted, through) {
-            (Wanted::Closing | Wanted::ClosingStrong, _) => singles.clone(),
-            (_, Through::Groups) => links.reach().excluding_themselves(&singles),
-            _ => Reach::of(&strong, &weak).excluding_themselves(&singles),
+        let falling = match wanted {
+            Wanted::Closing | Wanted::ClosingStrong => singles.clone(),
+            Wanted::Excluding | Wanted::Grouped => links.reach().excluding_themselves(&singles),
         };
         let mut spread = Spread {
             strong,
@@ -290,26 +286,4 @@ fn leading_to(node: usize, set: &NodeSet, links: &NodeRows) -> Vec<usize> {
     let mut leading: Vec<usize> = set.iter().filter(|&from| links.has(from, node)).collect();
     leading.reverse();
     leading
-}
-
-/// The links that such chains are made of, between the first `count` nodes.
-fn kept_links(links: &Links, through: Through, count: usize) -> (NodeRows, NodeRows) {
-    let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
-    for node in 0..count {
-        of_digit[links.node(node).digit.index()].insert(node);
-    }
-    let all = NodeSet::first(count, count);
-    let others = of_digit.each_ref().map(|same| all.without(same));
-    let (mut strong, mut weak) = (NodeRows::new(count), NodeRows::new(count));
-    for node in 0..count {
-        let digit = links.node(node).digit.index();
-        let (in_strong, in_weak) = match through {
-            Through::OneDigit => (&of_digit[digit], &of_digit[digit]),
-            Through::BivalueCells => (&others[digit], &of_digit[digit]),
-            Through::Candidates | Through::Groups => (&all, &all),
-        };
-        strong.set_both(node, links.strong(node), in_strong);
-        weak.set_both(node, links.weak(node), in_weak);
-    }
-    (strong, weak)
 }

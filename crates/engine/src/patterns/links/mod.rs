@@ -22,7 +22,7 @@ use std::sync::LazyLock;
 use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, Line, State};
 
 use super::almost_locked::{Als, LastCandidate};
-use super::chain::{Link, Node};
+use super::chain::{Link, Node, Through};
 pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
 pub(crate) use reach::Reach;
 
@@ -39,15 +39,19 @@ pub(crate) struct Links {
     almost_locked: Vec<Als>,
     last_candidates: HashMap<(usize, usize), LastCandidate>,
     reach: OnceCell<Rc<Reach>>,
-    reach_by_candidates: OnceCell<Reach>,
 }
 
 impl Links {
-    /// The links of a state between candidates and groups, and through these almost locked sets.
-    pub(crate) fn of(state: &State, almost_locked: &[Als]) -> Links {
+    /// The links of a state that chains of a kind are made of; those through groups take these almost
+    /// locked sets along.
+    pub(crate) fn of(state: &State, through: Through, almost_locked: &[Als]) -> Links {
         let mut draft = Draft::new(state);
-        draft.link_cells(state);
-        draft.link_houses(state);
+        if through != Through::OneDigit {
+            draft.link_cells(state);
+        }
+        if through != Through::BivalueCells {
+            draft.link_houses(state, through == Through::Groups);
+        }
         let bivalue = |als: &&Als| als.cells.len() > 1;
         let almost_locked: Vec<Als> = almost_locked.iter().filter(bivalue).copied().collect();
         for als in &almost_locked {
@@ -59,33 +63,17 @@ impl Links {
             strong.insert(one, other);
             strong.insert(other, one);
         }
-        let weak = weak_links(state, &nodes, singles, &numbers);
-        let bivalue = state.cells_with(2);
-        Links {
-            nodes,
-            singles,
-            numbers,
-            weak,
-            strong,
-            bivalue,
-            almost_locked,
-            last_candidates,
-            reach: OnceCell::new(),
-            reach_by_candidates: OnceCell::new(),
+        let mut weak = weak_links(state, &nodes, singles, &numbers);
+        if matches!(through, Through::Candidates | Through::Groups) {
+            link_in_cells(state, &numbers, &mut weak);
         }
+        let (bivalue, reach) = (state.cells_with(2), OnceCell::new());
+        Links { nodes, singles, numbers, weak, strong, bivalue, almost_locked, last_candidates, reach }
     }
 
-    /// What follows from each node by all links.
+    /// What follows from each node.
     pub(crate) fn reach(&self) -> &Rc<Reach> {
         self.reach.get_or_init(|| Rc::new(Reach::of(&self.strong, &self.weak)))
-    }
-
-    /// What follows from each candidate by links between candidates alone.
-    pub(crate) fn reach_by_candidates(&self) -> &Reach {
-        self.reach_by_candidates.get_or_init(|| {
-            let first = |rows: &NodeRows| rows.among_first(self.singles);
-            Reach::of(&first(&self.strong), &first(&self.weak))
-        })
     }
 
     /// How many nodes there are.
@@ -118,6 +106,11 @@ impl Links {
     #[inline]
     pub(crate) fn strong(&self, node: usize) -> &[u64] {
         self.strong.row(node)
+    }
+
+    /// All strong and all weak links.
+    pub(crate) fn rows(&self) -> [&NodeRows; 2] {
+        [&self.strong, &self.weak]
     }
 
     /// Whether a strong link comes from a rule of the game, and not from an almost locked set.
@@ -155,36 +148,39 @@ impl Links {
     }
 }
 
-/// Each node's weak links: the nodes of its digit that see all of it, and for a single candidate the
-/// others of its cell.
+/// Each node's weak links to others of its digit: those that see all of it.
 fn weak_links(state: &State, nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> NodeRows {
     let mut weak = NodeRows::new(nodes.len());
-    let number = |cell, digit| numbers[Candidate::new(cell, digit).index()] as usize;
     let mut groups: [Vec<usize>; 9] = Default::default();
     for (one, node) in nodes.iter().enumerate() {
         let digit = node.digit;
+        let number = |cell| usize::from(numbers[Candidate::new(cell, digit).index()]);
         let seen = state.places(digit) & node.cells.common_peers();
         if one < singles {
-            seen.iter().for_each(|cell| weak.insert(one, number(cell, digit)));
-            for cell in node.cells.iter() {
-                let others = state.candidates(cell).without(digit);
-                others.iter().for_each(|other| weak.insert(one, number(cell, other)));
-            }
-        } else {
-            for other in seen.iter().map(|cell| number(cell, digit)) {
-                weak.insert(one, other);
-                weak.insert(other, one);
-            }
-            for &other in &groups[digit.index()] {
-                if nodes[other].cells.is_subset(seen) {
-                    weak.insert(one, other);
-                    weak.insert(other, one);
-                }
-            }
-            groups[digit.index()].push(one);
+            seen.iter().for_each(|cell| weak.insert(one, number(cell)));
+            continue;
         }
+        let groups = &mut groups[digit.index()];
+        let seen_groups = groups.iter().copied().filter(|&it| nodes[it].cells.is_subset(seen));
+        for other in seen.iter().map(number).chain(seen_groups) {
+            weak.insert(one, other);
+            weak.insert(other, one);
+        }
+        groups.push(one);
     }
     weak
+}
+
+/// The weak links between the candidates of each cell.
+fn link_in_cells(state: &State, numbers: &[u16; 729], weak: &mut NodeRows) {
+    for cell in state.unsolved().iter() {
+        let number = |digit| usize::from(numbers[Candidate::new(cell, digit).index()]);
+        let digits = state.candidates(cell);
+        for digit in digits.iter() {
+            let others = digits.without(digit).iter();
+            others.for_each(|other| weak.insert(number(digit), number(other)));
+        }
+    }
 }
 
 /// Nodes and strong links as they are found.
@@ -243,14 +239,15 @@ impl Draft {
     }
 
     /// The places of a digit in a house, where two nodes hold them all: two candidates, or what lies
-    /// in one crossing of the house with a box or line, and the rest in another.
-    fn link_houses(&mut self, state: &State) {
+    /// in one crossing of the house with a box or line, and the rest in another, if there are to be groups.
+    fn link_houses(&mut self, state: &State, groups: bool) {
         for house in House::all() {
             let crossings = crossings(house);
             for digit in Digit::ALL {
                 let places = state.places(digit) & house.cells();
                 match places.len() {
                     0 | 1 => {}
+                    3.. if !groups => {}
                     2 => {
                         let one = CellSet::only(places.first().expect("two places"));
                         self.link((digit, one), (digit, places - one));

@@ -44,6 +44,11 @@ impl NodeSet {
         self.0[node / 64] |= 1 << (node % 64);
     }
 
+    #[inline]
+    pub(crate) fn remove(&mut self, node: usize) {
+        self.0[node / 64] &= !(1 << (node % 64));
+    }
+
     pub(crate) fn contains(&self, node: usize) -> bool {
         self.0[node / 64] >> (node % 64) & 1 == 1
     }
@@ -101,6 +106,12 @@ impl NodeSet {
         let mut beyond = self.0.iter().zip(&other.0).map(|(word, other)| word & !other).enumerate();
         let (word, bits) = beyond.find(|&(_, bits)| bits != 0)?;
         Some(word * 64 + bits.trailing_zeros() as usize)
+    }
+
+    /// Whether no node is in a row too.
+    #[inline]
+    pub(crate) fn is_disjoint(&self, row: &[u64]) -> bool {
+        self.0.iter().zip(row).all(|(word, other)| word & other == 0)
     }
 
     /// The nodes that are in a row too, ascending; the row may be longer.
@@ -165,13 +176,6 @@ impl NodeRows {
         words.zip(row.iter().zip(&but.0)).for_each(|(word, (more, but))| *word |= more & !but);
     }
 
-    /// The sets of the first `count` nodes, without the others.
-    pub(crate) fn among_first(&self, count: usize) -> NodeRows {
-        let (mut rows, first) = (NodeRows::new(count), NodeSet::first(count, count));
-        (0..count).for_each(|node| rows.set_both(node, self.row(node), &first));
-        rows
-    }
-
     /// How many nodes there are.
     pub(crate) fn count(&self) -> usize {
         self.count
@@ -186,12 +190,6 @@ impl NodeRows {
     /// Makes a node's set this one.
     pub(crate) fn set(&mut self, node: usize, set: &NodeSet) {
         self.bits[node * self.words..][..self.words].copy_from_slice(&set.0);
-    }
-
-    /// Makes a node's set what a row and a set have in common.
-    pub(crate) fn set_both(&mut self, node: usize, row: &[u64], set: &NodeSet) {
-        let words = self.bits[node * self.words..][..self.words].iter_mut();
-        words.zip(row.iter().zip(&set.0)).for_each(|(word, (one, other))| *word = one & other);
     }
 
     #[inline]

@@ -13,32 +13,38 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    /// What follows by these links.
+    /// What follows by these links. Nodes without a strong link, which follow from none, come last: then
+    /// all that follows from them is known.
     pub(crate) fn of(strong: &NodeRows, weak: &NodeRows) -> Reach {
         let count = strong.count();
         let (mut on, mut off) = (NodeRows::new(count), NodeRows::new(count));
         let linked = (0..count).filter(|&node| strong.row(node).iter().any(|&word| word != 0));
         let mut leads_on = NodeSet::new(count);
         linked.for_each(|node| leads_on.insert(node));
+        let others = NodeSet::first(count, count).without(&leads_on);
         let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
         // Of the nodes found false, those whose strong links have been followed.
         let mut followed = NodeSet::new(count);
-        for start in 0..count {
+        let mut known = NodeSet::new(count);
+        for start in leads_on.iter().chain(others.iter()) {
             now_on.clear();
             now_on.insert(start);
             now_off.0.copy_from_slice(weak.row(start));
             followed.clear();
-            while let Some(next) = first_open(&now_off, &leads_on, &followed) {
+            'open: while let Some(next) = first_open(&now_off, &leads_on, &followed) {
                 followed.insert(next);
                 for (word, &row) in strong.row(next).iter().enumerate() {
                     let mut new = row & !now_on.0[word];
                     while new != 0 {
                         let node = word * 64 + new.trailing_zeros() as usize;
-                        // What follows from the nodes before this one is known in full.
-                        if node < start {
+                        if known.contains(node) {
                             now_on.add(on.row(node));
                             now_off.add(off.row(node));
                             followed.add(off.row(node));
+                            // Two nodes that follow from each other lead to the same.
+                            if on.has(node, start) {
+                                break 'open;
+                            }
                         } else {
                             now_on.insert(node);
                             now_off.add(weak.row(node));
@@ -50,6 +56,7 @@ impl Reach {
             }
             on.set(start, &now_on);
             off.set(start, &now_off);
+            known.insert(start);
         }
         Reach { on, off }
     }
@@ -64,6 +71,11 @@ impl Reach {
     #[inline]
     pub(crate) fn off(&self, node: usize) -> &[u64] {
         self.off.row(node)
+    }
+
+    /// Whether one node is true if another is.
+    pub(crate) fn leads_to(&self, node: usize, other: usize) -> bool {
+        self.on.has(node, other)
     }
 
     /// Of these nodes, those that exclude themselves: all that a chain can eliminate.
