@@ -3,7 +3,8 @@
 use std::cell::{self, OnceCell, RefCell};
 
 use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Digit, DigitSet, House, HouseSet, Puzzle, State,
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, House, HouseSet, Puzzle,
+    State,
 };
 
 use crate::limits::Limits;
@@ -37,6 +38,7 @@ pub struct Context<'a> {
 /// What follows from a state for several techniques alike, each found out when first asked for.
 #[derive(Default)]
 struct Facts {
+    bivalue: OnceCell<CellSet>,
     house_candidates: OnceCell<[u128; 27]>,
     conjugates: [OnceCell<Vec<Conjugate>>; 9],
     clusters: OnceCell<Vec<Cluster>>,
@@ -155,6 +157,17 @@ impl<'a> Context<'a> {
         known.set(known.get() | digits);
     }
 
+    /// The cells with two candidates.
+    pub(crate) fn bivalue(&self) -> CellSet {
+        *self.facts().bivalue.get_or_init(|| self.state.cells_with(2))
+    }
+
+    /// The bivalue cells, among some cells, that have the same candidates as one of them.
+    pub(crate) fn bivalue_like(&self, cell: Cell, among: CellSet) -> CellSet {
+        let digits = self.state.candidates(cell).iter();
+        digits.fold(self.bivalue() & among, |alike, digit| alike & self.state.places(digit))
+    }
+
     /// The strong links of a digit in houses.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
         let places = self.state.places(digit);
@@ -169,7 +182,7 @@ impl<'a> Context<'a> {
     /// The rectangles that two digits would make deadly.
     pub(crate) fn rectangles(&self) -> &[Rectangle] {
         let missing = self.limits.missing_rectangle_candidates;
-        self.facts().rectangles.get_or_init(|| rectangle::rectangles(self.state, missing))
+        self.facts().rectangles.get_or_init(|| rectangle::rectangles(self, missing))
     }
 
     /// The places of a digit that no whole placement of it uses: all that any pattern of this digit

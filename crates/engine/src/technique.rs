@@ -77,10 +77,14 @@ impl Technique {
 
     #[inline]
     fn search_in(&self, context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        if self.assumes_uniqueness && !context.has_one_solution() {
-            return ControlFlow::Continue(());
+        if !self.assumes_uniqueness {
+            return (self.search)(context, found);
         }
-        (self.search)(context, found)
+        // Solving the puzzle takes longer than most such searches, which mostly find nothing.
+        (self.search)(context, &mut |pattern, conclusion| match context.has_one_solution() {
+            true => found(pattern, conclusion),
+            false => ControlFlow::Continue(()),
+        })
     }
 
     /// All steps of this technique in a state, whether the profile uses it or not; limits, and what an

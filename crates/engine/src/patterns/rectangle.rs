@@ -81,13 +81,14 @@ fn possible(state: &State, digit: Digit) -> CellSet {
 
 /// All rectangles of a state, each once: found from the first of its corners that has just the two
 /// digits. With `missing` the digits need only be possible by the digits placed in the others.
-pub(crate) fn rectangles(state: &State, missing: bool) -> Vec<Rectangle> {
+pub(crate) fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
+    let state = context.state;
     let mut rectangles = Vec::new();
     let room_for: [CellSet; 9] = std::array::from_fn(|index| match Digit::from_index(index) {
         digit if missing => possible(state, digit),
         digit => state.places(digit),
     });
-    for cell in state.cells_with(2).iter() {
+    for cell in context.bivalue().iter() {
         let digits = state.candidates(cell);
         let room = digits.iter().fold(CellSet::ALL, |room, digit| room & room_for[digit.index()]);
         for &others in &TRIOS[cell.index()] {
@@ -321,12 +322,14 @@ pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> Contr
 pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     let placed = state.filled() - state.givens();
-    let bivalue = state.cells_with(2);
+    let bivalue = context.bivalue();
     for cell in bivalue.iter() {
         for &[near, across, far] in &TRIOS[cell.index()] {
+            if !placed.contains(across) {
+                continue;
+            }
             for (second, beside) in [(near, far), (far, near)] {
-                let fits = placed.contains(across) && placed.contains(beside);
-                if second < cell || !fits || !bivalue.contains(second) {
+                if second < cell || !placed.contains(beside) || !bivalue.contains(second) {
                     continue;
                 }
                 let [Some(own), Some(other)] = [across, beside].map(|it| state.digit(it)) else {

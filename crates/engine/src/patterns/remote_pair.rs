@@ -27,12 +27,11 @@ pub struct RemotePair {
 /// Every remote pair, the shortest first; each set of eliminations once.
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let bivalue = state.cells_with(2);
     let mut pairs: Vec<RemotePair> = Vec::new();
-    let mut rest = bivalue;
+    let mut rest = context.bivalue();
     while let Some(cell) = rest.first() {
         let digits = state.candidates(cell);
-        let alike: CellSet = rest.iter().filter(|&it| state.candidates(it) == digits).collect();
+        let alike = context.bivalue_like(cell, rest);
         rest -= alike;
         if alike.len() >= 4 {
             pairs.extend(ways(alike).into_iter().map(|cells| RemotePair { digits, cells }));

@@ -41,7 +41,7 @@ pub struct Pincer {
 pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     let digits = |cell| state.candidates(cell);
-    let bivalue: Vec<Cell> = state.cells_with(2).iter().collect();
+    let bivalue: Vec<Cell> = context.bivalue().iter().collect();
     for (index, &first) in bivalue.iter().enumerate() {
         for (index, &second) in bivalue.iter().enumerate().skip(index + 1) {
             let both = digits(first) | digits(second);
@@ -61,7 +61,7 @@ pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFl
 
 /// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
 pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let bivalue = context.state.cells_with(2);
+    let bivalue = context.bivalue();
     for pivot in context.state.cells_with(3).iter() {
         let near = bivalue & pivot.peers();
         for first in near.iter() {

@@ -110,7 +110,7 @@ impl Graph {
         for index in 0..layers.len() {
             let (near, far) = layers.split_at_mut(index + 1);
             let layer = &mut near[index];
-            layer.remove_all(known);
+            layer.remove_all(&known.0);
             known.add_from(from, &layer.0);
             if let Some(beyond) = far.first_mut() {
                 beyond.clear();

@@ -89,14 +89,19 @@ fn in_crossing(
         if !in_line.is_empty() {
             find_takers(&crossing, square, &of_box, may_share, &mut in_box);
         }
+        let surplus = crossing.surplus();
         for one in &in_line {
             for other in &in_box {
-                let shared = one.part.digits & other.part.digits & crossing.digits;
-                let is_locked = one.taken + other.taken == crossing.surplus() + shared.len();
-                let is_wanted = may_share || shared.is_empty();
-                if is_locked && is_wanted && one.part.cells.is_disjoint(other.part.cells) {
-                    let (in_line, in_box) = (one.part, other.part);
-                    visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
+                let taken = one.taken + other.taken;
+                if taken < surplus {
+                    continue;
+                }
+                let shared = one.digits & other.digits & crossing.digits;
+                if taken == surplus + shared.len() && (may_share || shared.is_empty()) {
+                    let (in_line, in_box) = (one.part(line), other.part(square));
+                    if in_line.cells.is_disjoint(in_box.cells) {
+                        visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
+                    }
                 }
             }
         }
@@ -106,9 +111,17 @@ fn in_crossing(
 
 /// Some cells outside a crossing that need more digits than they have of their own.
 struct Taker {
-    part: Part,
+    /// Their positions in the house, as bits, and their candidates.
+    positions: u16,
+    digits: DigitSet,
     /// So many of the crossing's digits they take away.
     taken: usize,
+}
+
+impl Taker {
+    fn part(&self, house: House) -> Part {
+        Part { cells: house.cells_at(self.positions), digits: self.digits }
+    }
 }
 
 /// Finds the cells in the rest of a house that take digits from a crossing and leave some to be taken in
@@ -124,13 +137,12 @@ fn find_takers(
     let (size, surplus) = (crossing.cells.len(), crossing.surplus());
     let most = if may_share { 9 } else { surplus - 1 };
     let rest = cells.among(!house.positions_of(crossing.cells));
-    rest.each_choice(&mut |(cells, digits), count, behind| {
+    rest.each_choice(&mut |(positions, digits), count, behind| {
         let own = (digits - crossing.digits).len();
         // What line and box have in all beyond their cells is no more than the crossing has cells: that
         // many of its digits stay.
         if own < count && count - own <= most && digits.len() <= count + size {
-            let part = Part { cells: house.cells_at(cells), digits };
-            takers.push(Taker { part, taken: count - own });
+            takers.push(Taker { positions, digits, taken: count - own });
         }
         // Each cell more takes one digit more at best.
         own < count + behind

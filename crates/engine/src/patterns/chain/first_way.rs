@@ -4,10 +4,10 @@
 //! box, then to groups. A way that comes back to a cell is no chain, and hides any other that would be
 //! one.
 
-use std::cell::OnceCell;
 use std::cmp::Reverse;
+use std::ops::Range;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, DigitSet, House};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, House};
 
 use super::Node;
 use crate::context::Context;
@@ -98,8 +98,9 @@ struct Table<'a> {
     /// The candidates and these groups.
     nodes: NodeSet,
     premise: Claim,
-    /// By claim: what follows from it at once.
-    near: Vec<OnceCell<Box<[u16]>>>,
+    /// By claim, where what follows from it at once stands in `listed`.
+    near: Vec<Option<Range<usize>>>,
+    listed: Vec<u16>,
     /// The nodes that have not been found false yet, and those not found true.
     open: [NodeSet; 2],
     /// The claim before each claim that follows.
@@ -133,7 +134,8 @@ impl<'a> Table<'a> {
             open: [nodes.clone(), nodes.clone()],
             nodes,
             premise: 0,
-            near: vec![OnceCell::new(); 2 * count],
+            near: vec![None; 2 * count],
+            listed: Vec::with_capacity(16 * count),
             before: vec![NONE; 2 * count],
             reached: Vec::with_capacity(2 * count),
         }
@@ -159,9 +161,9 @@ impl<'a> Table<'a> {
             if self.open[usize::from(!is_true)].is_disjoint(row) {
                 continue;
             }
-            let near = self.near[usize::from(from)].get_or_init(|| self.near(node, is_true));
+            let near = self.near(node, is_true);
             let open = &mut self.open[usize::from(!is_true)];
-            for &to in near {
+            for &to in &self.listed[near] {
                 let node = usize::from(to / 2);
                 if open.contains(node) {
                     open.remove(node);
@@ -174,23 +176,37 @@ impl<'a> Table<'a> {
 
     /// What follows at once from a node's truth or falsity, in the order in which it is followed: in its
     /// cell, along row, column and box, then groups.
-    fn near(&self, node: usize, is_true: bool) -> Box<[u16]> {
-        let Node { digit, cells } = self.links.node(node);
-        let in_cell = |other| Candidate::new(cells.first().expect("a cell"), other);
-        let state = self.context.state;
-        let (others, houses) = match cells.single() {
-            Some(cell) => (state.candidates(cell).without(digit), cell.houses().map(House::cells)),
-            None => (DigitSet::EMPTY, [cells.common_peers(), CellSet::EMPTY, CellSet::EMPTY]),
-        };
-        let along = houses.iter().flat_map(|&house| (state.places(digit) & house).iter());
-        let along = along.map(|cell| Candidate::new(cell, digit));
-        let singles = others.iter().map(in_cell).chain(along).map(|it| self.links.number(it));
-        let near = singles.chain(self.groups[digit.index()].iter().copied());
+    fn near(&mut self, node: usize, is_true: bool) -> Range<usize> {
+        if let Some(known) = &self.near[claim(node, is_true)] {
+            return known.clone();
+        }
+        let (start, links, state) = (self.listed.len(), self.links, self.context.state);
         // No almost locked set is followed: of the nodes that one links both may be true.
         let has = |row: &[u64], other: usize| row[other / 64] >> (other % 64) & 1 == 1;
-        let (weak, strong) = (self.links.weak(node), self.links.strong(node));
-        let follows = |&other: &usize| has(weak, other) && (is_true || has(strong, other));
-        near.filter(follows).map(|other| claim(other, !is_true) as u16).collect()
+        let (weak, strong) = (links.weak(node), links.strong(node));
+        let mut list = |other: usize| {
+            if has(weak, other) && (is_true || has(strong, other)) {
+                self.listed.push(claim(other, !is_true) as u16);
+            }
+        };
+        let Node { digit, cells } = links.node(node);
+        let houses = match cells.single() {
+            Some(cell) => {
+                for other in state.candidates(cell).without(digit).iter() {
+                    list(links.number(Candidate::new(cell, other)));
+                }
+                cell.houses().map(House::cells)
+            }
+            None => [cells.common_peers(), CellSet::EMPTY, CellSet::EMPTY],
+        };
+        for along in houses {
+            let cells = (state.places(digit) & along).iter();
+            cells.for_each(|cell| list(links.number(Candidate::new(cell, digit))));
+        }
+        self.groups[digit.index()].iter().for_each(|&group| list(group));
+        let near = start..self.listed.len();
+        self.near[claim(node, is_true)] = Some(near.clone());
+        near
     }
 
     /// The nodes from the premise to a claim; none if it does not follow, or follows by fewer than

@@ -216,13 +216,13 @@ impl Front {
         for node in self.latest.iter() {
             found.add(strong.row(node));
         }
-        found.remove_all(&self.on);
+        found.remove_all(&self.on.0);
         self.on.add(&found.0);
         self.latest.clear();
         for node in found.iter().filter(|&node| node % base != self.source % base) {
             self.latest.add(weak.row(node));
         }
-        self.latest.remove_all(&self.off);
+        self.latest.remove_all(&self.off.0);
         self.off.add(&self.latest.0);
     }
 }

@@ -3,7 +3,7 @@
 //! nothing of what else the premise leads to, so that such nets see less than one that follows all at
 //! once.
 
-use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, HouseSet, State};
+use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, State};
 
 use super::closure::Closure;
 use crate::patterns::line::Premise;
@@ -175,13 +175,26 @@ impl Singles {
     }
 }
 
-/// The houses that hold exactly one of the cells.
+/// The houses that hold exactly one of the cells, row by row and band by band.
 fn houses_with_one(cells: CellSet) -> HouseSet {
-    let (mut once, mut twice) = (HouseSet::EMPTY, HouseSet::EMPTY);
-    for cell in cells.iter() {
-        let houses = cell.houses().into_iter().fold(HouseSet::EMPTY, HouseSet::with);
-        twice |= once & houses;
-        once |= houses;
+    let is_one = |places: u16| u32::from(places.is_power_of_two());
+    // The columns that hold a cell, and those that hold several.
+    let (mut houses, mut once, mut twice) = (0, 0, 0);
+    for band in 0..3 {
+        let (mut once_here, mut twice_here) = (0, 0);
+        for row in 3 * band..3 * band + 3 {
+            let places = House::row(row).positions_of(cells);
+            houses |= is_one(places) << House::row(row).index();
+            twice_here |= once_here & places;
+            once_here |= places;
+        }
+        for stack in 0..3 {
+            let [any, several] = [once_here, twice_here].map(|it| it >> (3 * stack) & 0b111);
+            let alone = if several == 0 { is_one(any) } else { 0 };
+            houses |= alone << House::square(3 * band + stack).index();
+        }
+        twice |= twice_here | once & once_here;
+        once |= once_here;
     }
-    once - twice
+    HouseSet::from_bits(houses | u32::from(once & !twice) << House::column(0).index())
 }

@@ -17,9 +17,8 @@ mod reach;
 use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
-use std::sync::LazyLock;
 
-use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, Line, State};
+use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, HouseKind, State};
 
 use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node, Through};
@@ -63,12 +62,22 @@ impl Links {
             strong.insert(one, other);
             strong.insert(other, one);
         }
-        let mut weak = weak_links(state, &nodes, singles, &numbers);
+        let mut weak = weak_links(&nodes, singles, &numbers);
         if matches!(through, Through::Candidates | Through::Groups) {
             link_in_cells(state, &numbers, &mut weak);
         }
         let (bivalue, reach) = (state.cells_with(2), OnceCell::new());
-        Links { nodes, singles, numbers, weak, strong, bivalue, almost_locked, last_candidates, reach }
+        Links {
+            nodes,
+            singles,
+            numbers,
+            weak,
+            strong,
+            bivalue,
+            almost_locked,
+            last_candidates,
+            reach,
+        }
     }
 
     /// What follows from each node.
@@ -148,25 +157,45 @@ impl Links {
     }
 }
 
-/// Each node's weak links to others of its digit: those that see all of it.
-fn weak_links(state: &State, nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> NodeRows {
+/// Each node's weak links to others of its digit: those that see all of it. What sees several cells of a
+/// house shares a house with them all.
+fn weak_links(nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> NodeRows {
     let mut weak = NodeRows::new(nodes.len());
-    let mut groups: [Vec<usize>; 9] = Default::default();
-    for (one, node) in nodes.iter().enumerate() {
-        let digit = node.digit;
-        let number = |cell| usize::from(numbers[Candidate::new(cell, digit).index()]);
-        let seen = state.places(digit) & node.cells.common_peers();
-        if one < singles {
-            seen.iter().for_each(|cell| weak.insert(one, number(cell)));
-            continue;
+    let (singles, groups) = nodes.split_at(singles);
+    let mut first = 0;
+    for of_digit in singles.chunk_by(|one, other| one.digit == other.digit) {
+        let digit = of_digit[0].digit;
+        // The digit's candidates in each house: a bit for each, by its place among them.
+        let mut in_house = [0u128; 27];
+        let cells = || of_digit.iter().filter_map(|node| node.cells.first()).enumerate();
+        for (place, cell) in cells() {
+            cell.houses().iter().for_each(|house| in_house[house.index()] |= 1 << place);
         }
-        let groups = &mut groups[digit.index()];
-        let seen_groups = groups.iter().copied().filter(|&it| nodes[it].cells.is_subset(seen));
-        for other in seen.iter().map(number).chain(seen_groups) {
-            weak.insert(one, other);
-            weak.insert(other, one);
+        for (place, cell) in cells() {
+            let [row, column, square] = cell.houses().map(|house| in_house[house.index()]);
+            let seen = (row | column | square) & !(1 << place);
+            weak.insert_from(first + place, first, seen);
         }
-        groups.push(one);
+        // The digit's groups before each group, and their candidates.
+        let mut before: Vec<(usize, u128)> = Vec::new();
+        let groups = groups.iter().enumerate().filter(|(_, it)| it.digit == digit);
+        for (index, group) in groups {
+            let number = singles.len() + index;
+            let place = |cell| usize::from(numbers[Candidate::new(cell, digit).index()]) - first;
+            let own = group.cells.iter().fold(0, |own: u128, cell| own | 1 << place(cell));
+            let houses = group.cells.common_houses().iter();
+            let seen = houses.fold(0, |seen, house| seen | in_house[house.index()]) & !own;
+            weak.insert_from(number, first, seen);
+            for place in nodes_in(&[seen as u64, (seen >> 64) as u64]) {
+                weak.insert(first + place, number);
+            }
+            for &(other, _) in before.iter().filter(|(_, cells)| cells & !seen == 0) {
+                weak.insert(number, other);
+                weak.insert(other, number);
+            }
+            before.push((number, own));
+        }
+        first += of_digit.len();
     }
     weak
 }
@@ -242,22 +271,24 @@ impl Draft {
     /// in one crossing of the house with a box or line, and the rest in another, if there are to be groups.
     fn link_houses(&mut self, state: &State, groups: bool) {
         for house in House::all() {
-            let crossings = crossings(house);
+            let crossings =
+                if house.kind() == HouseKind::Box { &CROSSINGS } else { &CROSSINGS[..3] };
             for digit in Digit::ALL {
-                let places = state.places(digit) & house.cells();
-                match places.len() {
+                let places = house.positions_of(state.places(digit));
+                let mut link = |one: u16| {
+                    let [one, rest] = [one, places & !one].map(|it| house.cells_at(it));
+                    self.link((digit, one), (digit, rest));
+                };
+                match places.count_ones() {
                     0 | 1 => {}
+                    2 => link(places & places.wrapping_neg()),
                     3.. if !groups => {}
-                    2 => {
-                        let one = CellSet::only(places.first().expect("two places"));
-                        self.link((digit, one), (digit, places - one));
-                    }
                     _ => {
                         for crossing in crossings {
-                            let (one, rest) = (places & *crossing, places - *crossing);
-                            let in_one = || crossings.iter().any(|it| rest.is_subset(*it));
-                            if !one.is_empty() && !rest.is_empty() && in_one() {
-                                self.link((digit, one), (digit, rest));
+                            let (one, rest) = (places & crossing, places & !crossing);
+                            let in_one = || crossings.iter().any(|it| rest & !it == 0);
+                            if one != 0 && rest != 0 && in_one() {
+                                link(one);
                             }
                         }
                     }
@@ -306,17 +337,6 @@ impl Draft {
     }
 }
 
-/// The cells that a house shares with each line or box that crosses it: three of a line, six of a box.
-fn crossings(house: House) -> &'static [CellSet] {
-    static ALL: LazyLock<[Vec<CellSet>; 27]> = LazyLock::new(|| {
-        let of = |house: House| match Line::new(house) {
-            Some(line) => line.boxes().map(|square| square.cells() & house.cells()).collect(),
-            None => {
-                let shared = Line::all().map(|line| line.cells() & house.cells());
-                shared.filter(|cells| !cells.is_empty()).collect()
-            }
-        };
-        std::array::from_fn(|index| of(House::from_index(index)))
-    });
-    &ALL[house.index()]
-}
+/// The positions that a house shares with each line or box that crosses it: three of a line, three more
+/// of a box.
+const CROSSINGS: [u16; 6] = [0x7, 0x7 << 3, 0x7 << 6, 0x49, 0x49 << 1, 0x49 << 2];

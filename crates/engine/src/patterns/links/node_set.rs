@@ -81,10 +81,10 @@ impl NodeSet {
         self.0[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
     }
 
-    /// Takes out the nodes of another set.
+    /// Takes out the nodes of a row.
     #[inline]
-    pub(crate) fn remove_all(&mut self, other: &NodeSet) {
-        for (word, less) in self.0.iter_mut().zip(&other.0) {
+    pub(crate) fn remove_all(&mut self, row: &[u64]) {
+        for (word, less) in self.0.iter_mut().zip(row) {
             *word &= !less;
         }
     }
@@ -156,6 +156,16 @@ impl NodeRows {
     /// An empty set for each of `count` nodes.
     pub(crate) fn new(count: usize) -> NodeRows {
         NodeRows::for_each_of(count, count)
+    }
+
+    /// Adds `first + n` to a node's set for each bit `n`.
+    #[inline]
+    pub(crate) fn insert_from(&mut self, node: usize, first: usize, bits: u128) {
+        let (word, by) = (first / 64, first % 64);
+        let high = (bits >> 64) >> (64 - by);
+        let parts = [(bits << by) as u64, (bits << by >> 64) as u64, high as u64];
+        let words = self.bits[node * self.words..][word..self.words].iter_mut();
+        words.zip(parts).for_each(|(word, part)| *word |= part);
     }
 
     #[inline]

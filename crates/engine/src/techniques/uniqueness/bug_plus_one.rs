@@ -41,7 +41,7 @@ declare_technique! {
 
 fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let more = state.unsolved() - state.cells_with(2);
+    let more = state.unsolved() - context.bivalue();
     let Some(cell) = more.single() else { return ControlFlow::Continue(()) };
     let digits = state.candidates(cell);
     if digits.len() != 3 {

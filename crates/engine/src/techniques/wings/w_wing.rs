@@ -39,11 +39,11 @@ declare_technique! {
 
 fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let bivalue = state.cells_with(2);
-    for one in bivalue.iter() {
+    let mut rest = context.bivalue();
+    while let Some(one) = rest.first() {
+        rest.remove(one);
         let digits = state.candidates(one);
-        let alike = |other: &Cell| *other > one && state.candidates(*other) == digits;
-        for other in bivalue.iter().filter(alike) {
+        for other in context.bivalue_like(one, rest).iter() {
             let (both_see, either_sees) =
                 (one.peers() & other.peers(), one.peers() | other.peers());
             for eliminated in digits.iter() {
