@@ -147,13 +147,13 @@ impl<'a> Context<'a> {
     /// before and their places have not changed since; each kind of such a search has a number.
     pub(crate) fn barren_digits(&self, search: usize) -> DigitSet {
         self.memory.look_at(self.state.all_candidates());
-        self.memory.barren_digits[search].get()
+        self.memory.barren_digits.as_flattened()[search].get()
     }
 
     /// Such a search has found nothing for these digits.
     pub(crate) fn note_barren_digits(&self, search: usize, digits: DigitSet) {
         self.memory.look_at(self.state.all_candidates());
-        let known = &self.memory.barren_digits[search];
+        let known = &self.memory.barren_digits.as_flattened()[search];
         known.set(known.get() | digits);
     }
 
@@ -305,7 +305,7 @@ pub struct Memory {
     /// By kind of search within houses: those in which it finds nothing.
     barren_houses: [cell::Cell<HouseSet>; 8],
     /// By kind of search for one digit: those for which it finds nothing.
-    barren_digits: [cell::Cell<DigitSet>; 2],
+    barren_digits: [[cell::Cell<DigitSet>; 28]; 2],
 }
 
 /// What is remembered for the patterns that come late.
@@ -350,7 +350,10 @@ impl Memory {
         let bit = |house: House| u32::from(!cells.is_disjoint(house.cells())) << house.index();
         let houses = HouseSet::from_bits(House::all().map(bit).sum());
         self.barren_houses.iter().for_each(|barren| barren.set(barren.get() - houses));
-        self.barren_digits.iter().for_each(|barren| barren.set(barren.get() - digits));
+        self.barren_digits
+            .as_flattened()
+            .iter()
+            .for_each(|barren| barren.set(barren.get() - digits));
     }
 
     /// Of the cells where a digit can be, those that a whole placement uses.

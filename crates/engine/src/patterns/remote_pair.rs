@@ -33,7 +33,8 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         let digits = state.candidates(cell);
         let alike = context.bivalue_like(cell, rest);
         rest -= alike;
-        if alike.len() >= 4 {
+        let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
+        if alike.len() >= 4 && see_both_kinds(places, alike) {
             pairs.extend(ways(alike).into_iter().map(|cells| RemotePair { digits, cells }));
         }
     }
@@ -46,6 +47,32 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether some of the places see pair cells of both kinds: of those that see each other every other one is
+/// of one kind. Without such a place no way along the cells eliminates anything.
+fn see_both_kinds(places: CellSet, mut cells: CellSet) -> bool {
+    while let Some(start) = cells.first() {
+        let (mut seen, mut latest) = ([CellSet::EMPTY; 2], CellSet::only(start));
+        for kind in [0, 1].into_iter().cycle() {
+            let near = seen_by(latest);
+            seen[kind] |= near;
+            cells -= latest;
+            latest = near & cells;
+            if latest.is_empty() {
+                break;
+            }
+        }
+        if !(seen[0] & seen[1]).is_disjoint(places) {
+            return true;
+        }
+    }
+    false
+}
+
+/// What any of the cells sees.
+fn seen_by(cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::EMPTY, |all, it| all | it.peers())
 }
 
 /// The ways from cell to cell, none twice, over an even number of them, four at least.
@@ -79,8 +106,6 @@ impl RemotePair {
 
     /// The two digits in the cells that see one cell of each kind.
     fn eliminations(&self, state: &State) -> CandidateSet {
-        let seen_by =
-            |cells: CellSet| cells.iter().fold(CellSet::EMPTY, |all, it| all | it.peers());
         let both = seen_by(self.every_other(0)) & seen_by(self.every_other(1));
         let own: CellSet = self.cells.iter().copied().collect();
         CandidateSet::product(both - own, self.digits) & *state.all_candidates()

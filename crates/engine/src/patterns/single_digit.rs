@@ -42,7 +42,13 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
     };
     for kinds in along {
         for digit in context.reducible_digits() {
-            let in_kind = |pair: &&Conjugate| kinds.iter().any(|kind| pair.is_in(*kind).is_some());
+            // Only what both far ends see falls.
+            let falling = context.beyond_placements(digit);
+            let sees_some = |cell: &Cell| !falling.is_disjoint(cell.peers());
+            let in_kind = |pair: &&Conjugate| {
+                pair.cells.iter().any(sees_some)
+                    && kinds.iter().any(|kind| pair.is_in(*kind).is_some())
+            };
             let pairs = context.conjugates(digit).iter().filter(in_kind);
             for (index, first) in pairs.clone().enumerate() {
                 for second in pairs.clone().skip(index + 1) {

@@ -63,7 +63,9 @@ pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFl
 pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let bivalue = context.bivalue();
     for pivot in context.state.cells_with(3).iter() {
-        let near = bivalue & pivot.peers();
+        let digits = context.state.candidates(pivot);
+        let fits = |&cell: &Cell| context.state.candidates(cell).is_subset(digits);
+        let near: CellSet = (bivalue & pivot.peers()).iter().filter(fits).collect();
         for first in near.iter() {
             for second in near.iter().skip_while(|&cell| cell <= first) {
                 report(context.state, pivot, [first, second], found)?;

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark, Role,
-    Sentence, State, sentence,
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark,
+    Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -92,12 +92,17 @@ pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> Contro
         arms.extend(joined.map(|it| (it.to, Joint { to: end, digits: it.digits })));
     }
     arms.sort_unstable_by_key(|(pivot, arm)| (*pivot, arm.to));
-    let mut wings = Vec::new();
+    let (mut wings, may_overlap) = (Vec::new(), context.limits.als_wing_overlap);
     for around in arms.chunk_by(|(pivot, _), (other, _)| pivot == other) {
         for (index, (pivot, one)) in around.iter().enumerate() {
             for (_, other) in &around[index + 1..] {
-                if !network.shared(one.to, other.to).is_empty() {
-                    wings.push(([one.to, *pivot, other.to], [one.digits, other.digits]));
+                let ends = [one.to, other.to];
+                let cells = ends.map(|end| network.sets[end].als.cells);
+                let commons = [one.digits, other.digits];
+                if (may_overlap || cells[0].is_disjoint(cells[1]))
+                    && joined(network, ends, commons).next().is_some()
+                {
+                    wings.push(([one.to, *pivot, other.to], commons));
                 }
             }
         }
@@ -106,35 +111,36 @@ pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     wings.sort_unstable_by_key(|&([one, pivot, other], _)| {
         (one.min(pivot), one.max(pivot), pivot > one, other)
     });
-    wings.into_iter().try_for_each(|(row, commons)| wing(context, commons, row, &mut found))
+    wings.into_iter().try_for_each(|(row, commons)| wing(network, commons, row, &mut found))
 }
 
 /// Reports what three sets in a row eliminate, by which restricted commons ever.
 fn wing(
-    context: &Context<'_>,
+    network: &Network,
     commons: [DigitSet; 2],
     row: [usize; 3],
     found: &mut Distinct<'_, '_>,
 ) -> ControlFlow<()> {
-    let network = context.network();
-    let [one, other] = [row[0], row[2]].map(|end| network.sets[end].als.cells);
-    if !context.limits.als_wing_overlap && !one.is_disjoint(other) {
-        return ControlFlow::Continue(());
-    }
-    let shared = network.shared(row[0], row[2]);
-    for (x, y) in pairs(commons[0], commons[1]) {
-        let digits = shared.without(x).without(y);
-        if !digits.is_empty() {
-            let gone = network.gone(row[0], row[2], digits);
-            found.report(gone, || AlsChain::of(network, &row, &[x, y], digits))?;
-        }
-    }
-    ControlFlow::Continue(())
+    let ends = [row[0], row[2]];
+    joined(network, ends, commons).try_for_each(|(x, y, digits)| {
+        let gone = network.gone(ends[0], ends[1], digits);
+        found.report(gone, || AlsChain::of(network, &row, &[x, y], digits))
+    })
 }
 
-/// Two different digits, one of each set.
-fn pairs(first: DigitSet, second: DigitSet) -> impl Iterator<Item = (Digit, Digit)> {
-    first.iter().flat_map(move |x| second.without(x).iter().map(move |y| (x, y)))
+/// The pairs of different restricted commons, one of each end, that leave the ends digits to eliminate, and
+/// these.
+fn joined(
+    network: &Network,
+    [one, other]: [usize; 2],
+    commons: [DigitSet; 2],
+) -> impl Iterator<Item = (Digit, Digit, DigitSet)> {
+    let shared = network.shared(one, other);
+    let pairs = commons[0].iter().flat_map(move |x| {
+        let others = commons[1].without(x).iter();
+        others.map(move |y| (x, y, shared.without(x).without(y)))
+    });
+    pairs.filter(|(_, _, digits)| !digits.is_empty())
 }
 
 /// Every four sets or more in a row, those first that eliminate most; of any two ends with the same
@@ -165,9 +171,8 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
                         if context.is_contest() {
                             least = many;
                         }
-                        let gone = network.gone(first, last, digits);
                         let place = (first, start.digit, end);
-                        chains.push((Reverse(gone.len()), length, place, start, gone, digits));
+                        chains.push((Reverse(many), length, place, start, digits));
                     }
                 }
             });
@@ -175,7 +180,11 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     }
     chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2));
     let mut found = Distinct::new(found);
-    for (_, length, (_, _, end), start, gone, digits) in chains {
+    for (_, length, (first, _, end), start, digits) in chains {
+        let gone = network.gone(first, graph.nodes[end].0, digits);
+        if context.is_outdone(&Conclusion::Eliminate(gone)) {
+            continue;
+        }
         found.report(gone, || {
             let (sets, commons) = graph.row(start, end, length);
             AlsChain::of(network, &sets, &commons, digits)

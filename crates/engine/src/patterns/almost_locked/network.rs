@@ -126,7 +126,7 @@ impl Nodes {
                 strong.add_but(node, held_by.row(set), &of_digit[digit.index()]);
             }
         }
-        let reach = Reach::of(&strong, &self.weak);
+        let reach = Reach::of(&strong, &self.weak).with_others(&strong, &self.weak);
         let (mut falls, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
         let mut held = NodeSet::new(count);
         for digit in Digit::ALL {
@@ -139,7 +139,7 @@ impl Nodes {
             }
             for cell in cells.iter() {
                 held.0.copy_from_slice(held_if.row(cell.index()));
-                if held.iter().any(|node| held.in_row(reach.off(node)).next().is_some()) {
+                if held.iter().any(|node| !held.is_disjoint(reach.off(node))) {
                     falls |= CandidateSet::of(digit, CellSet::only(cell));
                     // Read backwards.
                     held.iter().for_each(|node| nodes.add(reach.on(node)));

@@ -37,7 +37,7 @@ pub(crate) struct FirstWay {
 pub(crate) fn first_ways(context: &Context<'_>, links: &Links) -> Vec<FirstWay> {
     let (count, reach) = (links.len(), links.reach());
     let candidates = NodeSet::first(count, links.singles());
-    let falling = reach.excluding_themselves(&candidates);
+    let falling = links.falling();
     let mut ways = Vec::new();
     if falling.is_empty() {
         return ways;
@@ -46,7 +46,7 @@ pub(crate) fn first_ways(context: &Context<'_>, links: &Links) -> Vec<FirstWay> 
     let (mut led_to, mut wanted) = (NodeSet::new(count), NodeSet::new(count));
     for start in candidates.iter() {
         if falling.contains(start) {
-            let others = table.others_of_cell(start).filter(|&it| reach.leads_to(start, it));
+            let others = table.others_of_cell(start).filter(|&it| links.leads_to(start, it));
             let others = others.map(|it| claim(it, true));
             let ends: Vec<_> = others.chain([claim(start, false)]).collect();
             table.follow(claim(start, true), &ends);
@@ -55,16 +55,21 @@ pub(crate) fn first_ways(context: &Context<'_>, links: &Links) -> Vec<FirstWay> 
         // What follows from the candidate's falsity and excludes something that it excludes too.
         wanted.clear();
         falling.in_row(links.weak(start)).for_each(|gone| wanted.add(links.weak(gone)));
-        wanted.keep(&candidates.0);
+        if wanted.is_empty() {
+            continue;
+        }
         led_to.clear();
         nodes_in(links.strong(start)).for_each(|next| led_to.add(reach.on(next)));
+        if led_to.is_disjoint(&wanted.0) {
+            continue;
+        }
         let by_start = candidates.and(links.weak(start));
         let many = |end| (Reverse(by_start.in_row(links.weak(end)).count()), end);
-        let ends = led_to.in_common(&wanted).map(many);
+        let ends = led_to.in_common(&wanted).take_while(|&end| end < links.singles()).map(many);
         let mut ends: Vec<_> =
             ends.filter(|&(Reverse(gone), end)| table.may_end(start, end, gone)).collect();
         // Read backwards: those whose truth leads to the candidate's.
-        let others = table.others_of_cell(start).filter(|&it| reach.leads_to(it, start));
+        let others = table.others_of_cell(start).filter(|&it| links.leads_to(it, start));
         let others = others.map(|it| claim(it, false));
         let claims: Vec<_> = others.chain(ends.iter().map(|&(_, it)| claim(it, true))).collect();
         if !claims.is_empty() {
@@ -101,6 +106,8 @@ struct Table<'a> {
     /// By claim, where what follows from it at once stands in `listed`.
     near: Vec<Option<Range<usize>>>,
     listed: Vec<u16>,
+    /// The nodes with strong links: no others are followed if they are false.
+    leads_on: NodeSet,
     /// The nodes that have not been found false yet, and those not found true.
     open: [NodeSet; 2],
     /// The claim before each claim that follows.
@@ -111,6 +118,9 @@ struct Table<'a> {
 impl<'a> Table<'a> {
     fn new(context: &'a Context<'a>, links: &'a Links) -> Table<'a> {
         let (singles, count) = (links.singles(), links.len());
+        let mut leads_on = NodeSet::new(count);
+        let is_linked = |&node: &usize| links.strong(node).iter().any(|&word| word != 0);
+        (0..count).filter(is_linked).for_each(|node| leads_on.insert(node));
         let line_of = |group: usize| {
             let Node { digit, cells } = links.node(group);
             let houses = cells.common_houses();
@@ -131,6 +141,7 @@ impl<'a> Table<'a> {
             context,
             links,
             groups,
+            leads_on,
             open: [nodes.clone(), nodes.clone()],
             nodes,
             premise: 0,
@@ -168,7 +179,9 @@ impl<'a> Table<'a> {
                 if open.contains(node) {
                     open.remove(node);
                     self.before[usize::from(to)] = from;
-                    self.reached.push(to);
+                    if !is_true || self.leads_on.contains(node) {
+                        self.reached.push(to);
+                    }
                 }
             }
         }

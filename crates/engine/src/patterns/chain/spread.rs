@@ -108,7 +108,7 @@ impl Spread {
         let both_ways = matches!(wanted, Wanted::Excluding | Wanted::Grouped);
         let falling = match wanted {
             Wanted::Closing | Wanted::ClosingStrong => singles.clone(),
-            Wanted::Excluding | Wanted::Grouped => links.reach().excluding_themselves(&singles),
+            Wanted::Excluding | Wanted::Grouped => links.falling(),
         };
         let mut spread = Spread {
             strong,
@@ -121,10 +121,8 @@ impl Spread {
             fronts: Vec::new(),
             levels: Vec::new(),
         };
-        let excludes = |node: usize| {
-            let excluded = spread.excluded.row(node).iter().zip(&spread.falling.0);
-            !both_ways || excluded.into_iter().any(|(row, falling)| row & falling != 0)
-        };
+        let excludes =
+            |node: usize| !both_ways || !spread.falling.is_disjoint(spread.excluded.row(node));
         let linked = |node: usize| spread.strong.row(node).iter().any(|&it| it != 0);
         let linked = (0..base).filter(|&node| excludes(node) && linked(node));
         spread.fronts = linked.map(|source| spread.front(source, wanted)).collect();

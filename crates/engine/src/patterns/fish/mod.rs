@@ -18,7 +18,9 @@ mod words;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CandidateSet, CellSet, Conclusion, Digit, House, HouseKind, HouseSet, Line};
+use ergodoku_core::{
+    CandidateSet, CellSet, Conclusion, Digit, DigitSet, House, HouseKind, HouseSet, Line,
+};
 use serde::Serialize;
 
 use super::Pattern;
@@ -191,7 +193,7 @@ pub(crate) fn find(
         |fins, digit, catch: &mut Catch<'_>| lines::find(context, digit, size, fins, catch);
     // A finned fish and a sashimi one make a finned one together.
     let kin = if fins == Fins::Finned { Some(Fins::Sashimi) } else { None };
-    each_digit(context, fins, kin, &search, found)
+    each_digit(context, (Class::Basic, size), (fins, kin), &search, found)
 }
 
 /// Every fish of a class with boxes or mixed lines, of `size` houses, with fins or without: of those
@@ -205,19 +207,26 @@ pub(crate) fn find_complex(
 ) -> ControlFlow<()> {
     let search =
         |fins, digit, catch: &mut Catch<'_>| houses::find(context, digit, class, size, fins, catch);
-    each_digit(context, fins, None, &search, found)
+    each_digit(context, (class, size), (fins, None), &search, found)
 }
 
+/// The first number of the searches here among those that look at one digit at a time: behind those for
+/// intersections.
+const FISH: usize = 2;
+
 /// Reports the fish of every digit: of those that eliminate the same, the first. If siamese fish are
-/// asked for, the fish that make one are reported in it and not alone.
+/// asked for, the fish that make one are reported in it and not alone. Digits for which there was none
+/// are passed by until their places have changed.
 fn each_digit(
     context: &Context<'_>,
-    fins: Fins,
-    kin: Option<Fins>,
+    (class, size): (Class, usize),
+    (fins, kin): (Fins, Option<Fins>),
     search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    for digit in context.reducible_digits() {
+    let kind = FISH + (class as usize * 6 + size - 2) * 3 + fins as usize;
+    let barren = context.barren_digits(kind);
+    for digit in context.reducible_digits().filter(|&digit| !barren.contains(digit)) {
         let mut seen = HashSet::new();
         let mut report = |fish: Fish, gone| match seen.insert(gone) {
             true => {
@@ -230,6 +239,9 @@ fn each_digit(
         } else {
             let (own, kin) = (all(fins, digit, search), kin.map(|kin| all(kin, digit, search)));
             siamese::find(&own, &kin.unwrap_or_default(), &mut report)?;
+        }
+        if seen.is_empty() {
+            context.note_barren_digits(kind, DigitSet::only(digit));
         }
     }
     ControlFlow::Continue(())

@@ -28,12 +28,24 @@ impl Closure {
 
     /// Whether nothing left can satisfy some rule.
     fn breaks_a_rule(&self) -> bool {
-        let of_digit = |digit| {
-            let places = self.live.cells_of(digit);
-            House::all().any(|house| places.is_disjoint(house.cells()))
-        };
-        self.live.cells() != CellSet::ALL || Digit::ALL.into_iter().any(of_digit)
+        let shut_out = |digit| !meet_every_house(self.live.cells_of(digit));
+        self.live.cells() != CellSet::ALL || Digit::ALL.into_iter().any(shut_out)
     }
+}
+
+/// Whether each house holds one of the cells, row by row and band by band.
+fn meet_every_house(cells: CellSet) -> bool {
+    let mut columns = 0;
+    for band in 0..3 {
+        let rows = [0, 1, 2].map(|row| House::row(3 * band + row).positions_of(cells));
+        let in_band = rows[0] | rows[1] | rows[2];
+        let in_boxes = [0, 3, 6].map(|stack| in_band >> stack & 0b111);
+        if rows.contains(&0) || in_boxes.contains(&0) {
+            return false;
+        }
+        columns |= in_band;
+    }
+    columns == 0x1ff
 }
 
 /// How premises are followed.
@@ -177,7 +189,7 @@ impl Chains {
         singles.iter().for_each(|&it| index[it.index()] = links.number(it) as u16);
         let strong =
             (0..singles.len()).map(|node| nodes_in(links.strong(node)).collect()).collect();
-        Chains { reach: Rc::clone(links.reach()), singles, index, strong }
+        Chains { reach: Rc::clone(links.whole_reach()), singles, index, strong }
     }
 
     fn number(&self, candidate: Candidate) -> usize {

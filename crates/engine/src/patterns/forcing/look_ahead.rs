@@ -6,6 +6,7 @@
 use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, State};
 
 use super::closure::Closure;
+use crate::patterns::chain::Node;
 use crate::patterns::line::Premise;
 use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
 
@@ -53,6 +54,11 @@ impl<'a> Tables<'a> {
         let mut closed = NodeRows::new(2 * count);
         let mut known = NodeSet::new(2 * count);
         let (mut reached, mut followed) = (known.clone(), known.clone());
+        let candidate = |node| {
+            let Node { digit, cells } = self.links.node(node);
+            Candidate::new(cells.first().expect("a candidate"), digit)
+        };
+        let candidates: Vec<Candidate> = (0..singles).map(candidate).collect();
         let both = (0..singles).map(|node| {
             [node, count + node].map(|premise| {
                 reached.clear();
@@ -71,15 +77,10 @@ impl<'a> Tables<'a> {
                 known.insert(premise);
                 let mut closure = *start;
                 for claim in reached.iter() {
-                    let node = claim % count;
-                    if node < singles {
-                        let candidates = self.links.node(node);
-                        let candidate = |cell| Candidate::new(cell, candidates.digit);
-                        let candidate = candidates.cells.first().map(candidate);
-                        match claim < count {
-                            true => candidate.into_iter().for_each(|it| closure.known.insert(it)),
-                            false => candidate.into_iter().for_each(|it| closure.live.remove(it)),
-                        }
+                    match claim.checked_sub(count) {
+                        None if claim < singles => closure.known.insert(candidates[claim]),
+                        Some(node) if node < singles => closure.live.remove(candidates[node]),
+                        _ => {}
                     }
                 }
                 closure
@@ -94,7 +95,7 @@ impl<'a> Tables<'a> {
 struct Singles {
     places: [CellSet; 9],
     settled: CellSet,
-    /// By digit: the houses where it has one place, open or not.
+    /// By digit: the houses where it has one open place.
     hidden: [HouseSet; 9],
     /// The digits whose places have changed since these houses were found.
     changed: DigitSet,
@@ -144,16 +145,15 @@ impl Singles {
             found.extend(digit.map(|digit| Candidate::new(cell, digit)));
         }
         for digit in self.changed.iter() {
-            self.hidden[digit.index()] = houses_with_one(self.places[digit.index()]);
+            self.hidden[digit.index()] = houses_with_one(self.places[digit.index()] - self.settled);
         }
         self.changed = DigitSet::EMPTY;
         let any = self.hidden.iter().fold(HouseSet::EMPTY, |any, &houses| any | houses);
         for house in any.iter() {
             for digit in Digit::ALL.into_iter().filter(|it| self.hidden[it.index()].contains(house))
             {
-                let cell = (self.places[digit.index()] & house.cells()).first();
-                let open = cell.filter(|&cell| !self.settled.contains(cell));
-                found.extend(open.map(|cell| Candidate::new(cell, digit)));
+                let open = (self.places[digit.index()] & house.cells()) - self.settled;
+                found.extend(open.first().map(|cell| Candidate::new(cell, digit)));
             }
         }
     }
@@ -164,6 +164,7 @@ impl Singles {
         }
         self.remove(digit, cell.peers() - self.settled);
         self.settled.insert(cell);
+        self.changed.insert(digit);
     }
 
     fn remove(&mut self, digit: Digit, cells: CellSet) {

@@ -22,6 +22,7 @@ use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, HouseKind, Sta
 
 use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node, Through};
+use super::intersection::CROSSINGS;
 pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
 pub(crate) use reach::Reach;
 
@@ -37,7 +38,8 @@ pub(crate) struct Links {
     bivalue: CellSet,
     almost_locked: Vec<Als>,
     last_candidates: HashMap<(usize, usize), LastCandidate>,
-    reach: OnceCell<Rc<Reach>>,
+    reach: OnceCell<Reach>,
+    whole_reach: OnceCell<Rc<Reach>>,
 }
 
 impl Links {
@@ -66,7 +68,7 @@ impl Links {
         if matches!(through, Through::Candidates | Through::Groups) {
             link_in_cells(state, &numbers, &mut weak);
         }
-        let (bivalue, reach) = (state.cells_with(2), OnceCell::new());
+        let bivalue = state.cells_with(2);
         Links {
             nodes,
             singles,
@@ -76,13 +78,45 @@ impl Links {
             bivalue,
             almost_locked,
             last_candidates,
-            reach,
+            reach: OnceCell::new(),
+            whole_reach: OnceCell::new(),
         }
     }
 
+    /// What follows from each node with strong links.
+    pub(crate) fn reach(&self) -> &Reach {
+        self.reach.get_or_init(|| Reach::of(&self.strong, &self.weak))
+    }
+
     /// What follows from each node.
-    pub(crate) fn reach(&self) -> &Rc<Reach> {
-        self.reach.get_or_init(|| Rc::new(Reach::of(&self.strong, &self.weak)))
+    pub(crate) fn whole_reach(&self) -> &Rc<Reach> {
+        let whole = || self.reach().clone().with_others(&self.strong, &self.weak);
+        self.whole_reach.get_or_init(|| Rc::new(whole()))
+    }
+
+    /// The candidates that exclude themselves: no others fall to a chain.
+    pub(crate) fn falling(&self) -> NodeSet {
+        let (mut falling, reach) = (NodeSet::new(self.len()), self.reach());
+        let falls = |&node: &usize| match reach.knows(node) {
+            true => reach.excludes(node, node),
+            false => self.leads_at_once_to(node).any(|next| reach.excludes(next, node)),
+        };
+        (0..self.singles).filter(falls).for_each(|node| falling.insert(node));
+        falling
+    }
+
+    /// Whether another node is true if this one is.
+    pub(crate) fn leads_to(&self, node: usize, other: usize) -> bool {
+        let reach = self.reach();
+        match reach.knows(node) {
+            true => reach.leads_to(node, other),
+            false => self.leads_at_once_to(node).any(|next| reach.leads_to(next, other)),
+        }
+    }
+
+    /// The nodes that are true as another is false that this one excludes.
+    fn leads_at_once_to(&self, node: usize) -> impl Iterator<Item = usize> {
+        self.reach().known_in(self.weak(node)).flat_map(|off| nodes_in(self.strong(off)))
     }
 
     /// How many nodes there are.
@@ -336,7 +370,3 @@ impl Draft {
         }
     }
 }
-
-/// The positions that a house shares with each line or box that crosses it: three of a line, three more
-/// of a box.
-const CROSSINGS: [u16; 6] = [0x7, 0x7 << 3, 0x7 << 6, 0x49, 0x49 << 1, 0x49 << 2];

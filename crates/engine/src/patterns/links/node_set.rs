@@ -81,6 +81,13 @@ impl NodeSet {
         self.0[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
     }
 
+    /// Adds the nodes of a row that are in one set and not in another.
+    #[inline]
+    pub(crate) fn add_beyond(&mut self, row: &[u64], among: &NodeSet, but: &NodeSet) {
+        let words = self.0.iter_mut().zip(row).zip(among.0.iter().zip(&but.0));
+        words.for_each(|((word, more), (among, but))| *word |= more & among & !but);
+    }
+
     /// Takes out the nodes of a row.
     #[inline]
     pub(crate) fn remove_all(&mut self, row: &[u64]) {
@@ -98,6 +105,15 @@ impl NodeSet {
     /// The nodes that are in another set too, ascending.
     pub(crate) fn in_common<'a>(&'a self, other: &'a NodeSet) -> impl Iterator<Item = usize> {
         self.in_row(&other.0)
+    }
+
+    /// Takes out the first node.
+    #[inline]
+    pub(crate) fn take_first(&mut self) -> Option<usize> {
+        let (word, bits) = self.0.iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
+        let bit = bits.trailing_zeros() as usize;
+        *bits &= *bits - 1;
+        Some(word * 64 + bit)
     }
 
     /// The first node that is not in another set.

@@ -1,64 +1,96 @@
 //! [`Reach`]: all that follows from each node along strong and weak links in turn.
 
-use super::node_set::{NodeRows, NodeSet, nodes_in};
+use super::node_set::{NodeRows, NodeSet};
 
-/// For each node, what follows if it is true.
+/// What follows from nodes if they are true.
 ///
-/// Every chain can be read backwards: if one node excludes another, that one excludes the first.
+/// Every chain can be read backwards: if one node excludes another, that one excludes the first. Nodes
+/// without a strong link follow from none, so that what follows from them need be known only last, if at
+/// all.
+#[derive(Clone)]
 pub(crate) struct Reach {
     /// The nodes that are true then, itself included.
     on: NodeRows,
     /// The nodes that are false then.
     off: NodeRows,
+    /// The nodes for which this is known.
+    known: NodeSet,
 }
 
 impl Reach {
-    /// What follows by these links. Nodes without a strong link, which follow from none, come last: then
-    /// all that follows from them is known.
+    /// What follows from each node with strong links.
     pub(crate) fn of(strong: &NodeRows, weak: &NodeRows) -> Reach {
         let count = strong.count();
-        let (mut on, mut off) = (NodeRows::new(count), NodeRows::new(count));
-        let linked = (0..count).filter(|&node| strong.row(node).iter().any(|&word| word != 0));
-        let mut leads_on = NodeSet::new(count);
-        linked.for_each(|node| leads_on.insert(node));
-        let others = NodeSet::first(count, count).without(&leads_on);
-        let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
-        // Of the nodes found false, those whose strong links have been followed.
-        let mut followed = NodeSet::new(count);
-        let mut known = NodeSet::new(count);
-        for start in leads_on.iter().chain(others.iter()) {
-            now_on.clear();
-            now_on.insert(start);
-            now_off.0.copy_from_slice(weak.row(start));
-            followed.clear();
-            'open: while let Some(next) = first_open(&now_off, &leads_on, &followed) {
-                followed.insert(next);
+        let (on, off) = (NodeRows::new(count), NodeRows::new(count));
+        let mut linked = NodeSet::new(count);
+        let is_linked = |&node: &usize| strong.row(node).iter().any(|&word| word != 0);
+        (0..count).filter(is_linked).for_each(|node| linked.insert(node));
+        let mut reach = Reach { on, off, known: NodeSet::new(count) };
+        reach.follow(linked.iter(), &linked, strong, weak);
+        reach
+    }
+
+    /// The same, and what follows from the nodes without.
+    pub(crate) fn with_others(mut self, strong: &NodeRows, weak: &NodeRows) -> Reach {
+        let linked = self.known.clone();
+        let others = NodeSet::first(strong.count(), strong.count()).without(&linked);
+        self.follow(others.iter(), &linked, strong, weak);
+        self
+    }
+
+    /// Finds what follows from some nodes; `linked` are all those with strong links.
+    fn follow(
+        &mut self,
+        starts: impl Iterator<Item = usize>,
+        linked: &NodeSet,
+        strong: &NodeRows,
+        weak: &NodeRows,
+    ) {
+        let room = NodeSet::new(strong.count());
+        // Of the nodes found false, `open` are those whose strong links are still to be followed.
+        let (mut on, mut off, mut open) = (room.clone(), room.clone(), room);
+        for start in starts {
+            on.clear();
+            on.insert(start);
+            off.0.copy_from_slice(weak.row(start));
+            open.0.copy_from_slice(weak.row(start));
+            open.keep(&linked.0);
+            'open: while let Some(next) = open.take_first() {
                 for (word, &row) in strong.row(next).iter().enumerate() {
-                    let mut new = row & !now_on.0[word];
+                    let mut new = row & !on.0[word];
                     while new != 0 {
                         let node = word * 64 + new.trailing_zeros() as usize;
-                        if known.contains(node) {
-                            now_on.add(on.row(node));
-                            now_off.add(off.row(node));
-                            followed.add(off.row(node));
+                        if self.known.contains(node) {
+                            let more = [self.on.row(node), self.off.row(node)];
+                            add_followed([&mut on.0, &mut off.0, &mut open.0], more);
                             // Two nodes that follow from each other lead to the same.
-                            if on.has(node, start) {
+                            if self.on.has(node, start) {
                                 break 'open;
                             }
                         } else {
-                            now_on.insert(node);
-                            now_off.add(weak.row(node));
+                            on.insert(node);
+                            open.add_beyond(weak.row(node), linked, &off);
+                            off.add(weak.row(node));
                         }
                         new &= new - 1;
-                        new &= !now_on.0[word];
+                        new &= !on.0[word];
                     }
                 }
             }
-            on.set(start, &now_on);
-            off.set(start, &now_off);
-            known.insert(start);
+            self.on.set(start, &on);
+            self.off.set(start, &off);
+            self.known.insert(start);
         }
-        Reach { on, off }
+    }
+
+    /// Whether it is known what follows from a node.
+    pub(crate) fn knows(&self, node: usize) -> bool {
+        self.known.contains(node)
+    }
+
+    /// The nodes of a row for which this is known.
+    pub(crate) fn known_in<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+        self.known.in_row(row)
     }
 
     /// The nodes that are true if this one is, itself included.
@@ -73,29 +105,32 @@ impl Reach {
         self.off.row(node)
     }
 
-    /// Whether one node is true if another is.
+    /// Whether one node is true if the other is.
     pub(crate) fn leads_to(&self, node: usize, other: usize) -> bool {
         self.on.has(node, other)
     }
 
-    /// Of these nodes, those that exclude themselves: all that a chain can eliminate.
-    pub(crate) fn excluding_themselves(&self, among: &NodeSet) -> NodeSet {
-        let mut found = NodeSet::new(self.off.count());
-        among.iter().filter(|&node| self.off.has(node, node)).for_each(|node| found.insert(node));
-        found
+    /// Whether one node is false if the other is true.
+    pub(crate) fn excludes(&self, node: usize, other: usize) -> bool {
+        self.off.has(node, other)
     }
 }
 
-/// The first node found false whose strong links, if it has any, are still to be followed.
-fn first_open(off: &NodeSet, leads_on: &NodeSet, followed: &NodeSet) -> Option<usize> {
-    let words = off.0.iter().zip(&leads_on.0).zip(&followed.0);
-    let mut open = words.map(|((off, leads_on), followed)| off & leads_on & !followed).enumerate();
-    let (word, bits) = open.find(|&(_, bits)| bits != 0)?;
-    nodes_in(&[bits]).next().map(|bit| word * 64 + bit)
+/// Adds what is known to follow from a node to what has been found true and false; of what is false then
+/// nothing is open.
+#[inline]
+fn add_followed([on, off, open]: [&mut [u64]; 3], [more_on, more_off]: [&[u64]; 2]) {
+    let found = on.iter_mut().zip(off).zip(open).zip(more_on.iter().zip(more_off));
+    for (((on, off), open), (more_on, more_off)) in found {
+        *on |= more_on;
+        *off |= more_off;
+        *open &= !more_off;
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::nodes_in;
     use super::*;
 
     /// What follows from a node by its own search.
@@ -135,11 +170,11 @@ mod tests {
                     rows.insert(other, one);
                 }
             }
-            let reach = Reach::of(&strong, &weak);
+            let reach = Reach::of(&strong, &weak).with_others(&strong, &weak);
             for node in 0..100 {
                 let (on, off) = from(node, &strong, &weak);
                 assert_eq!((reach.on(node), reach.off(node)), (&on.0[..], &off.0[..]));
-                assert!(nodes_in(reach.off(node)).all(|other| reach.off.has(other, node)));
+                assert!(nodes_in(reach.off(node)).all(|other| reach.excludes(other, node)));
             }
         }
     }
