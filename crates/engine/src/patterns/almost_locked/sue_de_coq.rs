@@ -45,6 +45,7 @@ pub struct Part {
 /// Every Sue de Coq, crossing by crossing.
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut found = Distinct::new(found);
+    let mut takers = [Vec::new(), Vec::new()];
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
             let line = line.house();
@@ -52,7 +53,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                 continue;
             }
             let mut is_barren = true;
-            in_crossing(context, line, square, &mut |pattern| {
+            in_crossing(context, line, square, &mut takers, &mut |pattern| {
                 let gone = pattern.eliminations(context.state);
                 is_barren &= gone.is_empty();
                 found.report(gone, || Pattern::SueDeCoq(pattern))
@@ -65,15 +66,17 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-/// Visits the Sue de Coqs of a crossing: line and box take all digits that its cells have too many.
+/// Visits the Sue de Coqs of a crossing: line and box take all digits that its cells have too many. There
+/// is room for what takes them in each.
 fn in_crossing(
     context: &Context<'_>,
     line: House,
     square: House,
+    [in_line, in_box]: &mut [Vec<Taker>; 2],
     visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let [of_line, of_box] = [line, square].map(|house| Cells::of(context.state, house));
-    let mut crossings = Vec::new();
+    let mut crossings = Vec::with_capacity(4);
     of_line.among(line.positions_of(square.cells())).each_choice(
         &mut |(cells, digits), count, _| {
             if count >= 2 && digits.len() >= count + 2 {
@@ -83,15 +86,14 @@ fn in_crossing(
         },
     );
     let may_share = context.limits.sue_de_coq_overlap;
-    let (mut in_line, mut in_box) = (Vec::new(), Vec::new());
     for &crossing in &crossings {
-        find_takers(&crossing, line, &of_line, may_share, &mut in_line);
+        find_takers(&crossing, line, &of_line, may_share, in_line);
         if !in_line.is_empty() {
-            find_takers(&crossing, square, &of_box, may_share, &mut in_box);
+            find_takers(&crossing, square, &of_box, may_share, in_box);
         }
         let surplus = crossing.surplus();
-        for one in &in_line {
-            for other in &in_box {
+        for one in in_line.iter() {
+            for other in in_box.iter() {
                 let taken = one.taken + other.taken;
                 if taken < surplus {
                     continue;

@@ -225,7 +225,8 @@ impl<'a> Table<'a> {
     /// The nodes from the premise to a claim; none if it does not follow, or follows by fewer than
     /// three links.
     fn way(&self, end: Claim) -> Option<Vec<usize>> {
-        let mut way = vec![end / 2];
+        let mut way = Vec::with_capacity(32);
+        way.push(end / 2);
         let mut at = end;
         while at != self.premise {
             at = match self.before[at] {
