@@ -1,5 +1,6 @@
 //! [`Grid`]: candidates as bits, by cell, by house and digit, and by digit.
 
+use super::bands::Bands;
 use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind, State};
 
 /// A candidate as [`Candidate::index`] numbers it: `9 * cell + digit`.
@@ -109,26 +110,22 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(state: &State) -> Grid {
-        let mut grid = Grid {
-            cells: [0; 81],
-            places: [[0; 9]; 27],
-            planes: [0; 9],
-            open: [0; 27],
-            unfilled: state.unsolved().bits(),
-            placed: [0; 9],
-        };
-        for digit in Digit::ALL {
-            let v = digit.index();
-            grid.planes[v] = state.places(digit).bits();
-            grid.placed[v] = state.placed(digit).len() as u8;
-            for cell in bits(grid.planes[v]) {
+        Bands::of(state).to_grid()
+    }
+
+    /// The grid with these cells of each digit, these not filled, and each digit placed so often.
+    pub(super) fn of(planes: Planes, unfilled: u128, placed: [u8; 9]) -> Grid {
+        let (cells, places, open) = ([0; 81], [[0; 9]; 27], [0; 27]);
+        let mut grid = Grid { cells, places, planes, open, unfilled, placed };
+        for v in 0..9 {
+            for cell in bits(planes[v]) {
                 grid.cells[cell] |= 1 << v;
                 for (house, position) in at(cell) {
                     grid.places[house][v] |= 1 << position;
                 }
             }
         }
-        for cell in bits(grid.unfilled) {
+        for cell in bits(unfilled) {
             for (house, position) in at(cell) {
                 grid.open[house] |= 1 << position;
             }

@@ -5,6 +5,7 @@ use std::ops::{ControlFlow, Range};
 
 use ergodoku_core::HouseKind;
 
+use super::bands::{Bands, Words};
 use super::grid::{CELLS, Grid, code, digit_in, digits, first_of, house_cells, house_of};
 use super::hint::{Hint, Reason};
 
@@ -25,72 +26,53 @@ struct Locked {
     confined: u128,
 }
 
+/// Visits what is locked and eliminates something.
 fn each_locked(
     grid: &Grid,
     by_digit: bool,
     visit: &mut impl FnMut(Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for (kind, other) in PAIRS {
+    let locked = Bands::new(&grid.planes, grid.unfilled, grid.placed).locked();
+    for ((kind, other), thirds) in PAIRS.into_iter().zip(&locked) {
         if by_digit {
-            (0..9).try_for_each(|v| each_of_kinds(grid, kind, other, v..v + 1, visit))?;
+            (0..9).try_for_each(|v| each_of_kinds(grid, kind, other, thirds, v..v + 1, visit))?;
         } else {
-            each_of_kinds(grid, kind, other, 0..9, visit)?;
+            each_of_kinds(grid, kind, other, thirds, 0..9, visit)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Those of these digits that are locked in a base of one kind and a cover of another.
+/// Those of these digits that are locked in a base of one kind and a cover of another, in these thirds.
 fn each_of_kinds(
     grid: &Grid,
     kind: HouseKind,
     other: HouseKind,
+    thirds: &[Words; 3],
     among: Range<usize>,
     visit: &mut impl FnMut(Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    let of_digits = |words: &Words| words[among.clone()].iter().fold(0, |all, it| all | it);
+    let any = thirds.each_ref().map(of_digits);
+    if any == [0; 3] {
+        return ControlFlow::Continue(());
+    }
+    let step = if other == HouseKind::Column { 1 } else { 3 };
     for base in first_of(kind)..first_of(kind) + 9 {
-        // For each third of the base that lies in one cover, the digits confined to it.
-        let mut confined = [0u16; 3];
-        for v in among.clone() {
-            let places = grid.places[base][v];
-            let third = THIRDS[places as usize] as usize;
-            let is_column = third >= 3;
-            if third < 6 && places & (places - 1) != 0 && is_column == (other == HouseKind::Column)
-            {
-                confined[third % 3] |= 1 << v;
+        for first in [0, step, 2 * step].map(|position| CELLS[base][position] as usize) {
+            let (band, at) = (first / 27, first % 27);
+            if any[band] >> at & 1 == 0 {
+                continue;
             }
-        }
-        for confined in confined {
-            for v in digits(confined) {
-                let places = grid.places[base][v];
-                let first = CELLS[base][places.trailing_zeros() as usize] as usize;
+            for v in among.clone().filter(|&v| thirds[band][v] >> at & 1 == 1) {
                 let cover = house_of(first, other);
-                visit(Locked { base, cover, v, confined: cells_at(base, places) })?;
+                let confined = cells_at(base, grid.places[base][v]);
+                visit(Locked { base, cover, v, confined })?;
             }
         }
     }
     ControlFlow::Continue(())
 }
-
-/// In which third of a house positions lie: 0 to 2 for thirds of a line or rows of a box, 3 to 5 for
-/// columns of a box, 9 if in several, or if there are none.
-pub(super) static THIRDS: [u8; 512] = {
-    let mut thirds = [9; 512];
-    let mut mask = 1usize;
-    while mask < 512 {
-        let mut third = 0;
-        while third < 3 {
-            if mask & !(0o7 << (3 * third)) == 0 {
-                thirds[mask] = third as u8;
-            } else if mask & !(0o111 << third) == 0 {
-                thirds[mask] = 3 + third as u8;
-            }
-            third += 1;
-        }
-        mask += 1;
-    }
-    thirds
-};
 
 /// The cells at positions of a house.
 pub(super) fn cells_at(house: usize, positions: u16) -> u128 {
@@ -105,9 +87,6 @@ pub(super) fn each_locking(
 ) -> ControlFlow<()> {
     each_locked(grid, by_digit, &mut |Locked { base, cover, v, confined }| {
         let gone = grid.planes[v] & house_cells(cover) & !confined;
-        if gone == 0 {
-            return ControlFlow::Continue(());
-        }
         let rating = if base >= 18 { 2.6 } else { 2.8 };
         visit(Hint::eliminate(rating, digit_in(v, gone), Reason::Locking { base, cover, v }))
     })

@@ -9,6 +9,7 @@
 #![allow(clippy::needless_range_loop)]
 
 mod aligned;
+mod bands;
 mod bent_sets;
 mod bug;
 mod chains;
@@ -38,6 +39,7 @@ use std::time::Duration;
 use ergodoku_core::{Candidate, Clash, Conclusion, Puzzle, State};
 use ergodoku_search::{Uniqueness, uniqueness};
 
+use bands::Bands;
 use chains::advanced::Nested;
 use chains::forcing::Forcing;
 use chains::{Mode, Ranked};
@@ -319,14 +321,27 @@ impl Rater {
         // A Sukaku has no givens.
         let sukaku = state.filled().is_empty().then(|| with_lone_candidates(state));
         let state = sukaku.as_ref().unwrap_or(state);
-        let mut grid = Grid::new(state);
+        let mut bands = Bands::of(state);
         let (mut now, mut steps) = (state.clone(), Vec::new());
         let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
+        // Once the first digit is placed, the rating can only rise: what cannot raise it is done in
+        // whatever order.
+        for rating in [1.0, 1.2, 1.5] {
+            if !options.steps && bands.place_singles(rating) {
+                er = rating;
+                (ep, ed) = if ed == 0.0 { (er, er) } else { (ep, ed) };
+            }
+        }
+        if let Some(early) = ends_early(options, er, ep, ed) {
+            return Rating { er, ep, ed, end: early, steps };
+        }
+        if bands.is_filled() {
+            return Rating { er, ep, ed, end: End::Rated, steps };
+        }
+        let mut grid = bands.to_grid();
         let mut end = End::Rated;
         while grid.unfilled != 0 {
-            // Once the first digit is placed, the rating can only rise: what cannot raise it is done
-            // in whatever order.
-            let settled = ep != 0.0 && er >= 1.2 && !options.steps;
+            let settled = ep != 0.0 && !options.steps;
             let settled = if settled { rules.settled(er) } else { 0.0 };
             if settled > 0.0 {
                 settle(&mut grid, settled, rules);
@@ -434,7 +449,14 @@ fn printed(rating: f64) -> f64 {
 /// Applies the simple rules that are rated no higher than `limit`, until none applies.
 fn settle(grid: &mut Grid, limit: f64, rules: Rules) {
     loop {
-        singles::place_all(grid, limit);
+        let mut bands = Bands::new(&grid.planes, grid.unfilled, grid.placed);
+        if bands.place_singles(limit) {
+            if bands.is_filled() {
+                grid.unfilled = 0;
+                return;
+            }
+            *grid = bands.to_grid();
+        }
         let mut simple = rules.simple().skip(1).filter(|(rating, _)| *rating <= limit);
         match simple.find_map(|(_, rule)| rule(grid, rules)) {
             Some(hint) => apply(grid, &hint),

@@ -25,34 +25,3 @@ pub(super) fn naked_single(grid: &Grid) -> Option<Hint> {
     let v = grid.cells[cell].trailing_zeros() as usize;
     Some(Hint::place(2.3, code(cell, v), Reason::NakedSingle))
 }
-
-/// Places all singles rated no higher than `limit`, in whatever order: what is placed in the end is the
-/// same.
-pub(super) fn place_all(grid: &mut Grid, limit: f64) {
-    let mut goes_on = true;
-    while goes_on {
-        goes_on = false;
-        for house in 0..27 {
-            if grid.open[house] == 0 || (house < 18 && limit < 1.5 && grid.open_in(house) > 1) {
-                continue;
-            }
-            for v in 0..9 {
-                let places = grid.places[house][v];
-                if places != 0 && places & (places - 1) == 0 {
-                    let cell = CELLS[house][places.trailing_zeros() as usize] as usize;
-                    grid.place(code(cell, v));
-                    goes_on = true;
-                }
-            }
-        }
-        if limit >= 2.3 {
-            for cell in bits(grid.unfilled) {
-                let candidates = grid.cells[cell];
-                if candidates != 0 && candidates & (candidates - 1) == 0 {
-                    grid.place(code(cell, candidates.trailing_zeros() as usize));
-                    goes_on = true;
-                }
-            }
-        }
-    }
-}

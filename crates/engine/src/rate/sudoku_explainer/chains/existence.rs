@@ -7,7 +7,7 @@ use std::hash::Hash;
 use super::super::grid::{
     CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
-use super::super::locking::THIRDS;
+use super::super::bands::Bands;
 use super::super::stop::Stop;
 use super::flow::{Flow, Flows};
 use super::statics::Reach;
@@ -78,11 +78,12 @@ fn keep<K: Eq + Hash, V>(known: &mut HashMap<K, V>, key: K, result: V) {
 
 /// The eliminations of the first rule that yields any.
 pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes {
-    let places = places(flow);
-    let mut gone = locked(flow, &places);
-    if is_empty(&gone) {
-        gone = hidden_pairs(flow, &places, frame);
+    let mut gone = Bands::new(&flow.live, 0, [0; 9]).eliminated();
+    if !is_empty(&gone) {
+        return gone;
     }
+    let places = places(flow);
+    gone = hidden_pairs(flow, &places, frame);
     if is_empty(&gone) {
         gone = naked_pairs(flow, frame);
     }
@@ -123,30 +124,6 @@ fn places(flow: &Flow) -> [[u16; 9]; 27] {
         }
     }
     places
-}
-
-fn locked(flow: &Flow, places: &[[u16; 9]; 27]) -> Planes {
-    let mut gone = [0; 9];
-    for base in 0..27 {
-        for v in 0..9 {
-            let mask = places[base][v];
-            let third = THIRDS[mask as usize] as usize;
-            if third == 9 || mask & mask.wrapping_sub(1) == 0 {
-                continue;
-            }
-            let cover = match base {
-                18.. => match third {
-                    0..3 => (base - 18) / 3 * 3 + third,
-                    _ => 9 + (base - 18) % 3 * 3 + third - 3,
-                },
-                _ if third > 2 => continue,
-                9..18 => 18 + third * 3 + (base - 9) / 3,
-                _ => 18 + base / 3 * 3 + third,
-            };
-            gone[v] |= flow.live[v] & house_cells(cover) & !house_cells(base);
-        }
-    }
-    gone
 }
 
 fn hidden_pairs(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {

@@ -1,0 +1,232 @@
+//! [`Bands`]: the places of all digits, a band of 27 cells at a time, and the singles among them. What is
+//! done to one digit is done to all at once.
+
+use ergodoku_core::{Digit, State};
+
+use super::grid::{Grid, PEERS, Planes};
+
+/// A word for each digit, one for the cells that are not filled, and room for whole vectors.
+pub(super) type Words = [u32; 16];
+
+/// Which word is that of the cells that are not filled: it counts as one more digit, whose singles are
+/// the last cells of their houses.
+const OPEN: usize = 9;
+
+/// The cells of a band.
+const BAND: u32 = (1 << 27) - 1;
+
+/// The places of all digits, and the cells that are not filled.
+pub(super) struct Bands {
+    words: [Words; 3],
+    placed: [u8; 9],
+}
+
+impl Bands {
+    pub(super) fn new(planes: &Planes, unfilled: u128, placed: [u8; 9]) -> Bands {
+        let of_band = |cells: u128, band: usize| (cells >> (27 * band)) as u32 & BAND;
+        let word = |band: usize, it: usize| match it {
+            0..9 => of_band(planes[it], band),
+            OPEN => of_band(unfilled, band),
+            _ => 0,
+        };
+        let words = std::array::from_fn(|band| each(|it| word(band, it)));
+        Bands { words, placed }
+    }
+
+    /// The places left in a state.
+    pub(super) fn of(state: &State) -> Bands {
+        let planes = Digit::ALL.map(|digit| state.places(digit).bits());
+        let placed = Digit::ALL.map(|digit| state.placed(digit).len() as u8);
+        Bands::new(&planes, state.unsolved().bits(), placed)
+    }
+
+    /// The grid with these places.
+    pub(super) fn to_grid(&self) -> Grid {
+        let planes: Planes = std::array::from_fn(|v| joined(&self.words, v));
+        Grid::of(planes, joined(&self.words, OPEN), self.placed)
+    }
+
+    /// Whether all cells are filled.
+    pub(super) fn is_filled(&self) -> bool {
+        self.words.iter().all(|words| words[OPEN] == 0)
+    }
+
+    /// Places all singles rated no higher than `limit`, in whatever order: what is placed in the end is
+    /// the same. Whether there are any.
+    pub(super) fn place_singles(&mut self, limit: f64) -> bool {
+        let mut is_any = false;
+        loop {
+            let singles = self.singles(limit);
+            let mut goes_on = false;
+            for (band, singles) in singles.iter().enumerate() {
+                for v in 0..9 {
+                    while let left = singles[v] & self.words[band][v]
+                        && left != 0
+                    {
+                        self.place(band, left.trailing_zeros() as usize, v);
+                        goes_on = true;
+                    }
+                }
+            }
+            if !goes_on {
+                return is_any;
+            }
+            is_any = true;
+        }
+    }
+
+    fn place(&mut self, band: usize, at: usize, v: usize) {
+        self.words[band].iter_mut().for_each(|cells| *cells &= !(1 << at));
+        let peers = PEERS[27 * band + at];
+        for (other, words) in self.words.iter_mut().enumerate() {
+            words[v] &= !((peers >> (27 * other)) as u32);
+        }
+        self.placed[v] += 1;
+    }
+
+    /// The singles of each digit, rated no higher than `limit`: last cells of their houses (1.0), hidden
+    /// ones in boxes (1.2) and lines (1.5), and naked ones (2.3).
+    fn singles(&self, limit: f64) -> [Words; 3] {
+        let [a, b, c] = &self.words;
+        let columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
+        [a, b, c].map(|words| {
+            let in_lines = each(|it| alone_in_rows(words[it]) | columns[it]);
+            let in_boxes = each(|it| alone_in_boxes(words[it]));
+            let last = words[OPEN] & (in_lines[OPEN] | in_boxes[OPEN]);
+            let of_boxes = if limit < 1.2 { last } else { BAND };
+            let of_lines = if limit < 1.5 { last } else { BAND };
+            let naked = if limit < 2.3 { 0 } else { alone_in_cells(words) };
+            each(|it| words[it] & (in_boxes[it] & of_boxes | in_lines[it] & of_lines | naked))
+        })
+    }
+
+    /// The *thirds* of lines, as boxes cut them, in which digits are locked so that they are eliminated
+    /// elsewhere, each as its first cell: all places of a box that lie in one column or row (pointing),
+    /// and all of a column or row that lie in one box (claiming). Two places at least, or it is a single.
+    pub(super) fn locked(&self) -> [[Words; 3]; 4] {
+        let mut locked = [[[0; 16]; 3]; 4];
+        for band in 0..3 {
+            let [words, next, last] = [0, 1, 2].map(|by| &self.words[(band + by) % 3]);
+            let in_column = |it: usize| {
+                let elsewhere = in_three([next[it] | last[it], 0], 9)[0];
+                let [some, several] = in_three([words[it], 0], 9).map(|thirds| thirds & 0x1ff);
+                locked_in([some, several], elsewhere, others(some, 1, 0o111))
+            };
+            let in_row = |it: usize| {
+                let thirds = in_three([words[it], 0], 1).map(|thirds| thirds & 0o111_111_111);
+                let [some, _] = thirds;
+                locked_in(thirds, others(some, 3, 0o001_001_001), others(some, 9, 0x1ff))
+            };
+            locked[0][band] = each(|it| in_column(it)[0]);
+            locked[1][band] = each(|it| in_row(it)[0]);
+            locked[2][band] = each(|it| in_column(it)[1]);
+            locked[3][band] = each(|it| in_row(it)[1]);
+        }
+        locked
+    }
+
+    /// What is eliminated so.
+    pub(super) fn eliminated(&self) -> Planes {
+        let [by_column, by_row, in_column, in_row] = self.locked();
+        let gone: [Words; 3] = std::array::from_fn(|band| {
+            let [next, last] = [1, 2].map(|by| &by_column[(band + by) % 3]);
+            each(|it| {
+                let in_columns = next[it] | last[it] | others(in_column[band][it], 1, 0o111);
+                let rows = others(by_row[band][it], 3, 0o001_001_001);
+                let in_rows = rows | others(in_row[band][it], 9, 0x1ff);
+                self.words[band][it] & (down(in_columns) | across(in_rows))
+            })
+        });
+        std::array::from_fn(|v| joined(&gone, v))
+    }
+}
+
+/// The words of a digit as one set of cells.
+fn joined(words: &[Words; 3], it: usize) -> u128 {
+    words.iter().rev().fold(0, |all, words| all << 27 | u128::from(words[it]))
+}
+
+/// The others of three that are this far apart, given which cells are the first of three.
+#[inline]
+fn others(cells: u32, step: u32, firsts: u32) -> u32 {
+    let lasts = firsts << (2 * step);
+    let next = (cells & !lasts) << step | (cells & lasts) >> (2 * step);
+    next | (cells & !firsts) >> step | (cells & firsts) << (2 * step)
+}
+
+/// Those thirds with several places that are alone in their box but not in their line (pointing), and
+/// those alone in their line but not in their box (claiming).
+#[inline]
+fn locked_in([_, several]: Held, along: u32, across: u32) -> [u32; 2] {
+    [several & along & !across, several & across & !along]
+}
+
+/// The same for each word. A plain loop: such are made into vectors.
+#[inline]
+fn each(of: impl Fn(usize) -> u32) -> Words {
+    let mut words = [0; 16];
+    for (it, word) in words.iter_mut().enumerate() {
+        *word = of(it);
+    }
+    words
+}
+
+/// Where there are some, and several.
+type Held = [u32; 2];
+
+/// Where there are some, and several, in any of three.
+#[inline]
+fn in_all([a, b, c]: [Held; 3]) -> Held {
+    [a[0] | b[0] | c[0], a[1] | b[1] | c[1] | a[0] & (b[0] | c[0]) | b[0] & c[0]]
+}
+
+/// The same for three that are this far apart, noted where the first is.
+#[inline]
+fn in_three(some: Held, step: u32) -> Held {
+    in_all([0, step, 2 * step].map(|by| some.map(|cells| cells >> by)))
+}
+
+/// The rows, of these cells, that hold one.
+#[inline]
+fn alone_in_rows(cells: u32) -> u32 {
+    let [some, several] = in_three(in_three([cells, 0], 1), 3);
+    let firsts = some & !several & 0o001_001_001;
+    (firsts << 9) - firsts
+}
+
+/// The boxes that hold one.
+#[inline]
+fn alone_in_boxes(cells: u32) -> u32 {
+    let [some, several] = in_three(in_three([cells, 0], 1), 9);
+    let firsts = some & !several & 0o111;
+    down(across(firsts))
+}
+
+/// The columns that hold one.
+#[inline]
+fn alone_in_columns(bands: [u32; 3]) -> u32 {
+    let [some, several] = in_all(bands.map(|cells| in_three([cells, 0], 9)));
+    down(some & !several & 0x1ff)
+}
+
+/// The cells beside these of a first column as well.
+#[inline]
+fn across(cells: u32) -> u32 {
+    cells | cells << 1 | cells << 2
+}
+
+/// The cells below these of the first row as well.
+#[inline]
+fn down(cells: u32) -> u32 {
+    cells | cells << 9 | cells << 18
+}
+
+/// The cells with one candidate.
+fn alone_in_cells(words: &Words) -> u32 {
+    let [mut some, mut several] = [0, 0];
+    for cells in &words[..OPEN] {
+        several |= some & cells;
+        some |= cells;
+    }
+    some & !several
+}
