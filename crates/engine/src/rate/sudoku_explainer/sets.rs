@@ -113,8 +113,8 @@ pub(super) fn first(
 
 /// The members that a set of this size can have: at least two, no singles.
 fn eligible(masks: &[u16; 9], size: u32) -> u16 {
-    let fits = |i: &usize| (2..=size).contains(&masks[*i].count_ones());
-    (0..9).filter(fits).fold(0, |all, i| all | 1 << i)
+    let fits = |mask: &u16| u16::from((2..=size).contains(&mask.count_ones()));
+    masks.iter().rev().fold(0, |all, mask| all << 1 | fits(mask))
 }
 
 fn add(planes: &mut Planes, cell: usize, of: u16) {

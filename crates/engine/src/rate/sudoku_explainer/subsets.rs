@@ -12,6 +12,9 @@ pub(super) fn each_closed_set(
     size: u32,
     visit: &mut impl FnMut(u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if eligible.count_ones() < size {
+        return ControlFlow::Continue(());
+    }
     choose(eligible, masks, size, size, 0, 0, visit)
 }
 
@@ -32,21 +35,17 @@ fn choose(
         };
     }
     let mut rest = eligible;
-    let mut below = 0;
+    let mut below = 0u16;
     while rest != 0 {
         let bit = rest & rest.wrapping_neg();
         rest &= rest - 1;
         let grown = union | masks[bit.trailing_zeros() as usize];
-        if below_count(below) + 1 >= left && grown.count_ones() <= size {
+        if below.count_ones() + 1 >= left && grown.count_ones() <= size {
             choose(below, masks, size, left - 1, chosen | bit, grown, visit)?;
         }
         below |= bit;
     }
     ControlFlow::Continue(())
-}
-
-fn below_count(below: u16) -> u32 {
-    below.count_ones()
 }
 
 /// The choices of `size` of `count` things, as masks in ascending order.

@@ -11,8 +11,8 @@ use std::collections::HashMap;
 
 use super::Rules;
 use super::grid::{
-    BOX_ROW_COLUMN, CELLS, Grid, HOUSES, PEERS, Planes, bits, digit_in, digits, house_cells,
-    house_of, is_empty, position_in, shared_houses,
+    CELLS, Grid, HOUSES, PEERS, Planes, bits, digit_in, digits, house_cells, is_empty, position_in,
+    shared_houses,
 };
 use super::hint::{Hint, Reason};
 use super::length::tenths;
@@ -111,7 +111,8 @@ impl Known {
             loops.found.clear();
             let found = &mut loops.found;
             let mut walk = Walk { grid, rules, start, ab, both, viable, path: vec![start], found };
-            walk.go_on(start, None, 0, [houses_of(start), 0]);
+            let (cells, touched) = (1 << start, [HOUSES_OF[start], 0]);
+            walk.go_on(Way { cell: start, by: None, extra: 0, with_extra: 0, cells, touched });
         }
         &loops.found
     }
@@ -146,41 +147,54 @@ struct Walk<'a> {
     found: &'a mut Vec<Vec<usize>>,
 }
 
+/// A way from the start to a cell.
+#[derive(Clone, Copy)]
+struct Way {
+    cell: usize,
+    /// By which kind of house it came there.
+    by: Option<usize>,
+    /// The digits besides the two.
+    extra: u16,
+    /// How many cells have such.
+    with_extra: u32,
+    cells: u128,
+    /// The houses of the cells numbered even and odd. No house holds two of one parity.
+    touched: [u32; 2],
+}
+
 impl Walk<'_> {
-    fn go_on(&mut self, cell: usize, came_by: Option<usize>, mut extra: u16, touched: [u32; 2]) {
-        let (parity, of_path) = (self.path.len() % 2, extra);
-        for (index, kind) in BOX_ROW_COLUMN.into_iter().enumerate() {
-            if came_by == Some(index) {
-                continue;
-            }
-            for next in bits(self.both & house_cells(house_of(cell, kind))) {
+    fn go_on(&mut self, way: Way) {
+        let Way { cell, mut extra, touched, .. } = way;
+        let parity = self.path.len() % 2;
+        for kind in (0..3).filter(|&kind| way.by != Some(kind)) {
+            for next in bits(self.both & house_cells(HOUSES[cell][kind] as usize)) {
                 if next == self.start && self.path.len() >= 4 {
-                    if is_deadly(&self.path) {
+                    // Deadly is what has the even cells in the same houses as the odd ones.
+                    if touched[0] == touched[1] {
                         self.found.push(self.path.clone());
                     }
                     continue;
                 }
-                let candidates = self.grid.cells[next];
-                if self.path.contains(&next) {
+                if way.cells >> next & 1 == 1 {
                     continue;
                 }
+                let candidates = self.grid.cells[next];
                 if self.rules != Rules::Original {
-                    extra = of_path;
+                    extra = way.extra;
                 }
                 extra |= candidates & !self.ab;
-                // No loop is deadly with two cells of one parity in a house.
-                if self.viable >> next & 1 == 0 || touched[parity] & houses_of(next) != 0 {
+                let houses = HOUSES_OF[next];
+                if self.viable >> next & 1 == 0 || touched[parity] & houses != 0 {
                     continue;
                 }
-                let has_extra = |cell: &&usize| self.grid.cells[**cell] != self.ab;
-                if candidates == self.ab
-                    || extra.count_ones() == 1
-                    || self.path.iter().filter(has_extra).count() < 2
-                {
-                    self.path.push(next);
+                let has_extra = candidates != self.ab;
+                if !has_extra || extra.count_ones() == 1 || way.with_extra < 2 {
                     let mut touched = touched;
-                    touched[parity] |= houses_of(next);
-                    self.go_on(next, Some(index), extra, touched);
+                    touched[parity] |= houses;
+                    let with_extra = way.with_extra + u32::from(has_extra);
+                    let cells = way.cells | 1 << next;
+                    self.path.push(next);
+                    self.go_on(Way { cell: next, by: Some(kind), extra, with_extra, cells, touched });
                     self.path.pop();
                 }
             }
@@ -188,10 +202,17 @@ impl Walk<'_> {
     }
 }
 
-/// The houses of a cell as bits.
-fn houses_of(cell: usize) -> u32 {
-    HOUSES[cell].iter().fold(0, |all, house| all | 1 << house)
-}
+/// The houses of each cell as bits.
+static HOUSES_OF: [u32; 81] = {
+    let mut houses = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [a, b, c] = HOUSES[cell];
+        houses[cell] = 1 << a | 1 << b | 1 << c;
+        cell += 1;
+    }
+    houses
+};
 
 /// The hints found so far: what was accepted, and the best.
 struct Hints<'a> {
@@ -336,20 +357,4 @@ impl Hints<'_> {
             self.best = Some((rating, number, Hint::eliminate(rating, gone, reason)));
         }
     }
-}
-
-/// Whether, with the cells numbered in turn even and odd, no house holds two of one parity, and those
-/// of the even cells are those of the odd ones.
-fn is_deadly(cells: &[usize]) -> bool {
-    let mut touched = [0u32; 2];
-    for (index, &cell) in cells.iter().enumerate() {
-        for house in HOUSES[cell] {
-            let side = &mut touched[index % 2];
-            if *side >> house & 1 == 1 {
-                return false;
-            }
-            *side |= 1 << house;
-        }
-    }
-    touched[0] == touched[1]
 }
