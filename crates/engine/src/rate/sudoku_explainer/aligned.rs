@@ -108,7 +108,13 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
             if !has_two(of_pair) {
                 continue;
             }
-            let third = table.excluders & table.is_base & !(1 << c0 | 1 << c1);
+            // A third cell sees two of the excluders as well.
+            let [mut seen, mut seen_twice] = [0, 0];
+            for excluder in bits(of_pair) {
+                seen_twice |= seen & PEERS[excluder];
+                seen |= PEERS[excluder];
+            }
+            let third = table.excluders & table.is_base & seen_twice & !(1 << c0 | 1 << c1);
             let third = match (of_pair | 1 << c0 | 1 << c1) & changed {
                 0 => third & changed,
                 _ => third,
@@ -116,7 +122,7 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
             let parts = PEER_PARTS[c0].into_iter().chain(PEER_PARTS[c1].map(|it| it & !PEERS[c0]));
             for c2 in parts.flat_map(|part| bits(part & third)) {
                 let common = of_pair & PEERS[c2];
-                if !has_two(common) || (common | 1 << c0 | 1 << c1 | 1 << c2) & changed == 0 {
+                if (common | 1 << c0 | 1 << c1 | 1 << c2) & changed == 0 {
                     continue;
                 }
                 let gone = excluded_by_triplet(grid, [c0, c1, c2], common);
@@ -153,12 +159,19 @@ fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
     let mut allowed = [0u16; 3];
     for x in digits(masks[0]) {
         let third = masks[2] & !(with_one[x] | sees02 << x);
-        for y in digits(masks[1] & !(with_one[x] | sees01 << x)) {
+        let mut second = masks[1] & !(with_one[x] | sees01 << x);
+        while second != 0 {
+            let y = second.trailing_zeros() as usize;
+            second &= second - 1;
             let left = third & !(with_one[y] | with_two[x][y] | sees12 << y);
             if left != 0 {
                 allowed[0] |= 1 << x;
                 allowed[1] |= 1 << y;
                 allowed[2] |= left;
+                // Only what is not yet known to be allowed matters.
+                if third & !allowed[2] == 0 {
+                    second &= !allowed[1];
+                }
             }
         }
     }
