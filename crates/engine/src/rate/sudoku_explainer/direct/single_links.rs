@@ -37,6 +37,22 @@ pub(super) fn single_links(grid: &Grid) -> Vec<Found> {
     ranked(all)
 }
 
+/// The literals found so far.
+struct Seen([bool; 1458]);
+
+impl Seen {
+    fn new(source: Literal) -> Seen {
+        let mut seen = Seen([false; 1458]);
+        seen.insert(source);
+        seen
+    }
+
+    /// Whether the literal is new.
+    fn insert(&mut self, literal: Literal) -> bool {
+        !std::mem::replace(&mut self.0[literal.index()], true)
+    }
+}
+
 fn cycles(
     grid: &Grid,
     source: Code,
@@ -47,7 +63,7 @@ fn cycles(
 ) {
     let source = Literal::new(source, true);
     let mut nodes = vec![root(source)];
-    let mut seen = HashSet::from([source]);
+    let mut seen = Seen::new(source);
     let (mut level, mut length) = (vec![0], 0);
     let mut ends = Vec::new();
     while !level.is_empty() {
@@ -56,9 +72,11 @@ fn cycles(
         for p in level {
             let from = nodes[p].literal;
             if from.is_on() {
+                let before: Vec<Literal> =
+                    ancestors(&nodes, p).into_iter().map(|it| nodes[it].literal).collect();
                 for q in excluded(grid, from.code(), y) {
                     let q = Literal::new(q, false);
-                    if ancestors(&nodes, p).iter().any(|&it| nodes[it].literal == q) {
+                    if before.contains(&q) {
                         continue;
                     }
                     next.push(nodes.len());
@@ -114,7 +132,7 @@ fn chain_to_opposite(
 ) -> Option<Found> {
     let opposite = Literal::new(source.code(), !source.is_on());
     let mut nodes = vec![root(source)];
-    let mut seen = HashSet::from([source]);
+    let mut seen = Seen::new(source);
     let mut level = vec![0];
     while !level.is_empty() {
         let mut next = Vec::new();
