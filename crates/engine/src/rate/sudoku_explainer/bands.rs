@@ -5,8 +5,12 @@ use ergodoku_core::{Digit, State};
 
 use super::grid::{Grid, PEERS, Planes};
 
-/// A word for each digit, one for the cells that are not filled, and room for whole vectors.
-pub(super) type Words = [u32; 16];
+/// How many words are worked on together.
+pub(super) const LANES: usize = 16;
+
+/// Words about a band: here one for each digit, one for the cells that are not filled, and room for whole
+/// vectors.
+pub(super) type Words = [u32; LANES];
 
 /// Which word is that of the cells that are not filled: it counts as one more digit, whose singles are
 /// the last cells of their houses.
@@ -23,10 +27,11 @@ pub(super) struct Bands {
 
 impl Bands {
     pub(super) fn new(planes: &Planes, unfilled: u128, placed: [u8; 9]) -> Bands {
-        let of_band = |cells: u128, band: usize| (cells >> (27 * band)) as u32 & BAND;
+        let planes = planes.map(bands_of);
+        let open = bands_of(unfilled);
         let word = |band: usize, it: usize| match it {
-            0..9 => of_band(planes[it], band),
-            OPEN => of_band(unfilled, band),
+            0..9 => planes[it][band],
+            OPEN => open[band],
             _ => 0,
         };
         let words = std::array::from_fn(|band| each(|it| word(band, it)));
@@ -104,7 +109,7 @@ impl Bands {
     /// elsewhere, each as its first cell: all places of a box that lie in one column or row (pointing),
     /// and all of a column or row that lie in one box (claiming). Two places at least, or it is a single.
     pub(super) fn locked(&self) -> [[Words; 3]; 4] {
-        let mut locked = [[[0; 16]; 3]; 4];
+        let mut locked = [[[0; LANES]; 3]; 4];
         for band in 0..3 {
             let [words, next, last] = [0, 1, 2].map(|by| &self.words[(band + by) % 3]);
             let in_column = |it: usize| {
@@ -141,6 +146,11 @@ impl Bands {
     }
 }
 
+/// A set of cells band by band.
+pub(super) fn bands_of(cells: u128) -> [u32; 3] {
+    [cells as u32 & BAND, (cells >> 27) as u32 & BAND, (cells >> 54) as u32]
+}
+
 /// The words of a digit as one set of cells.
 fn joined(words: &[Words; 3], it: usize) -> u128 {
     words.iter().rev().fold(0, |all, words| all << 27 | u128::from(words[it]))
@@ -163,8 +173,8 @@ fn locked_in([_, several]: Held, along: u32, across: u32) -> [u32; 2] {
 
 /// The same for each word. A plain loop: such are made into vectors.
 #[inline]
-fn each(of: impl Fn(usize) -> u32) -> Words {
-    let mut words = [0; 16];
+pub(super) fn each(of: impl Fn(usize) -> u32) -> Words {
+    let mut words = [0; LANES];
     for (it, word) in words.iter_mut().enumerate() {
         *word = of(it);
     }
@@ -172,7 +182,7 @@ fn each(of: impl Fn(usize) -> u32) -> Words {
 }
 
 /// Where there are some, and several.
-type Held = [u32; 2];
+pub(super) type Held = [u32; 2];
 
 /// Where there are some, and several, in any of three.
 #[inline]
@@ -182,43 +192,65 @@ fn in_all([a, b, c]: [Held; 3]) -> Held {
 
 /// The same for three that are this far apart, noted where the first is.
 #[inline]
-fn in_three(some: Held, step: u32) -> Held {
-    in_all([0, step, 2 * step].map(|by| some.map(|cells| cells >> by)))
+fn in_three(held: Held, step: u32) -> Held {
+    in_all([0, step, 2 * step].map(|by| held.map(|cells| cells >> by)))
 }
 
-/// The rows, of these cells, that hold one.
+/// The rows with some and with several of these cells, each as its first cell.
 #[inline]
-fn alone_in_rows(cells: u32) -> u32 {
-    let [some, several] = in_three(in_three([cells, 0], 1), 3);
-    let firsts = some & !several & 0o001_001_001;
-    (firsts << 9) - firsts
+pub(super) fn rows(cells: u32) -> Held {
+    in_three(in_three([cells, 0], 1), 3).map(|rows| rows & 0o001_001_001)
+}
+
+/// The boxes, each as its first cell.
+#[inline]
+pub(super) fn boxes(cells: u32) -> Held {
+    in_three(in_three([cells, 0], 1), 9).map(|boxes| boxes & 0o111)
+}
+
+/// The columns, each as its first cell.
+#[inline]
+pub(super) fn columns(bands: [u32; 3]) -> Held {
+    in_all(bands.map(|cells| in_three([cells, 0], 9))).map(|columns| columns & 0x1ff)
+}
+
+/// The rows of a band that hold one of these cells.
+#[inline]
+pub(super) fn alone_in_rows(cells: u32) -> u32 {
+    let [some, several] = rows(cells);
+    along(some & !several)
 }
 
 /// The boxes that hold one.
 #[inline]
-fn alone_in_boxes(cells: u32) -> u32 {
-    let [some, several] = in_three(in_three([cells, 0], 1), 9);
-    let firsts = some & !several & 0o111;
-    down(across(firsts))
+pub(super) fn alone_in_boxes(cells: u32) -> u32 {
+    let [some, several] = boxes(cells);
+    down(across(some & !several))
 }
 
-/// The columns that hold one.
+/// The columns that hold one, down a band.
 #[inline]
-fn alone_in_columns(bands: [u32; 3]) -> u32 {
-    let [some, several] = in_all(bands.map(|cells| in_three([cells, 0], 9)));
-    down(some & !several & 0x1ff)
+pub(super) fn alone_in_columns(bands: [u32; 3]) -> u32 {
+    let [some, several] = columns(bands);
+    down(some & !several)
 }
 
-/// The cells beside these of a first column as well.
+/// The rows with these first cells.
 #[inline]
-fn across(cells: u32) -> u32 {
-    cells | cells << 1 | cells << 2
+pub(super) fn along(firsts: u32) -> u32 {
+    (firsts << 9) - firsts
 }
 
-/// The cells below these of the first row as well.
+/// These first cells of three side by side, and the others.
 #[inline]
-fn down(cells: u32) -> u32 {
-    cells | cells << 9 | cells << 18
+pub(super) fn across(firsts: u32) -> u32 {
+    firsts | firsts << 1 | firsts << 2
+}
+
+/// These first cells of three one below another, and the others.
+#[inline]
+pub(super) fn down(firsts: u32) -> u32 {
+    firsts | firsts << 9 | firsts << 18
 }
 
 /// The cells with one candidate.

@@ -270,7 +270,7 @@ fn by_flows(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes 
     }
     let start = flow.as_start();
     let mut flows = rooms.spare.pop().unwrap_or_default();
-    flows.fill(&start, true, level, frame, rooms);
+    flows.fill(&start, level, frame, rooms);
     let mut gone = [0; 9];
     each_finding(&start, &flows, Mode::dynamic(level), |_, found| match found {
         Finding::Contradiction(literal) => refute(&mut gone, &start, literal),

@@ -99,17 +99,17 @@ impl Flow {
     }
 
     /// Takes a literal for found and follows it; false if that leads to a contradiction.
-    fn assume(&mut self, source: Literal, cells: bool, distances: &mut Distances) -> bool {
+    fn assume(&mut self, source: Literal, distances: &mut Distances) -> bool {
         let mut queue = Queue { codes: [0; 729], end: 0 };
         let (cell, v) = split(source.code());
         distances[source.index()] = 0;
         if source.is_on() {
             self.on[v] |= 1 << cell;
             queue.push(source.code());
-        } else if !self.exclude(cell, v, 0, cells, &mut queue, distances) {
+        } else if !self.exclude(cell, v, 0, &mut queue, distances) {
             return false;
         }
-        self.propagate(cells, &mut queue, distances)
+        self.propagate(&mut queue, distances)
     }
 
     /// Goes on where all simple links were followed; false if that leads to a contradiction.
@@ -131,34 +131,32 @@ impl Flow {
                 for cell in bits(cells_of) {
                     // The rules do not compare what these find false with what was true before.
                     distances[Literal::new(code(cell, v), false).index()] = 2;
-                    self.remove(cell, v, 2, true, &mut queue, distances);
+                    self.remove(cell, v, 2, &mut queue, distances);
                 }
             }
             if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
                 return false;
             }
-            if !self.propagate(true, &mut queue, distances) {
+            if !self.propagate(&mut queue, distances) {
                 return false;
             }
         }
     }
 
-    fn propagate(&mut self, cells: bool, queue: &mut Queue, distances: &mut Distances) -> bool {
+    fn propagate(&mut self, queue: &mut Queue, distances: &mut Distances) -> bool {
         let mut next = 0;
         while next < queue.end {
             let from = queue.codes[next];
             next += 1;
             let (cell, v) = split(from);
             let distance = distances[Literal::new(from, true).index()] + 1;
-            if cells {
-                for w in digits(self.cells[cell] & !(1 << v)) {
-                    if !self.exclude(cell, w, distance, cells, queue, distances) {
-                        return false;
-                    }
+            for w in digits(self.cells[cell] & !(1 << v)) {
+                if !self.exclude(cell, w, distance, queue, distances) {
+                    return false;
                 }
             }
             for peer in bits(self.live[v] & PEERS[cell]) {
-                if !self.exclude(peer, v, distance, cells, queue, distances) {
+                if !self.exclude(peer, v, distance, queue, distances) {
                     return false;
                 }
             }
@@ -173,7 +171,6 @@ impl Flow {
         cell: usize,
         v: usize,
         distance: u8,
-        cells: bool,
         queue: &mut Queue,
         distances: &mut Distances,
     ) -> bool {
@@ -182,7 +179,7 @@ impl Flow {
             self.broken_at = distance;
             return false;
         }
-        self.remove(cell, v, distance, cells, queue, distances);
+        self.remove(cell, v, distance, queue, distances);
         true
     }
 
@@ -193,7 +190,6 @@ impl Flow {
         cell: usize,
         v: usize,
         distance: u8,
-        cells: bool,
         queue: &mut Queue,
         distances: &mut Distances,
     ) {
@@ -201,7 +197,7 @@ impl Flow {
         self.cells[cell] &= !(1 << v);
         let of_cell = (self.left[cell] ^ v as u16) - ONE;
         self.left[cell] = of_cell;
-        if cells && of_cell / ONE == 1 {
+        if of_cell / ONE == 1 {
             self.find(cell, usize::from(of_cell % ONE), distance, queue, distances);
         }
         for at in in_houses(cell, v) {
@@ -259,7 +255,6 @@ pub(super) struct Flows {
 struct Of {
     live: Planes,
     frame: Frame,
-    cells: bool,
     level: u8,
 }
 
@@ -292,26 +287,19 @@ impl Flows {
     pub(super) fn fill(
         &mut self,
         start: &Flow,
-        cells: bool,
         level: u8,
         frame: &Frame,
         rooms: &mut Rooms,
     ) {
-        let of = Of { live: start.live, frame: frame.clone(), cells, level };
+        let of = Of { live: start.live, frame: frame.clone(), level };
         let goes_on = |known: &Of| {
             let comes_before = matches!((known.level, level), (0 | 1, _) | (2, 3) | (4, 5 | 6));
             known.level < level && comes_before && *known == Of { level: known.level, ..of.clone() }
         };
         if !self.of.as_ref().is_some_and(goes_on) {
-            // What follows by links of one digit stays the same as long as the digit's places do.
-            let before = self.of.as_ref().filter(|known| !known.cells && !cells).map(|it| it.live);
-            if before.is_none() {
-                self.slots.fill(u16::MAX);
-                self.used = 0;
-            }
-            for v in (0..9).filter(|&v| before.is_none_or(|live| live[v] != start.live[v])) {
-                self.assume_digit(start, v, cells);
-            }
+            self.slots.fill(u16::MAX);
+            self.used = 0;
+            self.assume_all(start);
         }
         self.of = Some(of);
         if level == 0 {
@@ -328,19 +316,18 @@ impl Flows {
         }
     }
 
-    fn assume_digit(&mut self, start: &Flow, v: usize, cells: bool) {
-        for cell in bits(start.live[v]) {
+    fn assume_all(&mut self, start: &Flow) {
+        let all = (0..9).flat_map(|v| bits(start.live[v]).map(move |cell| (cell, v)));
+        for (cell, v) in all {
             // A candidate alone in its cell is never assumed false.
             let both: &[bool] =
                 if start.cells[cell].count_ones() < 2 { &[true] } else { &[true, false] };
             for &on in both {
                 let literal = Literal::new(code(cell, v), on);
-                let slot = &mut self.slots[literal.index()];
-                if *slot == u16::MAX {
-                    *slot = self.used as u16;
-                    self.used += 1;
-                }
-                if self.found.len() < self.used {
+                let slot = self.used;
+                self.slots[literal.index()] = slot as u16;
+                self.used += 1;
+                if self.found.len() == slot {
                     self.found.push(Found {
                         contradicts: false,
                         broken_at: 0,
@@ -350,9 +337,9 @@ impl Flows {
                         flow: start.clone(),
                     });
                 }
-                let found = &mut self.found[usize::from(*slot)];
+                let found = &mut self.found[slot];
                 found.flow.clone_from(start);
-                found.contradicts = !found.flow.assume(literal, cells, &mut found.distances);
+                found.contradicts = !found.flow.assume(literal, &mut found.distances);
                 found.settle(start);
             }
         }

@@ -7,6 +7,7 @@ use super::advanced::Nested;
 use super::closure::{ALL, Cause, Closure, NO_CHAIN};
 use super::existence::{Finding, Frame, Start, branches, each_finding, each_static_start};
 use super::flow::{Flow, Flows};
+use super::nishio::Nishio;
 use super::{Chain, Kind, Literal, Mode, Ranked};
 
 /// A search for forcing chains, with room that is used again.
@@ -19,8 +20,7 @@ pub(in super::super) struct Forcing {
     used: usize,
     counter: Counter,
     flows: Flows,
-    /// What follows by links of one digit.
-    nishio: Flows,
+    nishio: Nishio,
     /// What each lead leads to.
     commons: Vec<[Planes; 2]>,
 }
@@ -135,7 +135,6 @@ impl Forcing {
     /// Forgets what was found in other grids; the room stays.
     pub(in super::super) fn forget(&mut self) {
         self.flows.forget();
-        self.nishio.forget();
     }
 
     /// The best hint.
@@ -169,12 +168,14 @@ impl Forcing {
         let start = Flow::new(grid);
         let frame = Frame::of(grid);
         self.commons.clear();
-        if mode.dynamic {
-            nested.rooms.enter(&frame);
-            if !mode.cells {
-                std::mem::swap(&mut self.flows, &mut self.nishio);
+        if !mode.cells {
+            for literal in self.nishio.refuted(grid) {
+                let order = leads.len() as u32;
+                leads.push(Lead { least: 0, order, from: Start::Literal(literal) });
             }
-            self.flows.fill(&start, mode.cells, mode.level, &frame, &mut nested.rooms);
+        } else if mode.dynamic {
+            nested.rooms.enter(&frame);
+            self.flows.fill(&start, mode.level, &frame, &mut nested.rooms);
             let mut commons = std::mem::take(&mut self.commons);
             each_finding(&start, &self.flows, mode, |from, finding| {
                 let order = leads.len() as u32;
@@ -186,9 +187,6 @@ impl Forcing {
                 });
             });
             self.commons = commons;
-            if !mode.cells {
-                std::mem::swap(&mut self.flows, &mut self.nishio);
-            }
         } else {
             each_static_start(&start, |from, common| {
                 leads.push(Lead { least: 0, order: leads.len() as u32, from });

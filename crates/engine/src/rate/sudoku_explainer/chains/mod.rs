@@ -11,6 +11,7 @@ pub(super) mod flow;
 pub(super) mod forcing;
 pub(super) mod links;
 pub(super) mod loops;
+mod nishio;
 pub(super) mod statics;
 
 use super::grid::{Code, Planes};
