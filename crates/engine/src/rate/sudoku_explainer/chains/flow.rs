@@ -264,6 +264,8 @@ pub(super) struct Found {
     pub(super) contradicts: bool,
     /// How soon, at least.
     pub(super) broken_at: u8,
+    /// How soon something false can be found that was not, at least.
+    goes_on_at: u8,
     pub(super) on: Planes,
     pub(super) off: Planes,
     pub(super) distances: Box<Distances>,
@@ -311,6 +313,8 @@ impl Flows {
             }
             if !found.contradicts {
                 found.contradicts = !found.flow.go_on(level, frame, rooms, &mut found.distances);
+                // As soon as what the advanced rules find.
+                found.goes_on_at = 2;
                 found.settle(start);
             }
         }
@@ -331,6 +335,7 @@ impl Flows {
                     self.found.push(Found {
                         contradicts: false,
                         broken_at: 0,
+                        goes_on_at: 0,
                         on: [0; 9],
                         off: [0; 9],
                         distances: Box::new([0; 1458]),
@@ -340,6 +345,7 @@ impl Flows {
                 let found = &mut self.found[slot];
                 found.flow.clone_from(start);
                 found.contradicts = !found.flow.assume(literal, &mut found.distances);
+                found.goes_on_at = found.flow.broken_at;
                 found.settle(start);
             }
         }
@@ -353,6 +359,16 @@ impl Flows {
 }
 
 impl Found {
+    /// How soon a literal can be found, at least, be it behind the contradiction that ended the search.
+    pub(super) fn distance(&self, target: Literal) -> u32 {
+        let (cell, v) = split(target.code());
+        let found = if target.is_on() { &self.on } else { &self.off };
+        match found[v] >> cell & 1 == 1 {
+            true => u32::from(self.distances[target.index()]),
+            false => u32::from(self.goes_on_at) + u32::from(target.is_on()),
+        }
+    }
+
     fn settle(&mut self, start: &Flow) {
         self.broken_at = self.flow.broken_at;
         self.on = self.flow.on;

@@ -224,9 +224,8 @@ impl Forcing {
         common: &[Planes; 2],
         mut visit: impl FnMut(Literal, u32),
     ) {
-        // What contradicts itself may lead there in no time.
-        let found = branches(start, from).into_iter().map(|it| self.flows.of(it));
-        let found: Vec<_> = found.map(|it| it.filter(|it| !it.contradicts)).collect();
+        let found: Vec<_> =
+            branches(start, from).into_iter().filter_map(|it| self.flows.of(it)).collect();
         for (side, planes) in common.iter().enumerate() {
             for v in 0..9 {
                 for cell in bits(planes[v]) {
@@ -234,11 +233,7 @@ impl Forcing {
                     if side == 1 && start.cells[cell].count_ones() < 2 {
                         continue;
                     }
-                    let steps = found.iter().map(|found| match found {
-                        Some(found) => 1 + u32::from(found.distances[target.index()]),
-                        None => 1,
-                    });
-                    visit(target, steps.sum());
+                    visit(target, found.iter().map(|it| 1 + it.distance(target)).sum());
                 }
             }
         }
