@@ -93,9 +93,9 @@ impl Bands {
     /// ones in boxes (1.2) and lines (1.5), and naked ones (2.3).
     fn singles(&self, limit: f64) -> [Words; 3] {
         let [a, b, c] = &self.words;
-        let columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
+        let in_columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
         [a, b, c].map(|words| {
-            let in_lines = each(|it| alone_in_rows(words[it]) | columns[it]);
+            let in_lines = each(|it| alone_in_rows(words[it]) | in_columns[it]);
             let in_boxes = each(|it| alone_in_boxes(words[it]));
             let last = words[OPEN] & (in_lines[OPEN] | in_boxes[OPEN]);
             let of_boxes = if limit < 1.2 { last } else { BAND };
@@ -157,7 +157,7 @@ fn joined(words: &[Words; 3], it: usize) -> u128 {
 }
 
 /// The others of three that are this far apart, given which cells are the first of three.
-#[inline]
+#[inline(always)]
 fn others(cells: u32, step: u32, firsts: u32) -> u32 {
     let lasts = firsts << (2 * step);
     let next = (cells & !lasts) << step | (cells & lasts) >> (2 * step);
@@ -166,13 +166,13 @@ fn others(cells: u32, step: u32, firsts: u32) -> u32 {
 
 /// Those thirds with several places that are alone in their box but not in their line (pointing), and
 /// those alone in their line but not in their box (claiming).
-#[inline]
+#[inline(always)]
 fn locked_in([_, several]: Held, along: u32, across: u32) -> [u32; 2] {
     [several & along & !across, several & across & !along]
 }
 
 /// The same for each word. A plain loop: such are made into vectors.
-#[inline]
+#[inline(always)]
 pub(super) fn each(of: impl Fn(usize) -> u32) -> Words {
     let mut words = [0; LANES];
     for (it, word) in words.iter_mut().enumerate() {
@@ -185,70 +185,70 @@ pub(super) fn each(of: impl Fn(usize) -> u32) -> Words {
 pub(super) type Held = [u32; 2];
 
 /// Where there are some, and several, in any of three.
-#[inline]
+#[inline(always)]
 fn in_all([a, b, c]: [Held; 3]) -> Held {
     [a[0] | b[0] | c[0], a[1] | b[1] | c[1] | a[0] & (b[0] | c[0]) | b[0] & c[0]]
 }
 
 /// The same for three that are this far apart, noted where the first is.
-#[inline]
+#[inline(always)]
 fn in_three(held: Held, step: u32) -> Held {
     in_all([0, step, 2 * step].map(|by| held.map(|cells| cells >> by)))
 }
 
 /// The rows with some and with several of these cells, each as its first cell.
-#[inline]
+#[inline(always)]
 pub(super) fn rows(cells: u32) -> Held {
     in_three(in_three([cells, 0], 1), 3).map(|rows| rows & 0o001_001_001)
 }
 
 /// The boxes, each as its first cell.
-#[inline]
+#[inline(always)]
 pub(super) fn boxes(cells: u32) -> Held {
     in_three(in_three([cells, 0], 1), 9).map(|boxes| boxes & 0o111)
 }
 
 /// The columns, each as its first cell.
-#[inline]
+#[inline(always)]
 pub(super) fn columns(bands: [u32; 3]) -> Held {
     in_all(bands.map(|cells| in_three([cells, 0], 9))).map(|columns| columns & 0x1ff)
 }
 
 /// The rows of a band that hold one of these cells.
-#[inline]
+#[inline(always)]
 pub(super) fn alone_in_rows(cells: u32) -> u32 {
     let [some, several] = rows(cells);
     along(some & !several)
 }
 
 /// The boxes that hold one.
-#[inline]
+#[inline(always)]
 pub(super) fn alone_in_boxes(cells: u32) -> u32 {
     let [some, several] = boxes(cells);
     down(across(some & !several))
 }
 
 /// The columns that hold one, down a band.
-#[inline]
+#[inline(always)]
 pub(super) fn alone_in_columns(bands: [u32; 3]) -> u32 {
     let [some, several] = columns(bands);
     down(some & !several)
 }
 
 /// The rows with these first cells.
-#[inline]
+#[inline(always)]
 pub(super) fn along(firsts: u32) -> u32 {
     (firsts << 9) - firsts
 }
 
 /// These first cells of three side by side, and the others.
-#[inline]
+#[inline(always)]
 pub(super) fn across(firsts: u32) -> u32 {
     firsts | firsts << 1 | firsts << 2
 }
 
 /// These first cells of three one below another, and the others.
-#[inline]
+#[inline(always)]
 pub(super) fn down(firsts: u32) -> u32 {
     firsts | firsts << 9 | firsts << 18
 }

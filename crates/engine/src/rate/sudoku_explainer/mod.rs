@@ -310,11 +310,11 @@ impl Rater {
     /// Rates the puzzle from a state.
     pub fn rate(&mut self, state: &State, options: &Options) -> Rating {
         // A rating must not depend on what was rated before.
-        if self.is_used {
+        if std::mem::take(&mut self.is_used) {
             self.forcing.forget();
             self.nested.forget();
+            (self.pairs, self.triplets, self.loops) = Default::default();
         }
-        (self.pairs, self.triplets, self.loops) = Default::default();
         let stop = Stop::after(options.time_limit);
         self.nested.rooms.stop = stop;
         let rules = options.scale.rules();
@@ -384,6 +384,7 @@ impl Rater {
 
     /// The first hint of the rules above 4.4.
     fn next_hint(&mut self, grid: &Grid, rules: Rules) -> Option<Hint> {
+        self.is_used = true;
         let is_sukaku = rules.is_sukaku();
         let links = |count| is_sukaku.then(|| strong_links::fish_of_links(grid, count)).flatten();
         let wing = |size| is_sukaku.then(|| bent_sets::wing_of_set(grid, size)).flatten();
@@ -407,7 +408,6 @@ impl Rater {
     }
 
     fn forcing(&mut self, grid: &Grid, mode: Mode) -> Option<Hint> {
-        self.is_used = true;
         self.nested.clear();
         self.forcing.best(grid, mode, &mut self.nested).map(chain_hint)
     }

@@ -7,8 +7,6 @@
 //! type 3 is at least as large as the number of extra digits; and its rating does not count the
 //! two cells as a member.
 
-use std::collections::HashMap;
-
 use super::Rules;
 use super::grid::{
     CELLS, Grid, HOUSES, PEERS, Planes, bits, digit_in, digits, house_cells, is_empty, position_in,
@@ -66,10 +64,12 @@ impl Kind {
 /// The best hint.
 pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut Known) -> Option<Hint> {
     let mut hints = Hints { grid, rules, accepted: Vec::new(), best: None };
+    let mut of_pairs = [[None; 9]; 9];
     for start in bits(grid.cells_with(2)) {
         let ab = grid.cells[start];
-        let both = digits(ab).fold(!0, |all, v| all & grid.planes[v]);
-        let viable = viable(both);
+        let [a, b] = [ab.trailing_zeros(), 15 - ab.leading_zeros()].map(|v| v as usize);
+        let both = grid.planes[a] & grid.planes[b];
+        let viable = *of_pairs[a][b].get_or_insert_with(|| viable(both));
         if viable >> start & 1 == 0 {
             continue;
         }
@@ -82,10 +82,16 @@ pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut Known) -> Optio
 
 /// The loops found before. Which there are depends on the candidates of the cells that have both digits
 /// alone.
-#[derive(Default)]
-pub(super) struct Known(HashMap<usize, Loops>);
+pub(super) struct Known([Loops; 81]);
+
+impl Default for Known {
+    fn default() -> Known {
+        Known(std::array::from_fn(|_| Loops::default()))
+    }
+}
 
 /// The loops from a cell.
+#[derive(Default)]
 struct Loops {
     /// The cells that have both digits, with their candidates.
     cells: Vec<(usize, u16)>,
@@ -105,7 +111,7 @@ impl Known {
     ) -> &[Vec<usize>] {
         let now = || bits(both).map(|cell| (cell, grid.cells[cell]));
         let ab = grid.cells[start];
-        let loops = self.0.entry(start).or_insert(Loops { cells: Vec::new(), found: Vec::new() });
+        let loops = &mut self.0[start];
         if !loops.cells.iter().copied().eq(now()) {
             loops.cells = now().collect();
             loops.found.clear();
@@ -194,7 +200,14 @@ impl Walk<'_> {
                     let with_extra = way.with_extra + u32::from(has_extra);
                     let cells = way.cells | 1 << next;
                     self.path.push(next);
-                    self.go_on(Way { cell: next, by: Some(kind), extra, with_extra, cells, touched });
+                    self.go_on(Way {
+                        cell: next,
+                        by: Some(kind),
+                        extra,
+                        with_extra,
+                        cells,
+                        touched,
+                    });
                     self.path.pop();
                 }
             }

@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use super::super::bands::Bands;
 use super::super::grid::{
     CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
-use super::super::bands::Bands;
 use super::super::stop::Stop;
 use super::flow::{Flow, Flows};
 use super::statics::Reach;

@@ -286,13 +286,7 @@ impl Flows {
 
     /// Finds out all that follows from all literals of `start`. What was found by rules that come
     /// before all that this level adds is not found again.
-    pub(super) fn fill(
-        &mut self,
-        start: &Flow,
-        level: u8,
-        frame: &Frame,
-        rooms: &mut Rooms,
-    ) {
+    pub(super) fn fill(&mut self, start: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) {
         let of = Of { live: start.live, frame: frame.clone(), level };
         let goes_on = |known: &Of| {
             let comes_before = matches!((known.level, level), (0 | 1, _) | (2, 3) | (4, 5 | 6));

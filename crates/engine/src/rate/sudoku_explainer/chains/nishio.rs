@@ -94,9 +94,7 @@ impl Assumptions {
         let Assumptions { start, left, on } = &self;
         let lost = |start: Held, left: Held| start[0] & !left[0];
         let column = |words: &[Words; 3], it: usize| columns(words.each_ref().map(|band| band[it]));
-        let in_columns = each(|it| {
-            column(on, it)[1] | lost(column(start, it), column(left, it))
-        });
+        let in_columns = each(|it| column(on, it)[1] | lost(column(start, it), column(left, it)));
         (0..3).fold(in_columns, |all, band| {
             let [start, left, on] = [&start[band], &left[band], &on[band]];
             each(|it| {
