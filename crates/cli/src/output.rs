@@ -170,6 +170,9 @@ fn go_on<R: Record>(
     sink.finish(wording.solved).context(NOT_WRITTEN)
 }
 
+/// How long results may wait to be written: to be woken for each would cost more than an easy puzzle.
+const PAUSE: Duration = Duration::from_millis(5);
+
 /// Writes each entry as soon as those before it are written: a hard puzzle holds up only what comes
 /// behind it.
 fn in_order<E: Sync>(
@@ -178,31 +181,30 @@ fn in_order<E: Sync>(
     sink: &mut Sink,
 ) -> Result<()> {
     let (sender, receiver) = channel();
+    let (writer, write) = (thread::current(), &write);
     thread::scope(|scope| {
-        scope.spawn(|| {
+        scope.spawn(move || {
             let entries = entries.par_iter().enumerate();
             // Nobody listens any more once the output is closed.
             let _ = entries.try_for_each_with(sender, |sender, (index, entry)| {
                 sender.send((index, write(entry)))
             });
+            writer.unpark();
         });
         // Closed on the way out: whoever still works is then told to stop.
         let receiver = receiver;
         let mut ready = BTreeMap::new();
         let mut next = 0;
         loop {
-            let (index, written) = match receiver.try_recv() {
-                Ok(it) => it,
+            match receiver.try_recv() {
+                Ok((index, written)) => ready.insert(index, written),
                 Err(TryRecvError::Disconnected) => break,
                 Err(TryRecvError::Empty) => {
                     sink.out.flush().context(NOT_WRITTEN)?;
-                    match receiver.recv() {
-                        Ok(it) => it,
-                        Err(_) => break,
-                    }
+                    thread::park_timeout(PAUSE);
+                    continue;
                 }
             };
-            ready.insert(index, written);
             while let Some(written) = ready.remove(&next) {
                 sink.take(written?).context(NOT_WRITTEN)?;
                 next += 1;
@@ -302,7 +304,7 @@ fn write_record<R: Record>(
         }
         Format::Json | Format::Ndjson => json(record, format)?,
         Format::Csv => {
-            complaint = say(record).complaint;
+            complaint = record.error().and_then(|_| say(record).complaint);
             record.csv().into_bytes()
         }
     };
