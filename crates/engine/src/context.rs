@@ -304,7 +304,8 @@ pub struct Memory {
     seen: cell::Cell<CandidateSet>,
     /// By kind of search within houses: those in which it finds nothing.
     barren_houses: [cell::Cell<HouseSet>; 8],
-    /// By kind of search for one digit: those for which it finds nothing.
+    /// By kind of search for one digit, numbered through: those for which it finds nothing. In two rows, as
+    /// a longer array has no default.
     barren_digits: [[cell::Cell<DigitSet>; 28]; 2],
 }
 

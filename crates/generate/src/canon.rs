@@ -13,7 +13,7 @@
 
 use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 
-/// The canonical form of a puzzle's givens.
+/// The canonical form of a puzzle's givens, which must not clash.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;

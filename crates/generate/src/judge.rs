@@ -261,7 +261,7 @@ impl<'a> Judge<'a> {
         }
         let level = raised(hardest, score);
         if path.outcome() != Outcome::Solved {
-            let harder = levels.to.map_or(level, |to| to.max(level).next().unwrap_or(to));
+            let harder = levels.to.and_then(Level::next).unwrap_or(level);
             return miss(harder, score, Lack::Above(harder, score));
         }
         let is_met = levels.contains(&level) && scores.contains(&score);

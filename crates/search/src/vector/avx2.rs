@@ -127,16 +127,7 @@ impl Vector for Avx2 {
 
 impl Nodes for Avx2 {
     type Index = Index;
-    const SOLVED: u16 = 9 * 0x1ff;
-    const SLACK: u16 = 0;
-    const HASTE: u16 = 1_600;
-    const CROWDED: u16 = 13_100;
 
-    /// The mask itself as a number: as good as a count, and free.
-    #[inline(always)]
-    fn weight(self) -> Avx2 {
-        self
-    }
     #[inline(always)]
     fn index_of(places: &[u8; MOST]) -> Index {
         let (mut same, mut other) = ([0x80; 32], [0x80; 32]);

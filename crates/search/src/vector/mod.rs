@@ -127,17 +127,21 @@ pub(crate) trait Nodes: Vector {
     /// Which lane each lane takes its value from.
     type Index: Copy;
 
-    /// The weight of a solved grid: [`Vector::weight`] of its 81 single digits.
-    const SOLVED: u16;
+    /// The weight of a solved grid: [`Nodes::weight`] of its 81 single digits.
+    const SOLVED: u16 = 9 * 0x1ff;
     /// How little weight a sweep may remove for a node to count as stuck.
-    const SLACK: u16;
+    const SLACK: u16 = 0;
     /// The same where each puzzle goes depth first: the weight of about 28 candidates.
-    const HASTE: u16;
+    const HASTE: u16 = 1_600;
     /// The weight of about 230 candidates: above, the branch looks for digits with few open cells.
-    const CROWDED: u16;
+    const CROWDED: u16 = 13_100;
 
-    /// What a cell's candidates weigh: less if there are fewer.
-    fn weight(self) -> Self;
+    /// What a cell's candidates weigh: less if there are fewer. The mask itself, as a number, is as good as
+    /// a count, and free; where counting is cheap too, it is counted, and the constants are others.
+    #[inline(always)]
+    fn weight(self) -> Self {
+        self
+    }
 
     /// The index by which the lanes of `to`, in order, take from those of `from`, in order; all
     /// other lanes keep theirs.

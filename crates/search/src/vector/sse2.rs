@@ -108,16 +108,7 @@ impl Vector for Sse2 {
 
 impl Nodes for Sse2 {
     type Index = [u8; 8];
-    const SOLVED: u16 = 9 * 0x1ff;
-    const SLACK: u16 = 0;
-    const HASTE: u16 = 1_600;
-    const CROWDED: u16 = 13_100;
 
-    /// The mask itself as a number: as good as a count, and free.
-    #[inline(always)]
-    fn weight(self) -> Sse2 {
-        self
-    }
     #[inline(always)]
     fn index_of(places: &[u8; MOST]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
