@@ -130,9 +130,9 @@ pub(crate) struct Input {
 /// The heading of the options that choose techniques.
 pub(crate) const TECHNIQUES: &str = "Techniques";
 
-/// Which techniques are used, and in what order.
+/// The profile that techniques are taken from.
 #[derive(Args)]
-pub(crate) struct Techniques_ {
+pub(crate) struct Source {
     /// The techniques, their order and limits: default (as a good human would look), hodoku, series,
     /// or a file, see `ergodoku profiles`
     #[arg(
@@ -142,7 +142,14 @@ pub(crate) struct Techniques_ {
         value_parser = profile,
         help_heading = TECHNIQUES
     )]
-    profile: Profile,
+    pub(crate) profile: Profile,
+}
+
+/// Which techniques are used, and in what order.
+#[derive(Args)]
+pub(crate) struct Repertoire {
+    #[command(flatten)]
+    source: Source,
 
     #[command(flatten)]
     choice: Choice,
@@ -164,7 +171,7 @@ pub(crate) struct Choice {
     no_uniqueness: bool,
 }
 
-pub(crate) fn profile(name: &str) -> Result<Profile, String> {
+fn profile(name: &str) -> Result<Profile, String> {
     if let Some(profile) = Profile::named(name) {
         return Ok(profile);
     }
@@ -178,9 +185,9 @@ pub(crate) fn profile(name: &str) -> Result<Profile, String> {
     Profile::from_toml(&text).map_err(|error| error.to_string())
 }
 
-impl Techniques_ {
+impl Repertoire {
     pub(crate) fn profile(&self) -> Result<Profile> {
-        self.choice.of(&self.profile)
+        self.choice.of(&self.source.profile)
     }
 }
 
@@ -263,7 +270,7 @@ pub(crate) enum Format {
 #[derive(Args)]
 pub(crate) struct Solving {
     #[command(flatten)]
-    techniques: Techniques_,
+    techniques: Repertoire,
 
     /// Check every step's proof as it is found
     #[arg(long)]
@@ -361,7 +368,7 @@ pub(crate) struct Rate {
     /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
     /// (SukakuExplainer 1.18.1)
     #[arg(long, value_name = "SCALE", default_value = "hodoku", hide_possible_values = true)]
-    pub(crate) scale: Scale_,
+    pub(crate) scale: ScaleName,
 
     /// text, csv, json (one array) or ndjson (one record a line)
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = csv_too)]
@@ -481,7 +488,7 @@ impl RatingTechniques {
 
 /// The scales there are.
 #[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum Scale_ {
+pub(crate) enum ScaleName {
     /// HoDoKu's score and level
     Hodoku,
     /// Sudoku Explainer 1.2.1's ratings
@@ -542,7 +549,7 @@ pub(crate) struct Render {
     pub(crate) scale: f32,
 
     #[command(flatten)]
-    pub(crate) techniques: Techniques_,
+    pub(crate) techniques: Repertoire,
 }
 
 #[derive(Copy, Clone, ValueEnum)]
@@ -578,7 +585,7 @@ pub(crate) struct Prove {
     pub(crate) scale: Option<sudoku_explainer::Scale>,
 
     #[command(flatten)]
-    pub(crate) techniques: Techniques_,
+    pub(crate) techniques: Repertoire,
 }
 
 fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {

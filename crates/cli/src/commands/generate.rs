@@ -16,10 +16,10 @@ use ergodoku::generate::{
 use ergodoku::record::GeneratedRecord;
 use ergodoku::render::{self, Picture, Theme};
 use ergodoku::text::Layout;
-use ergodoku::{Cell, CellSet, Level, Profile, Puzzle, State, techniques_named};
+use ergodoku::{Cell, CellSet, Level, Puzzle, State, techniques_named};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::args::{Input, TECHNIQUES, named, profile, seconds};
+use crate::args::{Input, Source, TECHNIQUES, named, seconds};
 use crate::commands::counted;
 use crate::exit::Exit;
 use crate::output::{NOT_WRITTEN, complain, note, write_file};
@@ -122,15 +122,8 @@ struct Difficulty {
     #[arg(long, value_name = "NAME", help_heading = TECHNIQUES)]
     practice: Option<String>,
 
-    /// The order and limits of the techniques: default, hodoku, series or a file
-    #[arg(
-        long,
-        value_name = "NAME|FILE",
-        default_value = "default",
-        value_parser = profile,
-        help_heading = TECHNIQUES
-    )]
-    profile: Profile,
+    #[command(flatten)]
+    source: Source,
 }
 
 #[derive(Args)]
@@ -300,7 +293,7 @@ fn stop_on_interrupt(stop: &Arc<Stop>) -> Result<()> {
 
 impl Generate {
     fn spec(&self) -> Result<Spec> {
-        let Difficulty { level, score, er, pearl, diamond, profile, .. } = &self.difficulty;
+        let Difficulty { level, score, er, pearl, diamond, source, .. } = &self.difficulty;
         let all = |names: &[String], option: &'static str| named(names).context(option);
         let clues = match &self.pattern {
             Some(pattern) => Clues::In(cells(pattern).context("--pattern")?),
@@ -324,7 +317,7 @@ impl Generate {
             allow: all(&self.difficulty.allow, "--allow")?,
             forbid: all(&self.difficulty.forbid, "--forbid")?,
             practice: practice.context("--practice")?.unwrap_or_default(),
-            profile: profile.clone(),
+            profile: source.profile.clone(),
         })
     }
 }

@@ -5,7 +5,7 @@ use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::{ExplainerRecord, RatingRecord, Scale};
 
 use super::{counted, heading, said, wrap};
-use crate::args::{Format, Rate, Scale_};
+use crate::args::{Format, Rate, ScaleName};
 use crate::exit::Exit;
 use crate::output::{Record as _, Said, Wording, write_records, write_table};
 
@@ -14,10 +14,10 @@ pub(crate) fn run(args: &Rate) -> Result<Exit> {
         rayon::ThreadPoolBuilder::new().num_threads(jobs).build_global()?;
     }
     match args.scale {
-        Scale_::Hodoku => by_hodoku(args),
-        Scale_::Se121 => by_explainer(args, sudoku_explainer::Scale::Se121),
-        Scale_::Se121Fixed => by_explainer(args, sudoku_explainer::Scale::Se121Fixed),
-        Scale_::Sukaku => by_explainer(args, sudoku_explainer::Scale::Sukaku),
+        ScaleName::Hodoku => by_hodoku(args),
+        ScaleName::Se121 => by_explainer(args, sudoku_explainer::Scale::Se121),
+        ScaleName::Se121Fixed => by_explainer(args, sudoku_explainer::Scale::Se121Fixed),
+        ScaleName::Sukaku => by_explainer(args, sudoku_explainer::Scale::Sukaku),
     }
 }
 

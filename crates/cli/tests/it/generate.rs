@@ -84,7 +84,7 @@ fn pictures_and_booklets_are_files() {
 
 #[test]
 fn what_cannot_be_found_is_told_with_what_was_tried() {
-    let made = generate(&["--level", "easy", "--needs", "x-wing", "--time-limit", "0.3"]);
+    let made = generate(&["--level", "easy", "--needs", "x-wing", "--time-limit", "2"]);
     assert_eq!((made.code, made.stdout.as_str()), (1, ""), "{made}");
     assert_eq!(made.stderr.lines().count(), 1);
     for part in ["out of time with 0 of 1 puzzles", " tried", "rejected:", "the nearest is"] {
