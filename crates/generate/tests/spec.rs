@@ -276,7 +276,7 @@ fn what_cannot_be_found_in_time_is_told() {
         needs: vec![need("x-wing", SOME)],
         ..Spec::default()
     };
-    let (made, tally) = make_with(spec, 2, &Stop::after(Some(Duration::from_millis(300))));
+    let (made, tally) = make_with(spec, 2, &Stop::after(Some(Duration::from_secs(2))));
     assert!(made.is_empty() && tally.tried > 0 && tally.met == 0);
     let failed: u64 = tally.failed.iter().map(|(_, failed)| failed).sum();
     assert_eq!(failed, tally.tried);
