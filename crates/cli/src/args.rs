@@ -1,21 +1,30 @@
-//! The command line.
+//! The command line: the commands, and what several of them are given.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use clap_complete::Shell;
-use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::Options;
-use ergodoku::text::Layout;
-use ergodoku::{Depth, Profile, Technique, techniques_named};
+use ergodoku::{Profile, Technique, techniques_named};
 
 use crate::commands::canon::Canon;
+use crate::commands::check::Check;
+use crate::commands::completions::Completions;
+use crate::commands::convert::Convert;
 use crate::commands::generate::Generate;
+use crate::commands::hint::Hint;
 use crate::commands::minimize::Minimize;
+use crate::commands::profiles::Profiles;
+use crate::commands::prove::Prove;
+use crate::commands::rate::Rate;
+use crate::commands::render::Render;
+#[cfg(feature = "serve")]
+use crate::commands::serve::Serve;
+use crate::commands::solve::Solve;
+use crate::commands::steps::Steps;
+use crate::commands::techniques::Techniques;
 use crate::commands::transform::Transform;
 use crate::exit::Exit;
 use crate::help;
@@ -171,7 +180,8 @@ pub(crate) struct Choice {
     no_uniqueness: bool,
 }
 
-fn profile(name: &str) -> Result<Profile, String> {
+/// Reads a profile's name or file.
+pub(crate) fn profile(name: &str) -> Result<Profile, String> {
     if let Some(profile) = Profile::named(name) {
         return Ok(profile);
     }
@@ -192,7 +202,13 @@ impl Repertoire {
 }
 
 impl Choice {
-    fn of(&self, profile: &Profile) -> Result<Profile> {
+    /// Whether any choice was made.
+    pub(crate) fn is_given(&self) -> bool {
+        !self.only.is_empty() || !self.without.is_empty() || self.no_uniqueness
+    }
+
+    /// What it leaves of a profile.
+    pub(crate) fn of(&self, profile: &Profile) -> Result<Profile> {
         let mut profile = profile.clone();
         if !self.only.is_empty() {
             profile = profile.only(&named(&self.only).context("--only")?);
@@ -210,6 +226,7 @@ impl Choice {
     }
 }
 
+/// Reads the names of techniques, families or HoDoKu codes.
 pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
     let mut techniques = Vec::new();
     for name in names {
@@ -219,38 +236,6 @@ pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
         techniques.extend(techniques_named(name)?);
     }
     Ok(techniques)
-}
-
-#[cfg(feature = "serve")]
-#[derive(Args)]
-pub(crate) struct Serve {
-    /// The address to listen on: the loopback if not given, so that only this machine has access
-    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
-    pub(crate) bind: std::net::IpAddr,
-
-    /// The port to listen on; 0 takes any that is free
-    #[arg(long, value_name = "N", default_value = "8080")]
-    pub(crate) port: u16,
-
-    /// How long a call may take, in seconds
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
-    pub(crate) time_limit: Duration,
-
-    /// Do not open the page in a browser
-    #[arg(long)]
-    pub(crate) no_open: bool,
-
-    /// Log every call: text or json
-    #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
-    pub(crate) log: Option<Log>,
-}
-
-/// How calls are logged.
-#[cfg(feature = "serve")]
-#[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum Log {
-    Text,
-    Json,
 }
 
 /// How records are written.
@@ -267,6 +252,7 @@ pub(crate) enum Format {
     Csv,
 }
 
+/// What solving goes by, and how it is told.
 #[derive(Args)]
 pub(crate) struct Solving {
     #[command(flatten)]
@@ -294,326 +280,8 @@ impl Solving {
     }
 }
 
-#[derive(Args)]
-pub(crate) struct Solve {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// Write solutions only, one a line, as fast as the machine can: for files with a puzzle on each
-    /// line, of any size
-    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format"])]
-    pub(crate) fast: bool,
-
-    /// Stop after this many steps
-    #[arg(long, value_name = "N", value_parser = number)]
-    pub(crate) max_steps: Option<usize>,
-
-    #[command(flatten)]
-    pub(crate) solving: Solving,
-}
-
-fn number(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| "expected a whole number from 0".to_string())
-}
-
-#[derive(Args)]
-pub(crate) struct Hint {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// How much to tell: 1 where to look, 2 the technique and its place, 3 the whole reason
-    #[arg(long, short, value_name = "1-3", default_value = "1", value_parser = depth)]
-    pub(crate) level: Depth,
-
-    #[command(flatten)]
-    pub(crate) solving: Solving,
-}
-
-fn depth(level: &str) -> Result<Depth, String> {
-    match level {
-        "1" => Ok(Depth::Where),
-        "2" => Ok(Depth::What),
-        "3" => Ok(Depth::Why),
-        _ => Err("a hint has level 1, 2 or 3".to_string()),
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct Steps {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    #[command(flatten)]
-    pub(crate) solving: Solving,
-}
-
-#[derive(Args)]
-pub(crate) struct Check {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// Count no more solutions than this
-    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(2..))]
-    pub(crate) limit: u64,
-
-    #[command(flatten)]
-    pub(crate) written: Written,
-}
-
-#[derive(Args)]
-pub(crate) struct Rate {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
-    /// (SukakuExplainer 1.18.1)
-    #[arg(long, value_name = "SCALE", default_value = "hodoku", hide_possible_values = true)]
-    pub(crate) scale: ScaleName,
-
-    /// text, csv, json (one array) or ndjson (one record a line)
-    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = csv_too)]
-    pub(crate) format: Format,
-
-    /// How many puzzles to rate at a time; as many as there are cores if not given
-    #[arg(long, value_name = "N", value_parser = jobs)]
-    pub(crate) jobs: Option<usize>,
-
-    #[command(flatten)]
-    pub(crate) explainer: Explainer,
-
-    #[command(flatten)]
-    pub(crate) techniques: RatingTechniques,
-}
-
-/// What goes for Sudoku Explainer's scales alone.
-#[derive(Args)]
-#[command(next_help_heading = "With se121, se121-fixed and sukaku")]
-pub(crate) struct Explainer {
-    /// List each step with its rating and its reason
-    #[arg(long)]
-    pub(crate) steps: bool,
-
-    /// Rate the canonical form (minlex) of each puzzle: a rating can change when digits, rows or columns
-    /// trade places, and published lists rate one form
-    #[arg(long)]
-    pub(crate) canonical: bool,
-
-    /// Give up a puzzle once a step is rated higher
-    #[arg(long, value_name = "ER", value_parser = rating)]
-    max_er: Option<f64>,
-
-    /// Give up a puzzle after this time, in the midst of a step if need be
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    time_limit: Option<Duration>,
-
-    /// Give up a puzzle once ER is above EP
-    #[arg(long)]
-    pearl: bool,
-
-    /// Give up a puzzle once ER is above ED
-    #[arg(long)]
-    diamond: bool,
-
-    /// Write to this file (with --format csv); if it has rows already, go on behind the last whole one
-    #[arg(long, value_name = "FILE")]
-    pub(crate) resume: Option<PathBuf>,
-}
-
-impl Explainer {
-    /// The options as the library takes them.
-    pub(crate) fn options(&self, scale: sudoku_explainer::Scale) -> sudoku_explainer::Options {
-        sudoku_explainer::Options {
-            scale,
-            max_er: self.max_er,
-            time_limit: self.time_limit,
-            pearl: self.pearl,
-            diamond: self.diamond,
-            steps: self.steps,
-        }
-    }
-
-    /// The first of these options that was given.
-    pub(crate) fn given(&self) -> Option<&'static str> {
-        let given = [
-            (self.steps, "--steps"),
-            (self.canonical, "--canonical"),
-            (self.max_er.is_some(), "--max-er"),
-            (self.time_limit.is_some(), "--time-limit"),
-            (self.pearl, "--pearl"),
-            (self.diamond, "--diamond"),
-            (self.resume.is_some(), "--resume"),
-        ];
-        given.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
-    }
-}
-
-fn jobs(number: &str) -> Result<usize, String> {
-    let jobs = number.parse().ok().filter(|&jobs| jobs > 0);
-    jobs.ok_or("expected a number from 1".to_string())
-}
-
-fn rating(number: &str) -> Result<f64, String> {
-    let rating = number.parse().ok().filter(|rating| (0.0..=20.0).contains(rating));
-    rating.ok_or("expected a rating from 0 to 20, as 7.5".to_string())
-}
-
+/// Reads how long something may take.
 pub(crate) fn seconds(number: &str) -> Result<Duration, String> {
     let seconds = number.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
     seconds.ok_or("expected seconds, as 0.5 or 60".to_string())
-}
-
-/// Which techniques a rating is by.
-#[derive(Args)]
-pub(crate) struct RatingTechniques {
-    /// The techniques, their order, limits, scores and levels: a profile's name or file; the scale's
-    /// own if none is given
-    #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
-    profile: Option<Profile>,
-
-    #[command(flatten)]
-    choice: Choice,
-}
-
-impl RatingTechniques {
-    /// Whether a profile or a choice of techniques was given.
-    pub(crate) fn is_given(&self) -> bool {
-        let Choice { only, without, no_uniqueness } = &self.choice;
-        self.profile.is_some() || !only.is_empty() || !without.is_empty() || *no_uniqueness
-    }
-
-    pub(crate) fn profile(&self) -> Result<Profile> {
-        self.choice.of(self.profile.as_ref().unwrap_or(&Profile::hodoku()))
-    }
-}
-
-/// The scales there are.
-#[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum ScaleName {
-    /// HoDoKu's score and level
-    Hodoku,
-    /// Sudoku Explainer 1.2.1's ratings
-    Se121,
-    /// The same without mistakes about unique loops and bivalue universal graves
-    Se121Fixed,
-    /// SukakuExplainer 1.18.1's ratings
-    Sukaku,
-}
-
-fn csv_too(format: &str) -> Result<Format, String> {
-    match format {
-        "csv" => Ok(Format::Csv),
-        _ => Format::from_str(format, false)
-            .map_err(|_| "expected text, csv, json or ndjson".to_string()),
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct Profiles {
-    /// The profile to write out: a name or a file; all are listed without
-    #[arg(value_name = "NAME|FILE", value_parser = profile)]
-    pub(crate) profile: Option<Profile>,
-}
-
-#[derive(Args)]
-pub(crate) struct Techniques {
-    /// A technique, family or HoDoKu code to explain; all are listed without
-    pub(crate) name: Option<String>,
-
-    #[command(flatten)]
-    pub(crate) written: Written,
-}
-
-#[derive(Args)]
-pub(crate) struct Render {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// The file to write, .svg or .png; without it the drawing goes to the terminal
-    #[arg(long, short, value_name = "FILE")]
-    pub(crate) output: Option<PathBuf>,
-
-    /// Draw the state before this step of the solution, and the step
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub(crate) step: Option<u32>,
-
-    /// Colours for a light or a dark background; auto: as the viewer of an SVG has it
-    #[arg(long, value_name = "THEME", default_value = "auto", hide_possible_values = true)]
-    pub(crate) theme: Theme,
-
-    /// Leave the candidates out
-    #[arg(long)]
-    pub(crate) no_candidates: bool,
-
-    /// How many times larger a PNG is
-    #[arg(long, value_name = "TIMES", default_value = "2", value_parser = scale)]
-    pub(crate) scale: f32,
-
-    #[command(flatten)]
-    pub(crate) techniques: Repertoire,
-}
-
-#[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum Theme {
-    Auto,
-    Light,
-    Dark,
-}
-
-fn scale(text: &str) -> Result<f32, String> {
-    match text.parse() {
-        Ok(times) if (0.1..=10.0).contains(&times) => Ok(times),
-        _ => Err("a scale lies between 0.1 and 10".to_string()),
-    }
-}
-
-#[derive(Args)]
-pub(crate) struct Prove {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// The folder to write puzzle.opb and proof.pbp to; made if need be
-    #[arg(long, short, value_name = "DIR")]
-    pub(crate) output: PathBuf,
-
-    /// Prove by the steps of a rating, see `ergodoku rate`: se121, se121-fixed or sukaku
-    #[arg(
-        long,
-        value_name = "SCALE",
-        value_parser = rating_scale,
-        conflicts_with_all = ["profile", "only", "without", "no_uniqueness"]
-    )]
-    pub(crate) scale: Option<sudoku_explainer::Scale>,
-
-    #[command(flatten)]
-    pub(crate) techniques: Repertoire,
-}
-
-fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {
-    let names = sudoku_explainer::Scale::ALL.map(sudoku_explainer::Scale::name);
-    let scale = sudoku_explainer::Scale::named(name);
-    scale.ok_or_else(|| format!("expected one of {}", names.join(", ")))
-}
-
-#[derive(Args)]
-pub(crate) struct Convert {
-    #[command(flatten)]
-    pub(crate) input: Input,
-
-    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "line",
-        hide_possible_values = true,
-        value_parser = PossibleValuesParser::new(Layout::ALL.map(Layout::name))
-            .map(|name| Layout::named(&name).expect("one of the names"))
-    )]
-    pub(crate) to: Layout,
-}
-
-#[derive(Args)]
-pub(crate) struct Completions {
-    /// bash, elvish, fish, powershell or zsh
-    #[arg(hide_possible_values = true)]
-    pub(crate) shell: Shell,
 }

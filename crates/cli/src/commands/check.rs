@@ -1,12 +1,26 @@
 //! `ergodoku check`
 
 use anyhow::Result;
+use clap::Args;
 use ergodoku::record::{PuzzleRecord, Status};
 
 use super::{grid, heading, said};
-use crate::args::Check;
+use crate::args::{Input, Written};
 use crate::exit::Exit;
 use crate::output::{Said, Wording, write_records};
+
+#[derive(Args)]
+pub(crate) struct Check {
+    #[command(flatten)]
+    input: Input,
+
+    /// Count no more solutions than this
+    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(2..))]
+    limit: u64,
+
+    #[command(flatten)]
+    written: Written,
+}
 
 pub(crate) fn run(args: &Check) -> Result<Exit> {
     let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);

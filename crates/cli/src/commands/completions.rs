@@ -1,11 +1,19 @@
 //! `ergodoku completions`
 
 use anyhow::Result;
-use clap::CommandFactory as _;
+use clap::{Args, CommandFactory as _};
+use clap_complete::Shell;
 
-use crate::args::{Cli, Completions};
+use crate::args::Cli;
 use crate::exit::Exit;
 use crate::output::print_bytes;
+
+#[derive(Args)]
+pub(crate) struct Completions {
+    /// bash, elvish, fish, powershell or zsh
+    #[arg(hide_possible_values = true)]
+    shell: Shell,
+}
 
 pub(crate) fn run(args: &Completions) -> Result<Exit> {
     // Written to memory first: the generator panics where it cannot write.

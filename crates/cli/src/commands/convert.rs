@@ -3,14 +3,33 @@
 use std::io::{self, BufWriter, Write as _};
 
 use anyhow::{Context as _, Result};
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use ergodoku::State;
 use ergodoku::record::PuzzleRecord;
 use ergodoku::text::{Entry, Layout, ParseError};
 
 use super::fault;
-use crate::args::Convert;
+use crate::args::Input;
 use crate::exit::{Exit, invalid};
 use crate::output::{NOT_WRITTEN, complain};
+
+#[derive(Args)]
+pub(crate) struct Convert {
+    #[command(flatten)]
+    input: Input,
+
+    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "line",
+        hide_possible_values = true,
+        value_parser = PossibleValuesParser::new(Layout::ALL.map(Layout::name))
+            .map(|name| Layout::named(&name).expect("one of the names"))
+    )]
+    to: Layout,
+}
 
 pub(crate) fn run(args: &Convert) -> Result<Exit> {
     let mut out = BufWriter::new(io::stdout().lock());

@@ -1,13 +1,27 @@
 //! `ergodoku hint`
 
 use anyhow::Result;
+use clap::Args;
 use ergodoku::Depth;
 use ergodoku::record::{HintRecord, Status};
 
 use super::{ends, fault, wrap};
-use crate::args::{Format, Hint};
+use crate::args::{Format, Input, Solving};
 use crate::exit::Exit;
 use crate::output::{complain, print, print_json};
+
+#[derive(Args)]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    input: Input,
+
+    /// How much to tell: 1 where to look, 2 the technique and its place, 3 the whole reason
+    #[arg(long, short, value_name = "1-3", default_value = "1", value_parser = depth)]
+    level: Depth,
+
+    #[command(flatten)]
+    solving: Solving,
+}
 
 pub(crate) fn run(args: &Hint) -> Result<Exit> {
     let options = args.solving.options()?;
@@ -67,4 +81,13 @@ fn nothing(record: &HintRecord, wrong: Option<String>) -> Result<Exit> {
         _ => wrong.unwrap_or_else(|| "the techniques in use find no step".to_string()),
     };
     Err(ends(record.status, &record.puzzle, message))
+}
+
+fn depth(level: &str) -> Result<Depth, String> {
+    match level {
+        "1" => Ok(Depth::Where),
+        "2" => Ok(Depth::What),
+        "3" => Ok(Depth::Why),
+        _ => Err("a hint has level 1, 2 or 3".to_string()),
+    }
 }

@@ -1,4 +1,4 @@
-//! One file a command.
+//! One file a command: what it is given, and what it does with it.
 
 pub(crate) mod canon;
 pub(crate) mod check;

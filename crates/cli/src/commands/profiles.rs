@@ -3,11 +3,19 @@
 use std::fmt::Write as _;
 
 use anyhow::Result;
+use clap::Args;
 use ergodoku::Profile;
 
-use crate::args::Profiles;
+use crate::args::profile;
 use crate::exit::Exit;
 use crate::output::print;
+
+#[derive(Args)]
+pub(crate) struct Profiles {
+    /// The profile to write out: a name or a file; all are listed without
+    #[arg(value_name = "NAME|FILE", value_parser = profile)]
+    profile: Option<Profile>,
+}
 
 pub(crate) fn run(args: &Profiles) -> Result<Exit> {
     match &args.profile {

@@ -1,14 +1,39 @@
 //! `ergodoku prove`
 
 use std::fs;
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
+use clap::Args;
+use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::{PuzzleRecord, VeriPb};
 
 use super::{counted, ends, fault, one_state};
-use crate::args::Prove;
+use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
 use crate::output::{print, write_file};
+
+#[derive(Args)]
+pub(crate) struct Prove {
+    #[command(flatten)]
+    input: Input,
+
+    /// The folder to write puzzle.opb and proof.pbp to; made if need be
+    #[arg(long, short, value_name = "DIR")]
+    output: PathBuf,
+
+    /// Prove by the steps of a rating, see `ergodoku rate`: se121, se121-fixed or sukaku
+    #[arg(
+        long,
+        value_name = "SCALE",
+        value_parser = rating_scale,
+        conflicts_with_all = ["profile", "only", "without", "no_uniqueness"]
+    )]
+    scale: Option<sudoku_explainer::Scale>,
+
+    #[command(flatten)]
+    techniques: Repertoire,
+}
 
 pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let profile = args.techniques.profile()?;
@@ -45,4 +70,10 @@ fn proves(proof: &VeriPb) -> String {
     };
     let what = if proof.has_solution { "exactly one solution" } else { "no solution" };
     format!("Proved: the puzzle has {what}.\n{by_cases}")
+}
+
+fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {
+    let names = sudoku_explainer::Scale::ALL.map(sudoku_explainer::Scale::name);
+    let scale = sudoku_explainer::Scale::named(name);
+    scale.ok_or_else(|| format!("expected one of {}", names.join(", ")))
 }

@@ -1,15 +1,52 @@
 //! `ergodoku render`
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
 use ergodoku::render::{self, Picture};
 use ergodoku::{Explanation, Profile, State};
 
 use super::{counted, one_state};
-use crate::args::{Render, Theme};
+use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
 use crate::output::{print, write_file};
+
+#[derive(Args)]
+pub(crate) struct Render {
+    #[command(flatten)]
+    input: Input,
+
+    /// The file to write, .svg or .png; without it the drawing goes to the terminal
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Draw the state before this step of the solution, and the step
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    step: Option<u32>,
+
+    /// Colours for a light or a dark background; auto: as the viewer of an SVG has it
+    #[arg(long, value_name = "THEME", default_value = "auto", hide_possible_values = true)]
+    theme: Theme,
+
+    /// Leave the candidates out
+    #[arg(long)]
+    no_candidates: bool,
+
+    /// How many times larger a PNG is
+    #[arg(long, value_name = "TIMES", default_value = "2", value_parser = scale)]
+    scale: f32,
+
+    #[command(flatten)]
+    techniques: Repertoire,
+}
+
+#[derive(Copy, Clone, ValueEnum)]
+enum Theme {
+    Auto,
+    Light,
+    Dark,
+}
 
 pub(crate) fn run(args: &Render) -> Result<Exit> {
     // A wrong name is told before any work is done.
@@ -74,5 +111,12 @@ fn at_step(profile: &Profile, state: State, number: usize) -> Result<(State, Str
             "there is no step {number}: the path has {}; `ergodoku solve` lists them",
             counted(taken, "step")
         ),
+    }
+}
+
+fn scale(text: &str) -> Result<f32, String> {
+    match text.parse() {
+        Ok(times) if (0.1..=10.0).contains(&times) => Ok(times),
+        _ => Err("a scale lies between 0.1 and 10".to_string()),
     }
 }

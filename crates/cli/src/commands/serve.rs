@@ -1,14 +1,46 @@
 //! `ergodoku serve`
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use clap::{Args, ValueEnum};
 use ergodoku_serve::{Options, serve};
 
-use crate::args::{Log, Serve};
+use crate::args::seconds;
 use crate::exit::Exit;
 use crate::output::print;
+
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The address to listen on: the loopback if not given, so that only this machine has access
+    #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
+    bind: IpAddr,
+
+    /// The port to listen on; 0 takes any that is free
+    #[arg(long, value_name = "N", default_value = "8080")]
+    port: u16,
+
+    /// How long a call may take, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
+    time_limit: Duration,
+
+    /// Do not open the page in a browser
+    #[arg(long)]
+    no_open: bool,
+
+    /// Log every call: text or json
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
+    log: Option<Log>,
+}
+
+/// How calls are logged.
+#[derive(Copy, Clone, ValueEnum)]
+enum Log {
+    Text,
+    Json,
+}
 
 pub(crate) fn run(args: &Serve) -> Result<Exit> {
     match args.log {

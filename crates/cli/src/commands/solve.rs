@@ -1,13 +1,32 @@
 //! `ergodoku solve`
 
 use anyhow::Result;
+use clap::Args;
 use ergodoku::TECHNIQUES;
 use ergodoku::record::{Options, PuzzleRecord, Status};
 
 use super::{counted, fast, grid, heading, numbered, said, verdict};
-use crate::args::Solve;
+use crate::args::{Input, Solving};
 use crate::exit::Exit;
 use crate::output::{Said, Wording, write_records};
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[command(flatten)]
+    input: Input,
+
+    /// Write solutions only, one a line, as fast as the machine can: for files with a puzzle on each
+    /// line, of any size
+    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format"])]
+    fast: bool,
+
+    /// Stop after this many steps
+    #[arg(long, value_name = "N", value_parser = number)]
+    max_steps: Option<usize>,
+
+    #[command(flatten)]
+    solving: Solving,
+}
 
 pub(crate) fn run(args: &Solve) -> Result<Exit> {
     if args.fast {
@@ -61,4 +80,8 @@ fn hardest(record: &PuzzleRecord) -> String {
     let rank = |name: &str| TECHNIQUES.iter().position(|it| it.name == name);
     let hardest = record.steps.iter().map(|step| step.technique).max_by_key(|name| rank(name));
     hardest.map(|name| format!("; the hardest is {name}")).unwrap_or_default()
+}
+
+fn number(text: &str) -> Result<usize, String> {
+    text.parse().map_err(|_| "expected a whole number from 0".to_string())
 }

@@ -1,13 +1,23 @@
 //! `ergodoku steps`
 
 use anyhow::Result;
+use clap::Args;
 use ergodoku::CandidateSet;
 use ergodoku::record::{PuzzleRecord, StepRecord};
 
 use super::{counted, heading, said, verdict, wrap};
-use crate::args::Steps;
+use crate::args::{Input, Solving};
 use crate::exit::Exit;
 use crate::output::{Said, Wording, write_records};
+
+#[derive(Args)]
+pub(crate) struct Steps {
+    #[command(flatten)]
+    input: Input,
+
+    #[command(flatten)]
+    solving: Solving,
+}
 
 pub(crate) fn run(args: &Steps) -> Result<Exit> {
     let options = args.solving.options()?;

@@ -3,14 +3,24 @@
 use std::fmt::Write as _;
 
 use anyhow::{Context as _, Result};
+use clap::Args;
 use ergodoku::record::TechniqueRecord;
 use ergodoku::render::{Picture, terminal};
 use ergodoku::{TECHNIQUES, Technique, techniques_named};
 
 use super::wrap;
-use crate::args::{Format, Techniques};
+use crate::args::{Format, Written};
 use crate::exit::Exit;
 use crate::output::{print, print_json};
+
+#[derive(Args)]
+pub(crate) struct Techniques {
+    /// A technique, family or HoDoKu code to explain; all are listed without
+    name: Option<String>,
+
+    #[command(flatten)]
+    written: Written,
+}
 
 pub(crate) fn run(args: &Techniques) -> Result<Exit> {
     let techniques = match &args.name {
