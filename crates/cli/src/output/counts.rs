@@ -1,0 +1,46 @@
+//! How many records there are of each status.
+
+use ergodoku::record::Status;
+
+/// How many records there are of each status.
+#[derive(Default)]
+pub(super) struct Counts([usize; Counts::NAMES.len()]);
+
+impl Counts {
+    /// The statuses in the order they are listed, each with its words; solved puzzles are called what
+    /// the command looks for.
+    const NAMES: [(Status, &str); 6] = [
+        (Status::Solved, ""),
+        (Status::Stuck, "stuck"),
+        (Status::MultipleSolutions, "with several solutions"),
+        (Status::NoSolution, "without a solution"),
+        (Status::Invalid, "invalid"),
+        (Status::Error, "in error"),
+    ];
+
+    /// The status that a row of comma-separated values ends with; whatever else it ends with, the
+    /// puzzle is rated.
+    pub(super) fn status_of(row: &str) -> Status {
+        let last = row.rsplit(',').next().unwrap_or_default();
+        let known = Counts::NAMES.iter().map(|(status, _)| *status);
+        known.into_iter().find(|it| it.to_string() == last).unwrap_or(Status::Solved)
+    }
+
+    pub(super) fn add(&mut self, status: Status) {
+        let index = Counts::NAMES.iter().position(|(it, _)| *it == status);
+        self.0[index.expect("every status has a name")] += 1;
+    }
+
+    pub(super) fn total(&self) -> usize {
+        self.0.iter().sum()
+    }
+
+    pub(super) fn summary(&self, solved: &str) -> String {
+        let name =
+            |name: &'static str| if name.is_empty() { solved.to_string() } else { name.into() };
+        let parts = self.0.iter().zip(Counts::NAMES).filter(|(count, _)| **count > 0);
+        let parts: Vec<String> =
+            parts.map(|(count, (_, it))| format!("{count} {}", name(it))).collect();
+        format!("{} puzzles: {}", self.total(), parts.join(", "))
+    }
+}

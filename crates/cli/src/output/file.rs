@@ -1,0 +1,38 @@
+//! Files, whole or not at all.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use anyhow::{Context as _, Result, bail};
+
+/// Writes a file whole or not at all: beside its place first, then moved there.
+pub(crate) fn write_file(path: &Path, content: &[u8]) -> Result<()> {
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let failed = || format!("{} cannot be written", path.display());
+    if !folder.is_dir() {
+        bail!("{}: there is no folder {}", failed(), folder.display());
+    }
+    write_beside(path, folder, content).with_context(failed)
+}
+
+fn write_beside(path: &Path, folder: &Path, content: &[u8]) -> io::Result<()> {
+    // Only the kind of error: the temporary file's name would tell the user nothing.
+    let made = tempfile::NamedTempFile::new_in(folder);
+    let mut file = made.map_err(|error| io::Error::from(error.kind()))?;
+    file.write_all(content)?;
+    make_readable(&file)?;
+    file.persist(path)?;
+    Ok(())
+}
+
+/// A temporary file is for its owner's eyes; a picture need not be.
+#[cfg(unix)]
+fn make_readable(file: &tempfile::NamedTempFile) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    file.as_file().set_permissions(std::fs::Permissions::from_mode(0o644))
+}
+
+#[cfg(not(unix))]
+fn make_readable(_: &tempfile::NamedTempFile) -> io::Result<()> {
+    Ok(())
+}

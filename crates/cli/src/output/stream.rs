@@ -1,0 +1,116 @@
+//! Many records: made on all cores, written in input order.
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal as _};
+use std::sync::mpsc::{TryRecvError, channel};
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context as _, Result};
+use ergodoku::text::{Entry, ParseError};
+use rayon::prelude::*;
+
+use super::progress::Progress;
+use super::record::{Record, Said, Wording};
+use super::sink::{Sink, Written};
+use super::{NOT_WRITTEN, json};
+use crate::args::{Format, Input};
+use crate::exit::Exit;
+use crate::input::Batches;
+
+/// Makes a record of every entry, on all cores, and writes it; in text as `wording` puts it.
+///
+/// What the input has ready is worked on at once, up to a limit: so the first results come before the
+/// end of the input is known, and memory does not grow with it.
+pub(crate) fn write_records<R: Record>(
+    input: &Input,
+    format: Format,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
+) -> Result<Exit> {
+    let progress = Progress::of(input, io::stdout().is_terminal());
+    let sink = Sink::new(format, R::COLUMNS, Box::new(io::stdout().lock()), progress);
+    go_on(sink, input.batches()?, format, record, wording)
+}
+
+/// Writes what is left of the input.
+pub(super) fn go_on<R: Record>(
+    mut sink: Sink,
+    batches: Batches,
+    format: Format,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
+) -> Result<Exit> {
+    while let Some(batch) = batches.next() {
+        let write = |entry: &_| write_record(&record(entry), format, &wording.say);
+        in_order(&batch.entries, write, &mut sink)?;
+        batch.fault.map_or(Ok(()), Err)?;
+    }
+    sink.finish(wording.solved).context(NOT_WRITTEN)
+}
+
+/// How long results may wait to be written: to be woken for each would cost more than an easy puzzle.
+const PAUSE: Duration = Duration::from_millis(5);
+
+/// Writes each entry as soon as those before it are written: a hard puzzle holds up only what comes
+/// behind it.
+fn in_order<E: Sync>(
+    entries: &[E],
+    write: impl Fn(&E) -> Result<Written> + Sync,
+    sink: &mut Sink,
+) -> Result<()> {
+    let (sender, receiver) = channel();
+    let (writer, write) = (thread::current(), &write);
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            let entries = entries.par_iter().enumerate();
+            // Nobody listens any more once the output is closed.
+            let _ = entries.try_for_each_with(sender, |sender, (index, entry)| {
+                sender.send((index, write(entry)))
+            });
+            writer.unpark();
+        });
+        // Closed on the way out: whoever still works is then told to stop.
+        let receiver = receiver;
+        let mut ready = BTreeMap::new();
+        let mut next = 0;
+        loop {
+            match receiver.try_recv() {
+                Ok((index, written)) => ready.insert(index, written),
+                Err(TryRecvError::Disconnected) => break,
+                Err(TryRecvError::Empty) => {
+                    sink.flush().context(NOT_WRITTEN)?;
+                    thread::park_timeout(PAUSE);
+                    continue;
+                }
+            };
+            while let Some(written) = ready.remove(&next) {
+                sink.take(written?).context(NOT_WRITTEN)?;
+                next += 1;
+            }
+        }
+        sink.flush().context(NOT_WRITTEN)
+    })
+}
+
+fn write_record<R: Record>(
+    record: &R,
+    format: Format,
+    say: impl Fn(&R) -> Said,
+) -> Result<Written> {
+    let mut complaint = None;
+    let text = match format {
+        Format::Text => {
+            let said = say(record);
+            complaint = said.complaint;
+            said.report.into_bytes()
+        }
+        Format::Json | Format::Ndjson => json(record, format)?,
+        Format::Csv => {
+            complaint = record.error().and_then(|_| say(record).complaint);
+            record.csv().into_bytes()
+        }
+    };
+    let exit = Exit::of_status(record.status(), record.puzzle());
+    Ok(Written { status: record.status(), exit, text, complaint })
+}

@@ -1,0 +1,97 @@
+//! A table that an interrupted run goes on with.
+
+use std::fs::File;
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::Path;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use ergodoku::text::{Entry, ParseError};
+
+use super::counts::Counts;
+use super::progress::Progress;
+use super::record::{Record, Said, Wording};
+use super::sink::Sink;
+use super::stream::go_on;
+use super::{NOT_WRITTEN, note};
+use crate::args::{Format, Input};
+use crate::exit::Exit;
+
+/// The same as a table in a file. If there are rows in it, they are kept, and what follows is written
+/// behind them: an interrupted run goes on where it ended, and a last row that is not whole is written
+/// again. The file is then the same as without the interruption.
+///
+/// `fits` says what is wrong with a row for an entry that it should be about, if anything.
+pub(crate) fn write_table<R: Record>(
+    input: &Input,
+    file: &Path,
+    fits: impl Fn(&str, &Result<Entry, ParseError>) -> Result<(), String>,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
+) -> Result<Exit> {
+    let batches = input.batches()?;
+    let table = Table::open(file, R::COLUMNS)?;
+    let progress = Progress::of(input, false);
+    let mut exit = Exit::Done;
+    let mut counts = Counts::default();
+    for (index, row) in table.rows.iter().enumerate() {
+        let place = format!("`{}`, line {}", file.display(), index + 2);
+        let Some(entry) = batches.one_more()? else {
+            bail!("{place}: the input has fewer puzzles; was the file written from another?");
+        };
+        fits(row, &entry).map_err(|wrong| anyhow!("{place}: {wrong}"))?;
+        let status = Counts::status_of(row);
+        exit = exit.or(Exit::of_status(status, row.split(',').next().unwrap_or_default()));
+        counts.add(status);
+        progress.inc();
+    }
+    let kept = table.rows.len();
+    let mut out = table.cut_off().context(NOT_WRITTEN)?;
+    if kept == 0 {
+        writeln!(out, "{}", R::COLUMNS).context(NOT_WRITTEN)?;
+    }
+    let sink = Sink::behind(counts, exit, Box::new(out), progress);
+    let exit = go_on(sink, batches, Format::Csv, record, wording)?;
+    if kept > 0 {
+        note(&format!("`{}`: {kept} rows kept", file.display()));
+    }
+    Ok(exit)
+}
+
+/// A table of comma-separated values.
+struct Table {
+    file: File,
+    rows: Vec<String>,
+    /// How many bytes the whole rows take, the line above them included.
+    end: u64,
+}
+
+impl Table {
+    /// Opens a table with these columns, or begins one.
+    fn open(path: &Path, columns: &str) -> Result<Table> {
+        let name = path.display();
+        let mut options = File::options();
+        let opened = options.read(true).write(true).create(true).truncate(false).open(path);
+        let mut file = opened.with_context(|| format!("`{name}` cannot be opened"))?;
+        let mut text = String::new();
+        let read = file.read_to_string(&mut text);
+        read.with_context(|| format!("`{name}` is no table of ratings"))?;
+        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let mut lines = whole.lines();
+        let is_begun = columns.starts_with(text.trim_end());
+        match lines.next() {
+            Some(first) if first == columns => {}
+            None if is_begun => {}
+            _ => bail!("`{name}` is no table of ratings: its first line is not `{columns}`"),
+        }
+        let rows = lines.map(str::to_string).collect::<Vec<_>>();
+        let end = if rows.is_empty() { 0 } else { whole.len() as u64 };
+        Ok(Table { file, rows, end })
+    }
+
+    /// The file, cut off behind its last whole row, to write on.
+    fn cut_off(mut self) -> io::Result<File> {
+        self.file.set_len(self.end)?;
+        self.file.seek(SeekFrom::Start(self.end))?;
+        Ok(self.file)
+    }
+}

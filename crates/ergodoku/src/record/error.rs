@@ -1,0 +1,57 @@
+//! What is wrong with a puzzle or its text.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::{CellSet, Clash, Digit, House};
+
+/// What is wrong with a puzzle or its text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ErrorRecord {
+    /// In words.
+    pub message: String,
+    /// The line of the input, from 1.
+    pub line: Option<usize>,
+    /// The column in that line, in characters from 1; none if the whole puzzle is meant.
+    pub column: Option<usize>,
+    /// For an invalid puzzle: every clash of its digits.
+    pub clashes: Vec<ClashRecord>,
+}
+
+impl ErrorRecord {
+    pub(super) fn new(message: String) -> ErrorRecord {
+        ErrorRecord { message, line: None, column: None, clashes: Vec::new() }
+    }
+
+    pub(super) fn of_clashes(clashes: &[Clash]) -> ErrorRecord {
+        let said: Vec<String> = clashes.iter().map(Clash::to_string).collect();
+        let clashes = clashes.iter().map(ClashRecord::from).collect();
+        ErrorRecord { clashes, ..ErrorRecord::new(said.join("; ")) }
+    }
+}
+
+/// A [`Clash`]: a digit that stands twice or more in a house. Displays in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClashRecord {
+    /// Which digit.
+    pub digit: Digit,
+    /// In which house.
+    pub house: House,
+    /// In which cells of it.
+    pub cells: CellSet,
+}
+
+impl From<&Clash> for ClashRecord {
+    fn from(clash: &Clash) -> ClashRecord {
+        let &Clash { digit, house, cells } = clash;
+        ClashRecord { digit, house, cells }
+    }
+}
+
+impl fmt::Display for ClashRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &ClashRecord { digit, house, cells } = self;
+        write!(f, "{}", Clash { digit, house, cells })
+    }
+}

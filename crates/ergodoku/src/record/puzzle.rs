@@ -1,0 +1,193 @@
+//! A puzzle, its path, and what it turned out to be.
+
+use serde::Serialize;
+
+use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
+use crate::search::{self, Solution, Uniqueness};
+use crate::text::{Entry, ParseError};
+use crate::{Cell, Outcome, Path, State, Step, all_steps};
+
+/// A puzzle and what was found out about it.
+#[derive(Clone, Debug, Serialize)]
+pub struct PuzzleRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The 81 characters as read, `.` for an empty cell; empty if the text could not be read.
+    pub puzzle: String,
+    /// What stood beside the puzzle.
+    pub label: String,
+    /// What it turned out to be.
+    pub status: Status,
+    /// The 81 characters of what is placed at the end; empty if the text could not be read.
+    pub grid: String,
+    /// The steps, in order.
+    pub steps: Vec<StepRecord>,
+    /// For a check: the number of solutions, counted up to the limit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<usize>,
+    /// What is wrong, where the status says that something is.
+    pub error: Option<ErrorRecord>,
+}
+
+/// A puzzle that can be worked on.
+pub struct Ready {
+    /// Its first state.
+    pub state: State,
+    /// Its solution, if it has exactly one.
+    pub solution: Option<Solution>,
+}
+
+impl PuzzleRecord {
+    /// Takes the path that the techniques find. Where there is no solution, it leads towards the rule
+    /// that can no longer be kept, and the message tells which, if the path gets there.
+    pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
+        let (mut record, first) = PuzzleRecord::open(entry);
+        let Some(Ready { state, .. }) = first else { return record };
+        let mut path = Path::new(state, &options.profile);
+        while options.max_steps.is_none_or(|most| record.steps.len() < most) {
+            let before = path.state().clone();
+            let Some(step) = path.next() else { break };
+            record.add_step(step, &before, options);
+        }
+        record.grid = path.state().to_string();
+        match (record.status, path.outcome()) {
+            (Status::Solved, Outcome::Stuck | Outcome::Impossible) => record.status = Status::Stuck,
+            (Status::NoSolution, Outcome::Impossible) => {
+                let message = no_solution(path.state(), record.steps.len());
+                record.error = record.error.map(|error| ErrorRecord { message, ..error });
+            }
+            _ => {}
+        }
+        record
+    }
+
+    /// Finds all steps of the state as it stands.
+    pub fn steps(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        let Some(Ready { state, .. }) = ready else { return record };
+        for step in all_steps(&state, &options.profile) {
+            record.add_step(step, &state, options);
+        }
+        if record.status == Status::Solved && !state.is_solved() && record.steps.is_empty() {
+            record.status = Status::Stuck;
+        }
+        record
+    }
+
+    /// Counts the solutions up to `limit`; the grid is the solution, if there is exactly one.
+    pub fn check(entry: &Result<Entry, ParseError>, limit: usize) -> PuzzleRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        record.solutions = match (&ready, record.status) {
+            (None, Status::NoSolution | Status::Invalid) => Some(0),
+            (None, _) => None,
+            (Some(ready), _) => Some(match &ready.solution {
+                Some(solution) => {
+                    record.grid = solution.to_string();
+                    1
+                }
+                None => search::count(&ready.state, limit.max(2)),
+            }),
+        };
+        record
+    }
+
+    /// What can be said before any step is taken, and the state to work on, if there is one.
+    pub fn begin(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
+        let (record, first) = PuzzleRecord::open(entry);
+        let ready = first.filter(|_| record.status != Status::NoSolution);
+        (record, ready)
+    }
+
+    /// As [`begin`](PuzzleRecord::begin), with the state of a puzzle that has no solution, too.
+    fn open(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
+        let mut record = PuzzleRecord {
+            schema: SCHEMA,
+            puzzle: String::new(),
+            label: String::new(),
+            status: Status::Error,
+            grid: String::new(),
+            steps: Vec::new(),
+            solutions: None,
+            error: None,
+        };
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(error) => {
+                record.error = Some(ErrorRecord {
+                    line: Some(error.line()),
+                    column: Some(error.column()),
+                    ..ErrorRecord::new(error.message().to_string())
+                });
+                return (record, None);
+            }
+        };
+        record.puzzle = entry.puzzle.to_string();
+        record.grid = record.puzzle.clone();
+        record.label = entry.label.clone();
+        let mut fail = |status, error: ErrorRecord| {
+            record.status = status;
+            record.error = Some(ErrorRecord { line: Some(entry.line), ..error });
+        };
+        let state = match State::new(&entry.puzzle) {
+            Ok(state) => state,
+            Err(clashes) => {
+                fail(Status::Invalid, ErrorRecord::of_clashes(&clashes));
+                return (record, None);
+            }
+        };
+        let solution = match search::uniqueness(&state) {
+            Uniqueness::None => {
+                fail(Status::NoSolution, ErrorRecord::new(no_solution(&state, 0)));
+                None
+            }
+            Uniqueness::One(solution) => {
+                record.status = Status::Solved;
+                Some(solution)
+            }
+            Uniqueness::Several(one, other) => {
+                fail(Status::MultipleSolutions, ErrorRecord::new(several(&one, &other)));
+                None
+            }
+        };
+        (record, Some(Ready { state, solution }))
+    }
+
+    /// Adds a step found in `state`, its proof checked if the options ask for it.
+    pub(super) fn add_step(&mut self, step: Step, state: &State, options: &Options) {
+        if options.check && self.status != Status::Error {
+            self.check_step(&step, state);
+        }
+        self.steps.push(StepRecord::new(step, state));
+    }
+
+    fn check_step(&mut self, step: &Step, state: &State) {
+        if let Err(rejection) = step.check(state) {
+            let number = self.steps.len() + 1;
+            self.status = Status::Error;
+            self.error = Some(ErrorRecord::new(format!(
+                "the proof of step {number}, `{step}`, is rejected: {rejection}; please report this \
+                 as a fault of Ergodoku"
+            )));
+        }
+    }
+}
+
+/// That there is no solution, and which rule is broken in `state`, if one is, to which so many
+/// `steps` have led.
+fn no_solution(state: &State, steps: usize) -> String {
+    let after = match steps {
+        0 => String::new(),
+        1 => "after 1 step ".to_string(),
+        _ => format!("after {steps} steps "),
+    };
+    let why = state.contradiction().map(|it| format!(": {after}{it}")).unwrap_or_default();
+    format!("the puzzle has no solution{why}")
+}
+
+/// That two solutions differ, and where they do.
+fn several(one: &Solution, other: &Solution) -> String {
+    let differs = |cell: &Cell| one.digit(*cell) != other.digit(*cell);
+    let cell = Cell::all().find(differs).expect("two solutions differ");
+    let (one, other) = (one.digit(cell), other.digit(cell));
+    format!("the puzzle has several solutions: {cell}, for one, can be {one} or {other}")
+}
