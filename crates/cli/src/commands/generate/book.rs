@@ -7,7 +7,7 @@ use ergodoku::generate::Made;
 use ergodoku::render::{Book, BookPuzzle};
 use ergodoku::search::solve;
 
-use super::Recorder;
+use super::output::Recorder;
 use crate::output::write_file;
 
 /// A booklet in the making.

@@ -1,0 +1,273 @@
+//! What is asked for.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use clap::Args;
+use ergodoku::generate::{Between, Clues, Need, Spec, Start, Symmetry};
+use ergodoku::{Cell, CellSet, Level, Puzzle, techniques_named};
+
+use super::output::Form;
+use crate::args::{Input, Source, TECHNIQUES, named, seconds};
+use crate::commands::counted;
+
+#[derive(Args)]
+pub(crate) struct Generate {
+    /// How many puzzles
+    #[arg(long, short = 'n', value_name = "N", default_value = "1", conflicts_with = "book")]
+    count: usize,
+
+    /// The same seed and version give the same puzzles; random if not given
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// How many clues
+    #[arg(long, value_name = "A..B", value_parser = between::<usize>)]
+    clues: Option<Between<usize>>,
+
+    /// Every clue must be needed
+    #[arg(long)]
+    minimal: bool,
+
+    /// How clues are arranged: none, rotational-180, rotational-90, vertical, horizontal, diagonal,
+    /// anti-diagonal, orthogonal, double-diagonal or full
+    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    symmetry: Symmetry,
+
+    /// Clues in exactly these cells: a file (or the text itself) of 81 characters, . or 0 for a cell
+    /// without a clue
+    #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]
+    pattern: Option<String>,
+
+    /// No two puzzles that are essentially the same
+    #[arg(long)]
+    distinct: bool,
+
+    /// Stop after this time, whatever has been found
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub(super) time_limit: Option<Duration>,
+
+    /// How many threads; as many as there are cores if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(super) jobs: Option<u16>,
+
+    #[command(flatten)]
+    difficulty: Difficulty,
+
+    #[command(flatten)]
+    origin: Origin,
+
+    #[command(flatten)]
+    pub(super) shape: Shape,
+}
+
+#[derive(Args)]
+#[command(next_help_heading = "Difficulty")]
+struct Difficulty {
+    /// HoDoKu's level: easy, medium, hard, unfair or extreme, or a range of them
+    #[arg(long, value_name = "LEVEL", value_parser = level)]
+    level: Option<Between<Level>>,
+
+    /// HoDoKu's score
+    #[arg(long, value_name = "A..B", value_parser = between::<u32>)]
+    score: Option<Between<u32>>,
+
+    /// Sudoku Explainer 1.2.1's rating
+    #[arg(long, value_name = "A..B", value_parser = between::<f64>)]
+    er: Option<Between<f64>>,
+
+    /// The first placement is as hard as anything: ER = EP
+    #[arg(long)]
+    pearl: bool,
+
+    /// The first step is as hard as anything: ER = ED
+    #[arg(long)]
+    diamond: bool,
+
+    /// Not solved without this technique (or any of this family or group); with :N or :A..B so many
+    /// times
+    #[arg(long, value_name = "NAME[:N]", value_delimiter = ',', help_heading = TECHNIQUES)]
+    needs: Vec<String>,
+
+    /// Solved with these and those needed; all that are simpler than those needed if not given
+    #[arg(
+        long,
+        visible_alias = "rest",
+        value_name = "NAMES",
+        value_delimiter = ',',
+        help_heading = TECHNIQUES
+    )]
+    allow: Vec<String>,
+
+    /// Solved without these
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
+    forbid: Vec<String>,
+
+    /// Write a position in which this technique applies, in one way, and nothing else that is allowed
+    #[arg(long, value_name = "NAME", help_heading = TECHNIQUES)]
+    practice: Option<String>,
+
+    #[command(flatten)]
+    source: Source,
+}
+
+#[derive(Args)]
+#[command(next_help_heading = "Where to start")]
+struct Origin {
+    /// Digits that the solution has: a solution, or a grid that is partly filled
+    #[arg(long, value_name = "GRID|FILE")]
+    from: Option<String>,
+
+    /// Puzzles to change clues of
+    #[arg(long, value_name = "FILE", conflicts_with = "from")]
+    vicinity: Option<String>,
+
+    /// How many clues to change, 1 or 2
+    #[arg(long, value_name = "N", default_value = "1", requires = "vicinity")]
+    moves: usize,
+}
+
+#[derive(Args)]
+#[command(next_help_heading = "Output")]
+pub(super) struct Shape {
+    /// line, grid, boxed, pencil-marks, library or sukaku as in `ergodoku convert`; text for people;
+    /// ndjson for programs; svg or png, a file each. Line if not given, of a practice position library
+    #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = Form::parser())]
+    pub(super) format: Option<Form>,
+
+    /// The file to write to
+    #[arg(long, short, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+
+    /// Write a booklet of so many puzzles as PDF, solutions at the end
+    #[arg(long, value_name = "N", requires = "output", conflicts_with = "format")]
+    pub(super) book: Option<usize>,
+
+    /// How many puzzles a page has: 1, 2, 4 or 6
+    #[arg(long, value_name = "N", default_value = "4", requires = "book", value_parser = per_page)]
+    pub(super) per_page: usize,
+
+    /// What stands on the booklet's first page
+    #[arg(long, value_name = "TEXT", default_value = "Sudoku", requires = "book")]
+    pub(super) title: String,
+}
+
+impl Generate {
+    /// What the library is to look for.
+    pub(super) fn spec(&self) -> Result<Spec> {
+        let Difficulty { level, score, er, pearl, diamond, source, .. } = &self.difficulty;
+        let all = |names: &[String], option: &'static str| named(names).context(option);
+        let clues = match &self.pattern {
+            Some(pattern) => Clues::In(cells(pattern).context("--pattern")?),
+            None => Clues::Symmetric(self.symmetry),
+        };
+        let practice = self.difficulty.practice.as_deref().map(techniques_named).transpose();
+        Ok(Spec {
+            count: self.shape.book.unwrap_or(self.count),
+            seed: self.seed.unwrap_or_else(|| fastrand::u64(..1 << 32)),
+            start: self.origin.start()?,
+            clues,
+            clue_count: self.clues.unwrap_or_default(),
+            minimal: self.minimal,
+            distinct: self.distinct,
+            level: level.unwrap_or_default(),
+            score: score.unwrap_or_default(),
+            er: er.unwrap_or_default(),
+            pearl: *pearl,
+            diamond: *diamond,
+            needs: self.difficulty.needs()?,
+            allow: all(&self.difficulty.allow, "--allow")?,
+            forbid: all(&self.difficulty.forbid, "--forbid")?,
+            practice: practice.context("--practice")?.unwrap_or_default(),
+            profile: source.profile.clone(),
+        })
+    }
+}
+
+impl Difficulty {
+    fn needs(&self) -> Result<Vec<Need>> {
+        let need = |text: &String| {
+            let (name, times) = match text.split_once(':') {
+                Some((name, times)) => (name, times.parse().map_err(anyhow::Error::msg)),
+                None => (text.as_str(), Ok(Between { from: Some(1), to: None })),
+            };
+            let times = times.with_context(|| format!("--needs {text}"))?;
+            let techniques = techniques_named(name).context("--needs")?;
+            Ok(Need { name: name.to_string(), techniques, times })
+        };
+        self.needs.iter().map(need).collect()
+    }
+}
+
+impl Origin {
+    fn start(&self) -> Result<Start> {
+        if let Some(from) = &self.from {
+            let grids = puzzles(from).context("--from")?;
+            let [grid] = &grids[..] else { bail!("--from: expected one grid") };
+            // Digits count as the solution's whether they were given or placed.
+            return Ok(Start::Grid(Box::new(*grid)));
+        }
+        if let Some(vicinity) = &self.vicinity {
+            let of = puzzles(vicinity).context("--vicinity")?;
+            return Ok(Start::Vicinity { of, moves: self.moves });
+        }
+        Ok(Start::Anywhere)
+    }
+}
+
+/// The puzzles of a file, all of which must be readable.
+fn puzzles(input: &str) -> Result<Vec<Puzzle>> {
+    let input = Input { input: input.to_string() };
+    let entries = input.entries()?;
+    entries.map(|entry| Ok(entry??.puzzle)).collect()
+}
+
+/// The cells of a pattern.
+fn cells(pattern: &str) -> Result<CellSet> {
+    let text = match Path::new(pattern).is_file() {
+        true => fs::read_to_string(pattern).with_context(|| format!("`{pattern}`"))?,
+        false => pattern.to_string(),
+    };
+    let is_clue = |c: char| match c {
+        '.' | '0' | '_' => Some(false),
+        'x' | 'X' | '*' | '#' | '1'..='9' => Some(true),
+        _ => None,
+    };
+    let marks: Vec<bool> = text.chars().filter_map(is_clue).collect();
+    if marks.len() != 81 {
+        bail!(
+            "expected a file or text with 81 cells, each X, a digit, . or 0; found {}",
+            counted(marks.len(), "cell")
+        );
+    }
+    Ok(Cell::all().filter(|cell| marks[cell.index()]).collect())
+}
+
+fn between<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Result<Between<T>, String> {
+    text.parse()
+}
+
+fn level(text: &str) -> Result<Between<Level>, String> {
+    let one = |name: &str| match name.trim() {
+        "" => Ok(None),
+        name => {
+            let is_called = |level: &Level| level.to_string().eq_ignore_ascii_case(name);
+            let level = Level::ALL.into_iter().find(is_called);
+            level.map(Some).ok_or("expected easy, medium, hard, unfair or extreme".to_string())
+        }
+    };
+    let level = match text.split_once("..") {
+        Some((from, to)) => Between { from: one(from)?, to: one(to)? },
+        None => one(text)?.map(Between::only).ok_or("expected a level".to_string())?,
+    };
+    if level.is_empty() { Err(format!("no level lies in {text}")) } else { Ok(level) }
+}
+
+fn per_page(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ (1 | 2 | 4 | 6)) => Ok(number),
+        _ => Err("a page has 1, 2, 4 or 6 puzzles".to_string()),
+    }
+}

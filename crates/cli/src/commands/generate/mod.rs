@@ -1,0 +1,104 @@
+//! `ergodoku generate`
+
+mod args;
+mod bar;
+mod book;
+mod output;
+
+use std::io::{self, IsTerminal as _};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result};
+use ergodoku::generate::{Generator, Made, Stop, Tally};
+
+use super::counted;
+use crate::exit::Exit;
+use crate::output::{complain, note};
+use bar::Bar;
+use output::Output;
+
+pub(crate) use args::Generate;
+
+pub(crate) fn run(args: &Generate) -> Result<Exit> {
+    let spec = args.spec()?;
+    let (count, seed) = (spec.count, spec.seed);
+    let mut output = Output::new(args, &spec)?;
+    let generator = Generator::new(spec)?;
+    let jobs = match args.jobs {
+        Some(jobs) => jobs.into(),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let started = Instant::now();
+    let stop = Arc::new(Stop::after(args.time_limit));
+    stop_on_interrupt(&stop)?;
+    let bar = Bar::new(args, count, started);
+    let mut made = 0;
+    let mut fault = None;
+    let mut found = |puzzle: &Made| {
+        made += 1;
+        bar.inc();
+        match output.take(made, puzzle) {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(error) => {
+                fault = Some(error);
+                ControlFlow::Break(())
+            }
+        }
+    };
+    let tally = generator.run(jobs, &stop, &mut found, &mut |tally| bar.tell(tally));
+    bar.finish();
+    // What was found is written, whatever came of the rest.
+    output.finish()?;
+    fault.map_or(Ok(()), Err)?;
+    if made < count {
+        let ended = if stop.is_told() {
+            "stopped"
+        } else if args.time_limit.is_some_and(|limit| started.elapsed() >= limit) {
+            "out of time"
+        } else {
+            "all has been tried"
+        };
+        complain(&shortfall(ended, made, count, started.elapsed(), &tally));
+        return Ok(Exit::Stuck);
+    }
+    if io::stderr().is_terminal() {
+        let (tried, time) = (tally.tried, started.elapsed().as_secs_f64());
+        note(&format!("{}, {tried} tried, {time:.1} s, seed {seed}", counted(made, "puzzle")));
+    }
+    Ok(Exit::Done)
+}
+
+/// What was tried when not everything was found, and how near it came.
+fn shortfall(ended: &str, made: usize, count: usize, time: Duration, tally: &Tally) -> String {
+    let seconds = time.as_secs_f64();
+    let mut said = format!(
+        "{ended} with {made} of {count} puzzles after {seconds:.1} s; {} tried",
+        counted(tally.tried as usize, "candidate")
+    );
+    let failed = tally.failed.iter().filter(|(_, failed)| *failed > 0);
+    let failed: Vec<String> = failed.map(|(name, failed)| format!("{failed} by {name}")).collect();
+    if !failed.is_empty() {
+        said += &format!(", rejected: {}", failed.join(", "));
+    }
+    if tally.repeated > 0 {
+        said += &format!("; {} found again", tally.repeated);
+    }
+    if let Some((puzzle, lack)) = tally.nearest().filter(|_| made == 0) {
+        said += &format!("; the nearest is {puzzle}: {lack}");
+    }
+    said
+}
+
+/// Ctrl-C ends the search, and what was found is written; a second time it ends the program.
+fn stop_on_interrupt(stop: &Arc<Stop>) -> Result<()> {
+    let stop = Arc::clone(stop);
+    let handler = move || {
+        if stop.is_told() {
+            std::process::exit(130);
+        }
+        stop.now();
+    };
+    ctrlc::set_handler(handler).context("Ctrl-C cannot be handled")
+}

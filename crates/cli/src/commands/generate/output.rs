@@ -1,0 +1,179 @@
+//! Where puzzles go, and in what form.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, bail};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use ergodoku::State;
+use ergodoku::generate::{Made, Spec};
+use ergodoku::record::GeneratedRecord;
+use ergodoku::render::{self, Picture, Theme};
+use ergodoku::text::Layout;
+
+use super::args::{Generate, Shape};
+use super::book;
+use crate::output::{NOT_WRITTEN, write_file};
+
+#[derive(Copy, Clone, PartialEq)]
+pub(super) enum Form {
+    Script(Script),
+    Svg,
+    Png,
+}
+
+/// What is written one puzzle after another.
+#[derive(Copy, Clone, PartialEq)]
+pub(super) enum Script {
+    Layout(Layout),
+    Text,
+    Ndjson,
+}
+
+impl Form {
+    /// All forms by name.
+    fn named() -> impl Iterator<Item = (&'static str, Form)> {
+        let layouts =
+            Layout::ALL.map(|layout| (layout.name(), Form::Script(Script::Layout(layout))));
+        let others = [
+            ("text", Form::Script(Script::Text)),
+            ("ndjson", Form::Script(Script::Ndjson)),
+            ("svg", Form::Svg),
+            ("png", Form::Png),
+        ];
+        layouts.into_iter().chain(others)
+    }
+
+    pub(super) fn parser() -> impl TypedValueParser<Value = Form> {
+        let names: Vec<&str> = Form::named().map(|(name, _)| name).collect();
+        PossibleValuesParser::new(names).map(|name| {
+            let named = Form::named().find(|(other, _)| *other == name);
+            named.expect("one of the names").1
+        })
+    }
+}
+
+/// Where puzzles go.
+pub(super) enum Output {
+    Stream { out: BufWriter<Box<dyn Write>>, flushed: Instant, script: Script, record: Recorder },
+    Pictures { path: PathBuf, digits: Option<usize>, is_png: bool },
+    Book(book::Pages),
+}
+
+/// What a record needs to know beside the puzzle.
+#[derive(Copy, Clone)]
+pub(super) struct Recorder {
+    seed: u64,
+    with_explainer: bool,
+}
+
+impl Recorder {
+    pub(super) fn record(self, number: usize, made: &Made) -> GeneratedRecord {
+        GeneratedRecord::new(number, self.seed, made, self.with_explainer)
+    }
+}
+
+/// How long what was found may wait to be written.
+const WAIT: Duration = Duration::from_millis(50);
+
+impl Output {
+    pub(super) fn new(args: &Generate, spec: &Spec) -> Result<Output> {
+        let with_explainer = !spec.er.is_any() || spec.pearl || spec.diamond;
+        let record = Recorder { seed: spec.seed, with_explainer };
+        let Shape { format, output, book, per_page, title } = &args.shape;
+        if let (Some(_), Some(path)) = (book, output) {
+            let pages = book::Pages::new(path, title, *per_page, record);
+            return Ok(Output::Book(pages));
+        }
+        let extension = output.as_deref().and_then(Path::extension).and_then(|it| it.to_str());
+        let form = match (format, extension) {
+            (Some(form), _) => *form,
+            (None, Some("svg")) => Form::Svg,
+            (None, Some("png")) => Form::Png,
+            (None, Some("pdf")) => bail!("a PDF is a booklet: say --book N"),
+            (None, _) if spec.practice.is_empty() => Form::Script(Script::Layout(Layout::Line)),
+            (None, _) => Form::Script(Script::Layout(Layout::Library)),
+        };
+        let Form::Script(script) = form else {
+            let Some(path) = output else { bail!("pictures need a file to go to: -o FILE") };
+            let digits = (spec.count > 1).then(|| spec.count.to_string().len());
+            return Ok(Output::Pictures { path: path.clone(), digits, is_png: form == Form::Png });
+        };
+        let out: Box<dyn Write> = match output {
+            Some(path) => Box::new(
+                File::create(path)
+                    .with_context(|| format!("{} cannot be written", path.display()))?,
+            ),
+            None => Box::new(io::stdout()),
+        };
+        let out = BufWriter::with_capacity(1 << 16, out);
+        Ok(Output::Stream { out, flushed: Instant::now(), script, record })
+    }
+
+    pub(super) fn take(&mut self, number: usize, made: &Made) -> Result<()> {
+        let state = || match &made.position {
+            Some(position) => position.clone(),
+            None => State::new(&made.puzzle).expect("a puzzle with a solution has no clash"),
+        };
+        match self {
+            Output::Stream { out, flushed, script, record } => {
+                let text = match script {
+                    Script::Layout(Layout::Line) if made.position.is_none() => {
+                        made.puzzle.to_string()
+                    }
+                    Script::Ndjson => serde_json::to_string(&record.record(number, made))?,
+                    Script::Text => {
+                        let grade = record.record(number, made).grade();
+                        format!("{}\n{grade}\n", Layout::Boxed.write(&state()).trim_end())
+                    }
+                    Script::Layout(layout) => {
+                        let text = layout.write(&state());
+                        // A blank line behind grids, so that they are read back as several.
+                        let blank = if text.trim_end().contains('\n') { "\n" } else { "" };
+                        format!("{}{blank}", text.trim_end())
+                    }
+                };
+                writeln!(out, "{text}").context(NOT_WRITTEN)?;
+                if flushed.elapsed() > WAIT {
+                    out.flush().context(NOT_WRITTEN)?;
+                    *flushed = Instant::now();
+                }
+                Ok(())
+            }
+            Output::Pictures { path, digits, is_png } => {
+                let path = match digits {
+                    Some(digits) => numbered(path, number, *digits),
+                    None => path.clone(),
+                };
+                let state = state();
+                let picture = Picture::new(&state).candidates(made.position.is_some());
+                let svg = render::svg(&picture, Theme::Light);
+                match is_png {
+                    true => write_file(&path, &render::png(&svg, 2.0)?),
+                    false => write_file(&path, svg.as_bytes()),
+                }
+            }
+            Output::Book(pages) => {
+                pages.add(number, made);
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn finish(self) -> Result<()> {
+        match self {
+            Output::Stream { mut out, .. } => out.flush().context(NOT_WRITTEN),
+            Output::Pictures { .. } => Ok(()),
+            Output::Book(pages) => pages.write(),
+        }
+    }
+}
+
+/// `puzzle.svg` as `puzzle-01.svg`.
+fn numbered(path: &Path, number: usize, digits: usize) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let extension = path.extension().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-{number:0digits$}.{extension}"))
+}
