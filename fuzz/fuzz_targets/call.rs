@@ -1,0 +1,17 @@
+//! No body of a call makes the interface panic, and every answer is JSON.
+#![no_main]
+
+use std::time::Duration;
+
+use ergodoku_api::{Bounds, call, names};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|asked: (u8, &str)| {
+    let (number, body) = asked;
+    let name = names().cycle().nth(number.into()).expect("there are calls");
+    let answer = match call(name, body, &Bounds::within(Duration::from_millis(50))) {
+        Ok(answer) => answer,
+        Err(refusal) => refusal.json(),
+    };
+    serde_json::from_str::<serde_json::Value>(&answer).expect("an answer is JSON");
+});
