@@ -7,100 +7,91 @@
 //! clues than before it cannot go either.
 //!
 //! - *Unavoidable sets*: the cells where a second solution differs from the grid need one clue among
-//!   them. The last of them in the order stays if none before it does. The short ones between two lines
-//!   are known from the start; each second solution that the search comes upon is another.
+//!   them. The last of them in the order stays if none before it does. Those of four cells are known
+//!   from the start; each second solution that the search comes upon is another.
 //! - *Many at once*: what no known set holds back is tried together. If the puzzle without all of it has
-//!   one solution, all of it can go, and what was held back stays. If not, less is tried. At first nearly
-//!   all can go, in the end hardly any.
-//! - *In batches*: each round asks one question of each grid, and the search answers all of them side by
-//!   side.
+//!   one solution, all of it can go, and what was held back stays. If not, less is tried. At first most
+//!   can go, in the end hardly any.
+//! - *In batches*: each round asks one question of each grid, whether there is another solution, and the
+//!   search answers all of them side by side. The questions decide nothing but how soon a clue is known
+//!   to stay or to go: which second solution the search comes upon does not matter.
 
 use ergodoku_core::{Candidate, CellSet, Puzzle};
-use ergodoku_search::{Answer, Solution, Tier, search_batch_into};
+use ergodoku_search::{Known, Others, Solution};
 
-use crate::unavoidable::{differing, line_cycles};
+use crate::unavoidable::{differing, rectangles};
 
 /// A grid whose clues are being taken away.
 pub(crate) struct Reduction {
     pub(crate) solution: Solution,
     /// The clues left.
     pub(crate) clues: CellSet,
-    /// What each cell may hold with those clues.
-    masks: [u16; 81],
+    /// Their digits, 0 in the other cells.
+    givens: [u8; 81],
     /// What goes together, in the order in which it is tried: all clues there were.
     order: Vec<CellSet>,
-    /// Where each cell stands in `order`.
-    place: [u8; 81],
-    /// How many of `order` have been decided.
-    decided: usize,
-    /// How many to try at once.
-    step: usize,
-    /// Those without a clue that is known to stay, by `last`.
+    /// When it is the turn of each cell.
+    turn: [u8; 81],
+    /// What has been decided.
+    decided: Turns,
+    /// What of that stays.
+    kept: Turns,
+    /// Those of which none is known to stay, by `last`.
     unavoidable: Vec<Unavoidable>,
     /// How many clues stay at least.
     least: usize,
 }
 
-/// Cells of which one must be a clue.
+/// A set of places in the order.
+type Turns = u128;
+
+/// Clues of which one must stay, by when their turn is.
+#[derive(Copy, Clone)]
 struct Unavoidable {
-    cells: CellSet,
-    /// Where the last of them stands in the order.
-    last: u8,
+    turns: Turns,
+    /// The last of them alone.
+    last: Turns,
 }
 
 /// What could go next.
 struct Trial {
+    turns: Turns,
     cells: CellSet,
-    /// How many of the order they are.
-    count: usize,
-    /// How many of the order are decided if they can; those that are not among the cells then stay.
-    end: usize,
+    /// What stays if those can go, of all before the next that could.
+    kept: Turns,
 }
 
-/// How many are tried at first: hardly any grid has a second solution with that many clues gone.
-const FIRST_STEP: usize = 28;
-
-/// The longest unavoidable sets that are looked for beforehand.
-const SHORT: usize = 6;
+/// How many clues are likely to stay.
+const STAY: usize = 26;
 
 impl Reduction {
     /// From a whole grid, whose clues are to be taken away in this order.
     pub(crate) fn new(solution: Solution, order: Vec<CellSet>) -> Reduction {
-        let step = (FIRST_STEP * order.len() / 81).max(1);
-        let mut masks = [0; 81];
-        for (mask, digit) in masks.iter_mut().zip(solution.as_bytes()) {
-            *mask = 1 << (digit - b'1');
-        }
-        let mut place = [0; 81];
-        for (number, cells) in order.iter().enumerate() {
-            cells.iter().for_each(|cell| place[cell.index()] = number as u8);
-        }
-        let mut reduction = Reduction {
-            solution,
-            clues: CellSet::ALL,
-            masks,
-            order,
-            place,
-            decided: 0,
-            step,
-            unavoidable: Vec::with_capacity(64),
-            least: 0,
-        };
-        line_cycles(&solution, SHORT, |cells| {
-            let set = reduction.unavoidable(cells);
-            reduction.unavoidable.push(set);
-        });
-        reduction.unavoidable.sort_unstable_by_key(|set| set.last);
-        reduction
+        Reduction::of(CellSet::ALL, solution, order)
     }
 
-    /// From some clues that leave the grid the only solution, nearly all of which are needed.
+    /// From some clues that leave the grid the only solution.
     pub(crate) fn of(clues: CellSet, solution: Solution, order: Vec<CellSet>) -> Reduction {
-        let mut reduction = Reduction::new(solution, order);
-        for cell in (CellSet::ALL - clues).iter() {
-            reduction.masks[cell.index()] = ANY;
+        let mut turn = [0; 81];
+        for (number, cells) in order.iter().enumerate() {
+            cells.iter().for_each(|cell| turn[cell.index()] = number as u8);
         }
-        Reduction { clues, step: 1, ..reduction }
+        let mut givens = solution.as_bytes().map(|character| character - b'0');
+        (CellSet::ALL - clues).iter().for_each(|cell| givens[cell.index()] = 0);
+        let mut unavoidable = Vec::with_capacity(32);
+        rectangles(&solution, |cells| unavoidable.push(Unavoidable::of(cells & clues, &turn)));
+        unavoidable.sort_unstable_by_key(|set| set.last);
+        Reduction {
+            solution,
+            clues,
+            givens,
+            turn,
+            decided: Turns::MAX << order.len(),
+            kept: 0,
+            order,
+            unavoidable,
+            least: 0,
+        }
     }
 
     /// The same, ending with no fewer clues than that.
@@ -117,109 +108,169 @@ impl Reduction {
         puzzle
     }
 
-    fn unavoidable(&self, cells: CellSet) -> Unavoidable {
-        let last = cells.iter().map(|cell| self.place[cell.index()]).max().unwrap_or(0);
-        Unavoidable { cells, last }
-    }
-
     /// The next clues to try without; none when all is decided.
-    fn next(&self) -> Option<Trial> {
-        let mut sets = self.unavoidable.iter().peekable();
-        let (mut tried, mut kept) = (CellSet::EMPTY, CellSet::EMPTY);
-        let (mut count, mut end) = (0, self.decided);
-        for &cells in &self.order[self.decided..] {
-            let left = || (self.clues - tried - cells).len();
-            let mut stays = self.least > 0 && left() < self.least;
-            while let Some(set) = sets.next_if(|set| usize::from(set.last) == end) {
-                stays |= set.cells.is_disjoint(kept);
-            }
-            if stays {
-                kept |= cells;
-            } else if count < self.step {
-                tried |= cells;
-                count += 1;
-            } else {
-                break;
-            }
-            end += 1;
+    fn next(&mut self) -> Option<Trial> {
+        let mut kept = self.kept | self.too_many();
+        // Without a branch: which sets have a clue among what stays cannot be foreseen.
+        let mut open = 0;
+        for place in 0..self.unavoidable.len() {
+            let set = self.unavoidable[place];
+            self.unavoidable[open] = set;
+            open += usize::from(set.turns & self.kept == 0);
+            kept |= set.last & Turns::from(set.turns & kept == 0).wrapping_neg();
         }
-        (count > 0).then_some(Trial { cells: tried, count, end })
+        self.unavoidable.truncate(open);
+        let (mut turns, mut cells, mut count) = (0, CellSet::EMPTY, 0);
+        // Half of what is likely to go.
+        let likely = self.clues.len().saturating_sub(STAY) * self.order.len() / 81;
+        let step = (likely / 2).max(1);
+        let end = each(!self.decided & !kept).find(|&turn| {
+            let more = cells | self.order[turn];
+            if count == step || self.leaves_too_few(more) {
+                return true;
+            }
+            (turns, cells, count) = (turns | 1 << turn, more, count + 1);
+            false
+        });
+        let kept = kept & end.map_or(Turns::MAX, |end| (1 << end) - 1);
+        (count > 0).then_some(Trial { turns, cells, kept })
     }
 
-    /// Takes in whether the clues tried can go: `other` is a solution without them that is not the
-    /// grid, if that is known.
-    fn decide(&mut self, trial: &Trial, unique: bool, other: Option<Solution>) {
-        if unique {
-            self.clues -= trial.cells;
-            trial.cells.iter().for_each(|cell| self.masks[cell.index()] = ANY);
-            let decided = &self.order[self.decided..trial.end];
-            let stays = decided.iter().fold(CellSet::EMPTY, |all, &it| all | it) - trial.cells;
-            self.decided = trial.end;
-            self.unavoidable
-                .retain(|set| usize::from(set.last) >= trial.end && set.cells.is_disjoint(stays));
-            self.step += 1;
-            return;
+    /// What stays, whatever else does, since too few clues would be left without it.
+    fn too_many(&self) -> Turns {
+        if self.least == 0 {
+            return 0;
         }
-        let mut cells = other.map_or(CellSet::EMPTY, |other| differing(&self.solution, &other));
-        if cells.is_empty() && trial.count == 1 {
-            // Some solution differs in these cells, whatever else it does.
-            cells = trial.cells;
-        }
-        if cells.is_empty() {
-            self.step /= 2;
-        } else {
-            let set = self.unavoidable(cells);
-            let at = self.unavoidable.partition_point(|other| other.last < set.last);
-            self.unavoidable.insert(at, set);
-            self.step /= 4;
-        }
-        self.step = self.step.max(1);
+        let stays = |turn: &usize| self.leaves_too_few(self.order[*turn]);
+        each(!self.decided).filter(stays).fold(0, |stays, turn| stays | 1 << turn)
     }
 
-    /// What is asked of the search: the clues left without those tried. A single cell may hold
-    /// anything but its digit, so that one solution is too many.
-    fn question(&self, tried: CellSet) -> [u16; 81] {
-        let mut masks = self.masks;
-        match tried.single() {
-            Some(cell) => masks[cell.index()] ^= ANY,
-            None => tried.iter().for_each(|cell| masks[cell.index()] = ANY),
-        }
-        masks
+    fn leaves_too_few(&self, gone: CellSet) -> bool {
+        self.least > 0 && (self.clues - gone).len() < self.least
+    }
+
+    /// What is asked of the search: whether there is another solution without those tried.
+    fn question(&self, trial: &Trial) -> Known {
+        let mut givens = self.givens;
+        trial.cells.iter().for_each(|cell| givens[cell.index()] = 0);
+        Known { solution: self.solution, givens, differs: trial.cells.single() }
+    }
+
+    /// Takes in whether the clues tried can go: not if there is another solution without them.
+    fn decide(&mut self, trial: &Trial, other: &Option<Solution>) {
+        let kept = match other {
+            None => {
+                self.clues -= trial.cells;
+                trial.cells.iter().for_each(|cell| self.givens[cell.index()] = 0);
+                trial.kept
+            }
+            // It stays. Of what comes after it some was to stay only if it went.
+            Some(_) if trial.turns.is_power_of_two() => {
+                trial.kept & (trial.turns - 1) | trial.turns
+            }
+            Some(other) => {
+                let differing = differing(&self.solution, other) & self.clues;
+                let set = Unavoidable::of(differing, &self.turn);
+                let at = self.unavoidable.partition_point(|other| other.last < set.last);
+                self.unavoidable.insert(at, set);
+                return;
+            }
+        };
+        self.decided |= trial.turns | kept;
+        self.kept |= kept;
     }
 }
 
-/// All digits.
-const ANY: u16 = 0o777;
+impl Unavoidable {
+    /// From the clues there are in an unavoidable set.
+    fn of(cells: CellSet, turn: &[u8; 81]) -> Unavoidable {
+        let (mut turns, mut last) = (0, 0);
+        for cell in cells.iter() {
+            let turn = turn[cell.index()];
+            turns |= 1 << turn;
+            last = last.max(turn);
+        }
+        Unavoidable { turns, last: 1 << last }
+    }
+}
+
+/// The turns of a set, first to last.
+fn each(mut turns: Turns) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let turn = (turns != 0).then(|| turns.trailing_zeros() as usize);
+        turns &= turns.wrapping_sub(1);
+        turn
+    })
+}
 
 /// Takes all clues away that can go, of all reductions side by side.
 pub(crate) fn reduce(reductions: &mut [Reduction]) {
-    let tier = Tier::available().last().unwrap_or(Tier::Portable);
     let mut open: Vec<&mut Reduction> = reductions.iter_mut().collect();
-    // Of one cell it is asked whether there is a solution with another digit, of several cells
-    // whether there are two.
-    let mut questions: [Vec<[u16; 81]>; 2] = Default::default();
-    let mut answers: [Vec<Answer>; 2] = Default::default();
-    let mut asked: Vec<(Trial, usize)> = Vec::with_capacity(open.len());
+    let mut others = Others::new();
+    let (mut trials, mut questions, mut found) = (Vec::new(), Vec::new(), Vec::new());
     while !open.is_empty() {
-        asked.clear();
-        questions.iter_mut().for_each(Vec::clear);
+        trials.clear();
+        questions.clear();
         open.retain_mut(|reduction| {
             let Some(trial) = reduction.next() else {
                 return false;
             };
-            let kind = usize::from(trial.cells.len() > 1);
-            questions[kind].push(reduction.question(trial.cells));
-            asked.push((trial, kind));
+            questions.push(reduction.question(&trial));
+            trials.push(trial);
             true
         });
-        for (kind, (questions, answers)) in questions.iter().zip(&mut answers).enumerate() {
-            search_batch_into(tier, questions, kind + 1, answers);
+        others.search(&questions, &mut found);
+        for ((reduction, trial), other) in open.iter_mut().zip(&trials).zip(&found) {
+            reduction.decide(trial, other);
         }
-        let mut answers = answers.each_ref().map(|answers| answers.iter());
-        for (reduction, &(ref trial, kind)) in open.iter_mut().zip(&asked) {
-            let answer = answers[kind].next().and_then(|answer| answer.as_ref().ok());
-            let found = answer.copied().unwrap_or_default();
-            reduction.decide(trial, found.count <= kind, found.first);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ergodoku_search::count;
+
+    use super::*;
+    use crate::chance::Chance;
+    use crate::{Symmetry, random_grid};
+
+    /// What is left if one after the other is tried.
+    fn one_by_one(reduction: &Reduction) -> CellSet {
+        reduction.order.iter().fold(reduction.clues, |clues, &cells| {
+            let mut masks = [0o777; 81];
+            for cell in (clues - cells).iter() {
+                masks[cell.index()] = 1u16 << reduction.solution.digit(cell).index();
+            }
+            let goes = (clues - cells).len() >= reduction.least && count(&masks, 2) == 1;
+            if goes { clues - cells } else { clues }
+        })
+    }
+
+    #[test]
+    fn many_at_once_leave_what_one_by_one_does() {
+        let mut random = fastrand::Rng::with_seed(3);
+        for symmetry in Symmetry::ALL {
+            for least in [0, 0, 0, 30] {
+                let mut order = symmetry.orbits();
+                random.reorder(&mut order);
+                let grid = random_grid(&mut random);
+                let mut reductions = [Reduction::new(grid, order.clone()).down_to(least)];
+                let expected = one_by_one(&reductions[0]);
+                reduce(&mut reductions);
+                assert_eq!(reductions[0].clues, expected);
+
+                // From a few more clues than that, often enough to be sure that it comes to an end.
+                let again = |_| {
+                    random.reorder(&mut order);
+                    let some = order[..3].iter().fold(expected, |all, &cells| all | cells);
+                    let order = order.iter().copied().filter(|it| it.is_subset(some)).collect();
+                    Reduction::of(some, grid, order).down_to(least)
+                };
+                let mut reductions: Vec<Reduction> = (0..100).map(again).collect();
+                let expected: Vec<CellSet> = reductions.iter().map(one_by_one).collect();
+                reduce(&mut reductions);
+                assert!(reductions.iter().map(|it| it.clues).eq(expected));
+            }
         }
     }
 }

@@ -1,47 +1,47 @@
 //! Unavoidable sets: cells of a solved grid that can be filled in another way while all others stay as
 //! they are. A puzzle whose only solution the grid is has a clue in each of them.
 
-use ergodoku_core::{Cell, CellSet};
+use ergodoku_core::CellSet;
 use ergodoku_search::Solution;
 
-/// The cells in which two solved grids differ.
-pub(crate) fn differing(one: &Solution, other: &Solution) -> CellSet {
-    // By bands: shifting a word of 128 bits cell by cell takes several times as long.
-    let bands = one.as_bytes().chunks(27).zip(other.as_bytes().chunks(27)).rev();
-    let bits = bands.fold(0, |bits, (one, other)| {
-        let cells = one.iter().zip(other).rev();
-        let band = cells.fold(0, |bits, (one, other)| bits << 1 | u32::from(one != other));
-        bits << 27 | u128::from(band)
-    });
-    CellSet::from_bits(bits)
-}
-
-/// The unavoidable sets of at most so many cells in two rows of a band or two columns of a stack: where
-/// the same digits stand in the same places of both, the lines can trade them.
-pub(crate) fn line_cycles(grid: &Solution, longest: usize, mut found: impl FnMut(CellSet)) {
-    let digit = |index: usize| usize::from(grid.as_bytes()[index] - b'1');
+/// The unavoidable sets of four cells: where two rows of a band, or two columns of a stack, have the same
+/// two digits in the same two places, they can trade them.
+pub(crate) fn rectangles(grid: &Solution, mut found: impl FnMut(CellSet)) {
     for (line_step, place_step) in [(9, 1), (1, 9)] {
+        let digit = |line: usize, place: usize| {
+            usize::from(grid.as_bytes()[line * line_step + place * place_step] - b'1')
+        };
         for line in 0..9 {
-            let next = line / 3 * 3 + (line + 1) % 3;
-            let cell_of = |line: usize, place: usize| line * line_step + place * place_step;
             let mut place_of = [0; 9];
-            (0..9).for_each(|place| place_of[digit(cell_of(line, place))] = place);
-            let mut seen = [false; 9];
-            for start in 0..9 {
-                let (mut cells, mut place) = (CellSet::EMPTY, start);
-                while !seen[place] {
-                    seen[place] = true;
-                    let other = cell_of(next, place);
-                    cells.insert(Cell::from_index(cell_of(line, place)));
-                    cells.insert(Cell::from_index(other));
-                    place = place_of[digit(other)];
-                }
-                if !cells.is_empty() && cells.len() <= longest {
-                    found(cells);
+            (0..9).for_each(|place| place_of[digit(line, place)] = place);
+            let next = line / 3 * 3 + (line + 1) % 3;
+            for one in 0..9 {
+                let other = place_of[digit(next, one)];
+                if one < other && place_of[digit(next, other)] == one {
+                    let places = 1u128 << (one * place_step) | 1 << (other * place_step);
+                    let cells = places << (line * line_step) | places << (next * line_step);
+                    found(CellSet::from_bits(cells));
                 }
             }
         }
     }
+}
+
+/// The cells in which two solved grids differ.
+pub(crate) fn differing(one: &Solution, other: &Solution) -> CellSet {
+    // Digits differ in the lower four bits of their characters, eight of which are compared at once; a
+    // product gathers the result from eight bytes in one. The last word overlaps the one before.
+    const STARTS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
+    let word = |grid: &Solution, start: usize| {
+        let characters = grid.as_bytes()[start..].first_chunk().expect("eight of 81");
+        u64::from_le_bytes(*characters)
+    };
+    let bits = STARTS.iter().fold(0, |bits, &start| {
+        let differs = (word(one, start) ^ word(other, start)) + 0x0f0f_0f0f_0f0f_0f0f;
+        let bytes = differs >> 4 & 0x0101_0101_0101_0101;
+        bits | u128::from(bytes.wrapping_mul(0x0102_0408_1020_4080) >> 56) << start
+    });
+    CellSet::from_bits(bits)
 }
 
 #[cfg(test)]
@@ -51,11 +51,11 @@ mod tests {
 
     /// Each set, its lines having traded places, leaves a solved grid that differs in these cells alone.
     #[test]
-    fn the_lines_can_trade_the_cells_of_a_cycle() {
+    fn lines_can_trade_the_digits_of_a_rectangle() {
         let mut random = fastrand::Rng::with_seed(7);
         let mut count = 0;
         for grid in std::iter::repeat_with(|| random_grid(&mut random)).take(50) {
-            line_cycles(&grid, 18, |cells| {
+            rectangles(&grid, |cells| {
                 let mut masks = grid.as_bytes().map(|digit| 1u16 << (digit - b'1'));
                 cells.iter().for_each(|cell| masks[cell.index()] ^= 0o777);
                 let other = ergodoku_search::solve(&masks).expect("another solution");
@@ -63,6 +63,6 @@ mod tests {
                 count += 1;
             });
         }
-        assert!(count > 1000, "{count} sets");
+        assert!(count > 250, "{count} sets");
     }
 }

@@ -94,10 +94,10 @@ pub fn search_batch_into<M: Member>(
     limit: usize,
     answers: &mut Vec<Answer>,
 ) {
-    assert!(on <= tier(), "this machine has no {on:?}");
+    let mut searcher = Searcher::new(on);
     answers.clear();
     answers.resize(members.len(), Ok(Found::default()));
-    Searcher::new(on).search(members, limit, answers);
+    searcher.run(Questions { members, answers, limit });
 }
 
 /// [`search_batch`] on all cores.
@@ -121,13 +121,13 @@ pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> V
     let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
     parts.for_each_init(
         || Searcher::new(tier()),
-        |searcher, (members, answers)| searcher.search(members, limit, answers),
+        |searcher, (members, answers)| searcher.run(Questions { members, answers, limit }),
     );
     answers
 }
 
 /// A pool of whichever kind, kept for its memory.
-enum Searcher {
+pub(crate) enum Searcher {
     #[cfg(target_arch = "x86_64")]
     Avx512(Box<Pool<crate::vector::Avx512>>),
     #[cfg(target_arch = "x86_64")]
@@ -135,8 +135,14 @@ enum Searcher {
     Portable(Box<Pool<Baseline>>),
 }
 
+/// What is done with a pool, whichever kind it is.
+pub(crate) trait Work {
+    fn run<V: Nodes>(self, pool: &mut Pool<V>);
+}
+
 impl Searcher {
-    fn new(on: Tier) -> Searcher {
+    pub(crate) fn new(on: Tier) -> Searcher {
+        assert!(on <= tier(), "this machine has no {on:?}");
         match on {
             #[cfg(target_arch = "x86_64")]
             Tier::Avx512 => Searcher::Avx512(Box::new(Pool::new())),
@@ -146,34 +152,39 @@ impl Searcher {
         }
     }
 
-    fn search<M: Member>(&mut self, members: &[M], limit: usize, answers: &mut [Answer]) {
+    pub(crate) fn run(&mut self, work: impl Work) {
         match self {
             #[cfg(target_arch = "x86_64")]
-            Searcher::Avx512(pool) => run(pool, members, limit, answers),
+            Searcher::Avx512(pool) => work.run(pool),
             #[cfg(target_arch = "x86_64")]
-            Searcher::Avx2(pool) => run(pool, members, limit, answers),
-            Searcher::Portable(pool) => run(pool, members, limit, answers),
+            Searcher::Avx2(pool) => work.run(pool),
+            Searcher::Portable(pool) => work.run(pool),
         }
     }
 }
 
-/// Fills in the answers, which are there as if nothing were found.
-fn run<V: Nodes, M: Member>(
-    pool: &mut Pool<V>,
-    members: &[M],
+/// So many puzzles go into a pool at most: its nodes know theirs by 16 bits.
+pub(crate) const MANY: usize = 1 << 16;
+
+/// All puzzles of a batch, and their answers, which are there as if nothing were found.
+struct Questions<'a, M> {
+    members: &'a [M],
+    answers: &'a mut [Answer],
     limit: usize,
-    answers: &mut [Answer],
-) {
-    // Nodes know their puzzle by 16 bits.
-    const MANY: usize = 1 << 16;
-    if limit == 0 {
-        for (answer, member) in answers.iter_mut().zip(members) {
-            *answer = member.read(&mut [0; 81]).map(|_| Found::default());
+}
+
+impl<M: Member> Work for Questions<'_, M> {
+    fn run<V: Nodes>(self, pool: &mut Pool<V>) {
+        let Questions { members, answers, limit } = self;
+        if limit == 0 {
+            for (answer, member) in answers.iter_mut().zip(members) {
+                *answer = member.read(&mut [0; 81]).map(|_| Found::default());
+            }
+            return;
         }
-        return;
-    }
-    for (members, answers) in members.chunks(MANY).zip(answers.chunks_mut(MANY)) {
-        pool.run(&mut Batch { members, answers, limit, next: 0 });
+        for (members, answers) in members.chunks(MANY).zip(answers.chunks_mut(MANY)) {
+            pool.run(&mut Batch { members, answers, limit, next: 0 });
+        }
     }
 }
 

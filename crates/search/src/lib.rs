@@ -5,7 +5,8 @@
 //!   [`solve`], [`count`], [`uniqueness`], [`solutions`], [`backbone`]. Nothing is allocated unless
 //!   the search is long.
 //! - many: [`search_batch`] counts the solutions of each and gives one, several times as fast as one
-//!   by one. `search_batch_parallel` (feature `rayon`) does so on all cores.
+//!   by one. `search_batch_parallel` (feature `rayon`) does so on all cores. [`Others`] asks of puzzles
+//!   with a known solution whether there is another.
 //!
 //! The fastest instructions of the machine are used, see [`Tier`]; all give the same answers. How it
 //! works is told in `docs/search.md`.
@@ -26,6 +27,7 @@
 mod batch;
 mod board;
 mod lanes;
+mod others;
 mod problem;
 mod rules;
 mod single;
@@ -39,6 +41,7 @@ use std::ops::ControlFlow;
 #[cfg(feature = "rayon")]
 pub use batch::search_batch_parallel;
 pub use batch::{Answer, Found, Member, search_batch, search_batch_into, search_batch_on};
+pub use others::{Known, Others};
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, solutions};

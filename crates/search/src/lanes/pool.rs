@@ -13,6 +13,8 @@ const FEW: i32 = 64;
 
 /// Where nodes come from and solutions go. Puzzles are known by 16-bit numbers.
 pub(crate) trait Source<V> {
+    /// Whether puzzles with several solutions are sure to be plenty.
+    const SEVERAL: bool = false;
     /// Puts new nodes into a group; says in which lanes. No lanes: there are no more.
     fn feed(&mut self, group: &mut Group<V>) -> u32;
     /// Whether no solution of a puzzle was taken yet: only the first is written down.
@@ -214,7 +216,7 @@ impl<V: Nodes> Pool<V> {
 
     /// Fills idle lanes with nodes that wait, then with new puzzles.
     #[inline(never)]
-    fn refill(&mut self, source: &mut impl Source<V>) {
+    fn refill<S: Source<V>>(&mut self, source: &mut S) {
         loop {
             let idle = V::ALL & !self.live;
             if idle == 0 {
@@ -247,7 +249,7 @@ impl<V: Nodes> Pool<V> {
                         self.fresh_lanes = source.feed(&mut self.fresh);
                         let fed = self.fresh_lanes.count_ones() as i32;
                         self.several = (self.several - fed).max(-FEW);
-                        self.deep = self.several > 0 && fed != 0;
+                        self.deep = (S::SEVERAL || self.several > 0) && fed != 0;
                         if !self.deep && !self.waiting.is_empty() {
                             continue;
                         }

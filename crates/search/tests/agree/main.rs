@@ -3,6 +3,7 @@
 mod batch;
 mod long;
 mod oracle;
+mod others;
 mod puzzles;
 
 use std::collections::HashSet;
