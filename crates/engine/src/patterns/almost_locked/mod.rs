@@ -5,6 +5,7 @@
 
 mod blossom;
 mod chain;
+mod choices;
 mod graph;
 mod network;
 mod sue_de_coq;

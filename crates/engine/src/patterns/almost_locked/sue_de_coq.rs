@@ -10,7 +10,9 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::Distinct;
+use super::choices::Choices;
 use crate::context::Context;
+use crate::patterns::matrix::bits;
 use crate::patterns::{Pattern, Reasoning};
 use crate::technique::Found;
 
@@ -45,7 +47,6 @@ pub struct Part {
 /// Every Sue de Coq, crossing by crossing.
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut found = Distinct::new(found);
-    let mut takers = [Vec::new(), Vec::new()];
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
             let line = line.house();
@@ -53,7 +54,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                 continue;
             }
             let mut is_barren = true;
-            in_crossing(context, line, square, &mut takers, &mut |pattern| {
+            in_crossing(context, line, square, &mut |pattern| {
                 let gone = pattern.eliminations(context.state);
                 is_barren &= gone.is_empty();
                 found.report(gone, || Pattern::SueDeCoq(pattern))
@@ -66,101 +67,116 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-/// Visits the Sue de Coqs of a crossing: line and box take all digits that its cells have too many. There
-/// is room for what takes them in each.
+/// Visits the Sue de Coqs of a crossing: line and box take all digits that its cells have too many.
 fn in_crossing(
     context: &Context<'_>,
     line: House,
     square: House,
-    [in_line, in_box]: &mut [Vec<Taker>; 2],
     visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let [of_line, of_box] = [line, square].map(|house| Cells::of(context.state, house));
-    let mut crossings = Vec::with_capacity(4);
-    of_line.among(line.positions_of(square.cells())).each_choice(
-        &mut |(cells, digits), count, _| {
-            if count >= 2 && digits.len() >= count + 2 {
-                crossings.push(Part { cells: line.cells_at(cells), digits });
-            }
-            true
-        },
-    );
-    let may_share = context.limits.sue_de_coq_overlap;
-    for &crossing in &crossings {
-        find_takers(&crossing, line, &of_line, may_share, in_line);
-        if !in_line.is_empty() {
-            find_takers(&crossing, square, &of_box, may_share, in_box);
+    let (state, may_share) = (context.state, context.limits.sue_de_coq_overlap);
+    let shared = Cells::of(state, line, line.positions_of(square.cells()));
+    for chosen in shared.choices(Choices::of_first(shared.count)) {
+        let surplus = chosen.digits.len().saturating_sub(chosen.count);
+        if surplus < 2 || chosen.count < 2 {
+            continue;
         }
-        let surplus = crossing.surplus();
-        for one in in_line.iter() {
-            for other in in_box.iter() {
-                let taken = one.taken + other.taken;
-                if taken < surplus {
-                    continue;
-                }
-                let shared = one.digits & other.digits & crossing.digits;
-                if taken == surplus + shared.len() && (may_share || shared.is_empty()) {
-                    let (in_line, in_box) = (one.part(line), other.part(square));
-                    if in_line.cells.is_disjoint(in_box.cells) {
-                        visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
-                    }
+        // Each leaves some to be taken in the other house; a digit that both take, if they may share any,
+        // counts for two.
+        let most = if may_share { 9 } else { surplus - 1 };
+        let crossing = chosen.part(line);
+        let rest = |house: House| {
+            let cells = Cells::of(state, house, !house.positions_of(crossing.cells));
+            Rest::of(chosen, cells, most)
+        };
+        let (in_line, in_box) = (rest(line), rest(square));
+        let mut visit_both = |one: &Chosen, other: &Chosen| {
+            let shared = one.digits & other.digits & crossing.digits;
+            if in_line.takes(one) + in_box.takes(other) == surplus + shared.len() {
+                let (in_line, in_box) = (one.part(line), other.part(square));
+                if in_line.cells.is_disjoint(in_box.cells) {
+                    return visit(SueDeCoq { line, square, crossing, in_line, in_box });
                 }
             }
+            ControlFlow::Continue(())
+        };
+        let mut takers = in_line.takers(in_line.taking);
+        if may_share {
+            let others: Vec<Chosen> = in_box.takers(in_box.taking).collect();
+            takers.try_for_each(|one| others.iter().try_for_each(|it| visit_both(&one, it)))?;
+        } else {
+            takers.try_for_each(|one| {
+                let mut apart = in_box.taking;
+                let taken = (one.digits & crossing.digits).iter();
+                taken.for_each(|digit| apart.remove_all(in_box.having[digit.index()]));
+                in_box.takers(apart).try_for_each(|it| visit_both(&one, &it))
+            })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Some cells outside a crossing that need more digits than they have of their own.
-struct Taker {
-    /// Their positions in the house, as bits, and their candidates.
+/// Some cells of a house: their positions as bits, their candidates, and how many they are.
+#[derive(Copy, Clone)]
+struct Chosen {
     positions: u16,
     digits: DigitSet,
-    /// So many of the crossing's digits they take away.
-    taken: usize,
+    count: usize,
 }
 
-impl Taker {
+impl Chosen {
     fn part(&self, house: House) -> Part {
         Part { cells: house.cells_at(self.positions), digits: self.digits }
     }
 }
 
-/// Finds the cells in the rest of a house that take digits from a crossing and leave some to be taken in
-/// the other house; a digit that both take, if they `may_share` any, counts for two.
-fn find_takers(
-    crossing: &Part,
-    house: House,
-    cells: &Cells,
-    may_share: bool,
-    takers: &mut Vec<Taker>,
-) {
-    takers.clear();
-    let (size, surplus) = (crossing.cells.len(), crossing.surplus());
-    let most = if may_share { 9 } else { surplus - 1 };
-    let rest = cells.among(!house.positions_of(crossing.cells));
-    rest.each_choice(&mut |(positions, digits), count, behind| {
-        let own = (digits - crossing.digits).len();
-        // What line and box have in all beyond their cells is no more than the crossing has cells: that
-        // many of its digits stay.
-        if own < count && count - own <= most && digits.len() <= count + size {
-            takers.push(Taker { positions, digits, taken: count - own });
+/// The cells in the rest of a house, and which choices of them take digits from a crossing: they need more
+/// than they have of their own.
+struct Rest {
+    crossing: Chosen,
+    cells: Cells,
+    /// By digit: the choices that have it.
+    having: [Choices; 9],
+    taking: Choices,
+}
+
+impl Rest {
+    /// The rest of a house, which takes at most so many digits from a crossing.
+    fn of(crossing: Chosen, cells: Cells, most: usize) -> Rest {
+        let (having, taking) = ([Choices::NONE; 9], Choices::of_first(cells.count));
+        let mut rest = Rest { crossing, cells, having, taking };
+        for (cell, (_, digits)) in rest.cells.all[..rest.cells.count].iter().enumerate() {
+            digits.iter().for_each(|digit| rest.having[digit.index()].add_those_with(cell));
         }
-        // Each cell more takes one digit more at best.
-        own < count + behind
-    });
+        let own = (DigitSet::ALL - crossing.digits).iter().map(|digit| rest.having[digit.index()]);
+        rest.taking = taking.with_more_cells(own, most);
+        rest
+    }
+
+    /// Choices of the cells that take digits. What line and box have in all beyond their cells is no more
+    /// than the crossing has cells: that many of its digits stay.
+    fn takers(&self, choices: Choices) -> impl Iterator<Item = Chosen> {
+        let stay = move |it: &Chosen| it.digits.len() <= it.count + self.crossing.count;
+        self.cells.choices(choices).filter(stay)
+    }
+
+    /// How many of the crossing's digits some cells take away.
+    fn takes(&self, cells: &Chosen) -> usize {
+        cells.count - (cells.digits - self.crossing.digits).len()
+    }
 }
 
 /// Unsolved cells of a house: their positions as bits, and their candidates.
 struct Cells {
-    all: [(u16, DigitSet); 9],
+    all: [(u16, DigitSet); Choices::CELLS],
     count: usize,
 }
 
 impl Cells {
-    fn of(state: &State, house: House) -> Cells {
-        let mut cells = Cells { all: [(0, DigitSet::EMPTY); 9], count: 0 };
-        for position in 0..9 {
+    /// Those at some positions.
+    fn of(state: &State, house: House, positions: u16) -> Cells {
+        let mut cells = Cells { all: [(0, DigitSet::EMPTY); Choices::CELLS], count: 0 };
+        for position in bits(positions) {
             let digits = state.candidates(house.cell_at(position));
             if !digits.is_empty() {
                 cells.all[cells.count] = (1 << position, digits);
@@ -170,46 +186,15 @@ impl Cells {
         cells
     }
 
-    /// Those at some positions.
-    fn among(&self, positions: u16) -> Cells {
-        let mut cells = Cells { all: [(0, DigitSet::EMPTY); 9], count: 0 };
-        for &cell in self.all[..self.count].iter().filter(|(position, _)| position & positions != 0)
-        {
-            cells.all[cells.count] = cell;
-            cells.count += 1;
-        }
-        cells
-    }
-
-    /// Visits all choices of the cells, each before those that add cells behind its last:
-    /// `visit((positions, digits), count, behind)` is told how many cells there are behind, and says
-    /// whether to add any.
-    fn each_choice(&self, visit: &mut impl FnMut((u16, DigitSet), usize, usize) -> bool) {
-        extend(&self.all[..self.count], (0, DigitSet::EMPTY), 1, visit);
-    }
-}
-
-/// Adds one more of the cells, so that there are `count`, and then perhaps others.
-fn extend(
-    cells: &[(u16, DigitSet)],
-    chosen: (u16, DigitSet),
-    count: usize,
-    visit: &mut impl FnMut((u16, DigitSet), usize, usize) -> bool,
-) {
-    let mut behind = cells;
-    while let [(position, candidates), rest @ ..] = behind {
-        behind = rest;
-        let longer = (chosen.0 | position, chosen.1 | *candidates);
-        if visit(longer, count, behind.len()) && !behind.is_empty() {
-            extend(behind, longer, count + 1, visit);
-        }
-    }
-}
-
-impl Part {
-    /// How many digits more than cells.
-    fn surplus(&self) -> usize {
-        self.digits.len().saturating_sub(self.cells.len())
+    fn choices(&self, choices: Choices) -> impl Iterator<Item = Chosen> {
+        choices.iter().map(|choice| {
+            let none = Chosen { positions: 0, digits: DigitSet::EMPTY, count: 0 };
+            bits(u16::from(choice)).map(|cell| self.all[cell]).fold(none, |all, cell| Chosen {
+                positions: all.positions | cell.0,
+                digits: all.digits | cell.1,
+                count: all.count + 1,
+            })
+        })
     }
 }
 
