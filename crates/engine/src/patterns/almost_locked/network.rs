@@ -41,6 +41,8 @@ struct Nodes {
     weak: NodeRows,
     /// For each node the sets.
     sets: NodeRows,
+    /// By digit: its places in sets.
+    in_sets: [InSets; 9],
 }
 
 /// What rows of almost locked sets can eliminate.
@@ -49,6 +51,8 @@ pub(super) struct Falls {
     pub(super) candidates: CandidateSet,
     /// The nodes whose falsity makes one true that sees a candidate that falls.
     nodes: NodeSet,
+    /// The sets that see a candidate that falls.
+    ends: NodeSet,
 }
 
 const NONE: u16 = u16::MAX;
@@ -77,35 +81,35 @@ impl Nodes {
     fn of(places: &[CellSet; 9], sets: &mut [Member]) -> Nodes {
         let (mut count, mut weak_links) = (0, Vec::with_capacity(8 * sets.len()));
         let mut in_house: [Vec<usize>; 27] = Default::default();
-        for (digit, &places) in Digit::ALL.into_iter().zip(places) {
-            let all = InSets::of(digit, places, sets);
+        let in_sets = Digit::ALL.map(|digit| {
+            let mut all = InSets::of(digit, places[digit.index()], sets);
             let linked = all.linked(&mut in_house);
             // Those that are linked with none are left out.
-            let mut numbers = vec![NONE; all.cells.len()];
             for node in linked.iter().flat_map(|&(one, other)| [one, other]) {
-                if numbers[node] == NONE {
-                    numbers[node] = count;
+                if all.nodes[node] == NONE {
+                    all.nodes[node] = count;
                     count += 1;
                 }
             }
-            let number = |node: usize| usize::from(numbers[node]);
+            let number = |node: usize| usize::from(all.nodes[node]);
             weak_links.extend(linked.iter().map(|&(one, other)| (number(one), number(other))));
-            for (set, node) in all.of_sets {
-                sets[set].sees[digit.index()] = all.sees[node];
-                sets[set].nodes[digit.index()] = numbers[node];
+            for &(set, place) in &all.of_sets {
+                sets[set].sees[digit.index()] = all.sees[place];
+                sets[set].nodes[digit.index()] = all.nodes[place];
             }
-        }
+            all
+        });
         let count = usize::from(count);
-        let mut nodes =
-            Nodes { weak: NodeRows::new(count), sets: NodeRows::for_each_of(count, sets.len()) };
+        let (mut weak, mut of_sets) =
+            (NodeRows::new(count), NodeRows::for_each_of(count, sets.len()));
         for (one, other) in weak_links {
-            nodes.weak.insert(one, other);
-            nodes.weak.insert(other, one);
+            weak.insert(one, other);
+            weak.insert(other, one);
         }
         for (set, member) in sets.iter().enumerate() {
-            member.nodes().for_each(|(_, node)| nodes.sets.insert(node, set));
+            member.nodes().for_each(|(_, node)| of_sets.insert(node, set));
         }
-        nodes
+        Nodes { weak, sets: of_sets, in_sets }
     }
 
     /// The candidates that exclude themselves. If a candidate is true, each set that sees it loses the
@@ -120,33 +124,52 @@ impl Nodes {
                 of_digit[digit.index()].insert(node);
             }
         }
+        // By digit, for each of its places in sets: what the sets hold without it.
+        let held_without: [NodeRows; 9] = std::array::from_fn(|digit| {
+            let InSets { cells, of_sets, .. } = &self.in_sets[digit];
+            let mut held = NodeRows::for_each_of(cells.len(), count);
+            of_sets.iter().for_each(|&(set, place)| held.add(place, held_by.row(set)));
+            (0..cells.len()).for_each(|place| held.remove_all(place, &of_digit[digit].0));
+            held
+        });
         let mut strong = NodeRows::new(count);
-        for (set, member) in sets.iter().enumerate() {
-            for (digit, node) in member.nodes() {
-                strong.add_but(node, held_by.row(set), &of_digit[digit.index()]);
-            }
+        for (all, held) in self.in_sets.iter().zip(&held_without) {
+            let linked = all.nodes.iter().enumerate().filter(|&(_, &node)| node != NONE);
+            linked.for_each(|(place, &node)| strong.add(usize::from(node), held.row(place)));
         }
         let reach = Reach::of(&strong, &self.weak).with_others(&strong, &self.weak);
-        let (mut falls, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
-        let mut held = NodeSet::new(count);
-        for digit in Digit::ALL {
-            let (mut held_if, mut cells) = (NodeRows::for_each_of(81, count), CellSet::EMPTY);
-            for (set, member) in sets.iter().enumerate() {
-                for cell in member.sees(digit).iter() {
-                    held_if.add_but(cell.index(), held_by.row(set), &of_digit[digit.index()]);
-                }
-                cells |= member.sees(digit);
+        let (mut candidates, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
+        let mut rest = NodeSet::new(count);
+        for ((digit, all), without) in Digit::ALL.into_iter().zip(&self.in_sets).zip(&held_without)
+        {
+            let (mut held, mut cells) = (NodeRows::for_each_of(81, count), CellSet::EMPTY);
+            for (place, &sees) in all.sees.iter().enumerate() {
+                sees.iter().for_each(|cell| held.add(cell.index(), without.row(place)));
+                cells |= sees;
             }
             for cell in cells.iter() {
-                held.0.copy_from_slice(held_if.row(cell.index()));
-                if held.iter().any(|node| !held.is_disjoint(reach.off(node))) {
-                    falls |= CandidateSet::of(digit, CellSet::only(cell));
-                    // Read backwards.
-                    held.iter().for_each(|node| nodes.add(reach.on(node)));
+                let held = held.row(cell.index());
+                rest.0.copy_from_slice(held);
+                while let Some(node) = rest.take_first() {
+                    if reach.off(node).iter().zip(held).any(|(off, held)| off & held != 0) {
+                        candidates |= CandidateSet::of(digit, CellSet::only(cell));
+                        // Read backwards.
+                        nodes_in(held).for_each(|node| nodes.add(reach.on(node)));
+                        break;
+                    }
+                    // What follows from those that follow from this one follows from this one.
+                    rest.remove_all(reach.on(node));
                 }
             }
         }
-        Falls { candidates: falls, nodes }
+        let mut ends = NodeSet::new(sets.len());
+        let falls = |sees: &[CellSet; 9]| {
+            let of_digit = |digit: Digit| candidates.cells_of(digit) & sees[digit.index()];
+            Digit::ALL.into_iter().any(|digit| !of_digit(digit).is_empty())
+        };
+        let is_end = |(_, member): &(usize, &Member)| falls(&member.sees);
+        sets.iter().enumerate().filter(is_end).for_each(|(set, _)| ends.insert(set));
+        Falls { candidates, nodes, ends }
     }
 }
 
@@ -156,6 +179,8 @@ struct InSets {
     cells: Vec<CellSet>,
     /// For each of them the places that see it.
     sees: Vec<CellSet>,
+    /// For each of them its node, if it is linked with others.
+    nodes: Vec<u16>,
     /// The sets, and which they have; but for those that no place sees.
     of_sets: Vec<(usize, usize)>,
 }
@@ -163,7 +188,8 @@ struct InSets {
 impl InSets {
     fn of(digit: Digit, places: CellSet, sets: &[Member]) -> InSets {
         let (cells, sees) = (Vec::with_capacity(128), Vec::with_capacity(128));
-        let mut all = InSets { cells, sees, of_sets: Vec::with_capacity(sets.len()) };
+        let of_sets = Vec::with_capacity(sets.len());
+        let mut all = InSets { cells, sees, nodes: Vec::new(), of_sets };
         let (mut house, mut first) = (None, 0);
         let having = sets.iter().enumerate().filter(|(_, it)| it.als.digits.contains(digit));
         for (set, Member { als, .. }) in having {
@@ -181,6 +207,7 @@ impl InSets {
                 all.of_sets.push((set, node));
             }
         }
+        all.nodes = vec![NONE; all.cells.len()];
         all
     }
 
@@ -215,16 +242,22 @@ impl Network {
     /// What a set is joined with, in ascending order.
     pub(super) fn joints(&self, set: usize) -> &[Joint] {
         self.joints[set].get_or_init(|| {
-            let mut digits = vec![DigitSet::EMPTY; self.sets.len()];
+            let Member { als, .. } = &self.sets[set];
+            let mut by_digit = NodeRows::for_each_of(9, self.sets.len());
+            let mut joined = NodeSet::new(self.sets.len());
             for (digit, node) in self.sets[set].nodes() {
                 for other in nodes_in(self.nodes.weak.row(node)) {
-                    nodes_in(self.nodes.sets.row(other)).for_each(|to| digits[to].insert(digit));
+                    by_digit.add(digit.index(), self.nodes.sets.row(other));
                 }
+                joined.add(by_digit.row(digit.index()));
             }
-            let cells = self.sets[set].als.cells;
-            let apart = |to: usize| self.overlap || self.sets[to].als.cells.is_disjoint(cells);
-            let joined = digits.into_iter().enumerate().map(|(to, digits)| Joint { to, digits });
-            joined.filter(|it| !it.digits.is_empty() && apart(it.to)).collect()
+            let apart =
+                |&to: &usize| self.overlap || self.sets[to].als.cells.is_disjoint(als.cells);
+            let joint = |to| {
+                let joins = |digit: &Digit| by_digit.has(digit.index(), to);
+                Joint { to, digits: als.digits.iter().filter(joins).collect() }
+            };
+            joined.iter().filter(apart).map(joint).collect()
         })
     }
 
@@ -235,14 +268,12 @@ impl Network {
 
     /// The sets that a row can begin or end with.
     pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
-        (0..self.sets.len()).filter(|&set| self.is_end(set))
+        self.falls().ends.iter()
     }
 
     /// Whether the set sees a candidate that a row can eliminate.
     pub(super) fn is_end(&self, set: usize) -> bool {
-        let falls = &self.falls().candidates;
-        let (digits, sees) = (self.sets[set].als.digits, &self.sets[set].sees);
-        digits.iter().any(|digit| !sees[digit.index()].is_disjoint(falls.cells_of(digit)))
+        self.falls().ends.contains(set)
     }
 
     /// Whether a row can go on to its end from where the set lacks the digit.

@@ -195,11 +195,18 @@ impl NodeRows {
         NodeRows { count, words, bits: vec![0; words * count] }
     }
 
-    /// Adds the nodes of a row to a node's set, but for some.
+    /// Adds the nodes of a row to a node's set.
     #[inline]
-    pub(crate) fn add_but(&mut self, node: usize, row: &[u64], but: &NodeSet) {
+    pub(crate) fn add(&mut self, node: usize, row: &[u64]) {
         let words = self.bits[node * self.words..][..self.words].iter_mut();
-        words.zip(row.iter().zip(&but.0)).for_each(|(word, (more, but))| *word |= more & !but);
+        words.zip(row).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Takes the nodes of a row out of a node's set.
+    #[inline]
+    pub(crate) fn remove_all(&mut self, node: usize, row: &[u64]) {
+        let words = self.bits[node * self.words..][..self.words].iter_mut();
+        words.zip(row).for_each(|(word, less)| *word &= !less);
     }
 
     /// How many nodes there are.
