@@ -41,30 +41,39 @@ pub(crate) struct Rectangle {
     guardian_digits: DigitSet,
 }
 
-/// The three cells that make a rectangle in two boxes with a cell, in the order of a walk around from
-/// there: the second is across.
-type Trio = [Cell; 3];
+/// The cells that make a rectangle in two boxes with a cell, in the order of a walk around from there: one
+/// in its box; and, for each such rectangle, the one across and the third.
+type Rectangles = (Cell, Vec<[Cell; 2]>);
 
-/// The trios of each cell, by the corner in its box.
-static TRIOS: LazyLock<[Vec<Trio>; 81]> = LazyLock::new(|| {
+/// For each cell the four beside it in its box, with which it makes rectangles.
+static RECTANGLES: LazyLock<[Vec<Rectangles>; 81]> = LazyLock::new(|| {
     std::array::from_fn(|index| {
-        let mut all: Vec<Trio> = trios(Cell::from_index(index)).collect();
-        all.sort_by_key(|[near, ..]| *near);
+        let mut all: Vec<Rectangles> = around(Cell::from_index(index)).collect();
+        all.sort_by_key(|(near, _)| *near);
         all
     })
 });
 
-fn trios(cell: Cell) -> impl Iterator<Item = Trio> {
+fn around(cell: Cell) -> impl Iterator<Item = Rectangles> {
     Line::ORIENTATIONS.into_iter().flat_map(move |(along, across)| {
         let square = cell.square().cells();
         let beside = (line(cell, along).cells() & square).without(cell);
         let below = line(cell, across).cells() - square;
-        beside.iter().flat_map(move |near| {
-            below.iter().filter_map(move |far| {
+        beside.iter().map(move |near| {
+            let others = below.iter().filter_map(|far| {
                 let across = line(far, along).cells() & line(near, across).cells();
-                across.first().map(|across| [near, across, far])
-            })
+                across.first().map(|across| [across, far])
+            });
+            (near, others.collect())
         })
+    })
+}
+
+/// The three other corners of each rectangle that a cell makes with one in its box for which it `may_be`.
+fn trios(cell: Cell, may_be: impl Fn(Cell) -> bool) -> impl Iterator<Item = [Cell; 3]> {
+    let beside = RECTANGLES[cell.index()].iter().filter(move |(near, _)| may_be(*near));
+    beside.flat_map(|&(near, ref others)| {
+        others.iter().map(move |&[across, far]| [near, across, far])
     })
 }
 
@@ -91,8 +100,8 @@ pub(crate) fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle>
     for cell in context.bivalue().iter() {
         let digits = state.candidates(cell);
         let room = digits.iter().fold(CellSet::ALL, |room, digit| room & room_for[digit.index()]);
-        for &others in &TRIOS[cell.index()] {
-            let is_first = |it: Cell| it > cell || state.candidates(it) != digits;
+        let is_first = |it: Cell| it > cell || state.candidates(it) != digits;
+        for others in trios(cell, |near| room.contains(near)) {
             if !others.iter().all(|&it| room.contains(it) && is_first(it)) {
                 continue;
             }
@@ -300,8 +309,8 @@ pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> Contr
         false => state.cells_with(2),
     };
     for cell in open.iter() {
-        for &[near, across, far] in &TRIOS[cell.index()] {
-            if ![across, near, far].iter().all(|&it| placed.contains(it)) {
+        for [near, across, far] in trios(cell, |near| placed.contains(near)) {
+            if !(placed.contains(across) && placed.contains(far)) {
                 continue;
             }
             if let [Some(one), Some(own), Some(other)] =
@@ -323,8 +332,9 @@ pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     let state = context.state;
     let placed = state.filled() - state.givens();
     let bivalue = context.bivalue();
+    let either = placed | bivalue;
     for cell in bivalue.iter() {
-        for &[near, across, far] in &TRIOS[cell.index()] {
+        for [near, across, far] in trios(cell, |near| either.contains(near)) {
             if !placed.contains(across) {
                 continue;
             }
