@@ -12,7 +12,7 @@ use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
 use crate::patterns::chain::{FirstWay, Spread, Through, Wanted, first_ways};
 use crate::patterns::coloring::{self, Cluster};
 use crate::patterns::forcing::{self, Closures};
-use crate::patterns::links::Links;
+use crate::patterns::links::{Links, bivalue};
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
 use crate::patterns::single_digit::{self, Conjugate};
@@ -39,6 +39,7 @@ pub struct Context<'a> {
 #[derive(Default)]
 struct Facts {
     bivalue: OnceCell<CellSet>,
+    bivalue_falling: OnceCell<CandidateSet>,
     house_candidates: OnceCell<[u128; 27]>,
     conjugates: [OnceCell<Vec<Conjugate>>; 9],
     clusters: OnceCell<Vec<Cluster>>,
@@ -48,7 +49,7 @@ struct Facts {
     links: [OnceCell<Links>; 4],
     plain_links: OnceCell<Links>,
     spreads: [OnceCell<RefCell<Spread>>; 4],
-    first_ways: [OnceCell<Vec<FirstWay>>; 4],
+    first_ways: [[OnceCell<Vec<FirstWay>>; 3]; 4],
     chain_closures: OnceCell<Closures>,
     net_closures: OnceCell<Closures>,
 }
@@ -91,9 +92,14 @@ impl<'a> Context<'a> {
         self.contest.0.set(None);
     }
 
+    /// How the best step is picked, if it is wanted and no other.
+    pub(crate) fn wanted_pick(&self) -> Option<Pick> {
+        self.contest.0.get().map(|(pick, _)| pick)
+    }
+
     /// Whether the best step is wanted, and no other.
     pub(crate) fn is_contest(&self) -> bool {
-        self.contest.0.get().is_some()
+        self.wanted_pick().is_some()
     }
 
     /// Whether a better step than any with this conclusion has been found, so that none need be drawn
@@ -221,19 +227,39 @@ impl<'a> Context<'a> {
         self.facts().network.get_or_init(|| Network::of(self.state, sets, overlap))
     }
 
+    /// What chains of bivalue cells can eliminate.
+    pub(crate) fn bivalue_falling(&self) -> &CandidateSet {
+        let falling = || bivalue::falling(self.state, self.bivalue());
+        self.facts().bivalue_falling.get_or_init(falling)
+    }
+
     /// The strong and weak links of the state that chains of a kind are made of: those through groups
     /// take almost locked sets along if the limits have them in chains.
     pub(crate) fn links_through(&self, through: Through) -> &Links {
         self.facts().links[through as usize].get_or_init(|| {
             let has_sets = through == Through::Groups && self.limits.als_in_chains;
             let sets = if has_sets { self.almost_locked_sets() } else { &[] };
-            Links::of(self.state, through, sets)
+            let all = *self.state.all_candidates();
+            // Others take no part in chains that eliminate something.
+            let candidates = match through {
+                Through::OneDigit => {
+                    let reducible = self.reducible_digits().collect();
+                    all & CandidateSet::product(CellSet::ALL, reducible)
+                }
+                Through::BivalueCells => {
+                    let in_cells = CandidateSet::product(self.bivalue(), DigitSet::ALL);
+                    all & (in_cells | *self.bivalue_falling())
+                }
+                Through::Candidates | Through::Groups => all,
+            };
+            Links::of(self.state, &candidates, through, sets)
         })
     }
 
     /// The links between candidates and groups alone.
     pub(crate) fn plain_links(&self) -> &Links {
-        let plain = || Links::of(self.state, Through::Groups, &[]);
+        let all = self.state.all_candidates();
+        let plain = || Links::of(self.state, all, Through::Groups, &[]);
         match self.limits.als_in_chains {
             true => self.facts().plain_links.get_or_init(plain),
             false => self.links_through(Through::Groups),
@@ -247,10 +273,12 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The chains of a kind that the first way between their ends makes, the shortest first.
+    /// The chains of a kind that the first way between their ends makes, the shortest first; where the best
+    /// is wanted, those that may be.
     pub(crate) fn first_ways(&self, through: Through) -> &[FirstWay] {
-        let all = || first_ways(self, self.links_through(through));
-        self.facts().first_ways[through as usize].get_or_init(all)
+        let pick = self.wanted_pick().unwrap_or_default();
+        let all = || first_ways(self, self.links_through(through), through);
+        self.facts().first_ways[through as usize][pick as usize].get_or_init(all)
     }
 
     /// What follows from each premise about a candidate of the state.

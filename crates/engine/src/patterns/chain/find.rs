@@ -59,7 +59,12 @@ pub(crate) fn chains(
     through: Through,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    if through == Through::OneDigit && context.reducible_digits().next().is_none() {
+    let may_eliminate = match through {
+        Through::OneDigit => context.reducible_digits().next().is_some(),
+        Through::BivalueCells => !context.bivalue_falling().is_empty(),
+        Through::Candidates | Through::Groups => true,
+    };
+    if !may_eliminate {
         return ControlFlow::Continue(());
     }
     let mut search = Search { context, through, seen: HashSet::new() };

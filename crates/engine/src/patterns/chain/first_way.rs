@@ -7,11 +7,12 @@
 use std::cmp::Reverse;
 use std::ops::Range;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, House};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, House};
 
-use super::Node;
+use super::{Node, Through};
 use crate::context::Context;
-use crate::patterns::links::{Links, NodeSet, nodes_in};
+use crate::patterns::links::{Links, NodeSet};
+use crate::profile::Order;
 
 /// What two ends of a first way make.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -32,25 +33,74 @@ pub(crate) struct FirstWay {
     pub(crate) gone: Option<CandidateSet>,
 }
 
-/// Every first way that is a chain, the shortest first. Only what excludes itself is eliminated, so no
-/// more is followed than that and what sees it, and no further than to ends that make something of it.
-pub(crate) fn first_ways(context: &Context<'_>, links: &Links) -> Vec<FirstWay> {
-    let (count, reach) = (links.len(), links.reach());
-    let candidates = NodeSet::first(count, links.singles());
+/// What a first way from a premise to an end would make.
+struct Goal {
+    premise: Claim,
+    end: Claim,
+    form: Form,
+    /// What it eliminates; of a continuous loop that depends on all its links.
+    gone: Option<CandidateSet>,
+    /// Where a step with that conclusion would stand, if the best is wanted.
+    order: Option<Order>,
+}
+
+/// Every first way that is a chain, the shortest first; where the best step is wanted, but for those that
+/// another of their form outdoes. Only what excludes itself is eliminated, so no more is followed than that
+/// and what sees it, and no further than to ends that make something of it.
+pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through) -> Vec<FirstWay> {
     let falling = links.falling();
-    let mut ways = Vec::new();
     if falling.is_empty() {
-        return ways;
+        return Vec::new();
     }
-    let mut table = Table::new(context, links);
-    let (mut led_to, mut wanted) = (NodeSet::new(count), NodeSet::new(count));
+    let goals = goals(context, links, &falling);
+    let premises = goals.chunk_by(|one, other| one.premise == other.premise);
+    let mut premises: Vec<(usize, &[Goal])> = premises.enumerate().collect();
+    premises.sort_by_key(|(_, goals)| goals.iter().map(|goal| goal.order).min());
+    let (mut table, mut ways) = (Table::new(context, links), Vec::new());
+    let mut best = [Order::LAST; 3];
+    for (place, goals) in premises {
+        let is_wanted = |goal: &&Goal| goal.order.is_none_or(|it| it <= best[goal.form as usize]);
+        let wanted: Vec<&Goal> = goals.iter().filter(is_wanted).collect();
+        let Some(&&Goal { premise, .. }) = wanted.first() else { continue };
+        table.follow(premise, wanted.iter().map(|goal| goal.end));
+        for &&Goal { end, form, gone, order, .. } in &wanted {
+            let Some(nodes) = table.chain_to(end) else { continue };
+            // Without a group it is no chain through groups.
+            let is_told =
+                through != Through::Groups || nodes.iter().any(|&it| it >= links.singles());
+            if let Some(order) = order.filter(|_| is_told) {
+                best[form as usize] = order.min(best[form as usize]);
+            }
+            ways.push((place, FirstWay { form, nodes, gone }));
+        }
+    }
+    ways.sort_by_key(|(place, way)| (way.nodes.len(), *place));
+    ways.into_iter().map(|(_, way)| way).collect()
+}
+
+/// What first ways can make, premise by premise, those first that eliminate most.
+fn goals(context: &Context<'_>, links: &Links, falling: &NodeSet) -> Vec<Goal> {
+    let count = links.len();
+    let candidates = NodeSet::first(count, links.singles());
+    let mut goals = Vec::with_capacity(64);
+    let mut add = |premise, end, form, gone: Option<CandidateSet>| {
+        let order = |gone| Some(context.wanted_pick()?.order(&Conclusion::Eliminate(gone), 0));
+        goals.push(Goal { premise, end, form, gone, order: gone.and_then(order) });
+    };
+    let mut wanted = NodeSet::new(count);
     for start in candidates.iter() {
+        let others = || {
+            let Node { digit, cells } = links.node(start);
+            let cell = cells.first().expect("a candidate");
+            let digits = context.state.candidates(cell).without(digit).iter();
+            digits.map(move |digit| links.number(Candidate::new(cell, digit)))
+        };
         if falling.contains(start) {
-            let others = table.others_of_cell(start).filter(|&it| links.leads_to(start, it));
-            let others = others.map(|it| claim(it, true));
-            let ends: Vec<_> = others.chain([claim(start, false)]).collect();
-            table.follow(claim(start, true), &ends);
-            table.flaws_if_true(start, &mut ways);
+            // The candidate is false if its truth makes it false, or makes another of its cell true.
+            let gone = Some(links.node(start).candidates());
+            let mut flaw = |end| add(claim(start, true), end, Form::Flawed, gone);
+            flaw(claim(start, false));
+            others().filter(|&it| links.leads_to(start, it)).for_each(|it| flaw(claim(it, true)));
         }
         // What follows from the candidate's falsity and excludes something that it excludes too.
         wanted.clear();
@@ -58,30 +108,43 @@ pub(crate) fn first_ways(context: &Context<'_>, links: &Links) -> Vec<FirstWay> 
         if wanted.is_empty() {
             continue;
         }
-        led_to.clear();
-        nodes_in(links.strong(start)).for_each(|next| led_to.add(reach.on(next)));
+        let led_to = links.led_to_without(start);
         if led_to.is_disjoint(&wanted.0) {
             continue;
         }
+        let premise = claim(start, false);
+        // Another candidate of the cell is false if the candidate's falsity makes it false: read backwards,
+        // if its truth leads to the candidate's.
+        for other in others().filter(|&it| links.leads_to(it, start)) {
+            let gone = Some(links.node(other).candidates());
+            add(premise, claim(other, false), Form::Flawed, gone);
+        }
         let by_start = candidates.and(links.weak(start));
-        let many = |end| (Reverse(by_start.in_row(links.weak(end)).count()), end);
-        let ends = led_to.in_common(&wanted).take_while(|&end| end < links.singles()).map(many);
-        let mut ends: Vec<_> =
-            ends.filter(|&(Reverse(gone), end)| table.may_end(start, end, gone)).collect();
-        // Read backwards: those whose truth leads to the candidate's.
-        let others = table.others_of_cell(start).filter(|&it| links.leads_to(it, start));
-        let others = others.map(|it| claim(it, false));
-        let claims: Vec<_> = others.chain(ends.iter().map(|&(_, it)| claim(it, true))).collect();
-        if !claims.is_empty() {
-            table.follow(claim(start, false), &claims);
-            table.flaws_if_false(start, &mut ways);
-            // Those first that eliminate most.
-            ends.sort_unstable();
-            ends.into_iter().for_each(|(_, end)| table.between(start, end, &mut ways));
+        let ends = led_to.in_common(&wanted).take_while(|&end| end < links.singles());
+        let ends = ends.map(|end| (Reverse(by_start.in_row(links.weak(end)).count()), end));
+        let mut ends: Vec<_> = ends.collect();
+        ends.sort_unstable();
+        for (Reverse(many), end) in ends {
+            let candidate = |node| links.node(node).candidates();
+            let same_cell = links.node(start).cells == links.node(end).cells;
+            let (form, gone) = if start == end {
+                // The candidate is true if its falsity makes it true.
+                (
+                    Form::Flawed,
+                    Some(others().map(candidate).fold(CandidateSet::EMPTY, CandidateSet::union)),
+                )
+            } else if same_cell && many >= 1 {
+                (Form::Loop, None)
+            } else if !same_cell && many >= 2 {
+                let both = by_start.in_row(links.weak(end)).map(candidate);
+                (Form::Open, Some(both.fold(CandidateSet::EMPTY, CandidateSet::union)))
+            } else {
+                continue;
+            };
+            add(premise, claim(end, true), form, gone);
         }
     }
-    ways.sort_by_key(|way| way.nodes.len());
-    ways
+    goals
 }
 
 /// A node that is true or false: twice its number, and one more if it is true.
@@ -153,16 +216,16 @@ impl<'a> Table<'a> {
     }
 
     /// Finds what follows from a premise, until it has come to all `ends`.
-    fn follow(&mut self, premise: Claim, ends: &[Claim]) {
+    fn follow(&mut self, premise: Claim, ends: impl Iterator<Item = Claim>) {
         self.premise = premise;
         self.before.fill(NONE);
         self.open.iter_mut().for_each(|open| open.0.copy_from_slice(&self.nodes.0));
         self.open[premise % 2].remove(premise / 2);
         self.reached.clear();
         self.reached.push(premise as u16);
-        let (mut next, mut ends) = (0, ends.iter().peekable());
+        let (mut next, mut ends) = (0, ends.peekable());
         while let Some(&from) = self.reached.get(next) {
-            while ends.next_if(|&&end| self.before[end] != NONE).is_some() {}
+            while ends.next_if(|&end| self.before[end] != NONE).is_some() {}
             if ends.peek().is_none() {
                 return;
             }
@@ -239,71 +302,16 @@ impl<'a> Table<'a> {
         (way.len() > 3).then_some(way)
     }
 
-    /// The way to another claim about the premise's cell, if it is a loop.
-    fn loop_to(&self, end: Claim) -> Option<Vec<usize>> {
+    /// The chain to a claim: a node that is true at first is no part of it, nor is one that is false at
+    /// last. None if the way there is none, as it comes back to a cell; or to the premise's cell within it.
+    fn chain_to(&self, end: Claim) -> Option<Vec<usize>> {
         let way = self.way(end)?;
         let cells = |index: usize| self.links.node(way[index]).cells;
-        let leaves = cells(1) != cells(0) && cells(way.len() - 2) != cells(0);
-        (leaves && self.is_simple(&way)).then_some(way)
-    }
-
-    /// The candidate is false if its truth makes it false, or makes another of its cell true.
-    fn flaws_if_true(&self, start: usize, ways: &mut Vec<FirstWay>) {
-        let gone = Some(self.links.node(start).candidates());
-        let flawed = |nodes: &[usize]| FirstWay { form: Form::Flawed, nodes: nodes.to_vec(), gone };
-        if let Some(way) = self.loop_to(claim(start, false)) {
-            ways.push(flawed(&way[1..way.len() - 1]));
-        }
-        for other in self.others_of_cell(start) {
-            if let Some(way) = self.loop_to(claim(other, true)) {
-                ways.push(flawed(&way[1..]));
-            }
-        }
-    }
-
-    /// Another candidate of the cell is false if the candidate's falsity makes it false.
-    fn flaws_if_false(&self, start: usize, ways: &mut Vec<FirstWay>) {
-        for other in self.others_of_cell(start) {
-            if let Some(way) = self.loop_to(claim(other, false)) {
-                let (nodes, gone) = (way[..way.len() - 1].to_vec(), self.links.node(other));
-                ways.push(FirstWay { form: Form::Flawed, nodes, gone: Some(gone.candidates()) });
-            }
-        }
-    }
-
-    /// The chain by which one candidate's falsity makes another true.
-    fn between(&self, start: usize, end: usize, ways: &mut Vec<FirstWay>) {
-        let [one, other] = [start, end].map(|node| self.links.node(node));
-        let way = match one.cells == other.cells {
-            true => self.loop_to(claim(end, true)),
-            false => self.way(claim(end, true)).filter(|way| self.is_simple(way)),
-        };
-        let Some(nodes) = way else { return };
-        let (form, gone) = if start == end {
-            let cell = one.cells.first().expect("a candidate");
-            let others = self.context.state.candidates(cell).without(one.digit);
-            (Form::Flawed, Some(CandidateSet::in_cell(cell, others)))
-        } else if one.cells == other.cells {
-            (Form::Loop, None)
-        } else {
-            let live = *self.context.state.all_candidates();
-            (Form::Open, Some(one.excluded() & other.excluded() & live))
-        };
-        ways.push(FirstWay { form, nodes, gone });
-    }
-
-    /// Whether a chain between two candidates that exclude so many others is told: a loop of a cell with
-    /// more than two candidates, or one that two cells eliminate two candidates by.
-    fn may_end(&self, start: usize, end: usize, gone: usize) -> bool {
-        let same_cell = self.links.node(start).cells == self.links.node(end).cells;
-        start == end || gone >= if same_cell { 1 } else { 2 }
-    }
-
-    fn others_of_cell(&self, node: usize) -> impl Iterator<Item = usize> + use<'a> {
-        let (links, node) = (self.links, self.links.node(node));
-        let cell = node.cells.first().expect("a candidate");
-        let others = self.context.state.candidates(cell).without(node.digit);
-        others.iter().map(move |digit| links.number(Candidate::new(cell, digit)))
+        let last = way.len() - 1;
+        let stays =
+            cells(0) == cells(last) && (cells(1) == cells(0) || cells(last - 1) == cells(0));
+        let chain = self.premise % 2..last + end % 2;
+        (!stays && self.is_simple(&way)).then(|| way[chain].to_vec())
     }
 
     /// Whether a way comes to no cell twice, but for its end to its start's. Seen from the end, a group
@@ -327,5 +335,50 @@ impl<'a> Table<'a> {
             taken |= first;
         }
         true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ergodoku_core::{State, text};
+
+    use super::*;
+    use crate::catalogue::TECHNIQUES;
+    use crate::context::Memory;
+    use crate::profile::{Pick, Profile};
+
+    #[test]
+    fn the_best_way_of_each_form_is_among_those_that_may_be() {
+        let (profile, memory) = (Profile::hodoku(), Memory::default());
+        let mut outdone = 0;
+        for technique in TECHNIQUES {
+            let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
+            let Ok(state) = state else { continue };
+            let context = Context::new(&state, &profile, &memory);
+            for through in [Through::Candidates, Through::Groups] {
+                let links = context.links_through(through);
+                let is_told = |way: &&FirstWay| {
+                    through == Through::Candidates
+                        || way.nodes.iter().any(|&it| it >= links.singles())
+                };
+                let best = |ways: &[FirstWay], form: Form| {
+                    let of_form = ways.iter().filter(is_told).filter(|way| way.form == form);
+                    let order = |way: &FirstWay| {
+                        let conclusion = Conclusion::Eliminate(way.gone.unwrap_or_default());
+                        Pick::Best.order(&conclusion, way.nodes.len())
+                    };
+                    of_form.map(|way| (order(way), way.nodes.clone())).min_by_key(|it| it.0)
+                };
+                let all = first_ways(&context, links, through);
+                context.start_contest(Pick::Best);
+                let some = first_ways(&context, links, through);
+                context.end_contest();
+                for form in [Form::Loop, Form::Flawed, Form::Open] {
+                    assert_eq!(best(&all, form), best(&some, form), "{}", technique.name);
+                }
+                outdone += all.len() - some.len();
+            }
+        }
+        assert!(outdone > 0);
     }
 }

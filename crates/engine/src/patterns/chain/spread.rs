@@ -125,25 +125,31 @@ impl Spread {
             |node: usize| !both_ways || !spread.falling.is_disjoint(spread.excluded.row(node));
         let linked = |node: usize| spread.strong.row(node).iter().any(|&it| it != 0);
         let linked = (0..base).filter(|&node| excludes(node) && linked(node));
-        spread.fronts = linked.map(|source| spread.front(source, wanted)).collect();
+        let front = |source| {
+            let wanted = spread.wanted_from(source, wanted, links);
+            (!wanted.is_empty())
+                .then(|| Front { wanted, ..spread.front_from(spread.entry(source)) })
+        };
+        spread.fronts = linked.filter_map(front).collect();
         spread
     }
 
-    fn front(&self, source: usize, wanted: Wanted) -> Front {
+    /// The ends of chains from a node that are wanted.
+    fn wanted_from(&self, source: usize, wanted: Wanted, links: &Links) -> NodeSet {
         let mut ends = NodeSet::new(self.base);
         match wanted {
             Wanted::Closing | Wanted::ClosingStrong => ends.add(self.excluded.row(source)),
             Wanted::Excluding | Wanted::Grouped => {
-                for excluded in self.falling.and(self.excluded.row(source)).iter() {
+                for excluded in self.falling.in_row(self.excluded.row(source)) {
                     ends.add(self.excluded.row(excluded));
                 }
+                ends.keep(&links.led_to_without(source).0);
             }
         }
-        let wanted = match wanted {
+        match wanted {
             Wanted::Grouped => ends.shifted(self.base, 2 * self.base),
             _ => ends,
-        };
-        Front { wanted, ..self.front_from(self.entry(source)) }
+        }
     }
 
     /// The number of a node as the source of a search.
@@ -179,6 +185,10 @@ impl Spread {
                         let closes = one[end / 64] >> (end % 64) & 1 == 1;
                         hits.push(Hit { start, end, closes, gone });
                     }
+                }
+                front.wanted.remove_all(&found.0);
+                if front.wanted.is_empty() {
+                    front.latest.clear();
                 }
             }
             hits.sort_by_key(|hit| Reverse(hit.gone.len()));

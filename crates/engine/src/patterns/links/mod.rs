@@ -11,6 +11,7 @@
 //! locked set is one; almost hidden sets, almost fish and the guardians of a deadly pattern are
 //! others.
 
+pub(crate) mod bivalue;
 mod node_set;
 mod reach;
 
@@ -18,7 +19,7 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use ergodoku_core::{Candidate, CellSet, Constraint, Digit, House, HouseKind, State};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, HouseKind, State};
 
 use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node, Through};
@@ -43,15 +44,20 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// The links of a state that chains of a kind are made of; those through groups take these almost
-    /// locked sets along.
-    pub(crate) fn of(state: &State, through: Through, almost_locked: &[Als]) -> Links {
-        let mut draft = Draft::new(state);
+    /// The links between some candidates of a state that chains of a kind are made of: in houses all
+    /// candidates of a digit or none. Those through groups take these almost locked sets along.
+    pub(crate) fn of(
+        state: &State,
+        candidates: &CandidateSet,
+        through: Through,
+        almost_locked: &[Als],
+    ) -> Links {
+        let mut draft = Draft::new(candidates);
         if through != Through::OneDigit {
             draft.link_cells(state);
         }
         if through != Through::BivalueCells {
-            draft.link_houses(state, through == Through::Groups);
+            draft.link_houses(candidates, through == Through::Groups);
         }
         let bivalue = |als: &&Als| als.cells.len() > 1;
         let almost_locked: Vec<Als> = almost_locked.iter().filter(bivalue).copied().collect();
@@ -114,6 +120,13 @@ impl Links {
         }
     }
 
+    /// The nodes that are true if this one is false.
+    pub(crate) fn led_to_without(&self, node: usize) -> NodeSet {
+        let mut led_to = NodeSet::new(self.len());
+        nodes_in(self.strong(node)).for_each(|next| led_to.add(self.reach().on(next)));
+        led_to
+    }
+
     /// The nodes that are true as another is false that this one excludes.
     fn leads_at_once_to(&self, node: usize) -> impl Iterator<Item = usize> {
         self.reach().known_in(self.weak(node)).flat_map(|off| nodes_in(self.strong(off)))
@@ -134,7 +147,7 @@ impl Links {
         self.nodes[number]
     }
 
-    /// The number of a candidate's node; the candidate must be in the state.
+    /// The number of a candidate's node; the candidate must be one of those linked.
     pub(crate) fn number(&self, candidate: Candidate) -> usize {
         self.numbers[candidate.index()] as usize
     }
@@ -258,10 +271,10 @@ struct Draft {
 }
 
 impl Draft {
-    fn new(state: &State) -> Draft {
+    fn new(candidates: &CandidateSet) -> Draft {
         let mut numbers = Box::new([u16::MAX; 729]);
         let mut nodes = Vec::with_capacity(512);
-        for candidate in state.all_candidates().iter() {
+        for candidate in candidates.iter() {
             numbers[candidate.index()] = nodes.len() as u16;
             nodes.push(Node::of(candidate));
         }
@@ -303,12 +316,12 @@ impl Draft {
 
     /// The places of a digit in a house, where two nodes hold them all: two candidates, or what lies
     /// in one crossing of the house with a box or line, and the rest in another, if there are to be groups.
-    fn link_houses(&mut self, state: &State, groups: bool) {
+    fn link_houses(&mut self, candidates: &CandidateSet, groups: bool) {
         for house in House::all() {
             let crossings =
                 if house.kind() == HouseKind::Box { &CROSSINGS } else { &CROSSINGS[..3] };
             for digit in Digit::ALL {
-                let places = house.positions_of(state.places(digit));
+                let places = house.positions_of(candidates.cells_of(digit));
                 let mut link = |one: u16| {
                     let [one, rest] = [one, places & !one].map(|it| house.cells_at(it));
                     self.link((digit, one), (digit, rest));
