@@ -302,8 +302,9 @@ impl<'a> Table<'a> {
         (way.len() > 3).then_some(way)
     }
 
-    /// The chain to a claim: a node that is true at first is no part of it, nor is one that is false at
-    /// last. None if the way there is none, as it comes back to a cell; or to the premise's cell within it.
+    /// The chain to a claim, from the first node that is false to the last that is true. None if the way comes
+    /// back to a cell on its way, or leads round without leaving the premise's cell by its first link and
+    /// entering it by its last.
     fn chain_to(&self, end: Claim) -> Option<Vec<usize>> {
         let way = self.way(end)?;
         let cells = |index: usize| self.links.node(way[index]).cells;
