@@ -12,6 +12,7 @@ use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
 use crate::patterns::chain::{FirstWay, Spread, Through, Wanted, first_ways};
 use crate::patterns::coloring::{self, Cluster};
 use crate::patterns::forcing::{self, Closures};
+use crate::patterns::intersection::confining_houses;
 use crate::patterns::links::{Links, bivalue};
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
@@ -31,6 +32,10 @@ pub struct Context<'a> {
     pub followers: &'a [&'static Technique],
     memory: &'a Memory,
     contest: Contest,
+    /// The number of its look at the candidates, see [`Memory::look_at`].
+    look: cell::Cell<u32>,
+    /// The cells with up to two, three, four candidates, but for those with one.
+    small: OnceCell<[CellSet; 3]>,
     /// Made when first asked for: most steps need none of it.
     facts: OnceCell<Box<Facts>>,
 }
@@ -38,7 +43,6 @@ pub struct Context<'a> {
 /// What follows from a state for several techniques alike, each found out when first asked for.
 #[derive(Default)]
 struct Facts {
-    bivalue: OnceCell<CellSet>,
     bivalue_falling: OnceCell<CandidateSet>,
     house_candidates: OnceCell<[u128; 27]>,
     conjugates: [OnceCell<Vec<Conjugate>>; 9],
@@ -58,25 +62,28 @@ impl<'a> Context<'a> {
     /// The context of a state. `memory` is kept through a whole path.
     pub fn new(state: &'a State, profile: &'a Profile, memory: &'a Memory) -> Context<'a> {
         let (limits, followers) = (profile.limits(), profile.followers());
+        Context::of(state, limits, followers, memory)
+    }
+
+    /// The context of a state that an assumption leads to; no assumption is made on top of it.
+    pub(crate) fn under_assumption<'b>(&'b self, state: &'b State) -> Context<'b> {
+        Context::of(state, self.limits, &[], self.memory)
+    }
+
+    fn of(
+        state: &'a State,
+        limits: &'a Limits,
+        followers: &'a [&'static Technique],
+        memory: &'a Memory,
+    ) -> Context<'a> {
         Context {
             state,
             limits,
             followers,
             memory,
             contest: Contest::default(),
-            facts: OnceCell::new(),
-        }
-    }
-
-    /// The context of a state that an assumption leads to; no assumption is made on top of it.
-    pub(crate) fn under_assumption<'b>(&'b self, state: &'b State) -> Context<'b> {
-        let (limits, memory) = (self.limits, self.memory);
-        Context {
-            state,
-            limits,
-            followers: &[],
-            memory,
-            contest: Contest::default(),
+            look: cell::Cell::new(0),
+            small: OnceCell::new(),
             facts: OnceCell::new(),
         }
     }
@@ -115,13 +122,13 @@ impl<'a> Context<'a> {
     /// The houses in which such a search finds nothing, as it found nothing there before and their
     /// candidates have not changed since; each kind of search within houses has a number.
     pub(crate) fn barren_houses(&self, search: usize) -> HouseSet {
-        self.memory.look_at(self.state.all_candidates());
+        self.memory.look_at(self.state.all_candidates(), &self.look);
         self.memory.barren_houses[search].get()
     }
 
     /// Such a search has found nothing in these houses.
     pub(crate) fn note_barren_houses(&self, search: usize, houses: HouseSet) {
-        self.memory.look_at(self.state.all_candidates());
+        self.memory.look_at(self.state.all_candidates(), &self.look);
         let known = &self.memory.barren_houses[search];
         known.set(known.get() | houses);
     }
@@ -152,20 +159,43 @@ impl<'a> Context<'a> {
     /// The digits for which a search that looks at one digit at a time finds nothing, as it found nothing
     /// before and their places have not changed since; each kind of such a search has a number.
     pub(crate) fn barren_digits(&self, search: usize) -> DigitSet {
-        self.memory.look_at(self.state.all_candidates());
+        self.memory.look_at(self.state.all_candidates(), &self.look);
         self.memory.barren_digits.as_flattened()[search].get()
     }
 
     /// Such a search has found nothing for these digits.
     pub(crate) fn note_barren_digits(&self, search: usize, digits: DigitSet) {
-        self.memory.look_at(self.state.all_candidates());
+        self.memory.look_at(self.state.all_candidates(), &self.look);
         let known = &self.memory.barren_digits.as_flattened()[search];
         known.set(known.get() | digits);
     }
 
     /// The cells with two candidates.
     pub(crate) fn bivalue(&self) -> CellSet {
-        *self.facts().bivalue.get_or_init(|| self.state.cells_with(2))
+        self.cells_with_up_to(2)
+    }
+
+    /// The cells with two candidates or more, up to `most`, which is two, three or four.
+    pub(crate) fn cells_with_up_to(&self, most: usize) -> CellSet {
+        let small = self.small.get_or_init(|| {
+            // Those with one candidate, two, ... five or more.
+            let mut with = [CellSet::EMPTY; 5];
+            for digit in Digit::ALL {
+                let places = self.state.places(digit);
+                for more in (1..5).rev() {
+                    with[more] |= with[more - 1] & places;
+                }
+                with[0] |= places;
+            }
+            [2, 3, 4].map(|more| with[1] - with[more])
+        });
+        small[most - 2]
+    }
+
+    /// The houses whose places for a digit lie in another house that has more.
+    pub(crate) fn confining_houses(&self, digit: Digit) -> HouseSet {
+        let places = self.state.places(digit);
+        look_up(&self.memory.confining[digit.index()], places, confining_houses)
     }
 
     /// The bivalue cells, among some cells, that have the same candidates as one of them.
@@ -198,7 +228,8 @@ impl<'a> Context<'a> {
         if places.is_empty() {
             return places;
         }
-        places - self.memory.used_by_placements(digit, places | self.state.placed(digit))
+        let possible = places | self.state.placed(digit);
+        places - look_up(&self.memory.placements[digit.index()], possible, used_by_placements)
     }
 
     /// The digits that patterns of one digit alone can eliminate somewhere.
@@ -325,16 +356,20 @@ impl Contest {
 pub struct Memory {
     one_solution: OnceCell<bool>,
     /// Where each digit could be when that was last asked, and which of it whole placements use.
-    placements: [cell::Cell<(CellSet, CellSet)>; 9],
+    placements: [Known<CellSet>; 9],
+    /// Where each digit could be placed when that was last asked, and which houses confine it.
+    confining: [Known<HouseSet>; 9],
     /// Made when first asked for: most puzzles need none of it.
     late: OnceCell<Box<LateMemory>>,
     /// The candidates of the state that was looked at last.
     seen: cell::Cell<CandidateSet>,
+    /// The number of the last look at candidates.
+    looks: cell::Cell<u32>,
     /// By kind of search within houses: those in which it finds nothing.
     barren_houses: [cell::Cell<HouseSet>; 8],
     /// By kind of search for one digit, numbered through: those for which it finds nothing. In two rows, as
     /// a longer array has no default.
-    barren_digits: [[cell::Cell<DigitSet>; 28]; 2],
+    barren_digits: [[cell::Cell<DigitSet>; 27]; 2],
 }
 
 /// What is remembered for the patterns that come late.
@@ -366,9 +401,14 @@ impl Memory {
         })
     }
 
-    /// Looks at the candidates of a state. Where they have changed there may be something to be found
-    /// again.
-    fn look_at(&self, candidates: &CandidateSet) {
+    /// Looks at the candidates of a state, unless no others have been looked at since its look of that number.
+    /// Where they have changed there may be something to be found again.
+    fn look_at(&self, candidates: &CandidateSet, look: &cell::Cell<u32>) {
+        if look.get() == self.looks.get() && look.get() != 0 {
+            return;
+        }
+        self.looks.set(self.looks.get() + 1);
+        look.set(self.looks.get());
         let seen = self.seen.get();
         if seen == *candidates {
             return;
@@ -384,16 +424,18 @@ impl Memory {
             .iter()
             .for_each(|barren| barren.set(barren.get() - digits));
     }
+}
 
-    /// Of the cells where a digit can be, those that a whole placement uses.
-    fn used_by_placements(&self, digit: Digit, possible: CellSet) -> CellSet {
-        let known = &self.placements[digit.index()];
-        let (before, used) = known.get();
-        if before == possible {
-            return used;
-        }
-        let used = used_by_placements(possible);
-        known.set((possible, used));
-        used
+/// Cells, and what follows from them.
+type Known<T> = cell::Cell<(CellSet, T)>;
+
+/// What follows from cells, found out if these are others than when it was last asked.
+fn look_up<T: Copy>(known: &Known<T>, cells: CellSet, find: impl Fn(CellSet) -> T) -> T {
+    let (before, found) = known.get();
+    if before == cells {
+        return found;
     }
+    let found = find(cells);
+    known.set((cells, found));
+    found
 }

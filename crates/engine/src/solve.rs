@@ -6,6 +6,7 @@ use ergodoku_core::{Conclusion, State, text};
 
 use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, Memory};
+use crate::patterns::Pattern;
 use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
 use crate::technique::{Family, Technique};
@@ -154,6 +155,12 @@ impl<'a> Path<'a> {
         self.last = None;
         if self.outcome() != Outcome::Stuck {
             return None;
+        }
+        if let Some((technique, single)) = self.profile.first_single(&self.state) {
+            let conclusion = Conclusion::Place(single.candidate);
+            self.state.apply(&conclusion);
+            let pattern = Pattern::Single(single);
+            return Some(self.last.insert(Step { technique, pattern, conclusion }));
         }
         let context = Context::new(&self.state, self.profile, &self.memory);
         pick_in(&context, self.profile, &mut self.last);

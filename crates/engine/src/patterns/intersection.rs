@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{
     CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
-    Line, Mark, Role, Sentence, State, sentence,
+    HouseSet, Line, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -28,37 +28,30 @@ pub struct Intersection {
 
 /// Every digit that a box confines to a line (pointing).
 pub(crate) fn pointing(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    confined(context, 0, HouseKind::Box.houses(), found)
+    confined(context, HouseKind::Box.houses().collect(), found)
 }
 
 /// Every digit that a line confines to a box (claiming).
 pub(crate) fn claiming(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    confined(context, 1, Line::all().map(Line::house), found)
+    confined(context, Line::all().map(Line::house).collect(), found)
 }
 
-/// Every digit whose places in one of `bases`, two or three, lie in another house. The search has a
-/// number.
-fn confined(
-    context: &Context<'_>,
-    search: usize,
-    bases: impl Iterator<Item = House>,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
+/// Every digit whose places in one of `bases`, two or three, lie in another house that has more.
+fn confined(context: &Context<'_>, bases: HouseSet, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let digits = DigitSet::ALL - context.barren_digits(search);
-    let mut fruitful = DigitSet::EMPTY;
-    for base in bases {
-        for digit in digits.iter() {
+    let confining = Digit::ALL.map(|digit| context.confining_houses(digit) & bases);
+    let any = confining.iter().fold(HouseSet::EMPTY, |any, &houses| any | houses);
+    for base in any.iter() {
+        let is_confined = |digit: &Digit| confining[digit.index()].contains(base);
+        for digit in Digit::ALL.into_iter().filter(is_confined) {
             let places = state.places(digit);
-            if !MAY_BE_CONFINED[usize::from(base.positions_of(places))] {
+            let cells = places & base.cells();
+            if cells.is_single() {
                 continue;
             }
-            let cells = places & base.cells();
-            let Some(first) = cells.first() else { continue };
-            for cover in first.houses().into_iter().filter(|&house| house != base) {
+            for cover in cells.common_houses().without(base).iter() {
                 let gone = (places & cover.cells()) - cells;
-                if cells.is_subset(cover.cells()) && !gone.is_empty() {
-                    fruitful.insert(digit);
+                if !gone.is_empty() {
                     let pattern = Intersection { digit, base, cover, cells };
                     let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
                     found(Pattern::Intersection(pattern), conclusion)?;
@@ -66,29 +59,81 @@ fn confined(
             }
         }
     }
-    context.note_barren_digits(search, digits - fruitful);
     ControlFlow::Continue(())
 }
+
+/// The houses whose places for a digit, of all that it has, lie in another house that has more.
+///
+/// The rows of a band cross its boxes, and the columns of a stack its boxes, three by three: such a square
+/// says it all.
+pub(crate) fn confining_houses(places: CellSet) -> HouseSet {
+    let (mut rows, mut columns, mut boxes) = (0, 0, 0);
+    let mut stacks = [0; 3];
+    for band in 0..3 {
+        let in_rows = [0, 1, 2].map(|row| House::row(3 * band + row).positions_of(places));
+        let [a, b, c] = in_rows.map(|row| u16::from(BOXES_OF[usize::from(row)]));
+        let confined = CONFINED[usize::from(a | b << 3 | c << 6)];
+        rows |= u32::from(confined.rows) << (3 * band);
+        boxes |= u32::from(confined.columns) << (3 * band);
+        let in_band = in_rows[0] | in_rows[1] | in_rows[2];
+        for (stack, square) in stacks.iter_mut().enumerate() {
+            *square |= (in_band >> (3 * stack) & 0b111) << (3 * band);
+        }
+    }
+    for (stack, square) in stacks.into_iter().enumerate() {
+        let confined = CONFINED[usize::from(square)];
+        columns |= u32::from(confined.columns) << (3 * stack);
+        let [top, middle, bottom] = [0, 1, 2].map(|band| u32::from(confined.rows) >> band & 1);
+        boxes |= (top | middle << 3 | bottom << 6) << stack;
+    }
+    HouseSet::from_bits(rows | columns << 9 | boxes << 18)
+}
+
+/// By the positions in a row that are places, the boxes that have some of them.
+static BOXES_OF: [u8; 512] = {
+    let mut boxes = [0; 512];
+    let mut positions = 0;
+    while positions < 512 {
+        let threes = [positions & 0o7, positions & 0o70, positions & 0o700];
+        boxes[positions] =
+            (threes[0] != 0) as u8 | ((threes[1] != 0) as u8) << 1 | ((threes[2] != 0) as u8) << 2;
+        positions += 1;
+    }
+    boxes
+};
+
+/// The rows and the columns of a square of three by three that have one entry, in a column or row that has
+/// more.
+#[derive(Copy, Clone)]
+struct Confined {
+    rows: u8,
+    columns: u8,
+}
+
+static CONFINED: [Confined; 512] = {
+    let mut all = [Confined { rows: 0, columns: 0 }; 512];
+    let mut square = 0;
+    while square < 512 {
+        let mut entry = 0;
+        while entry < 9 {
+            let (row, column) = (0o7 << (entry / 3 * 3) & square, 0o111 << (entry % 3) & square);
+            let only = 1 << entry;
+            if row == only && column != only {
+                all[square].rows |= 1 << (entry / 3);
+            }
+            if column == only && row != only {
+                all[square].columns |= 1 << (entry % 3);
+            }
+            entry += 1;
+        }
+        square += 1;
+    }
+    all
+};
 
 /// The positions in a box that lie in one row, or in one column; the first three are those in a line
 /// that lie in one box.
 pub(super) const CROSSINGS: [u16; 6] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444];
-
-/// Whether positions in a house, two or three, may lie in another house too.
-static MAY_BE_CONFINED: [bool; 512] = {
-    let mut may_be = [false; 512];
-    let mut positions = 1;
-    while positions < 512 {
-        let mut index = 0;
-        while index < 6 {
-            let is_single = positions & (positions - 1) == 0;
-            may_be[positions] |= !is_single && positions as u16 & !CROSSINGS[index] == 0;
-            index += 1;
-        }
-        positions += 1;
-    }
-    may_be
-};
 
 impl Reasoning for Intersection {
     fn proof(&self) -> Proof {

@@ -41,27 +41,60 @@ pub enum Alone {
     },
 }
 
-fn place(candidate: Candidate, alone: Alone, found: &mut Found<'_>) -> ControlFlow<()> {
-    let single = Single { candidate, alone };
-    found(Pattern::Single(single), Conclusion::Place(candidate))
+/// The ways in which a candidate can be alone, each with a search for it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    LastCell,
+    InCell,
+    InHouse,
+}
+
+impl Kind {
+    /// The single of this kind that comes first in a state.
+    #[inline]
+    pub(crate) fn first(self, state: &State) -> Option<Single> {
+        match self {
+            Kind::LastCell => last_cells_of(state).next(),
+            Kind::InCell => in_cells_of(state).next(),
+            Kind::InHouse => in_houses_of(state).next(),
+        }
+    }
+}
+
+#[inline]
+fn last_cells_of(state: &State) -> impl Iterator<Item = Single> {
+    let alone = |house| Alone::LastCell { house };
+    state.last_cells().map(move |(house, candidate)| Single { candidate, alone: alone(house) })
+}
+
+#[inline]
+fn in_cells_of(state: &State) -> impl Iterator<Item = Single> {
+    state.naked_singles().map(|candidate| Single { candidate, alone: Alone::InCell })
+}
+
+#[inline]
+fn in_houses_of(state: &State) -> impl Iterator<Item = Single> {
+    let alone = |house| Alone::InHouse { house };
+    state.hidden_singles().map(move |(house, candidate)| Single { candidate, alone: alone(house) })
+}
+
+fn report(single: Single, found: &mut Found<'_>) -> ControlFlow<()> {
+    found(Pattern::Single(single), Conclusion::Place(single.candidate))
 }
 
 /// Every house with one empty cell left.
 pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut last_cells = context.state.last_cells();
-    last_cells.try_for_each(|(house, candidate)| place(candidate, Alone::LastCell { house }, found))
+    last_cells_of(context.state).try_for_each(|single| report(single, found))
 }
 
 /// Every cell with one candidate left.
 pub(crate) fn in_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut singles = context.state.naked_singles();
-    singles.try_for_each(|candidate| place(candidate, Alone::InCell, found))
+    in_cells_of(context.state).try_for_each(|single| report(single, found))
 }
 
 /// Every digit with one place left in a house.
 pub(crate) fn in_houses(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut singles = context.state.hidden_singles();
-    singles.try_for_each(|(house, candidate)| place(candidate, Alone::InHouse { house }, found))
+    in_houses_of(context.state).try_for_each(|single| report(single, found))
 }
 
 impl Reasoning for Single {

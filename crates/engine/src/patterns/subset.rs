@@ -58,7 +58,7 @@ pub(crate) fn find(
     let (known, mut barren) = (context.barren_houses(search(form, size)), HouseSet::EMPTY);
     let complements = barren_complements(context, form);
     let fitting = match form {
-        Form::Naked => cells_with_up_to(state, size),
+        Form::Naked => context.cells_with_up_to(size),
         Form::Hidden => state.unsolved(),
     };
     let flow = houses().filter(|&house| !known.contains(house)).try_for_each(|house| {
@@ -133,10 +133,14 @@ pub(crate) fn find_locked(
     // Behind the numbers of the six searches above.
     let search = 4 + size;
     let (known, mut barren) = (context.barren_houses(search), HouseSet::EMPTY);
-    let fitting = cells_with_up_to(state, size);
+    let fitting = context.cells_with_up_to(size);
     let boxes = HouseKind::Box.houses().filter(|&square| !known.contains(square));
     let flow = boxes.into_iter().try_for_each(|square| {
         let fitting = square.positions_of(fitting);
+        if DigitSet::from_bits(fitting).len() < size {
+            barren.insert(square);
+            return ControlFlow::Continue(());
+        }
         let mut any = false;
         let sets = if size == 2 { &PAIRS_IN_LINE[..] } else { &TRIPLES_IN_LINE };
         for positions in sets.iter().filter(|&positions| positions & !fitting == 0) {
@@ -193,11 +197,6 @@ const fn in_line<const COUNT: usize>(size: u32) -> [u16; COUNT] {
         }
     }
     sets
-}
-
-/// The cells with two candidates or more, up to `most`.
-fn cells_with_up_to(state: &State, most: usize) -> CellSet {
-    (2..=most).fold(CellSet::EMPTY, |cells, count| cells | state.cells_with(count))
 }
 
 /// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.

@@ -4,8 +4,12 @@ mod file;
 mod hodoku;
 mod pick;
 
+use ergodoku_core::State;
+
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
+use crate::patterns::Single;
+use crate::patterns::single::Kind;
 use crate::technique::{Level, Technique};
 use crate::techniques as t;
 
@@ -28,6 +32,8 @@ pub struct Profile {
     /// Those of the ranks that are on.
     techniques: Vec<&'static Technique>,
     followers: Vec<&'static Technique>,
+    /// What the first ranks look for, as far as these are singles.
+    singles: Vec<(&'static Technique, Kind)>,
     limits: Limits,
 }
 
@@ -95,7 +101,10 @@ impl Profile {
         let techniques: Vec<_> = on.flat_map(|rank| rank.techniques.iter().copied()).collect();
         let is_simple = |it: &&&Technique| it.family.can_follow();
         let followers = techniques.iter().filter(is_simple).copied().collect();
-        Profile { ranks, techniques, followers, limits }
+        let first = ranks.iter().filter(|rank| rank.on).take_while(|rank| rank.pick == Pick::First);
+        let first = first.flat_map(|rank| &rank.techniques);
+        let singles = first.map_while(|it| Some((*it, kind_of_single(it)?))).collect();
+        Profile { ranks, techniques, followers, singles, limits }
     }
 
     /// The same with other limits.
@@ -178,10 +187,27 @@ impl Profile {
         &self.limits
     }
 
+    /// The single that is the step to take in a state, if the first ranks find one: by far the most steps are
+    /// found so, and neither a context nor a search is needed for them.
+    #[inline]
+    pub(crate) fn first_single(&self, state: &State) -> Option<(&'static Technique, Single)> {
+        self.singles.iter().find_map(|&(technique, kind)| Some((technique, kind.first(state)?)))
+    }
+
     /// What an assumption is followed with.
     pub(crate) fn followers(&self) -> &[&'static Technique] {
         &self.followers
     }
+}
+
+/// The kind of singles that a technique looks for.
+fn kind_of_single(technique: &Technique) -> Option<Kind> {
+    let kinds = [
+        (&t::FULL_HOUSE, Kind::LastCell),
+        (&t::NAKED_SINGLE, Kind::InCell),
+        (&t::HIDDEN_SINGLE, Kind::InHouse),
+    ];
+    kinds.into_iter().find(|(it, _)| *it == technique).map(|(_, kind)| kind)
 }
 
 impl Default for Profile {

@@ -210,10 +210,6 @@ pub(crate) fn find_complex(
     each_digit(context, (class, size), (fins, None), &search, found)
 }
 
-/// The first number of the searches here among those that look at one digit at a time: behind those for
-/// intersections.
-const FISH: usize = 2;
-
 /// Reports the fish of every digit: of those that eliminate the same, the first. If siamese fish are
 /// asked for, the fish that make one are reported in it and not alone. Digits for which there was none
 /// are passed by until their places have changed.
@@ -224,7 +220,7 @@ fn each_digit(
     search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let kind = FISH + (class as usize * 6 + size - 2) * 3 + fins as usize;
+    let kind = (class as usize * 6 + size - 2) * 3 + fins as usize;
     let barren = context.barren_digits(kind);
     for digit in context.reducible_digits().filter(|&digit| !barren.contains(digit)) {
         let mut seen = HashSet::new();
