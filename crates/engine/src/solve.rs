@@ -157,10 +157,13 @@ impl<'a> Path<'a> {
             return None;
         }
         if let Some((technique, single)) = self.profile.first_single(&self.state) {
-            let conclusion = Conclusion::Place(single.candidate);
-            self.state.apply(&conclusion);
-            let pattern = Pattern::Single(single);
-            return Some(self.last.insert(Step { technique, pattern, conclusion }));
+            self.state.apply(&Conclusion::Place(single.candidate));
+            // No more of the step is written than singles have.
+            return Some(self.last.get_or_insert_with(|| Step {
+                technique,
+                pattern: Pattern::Single(single),
+                conclusion: Conclusion::Place(single.candidate),
+            }));
         }
         let context = Context::new(&self.state, self.profile, &self.memory);
         pick_in(&context, self.profile, &mut self.last);

@@ -50,13 +50,18 @@ fn extend(
 }
 
 /// How many bits a nine-bit set has.
-fn count(set: u16) -> usize {
+pub(crate) fn count(set: u16) -> usize {
     DigitSet::from_bits(set).len()
 }
 
 /// The positions of the bits of a nine-bit set, ascending.
 pub(crate) fn bits(set: u16) -> impl Iterator<Item = usize> + Clone {
-    let mut rest = set & 0x1ff;
+    ones(u32::from(set & 0x1ff))
+}
+
+/// The positions of the bits of a word, ascending.
+pub(crate) fn ones(word: u32) -> impl Iterator<Item = usize> + Clone {
+    let mut rest = word;
     std::iter::from_fn(move || {
         let bit = (rest != 0).then(|| rest.trailing_zeros() as usize);
         rest &= rest.wrapping_sub(1);

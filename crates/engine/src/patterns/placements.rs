@@ -1,8 +1,8 @@
 //! Which places of a digit a whole placement of it can use: one cell in each row, column and box.
 
-use ergodoku_core::{CellSet, House, HouseKind};
+use ergodoku_core::CellSet;
 
-use super::matrix::bits;
+use super::matrix::ones;
 
 /// Of the cells where a digit can still be, placed ones included, those that some placement of all
 /// nine uses. The rest is false for reasons that lie in this one digit: nothing else can fall by a
@@ -11,70 +11,73 @@ use super::matrix::bits;
 /// In a band a placement uses three columns, one in each stack. There are 27 such triples, and three
 /// of them, one for each band, must share out the nine columns.
 pub(crate) fn used_by_placements(possible: CellSet) -> CellSet {
-    let [top, middle, bottom] = [0, 1, 2].map(|band| in_band(possible, band));
-    let mut used = CellSet::EMPTY;
-    for (first, &above) in top.iter().enumerate().filter(|(_, cells)| !cells.is_empty()) {
-        for &[second, third] in &SHARED_OUT[first] {
-            let (between, below) = (middle[usize::from(second)], bottom[usize::from(third)]);
-            if !between.is_empty() && !below.is_empty() {
-                used |= above | between | below;
+    let [top, middle, bottom] =
+        [0, 27, 54].map(|first| in_band((possible.bits() >> first) as u32 & ALL_27));
+    let [in_top, in_middle] = [&top, &middle].map(|used| {
+        used.iter().enumerate().fold(0, |all, (it, &cells)| all | u32::from(cells != 0) << it)
+    });
+    let mut used = [0; 3];
+    for first in ones(in_top) {
+        for second in ones(in_middle & APART[first]) {
+            // In each stack the numbers of three different columns come to three.
+            let third = 39 - first - second;
+            if bottom[third] != 0 {
+                used[0] |= top[first];
+                used[1] |= middle[second];
+                used[2] |= bottom[third];
             }
         }
     }
-    used
+    let [top, middle, bottom] = used.map(u128::from);
+    CellSet::from_bits(top | middle << 27 | bottom << 54)
 }
 
 /// For each triple of columns (a digit of its number to base 3 for each stack), the cells of a band
 /// that its placements in these columns use.
-fn in_band(possible: CellSet, band: usize) -> [CellSet; 27] {
-    let rows = [0, 1, 2].map(|row| House::of(HouseKind::Row, 3 * band + row));
-    let places = rows.map(|row| row.positions_of(possible));
-    let mut used = [CellSet::EMPTY; 27];
-    for stacks in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
-        let in_stack = |row: usize| bits(places[row] >> (3 * stacks[row]) & 0b111);
-        for first in in_stack(0) {
-            for second in in_stack(1) {
-                for third in in_stack(2) {
-                    let columns = [first, second, third];
-                    let each = || (0..3).map(|row| (row, stacks[row], columns[row]));
-                    let triple: usize = each().map(|(_, stack, it)| it * POWERS[stack]).sum();
-                    for (row, stack, column) in each() {
-                        used[triple].insert(rows[row].cell_at(3 * stack + column));
-                    }
-                }
-            }
+fn in_band(possible: u32) -> [u32; 27] {
+    let mut used = [0; 27];
+    for ways in &WAYS {
+        for (used, way) in used.iter_mut().zip(ways) {
+            *used |= if possible & way == *way { *way } else { 0 };
         }
     }
     used
 }
 
-/// What a stack's column counts for in the number of a triple.
-const POWERS: [usize; 3] = [1, 3, 9];
+/// As many bits as a band has cells, and as there are triples of columns.
+const ALL_27: u32 = (1 << 27) - 1;
 
-/// For each triple the eight pairs of triples that share out the other columns.
-static SHARED_OUT: [[[u8; 2]; 8]; 27] = {
-    let mut pairs = [[[0; 2]; 8]; 27];
-    let mut first = 0;
-    while first < 27 {
-        let mut way = 0;
-        while way < 8 {
-            // In each stack one of the two columns left, and the other.
-            let mut stack = 0;
-            while stack < 3 {
-                let power = POWERS[stack];
-                let column = first / power % 3;
-                let (one, other) = ((column + 1) % 3, (column + 2) % 3);
-                let turned = way >> stack & 1 == 1;
-                let (second, third) = if turned { (other, one) } else { (one, other) };
-                pairs[first][way][0] += (second * power) as u8;
-                pairs[first][way][1] += (third * power) as u8;
-                stack += 1;
-            }
-            way += 1;
-        }
-        first += 1;
+/// The column of a triple in a stack.
+const fn column_of(triple: usize, stack: usize) -> usize {
+    triple / [1, 3, 9][stack] % 3
+}
+
+/// For each way to share out the rows of a band among the stacks, and for each triple of columns, the
+/// three cells.
+static WAYS: [[u32; 27]; 6] = {
+    let rows = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let mut ways = [[0; 27]; 6];
+    let mut index = 0;
+    while index < 6 * 27 * 3 {
+        let (way, triple, stack) = (index / 81, index / 3 % 27, index % 3);
+        ways[way][triple] |= 1 << (9 * rows[way][stack] + 3 * stack + column_of(triple, stack));
+        index += 1;
     }
-    pairs
+    ways
+};
+
+/// For each triple the others that have no column with it in common.
+static APART: [u32; 27] = {
+    let mut apart = [ALL_27; 27];
+    let mut index = 0;
+    while index < 27 * 27 * 3 {
+        let (triple, other, stack) = (index / 81, index / 3 % 27, index % 3);
+        if column_of(triple, stack) == column_of(other, stack) {
+            apart[triple] &= !(1 << other);
+        }
+        index += 1;
+    }
+    apart
 };
 
 #[cfg(test)]

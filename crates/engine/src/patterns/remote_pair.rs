@@ -33,8 +33,11 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         let digits = state.candidates(cell);
         let alike = context.bivalue_like(cell, rest);
         rest -= alike;
+        if alike.iter().nth(3).is_none() {
+            continue;
+        }
         let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
-        if alike.len() >= 4 && see_both_kinds(places, alike) {
+        if see_both_kinds(places, alike) {
             pairs.extend(ways(alike).into_iter().map(|cells| RemotePair { digits, cells }));
         }
     }

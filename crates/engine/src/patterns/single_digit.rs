@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use ergodoku_core::{Cell, CellSet, Constraint, Digit, House, HouseKind, HouseSet, Line, State};
 
 use super::chain::{Chain, Node};
+use super::matrix::count;
 use crate::context::Context;
 use crate::technique::Found;
 
@@ -49,11 +50,18 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
                 pair.cells.iter().any(sees_some)
                     && kinds.iter().any(|kind| pair.is_in(*kind).is_some())
             };
-            let pairs = context.conjugates(digit).iter().filter(in_kind);
-            for (index, first) in pairs.clone().enumerate() {
-                for second in pairs.clone().skip(index + 1) {
+            let pairs: Vec<_> = context.conjugates(digit).iter().filter(in_kind).collect();
+            for (index, first) in pairs.iter().enumerate() {
+                for second in &pairs[index + 1..] {
+                    if first.cells.iter().any(|cell| second.cells.contains(cell)) {
+                        continue;
+                    }
                     for (turn, other) in TURNS {
-                        join(state, digit, ends(first, turn), ends(second, other), kind, found)?;
+                        let ends = [ends(first, turn), ends(second, other)];
+                        let [seen, also_seen] = ends.map(|(far, ..)| falling & far.peers());
+                        if !seen.is_disjoint(also_seen) {
+                            join(state, digit, ends, kind, found)?;
+                        }
                     }
                 }
             }
@@ -77,13 +85,11 @@ fn ends(pair: &Conjugate, turned: bool) -> Ends<'_> {
 fn join(
     state: &State,
     digit: Digit,
-    (far, near, link): Ends<'_>,
-    (other_far, other_near, other_link): Ends<'_>,
+    [(far, near, link), (other_far, other_near, other_link)]: [Ends<'_>; 2],
     kind: Kind,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let distinct = !link.cells.iter().any(|cell| other_link.cells.contains(cell));
-    if !distinct || !near.sees(other_near) {
+    if !near.sees(other_near) {
         return ControlFlow::Continue(());
     }
     let (this_kind, rules) = classify(link, other_link, near, other_near);
@@ -133,7 +139,7 @@ pub(crate) fn conjugates(places: CellSet) -> Vec<Conjugate> {
     for house in House::all() {
         let cells = places & house.cells();
         let mut each = cells.iter();
-        if let (2, Some(a), Some(b)) = (cells.len(), each.next(), each.next()) {
+        if let (Some(a), Some(b), None) = (each.next(), each.next(), each.next()) {
             match pairs.iter_mut().find(|pair| pair.cells == [a, b]) {
                 Some(pair) => pair.houses.insert(house),
                 None => pairs.push(Conjugate { cells: [a, b], houses: HouseSet::only(house) }),
@@ -157,14 +163,17 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
         }
         for square in HouseKind::Box.houses() {
             let in_box = places & square.cells();
-            if in_box.len() < least {
+            if count(square.positions_of(places)) < least {
                 continue;
             }
             let outside =
                 |pair: &&Conjugate| pair.cells.iter().all(|&cell| !square.cells().contains(cell));
             for (along, across) in crossings(square, in_box) {
                 let arm = (in_box & along.cells()) - across.cells();
-                let threatened = places & (in_box - arm).common_peers();
+                let threatened = context.beyond_placements(digit) & (in_box - arm).common_peers();
+                if threatened.is_empty() {
+                    continue;
+                }
                 for pair in pairs.iter().filter(outside) {
                     for (far, near, link) in [ends(pair, false), ends(pair, true)] {
                         let begins = along.cells().contains(near) && !along.cells().contains(far);

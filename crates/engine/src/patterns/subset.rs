@@ -10,7 +10,7 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::intersection::CROSSINGS;
-use super::matrix::{Matrix, confined_rows};
+use super::matrix::{Matrix, confined_rows, ones};
 use super::{Pattern, Reasoning};
 use crate::context::Context;
 use crate::technique::Found;
@@ -41,10 +41,10 @@ pub enum Form {
     Hidden,
 }
 
-/// Houses in the order people look at them.
-fn houses() -> impl Iterator<Item = House> {
+/// Some houses in the order people look at them: boxes, rows, columns.
+fn in_order(houses: HouseSet) -> impl Iterator<Item = House> {
     let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
-    kinds.into_iter().flat_map(HouseKind::houses)
+    kinds.into_iter().flat_map(move |kind| (houses & kind.houses().collect()).iter())
 }
 
 /// Every subset of `size` cells that eliminates something.
@@ -61,10 +61,10 @@ pub(crate) fn find(
         Form::Naked => context.cells_with_up_to(size),
         Form::Hidden => state.unsolved(),
     };
-    let flow = houses().filter(|&house| !known.contains(house)).try_for_each(|house| {
+    let flow = in_order(HouseSet::ALL - known).try_for_each(|house| {
         let unsolved = state.unsolved() & house.cells();
-        let left = unsolved.len().saturating_sub(size);
-        if (fitting & house.cells()).len() < size || complements[left].contains(house) {
+        let left = || unsolved.len().saturating_sub(size);
+        if (fitting & house.cells()).len() < size || complements[left()].contains(house) {
             barren.insert(house);
             return ControlFlow::Continue(());
         }
@@ -134,17 +134,13 @@ pub(crate) fn find_locked(
     let search = 4 + size;
     let (known, mut barren) = (context.barren_houses(search), HouseSet::EMPTY);
     let fitting = context.cells_with_up_to(size);
-    let boxes = HouseKind::Box.houses().filter(|&square| !known.contains(square));
-    let flow = boxes.into_iter().try_for_each(|square| {
-        let fitting = square.positions_of(fitting);
-        if DigitSet::from_bits(fitting).len() < size {
-            barren.insert(square);
-            return ControlFlow::Continue(());
-        }
+    let boxes: HouseSet = HouseKind::Box.houses().collect();
+    let of_size = if size == 2 { PAIRS } else { TRIPLES };
+    let flow = (boxes - known).iter().try_for_each(|square| {
+        let sets = SETS_WITHIN[usize::from(square.positions_of(fitting))] & of_size;
         let mut any = false;
-        let sets = if size == 2 { &PAIRS_IN_LINE[..] } else { &TRIPLES_IN_LINE };
-        for positions in sets.iter().filter(|&positions| positions & !fitting == 0) {
-            let cells = square.cells_at(*positions);
+        for positions in ones(sets).map(|set| SETS_IN_LINE[set]) {
+            let cells = square.cells_at(positions);
             let digits = cells.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it));
             if digits.len() > size {
                 continue;
@@ -175,29 +171,45 @@ pub(crate) fn find_locked(
     flow
 }
 
-/// The positions in a box of two cells in line.
-static PAIRS_IN_LINE: [u16; 18] = in_line(2);
-/// The positions in a box of three cells in line.
-static TRIPLES_IN_LINE: [u16; 6] = in_line(3);
-
-/// The positions of `size` cells of a box in line, those with the lowest first.
-const fn in_line<const COUNT: usize>(size: u32) -> [u16; COUNT] {
-    let (mut sets, mut count, mut backwards) = ([0; COUNT], 0, 1 << 9);
-    while backwards > 0 {
-        backwards -= 1;
-        // The lower the positions, the higher the number that they make read backwards.
-        let positions = u16::reverse_bits(backwards) >> 7;
-        let mut line = 0;
-        while line < CROSSINGS.len() {
-            if positions.count_ones() == size && positions & !CROSSINGS[line] == 0 {
-                sets[count] = positions;
-                count += 1;
+/// The positions in a box of two cells in line, and then of three, each time those with the lowest first.
+static SETS_IN_LINE: [u16; 24] = {
+    let (mut sets, mut count, mut size) = ([0; 24], 0, 2);
+    while size <= 3 {
+        let mut backwards = 1 << 9;
+        while backwards > 0 {
+            backwards -= 1;
+            // The lower the positions, the higher the number that they make read backwards.
+            let positions = u16::reverse_bits(backwards) >> 7;
+            let mut line = 0;
+            while line < CROSSINGS.len() {
+                if positions.count_ones() == size && positions & !CROSSINGS[line] == 0 {
+                    sets[count] = positions;
+                    count += 1;
+                }
+                line += 1;
             }
-            line += 1;
         }
+        size += 1;
     }
     sets
-}
+};
+
+/// Which of these sets are of two cells.
+const PAIRS: u32 = (1 << 18) - 1;
+/// Which of them are of three.
+const TRIPLES: u32 = 0b111_111 << 18;
+
+/// By positions in a box, which of these sets are among them.
+static SETS_WITHIN: [u32; 512] = {
+    let mut within = [0; 512];
+    let mut index = 0;
+    while index < 512 * 24 {
+        let (positions, set) = (index / 24, index % 24);
+        within[positions] |= ((SETS_IN_LINE[set] & !(positions as u16) == 0) as u32) << set;
+        index += 1;
+    }
+    within
+};
 
 /// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.
 fn table(state: &State, house: House, form: Form) -> Matrix {

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{CellSet, Digit, House, HouseKind, HouseSet, Line};
 
-use super::super::matrix::{Matrix, bits, confined_rows, rows_meeting};
+use super::super::matrix::{Matrix, bits, confined_rows, count, rows_meeting};
 use super::{Catch, Fins, Fish};
 use crate::context::Context;
 
@@ -73,7 +73,7 @@ impl Grid {
     ) -> ControlFlow<()> {
         let table = self.table();
         confined_rows(&table, size, 2, &mut |base, columns| {
-            let surplus = (columns.count_ones() as usize).saturating_sub(size);
+            let surplus = count(columns).saturating_sub(size);
             if surplus == 0 {
                 return ControlFlow::Continue(());
             }
@@ -120,7 +120,7 @@ impl Grid {
 /// What a fish with fins is called: by the base line with the fewest places in the cover. With none
 /// there it is a smaller fish and a locked candidate, and no fish of this size.
 fn kind(table: &Matrix, base: u16, cover: u16) -> Option<Fins> {
-    match bits(base).map(|row| (table[row] & cover).count_ones()).min() {
+    match bits(base).map(|row| count(table[row] & cover)).min() {
         None | Some(0) => None,
         Some(1) => Some(Fins::Sashimi),
         Some(_) => Some(Fins::Finned),
@@ -133,5 +133,5 @@ fn subsets_of_three(set: u16, size: usize) -> impl Iterator<Item = u16> {
     (0..8u16)
         .rev()
         .map(move |subset| subset << shift)
-        .filter(move |subset| subset & !set == 0 && subset.count_ones() as usize == size)
+        .filter(move |&subset| subset & !set == 0 && count(subset) == size)
 }
