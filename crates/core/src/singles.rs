@@ -57,6 +57,12 @@ impl Singles {
         self.places.iter().any(|count| !count.none().is_empty())
     }
 
+    /// How many empty cells a house has.
+    #[inline]
+    pub(crate) fn empty_in(&self, house: House) -> usize {
+        self.empty.of_house(house)
+    }
+
     /// A cell is filled.
     #[inline]
     pub(crate) fn fill(&mut self, cell: Cell) {
@@ -322,6 +328,13 @@ impl Census {
     fn settle(&mut self, cell: Cell) {
         let around = &ONE_AROUND[cell.index()];
         self.0 = [0, 1].map(|word| self.0[word] | around[word] << 3);
+    }
+
+    /// The count of a house.
+    #[inline]
+    fn of_house(&self, house: House) -> usize {
+        let (word, place) = (house.index() / 16, house.index() % 16);
+        (self.0[word] >> (4 * place) & 0xf) as usize - 6
     }
 
     /// The houses that count one.

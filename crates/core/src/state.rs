@@ -212,6 +212,12 @@ impl State {
         CellSet::ALL - self.filled()
     }
 
+    /// How many cells of a house have no digit.
+    #[inline]
+    pub fn unsolved_in(&self, house: House) -> usize {
+        self.singles.empty_in(house)
+    }
+
     /// Candidates left and digits placed: all that can still be true.
     pub fn live(&self) -> CandidateSet {
         self.places | self.placed

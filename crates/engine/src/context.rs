@@ -16,7 +16,7 @@ use crate::patterns::intersection::confining_houses;
 use crate::patterns::links::{Links, bivalue};
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
-use crate::patterns::single_digit::{self, Conjugate};
+use crate::patterns::single_digit::{self, Conjugate, halved_houses};
 use crate::profile::{Order, Pick, Profile};
 use crate::technique::Technique;
 
@@ -204,10 +204,17 @@ impl<'a> Context<'a> {
         digits.fold(self.bivalue() & among, |alike, digit| alike & self.state.places(digit))
     }
 
+    /// The houses with two places for a digit.
+    pub(crate) fn halved_houses(&self, digit: Digit) -> HouseSet {
+        let places = self.state.places(digit);
+        look_up(&self.memory.halved[digit.index()], places, halved_houses)
+    }
+
     /// The strong links of a digit in houses.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
-        let places = self.state.places(digit);
-        self.facts().conjugates[digit.index()].get_or_init(|| single_digit::conjugates(places))
+        let (places, houses) = (self.state.places(digit), self.halved_houses(digit));
+        let conjugates = || single_digit::conjugates(places, houses);
+        self.facts().conjugates[digit.index()].get_or_init(conjugates)
     }
 
     /// The strong links of each digit in two colours.
@@ -359,6 +366,8 @@ pub struct Memory {
     placements: [Known<CellSet>; 9],
     /// Where each digit could be placed when that was last asked, and which houses confine it.
     confining: [Known<HouseSet>; 9],
+    /// Likewise, and which houses have two places for it.
+    halved: [Known<HouseSet>; 9],
     /// Made when first asked for: most puzzles need none of it.
     late: OnceCell<Box<LateMemory>>,
     /// The candidates of the state that was looked at last.

@@ -62,10 +62,11 @@ fn confined(context: &Context<'_>, bases: HouseSet, found: &mut Found<'_>) -> Co
     ControlFlow::Continue(())
 }
 
-/// The houses whose places for a digit, of all that it has, lie in another house that has more.
+/// The boxes whose places, of all places of a digit, lie in a line that has more, and the lines whose places
+/// lie in a box that has more.
 ///
-/// The rows of a band cross its boxes, and the columns of a stack its boxes, three by three: such a square
-/// says it all.
+/// The three rows of a band cross its three boxes, and so do the columns of a stack: which of these
+/// crossings, three by three, have places says it all.
 pub(crate) fn confining_houses(places: CellSet) -> HouseSet {
     let (mut rows, mut columns, mut boxes) = (0, 0, 0);
     let mut stacks = [0; 3];
@@ -181,5 +182,38 @@ impl Reasoning for Intersection {
 
     fn place(&self) -> Sentence {
         sentence!("of the digit {} in {} and {}", self.digit, self.base, self.cover)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ergodoku_core::Cell;
+
+    use super::*;
+
+    /// House by house.
+    fn confining_one_by_one(places: CellSet) -> HouseSet {
+        let is_box = |house: House| house.kind() == HouseKind::Box;
+        let confines = |base: &House| {
+            let cells = places & base.cells();
+            let mut covers = House::all().filter(|&cover| is_box(cover) != is_box(*base));
+            let has_more = |cover: House| places & cover.cells() != cells;
+            covers
+                .any(|cover| !cells.is_empty() && cells.is_subset(cover.cells()) && has_more(cover))
+        };
+        House::all().filter(confines).collect()
+    }
+
+    #[test]
+    fn houses_confine_what_they_do_one_by_one() {
+        let mut chance: u64 = 1;
+        for few in 0..2000 {
+            let is_place = |_: &Cell| {
+                chance = chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                (chance >> 33) % 8 <= few % 4
+            };
+            let places: CellSet = Cell::all().filter(is_place).collect();
+            assert_eq!(confining_houses(places), confining_one_by_one(places), "{places}");
+        }
     }
 }

@@ -299,6 +299,20 @@ impl Rectangle {
     }
 }
 
+/// The cells, of some, that may hold what is placed across from them in an avoidable rectangle, with those
+/// of the cells `placed` that have one of their candidates.
+fn threatened(
+    state: &State,
+    cells: CellSet,
+    placed: CellSet,
+) -> impl Iterator<Item = (Cell, CellSet)> {
+    cells.iter().filter_map(move |cell| {
+        let digits = state.candidates(cell).iter();
+        let corners = digits.fold(CellSet::EMPTY, |all, digit| all | state.placed(digit));
+        Some((cell, corners & placed)).filter(|(_, corners)| !corners.is_empty())
+    })
+}
+
 /// Every avoidable rectangle of three corners that are placed, but not given: the fourth cannot be
 /// what would let the two digits trade places.
 pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
@@ -306,11 +320,11 @@ pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     let placed = state.filled() - state.givens();
     let open = match context.limits.avoidable_rectangle_extras {
         true => state.unsolved(),
-        false => state.cells_with(2),
+        false => context.bivalue(),
     };
-    for cell in open.iter() {
+    for (cell, corners) in threatened(state, open, placed) {
         for [near, across, far] in trios(cell, |near| placed.contains(near)) {
-            if !(placed.contains(across) && placed.contains(far)) {
+            if !(corners.contains(across) && placed.contains(far)) {
                 continue;
             }
             if let [Some(one), Some(own), Some(other)] =
@@ -333,9 +347,9 @@ pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     let placed = state.filled() - state.givens();
     let bivalue = context.bivalue();
     let either = placed | bivalue;
-    for cell in bivalue.iter() {
+    for (cell, corners) in threatened(state, bivalue, placed) {
         for [near, across, far] in trios(cell, |near| either.contains(near)) {
-            if !placed.contains(across) {
+            if !corners.contains(across) {
                 continue;
             }
             for (second, beside) in [(near, far), (far, near)] {

@@ -27,7 +27,7 @@ pub struct RemotePair {
 /// Every remote pair, the shortest first; each set of eliminations once.
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let mut pairs: Vec<RemotePair> = Vec::new();
+    let mut pairs = Vec::new();
     let mut rest = context.bivalue();
     while let Some(cell) = rest.first() {
         let digits = state.candidates(cell);
@@ -38,14 +38,20 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         }
         let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
         if see_both_kinds(places, alike) {
-            pairs.extend(ways(alike).into_iter().map(|cells| RemotePair { digits, cells }));
+            let ways = ways(alike);
+            for way in ways.iter().filter(|way| way.makes_pairs()) {
+                let cells = way.excluded() & places;
+                if !cells.is_empty() {
+                    let gone = CandidateSet::product(cells, digits) & *state.all_candidates();
+                    pairs.push((RemotePair { digits, cells: way.cells(&ways) }, gone));
+                }
+            }
         }
     }
-    pairs.sort_by_key(|pair| pair.cells.len());
+    pairs.sort_by_key(|(pair, _)| pair.cells.len());
     let mut seen = HashSet::new();
-    for pair in pairs {
-        let gone = pair.eliminations(state);
-        if !gone.is_empty() && seen.insert(gone) {
+    for (pair, gone) in pairs {
+        if seen.insert(gone) {
             found(Pattern::RemotePair(pair), Conclusion::Eliminate(gone))?;
         }
     }
@@ -78,21 +84,63 @@ fn seen_by(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |all, it| all | it.peers())
 }
 
-/// The ways from cell to cell, none twice, over an even number of them, four at least.
-fn ways(cells: CellSet) -> Vec<Vec<Cell>> {
-    let mut ways = Vec::new();
-    let mut open: Vec<Vec<Cell>> = cells.iter().map(|start| vec![start]).collect();
-    while let Some(way) = open.pop() {
-        let (start, end) = (way[0], way[way.len() - 1]);
-        let reached: CellSet = way.iter().copied().collect();
-        for cell in ((cells & end.peers()) - reached).iter() {
-            let longer: Vec<Cell> = way.iter().copied().chain([cell]).collect();
-            if longer.len() >= 4 && longer.len().is_multiple_of(2) && start < cell {
-                ways.push(longer.clone());
-            }
+/// A way from cell to cell, none twice.
+struct Way {
+    start: Cell,
+    end: Cell,
+    /// The number of the way that it goes on from.
+    from: Option<usize>,
+    reached: CellSet,
+    /// What its cells see: every other one from the first, and from the second.
+    seen: [CellSet; 2],
+    len: usize,
+}
+
+impl Way {
+    fn at(start: Cell) -> Way {
+        let (reached, seen) = (CellSet::only(start), [start.peers(), CellSet::EMPTY]);
+        Way { start, end: start, from: None, reached, seen, len: 1 }
+    }
+
+    /// The way, of the number `from`, and a cell more.
+    fn with(&self, cell: Cell, from: usize) -> Way {
+        let mut seen = self.seen;
+        seen[self.len % 2] |= cell.peers();
+        let (reached, len) = (self.reached.with(cell), self.len + 1);
+        Way { start: self.start, end: cell, from: Some(from), reached, seen, len }
+    }
+
+    /// Whether it leads over an even number of cells, four at least; of each way and the same backwards
+    /// one counts.
+    fn makes_pairs(&self) -> bool {
+        self.len >= 4 && self.len.is_multiple_of(2) && self.start < self.end
+    }
+
+    /// The cells that see one cell of each kind.
+    fn excluded(&self) -> CellSet {
+        (self.seen[0] & self.seen[1]) - self.reached
+    }
+
+    /// The cells from the first on. `ways` are those that it goes on from.
+    fn cells(&self, ways: &[Way]) -> Vec<Cell> {
+        let backwards = std::iter::successors(Some(self), |way| Some(&ways[way.from?]));
+        let mut cells: Vec<Cell> = backwards.map(|way| way.end).collect();
+        cells.reverse();
+        cells
+    }
+}
+
+/// The ways from cell to cell, of any number of them.
+fn ways(cells: CellSet) -> Vec<Way> {
+    let mut ways: Vec<Way> = cells.iter().map(Way::at).collect();
+    let mut open: Vec<usize> = (0..ways.len()).collect();
+    while let Some(from) = open.pop() {
+        for cell in ((cells & ways[from].end.peers()) - ways[from].reached).iter() {
+            let longer = ways[from].with(cell, from);
             if open.len() < MOST_WAYS {
-                open.push(longer);
+                open.push(ways.len());
             }
+            ways.push(longer);
         }
     }
     ways
@@ -105,13 +153,6 @@ impl RemotePair {
     /// Every other cell of the chain from the first, or from the second.
     fn every_other(&self, first: usize) -> CellSet {
         self.cells.iter().copied().skip(first).step_by(2).collect()
-    }
-
-    /// The two digits in the cells that see one cell of each kind.
-    fn eliminations(&self, state: &State) -> CandidateSet {
-        let both = seen_by(self.every_other(0)) & seen_by(self.every_other(1));
-        let own: CellSet = self.cells.iter().copied().collect();
-        CandidateSet::product(both - own, self.digits) & *state.all_candidates()
     }
 
     /// Why no cell that sees both ends of a part of the chain holds `digit`: the ends would hold

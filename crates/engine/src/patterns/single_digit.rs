@@ -133,13 +133,22 @@ fn classify(
     (Kind::Turbot, [any(link.houses), any(joint), any(other.houses)])
 }
 
-/// The strong links of a digit; a pair that is one in two houses is listed once.
-pub(crate) fn conjugates(places: CellSet) -> Vec<Conjugate> {
+/// The houses that have two of the places of a digit.
+pub(crate) fn halved_houses(places: CellSet) -> HouseSet {
+    let is_halved = |house: &House| {
+        let mut cells = (places & house.cells()).iter();
+        matches!((cells.next(), cells.next(), cells.next()), (Some(_), Some(_), None))
+    };
+    House::all().filter(is_halved).collect()
+}
+
+/// The strong links of a digit in the houses that have two places for it; a pair that is one in two houses
+/// is listed once.
+pub(crate) fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
     let mut pairs: Vec<Conjugate> = Vec::new();
-    for house in House::all() {
-        let cells = places & house.cells();
-        let mut each = cells.iter();
-        if let (Some(a), Some(b), None) = (each.next(), each.next(), each.next()) {
+    for house in houses.iter() {
+        let mut cells = (places & house.cells()).iter();
+        if let (Some(a), Some(b)) = (cells.next(), cells.next()) {
             match pairs.iter_mut().find(|pair| pair.cells == [a, b]) {
                 Some(pair) => pair.houses.insert(house),
                 None => pairs.push(Conjugate { cells: [a, b], houses: HouseSet::only(house) }),

@@ -62,12 +62,12 @@ pub(crate) fn find(
         Form::Hidden => state.unsolved(),
     };
     let flow = in_order(HouseSet::ALL - known).try_for_each(|house| {
-        let unsolved = state.unsolved() & house.cells();
-        let left = || unsolved.len().saturating_sub(size);
-        if (fitting & house.cells()).len() < size || complements[left()].contains(house) {
+        let left = state.unsolved_in(house).saturating_sub(size);
+        if complements[left].contains(house) || (fitting & house.cells()).len() < size {
             barren.insert(house);
             return ControlFlow::Continue(());
         }
+        let unsolved = state.unsolved() & house.cells();
         let mut any = false;
         confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
             let (cells, digits) = match form {

@@ -40,16 +40,20 @@ pub struct Pincer {
 /// Every XY-Wing: three bivalue cells, any of which may be the pivot.
 pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
-    let digits = |cell| state.candidates(cell);
-    let bivalue: Vec<Cell> = context.bivalue().iter().collect();
-    for (index, &first) in bivalue.iter().enumerate() {
-        for (index, &second) in bivalue.iter().enumerate().skip(index + 1) {
-            let both = digits(first) | digits(second);
-            if both.len() != 3 {
-                continue;
-            }
-            let left = both - (digits(first) & digits(second));
-            for &third in bivalue[index + 1..].iter().filter(|&&third| digits(third) == left) {
+    let mut rest = context.bivalue();
+    while let Some(first) = rest.first() {
+        rest.remove(first);
+        let digits = state.candidates(first);
+        // Each two of the three have one digit in common.
+        let either = |cells, digit| cells | state.places(digit);
+        let sharing = rest & digits.iter().fold(CellSet::EMPTY, either);
+        let mut sharing = sharing - context.bivalue_like(first, sharing);
+        while let Some(second) = sharing.first() {
+            sharing.remove(second);
+            let also = state.candidates(second);
+            let left = (digits | also) - (digits & also);
+            let both = |cells, digit| cells & state.places(digit);
+            for third in left.iter().fold(sharing, both).iter() {
                 report(state, first, [second, third], found)?;
                 report(state, second, [first, third], found)?;
                 report(state, third, [first, second], found)?;
@@ -62,7 +66,7 @@ pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFl
 /// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
 pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let bivalue = context.bivalue();
-    for pivot in context.state.cells_with(3).iter() {
+    for pivot in (context.cells_with_up_to(3) - bivalue).iter() {
         let digits = context.state.candidates(pivot);
         let fits = |&cell: &Cell| context.state.candidates(cell).is_subset(digits);
         let near: CellSet = (bivalue & pivot.peers()).iter().filter(fits).collect();

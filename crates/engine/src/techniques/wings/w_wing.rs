@@ -51,7 +51,7 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                 if state.places(eliminated).is_disjoint(both_see) {
                     continue;
                 }
-                for house in House::all() {
+                for house in context.halved_houses(joint).iter() {
                     let places = state.places(joint) & house.cells();
                     if !places.is_subset(either_sees) {
                         continue;
@@ -77,7 +77,7 @@ fn wing(
 ) -> Option<Chain> {
     let mut each = places.iter();
     let (a, b) = (each.next()?, each.next()?);
-    if places.len() != 2 || places.contains(one) || places.contains(other) {
+    if places.contains(one) || places.contains(other) {
         return None;
     }
     let (near, far) = if one.sees(a) && other.sees(b) {
