@@ -116,21 +116,9 @@ mod small {
 
 /// Up to 128 bits of a word, by halves: as a whole it is slow to shift and to take apart.
 mod large {
-    /// How many bits: of both halves together, as the oldest processors that this runs on do not count bits.
     #[inline]
     pub(super) const fn count(word: u128) -> usize {
-        let both = in_fours(word as u64) + in_fours((word >> 64) as u64);
-        let in_eights = (both & FOURS) + (both >> 4 & FOURS);
-        (in_eights.wrapping_mul(u64::MAX / 0xff) >> 56) as usize
-    }
-
-    const FOURS: u64 = u64::MAX / 0xff * 0xf;
-
-    /// How many of each four bits.
-    #[inline]
-    const fn in_fours(half: u64) -> u64 {
-        let in_twos = half - (half >> 1 & u64::MAX / 3);
-        (in_twos & u64::MAX / 5) + (in_twos >> 2 & u64::MAX / 5)
+        word.count_ones() as usize
     }
 
     #[inline]

@@ -192,7 +192,8 @@ impl<'a> Context<'a> {
         small[most - 2]
     }
 
-    /// The houses whose places for a digit lie in another house that has more.
+    /// The boxes whose places for a digit lie in a line that has more, and the lines whose places lie in a
+    /// box that has more.
     pub(crate) fn confining_houses(&self, digit: Digit) -> HouseSet {
         let places = self.state.places(digit);
         look_up(&self.memory.confining[digit.index()], places, confining_houses)
