@@ -158,12 +158,13 @@ impl<'a> Path<'a> {
         }
         if let Some((technique, single)) = self.profile.first_single(&self.state) {
             self.state.apply(&Conclusion::Place(single.candidate));
-            // No more of the step is written than singles have.
-            return Some(self.last.get_or_insert_with(|| Step {
+            // Made where it is kept, so that no more of it is written than singles have.
+            let step = || Step {
                 technique,
                 pattern: Pattern::Single(single),
                 conclusion: Conclusion::Place(single.candidate),
-            }));
+            };
+            return Some(self.last.get_or_insert_with(step));
         }
         let context = Context::new(&self.state, self.profile, &self.memory);
         pick_in(&context, self.profile, &mut self.last);
