@@ -396,7 +396,7 @@ pub(super) fn branches(start: &Flow, from: Start) -> Vec<Literal> {
 fn common(start: &Flow, flows: &Flows, from: Start) -> [Planes; 2] {
     let mut common = [start.live; 2];
     let mut meet = |literal: Literal| {
-        if let Some(found) = flows.of(literal).filter(|found| !found.contradicts) {
+        if let Some(found) = flows.of(literal).filter(|found| !found.is_cut) {
             for v in 0..9 {
                 common[0][v] &= found.off[v];
                 common[1][v] &= found.on[v];

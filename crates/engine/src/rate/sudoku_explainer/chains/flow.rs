@@ -47,7 +47,7 @@ impl Flow {
             cells: grid.cells,
             live: grid.planes,
             on: [0; 9],
-            broken_at: 2,
+            broken_at: u8::MAX,
         };
         for v in 0..9 {
             for cell in bits(grid.planes[v]) {
@@ -106,8 +106,8 @@ impl Flow {
         if source.is_on() {
             self.on[v] |= 1 << cell;
             queue.push(source.code());
-        } else if !self.exclude(cell, v, 0, &mut queue, distances) {
-            return false;
+        } else {
+            self.remove(cell, v, 0, &mut queue, distances);
         }
         self.propagate(&mut queue, distances)
     }
@@ -135,6 +135,7 @@ impl Flow {
                 }
             }
             if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
+                self.broken_at = 2;
                 return false;
             }
             if !self.propagate(&mut queue, distances) {
@@ -143,28 +144,35 @@ impl Flow {
         }
     }
 
+    /// Follows what was found true; false if that leads to a contradiction. Then it goes on as far as the
+    /// search that finds one thing after another can get before it meets one.
     fn propagate(&mut self, queue: &mut Queue, distances: &mut Distances) -> bool {
         let mut next = 0;
+        let mut last = u8::MAX;
         while next < queue.end {
             let from = queue.codes[next];
-            next += 1;
             let (cell, v) = split(from);
             let distance = distances[Literal::new(from, true).index()] + 1;
-            for w in digits(self.cells[cell] & !(1 << v)) {
-                if !self.exclude(cell, w, distance, queue, distances) {
-                    return false;
+            if distance > last {
+                for &it in &queue.codes[next..queue.end] {
+                    let (cell, v) = split(it);
+                    self.on[v] &= !(1 << cell);
                 }
+                return false;
+            }
+            next += 1;
+            for w in digits(self.cells[cell] & !(1 << v)) {
+                last = last.min(self.exclude(cell, w, distance, queue, distances));
             }
             for peer in bits(self.live[v] & PEERS[cell]) {
-                if !self.exclude(peer, v, distance, queue, distances) {
-                    return false;
-                }
+                last = last.min(self.exclude(peer, v, distance, queue, distances));
             }
         }
-        true
+        last == u8::MAX
     }
 
-    /// Takes a candidate for false; false if it is true.
+    /// Takes a candidate for false. How far the search gets: if it is true, no further than this, or than
+    /// to what follows if it is only true because all others are false as well.
     #[inline]
     fn exclude(
         &mut self,
@@ -173,14 +181,16 @@ impl Flow {
         distance: u8,
         queue: &mut Queue,
         distances: &mut Distances,
-    ) -> bool {
-        distances[Literal::new(code(cell, v), false).index()] = distance;
-        if self.on[v] >> cell & 1 == 1 {
-            self.broken_at = distance;
-            return false;
-        }
+    ) -> u8 {
+        let it = code(cell, v);
+        distances[Literal::new(it, false).index()] = distance;
         self.remove(cell, v, distance, queue, distances);
-        true
+        if self.on[v] >> cell & 1 == 0 {
+            return u8::MAX;
+        }
+        self.broken_at = self.broken_at.min(distance);
+        let is_sooner = distances[Literal::new(it, true).index()] < distance;
+        if is_sooner { distance } else { distance + 2 }
     }
 
     /// Removes a candidate, and finds those that are thereby the last ones left.
@@ -260,12 +270,12 @@ struct Of {
 
 /// What follows from a literal.
 pub(super) struct Found {
-    /// Whether it leads to a contradiction; what is found is then not all that follows.
+    /// Whether it leads to a contradiction; what is found is then what can be found before.
     pub(super) contradicts: bool,
     /// How soon, at least.
     pub(super) broken_at: u8,
-    /// How soon something false can be found that was not, at least.
-    goes_on_at: u8,
+    /// Whether more can be found before, as it takes the advanced rules.
+    pub(super) is_cut: bool,
     pub(super) on: Planes,
     pub(super) off: Planes,
     pub(super) distances: Box<Distances>,
@@ -307,8 +317,7 @@ impl Flows {
             }
             if !found.contradicts {
                 found.contradicts = !found.flow.go_on(level, frame, rooms, &mut found.distances);
-                // As soon as what the advanced rules find.
-                found.goes_on_at = 2;
+                found.is_cut = found.contradicts;
                 found.settle(start);
             }
         }
@@ -329,7 +338,7 @@ impl Flows {
                     self.found.push(Found {
                         contradicts: false,
                         broken_at: 0,
-                        goes_on_at: 0,
+                        is_cut: false,
                         on: [0; 9],
                         off: [0; 9],
                         distances: Box::new([0; 1458]),
@@ -339,7 +348,7 @@ impl Flows {
                 let found = &mut self.found[slot];
                 found.flow.clone_from(start);
                 found.contradicts = !found.flow.assume(literal, &mut found.distances);
-                found.goes_on_at = found.flow.broken_at;
+                found.is_cut = false;
                 found.settle(start);
             }
         }
@@ -359,7 +368,8 @@ impl Found {
         let found = if target.is_on() { &self.on } else { &self.off };
         match found[v] >> cell & 1 == 1 {
             true => u32::from(self.distances[target.index()]),
-            false => u32::from(self.goes_on_at) + u32::from(target.is_on()),
+            // As soon as what the advanced rules find.
+            false => 2 + u32::from(target.is_on()),
         }
     }
 

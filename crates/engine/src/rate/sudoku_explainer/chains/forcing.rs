@@ -209,7 +209,7 @@ impl Forcing {
     fn least(&self, start: &Flow, from: Start, finding: &Finding) -> u32 {
         let Finding::Common(common) = finding else {
             let Start::Literal(literal) = from else { return 0 };
-            return self.flows.of(literal).map_or(0, |found| 2 + u32::from(found.broken_at));
+            return self.flows.of(literal).map_or(0, |found| 2 * u32::from(found.broken_at) + 1);
         };
         let mut least = u32::MAX;
         self.each_target(start, from, common, |_, its_least| least = least.min(its_least));
