@@ -31,6 +31,9 @@ pub(super) struct Flow {
     pub(super) broken_at: u8,
 }
 
+/// Sooner than this is all that is found.
+const NEVER: u8 = u8::MAX;
+
 /// How soon a literal can be found: the number of links that lead to it at least.
 pub(super) type Distances = [u8; 1458];
 
@@ -47,7 +50,7 @@ impl Flow {
             cells: grid.cells,
             live: grid.planes,
             on: [0; 9],
-            broken_at: u8::MAX,
+            broken_at: NEVER,
         };
         for v in 0..9 {
             for cell in bits(grid.planes[v]) {
@@ -98,8 +101,8 @@ impl Flow {
         })
     }
 
-    /// Takes a literal for found and follows it; false if that leads to a contradiction.
-    fn assume(&mut self, source: Literal, distances: &mut Distances) -> bool {
+    /// Takes a literal for found and follows it.
+    fn assume(&mut self, source: Literal, distances: &mut Distances) {
         let mut queue = Queue { codes: [0; 729], end: 0 };
         let (cell, v) = split(source.code());
         distances[source.index()] = 0;
@@ -109,46 +112,69 @@ impl Flow {
         } else {
             self.remove(cell, v, 0, &mut queue, distances);
         }
-        self.propagate(&mut queue, distances)
+        self.propagate(&mut queue, distances);
     }
 
-    /// Goes on where all simple links were followed; false if that leads to a contradiction.
+    /// Goes on where all simple links were followed.
     fn go_on(
         &mut self,
         level: u8,
         frame: &Frame,
         rooms: &mut Rooms,
         distances: &mut Distances,
-    ) -> bool {
-        loop {
+    ) {
+        while !self.is_broken() && !rooms.stop.is_over() {
             let gone = eliminations(self, level, frame, rooms);
-            if is_empty(&gone) || rooms.stop.is_over() {
-                return true;
+            if is_empty(&gone) {
+                return;
             }
-            let mut queue = Queue { codes: [0; 729], end: 0 };
-            let before = self.on;
-            for (v, &cells_of) in gone.iter().enumerate() {
-                for cell in bits(cells_of) {
-                    // The rules do not compare what these find false with what was true before.
-                    distances[Literal::new(code(cell, v), false).index()] = 2;
-                    self.remove(cell, v, 2, &mut queue, distances);
-                }
-            }
-            if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
-                self.broken_at = 2;
-                return false;
-            }
-            if !self.propagate(&mut queue, distances) {
-                return false;
-            }
+            self.lose(&gone, distances);
         }
     }
 
-    /// Follows what was found true; false if that leads to a contradiction. Then it goes on as far as the
-    /// search that finds one thing after another can get before it meets one.
-    fn propagate(&mut self, queue: &mut Queue, distances: &mut Distances) -> bool {
+    /// Goes on without candidates that are not there from the start. Whether anything is new, and there
+    /// is no contradiction.
+    fn lose_from_start(&mut self, gone: &Planes, distances: &mut Distances) -> bool {
+        if (0..9).any(|v| self.on[v] & gone[v] != 0) {
+            self.broken_at = 2;
+        }
+        let gone = std::array::from_fn(|v| gone[v] & self.live[v]);
+        if is_empty(&gone) {
+            return false;
+        }
+        self.lose(&gone, distances);
+        !self.is_broken()
+    }
+
+    /// Goes on without these candidates, which are there.
+    fn lose(&mut self, gone: &Planes, distances: &mut Distances) {
+        let mut queue = Queue { codes: [0; 729], end: 0 };
+        let before = self.on;
+        for (v, &cells_of) in gone.iter().enumerate() {
+            for cell in bits(cells_of) {
+                distances[Literal::new(code(cell, v), false).index()] = 2;
+                self.remove(cell, v, 2, &mut queue, distances);
+            }
+        }
+        // The rules do not compare what they find false with what was true before.
+        if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
+            self.broken_at = 2;
+            return;
+        }
+        self.propagate(&mut queue, distances);
+    }
+
+    /// Whether there is a contradiction.
+    #[inline]
+    fn is_broken(&self) -> bool {
+        self.broken_at != NEVER
+    }
+
+    /// Follows what was found true. Where that leads to a contradiction, it goes on as far as the search
+    /// that finds one thing after another can get before it meets one.
+    fn propagate(&mut self, queue: &mut Queue, distances: &mut Distances) {
         let mut next = 0;
-        let mut last = u8::MAX;
+        let mut last = NEVER;
         while next < queue.end {
             let from = queue.codes[next];
             let (cell, v) = split(from);
@@ -158,7 +184,7 @@ impl Flow {
                     let (cell, v) = split(it);
                     self.on[v] &= !(1 << cell);
                 }
-                return false;
+                return;
             }
             next += 1;
             for w in digits(self.cells[cell] & !(1 << v)) {
@@ -168,7 +194,6 @@ impl Flow {
                 last = last.min(self.exclude(peer, v, distance, queue, distances));
             }
         }
-        last == u8::MAX
     }
 
     /// Takes a candidate for false. How far the search gets: if it is true, no further than this, or than
@@ -186,7 +211,7 @@ impl Flow {
         distances[Literal::new(it, false).index()] = distance;
         self.remove(cell, v, distance, queue, distances);
         if self.on[v] >> cell & 1 == 0 {
-            return u8::MAX;
+            return NEVER;
         }
         self.broken_at = self.broken_at.min(distance);
         let is_sooner = distances[Literal::new(it, true).index()] < distance;
@@ -252,16 +277,20 @@ impl Queue {
 
 /// What follows from each of the candidates of a grid, true and false.
 pub(super) struct Flows {
-    /// For each literal, what is found true and false, or a contradiction.
     found: Vec<Found>,
+    /// Where to find what follows from a literal.
     slots: Vec<u16>,
     used: usize,
     /// What they were filled for.
     of: Option<Of>,
+    /// For each level from 2 on, the candidates that were left when it was last gone through.
+    further: [Option<Planes>; FURTHER],
 }
 
+/// How many levels there are from 2 on.
+const FURTHER: usize = 5;
+
 /// What flows are filled for.
-#[derive(Clone, PartialEq)]
 struct Of {
     live: Planes,
     frame: Frame,
@@ -278,13 +307,17 @@ pub(super) struct Found {
     pub(super) is_cut: bool,
     pub(super) on: Planes,
     pub(super) off: Planes,
-    pub(super) distances: Box<Distances>,
+    distances: Box<Distances>,
+    /// What follows by the levels 0 and 1.
     flow: Flow,
+    /// What follows by each level from 2 on, or nothing if that is a contradiction.
+    further: [Option<Box<Flow>>; FURTHER],
 }
 
 impl Default for Flows {
     fn default() -> Flows {
-        Flows { found: Vec::new(), slots: vec![u16::MAX; 1458], used: 0, of: None }
+        let slots = vec![u16::MAX; 1458];
+        Flows { found: Vec::new(), slots, used: 0, of: None, further: [None; FURTHER] }
     }
 }
 
@@ -294,64 +327,73 @@ impl Flows {
         self.of = None;
     }
 
-    /// Finds out all that follows from all literals of `start`. What was found by rules that come
-    /// before all that this level adds is not found again.
+    /// Finds out all that follows from all literals of `start`. What follows stays so when candidates are
+    /// gone: the levels from 2 on, which take long, go on from what they found before.
     pub(super) fn fill(&mut self, start: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) {
-        let of = Of { live: start.live, frame: frame.clone(), level };
-        let goes_on = |known: &Of| {
-            let comes_before = matches!((known.level, level), (0 | 1, _) | (2, 3) | (4, 5 | 6));
-            known.level < level && comes_before && *known == Of { level: known.level, ..of.clone() }
-        };
-        if !self.of.as_ref().is_some_and(goes_on) {
+        let is_less = |of: &Of| of.frame == *frame && is_within(&start.live, &of.live);
+        let known = self.of.take().filter(is_less);
+        if known.is_none() {
             self.slots.fill(u16::MAX);
             self.used = 0;
-            self.assume_all(start);
+            self.further = [None; FURTHER];
         }
-        self.of = Some(of);
-        if level == 0 {
-            return;
+        let mut done = known.filter(|of| of.live == start.live && of.level < level).map(|of| of.level);
+        if done.is_none() {
+            each_literal(start, |literal| self.assume(start, literal));
+            done = Some(0);
         }
-        for found in &mut self.found[..self.used] {
-            if rooms.stop.is_over() {
-                return;
-            }
-            if !found.contradicts {
-                found.contradicts = !found.flow.go_on(level, frame, rooms, &mut found.distances);
-                found.is_cut = found.contradicts;
-                found.settle(start);
-            }
+        if level > 0 && done == Some(0) {
+            each_literal(start, |literal| {
+                let slot = self.slots[literal.index()];
+                self.found[usize::from(slot)].go_on(start, frame, rooms);
+            });
+        }
+        if level >= 2 {
+            let at = usize::from(level - 2);
+            let before = self.further[at].replace(start.live);
+            // Levels that have all the rules of this one before what they add.
+            let base = match level {
+                3 => Some(0),
+                5 | 6 => Some(2),
+                _ => None,
+            };
+            let base = base.filter(|&base| self.further[base] == Some(start.live));
+            each_literal(start, |literal| {
+                let slot = self.slots[literal.index()];
+                let found = &mut self.found[usize::from(slot)];
+                found.go_further(start, before, base, level, frame, rooms);
+            });
+        }
+        if !rooms.stop.is_over() {
+            self.of = Some(Of { live: start.live, frame: frame.clone(), level });
         }
     }
 
-    fn assume_all(&mut self, start: &Flow) {
-        let all = (0..9).flat_map(|v| bits(start.live[v]).map(move |cell| (cell, v)));
-        for (cell, v) in all {
-            // A candidate alone in its cell is never assumed false.
-            let both: &[bool] =
-                if start.cells[cell].count_ones() < 2 { &[true] } else { &[true, false] };
-            for &on in both {
-                let literal = Literal::new(code(cell, v), on);
-                let slot = self.used;
-                self.slots[literal.index()] = slot as u16;
-                self.used += 1;
-                if self.found.len() == slot {
-                    self.found.push(Found {
-                        contradicts: false,
-                        broken_at: 0,
-                        is_cut: false,
-                        on: [0; 9],
-                        off: [0; 9],
-                        distances: Box::new([0; 1458]),
-                        flow: start.clone(),
-                    });
-                }
-                let found = &mut self.found[slot];
-                found.flow.clone_from(start);
-                found.contradicts = !found.flow.assume(literal, &mut found.distances);
-                found.is_cut = false;
-                found.settle(start);
-            }
+    /// Follows a literal by simple links.
+    fn assume(&mut self, start: &Flow, literal: Literal) {
+        let slot = &mut self.slots[literal.index()];
+        if *slot == u16::MAX {
+            *slot = self.used as u16;
+            self.used += 1;
         }
+        let slot = usize::from(*slot);
+        if self.found.len() == slot {
+            self.found.push(Found {
+                contradicts: false,
+                broken_at: 0,
+                is_cut: false,
+                on: [0; 9],
+                off: [0; 9],
+                distances: Box::new([0; 1458]),
+                flow: start.clone(),
+                further: [const { None }; FURTHER],
+            });
+        }
+        let found = &mut self.found[slot];
+        found.flow.clone_from(start);
+        found.flow.assume(literal, &mut found.distances);
+        found.is_cut = false;
+        found.settle(start, None);
     }
 
     /// What follows from a literal.
@@ -361,21 +403,89 @@ impl Flows {
     }
 }
 
+/// Visits what can be assumed: a candidate alone in its cell is never assumed false.
+fn each_literal(start: &Flow, mut visit: impl FnMut(Literal)) {
+    for v in 0..9 {
+        for cell in bits(start.live[v]) {
+            visit(Literal::new(code(cell, v), true));
+            if start.cells[cell].count_ones() >= 2 {
+                visit(Literal::new(code(cell, v), false));
+            }
+        }
+    }
+}
+
+/// Whether all of these are among those.
+fn is_within(these: &Planes, those: &Planes) -> bool {
+    (0..9).all(|v| these[v] & !those[v] == 0)
+}
+
 impl Found {
+    /// Goes on with the rules of level 1.
+    fn go_on(&mut self, start: &Flow, frame: &Frame, rooms: &mut Rooms) {
+        if !self.contradicts {
+            self.flow.go_on(1, frame, rooms, &mut self.distances);
+            self.settle(start, None);
+            self.is_cut = self.contradicts;
+        }
+    }
+
+    /// Goes on with the rules of a level from 2 on: from what it led to with the candidates there were
+    /// `before`, or what the level `base` led to.
+    fn go_further(
+        &mut self,
+        start: &Flow,
+        before: Option<Planes>,
+        base: Option<usize>,
+        level: u8,
+        frame: &Frame,
+        rooms: &mut Rooms,
+    ) {
+        if self.flow.is_broken() {
+            return;
+        }
+        let at = usize::from(level - 2);
+        let known = match (before, base) {
+            (Some(_), _) => self.further[at].take(),
+            (None, Some(base)) => self.further[base].clone(),
+            (None, None) => None,
+        };
+        let mut flow = known.unwrap_or_else(|| Box::new(self.flow.clone()));
+        let mut distances = [0; 1458];
+        let mut goes_on = !flow.is_broken();
+        if let Some(before) = before
+            && goes_on
+        {
+            let lost: Planes = std::array::from_fn(|v| before[v] & !start.live[v]);
+            goes_on = flow.lose_from_start(&lost, &mut distances);
+        }
+        if goes_on {
+            flow.go_on(level, frame, rooms, &mut distances);
+        }
+        self.further[at] = Some(flow);
+        self.settle(start, Some(at));
+        self.is_cut = self.contradicts;
+    }
+
     /// How soon a literal can be found, at least, be it behind the contradiction that ended the search.
     pub(super) fn distance(&self, target: Literal) -> u32 {
         let (cell, v) = split(target.code());
-        let found = if target.is_on() { &self.on } else { &self.off };
-        match found[v] >> cell & 1 == 1 {
+        let is_found = match target.is_on() {
+            true => self.flow.on[v] >> cell & 1 == 1,
+            false => self.flow.live[v] >> cell & 1 == 0,
+        };
+        match is_found {
             true => u32::from(self.distances[target.index()]),
             // As soon as what the advanced rules find.
             false => 2 + u32::from(target.is_on()),
         }
     }
 
-    fn settle(&mut self, start: &Flow) {
-        self.broken_at = self.flow.broken_at;
-        self.on = self.flow.on;
-        self.off = std::array::from_fn(|v| start.live[v] & !self.flow.live[v]);
+    fn settle(&mut self, start: &Flow, further: Option<usize>) {
+        let flow = further.and_then(|at| self.further[at].as_deref()).unwrap_or(&self.flow);
+        self.contradicts = flow.is_broken();
+        self.broken_at = flow.broken_at;
+        self.on = flow.on;
+        self.off = std::array::from_fn(|v| start.live[v] & !flow.live[v]);
     }
 }
