@@ -9,6 +9,7 @@ use super::super::grid::{
     CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
 use super::super::stop::Stop;
+use super::ends;
 use super::flow::{Flow, Flows};
 use super::statics::Reach;
 use super::{Literal, Mode};
@@ -77,7 +78,13 @@ fn keep<K: Eq + Hash, V>(known: &mut HashMap<K, V>, key: K, result: V) {
 }
 
 /// The eliminations of the first rule that yields any.
-pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) -> Planes {
+pub(super) fn eliminations(
+    flow: &Flow,
+    level: u8,
+    frame: &Frame,
+    rooms: &mut Rooms,
+    settled: &mut Option<Planes>,
+) -> Planes {
     let mut gone = Bands::new(&flow.live, 0, [0; 9]).eliminated();
     if !is_empty(&gone) {
         return gone;
@@ -94,7 +101,7 @@ pub(super) fn eliminations(flow: &Flow, level: u8, frame: &Frame, rooms: &mut Ro
         return gone;
     }
     match level {
-        2 | 3 => by_single_links(flow, level == 3, rooms),
+        2 | 3 => by_single_links(flow, level == 3, rooms, settled),
         _ => {
             let inside: &[u8] = match level {
                 4 => &[0],
@@ -198,20 +205,35 @@ fn x_wings(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
 }
 
 /// Forcing chains and cycles; where there are none, and `multiple`, static chains from cells and
-/// houses.
-fn by_single_links(flow: &Flow, multiple: bool, rooms: &mut Rooms) -> Planes {
-    let refuted = rooms.by_links[0].get(&flow.live);
+/// houses. `settled` are the candidates that were left when what chains refute was last found out: all
+/// that is gone since then.
+fn by_single_links(
+    flow: &Flow,
+    multiple: bool,
+    rooms: &mut Rooms,
+    settled: &mut Option<Planes>,
+) -> Planes {
+    let before = settled.replace(flow.live);
+    let mut refuted = rooms.by_links[0].get(&flow.live).copied();
+    if refuted.is_none()
+        && let Some(common) = before.and_then(|before| ends::of_new_links(flow, &before))
+    {
+        let mut gone = [0; 9];
+        add(&mut gone, flow, &common);
+        keep(&mut rooms.by_links[0], flow.live, gone);
+        refuted = Some(gone);
+    }
     let known = match refuted {
-        Some(gone) if multiple && is_empty(gone) => rooms.by_links[1].get(&flow.live),
+        Some(gone) if multiple && is_empty(&gone) => rooms.by_links[1].get(&flow.live).copied(),
         other => other,
     };
     if let Some(gone) = known {
-        return *gone;
+        return gone;
     }
     let [refuted, common] = match flow.count() {
-        0..=128 => by_reach(&Reach::<2>::new(flow), flow, multiple),
-        129..=256 => by_reach(&Reach::<4>::new(flow), flow, multiple),
-        _ => by_reach(&Reach::<12>::new(flow), flow, multiple),
+        0..=128 => by_reach(&Reach::<2>::new(flow, multiple), flow, multiple),
+        129..=256 => by_reach(&Reach::<4>::new(flow, multiple), flow, multiple),
+        _ => by_reach(&Reach::<12>::new(flow, multiple), flow, multiple),
     };
     keep(&mut rooms.by_links[0], flow.live, refuted);
     if multiple && is_empty(&refuted) {
@@ -257,9 +279,9 @@ fn each_common<const W: usize>(
 /// Visits the starts from which static chains can be found, each with what they lead to.
 pub(super) fn each_static_start(flow: &Flow, visit: impl FnMut(Start, [Planes; 2])) {
     match flow.count() {
-        0..=128 => each_common(&Reach::<2>::new(flow), flow, visit),
-        129..=256 => each_common(&Reach::<4>::new(flow), flow, visit),
-        _ => each_common(&Reach::<12>::new(flow), flow, visit),
+        0..=128 => each_common(&Reach::<2>::new(flow, true), flow, visit),
+        129..=256 => each_common(&Reach::<4>::new(flow, true), flow, visit),
+        _ => each_common(&Reach::<12>::new(flow, true), flow, visit),
     }
 }
 

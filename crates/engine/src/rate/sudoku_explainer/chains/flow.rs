@@ -122,9 +122,10 @@ impl Flow {
         frame: &Frame,
         rooms: &mut Rooms,
         distances: &mut Distances,
+        settled: &mut Option<Planes>,
     ) {
         while !self.is_broken() && !rooms.stop.is_over() {
-            let gone = eliminations(self, level, frame, rooms);
+            let gone = eliminations(self, level, frame, rooms, settled);
             if is_empty(&gone) {
                 return;
             }
@@ -311,7 +312,15 @@ pub(super) struct Found {
     /// What follows by the levels 0 and 1.
     flow: Flow,
     /// What follows by each level from 2 on, or nothing if that is a contradiction.
-    further: [Option<Box<Flow>>; FURTHER],
+    further: [Option<Box<Further>>; FURTHER],
+}
+
+/// What follows by a level from 2 on.
+#[derive(Clone)]
+struct Further {
+    flow: Flow,
+    /// The candidates that were left when what chains of single links refute was last found out.
+    settled: Option<Planes>,
 }
 
 impl Default for Flows {
@@ -337,7 +346,8 @@ impl Flows {
             self.used = 0;
             self.further = [None; FURTHER];
         }
-        let mut done = known.filter(|of| of.live == start.live && of.level < level).map(|of| of.level);
+        let mut done =
+            known.filter(|of| of.live == start.live && of.level < level).map(|of| of.level);
         if done.is_none() {
             each_literal(start, |literal| self.assume(start, literal));
             done = Some(0);
@@ -424,7 +434,7 @@ impl Found {
     /// Goes on with the rules of level 1.
     fn go_on(&mut self, start: &Flow, frame: &Frame, rooms: &mut Rooms) {
         if !self.contradicts {
-            self.flow.go_on(1, frame, rooms, &mut self.distances);
+            self.flow.go_on(1, frame, rooms, &mut self.distances, &mut None);
             self.settle(start, None);
             self.is_cut = self.contradicts;
         }
@@ -450,7 +460,9 @@ impl Found {
             (None, Some(base)) => self.further[base].clone(),
             (None, None) => None,
         };
-        let mut flow = known.unwrap_or_else(|| Box::new(self.flow.clone()));
+        let start_over = || Box::new(Further { flow: self.flow.clone(), settled: None });
+        let mut further = known.unwrap_or_else(start_over);
+        let Further { flow, settled } = &mut *further;
         let mut distances = [0; 1458];
         let mut goes_on = !flow.is_broken();
         if let Some(before) = before
@@ -460,9 +472,9 @@ impl Found {
             goes_on = flow.lose_from_start(&lost, &mut distances);
         }
         if goes_on {
-            flow.go_on(level, frame, rooms, &mut distances);
+            flow.go_on(level, frame, rooms, &mut distances, settled);
         }
-        self.further[at] = Some(flow);
+        self.further[at] = Some(further);
         self.settle(start, Some(at));
         self.is_cut = self.contradicts;
     }
@@ -482,7 +494,8 @@ impl Found {
     }
 
     fn settle(&mut self, start: &Flow, further: Option<usize>) {
-        let flow = further.and_then(|at| self.further[at].as_deref()).unwrap_or(&self.flow);
+        let further = further.and_then(|at| self.further[at].as_deref());
+        let flow = further.map_or(&self.flow, |it| &it.flow);
         self.contradicts = flow.is_broken();
         self.broken_at = flow.broken_at;
         self.on = flow.on;

@@ -99,7 +99,7 @@ pub(super) fn is_cycle(chain: &Chain) -> bool {
 }
 
 fn best_of<const W: usize>(grid: &Grid, flow: &Flow) -> Option<Ranked> {
-    let reach = Reach::<W>::new(flow);
+    let reach = Reach::<W>::new(flow, false);
     let sources: Vec<Literal> = reach.self_refuting(flow).collect();
     if sources.is_empty() {
         return None;
@@ -139,7 +139,7 @@ fn best_of<const W: usize>(grid: &Grid, flow: &Flow) -> Option<Ranked> {
 }
 
 fn all_of<const W: usize>(grid: &Grid, flow: &Flow) -> Vec<Ranked> {
-    let reach = Reach::<W>::new(flow);
+    let reach = Reach::<W>::new(flow, false);
     let sources: Vec<Literal> = reach.self_refuting(flow).collect();
     if sources.is_empty() {
         return Vec::new();

@@ -6,6 +6,7 @@
 
 pub(super) mod advanced;
 pub(super) mod closure;
+mod ends;
 pub(super) mod existence;
 pub(super) mod flow;
 pub(super) mod forcing;

@@ -19,14 +19,19 @@ pub(super) struct Reach<const W: usize> {
     next: Vec<Set<W>>,
     /// The candidates that are true if this one is, besides itself.
     reached: Vec<Set<W>>,
+    /// The candidates that are false if this one is true, if that is asked for.
+    excluded: Vec<Set<W>>,
 }
 
 impl<const W: usize> Reach<W> {
-    pub(super) fn new(flow: &Flow) -> Reach<W> {
+    /// What each candidate leads to among those that are true, and among the `others` as well.
+    pub(super) fn new(flow: &Flow, others: bool) -> Reach<W> {
         let links = Links::new(flow);
         let next = links.next(ALL);
-        let reached = vec![[0; W]; links.codes.len()];
-        let mut reach = Reach { links, next, reached };
+        let count = links.codes.len();
+        let reached = vec![[0; W]; count];
+        let excluded = vec![[0; W]; if others { count } else { 0 }];
+        let mut reach = Reach { links, next, reached, excluded };
         reach.close();
         reach
     }
@@ -61,6 +66,7 @@ impl<const W: usize> Reach<W> {
         walk.stack.push(a as u16);
         let mut reached = self.next[a];
         let mut left = reached;
+        let mut excluded = self.links.excluded(a, ALL);
         while let Some(b) = first(&left) {
             remove(&mut left, b);
             if walk.order[b] == 0 {
@@ -72,20 +78,28 @@ impl<const W: usize> Reach<W> {
                     reached[i] |= of[i];
                     left[i] &= !(of[i] & walk.finished[i]);
                 });
+                self.excluded.get(b).inspect(|of| join(&mut excluded, of));
             } else {
                 walk.low[a] = walk.low[a].min(walk.low[b]);
             }
         }
         self.reached[a] = reached;
+        if let Some(of) = self.excluded.get_mut(a) {
+            *of = excluded;
+        }
         if walk.low[a] == walk.order[a] {
             let from = walk.stack.iter().rposition(|&it| it as usize == a).unwrap_or_default();
-            let mut all = [0; W];
-            for &member in &walk.stack[from..] {
-                let of = self.reached[member as usize];
-                (0..W).for_each(|i| all[i] |= of[i]);
+            let part = walk.stack[from..].iter().map(|&it| usize::from(it));
+            let [mut all, mut all_excluded] = [[0; W]; 2];
+            for member in part {
+                join(&mut all, &self.reached[member]);
+                self.excluded.get(member).inspect(|of| join(&mut all_excluded, of));
             }
             for member in walk.stack.drain(from..) {
                 self.reached[member as usize] = all;
+                if let Some(of) = self.excluded.get_mut(member as usize) {
+                    *of = all_excluded;
+                }
                 walk.done[member as usize] = true;
                 insert(&mut walk.finished, member);
             }
@@ -114,11 +128,7 @@ impl<const W: usize> Reach<W> {
         let number = self.links.number(it);
         let mut on = self.reached[number];
         insert(&mut on, number as u16);
-        let mut off = [0; W];
-        for b in members(&on) {
-            join(&mut off, &self.links.excluded(b, ALL));
-        }
-        [off, on]
+        [self.excluded[number], on]
     }
 
     /// What all of these lead to: false, true.
