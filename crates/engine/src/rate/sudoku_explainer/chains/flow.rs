@@ -34,6 +34,9 @@ pub(super) struct Flow {
 /// Sooner than this is all that is found.
 const NEVER: u8 = u8::MAX;
 
+/// How soon the advanced rules can find something: from what was assumed alone.
+const ADVANCED: u8 = 1;
+
 /// How soon a literal can be found: the number of links that lead to it at least.
 pub(super) type Distances = [u8; 1458];
 
@@ -137,7 +140,7 @@ impl Flow {
     /// is no contradiction.
     fn lose_from_start(&mut self, gone: &Planes, distances: &mut Distances) -> bool {
         if (0..9).any(|v| self.on[v] & gone[v] != 0) {
-            self.broken_at = 2;
+            self.broken_at = ADVANCED;
         }
         let gone = std::array::from_fn(|v| gone[v] & self.live[v]);
         if is_empty(&gone) {
@@ -153,13 +156,13 @@ impl Flow {
         let before = self.on;
         for (v, &cells_of) in gone.iter().enumerate() {
             for cell in bits(cells_of) {
-                distances[Literal::new(code(cell, v), false).index()] = 2;
-                self.remove(cell, v, 2, &mut queue, distances);
+                distances[Literal::new(code(cell, v), false).index()] = ADVANCED;
+                self.remove(cell, v, ADVANCED, &mut queue, distances);
             }
         }
         // The rules do not compare what they find false with what was true before.
         if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
-            self.broken_at = 2;
+            self.broken_at = ADVANCED;
             return;
         }
         self.propagate(&mut queue, distances);
@@ -488,8 +491,7 @@ impl Found {
         };
         match is_found {
             true => u32::from(self.distances[target.index()]),
-            // As soon as what the advanced rules find.
-            false => 2 + u32::from(target.is_on()),
+            false => u32::from(ADVANCED) + u32::from(target.is_on()),
         }
     }
 
