@@ -287,8 +287,6 @@ pub(super) struct Flows {
     used: usize,
     /// What they were filled for.
     of: Option<Of>,
-    /// For each level from 2 on, the candidates that were left when it was last gone through.
-    further: [Option<Planes>; FURTHER],
 }
 
 /// How many levels there are from 2 on.
@@ -314,7 +312,7 @@ pub(super) struct Found {
     distances: Box<Distances>,
     /// What follows by the levels 0 and 1.
     flow: Flow,
-    /// What follows by each level from 2 on, or nothing if that is a contradiction.
+    /// What follows by each level from 2 on, as far as it was asked for.
     further: [Option<Box<Further>>; FURTHER],
 }
 
@@ -322,14 +320,15 @@ pub(super) struct Found {
 #[derive(Clone)]
 struct Further {
     flow: Flow,
+    /// The candidates of the grid in which it follows.
+    of: Planes,
     /// The candidates that were left when what chains of single links refute was last found out.
     settled: Option<Planes>,
 }
 
 impl Default for Flows {
     fn default() -> Flows {
-        let slots = vec![u16::MAX; 1458];
-        Flows { found: Vec::new(), slots, used: 0, of: None, further: [None; FURTHER] }
+        Flows { found: Vec::new(), slots: vec![u16::MAX; 1458], used: 0, of: None }
     }
 }
 
@@ -347,7 +346,6 @@ impl Flows {
         if known.is_none() {
             self.slots.fill(u16::MAX);
             self.used = 0;
-            self.further = [None; FURTHER];
         }
         let mut done =
             known.filter(|of| of.live == start.live && of.level < level).map(|of| of.level);
@@ -355,28 +353,16 @@ impl Flows {
             each_literal(start, |literal| self.assume(start, literal));
             done = Some(0);
         }
-        if level > 0 && done == Some(0) {
-            each_literal(start, |literal| {
-                let slot = self.slots[literal.index()];
-                self.found[usize::from(slot)].go_on(start, frame, rooms);
-            });
-        }
-        if level >= 2 {
-            let at = usize::from(level - 2);
-            let before = self.further[at].replace(start.live);
-            // Levels that have all the rules of this one before what they add.
-            let base = match level {
-                3 => Some(0),
-                5 | 6 => Some(2),
-                _ => None,
-            };
-            let base = base.filter(|&base| self.further[base] == Some(start.live));
-            each_literal(start, |literal| {
-                let slot = self.slots[literal.index()];
-                let found = &mut self.found[usize::from(slot)];
-                found.go_further(start, before, base, level, frame, rooms);
-            });
-        }
+        each_literal(start, |literal| {
+            let slot = self.slots[literal.index()];
+            let found = &mut self.found[usize::from(slot)];
+            if level > 0 && done == Some(0) {
+                found.go_on(start, frame, rooms);
+            }
+            if level >= 2 {
+                found.go_further(start, level, frame, rooms);
+            }
+        });
         if !rooms.stop.is_over() {
             self.of = Some(Of { live: start.live, frame: frame.clone(), level });
         }
@@ -386,23 +372,24 @@ impl Flows {
     fn assume(&mut self, start: &Flow, literal: Literal) {
         let slot = &mut self.slots[literal.index()];
         if *slot == u16::MAX {
-            *slot = self.used as u16;
+            let at = self.used;
+            *slot = at as u16;
             self.used += 1;
+            if self.found.len() == at {
+                self.found.push(Found {
+                    contradicts: false,
+                    broken_at: 0,
+                    is_cut: false,
+                    on: [0; 9],
+                    off: [0; 9],
+                    distances: Box::new([0; 1458]),
+                    flow: start.clone(),
+                    further: [const { None }; FURTHER],
+                });
+            }
+            self.found[at].further = [const { None }; FURTHER];
         }
-        let slot = usize::from(*slot);
-        if self.found.len() == slot {
-            self.found.push(Found {
-                contradicts: false,
-                broken_at: 0,
-                is_cut: false,
-                on: [0; 9],
-                off: [0; 9],
-                distances: Box::new([0; 1458]),
-                flow: start.clone(),
-                further: [const { None }; FURTHER],
-            });
-        }
-        let found = &mut self.found[slot];
+        let found = &mut self.found[usize::from(*slot)];
         found.flow.clone_from(start);
         found.flow.assume(literal, &mut found.distances);
         found.is_cut = false;
@@ -443,43 +430,40 @@ impl Found {
         }
     }
 
-    /// Goes on with the rules of a level from 2 on: from what it led to with the candidates there were
-    /// `before`, or what the level `base` led to.
-    fn go_further(
-        &mut self,
-        start: &Flow,
-        before: Option<Planes>,
-        base: Option<usize>,
-        level: u8,
-        frame: &Frame,
-        rooms: &mut Rooms,
-    ) {
+    /// Goes on with the rules of a level from 2 on: from what they found when there were more candidates,
+    /// or from what a level found that has all their rules before what it adds.
+    fn go_further(&mut self, start: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) {
         if self.flow.is_broken() {
             return;
         }
         let at = usize::from(level - 2);
-        let known = match (before, base) {
-            (Some(_), _) => self.further[at].take(),
-            (None, Some(base)) => self.further[base].clone(),
-            (None, None) => None,
+        let (mut further, is_new) = match self.further[at].take() {
+            Some(known) => (known, false),
+            None => (self.before(start, level), true),
         };
-        let start_over = || Box::new(Further { flow: self.flow.clone(), settled: None });
-        let mut further = known.unwrap_or_else(start_over);
-        let Further { flow, settled } = &mut *further;
+        let Further { flow, of, settled } = &mut *further;
         let mut distances = [0; 1458];
-        let mut goes_on = !flow.is_broken();
-        if let Some(before) = before
-            && goes_on
-        {
-            let lost: Planes = std::array::from_fn(|v| before[v] & !start.live[v]);
-            goes_on = flow.lose_from_start(&lost, &mut distances);
-        }
-        if goes_on {
+        let lost: Planes = std::array::from_fn(|v| of[v] & !start.live[v]);
+        *of = start.live;
+        if !flow.is_broken() && (is_new || flow.lose_from_start(&lost, &mut distances)) {
             flow.go_on(level, frame, rooms, &mut distances, settled);
         }
         self.further[at] = Some(further);
         self.settle(start, Some(at));
         self.is_cut = self.contradicts;
+    }
+
+    /// What all rules lead to that come before what a level adds.
+    fn before(&self, start: &Flow, level: u8) -> Box<Further> {
+        let below = match level {
+            3 => self.further[0].clone(),
+            5 | 6 => self.further[2].clone(),
+            _ => None,
+        };
+        let below = below.filter(|it| it.of == start.live);
+        let simple =
+            || Box::new(Further { flow: self.flow.clone(), of: start.live, settled: None });
+        below.unwrap_or_else(simple)
     }
 
     /// How soon a literal can be found, at least, be it behind the contradiction that ended the search.
