@@ -6,7 +6,7 @@ use std::hash::Hash;
 
 use super::super::bands::Bands;
 use super::super::grid::{
-    CELLS, Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
+    Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
 use super::super::stop::Stop;
 use super::ends;
@@ -89,13 +89,13 @@ pub(super) fn eliminations(
     if !is_empty(&gone) {
         return gone;
     }
-    let places = places(flow);
-    gone = hidden_pairs(flow, &places, frame);
+    let twice = Twice::new(flow);
+    gone = hidden_pairs(flow, &twice, frame);
     if is_empty(&gone) {
         gone = naked_pairs(flow, frame);
     }
     if is_empty(&gone) {
-        gone = x_wings(flow, &places, frame);
+        gone = x_wings(flow, &twice, frame);
     }
     if level < 2 || !is_empty(&gone) {
         return gone;
@@ -114,40 +114,39 @@ pub(super) fn eliminations(
     }
 }
 
-/// The positions of each digit in each house.
-fn places(flow: &Flow) -> [[u16; 9]; 27] {
-    let mut places = [[0; 9]; 27];
-    for v in 0..9 {
-        let plane = flow.live[v];
-        for row in 0..9 {
-            let mask = (plane >> (9 * row)) as u16 & 0x1ff;
-            places[row][v] = mask;
-            for column in digits(mask) {
-                places[9 + column][v] |= 1 << row;
-            }
-            for stack in 0..3 {
-                places[18 + row / 3 * 3 + stack][v] |= (mask >> (3 * stack) & 7) << (row % 3 * 3);
-            }
-        }
-    }
-    places
+/// Where digits have two places.
+struct Twice {
+    /// The digits that have two places in each house.
+    digits: [u16; 27],
+    /// The rows, and the columns, in which each digit has two.
+    lines: [[u16; 9]; 2],
 }
 
-fn hidden_pairs(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
+impl Twice {
+    fn new(flow: &Flow) -> Twice {
+        let mut twice = Twice { digits: [0; 27], lines: [[0; 9]; 2] };
+        for house in 0..27 {
+            let found = (0..9)
+                .fold(0, |found, v| found | u16::from(flow.count_in_house(house, v) == 2) << v);
+            twice.digits[house] = found;
+            if let Some(lines) = twice.lines.get_mut(house / 9) {
+                digits(found).for_each(|v| lines[v] |= 1 << (house % 9));
+            }
+        }
+        twice
+    }
+}
+
+fn hidden_pairs(flow: &Flow, twice: &Twice, frame: &Frame) -> Planes {
     let mut gone = [0; 9];
-    for (house, places) in places.iter().enumerate() {
+    for (house, &twice) in twice.digits.iter().enumerate() {
         if frame.open_in(house) <= 4 {
             continue;
         }
-        let twice = (0..9).filter(|&v| flow.count_in_house(house, v) == 2);
-        let twice = twice.fold(0u16, |all, v| all | 1 << v);
+        let places = |v: usize| flow.live[v] & house_cells(house);
         for v in digits(twice) {
-            for w in digits(twice >> (v + 1)).map(|w| w + v + 1) {
-                if places[v] != places[w] {
-                    continue;
-                }
-                for position in digits(places[v]) {
-                    let cell = CELLS[house][position] as usize;
+            for w in digits(twice & (!1 << v)).filter(|&w| places(w) == places(v)) {
+                for cell in bits(places(v)) {
                     for other in digits(flow.cells[cell] & !(1 << v | 1 << w)) {
                         gone[other] |= 1 << cell;
                     }
@@ -160,8 +159,13 @@ fn hidden_pairs(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
 
 fn naked_pairs(flow: &Flow, frame: &Frame) -> Planes {
     let mut gone = [0; 9];
-    let with_two = (0..81).filter(|&cell| flow.count_in_cell(cell) == 2);
-    let with_two = with_two.fold(0u128, |all, cell| all | 1 << cell);
+    let [mut one, mut two, mut more] = [0; 3];
+    for cells in flow.live {
+        more |= two & cells;
+        two |= one & cells;
+        one |= cells;
+    }
+    let with_two = two & !more;
     for a in bits(with_two) {
         let pair = flow.cells[a];
         let later = with_two & PEERS[a] & (!0 << a);
@@ -181,20 +185,19 @@ fn naked_pairs(flow: &Flow, frame: &Frame) -> Planes {
     gone
 }
 
-fn x_wings(flow: &Flow, places: &[[u16; 9]; 27], frame: &Frame) -> Planes {
+fn x_wings(flow: &Flow, twice: &Twice, frame: &Frame) -> Planes {
     let mut gone = [0; 9];
     for v in (0..9).filter(|&v| frame.placed[v] + 4 <= 9) {
-        for (base, cover) in [(0, 9), (9, 0)] {
-            let twice = (base..base + 9).filter(|&line| flow.count_in_house(line, v) == 2);
-            let twice = twice.fold(0u16, |all, line| all | 1 << (line - base));
-            for a in digits(twice) {
-                for b in digits(twice >> (a + 1)).map(|b| b + a + 1) {
-                    let mask = places[base + a][v];
-                    if mask != places[base + b][v] {
-                        continue;
-                    }
-                    let bases = house_cells(base + a) | house_cells(base + b);
-                    for line in digits(mask) {
+        for (base, cover, step) in [(0, 9, 9), (9, 0, 1)] {
+            let lines = twice.lines[base / 9][v];
+            let places = |line: usize| flow.live[v] & house_cells(base + line);
+            for a in digits(lines) {
+                let crossed = places(a) >> (step * a);
+                let is_crossed = |b: &usize| places(*b) >> (step * b) == crossed;
+                for b in digits(lines & (!1 << a)).filter(is_crossed) {
+                    let bases = places(a) | places(b);
+                    for place in bits(crossed) {
+                        let line = if base == 0 { place } else { place / 9 };
                         gone[v] |= flow.live[v] & house_cells(cover + line) & !bases;
                     }
                 }
