@@ -31,7 +31,7 @@ pub(super) struct Flow {
     pub(super) broken_at: u8,
 }
 
-/// Sooner than this is all that is found.
+/// All is found sooner than this.
 const NEVER: u8 = u8::MAX;
 
 /// How soon the advanced rules can find something: from what was assumed alone.
@@ -74,12 +74,6 @@ impl Flow {
     /// How many candidates are left.
     pub(super) fn count(&self) -> u32 {
         self.live.iter().map(|cells| cells.count_ones()).sum()
-    }
-
-    /// How many candidates a cell has left.
-    #[inline]
-    pub(super) fn count_in_cell(&self, cell: usize) -> u16 {
-        self.left[cell] / ONE
     }
 
     /// How many places a digit has left in a house.
@@ -174,8 +168,10 @@ impl Flow {
         self.broken_at != NEVER
     }
 
-    /// Follows what was found true. Where that leads to a contradiction, it goes on as far as the search
-    /// that finds one thing after another can get before it meets one.
+    /// Follows what was found true, by simple links. Things are found sooner or later by the same number of
+    /// links here as in [`Closure`](super::closure::Closure), though not in the same order among those as
+    /// soon. So where this leads to a contradiction, it goes on to all that can be found as soon: a closure
+    /// ends at its first contradiction, and finds no more than that.
     fn propagate(&mut self, queue: &mut Queue, distances: &mut Distances) {
         let mut next = 0;
         let mut last = NEVER;
@@ -200,8 +196,9 @@ impl Flow {
         }
     }
 
-    /// Takes a candidate for false. How far the search gets: if it is true, no further than this, or than
-    /// to what follows if it is only true because all others are false as well.
+    /// Takes a candidate for false. How late anything can be found: if it is true, no later than this. If
+    /// it is true only because all others, false as soon as it is, came first, what follows from one such
+    /// can be found as well.
     #[inline]
     fn exclude(
         &mut self,
@@ -301,11 +298,11 @@ struct Of {
 
 /// What follows from a literal.
 pub(super) struct Found {
-    /// Whether it leads to a contradiction; what is found is then what can be found before.
+    /// Whether it leads to a contradiction; what is found is then what can be found before it.
     pub(super) contradicts: bool,
     /// How soon, at least.
     pub(super) broken_at: u8,
-    /// Whether more can be found before, as it takes the advanced rules.
+    /// Whether more than that can be found, as the contradiction took the advanced rules.
     pub(super) is_cut: bool,
     pub(super) on: Planes,
     pub(super) off: Planes,

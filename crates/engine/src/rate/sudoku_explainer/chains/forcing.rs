@@ -209,6 +209,8 @@ impl Forcing {
     fn least(&self, start: &Flow, from: Start, finding: &Finding) -> u32 {
         let Finding::Common(common) = finding else {
             let Start::Literal(literal) = from else { return 0 };
+            // What is both true and false follows twice from one false candidate, or from two found as
+            // soon: neither of the two chains is much shorter than the other.
             return self.flows.of(literal).map_or(0, |found| 2 * u32::from(found.broken_at) + 1);
         };
         let mut least = u32::MAX;
