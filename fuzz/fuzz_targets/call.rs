@@ -8,7 +8,8 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|asked: (u8, &str)| {
     let (number, body) = asked;
-    let name = names().cycle().nth(number.into()).expect("there are calls");
+    let names: Vec<&str> = names().collect();
+    let name = names[usize::from(number) % names.len()];
     let answer = match call(name, body, &Bounds::within(Duration::from_millis(50))) {
         Ok(answer) => answer,
         Err(refusal) => refusal.json(),
