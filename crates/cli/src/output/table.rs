@@ -16,9 +16,10 @@ use super::{NOT_WRITTEN, note};
 use crate::args::{Format, Input};
 use crate::exit::Exit;
 
-/// The same as a table in a file. If there are rows in it, they are kept, and what follows is written
-/// behind them: an interrupted run goes on where it ended, and a last row that is not whole is written
-/// again. The file is then the same as without the interruption.
+/// Writes records as [`write_records`](super::write_records) does, but as a table to a file. If there are
+/// rows in it, they are kept, and what follows is written behind them: an interrupted run goes on where it
+/// ended, and a last row that is not whole is written again. The file is then the same as without the
+/// interruption.
 ///
 /// `fits` says what is wrong with a row for an entry that it should be about, if anything.
 pub(crate) fn write_table<R: Record>(

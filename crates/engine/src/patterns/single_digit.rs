@@ -135,11 +135,7 @@ fn classify(
 
 /// The houses that have two of the places of a digit.
 pub(crate) fn halved_houses(places: CellSet) -> HouseSet {
-    let is_halved = |house: &House| {
-        let mut cells = (places & house.cells()).iter();
-        matches!((cells.next(), cells.next(), cells.next()), (Some(_), Some(_), None))
-    };
-    House::all().filter(is_halved).collect()
+    House::all().filter(|house| count(house.positions_of(places)) == 2).collect()
 }
 
 /// The strong links of a digit in the houses that have two places for it; a pair that is one in two houses

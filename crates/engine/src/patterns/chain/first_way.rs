@@ -66,8 +66,7 @@ pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through)
         for &&Goal { end, form, gone, order, .. } in &wanted {
             let Some(nodes) = table.chain_to(end) else { continue };
             // Without a group it is no chain through groups.
-            let is_told =
-                through != Through::Groups || nodes.iter().any(|&it| it >= links.singles());
+            let is_told = through != Through::Groups || links.has_group(&nodes);
             if let Some(order) = order.filter(|_| is_told) {
                 best[form as usize] = order.min(best[form as usize]);
             }
@@ -358,10 +357,8 @@ mod tests {
             let context = Context::new(&state, &profile, &memory);
             for through in [Through::Candidates, Through::Groups] {
                 let links = context.links_through(through);
-                let is_told = |way: &&FirstWay| {
-                    through == Through::Candidates
-                        || way.nodes.iter().any(|&it| it >= links.singles())
-                };
+                let is_told =
+                    |way: &&FirstWay| through == Through::Candidates || links.has_group(&way.nodes);
                 let best = |ways: &[FirstWay], form: Form| {
                     let of_form = ways.iter().filter(is_told).filter(|way| way.form == form);
                     let order = |way: &FirstWay| {

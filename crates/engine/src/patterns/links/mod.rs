@@ -137,6 +137,11 @@ impl Links {
         self.nodes.len()
     }
 
+    /// Whether one of these nodes is more than a candidate.
+    pub(crate) fn has_group(&self, nodes: &[usize]) -> bool {
+        nodes.iter().any(|&node| node >= self.singles())
+    }
+
     /// How many of them are single candidates: the first.
     pub(crate) fn singles(&self) -> usize {
         self.singles

@@ -209,8 +209,9 @@ impl Forcing {
     fn least(&self, start: &Flow, from: Start, finding: &Finding) -> u32 {
         let Finding::Common(common) = finding else {
             let Start::Literal(literal) = from else { return 0 };
-            // What is both true and false follows twice from one false candidate, or from two found as
-            // soon: neither of the two chains is much shorter than the other.
+            // What is true excludes what it sees at the next step, and what is false leaves the last of two
+            // true: so a candidate is found true and false at steps that differ by one at most, and both
+            // chains count.
             return self.flows.of(literal).map_or(0, |found| 2 * u32::from(found.broken_at) + 1);
         };
         let mut least = u32::MAX;
