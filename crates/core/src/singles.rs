@@ -54,7 +54,7 @@ impl Singles {
 
     /// Whether some house has no place for a digit that it needs.
     pub(crate) fn is_any_shut_out(&self) -> bool {
-        self.places.iter().any(|count| !count.none().is_empty())
+        self.places.iter().any(|count| count.up_to_one() != count.lone())
     }
 
     /// How many empty cells a house has.
@@ -153,10 +153,11 @@ impl Loss<'_> {
     /// Whether a house that needs the digit has no place left.
     #[inline]
     pub(crate) fn end(self) -> bool {
+        let lone = self.left.lone();
         self.singles.places[self.digit.index()] = self.left;
-        self.singles.lone[self.digit.index()] = self.left.lone();
+        self.singles.lone[self.digit.index()] = lone;
         self.singles.now = self.now;
-        !self.left.none().is_empty()
+        self.left.up_to_one() != lone
     }
 }
 
@@ -343,10 +344,10 @@ impl Census {
         Marks::of(self.0.map(|counts| !counts & counts << 3))
     }
 
-    /// The houses that count none.
+    /// The houses that count one or none.
     #[inline]
-    fn none(self) -> Marks {
-        Marks::of(self.0.map(|counts| !counts & !(counts << 3)))
+    fn up_to_one(self) -> Marks {
+        Marks::of(self.0.map(|counts| !counts))
     }
 }
 
@@ -383,7 +384,7 @@ static ONE_AROUND: [[u64; 2]; 81] = {
 
 /// A set of houses: the highest of the four bits of each, those of the second word moved down by one so
 /// that both words are in one.
-#[derive(Copy, Clone)]
+#[derive(Copy, Clone, PartialEq, Eq)]
 struct Marks(u64);
 
 impl Marks {

@@ -35,5 +35,6 @@ pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
         placements: placements.triples()?,
         extra: extra.into(),
     };
-    Ok(Entry { library: Some(case), ..Entry::new(puzzle, Format::Library, whole.line_number()) })
+    let entry = Entry::new(puzzle, Format::Library, whole.line_number());
+    Ok(Entry { library: Some(Box::new(case)), ..entry })
 }

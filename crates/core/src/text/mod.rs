@@ -95,8 +95,8 @@ pub struct Entry {
     pub label: String,
     /// The line it starts in, from 1, be it with a title or a border.
     pub line: usize,
-    /// The other fields of a library line.
-    pub library: Option<LibraryCase>,
+    /// The other fields of a library line. In a box, as few entries have any and all are handed on.
+    pub library: Option<Box<LibraryCase>>,
 }
 
 impl Entry {
