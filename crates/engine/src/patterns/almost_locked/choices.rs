@@ -1,5 +1,7 @@
 //! All choices of a few cells at once: a bit of a word for each choice.
 
+use std::ops::{BitAnd, Not};
+
 /// Choices of one cell or more among [`Choices::CELLS`], numbered so that each comes before those that add
 /// cells behind its last.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -26,27 +28,28 @@ static CHOSEN: [u8; COUNT] = {
     all
 };
 
-/// By cell: the choices that have it.
-static WITH: [u128; Choices::CELLS] = {
-    let mut with = [0; Choices::CELLS];
+/// For any cells: the choices that have one of them or more.
+static MEETING: [Choices; COUNT + 1] = {
+    let mut meeting = [Choices(0); COUNT + 1];
     let mut number = 0;
     while number < COUNT {
-        let mut cell = 0;
-        while cell < Choices::CELLS {
-            with[cell] |= (CHOSEN[number] as u128 >> cell & 1) << number;
-            cell += 1;
+        let mut cells = 0;
+        while cells <= COUNT {
+            let meets = CHOSEN[number] & cells as u8 != 0;
+            meeting[cells].0 |= (meets as u128) << number;
+            cells += 1;
         }
         number += 1;
     }
-    with
+    meeting
 };
 
 /// How many cells each choice has.
 static SIZES: Counts = {
-    let mut sizes = Counts::NONE;
+    let mut sizes = Counts([0; 4]);
     let mut cell = 0;
     while cell < Choices::CELLS {
-        sizes.add(WITH[cell]);
+        sizes.add(MEETING[1 << cell]);
         cell += 1;
     }
     sizes
@@ -54,36 +57,17 @@ static SIZES: Counts = {
 
 impl Choices {
     /// So many cells can be chosen from.
-    pub(super) const CELLS: usize = 7;
-    pub(super) const NONE: Choices = Choices(0);
+    const CELLS: usize = 7;
 
-    /// All choices of the first few cells.
-    pub(super) fn of_first(count: usize) -> Choices {
-        Choices(WITH[count..].iter().fold((1 << COUNT) - 1, |all, with| all & !with))
+    /// All choices of some cells alone.
+    pub(super) fn of(cells: u8) -> Choices {
+        !Choices::meeting(!cells)
     }
 
-    /// Adds the choices that have a cell.
-    pub(super) fn add_those_with(&mut self, cell: usize) {
-        self.0 |= WITH[cell];
-    }
-
-    /// Takes some choices out.
-    pub(super) fn remove_all(&mut self, others: Choices) {
-        self.0 &= !others.0;
-    }
-
-    /// Of these choices those that have more cells than they are among `others`, by at most `most`. There
-    /// are at most seven others.
-    pub(super) fn with_more_cells(
-        self,
-        others: impl Iterator<Item = Choices>,
-        most: usize,
-    ) -> Choices {
-        let mut among = Counts::NONE;
-        others.for_each(|it| among.add(it.0));
-        let (more, is_negative) = SIZES.less(&among);
-        let by = (1..=most.min(Choices::CELLS)).fold(0, |all, by| all | more.are(by));
-        Choices(self.0 & by & !is_negative)
+    /// The choices that have one of some cells or more.
+    #[inline]
+    pub(super) fn meeting(cells: u8) -> Choices {
+        MEETING[usize::from(cells) & COUNT]
     }
 
     /// The choices, a bit for each of their cells, in their order.
@@ -97,37 +81,52 @@ impl Choices {
     }
 }
 
-/// A number below eight for each choice: the bits of the same value in one word.
+impl BitAnd for Choices {
+    type Output = Choices;
+    #[inline]
+    fn bitand(self, other: Choices) -> Choices {
+        Choices(self.0 & other.0)
+    }
+}
+
+impl Not for Choices {
+    type Output = Choices;
+    #[inline]
+    fn not(self) -> Choices {
+        Choices(!self.0 & MEETING[COUNT].0)
+    }
+}
+
+/// A number below sixteen for each choice: the bits of the same value in one word.
 #[derive(Copy, Clone)]
-struct Counts([u128; 3]);
+pub(super) struct Counts([u128; 4]);
 
 impl Counts {
-    const NONE: Counts = Counts([0; 3]);
+    /// How many cells each choice has.
+    pub(super) fn sizes() -> Counts {
+        SIZES
+    }
 
     /// Adds one for some choices.
-    const fn add(&mut self, one: u128) {
-        let Counts([low, middle, high]) = self;
-        let (carry, further) = (*low & one, *low & one & *middle);
-        *low ^= one;
-        *middle ^= carry;
-        *high ^= further;
-    }
-
-    /// What is left after other numbers are taken away, and for which choices they are larger.
-    fn less(&self, other: &Counts) -> (Counts, u128) {
-        let (mut left, mut borrow) = (Counts::NONE, 0);
-        for (left, (one, other)) in left.0.iter_mut().zip(self.0.iter().zip(other.0)) {
-            *left = one ^ other ^ borrow;
-            borrow = (!one & (other | borrow)) | (other & borrow);
+    #[inline]
+    pub(super) const fn add(&mut self, Choices(mut carry): Choices) {
+        let mut value = 0;
+        while value < 4 {
+            let bits = self.0[value];
+            self.0[value] = bits ^ carry;
+            carry &= bits;
+            value += 1;
         }
-        (left, borrow)
     }
 
-    /// For which choices the number is this one.
-    fn are(&self, number: usize) -> u128 {
-        let bit =
-            |(value, &bits): (usize, &u128)| if number >> value & 1 == 1 { bits } else { !bits };
-        self.0.iter().enumerate().map(bit).fold(u128::MAX, |all, bits| all & bits)
+    /// For which choices the number is this one or more.
+    #[inline]
+    pub(super) fn at_least(&self, number: usize) -> Choices {
+        let reached = self.0.iter().enumerate().fold(u128::MAX, |reached, (value, &bits)| {
+            let is_wanted = (number as u128 >> value & 1).wrapping_neg();
+            bits & reached | (bits | reached) & !is_wanted
+        });
+        Choices(reached)
     }
 }
 
@@ -137,26 +136,21 @@ mod tests {
 
     #[test]
     fn each_choice_comes_before_those_that_add_cells_behind() {
-        let all: Vec<u8> = Choices::of_first(3).iter().collect();
+        let all: Vec<u8> = Choices::of(0b111).iter().collect();
         assert_eq!(all, [0b001, 0b011, 0b111, 0b101, 0b010, 0b110, 0b100]);
-        assert_eq!(Choices::of_first(Choices::CELLS).iter().count(), COUNT);
+        assert_eq!(Choices::of(0x7f).iter().count(), COUNT);
     }
 
     #[test]
-    fn choices_are_compared_with_how_often_they_are_among_others() {
-        let with = |cells: &[usize]| {
-            let mut with = Choices::NONE;
-            cells.iter().for_each(|&cell| with.add_those_with(cell));
-            with
-        };
-        let others = [with(&[0]), with(&[0, 1]), with(&[2])];
-        for most in [1, 2, 3] {
-            let found: Vec<u8> =
-                Choices::of_first(4).with_more_cells(others.into_iter(), most).iter().collect();
-            let by_one_each = Choices::of_first(4).iter().filter(|choice| {
-                let among = others.iter().filter(|it| it.iter().any(|other| other == *choice));
-                let more = choice.count_ones() as isize - among.count() as isize;
-                (1..=most as isize).contains(&more)
+    fn counts_are_compared_choice_by_choice() {
+        let mut counts = Counts::sizes();
+        let others = [0b1, 0b11, 0b100];
+        others.into_iter().for_each(|cells| counts.add(Choices::meeting(cells)));
+        for number in 0..16 {
+            let found: Vec<u8> = (Choices::of(0b1111) & counts.at_least(number)).iter().collect();
+            let by_one_each = Choices::of(0b1111).iter().filter(|choice| {
+                let met = others.iter().filter(|&cells| choice & cells != 0).count();
+                choice.count_ones() as usize + met >= number
             });
             assert_eq!(found, by_one_each.collect::<Vec<u8>>());
         }

@@ -8,6 +8,7 @@ mod chain;
 mod choices;
 mod graph;
 mod network;
+mod rest;
 mod sue_de_coq;
 
 use std::collections::HashSet;

@@ -3,16 +3,16 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Constraint, DigitSet, Explanation, House, Line, Mark, Role, Sentence,
-    State, sentence,
+    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, House, Line, Mark, Role,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::Distinct;
-use super::choices::Choices;
+use super::rest::Rest;
 use crate::context::Context;
-use crate::patterns::matrix::bits;
+use crate::patterns::matrix::{Matrix, bits, count};
 use crate::patterns::{Pattern, Reasoning};
 use crate::technique::Found;
 
@@ -47,6 +47,7 @@ pub struct Part {
 /// Every Sue de Coq, crossing by crossing.
 pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let mut found = Distinct::new(found);
+    let places = std::array::from_fn(|index| places_in(context.state, House::from_index(index)));
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
             let line = line.house();
@@ -54,7 +55,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                 continue;
             }
             let mut is_barren = true;
-            in_crossing(context, line, square, &mut |pattern| {
+            in_crossing(context, &places, (line, place, square), &mut |pattern| {
                 let gone = pattern.eliminations(context.state);
                 is_barren &= gone.is_empty();
                 found.report(gone, || Pattern::SueDeCoq(pattern))
@@ -67,135 +68,56 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     ControlFlow::Continue(())
 }
 
-/// Visits the Sue de Coqs of a crossing: line and box take all digits that its cells have too many.
+/// Two or three of three cells, each choice before those that add cells behind its last.
+const CHOICES: [u16; 4] = [0b011, 0b111, 0b101, 0b110];
+
+/// By digit: its places in a house.
+fn places_in(state: &State, house: House) -> Matrix {
+    Digit::ALL.map(|digit| house.positions_of(state.places(digit)))
+}
+
+/// Visits the Sue de Coqs where a line meets the box at this place of it: both take all digits that cells
+/// there have too many.
 fn in_crossing(
     context: &Context<'_>,
-    line: House,
-    square: House,
+    places: &[Matrix; 27],
+    (line, place, square): (House, usize, House),
     visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (state, may_share) = (context.state, context.limits.sue_de_coq_overlap);
-    let shared = Cells::of(state, line, line.positions_of(square.cells()));
-    for chosen in shared.choices(Choices::of_first(shared.count)) {
-        let surplus = chosen.digits.len().saturating_sub(chosen.count);
-        if surplus < 2 || chosen.count < 2 {
+    let may_share = context.limits.sue_de_coq_overlap;
+    let shared = [0, 1, 2].map(|it| context.state.candidates(line.cell_at(3 * place + it)));
+    // Most crossings are too poor.
+    if (shared[0] | shared[1] | shared[2]).len() < 4 {
+        return ControlFlow::Continue(());
+    }
+    for chosen in CHOICES {
+        let digits = bits(chosen).fold(DigitSet::EMPTY, |all, it| all | shared[it]);
+        let surplus = digits.len().saturating_sub(count(chosen));
+        if surplus < 2 || bits(chosen).any(|it| shared[it].is_empty()) {
             continue;
         }
-        // Each leaves some to be taken in the other house; a digit that both take, if they may share any,
-        // counts for two.
-        let most = if may_share { 9 } else { surplus - 1 };
-        let crossing = chosen.part(line);
+        let crossing = Part { cells: line.cells_at(chosen << (3 * place)), digits };
         let rest = |house: House| {
-            let cells = Cells::of(state, house, !house.positions_of(crossing.cells));
-            Rest::of(chosen, cells, most)
+            let positions = house.positions_of(crossing.cells);
+            Rest::of(&places[house.index()], positions, crossing.digits)
         };
         let (in_line, in_box) = (rest(line), rest(square));
-        let mut visit_both = |one: &Chosen, other: &Chosen| {
-            let shared = one.digits & other.digits & crossing.digits;
-            if in_line.takes(one) + in_box.takes(other) == surplus + shared.len() {
-                let (in_line, in_box) = (one.part(line), other.part(square));
+        for one in in_line.takers() {
+            let taken = one.digits & crossing.digits;
+            let apart = if may_share { DigitSet::EMPTY } else { taken };
+            for other in in_box.takers_without(apart) {
+                let shared = taken & other.digits;
+                if one.takes + other.takes != surplus + shared.len() {
+                    continue;
+                }
+                let (in_line, in_box) = (in_line.part(line, &one), in_box.part(square, &other));
                 if in_line.cells.is_disjoint(in_box.cells) {
-                    return visit(SueDeCoq { line, square, crossing, in_line, in_box });
+                    visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
                 }
             }
-            ControlFlow::Continue(())
-        };
-        let mut takers = in_line.takers(in_line.taking);
-        if may_share {
-            let others: Vec<Chosen> = in_box.takers(in_box.taking).collect();
-            takers.try_for_each(|one| others.iter().try_for_each(|it| visit_both(&one, it)))?;
-        } else {
-            takers.try_for_each(|one| {
-                let mut apart = in_box.taking;
-                let taken = (one.digits & crossing.digits).iter();
-                taken.for_each(|digit| apart.remove_all(in_box.having[digit.index()]));
-                in_box.takers(apart).try_for_each(|it| visit_both(&one, &it))
-            })?;
         }
     }
     ControlFlow::Continue(())
-}
-
-/// Some cells of a house: their positions as bits, their candidates, and how many they are.
-#[derive(Copy, Clone)]
-struct Chosen {
-    positions: u16,
-    digits: DigitSet,
-    count: usize,
-}
-
-impl Chosen {
-    fn part(&self, house: House) -> Part {
-        Part { cells: house.cells_at(self.positions), digits: self.digits }
-    }
-}
-
-/// The cells in the rest of a house, and which choices of them take digits from a crossing: they need more
-/// than they have of their own.
-struct Rest {
-    crossing: Chosen,
-    cells: Cells,
-    /// By digit: the choices that have it.
-    having: [Choices; 9],
-    taking: Choices,
-}
-
-impl Rest {
-    /// The rest of a house, which takes at most so many digits from a crossing.
-    fn of(crossing: Chosen, cells: Cells, most: usize) -> Rest {
-        let (having, taking) = ([Choices::NONE; 9], Choices::of_first(cells.count));
-        let mut rest = Rest { crossing, cells, having, taking };
-        for (cell, (_, digits)) in rest.cells.all[..rest.cells.count].iter().enumerate() {
-            digits.iter().for_each(|digit| rest.having[digit.index()].add_those_with(cell));
-        }
-        let own = (DigitSet::ALL - crossing.digits).iter().map(|digit| rest.having[digit.index()]);
-        rest.taking = taking.with_more_cells(own, most);
-        rest
-    }
-
-    /// Choices of the cells that take digits. What line and box have in all beyond their cells is no more
-    /// than the crossing has cells: that many of its digits stay.
-    fn takers(&self, choices: Choices) -> impl Iterator<Item = Chosen> {
-        let stay = move |it: &Chosen| it.digits.len() <= it.count + self.crossing.count;
-        self.cells.choices(choices).filter(stay)
-    }
-
-    /// How many of the crossing's digits some cells take away.
-    fn takes(&self, cells: &Chosen) -> usize {
-        cells.count - (cells.digits - self.crossing.digits).len()
-    }
-}
-
-/// Unsolved cells of a house: their positions as bits, and their candidates.
-struct Cells {
-    all: [(u16, DigitSet); Choices::CELLS],
-    count: usize,
-}
-
-impl Cells {
-    /// Those at some positions.
-    fn of(state: &State, house: House, positions: u16) -> Cells {
-        let mut cells = Cells { all: [(0, DigitSet::EMPTY); Choices::CELLS], count: 0 };
-        for position in bits(positions) {
-            let digits = state.candidates(house.cell_at(position));
-            if !digits.is_empty() {
-                cells.all[cells.count] = (1 << position, digits);
-                cells.count += 1;
-            }
-        }
-        cells
-    }
-
-    fn choices(&self, choices: Choices) -> impl Iterator<Item = Chosen> {
-        choices.iter().map(|choice| {
-            let none = Chosen { positions: 0, digits: DigitSet::EMPTY, count: 0 };
-            bits(u16::from(choice)).map(|cell| self.all[cell]).fold(none, |all, cell| Chosen {
-                positions: all.positions | cell.0,
-                digits: all.digits | cell.1,
-                count: all.count + 1,
-            })
-        })
-    }
 }
 
 impl SueDeCoq {
