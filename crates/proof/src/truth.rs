@@ -76,8 +76,10 @@ impl DeadlyPattern {
         let twice_or_not = |house: House, digit: Digit| {
             matches!((candidates.cells_of(digit) & house.cells()).len(), 0 | 2)
         };
-        let paired =
-            House::all().all(|house| Digit::ALL.into_iter().all(|it| twice_or_not(house, it)));
+        let paired = candidates
+            .digits()
+            .iter()
+            .all(|digit| House::all().all(|house| twice_or_not(house, digit)));
         (!candidates.is_empty() && two_digits && paired).then_some(DeadlyPattern(candidates))
     }
 
