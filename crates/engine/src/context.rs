@@ -201,8 +201,14 @@ impl<'a> Context<'a> {
 
     /// The bivalue cells, among some cells, that have the same candidates as one of them.
     pub(crate) fn bivalue_like(&self, cell: Cell, among: CellSet) -> CellSet {
-        let digits = self.state.candidates(cell).iter();
-        digits.fold(self.bivalue() & among, |alike, digit| alike & self.state.places(digit))
+        self.bivalue() & among & self.with_both(self.state.candidates(cell))
+    }
+
+    /// The cells that have both of two digits.
+    pub(crate) fn with_both(&self, digits: DigitSet) -> CellSet {
+        let places =
+            |digit: Option<Digit>| digit.map_or(CellSet::EMPTY, |it| self.state.places(it));
+        places(digits.first()) & places(digits.last())
     }
 
     /// The houses with two places for a digit.

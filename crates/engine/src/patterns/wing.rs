@@ -45,15 +45,16 @@ pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFl
         rest.remove(first);
         let digits = state.candidates(first);
         // Each two of the three have one digit in common.
-        let either = |cells, digit| cells | state.places(digit);
-        let sharing = rest & digits.iter().fold(CellSet::EMPTY, either);
-        let mut sharing = sharing - context.bivalue_like(first, sharing);
+        let either = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
+        let mut sharing = (rest & either) - context.with_both(digits);
         while let Some(second) = sharing.first() {
             sharing.remove(second);
             let also = state.candidates(second);
             let left = (digits | also) - (digits & also);
-            let both = |cells, digit| cells & state.places(digit);
-            for third in left.iter().fold(sharing, both).iter() {
+            // The pivot sees the other two.
+            let (seen, also_seen) = (first.peers(), second.peers());
+            let near = if first.sees(second) { seen | also_seen } else { seen & also_seen };
+            for third in (sharing & near & context.with_both(left)).iter() {
                 report(state, first, [second, third], found)?;
                 report(state, second, [first, third], found)?;
                 report(state, third, [first, second], found)?;
@@ -67,11 +68,12 @@ pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFl
 pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let bivalue = context.bivalue();
     for pivot in (context.cells_with_up_to(3) - bivalue).iter() {
-        let digits = context.state.candidates(pivot);
-        let fits = |&cell: &Cell| context.state.candidates(cell).is_subset(digits);
-        let near: CellSet = (bivalue & pivot.peers()).iter().filter(fits).collect();
-        for first in near.iter() {
-            for second in near.iter().skip_while(|&cell| cell <= first) {
+        let others = (DigitSet::ALL - context.state.candidates(pivot)).iter();
+        let without = |cells, digit| cells - context.state.places(digit);
+        let mut near = others.fold(bivalue & pivot.peers(), without);
+        while let Some(first) = near.first() {
+            near.remove(first);
+            for second in near.iter() {
                 report(context.state, pivot, [first, second], found)?;
             }
         }
