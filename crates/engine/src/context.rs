@@ -214,7 +214,7 @@ impl<'a> Context<'a> {
     /// The houses with two places for a digit.
     pub(crate) fn halved_houses(&self, digit: Digit) -> HouseSet {
         let places = self.state.places(digit);
-        look_up(&self.memory.halved[digit.index()], places, halved_houses)
+        look_up(&self.memory.late().halved[digit.index()], places, halved_houses)
     }
 
     /// The strong links of a digit in houses.
@@ -222,6 +222,12 @@ impl<'a> Context<'a> {
         let (places, houses) = (self.state.places(digit), self.halved_houses(digit));
         let conjugates = || single_digit::conjugates(places, houses);
         self.facts().conjugates[digit.index()].get_or_init(conjugates)
+    }
+
+    /// The cells that see a cell where a digit is placed.
+    pub(crate) fn seen_by_placed(&self, digit: Digit) -> CellSet {
+        let placed = self.state.placed(digit);
+        look_up(&self.memory.late().seen_by_placed[digit.index()], placed, coloring::seen_from)
     }
 
     /// The strong links of each digit in two colours.
@@ -373,8 +379,6 @@ pub struct Memory {
     placements: [Known<CellSet>; 9],
     /// Where each digit could be placed when that was last asked, and which houses confine it.
     confining: [Known<HouseSet>; 9],
-    /// Likewise, and which houses have two places for it.
-    halved: [Known<HouseSet>; 9],
     /// Made when first asked for: most puzzles need none of it.
     late: OnceCell<Box<LateMemory>>,
     /// The candidates of the state that was looked at last.
@@ -391,6 +395,10 @@ pub struct Memory {
 /// What is remembered for the patterns that come late.
 #[derive(Clone, Debug, Default)]
 struct LateMemory {
+    /// Where each digit could be placed when that was last asked, and which houses have two places for it.
+    halved: [Known<HouseSet>; 9],
+    /// Where each digit was placed when that was last asked, and what sees it.
+    seen_by_placed: [Known<CellSet>; 9],
     /// By line and its boxes: the candidates of both when no Sue de Coq was found there.
     crossings: [[cell::Cell<[u128; 2]>; 3]; 18],
     /// By house: its candidates, and its almost locked sets.

@@ -82,7 +82,7 @@ impl Cluster {
 }
 
 /// The cells that see any of these.
-fn seen_from(cells: CellSet) -> CellSet {
+pub(crate) fn seen_from(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
 

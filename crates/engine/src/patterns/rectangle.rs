@@ -1,13 +1,13 @@
 //! Rectangles that two digits would make deadly: four cells in two rows, two columns and two boxes.
 
 use std::ops::ControlFlow;
-use std::sync::LazyLock;
 
 use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, Line, State,
+    CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, State,
 };
 
 use super::deadly::{Deadly, Reason};
+use super::matrix::bits;
 use crate::context::Context;
 use crate::technique::Found;
 
@@ -41,39 +41,17 @@ pub(crate) struct Rectangle {
     guardian_digits: DigitSet,
 }
 
-/// The cells that make a rectangle in two boxes with a cell, in the order of a walk around from there: one
-/// in its box; and, for each such rectangle, the one across and the third.
-type Rectangles = (Cell, Vec<[Cell; 2]>);
-
-/// For each cell the four beside it in its box, with which it makes rectangles.
-static RECTANGLES: LazyLock<[Vec<Rectangles>; 81]> = LazyLock::new(|| {
-    std::array::from_fn(|index| {
-        let mut all: Vec<Rectangles> = around(Cell::from_index(index)).collect();
-        all.sort_by_key(|(near, _)| *near);
-        all
-    })
-});
-
-fn around(cell: Cell) -> impl Iterator<Item = Rectangles> {
-    Line::ORIENTATIONS.into_iter().flat_map(move |(along, across)| {
-        let square = cell.square().cells();
-        let beside = (line(cell, along).cells() & square).without(cell);
-        let below = line(cell, across).cells() - square;
-        beside.iter().map(move |near| {
-            let others = below.iter().filter_map(|far| {
-                let across = line(far, along).cells() & line(near, across).cells();
-                across.first().map(|across| [across, far])
-            });
-            (near, others.collect())
-        })
-    })
-}
-
-/// The three other corners of each rectangle that a cell makes with one in its box for which it `may_be`.
-fn trios(cell: Cell, may_be: impl Fn(Cell) -> bool) -> impl Iterator<Item = [Cell; 3]> {
-    let beside = RECTANGLES[cell.index()].iter().filter(move |(near, _)| may_be(*near));
-    beside.flat_map(|&(near, ref others)| {
-        others.iter().map(move |&[across, far]| [near, across, far])
+/// The three other corners of each rectangle in two boxes that a cell makes: one in its box and the third
+/// among the cells `beside`, the one between them, across, among `across`. In the order of a walk around.
+fn trios(cell: Cell, beside: CellSet, across: CellSet) -> impl Iterator<Item = [Cell; 3]> {
+    let square = cell.square().cells();
+    let lines = cell.row().cells() | cell.column().cells();
+    (beside & square & lines).without(cell).iter().flat_map(move |near| {
+        let is_in_row = near.row() == cell.row();
+        let kind = if is_in_row { HouseKind::Column } else { HouseKind::Row };
+        let [own, other] = [cell, near].map(|it| line(it, kind));
+        let far = own.positions_of(beside - square) & other.positions_of(across - square);
+        bits(far).map(move |position| [near, other.cell_at(position), own.cell_at(position)])
     })
 }
 
@@ -82,27 +60,21 @@ fn line(cell: Cell, kind: HouseKind) -> House {
     if kind == HouseKind::Row { cell.row() } else { cell.column() }
 }
 
-/// The open cells that see none of the cells where the digit is placed.
-fn possible(state: &State, digit: Digit) -> CellSet {
-    let seen = state.placed(digit).iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
-    state.unsolved() - seen
-}
-
 /// All rectangles of a state, each once: found from the first of its corners that has just the two
 /// digits. With `missing` the digits need only be possible by the digits placed in the others.
 pub(crate) fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
     let state = context.state;
     let mut rectangles = Vec::new();
     let room_for: [CellSet; 9] = std::array::from_fn(|index| match Digit::from_index(index) {
-        digit if missing => possible(state, digit),
+        digit if missing => state.unsolved() - context.seen_by_placed(digit),
         digit => state.places(digit),
     });
     for cell in context.bivalue().iter() {
         let digits = state.candidates(cell);
         let room = digits.iter().fold(CellSet::ALL, |room, digit| room & room_for[digit.index()]);
         let is_first = |it: Cell| it > cell || state.candidates(it) != digits;
-        for others in trios(cell, |near| room.contains(near)) {
-            if !others.iter().all(|&it| room.contains(it) && is_first(it)) {
+        for others in trios(cell, room, room) {
+            if !others.iter().all(|&it| is_first(it)) {
                 continue;
             }
             let extra = |it: Cell| state.candidates(it) - digits;
@@ -323,10 +295,7 @@ pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> Contr
         false => context.bivalue(),
     };
     for (cell, corners) in threatened(state, open, placed) {
-        for [near, across, far] in trios(cell, |near| placed.contains(near)) {
-            if !(corners.contains(across) && placed.contains(far)) {
-                continue;
-            }
+        for [near, across, far] in trios(cell, placed, corners) {
             if let [Some(one), Some(own), Some(other)] =
                 [near, across, far].map(|it| state.digit(it))
                 && one == other
@@ -348,10 +317,7 @@ pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     let bivalue = context.bivalue();
     let either = placed | bivalue;
     for (cell, corners) in threatened(state, bivalue, placed) {
-        for [near, across, far] in trios(cell, |near| either.contains(near)) {
-            if !corners.contains(across) {
-                continue;
-            }
+        for [near, across, far] in trios(cell, either, corners) {
             for (second, beside) in [(near, far), (far, near)] {
                 if second < cell || !placed.contains(beside) || !bivalue.contains(second) {
                     continue;
