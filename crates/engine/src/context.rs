@@ -230,6 +230,18 @@ impl<'a> Context<'a> {
         look_up(&self.memory.late().seen_by_placed[digit.index()], placed, coloring::seen_from)
     }
 
+    /// Whether two strong links of a digit are joined so that something sees both far ends.
+    pub(crate) fn has_joined_links(&self, digit: Digit) -> bool {
+        let (places, houses) = (self.state.places(digit), self.halved_houses(digit));
+        let falling = self.beyond_placements(digit);
+        let has_joined = |_| single_digit::has_joined(places, houses, falling);
+        look_up(
+            &self.memory.late().joined[digit.index()],
+            places | self.state.placed(digit),
+            has_joined,
+        )
+    }
+
     /// The strong links of each digit in two colours.
     pub(crate) fn clusters(&self) -> &[Cluster] {
         self.facts().clusters.get_or_init(|| coloring::clusters(self))
@@ -397,6 +409,8 @@ pub struct Memory {
 struct LateMemory {
     /// Where each digit could be placed when that was last asked, and which houses have two places for it.
     halved: [Known<HouseSet>; 9],
+    /// Where each digit could be when that was last asked, and whether its strong links are joined.
+    joined: [Known<bool>; 9],
     /// Where each digit was placed when that was last asked, and what sees it.
     seen_by_placed: [Known<CellSet>; 9],
     /// By line and its boxes: the candidates of both when no Sue de Coq was found there.

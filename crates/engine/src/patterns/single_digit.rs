@@ -2,10 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Cell, CellSet, Constraint, Digit, House, HouseKind, HouseSet, Line, State};
+use ergodoku_core::{
+    Cell, CellSet, Constraint, Digit, DigitSet, House, HouseKind, HouseSet, Line, State,
+};
 
 use super::chain::{Chain, Node};
-use super::matrix::count;
+use super::matrix::{bits, count};
 use crate::context::Context;
 use crate::technique::Found;
 
@@ -41,8 +43,10 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
         Kind::Skyscraper => &[&[HouseKind::Row], &[HouseKind::Column]],
         Kind::Kite | Kind::Turbot => &[&HouseKind::ALL],
     };
+    let joined = |&digit: &Digit| context.has_joined_links(digit);
+    let digits: DigitSet = context.reducible_digits().filter(joined).collect();
     for kinds in along {
-        for digit in context.reducible_digits() {
+        for digit in digits.iter() {
             // Only what both far ends see falls.
             let falling = context.beyond_placements(digit);
             let sees_some = |cell: &Cell| !falling.is_disjoint(cell.peers());
@@ -133,22 +137,47 @@ fn classify(
     (Kind::Turbot, [any(link.houses), any(joint), any(other.houses)])
 }
 
+/// Whether two of the strong links of a digit, in the houses that have two places for it, are joined by a
+/// weak link and something that falls sees both far ends: whatever the three houses are called.
+pub(crate) fn has_joined(places: CellSet, houses: HouseSet, falling: CellSet) -> bool {
+    // Near ends, and what falls that the far end sees.
+    let mut ends: Vec<(Cell, CellSet)> = Vec::with_capacity(2 * 27);
+    for house in houses.iter() {
+        let cells = places & house.cells();
+        if let (Some(a), Some(b)) = (cells.first(), cells.last()) {
+            let seen = [(a, b), (b, a)].map(|(near, far)| (near, falling & far.peers()));
+            ends.extend(seen.into_iter().filter(|(_, seen)| !seen.is_empty()));
+        }
+    }
+    let are_joined = |&(near, seen): &(Cell, CellSet), other: &(Cell, CellSet)| {
+        near.sees(other.0) && !seen.is_disjoint(other.1)
+    };
+    (1..ends.len()).any(|it| ends[..it].iter().any(|before| are_joined(before, &ends[it])))
+}
+
 /// The houses that have two of the places of a digit.
 pub(crate) fn halved_houses(places: CellSet) -> HouseSet {
-    House::all().filter(|house| count(house.positions_of(places)) == 2).collect()
+    let is_halved = |house: House| {
+        let cells = (places & house.cells()).bits();
+        let but_one = cells & cells.wrapping_sub(1);
+        let but_two = but_one & but_one.wrapping_sub(1);
+        (but_one != 0) & (but_two == 0)
+    };
+    // Without a branch for each house.
+    let bit = |house: House| u32::from(is_halved(house)) << house.index();
+    HouseSet::from_bits(House::all().map(bit).sum())
 }
 
 /// The strong links of a digit in the houses that have two places for it; a pair that is one in two houses
 /// is listed once.
 pub(crate) fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
-    let mut pairs: Vec<Conjugate> = Vec::new();
+    let mut pairs: Vec<Conjugate> = Vec::with_capacity(houses.len());
     for house in houses.iter() {
-        let mut cells = (places & house.cells()).iter();
-        if let (Some(a), Some(b)) = (cells.next(), cells.next()) {
-            match pairs.iter_mut().find(|pair| pair.cells == [a, b]) {
-                Some(pair) => pair.houses.insert(house),
-                None => pairs.push(Conjugate { cells: [a, b], houses: HouseSet::only(house) }),
-            }
+        let cells = places & house.cells();
+        let all = cells.common_houses() & houses;
+        if let (Some(a), Some(b), true) = (cells.first(), cells.last(), all.first() == Some(house))
+        {
+            pairs.push(Conjugate { cells: [a, b], houses: all });
         }
     }
     pairs
@@ -168,12 +197,13 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
         }
         for square in HouseKind::Box.houses() {
             let in_box = places & square.cells();
-            if count(square.positions_of(places)) < least {
+            let positions = square.positions_of(places);
+            if CORNERS[usize::from(positions)] == 0 || count(positions) < least {
                 continue;
             }
             let outside =
                 |pair: &&Conjugate| pair.cells.iter().all(|&cell| !square.cells().contains(cell));
-            for (along, across) in crossings(square, in_box) {
+            for (along, across) in crossings(square, positions) {
                 let arm = (in_box & along.cells()) - across.cells();
                 let threatened = context.beyond_placements(digit) & (in_box - arm).common_peers();
                 if threatened.is_empty() {
@@ -204,18 +234,29 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
 }
 
 /// The lines of a box that between them hold all places, neither alone: each pair both ways.
-fn crossings(square: House, places: CellSet) -> impl Iterator<Item = (House, House)> {
-    let places = square.positions_of(places);
-    let holds = move |corner: usize| {
-        let (row, column) = (0b111 << (corner / 3 * 3), 0b001_001_001 << (corner % 3));
-        let neither_alone = places & !row != 0 && places & !column != 0;
-        neither_alone && places & !(row | column) == 0
-    };
+fn crossings(square: House, places: u16) -> impl Iterator<Item = (House, House)> {
+    let corners = CORNERS[usize::from(places)];
     let crossing = move |corner: usize| {
         let cell = square.cell_at(corner);
-        holds(corner).then(|| (cell.row(), cell.column()))
+        (cell.row(), cell.column())
     };
     let by_columns = (0..9usize).map(|place| place % 3 * 3 + place / 3);
-    let turned = |(row, column)| (column, row);
-    (0..9).filter_map(crossing).chain(by_columns.filter_map(crossing).map(turned))
+    let turned = by_columns.filter(move |corner| corners >> corner & 1 == 1).map(crossing);
+    bits(corners).map(crossing).chain(turned.map(|(row, column)| (column, row)))
 }
+
+/// By places in a box: the cells where a row and a column cross that between them hold all, neither alone.
+static CORNERS: [u16; 512] = {
+    let mut all = [0; 512];
+    let mut index = 0;
+    while index < 512 * 9 {
+        let (places, corner) = (index / 9, index % 9);
+        let (row, column) = (0b111 << (corner / 3 * 3), 0b001_001_001 << (corner % 3));
+        let neither_alone = places & !row != 0 && places & !column != 0;
+        if neither_alone && places & !(row | column) == 0 {
+            all[places] |= 1 << corner;
+        }
+        index += 1;
+    }
+    all
+};
