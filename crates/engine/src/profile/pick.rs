@@ -45,16 +45,24 @@ impl Order {
 impl Pick {
     /// Where a step with such a conclusion and a pattern of that length stands among others.
     pub(crate) fn order(self, conclusion: &Conclusion, length: usize) -> Order {
-        let (placed, gone) = (conclusion.placed(), conclusion.eliminated());
-        let concluded = gone.iter().chain(placed);
-        let first = concluded.clone().next().map_or(0, |it| it.cell.index());
-        let weight = |(place, it): (usize, Candidate)| match self {
-            // HoDoKu's sum, found by comparing what it lists.
-            Pick::First | Pick::Best => (it.digit.index() + 1) + it.cell.index() * (1 + 80 * place),
-            Pick::Foremost => 10 * it.cell.index() + (it.digit.index() + 1),
+        let (mut many, mut which, mut first) = (0, 0, 0);
+        // In one pass: the best step is picked from very many.
+        let mut count = |Candidate { cell, digit }| {
+            let (cell, number) = (cell.index(), digit.index() + 1);
+            which += match self {
+                // HoDoKu's sum, found by comparing what it lists.
+                Pick::First | Pick::Best => number + cell * (1 + 80 * many),
+                Pick::Foremost => 10 * cell + number,
+            };
+            first = if many == 0 { cell } else { first };
+            many += 1;
         };
-        let which = concluded.enumerate().map(weight).sum();
-        let (is_elimination, eliminated) = (placed.is_none(), Reverse(gone.len()));
+        match conclusion {
+            Conclusion::Place(candidate) => count(*candidate),
+            Conclusion::Eliminate(gone) => gone.iter().for_each(count),
+        }
+        let is_elimination = conclusion.placed().is_none();
+        let eliminated = Reverse(if is_elimination { many } else { 0 });
         Order { is_elimination, eliminated, which, first, length }
     }
 }

@@ -3,6 +3,7 @@
 
 pub(crate) mod find;
 mod first_way;
+mod goals;
 mod spread;
 mod words;
 

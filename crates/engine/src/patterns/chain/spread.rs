@@ -105,32 +105,32 @@ impl Spread {
                 (strong, by_group(Links::weak, &|_, other| several(other)), weak)
             }
         };
-        let both_ways = matches!(wanted, Wanted::Excluding | Wanted::Grouped);
-        let falling = match wanted {
-            Wanted::Closing | Wanted::ClosingStrong => singles.clone(),
-            Wanted::Excluding | Wanted::Grouped => links.falling(),
+        let closes = matches!(wanted, Wanted::Closing | Wanted::ClosingStrong);
+        let (falling, sources) = match closes {
+            true => (singles.clone(), NodeSet::first(base, base)),
+            false => {
+                let falling = links.falling();
+                (falling.candidates, falling.ends)
+            }
         };
         let mut spread = Spread {
             strong,
             weak,
             base,
             excluded,
-            both_ways,
+            both_ways: !closes,
             singles,
             falling,
             fronts: Vec::new(),
             levels: Vec::new(),
         };
-        let excludes =
-            |node: usize| !both_ways || !spread.falling.is_disjoint(spread.excluded.row(node));
-        let linked = |node: usize| spread.strong.row(node).iter().any(|&it| it != 0);
-        let linked = (0..base).filter(|&node| excludes(node) && linked(node));
+        let linked = |&node: &usize| spread.strong.row(node).iter().any(|&it| it != 0);
         let front = |source| {
             let wanted = spread.wanted_from(source, wanted, links);
             (!wanted.is_empty())
                 .then(|| Front { wanted, ..spread.front_from(spread.entry(source)) })
         };
-        spread.fronts = linked.filter_map(front).collect();
+        spread.fronts = sources.iter().filter(linked).filter_map(front).collect();
         spread
     }
 

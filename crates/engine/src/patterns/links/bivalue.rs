@@ -73,7 +73,7 @@ mod tests {
             let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
             let Ok(state) = state else { continue };
             let links = Links::of(&state, state.all_candidates(), Through::BivalueCells, &[]);
-            let nodes = links.falling();
+            let nodes = links.falling().candidates;
             let along_links = nodes.iter().map(|node| links.node(node).candidates());
             let along_links = along_links.fold(CandidateSet::EMPTY, CandidateSet::union);
             assert_eq!(falling(&state, state.cells_with(2)), along_links, "{}", technique.name);

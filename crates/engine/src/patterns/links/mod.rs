@@ -27,6 +27,14 @@ use super::intersection::CROSSINGS;
 pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
 pub(crate) use reach::Reach;
 
+/// What falls to chains.
+pub(crate) struct Falling {
+    /// The candidates that exclude themselves: no others fall to a chain.
+    pub(crate) candidates: NodeSet,
+    /// The nodes at the ends of chains to which one falls.
+    pub(crate) ends: NodeSet,
+}
+
 /// The nodes of a state and the links between them. Nodes are numbered: first the candidates, digit by
 /// digit, then groups, then those that almost locked sets bring in.
 pub(crate) struct Links {
@@ -100,24 +108,30 @@ impl Links {
         self.whole_reach.get_or_init(|| Rc::new(whole()))
     }
 
-    /// The candidates that exclude themselves: no others fall to a chain.
-    pub(crate) fn falling(&self) -> NodeSet {
-        let (mut falling, reach) = (NodeSet::new(self.len()), self.reach());
-        let falls = |&node: &usize| match reach.knows(node) {
-            true => reach.excludes(node, node),
-            false => self.leads_at_once_to(node).any(|next| reach.excludes(next, node)),
-        };
-        (0..self.singles).filter(falls).for_each(|node| falling.insert(node));
+    /// What falls to chains, and where they begin: without its first node such a chain makes something
+    /// false that this node excludes too.
+    pub(crate) fn falling(&self) -> Falling {
+        let (reach, none) = (self.reach(), NodeSet::new(self.len()));
+        let singles = NodeSet::first(self.len(), self.singles);
+        let mut falling = Falling { candidates: none.clone(), ends: none.clone() };
+        let mut gone = none;
+        for node in reach.known().iter() {
+            gone.clear();
+            nodes_in(self.strong(node)).for_each(|next| gone.add(reach.off(next)));
+            gone.keep(self.weak(node));
+            gone.keep(&singles.0);
+            if !gone.is_empty() {
+                falling.ends.insert(node);
+                falling.candidates.add(&gone.0);
+            }
+        }
         falling
     }
 
-    /// Whether another node is true if this one is.
+    /// Whether another node is true if this one is: read backwards, if this one is false without the
+    /// other.
     pub(crate) fn leads_to(&self, node: usize, other: usize) -> bool {
-        let reach = self.reach();
-        match reach.knows(node) {
-            true => reach.leads_to(node, other),
-            false => self.leads_at_once_to(node).any(|next| reach.leads_to(next, other)),
-        }
+        nodes_in(self.strong(other)).any(|next| self.reach().excludes(next, node))
     }
 
     /// The nodes that are true if this one is false.
@@ -125,11 +139,6 @@ impl Links {
         let mut led_to = NodeSet::new(self.len());
         nodes_in(self.strong(node)).for_each(|next| led_to.add(self.reach().on(next)));
         led_to
-    }
-
-    /// The nodes that are true as another is false that this one excludes.
-    fn leads_at_once_to(&self, node: usize) -> impl Iterator<Item = usize> {
-        self.reach().known_in(self.weak(node)).flat_map(|off| nodes_in(self.strong(off)))
     }
 
     /// How many nodes there are.
@@ -150,6 +159,12 @@ impl Links {
     /// The node of a number.
     pub(crate) fn node(&self, number: usize) -> Node {
         self.nodes[number]
+    }
+
+    /// The candidate of a node that is a single one.
+    pub(crate) fn candidate(&self, number: usize) -> Candidate {
+        let Node { digit, cells } = self.nodes[number];
+        Candidate::new(cells.first().expect("a candidate"), digit)
     }
 
     /// The number of a candidate's node; the candidate must be one of those linked.

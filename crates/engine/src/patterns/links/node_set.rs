@@ -124,12 +124,6 @@ impl NodeSet {
         Some(word * 64 + bits.trailing_zeros() as usize)
     }
 
-    /// Whether no node is in a row too.
-    #[inline]
-    pub(crate) fn is_disjoint(&self, row: &[u64]) -> bool {
-        self.0.iter().zip(row).all(|(word, other)| word & other == 0)
-    }
-
     /// The nodes that are in a row too, ascending; the row may be longer.
     pub(crate) fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
         self.0.iter().zip(row).enumerate().flat_map(|(word, (one, other))| {

@@ -83,14 +83,9 @@ impl Reach {
         }
     }
 
-    /// Whether it is known what follows from a node.
-    pub(crate) fn knows(&self, node: usize) -> bool {
-        self.known.contains(node)
-    }
-
-    /// The nodes of a row for which this is known.
-    pub(crate) fn known_in<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
-        self.known.in_row(row)
+    /// The nodes for which it is known what follows from them: those with strong links, if not all.
+    pub(crate) fn known(&self) -> &NodeSet {
+        &self.known
     }
 
     /// The nodes that are true if this one is, itself included.
@@ -103,11 +98,6 @@ impl Reach {
     #[inline]
     pub(crate) fn off(&self, node: usize) -> &[u64] {
         self.off.row(node)
-    }
-
-    /// Whether one node is true if the other is.
-    pub(crate) fn leads_to(&self, node: usize, other: usize) -> bool {
-        self.on.has(node, other)
     }
 
     /// Whether one node is false if the other is true.

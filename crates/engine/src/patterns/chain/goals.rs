@@ -1,0 +1,136 @@
+//! What first ways are looked for: pairs of a premise and an end between which a way would eliminate
+//! something.
+
+use std::cmp::Reverse;
+
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
+
+use super::first_way::{Claim, Form, claim};
+use crate::context::Context;
+use crate::patterns::links::{Links, NodeSet};
+use crate::profile::Order;
+
+/// What a first way from a premise to an end would make.
+pub(super) struct Goal {
+    pub(super) premise: Claim,
+    pub(super) end: Claim,
+    pub(super) form: Form,
+    /// Where a step with what it eliminates would stand, if the best is wanted and that is known.
+    pub(super) order: Option<Order>,
+}
+
+/// Every goal, premise by premise. Only what excludes itself is eliminated, so there are no premises but
+/// that and the ends of chains to which it falls.
+pub(super) fn goals(context: &Context<'_>, links: &Links) -> Vec<Goal> {
+    let falling = links.falling();
+    let candidates = NodeSet::first(links.len(), links.singles());
+    let mut goals =
+        Goals { context, links, candidates, falling: falling.candidates, found: Vec::new() };
+    for start in 0..links.singles() {
+        if goals.falling.contains(start) {
+            goals.add_from_truth(start);
+        }
+        if falling.ends.contains(start) {
+            goals.add_from_falsity(start);
+        }
+    }
+    goals.found
+}
+
+/// A search for goals, and what it has found so far.
+struct Goals<'a> {
+    context: &'a Context<'a>,
+    links: &'a Links,
+    candidates: NodeSet,
+    falling: NodeSet,
+    found: Vec<Goal>,
+}
+
+impl Goals<'_> {
+    fn add(&mut self, premise: Claim, end: Claim, form: Form) {
+        let mut goal = Goal { premise, end, form, order: None };
+        if let Some(pick) = self.context.wanted_pick() {
+            let gone = goal.gone(self.context.state, self.links);
+            goal.order = gone.map(|gone| pick.order(&Conclusion::Eliminate(gone), 0));
+        }
+        self.found.push(goal);
+    }
+
+    /// The candidate is false if its truth makes it false, or makes another of its cell true.
+    fn add_from_truth(&mut self, start: usize) {
+        let (links, premise) = (self.links, claim(start, true));
+        self.add(premise, claim(start, false), Form::Flawed);
+        for other in others(self.context.state, links, start) {
+            if links.leads_to(start, other) {
+                self.add(premise, claim(other, true), Form::Flawed);
+            }
+        }
+    }
+
+    /// Another candidate of the cell is false if the candidate's falsity makes it false: read backwards, if
+    /// its truth leads to the candidate's. The candidate is true if its falsity makes it true; what else that
+    /// makes true is of use if both exclude something.
+    fn add_from_falsity(&mut self, start: usize) {
+        let (links, premise) = (self.links, claim(start, false));
+        for other in others(self.context.state, links, start) {
+            if self.falling.contains(other) && links.leads_to(other, start) {
+                self.add(premise, claim(other, false), Form::Flawed);
+            }
+        }
+        for (_, end, form) in self.ends_from(start) {
+            self.add(premise, claim(end, true), form);
+        }
+    }
+
+    /// The candidates that are true if this one is false and exclude something that it excludes too, those
+    /// first that exclude most, and what they make.
+    fn ends_from(&self, start: usize) -> Vec<(Reverse<usize>, usize, Form)> {
+        let links = self.links;
+        let by_start = self.candidates.and(links.weak(start));
+        let mut wanted = NodeSet::new(links.len());
+        self.falling.in_row(&by_start.0).for_each(|gone| wanted.add(links.weak(gone)));
+        wanted.keep(&self.candidates.0);
+        let end = |end: usize| {
+            let many = by_start.in_row(links.weak(end)).count();
+            let form = match links.node(start).cells == links.node(end).cells {
+                _ if start == end => Form::Flawed,
+                true if many >= 1 => Form::Loop,
+                false if many >= 2 => Form::Open,
+                _ => return None,
+            };
+            Some((Reverse(many), end, form))
+        };
+        let led_to = links.led_to_without(start);
+        let mut ends: Vec<_> = led_to.in_common(&wanted).filter_map(end).collect();
+        ends.sort_unstable_by_key(|&(many, end, _)| (many, end));
+        ends
+    }
+}
+
+impl Goal {
+    /// What it eliminates; of a continuous loop that depends on all its links.
+    pub(super) fn gone(&self, state: &State, links: &Links) -> Option<CandidateSet> {
+        let [from, to] = [self.premise, self.end].map(|claim| claim / 2);
+        let single = |node| CandidateSet::only(links.candidate(node));
+        match self.form {
+            Form::Loop => None,
+            Form::Flawed if self.premise == claim(from, true) => Some(single(from)),
+            Form::Flawed if self.end == claim(to, false) => Some(single(to)),
+            Form::Flawed => {
+                Some(others(state, links, from).map(|it| links.candidate(it)).collect())
+            }
+            Form::Open => {
+                let candidates = NodeSet::first(links.len(), links.singles());
+                let by_both = candidates.and(links.weak(from)).and(links.weak(to));
+                Some(by_both.iter().map(|it| links.candidate(it)).collect())
+            }
+        }
+    }
+}
+
+/// The other candidates of a candidate's cell.
+fn others(state: &State, links: &Links, node: usize) -> impl Iterator<Item = usize> {
+    let Candidate { cell, digit } = links.candidate(node);
+    let others = state.candidates(cell).without(digit).iter();
+    others.map(move |digit| links.number(Candidate::new(cell, digit)))
+}
