@@ -13,7 +13,7 @@ use crate::patterns::chain::{FirstWay, Spread, Through, Wanted, first_ways};
 use crate::patterns::coloring::{self, Cluster};
 use crate::patterns::forcing::{self, Closures};
 use crate::patterns::intersection::confining_houses;
-use crate::patterns::links::{Links, bivalue};
+use crate::patterns::links::Links;
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
 use crate::patterns::single_digit::{self, Conjugate, halved_houses};
@@ -43,17 +43,16 @@ pub struct Context<'a> {
 /// What follows from a state for several techniques alike, each found out when first asked for.
 #[derive(Default)]
 struct Facts {
-    bivalue_falling: OnceCell<CandidateSet>,
     house_candidates: OnceCell<[u128; 27]>,
     conjugates: [OnceCell<Vec<Conjugate>>; 9],
     clusters: OnceCell<Vec<Cluster>>,
     rectangles: OnceCell<Vec<Rectangle>>,
     almost_locked_sets: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
-    links: [OnceCell<Links>; 4],
+    links: [OnceCell<Links>; 3],
     plain_links: OnceCell<Links>,
-    spreads: [OnceCell<RefCell<Spread>>; 4],
-    first_ways: [[OnceCell<Vec<FirstWay>>; 3]; 4],
+    spreads: [OnceCell<RefCell<Spread>>; 3],
+    first_ways: [[OnceCell<Vec<FirstWay>>; 3]; 3],
     chain_closures: OnceCell<Closures>,
     net_closures: OnceCell<Closures>,
 }
@@ -290,12 +289,6 @@ impl<'a> Context<'a> {
         self.facts().network.get_or_init(|| Network::of(self.state, sets, overlap))
     }
 
-    /// What chains of bivalue cells can eliminate.
-    pub(crate) fn bivalue_falling(&self) -> &CandidateSet {
-        let falling = || bivalue::falling(self.state, self.bivalue());
-        self.facts().bivalue_falling.get_or_init(falling)
-    }
-
     /// The strong and weak links of the state that chains of a kind are made of: those through groups
     /// take almost locked sets along if the limits have them in chains.
     pub(crate) fn links_through(&self, through: Through) -> &Links {
@@ -308,10 +301,6 @@ impl<'a> Context<'a> {
                 Through::OneDigit => {
                     let reducible = self.reducible_digits().collect();
                     all & CandidateSet::product(CellSet::ALL, reducible)
-                }
-                Through::BivalueCells => {
-                    let in_cells = CandidateSet::product(self.bivalue(), DigitSet::ALL);
-                    all & (in_cells | *self.bivalue_falling())
                 }
                 Through::Candidates | Through::Groups => all,
             };

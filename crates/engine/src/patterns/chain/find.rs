@@ -17,8 +17,6 @@ use crate::technique::Found;
 pub(crate) enum Kind {
     /// A chain of one digit.
     X,
-    /// A chain of three bivalue cells or more.
-    Xy,
     /// A chain that eliminates two candidates or more.
     Alternating,
     /// A chain that eliminates in one cell: seen from there, a loop with one flaw.
@@ -26,18 +24,10 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The level that it begins on, with one strong link on level 0.
-    fn least_level(self) -> usize {
-        match self {
-            Kind::X | Kind::Alternating | Kind::Discontinuous => 1,
-            Kind::Xy => 2,
-        }
-    }
-
     /// What it is as a first way, if it is found so.
     fn form(self) -> Option<Form> {
         match self {
-            Kind::X | Kind::Xy => None,
+            Kind::X => None,
             Kind::Alternating => Some(Form::Open),
             Kind::Discontinuous => Some(Form::Flawed),
         }
@@ -45,12 +35,15 @@ impl Kind {
 
     fn is(self, hit: &Hit) -> bool {
         match self {
-            Kind::X | Kind::Xy => hit.start != hit.end,
+            Kind::X => hit.start != hit.end,
             Kind::Alternating => hit.start != hit.end && hit.gone.len() > 1,
             Kind::Discontinuous => hit.start == hit.end || hit.gone.len() == 1,
         }
     }
 }
+
+/// The level that chains begin on, with one strong link on level 0.
+const LEAST_LEVEL: usize = 1;
 
 /// Every chain of a kind, the shortest first; each set of eliminations once.
 pub(crate) fn chains(
@@ -59,12 +52,7 @@ pub(crate) fn chains(
     through: Through,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    let may_eliminate = match through {
-        Through::OneDigit => context.reducible_digits().next().is_some(),
-        Through::BivalueCells => !context.bivalue_falling().is_empty(),
-        Through::Candidates | Through::Groups => true,
-    };
-    if !may_eliminate {
+    if through == Through::OneDigit && context.reducible_digits().next().is_none() {
         return ControlFlow::Continue(());
     }
     let mut search = Search { context, through, seen: HashSet::new() };
@@ -72,7 +60,7 @@ pub(crate) fn chains(
         return search.report_ways(form, found);
     }
     let spread = context.spread(through);
-    for level in kind.least_level()..=last_level(context, false) {
+    for level in LEAST_LEVEL..=last_level(context, false) {
         spread.borrow_mut().look_as_far_as(level);
         search.report(&spread.borrow(), level, kind, found)?;
     }
@@ -81,7 +69,7 @@ pub(crate) fn chains(
         .any(|level| spread.borrow().found_on(level).iter().any(|hit| kind.is(hit)));
     if through == Through::Groups && any {
         let mut spread = Spread::new(context.links_through(through), Wanted::Grouped);
-        for level in kind.least_level()..=last_level(context, false) {
+        for level in LEAST_LEVEL..=last_level(context, false) {
             spread.look_as_far_as(level);
             search.report(&spread, level, kind, found)?;
         }
@@ -103,7 +91,7 @@ pub(crate) fn loops(
     // A loop that eliminates does so by one of its weak links, and can begin there. Those that
     // almost locked sets lock inside are the exception.
     let spread = context.spread(through);
-    for level in 1..=last_level(context, true) {
+    for level in LEAST_LEVEL..=last_level(context, true) {
         spread.borrow_mut().look_as_far_as(level);
         search.close(&spread.borrow(), level, Wanted::Closing, found)?;
     }
@@ -111,7 +99,7 @@ pub(crate) fn loops(
         // The shortest way round from where it eliminates is not all that a longer loop does.
         for wanted in [Wanted::Closing, Wanted::ClosingStrong] {
             let mut spread = Spread::new(context.links_through(through), wanted);
-            for level in 1..=last_level(context, true) {
+            for level in LEAST_LEVEL..=last_level(context, true) {
                 spread.look_as_far_as(level);
                 search.close(&spread, level, wanted, found)?;
             }
@@ -261,6 +249,6 @@ impl Search<'_> {
 const MOST_PATHS: usize = 1000;
 
 /// The last level that chains, or loops with their one link more, may spread.
-fn last_level(context: &Context<'_>, closed: bool) -> usize {
+pub(super) fn last_level(context: &Context<'_>, closed: bool) -> usize {
     (context.limits.chain_links.saturating_sub(1 + usize::from(closed))) / 2
 }

@@ -1,6 +1,7 @@
 //! Chains and loops: strong and weak links in turn, so that one of the two ends is true, or exactly
 //! one of each two nodes that are linked.
 
+mod bivalue;
 pub(crate) mod find;
 mod first_way;
 mod goals;
@@ -18,6 +19,7 @@ use super::Pattern;
 use super::almost_locked::{Als, LastCandidate};
 use crate::technique::Found;
 
+pub(crate) use bivalue::xy_chains;
 pub(crate) use first_way::{FirstWay, first_ways};
 pub(crate) use spread::{Spread, Through, Wanted};
 

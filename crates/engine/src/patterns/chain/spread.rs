@@ -10,8 +10,6 @@ use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
 pub(crate) enum Through {
     /// Places of one digit.
     OneDigit,
-    /// Bivalue cells that see each other.
-    BivalueCells,
     /// Single candidates.
     Candidates,
     /// All nodes there are.

@@ -11,7 +11,6 @@
 //! locked set is one; almost hidden sets, almost fish and the guardians of a deadly pattern are
 //! others.
 
-pub(crate) mod bivalue;
 mod node_set;
 mod reach;
 
@@ -64,9 +63,7 @@ impl Links {
         if through != Through::OneDigit {
             draft.link_cells(state);
         }
-        if through != Through::BivalueCells {
-            draft.link_houses(candidates, through == Through::Groups);
-        }
+        draft.link_houses(candidates, through == Through::Groups);
         let bivalue = |als: &&Als| als.cells.len() > 1;
         let almost_locked: Vec<Als> = almost_locked.iter().filter(bivalue).copied().collect();
         for als in &almost_locked {
@@ -79,7 +76,7 @@ impl Links {
             strong.insert(other, one);
         }
         let mut weak = weak_links(&nodes, singles, &numbers);
-        if matches!(through, Through::Candidates | Through::Groups) {
+        if through != Through::OneDigit {
             link_in_cells(state, &numbers, &mut weak);
         }
         let bivalue = state.cells_with(2);

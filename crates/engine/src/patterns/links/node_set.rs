@@ -19,9 +19,9 @@ fn nodes_in_word(word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// A set of nodes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct NodeSet(pub(crate) Vec<u64>);
+/// A set of nodes: as many words as there is need for, or a number known beforehand.
+#[derive(Copy, Clone, Default, Debug, PartialEq, Eq)]
+pub(crate) struct NodeSet<Words = Vec<u64>>(pub(crate) Words);
 
 impl NodeSet {
     /// The empty set, with room for `count` nodes.
@@ -37,98 +37,6 @@ impl NodeSet {
             set.0[many / 64] = (1 << (many % 64)) - 1;
         }
         set
-    }
-
-    #[inline]
-    pub(crate) fn insert(&mut self, node: usize) {
-        self.0[node / 64] |= 1 << (node % 64);
-    }
-
-    #[inline]
-    pub(crate) fn remove(&mut self, node: usize) {
-        self.0[node / 64] &= !(1 << (node % 64));
-    }
-
-    pub(crate) fn contains(&self, node: usize) -> bool {
-        self.0[node / 64] >> (node % 64) & 1 == 1
-    }
-
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.0.iter().all(|&word| word == 0)
-    }
-
-    pub(crate) fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    #[inline]
-    pub(crate) fn clear(&mut self) {
-        self.0.fill(0);
-    }
-
-    /// Adds the nodes of a row.
-    #[inline]
-    pub(crate) fn add(&mut self, row: &[u64]) {
-        for (word, more) in self.0.iter_mut().zip(row) {
-            *word |= more;
-        }
-    }
-
-    /// Adds the nodes of a row whose words before `from` are empty.
-    #[inline]
-    pub(crate) fn add_from(&mut self, from: usize, row: &[u64]) {
-        self.0[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
-    }
-
-    /// Adds the nodes of a row that are in one set and not in another.
-    #[inline]
-    pub(crate) fn add_beyond(&mut self, row: &[u64], among: &NodeSet, but: &NodeSet) {
-        let words = self.0.iter_mut().zip(row).zip(among.0.iter().zip(&but.0));
-        words.for_each(|((word, more), (among, but))| *word |= more & among & !but);
-    }
-
-    /// Takes out the nodes of a row.
-    #[inline]
-    pub(crate) fn remove_all(&mut self, row: &[u64]) {
-        for (word, less) in self.0.iter_mut().zip(row) {
-            *word &= !less;
-        }
-    }
-
-    /// Takes out the nodes that are not in a row.
-    #[inline]
-    pub(crate) fn keep(&mut self, row: &[u64]) {
-        self.0.iter_mut().zip(row).for_each(|(word, other)| *word &= other);
-    }
-
-    /// The nodes that are in another set too, ascending.
-    pub(crate) fn in_common<'a>(&'a self, other: &'a NodeSet) -> impl Iterator<Item = usize> {
-        self.in_row(&other.0)
-    }
-
-    /// Takes out the first node.
-    #[inline]
-    pub(crate) fn take_first(&mut self) -> Option<usize> {
-        let (word, bits) = self.0.iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
-        let bit = bits.trailing_zeros() as usize;
-        *bits &= *bits - 1;
-        Some(word * 64 + bit)
-    }
-
-    /// The first node that is not in another set.
-    #[inline]
-    pub(crate) fn first_beyond(&self, other: &NodeSet) -> Option<usize> {
-        let mut beyond = self.0.iter().zip(&other.0).map(|(word, other)| word & !other).enumerate();
-        let (word, bits) = beyond.find(|&(_, bits)| bits != 0)?;
-        Some(word * 64 + bits.trailing_zeros() as usize)
-    }
-
-    /// The nodes that are in a row too, ascending; the row may be longer.
-    pub(crate) fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
-        self.0.iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
-            nodes_in_word(one & other).map(move |bit| word * 64 + bit)
-        })
     }
 
     /// The nodes that are in a row too.
@@ -147,10 +55,124 @@ impl NodeSet {
         self.iter().for_each(|node| set.insert(node + by));
         set
     }
+}
+
+impl<Words: AsRef<[u64]> + AsMut<[u64]>> NodeSet<Words> {
+    #[inline]
+    pub(crate) fn insert(&mut self, node: usize) {
+        self.0.as_mut()[node / 64] |= 1 << (node % 64);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, node: usize) {
+        self.0.as_mut()[node / 64] &= !(1 << (node % 64));
+    }
+
+    pub(crate) fn contains(&self, node: usize) -> bool {
+        self.0.as_ref()[node / 64] >> (node % 64) & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.as_ref().iter().all(|&word| word == 0)
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.0.as_ref().iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.0.as_mut().fill(0);
+    }
+
+    /// Adds the nodes of a row.
+    #[inline]
+    pub(crate) fn add(&mut self, row: &[u64]) {
+        for (word, more) in self.0.as_mut().iter_mut().zip(row) {
+            *word |= more;
+        }
+    }
+
+    /// Adds the nodes of a row whose words before `from` are empty.
+    #[inline]
+    pub(crate) fn add_from(&mut self, from: usize, row: &[u64]) {
+        self.0.as_mut()[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Adds the nodes of a row that are in one set and not in another.
+    #[inline]
+    pub(crate) fn add_beyond(&mut self, row: &[u64], among: &NodeSet<Words>, but: &NodeSet<Words>) {
+        let words =
+            self.0.as_mut().iter_mut().zip(row).zip(among.0.as_ref().iter().zip(but.0.as_ref()));
+        words.for_each(|((word, more), (among, but))| *word |= more & among & !but);
+    }
+
+    /// Takes out the nodes of a row.
+    #[inline]
+    pub(crate) fn remove_all(&mut self, row: &[u64]) {
+        for (word, less) in self.0.as_mut().iter_mut().zip(row) {
+            *word &= !less;
+        }
+    }
+
+    /// Takes out the nodes that are not in a row.
+    #[inline]
+    pub(crate) fn keep(&mut self, row: &[u64]) {
+        self.0.as_mut().iter_mut().zip(row).for_each(|(word, other)| *word &= other);
+    }
+
+    /// The nodes that are in another set too, ascending.
+    pub(crate) fn in_common<'a>(
+        &'a self,
+        other: &'a NodeSet<Words>,
+    ) -> impl Iterator<Item = usize> {
+        self.in_row(other.0.as_ref())
+    }
+
+    /// Takes out the first node.
+    #[inline]
+    pub(crate) fn take_first(&mut self) -> Option<usize> {
+        let (word, bits) = self.0.as_mut().iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
+        let bit = bits.trailing_zeros() as usize;
+        *bits &= *bits - 1;
+        Some(word * 64 + bit)
+    }
+
+    /// Takes out the last node.
+    #[inline]
+    pub(crate) fn take_last(&mut self) -> Option<usize> {
+        let words = self.0.as_mut().iter_mut().enumerate();
+        let (word, bits) = words.rev().find(|(_, bits)| **bits != 0)?;
+        let bit = bits.ilog2() as usize;
+        *bits ^= 1 << bit;
+        Some(word * 64 + bit)
+    }
+
+    /// The first node that is not in another set.
+    #[inline]
+    pub(crate) fn first_beyond(&self, other: &NodeSet<Words>) -> Option<usize> {
+        let mut beyond = self
+            .0
+            .as_ref()
+            .iter()
+            .zip(other.0.as_ref())
+            .map(|(word, other)| word & !other)
+            .enumerate();
+        let (word, bits) = beyond.find(|&(_, bits)| bits != 0)?;
+        Some(word * 64 + bits.trailing_zeros() as usize)
+    }
+
+    /// The nodes that are in a row too, ascending; the row may be longer.
+    pub(crate) fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+        self.0.as_ref().iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
+            nodes_in_word(one & other).map(move |bit| word * 64 + bit)
+        })
+    }
 
     /// The nodes, ascending.
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> {
-        nodes_in(&self.0)
+        nodes_in(self.0.as_ref())
     }
 }
 

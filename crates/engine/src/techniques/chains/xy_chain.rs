@@ -1,7 +1,6 @@
 //! XY-Chain.
 
-use crate::patterns::chain::Through;
-use crate::patterns::chain::find::{self, Kind};
+use crate::patterns::chain::xy_chains;
 use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
 
 declare_technique! {
@@ -32,6 +31,6 @@ declare_technique! {
                     +4+931.......2+9+38.4.+8..+4..9.3:689 777",
             conclusion: "r9c8<>5",
         },
-        search: |context, found| find::chains(context, Kind::Xy, Through::BivalueCells, found),
+        search: xy_chains,
     }
 }
