@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use ergodoku_core::{Candidate, Conclusion};
+use ergodoku_core::{Candidate, Conclusion, Digit};
 use serde::{Deserialize, Serialize};
 
 /// Which step of those that are found at one rank is taken.
@@ -59,7 +59,10 @@ impl Pick {
         };
         match conclusion {
             Conclusion::Place(candidate) => count(*candidate),
-            Conclusion::Eliminate(gone) => gone.iter().for_each(count),
+            Conclusion::Eliminate(gone) => Digit::ALL.into_iter().for_each(|digit| {
+                let cells = gone.cells_of(digit).iter();
+                cells.for_each(|cell| count(Candidate::new(cell, digit)));
+            }),
         }
         let is_elimination = conclusion.placed().is_none();
         let eliminated = Reverse(if is_elimination { many } else { 0 });
