@@ -33,7 +33,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         let digits = state.candidates(cell);
         let alike = context.bivalue_like(cell, rest);
         rest -= alike;
-        if alike.iter().nth(3).is_none() {
+        if alike.len() < 4 {
             continue;
         }
         let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
@@ -51,8 +51,9 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     pairs.sort_by_key(|(pair, _)| pair.cells.len());
     let mut seen = HashSet::new();
     for (pair, gone) in pairs {
-        if seen.insert(gone) {
-            found(Pattern::RemotePair(pair), Conclusion::Eliminate(gone))?;
+        let conclusion = Conclusion::Eliminate(gone);
+        if !context.is_outdone(&conclusion) && seen.insert(gone) {
+            found(Pattern::RemotePair(pair), conclusion)?;
         }
     }
     ControlFlow::Continue(())
@@ -132,7 +133,8 @@ impl Way {
 
 /// The ways from cell to cell, of any number of them.
 fn ways(cells: CellSet) -> Vec<Way> {
-    let mut ways: Vec<Way> = cells.iter().map(Way::at).collect();
+    let mut ways = Vec::with_capacity(64);
+    ways.extend(cells.iter().map(Way::at));
     let mut open: Vec<usize> = (0..ways.len()).collect();
     while let Some(from) = open.pop() {
         for cell in ((cells & ways[from].end.peers()) - ways[from].reached).iter() {
