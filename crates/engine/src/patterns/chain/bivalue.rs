@@ -23,9 +23,9 @@ type Few = NodeSet<[u64; 3]>;
 pub(crate) fn xy_chains(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let pairs = Pairs::of(context.state, context.bivalue());
     let mut fronts = pairs.fronts();
-    let mut seen = HashSet::new();
+    let (mut seen, mut hits) = (HashSet::new(), Vec::new());
     for level in 0..=last_level(context, false) {
-        let mut hits = Vec::new();
+        hits.clear();
         for front in &mut fronts {
             pairs.look_on(front, &mut hits);
         }
@@ -34,7 +34,7 @@ pub(crate) fn xy_chains(context: &Context<'_>, found: &mut Found<'_>) -> Control
             continue;
         }
         hits.sort_by_key(|hit| Reverse(hit.gone.len()));
-        for hit in hits {
+        for hit in hits.drain(..) {
             let gone = CandidateSet::of(pairs.candidates[hit.start].digit, hit.gone);
             let conclusion = Conclusion::Eliminate(gone);
             if !seen.contains(&gone)
@@ -63,7 +63,8 @@ struct Pairs<'a> {
     partners: Vec<usize>,
     /// By candidate, those of its digit that it sees.
     seen: Vec<Few>,
-    /// By candidate, those of its digit that see a place of the digit which it sees too.
+    /// By candidate, those of its digit that see a place of the digit which it sees too. Each chain is looked
+    /// for from both ends: a way without a candidate twice may be found from one of them alone.
     wanted: Vec<Few>,
 }
 

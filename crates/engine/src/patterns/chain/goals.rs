@@ -24,8 +24,13 @@ pub(super) struct Goal {
 pub(super) fn goals(context: &Context<'_>, links: &Links) -> Vec<Goal> {
     let falling = links.falling();
     let candidates = NodeSet::first(links.len(), links.singles());
-    let mut goals =
-        Goals { context, links, candidates, falling: falling.candidates, found: Vec::new() };
+    let mut goals = Goals {
+        context,
+        links,
+        candidates,
+        falling: falling.candidates,
+        found: Vec::with_capacity(128),
+    };
     for start in 0..links.singles() {
         if goals.falling.contains(start) {
             goals.add_from_truth(start);

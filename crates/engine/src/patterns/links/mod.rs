@@ -296,7 +296,7 @@ impl Draft {
             nodes.push(Node::of(candidate));
         }
         let singles = nodes.len();
-        let (several, strong) = (Default::default(), Vec::new());
+        let (several, strong) = (Default::default(), Vec::with_capacity(256));
         Draft { nodes, singles, numbers, several, strong, last_candidates: HashMap::new() }
     }
 
