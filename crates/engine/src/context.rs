@@ -36,6 +36,8 @@ pub struct Context<'a> {
     look: cell::Cell<u32>,
     /// The cells with up to two, three, four candidates, but for those with one.
     small: OnceCell<[CellSet; 3]>,
+    /// The digits that patterns of one digit alone can eliminate somewhere.
+    reducible: OnceCell<DigitSet>,
     /// Made when first asked for: most steps need none of it.
     facts: OnceCell<Box<Facts>>,
 }
@@ -83,6 +85,7 @@ impl<'a> Context<'a> {
             contest: Contest::default(),
             look: cell::Cell::new(0),
             small: OnceCell::new(),
+            reducible: OnceCell::new(),
             facts: OnceCell::new(),
         }
     }
@@ -264,8 +267,10 @@ impl<'a> Context<'a> {
     }
 
     /// The digits that patterns of one digit alone can eliminate somewhere.
-    pub(crate) fn reducible_digits(&self) -> impl Iterator<Item = Digit> {
-        Digit::ALL.into_iter().filter(|&digit| !self.beyond_placements(digit).is_empty())
+    pub(crate) fn reducible_digits(&self) -> DigitSet {
+        let is_reducible = |digit: &Digit| !self.beyond_placements(*digit).is_empty();
+        let all = || Digit::ALL.into_iter().filter(is_reducible).collect();
+        *self.reducible.get_or_init(all)
     }
 
     /// Every almost locked set of the state, house by house.
@@ -299,7 +304,7 @@ impl<'a> Context<'a> {
             // Others take no part in chains that eliminate something.
             let candidates = match through {
                 Through::OneDigit => {
-                    let reducible = self.reducible_digits().collect();
+                    let reducible = self.reducible_digits();
                     all & CandidateSet::product(CellSet::ALL, reducible)
                 }
                 Through::Candidates | Through::Groups => all,

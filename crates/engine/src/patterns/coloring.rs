@@ -34,7 +34,7 @@ pub struct Cluster {
 /// it, the state has no solution and there is no cluster.
 pub(crate) fn clusters(context: &Context<'_>) -> Vec<Cluster> {
     let mut clusters = Vec::new();
-    for digit in context.reducible_digits() {
+    for digit in context.reducible_digits().iter() {
         let mut links: Vec<(Cell, Cell, House)> = Vec::new();
         for pair in context.conjugates(digit) {
             let [a, b] = pair.cells;

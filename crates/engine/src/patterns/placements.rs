@@ -11,37 +11,50 @@ use super::matrix::ones;
 /// In a band a placement uses three columns, one in each stack. There are 27 such triples, and three
 /// of them, one for each band, must share out the nine columns.
 pub(crate) fn used_by_placements(possible: CellSet) -> CellSet {
-    let [top, middle, bottom] =
-        [0, 27, 54].map(|first| in_band((possible.bits() >> first) as u32 & ALL_27));
-    let [in_top, in_middle] = [&top, &middle].map(|used| {
-        used.iter().enumerate().fold(0, |all, (it, &cells)| all | u32::from(cells != 0) << it)
-    });
+    let bands = [0, 27, 54].map(|first| in_band((possible.bits() >> first) as u32));
+    let [top, middle, bottom] = bands.map(|ways| ways.into_iter().fold(0, |all, way| all | way));
     let mut used = [0; 3];
-    for first in ones(in_top) {
-        for second in ones(in_middle & APART[first]) {
-            // In each stack the numbers of three different columns come to three.
-            let third = 39 - first - second;
-            if bottom[third] != 0 {
-                used[0] |= top[first];
-                used[1] |= middle[second];
-                used[2] |= bottom[third];
-            }
-        }
+    for first in ones(top) {
+        // In each stack the numbers of three different columns come to three, so that the numbers of the
+        // triples come to 39: what the third makes of the second turns the order round.
+        let thirds_of = |seconds: u32| (u64::from(seconds.reverse_bits()) << 8 >> first) as u32;
+        let seconds = middle & APART[first] & thirds_of(bottom);
+        used[0] |= u32::from(seconds != 0) << first;
+        used[1] |= seconds;
+        used[2] |= bottom & thirds_of(seconds);
     }
-    let [top, middle, bottom] = used.map(u128::from);
+    let [top, middle, bottom] =
+        [0, 1, 2].map(|band| u128::from(cells_in_band(bands[band], used[band])));
     CellSet::from_bits(top | middle << 27 | bottom << 54)
 }
 
-/// For each triple of columns (a digit of its number to base 3 for each stack), the cells of a band
-/// that its placements in these columns use.
-fn in_band(possible: u32) -> [u32; 27] {
-    let mut used = [0; 27];
-    for ways in &WAYS {
-        for (used, way) in used.iter_mut().zip(ways) {
-            *used |= if possible & way == *way { *way } else { 0 };
+/// For each way to share out the rows of a band among the stacks, the triples of columns that it can
+/// be placed in.
+fn in_band(possible: u32) -> [u32; 6] {
+    let places =
+        [0, 1, 2].map(|row| [0, 1, 2].map(|stack| possible >> (9 * row + 3 * stack) & 0b111));
+    let triples =
+        [0, 1, 2].map(|row| [0, 1, 2].map(|stack| WITH[stack][places[row][stack] as usize]));
+    WAYS.map(|rows| triples[rows[0]][0] & triples[rows[1]][1] & triples[rows[2]][2])
+}
+
+/// The cells of a band that placements in some triples of columns use.
+fn cells_in_band(ways: [u32; 6], used: u32) -> u32 {
+    let mut triples = [[0; 3]; 3];
+    for (rows, way) in WAYS.into_iter().zip(ways) {
+        for (stack, row) in rows.into_iter().enumerate() {
+            triples[row][stack] |= way & used;
         }
     }
-    used
+    let mut cells = 0;
+    for (row, triples) in triples.into_iter().enumerate() {
+        for (stack, triples) in triples.into_iter().enumerate() {
+            for (column, with) in [1, 2, 4].map(|only| WITH[stack][only]).into_iter().enumerate() {
+                cells |= u32::from(triples & with != 0) << (9 * row + 3 * stack + column);
+            }
+        }
+    }
+    cells
 }
 
 /// As many bits as a band has cells, and as there are triples of columns.
@@ -52,18 +65,19 @@ const fn column_of(triple: usize, stack: usize) -> usize {
     triple / [1, 3, 9][stack] % 3
 }
 
-/// For each way to share out the rows of a band among the stacks, and for each triple of columns, the
-/// three cells.
-static WAYS: [[u32; 27]; 6] = {
-    let rows = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let mut ways = [[0; 27]; 6];
+/// The ways to share out the rows of a band among the stacks: the row of each.
+const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+/// For each stack, the triples whose column in it is among some columns.
+static WITH: [[u32; 8]; 3] = {
+    let mut with = [[0; 8]; 3];
     let mut index = 0;
-    while index < 6 * 27 * 3 {
-        let (way, triple, stack) = (index / 81, index / 3 % 27, index % 3);
-        ways[way][triple] |= 1 << (9 * rows[way][stack] + 3 * stack + column_of(triple, stack));
+    while index < 27 * 8 * 3 {
+        let (triple, columns, stack) = (index / 24, index / 3 % 8, index % 3);
+        with[stack][columns] |= (columns as u32 >> column_of(triple, stack) & 1) << triple;
         index += 1;
     }
-    ways
+    with
 };
 
 /// For each triple the others that have no column with it in common.

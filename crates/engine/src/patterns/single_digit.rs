@@ -44,7 +44,7 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
         Kind::Kite | Kind::Turbot => &[&HouseKind::ALL],
     };
     let joined = |&digit: &Digit| context.has_joined_links(digit);
-    let digits: DigitSet = context.reducible_digits().filter(joined).collect();
+    let digits: DigitSet = context.reducible_digits().iter().filter(joined).collect();
     for kinds in along {
         for digit in digits.iter() {
             // Only what both far ends see falls.
@@ -189,7 +189,7 @@ pub(crate) fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
 pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
     let state = context.state;
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
-    for digit in context.reducible_digits() {
+    for digit in context.reducible_digits().iter() {
         let places = state.places(digit);
         let pairs = context.conjugates(digit);
         if pairs.is_empty() {

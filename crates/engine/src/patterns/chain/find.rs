@@ -52,7 +52,7 @@ pub(crate) fn chains(
     through: Through,
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
-    if through == Through::OneDigit && context.reducible_digits().next().is_none() {
+    if through == Through::OneDigit && context.reducible_digits().is_empty() {
         return ControlFlow::Continue(());
     }
     let mut search = Search { context, through, seen: HashSet::new() };

@@ -222,7 +222,7 @@ fn each_digit(
 ) -> ControlFlow<()> {
     let kind = (class as usize * 6 + size - 2) * 3 + fins as usize;
     let barren = context.barren_digits(kind);
-    for digit in context.reducible_digits().filter(|&digit| !barren.contains(digit)) {
+    for digit in (context.reducible_digits() - barren).iter() {
         let mut seen = HashSet::new();
         let mut report = |fish: Fish, gone| match seen.insert(gone) {
             true => {
