@@ -11,6 +11,9 @@ use ergodoku_core::DigitSet;
 /// A 9×9 table: bit `c` of row `r`.
 pub(crate) type Matrix = [u16; 9];
 
+/// Nine bits: as a row, more than any few columns hold.
+pub(crate) const ALL_NINE: u16 = 0x1ff;
+
 /// Calls `found(rows, columns)`, two nine-bit sets, for every choice of `size` rows of two or more
 /// entries that together lie in at most `size + spare` columns. Rows are tried in ascending order.
 pub(crate) fn confined_rows(
@@ -19,10 +22,66 @@ pub(crate) fn confined_rows(
     spare: usize,
     found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if spare == 0 && !may_be_confined(&usable(matrix), size) {
+        return ControlFlow::Continue(());
+    }
     let width = size + spare;
     let fits = |row: &usize| (2..=width).contains(&count(matrix[*row]));
     let rows = (0..9).filter(fits).fold(0, |rows, row| rows | 1 << row);
     extend(matrix, rows, size, width, (0, 0), found)
+}
+
+/// The rows of two or more entries; no few columns hold the others.
+pub(crate) fn usable(matrix: &Matrix) -> Matrix {
+    matrix.map(|row| if row & row.wrapping_sub(1) == 0 { ALL_NINE } else { row })
+}
+
+/// Whether some `size` rows together lie in `size` columns: most often none do. True where that takes longer
+/// to find out.
+pub(crate) fn may_be_confined(matrix: &Matrix, size: usize) -> bool {
+    match size {
+        2 => is_any_held::<2>(matrix, &HOLDING_PAIRS),
+        3 => is_any_held::<3>(matrix, &HOLDING_TRIPLES),
+        4 => is_any_held::<4>(matrix, &HOLDING_QUADS),
+        _ => true,
+    }
+}
+
+/// Whether some set of columns holds `SIZE` rows, by the sets that hold each row.
+fn is_any_held<const SIZE: usize>(matrix: &Matrix, holding: &[u128; 512]) -> bool {
+    // The sets that hold one row, two, three, ...
+    let mut held = [0; SIZE];
+    for &row in matrix {
+        let holding = holding[usize::from(row) % 512];
+        for more in (1..SIZE).rev() {
+            held[more] |= held[more - 1] & holding;
+        }
+        held[0] |= holding;
+    }
+    held[SIZE - 1] != 0
+}
+
+static HOLDING_PAIRS: [u128; 512] = holding(2);
+static HOLDING_TRIPLES: [u128; 512] = holding(3);
+static HOLDING_QUADS: [u128; 512] = holding(4);
+
+/// By the entries of a row, the sets of `size` columns that hold them: a bit each.
+const fn holding(size: u32) -> [u128; 512] {
+    let (mut holding, mut number, mut row) = ([0; 512], 0, 512_usize);
+    while row > 0 {
+        row -= 1;
+        let count = row.count_ones();
+        if count == size {
+            holding[row] = 1 << number;
+            number += 1;
+        }
+        let mut column = 0;
+        while column < 9 && count < size {
+            holding[row] |= holding[row | 1 << column];
+            column += 1;
+        }
+    }
+    holding
 }
 
 /// Adds `missing` of `rows`, all of which come after those chosen.

@@ -2,9 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CellSet, Digit, House, HouseKind, HouseSet, Line};
+use ergodoku_core::{Cell, CellSet, Digit, House, HouseKind, HouseSet, Line};
 
-use super::super::matrix::{Matrix, bits, confined_rows, count, rows_meeting};
+use super::super::matrix::{
+    ALL_NINE, Matrix, bits, confined_rows, count, may_be_confined, rows_meeting, usable,
+};
 use super::{Catch, Fins, Fish};
 use crate::context::Context;
 
@@ -21,7 +23,14 @@ pub(super) fn find(
         let grid = Grid { digit, places, base, cover };
         match fins {
             Fins::None => grid.basic(size, catch)?,
-            Fins::Finned | Fins::Sashimi => grid.finned(size, fins, context.limits.fins, catch)?,
+            Fins::Finned | Fins::Sashimi => {
+                let table = grid.table();
+                let usable = usable(&table);
+                let can_fall = |it| !is_out_of_reach(&usable, size, grid.place_of(it));
+                if context.beyond_placements(digit).iter().any(can_fall) {
+                    grid.finned(&table, size, fins, context.limits.fins, catch)?;
+                }
+            }
         }
     }
     ControlFlow::Continue(())
@@ -46,6 +55,11 @@ impl Grid {
         std::array::from_fn(|_| lines.next().map_or(0, |line| line.positions_of(self.places)))
     }
 
+    /// The base line and the cover line of a cell.
+    fn place_of(&self, cell: Cell) -> (usize, usize) {
+        (cell.houses()[self.base as usize].number(), cell.houses()[self.cover as usize].number())
+    }
+
     /// The cells where the chosen base lines and cover lines cross.
     fn crossings(&self, base: u16, cover: u16) -> CellSet {
         let lines = |kind: HouseKind, chosen: u16| {
@@ -66,13 +80,13 @@ impl Grid {
     /// where the two cross another column of the cover has a place outside the base.
     fn finned(
         &self,
+        table: &Matrix,
         size: usize,
         fins: Fins,
         most_fins: usize,
         catch: &mut Catch<'_>,
     ) -> ControlFlow<()> {
-        let table = self.table();
-        confined_rows(&table, size, 2, &mut |base, columns| {
+        confined_rows(table, size, 2, &mut |base, columns| {
             let surplus = count(columns).saturating_sub(size);
             if surplus == 0 {
                 return ControlFlow::Continue(());
@@ -81,12 +95,12 @@ impl Grid {
             for stack in (0..3).rev().map(|number| columns & band(number)) {
                 for left_out in subsets_of_three(stack, surplus) {
                     let (cover, near) = (columns & !left_out, stack & !left_out);
-                    let with_fins = rows_meeting(&table, base, left_out);
+                    let with_fins = rows_meeting(table, base, left_out);
                     let Some(rows) = (0..3).map(band).find(|band| with_fins & !band == 0) else {
                         continue;
                     };
-                    let clears_some = rows_meeting(&table, rows & !base, near) != 0;
-                    if clears_some && kind(&table, base, cover) == Some(fins) {
+                    let clears_some = rows_meeting(table, rows & !base, near) != 0;
+                    if clears_some && kind(table, base, cover) == Some(fins) {
                         let fin_cells = self.places & self.crossings(base, left_out);
                         let gone = self.places & self.crossings(rows & !base, near);
                         if fin_cells.len() <= most_fins {
@@ -115,6 +129,17 @@ impl Grid {
         let (base, cover) = (lines(self.base, base), lines(self.cover, cover));
         catch(Fish::new(self.digit, self.places, base, cover), gone)
     }
+}
+
+/// Whether no fish of `size` lines with fins eliminates a place, for a simple reason: one of the columns of
+/// the cover is its own, and as fins must share its box, all other places of the base lie in the cover.
+fn is_out_of_reach(usable: &Matrix, size: usize, (row, column): (usize, usize)) -> bool {
+    let mut in_cover = usable.map(|places| places | 1 << column);
+    for base in bits(band(row / 3)) {
+        in_cover[base] = usable[base] & !band(column / 3) | 1 << column;
+    }
+    in_cover[row] = ALL_NINE;
+    !may_be_confined(&in_cover, size)
 }
 
 /// What a fish with fins is called: by the base line with the fewest places in the cover. With none
