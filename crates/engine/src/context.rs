@@ -36,6 +36,8 @@ pub struct Context<'a> {
     look: cell::Cell<u32>,
     /// The cells with up to two, three, four candidates, but for those with one.
     small: OnceCell<[CellSet; 3]>,
+    /// By number, the houses with so many open cells.
+    by_open_cells: OnceCell<[HouseSet; 10]>,
     /// The digits that patterns of one digit alone can eliminate somewhere.
     reducible: OnceCell<DigitSet>,
     /// Made when first asked for: most steps need none of it.
@@ -85,6 +87,7 @@ impl<'a> Context<'a> {
             contest: Contest::default(),
             look: cell::Cell::new(0),
             small: OnceCell::new(),
+            by_open_cells: OnceCell::new(),
             reducible: OnceCell::new(),
             facts: OnceCell::new(),
         }
@@ -192,6 +195,15 @@ impl<'a> Context<'a> {
             [2, 3, 4].map(|more| with[1] - with[more])
         });
         small[most - 2]
+    }
+
+    /// By number, the houses with so many open cells.
+    pub(crate) fn houses_by_open_cells(&self) -> &[HouseSet; 10] {
+        self.by_open_cells.get_or_init(|| {
+            let mut houses = [HouseSet::EMPTY; 10];
+            House::all().for_each(|house| houses[self.state.unsolved_in(house)].insert(house));
+            houses
+        })
     }
 
     /// The boxes whose places for a digit lie in a line that has more, and the lines whose places lie in a
@@ -435,19 +447,24 @@ impl Memory {
 
     /// Looks at the candidates of a state, unless no others have been looked at since its look of that number.
     /// Where they have changed there may be something to be found again.
+    #[inline]
     fn look_at(&self, candidates: &CandidateSet, look: &cell::Cell<u32>) {
-        if look.get() == self.looks.get() && look.get() != 0 {
-            return;
+        if look.get() != self.looks.get() || look.get() == 0 {
+            self.looks.set(self.looks.get() + 1);
+            look.set(self.looks.get());
+            self.look_again(candidates);
         }
-        self.looks.set(self.looks.get() + 1);
-        look.set(self.looks.get());
-        let seen = self.seen.get();
-        if seen == *candidates {
-            return;
+    }
+
+    fn look_again(&self, candidates: &CandidateSet) {
+        let seen = self.seen.replace(*candidates);
+        let (mut cells, mut digits) = (CellSet::EMPTY, DigitSet::EMPTY);
+        for digit in Digit::ALL {
+            let (before, now) = (seen.cells_of(digit), candidates.cells_of(digit));
+            let changed = (before | now) - (before & now);
+            cells |= changed;
+            digits |= DigitSet::from_bits(u16::from(!changed.is_empty()) << digit.index());
         }
-        self.seen.set(*candidates);
-        let changed = (seen | *candidates) - (seen & *candidates);
-        let (cells, digits) = (changed.cells(), changed.digits());
         let bit = |house: House| u32::from(!cells.is_disjoint(house.cells())) << house.index();
         let houses = HouseSet::from_bits(House::all().map(bit).sum());
         self.barren_houses.iter().for_each(|barren| barren.set(barren.get() - houses));

@@ -3,14 +3,14 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind,
-    HouseSet, Mark, Role, Sentence, State, sentence,
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind, HouseSet,
+    Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::intersection::CROSSINGS;
-use super::matrix::{Matrix, confined_rows, ones};
+use super::matrix::{Matrix, confined_rows, count, ones};
 use super::{Pattern, Reasoning};
 use crate::context::Context;
 use crate::technique::Found;
@@ -43,8 +43,8 @@ pub enum Form {
 
 /// Some houses in the order people look at them: boxes, rows, columns.
 fn in_order(houses: HouseSet) -> impl Iterator<Item = House> {
-    let kinds = [HouseKind::Box, HouseKind::Row, HouseKind::Column];
-    kinds.into_iter().flat_map(move |kind| (houses & kind.houses().collect()).iter())
+    const BOXES: HouseSet = HouseSet::from_bits(0x1ff << 18);
+    (houses & BOXES).iter().chain((houses - BOXES).iter())
 }
 
 /// Every subset of `size` cells that eliminates something.
@@ -55,38 +55,34 @@ pub(crate) fn find(
     found: &mut Found<'_>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let (known, mut barren) = (context.barren_houses(search(form, size)), HouseSet::EMPTY);
-    let complements = barren_complements(context, form);
+    let known = context.barren_houses(search(form, size));
+    let mut barren = barren_complements(context, form, size);
     let fitting = match form {
         Form::Naked => context.cells_with_up_to(size),
         Form::Hidden => state.unsolved(),
     };
-    let flow = in_order(HouseSet::ALL - known).try_for_each(|house| {
-        let left = state.unsolved_in(house).saturating_sub(size);
-        if complements[left].contains(house) || (fitting & house.cells()).len() < size {
-            barren.insert(house);
-            return ControlFlow::Continue(());
-        }
-        let unsolved = state.unsolved() & house.cells();
+    let flow = in_order(HouseSet::ALL - known - barren).try_for_each(|house| {
         let mut any = false;
-        confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
-            let (cells, digits) = match form {
-                Form::Naked => (rows, columns),
-                Form::Hidden => (columns, rows),
-            };
-            let (cells, digits) = (house.cells_at(cells), DigitSet::from_bits(digits));
-            let affected = match form {
-                Form::Naked => CandidateSet::product(unsolved - cells, digits),
-                Form::Hidden => CandidateSet::product(cells, DigitSet::ALL - digits),
-            };
-            let gone = affected & *state.all_candidates();
-            if gone.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            any = true;
-            let pattern = Subset { house, cells, digits, form, locked_in: None };
-            found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
-        })?;
+        if count(house.positions_of(fitting)) >= size {
+            confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
+                let (cells, digits) = match form {
+                    Form::Naked => (rows, columns),
+                    Form::Hidden => (columns, rows),
+                };
+                let (cells, digits) = (house.cells_at(cells), DigitSet::from_bits(digits));
+                let affected = match form {
+                    Form::Naked => CandidateSet::product(house.cells() - cells, digits),
+                    Form::Hidden => CandidateSet::product(cells, DigitSet::ALL - digits),
+                };
+                let gone = affected & *state.all_candidates();
+                if gone.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                any = true;
+                let pattern = Subset { house, cells, digits, form, locked_in: None };
+                found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
+            })?;
+        }
         if !any {
             barren.insert(house);
         }
@@ -101,22 +97,22 @@ fn search(form: Form, size: usize) -> usize {
     2 * (size - 2) + usize::from(form == Form::Hidden)
 }
 
-/// By the number of open cells outside a subset, the houses in which it eliminates nothing: the other
+/// The houses in which a subset eliminates nothing, as the number of their open cells shows: the other
 /// cells of a naked subset make a hidden one with the other digits, which eliminates the same, and the
 /// other way round. So it is where every cell has two candidates and every digit two places; no single
 /// cell or digit is left over then.
-fn barren_complements(context: &Context<'_>, form: Form) -> [HouseSet; 10] {
-    let mut barren = [HouseSet::EMPTY; 10];
-    // Nothing is outside, so nothing can go.
-    barren[0] = HouseSet::ALL;
+fn barren_complements(context: &Context<'_>, form: Form, size: usize) -> HouseSet {
+    let with_open = context.houses_by_open_cells();
+    // Where nothing is outside, nothing can go.
+    let mut barren = with_open[..=size].iter().fold(HouseSet::EMPTY, |all, &houses| all | houses);
     let state = context.state;
     let has_single =
         || state.naked_singles().next().is_some() || state.hidden_singles().next().is_some();
     if state.contradiction().is_none() && !has_single() {
         let other = if form == Form::Naked { Form::Hidden } else { Form::Naked };
-        barren[1] = HouseSet::ALL;
-        for (size, houses) in barren.iter_mut().enumerate().take(5).skip(2) {
-            *houses = context.barren_houses(search(other, size));
+        barren |= with_open[size + 1];
+        for outside in 2..=4 {
+            barren |= with_open[size + outside] & context.barren_houses(search(other, outside));
         }
     }
     barren
