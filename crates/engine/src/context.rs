@@ -11,8 +11,8 @@ use crate::limits::Limits;
 use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
 use crate::patterns::chain::{FirstWay, Spread, Through, Wanted, first_ways};
 use crate::patterns::coloring::{self, Cluster};
+use crate::patterns::crossings::Crossings;
 use crate::patterns::forcing::{self, Closures};
-use crate::patterns::intersection::confining_houses;
 use crate::patterns::links::Links;
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
@@ -206,11 +206,22 @@ impl<'a> Context<'a> {
         })
     }
 
+    /// The crossings of boxes and lines that have places for a digit.
+    pub(crate) fn crossings(&self, digit: Digit) -> Crossings {
+        self.crossings_and_confining(digit).0
+    }
+
     /// The boxes whose places for a digit lie in a line that has more, and the lines whose places lie in a
     /// box that has more.
     pub(crate) fn confining_houses(&self, digit: Digit) -> HouseSet {
-        let places = self.state.places(digit);
-        look_up(&self.memory.confining[digit.index()], places, confining_houses)
+        self.crossings_and_confining(digit).1
+    }
+
+    fn crossings_and_confining(&self, digit: Digit) -> (Crossings, HouseSet) {
+        look_up(&self.memory.crossings[digit.index()], self.state.places(digit), |places| {
+            let crossings = Crossings::of(places);
+            (crossings, crossings.confining())
+        })
     }
 
     /// The bivalue cells, among some cells, that have the same candidates as one of them.
@@ -395,8 +406,9 @@ pub struct Memory {
     one_solution: OnceCell<bool>,
     /// Where each digit could be when that was last asked, and which of it whole placements use.
     placements: [Known<CellSet>; 9],
-    /// Where each digit could be placed when that was last asked, and which houses confine it.
-    confining: [Known<HouseSet>; 9],
+    /// Where each digit could be placed when that was last asked, which crossings have some of these places,
+    /// and which houses confine the digit.
+    crossings: [Known<(Crossings, HouseSet)>; 9],
     /// Made when first asked for: most puzzles need none of it.
     late: OnceCell<Box<LateMemory>>,
     /// The candidates of the state that was looked at last.
@@ -404,7 +416,7 @@ pub struct Memory {
     /// The number of the last look at candidates.
     looks: cell::Cell<u32>,
     /// By kind of search within houses: those in which it finds nothing.
-    barren_houses: [cell::Cell<HouseSet>; 8],
+    barren_houses: [cell::Cell<HouseSet>; 6],
     /// By kind of search for one digit, numbered through: those for which it finds nothing. In two rows, as
     /// a longer array has no default.
     barren_digits: [[cell::Cell<DigitSet>; 27]; 2],

@@ -3,14 +3,13 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseKind, HouseSet,
+    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House, HouseSet,
     Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::intersection::CROSSINGS;
-use super::matrix::{Matrix, confined_rows, count, ones};
+use super::matrix::{Matrix, confined_rows, count};
 use super::{Pattern, Reasoning};
 use crate::context::Context;
 use crate::technique::Found;
@@ -117,95 +116,6 @@ fn barren_complements(context: &Context<'_>, form: Form, size: usize) -> HouseSe
     }
     barren
 }
-
-/// Every naked subset of `size` cells where a line and a box cross, that eliminates something in the
-/// rest of both.
-pub(crate) fn find_locked(
-    context: &Context<'_>,
-    size: usize,
-    found: &mut Found<'_>,
-) -> ControlFlow<()> {
-    let state = context.state;
-    // Behind the numbers of the six searches above.
-    let search = 4 + size;
-    let (known, mut barren) = (context.barren_houses(search), HouseSet::EMPTY);
-    let fitting = context.cells_with_up_to(size);
-    let boxes: HouseSet = HouseKind::Box.houses().collect();
-    let of_size = if size == 2 { PAIRS } else { TRIPLES };
-    let flow = (boxes - known).iter().try_for_each(|square| {
-        let sets = SETS_WITHIN[usize::from(square.positions_of(fitting))] & of_size;
-        let mut any = false;
-        for positions in ones(sets).map(|set| SETS_IN_LINE[set]) {
-            let cells = square.cells_at(positions);
-            let digits = cells.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it));
-            if digits.len() > size {
-                continue;
-            }
-            let Some(line) = cells.common_houses().iter().find(|&house| house != square) else {
-                continue;
-            };
-            // Whether it eliminates anything depends on the line too.
-            any = true;
-            let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
-            let rest = places - cells;
-            let only_in_box = square.cells() - line.cells();
-            if rest.is_disjoint(line.cells()) || rest.is_disjoint(only_in_box) {
-                continue;
-            }
-            let affected = CandidateSet::product(rest & (line.cells() | square.cells()), digits);
-            let gone = affected & *state.all_candidates();
-            let form = Form::Naked;
-            let pattern = Subset { house: line, cells, digits, form, locked_in: Some(square) };
-            found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))?;
-        }
-        if !any {
-            barren.insert(square);
-        }
-        ControlFlow::Continue(())
-    });
-    context.note_barren_houses(search, barren);
-    flow
-}
-
-/// The positions in a box of two cells in line, and then of three, each time those with the lowest first.
-static SETS_IN_LINE: [u16; 24] = {
-    let (mut sets, mut count, mut size) = ([0; 24], 0, 2);
-    while size <= 3 {
-        let mut backwards = 1 << 9;
-        while backwards > 0 {
-            backwards -= 1;
-            // The lower the positions, the higher the number that they make read backwards.
-            let positions = u16::reverse_bits(backwards) >> 7;
-            let mut line = 0;
-            while line < CROSSINGS.len() {
-                if positions.count_ones() == size && positions & !CROSSINGS[line] == 0 {
-                    sets[count] = positions;
-                    count += 1;
-                }
-                line += 1;
-            }
-        }
-        size += 1;
-    }
-    sets
-};
-
-/// Which of these sets are of two cells.
-const PAIRS: u32 = (1 << 18) - 1;
-/// Which of them are of three.
-const TRIPLES: u32 = 0b111_111 << 18;
-
-/// By positions in a box, which of these sets are among them.
-static SETS_WITHIN: [u32; 512] = {
-    let mut within = [0; 512];
-    let mut index = 0;
-    while index < 512 * 24 {
-        let (positions, set) = (index / 24, index % 24);
-        within[positions] |= ((SETS_IN_LINE[set] & !(positions as u16) == 0) as u32) << set;
-        index += 1;
-    }
-    within
-};
 
 /// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.
 fn table(state: &State, house: House, form: Form) -> Matrix {

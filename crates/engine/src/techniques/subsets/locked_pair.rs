@@ -1,6 +1,6 @@
 //! Locked Pair.
 
-use crate::patterns::subset;
+use crate::patterns::locked;
 use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
 
 declare_technique! {
@@ -28,6 +28,6 @@ declare_technique! {
                     +1..4+7+92.7.8+9..+41.+9+4.+1+7.+8+6:283 671",
             conclusion: "r6c13,r8c3<>6",
         },
-        search: |context, found| subset::find_locked(context, 2, found),
+        search: locked::pairs,
     }
 }

@@ -1,6 +1,6 @@
 //! Locked Triple.
 
-use crate::patterns::subset;
+use crate::patterns::locked;
 use crate::technique::{Example, Family, Hodoku, Level, declare_technique};
 
 declare_technique! {
@@ -29,6 +29,6 @@ declare_technique! {
                     ............+62..5.1.",
             conclusion: "r2c4,r78c6<>9",
         },
-        search: |context, found| subset::find_locked(context, 3, found),
+        search: locked::triples,
     }
 }
