@@ -132,3 +132,27 @@ pub(crate) fn ones(word: u32) -> impl Iterator<Item = usize> + Clone {
 pub(crate) fn rows_meeting(matrix: &Matrix, rows: u16, columns: u16) -> u16 {
     bits(rows).filter(|&row| matrix[row] & columns != 0).fold(0, |all, row| all | 1 << row)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_may_be_confined_where_some_are() {
+        let mut chance: u64 = 1;
+        for _ in 0..2000 {
+            let matrix: Matrix = std::array::from_fn(|_| {
+                chance = chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                (chance >> 33 & chance >> 43) as u16 & ALL_NINE
+            });
+            for size in 2..=4 {
+                let is_confined = |rows: &u16| {
+                    let columns = bits(*rows).fold(0, |all, row| all | matrix[row]);
+                    count(*rows) == size && count(columns) <= size
+                };
+                let expected = (0..=ALL_NINE).any(|rows| is_confined(&rows));
+                assert_eq!(may_be_confined(&matrix, size), expected, "{size} {matrix:?}");
+            }
+        }
+    }
+}

@@ -96,7 +96,34 @@ static APART: [u32; 27] = {
 
 #[cfg(test)]
 mod tests {
+    use ergodoku_core::{Cell, House};
+
     use super::*;
+
+    /// Placement by placement: the cells of those that go on with some cells from a row down.
+    fn used_one_by_one(possible: CellSet, chosen: CellSet, row: usize) -> CellSet {
+        if row == 9 {
+            return chosen;
+        }
+        let next = (possible & House::row(row).cells()).iter();
+        next.fold(CellSet::EMPTY, |used, cell| {
+            used | used_one_by_one(possible - cell.peers(), chosen.with(cell), row + 1)
+        })
+    }
+
+    #[test]
+    fn placements_use_what_they_do_one_by_one() {
+        let mut chance: u64 = 1;
+        for few in 0..400 {
+            let is_possible = |_: &Cell| {
+                chance = chance.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                (chance >> 33) % 8 <= 2 + few % 3
+            };
+            let possible: CellSet = Cell::all().filter(is_possible).collect();
+            let expected = used_one_by_one(possible, CellSet::EMPTY, 0);
+            assert_eq!(used_by_placements(possible), expected, "{possible}");
+        }
+    }
 
     #[test]
     fn an_empty_grid_lets_a_digit_be_anywhere() {
