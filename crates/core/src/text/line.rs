@@ -28,6 +28,16 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     spaced(line).map(|puzzle| Ok(Entry::new(puzzle, Format::Line, line.line_number())))
 }
 
+/// The plainest text of all: 81 cells of a character each, some of them digits, and nothing else. Nothing
+/// around it has to be looked at to know what it is; without a digit it might be a border.
+pub(super) fn alone(text: &str) -> Option<Entry> {
+    if text.len() != 81 {
+        return None;
+    }
+    let (_, puzzle) = plain(Piece::line(1, text))?;
+    (!puzzle.filled().is_empty()).then(|| Entry::new(puzzle, Format::Line, 1))
+}
+
 /// The plainest line of all begins with 81 cells of a character each. Large files hold nothing else:
 /// this makes reading them several times as fast, and changes nothing.
 fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {

@@ -212,6 +212,9 @@ pub fn parse_all(text: &str) -> Vec<Result<Entry, ParseError>> {
 /// assert_eq!(error.to_string(), "line 2, column 1: expected one puzzle, found another");
 /// ```
 pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
+    if let Some(entry) = line::alone(text) {
+        return Ok(entry);
+    }
     let wrong = |line, message: &str| ParseError { line, column: 1, message: message.into() };
     let mut entries = entries(text);
     let one = entries.next().ok_or_else(|| wrong(1, "expected a puzzle, found none"))??;
