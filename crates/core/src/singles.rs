@@ -10,8 +10,8 @@ pub(crate) struct Singles {
     naked: Queue,
     /// How many places each house has for each digit.
     places: [Census; 9],
-    /// The houses with one place for each digit.
-    lone: [Marks; 9],
+    /// The houses with one place for each digit. A tenth has none, so that digits come in pairs.
+    lone: [Marks; 10],
     /// How many empty cells each house has.
     empty: Census,
     /// When each house last lost a place for each digit.
@@ -48,7 +48,8 @@ impl Singles {
         });
         let naked = Queue::of(naked.into_iter().map(|(_, cell)| cell));
         let empty = Census::of(CellSet::ALL - filled);
-        let lone = places.map(Census::lone);
+        let lone =
+            std::array::from_fn(|digit| places.get(digit).map_or(Marks::NONE, |it| it.lone()));
         Singles { naked, places, lone, empty, lost, now: Moment::AFTER_GIVENS }
     }
 
@@ -101,14 +102,15 @@ impl Singles {
     /// together the one of the lower number.
     #[inline]
     pub(crate) fn hidden(&self) -> impl Iterator<Item = (House, Digit)> {
+        // Digits two by two, as each time it cannot be foreseen how many houses there are.
         let turns = || {
-            let digits = self.lone.iter().zip(&self.lost).enumerate();
-            digits.flat_map(|(digit, (houses, lost))| {
-                let houses = houses.iter().map(House::index);
-                houses.map(move |house| Turn::new(lost[house].0, house * 9 + digit))
+            let pairs = self.lone.chunks_exact(2).zip(self.lost.as_flattened().chunks(54));
+            pairs.enumerate().flat_map(|(pair, (marks, lost))| {
+                let turn = move |at: usize| Turn::new(lost[at].0, 54 * pair + at);
+                Marks::in_pair(marks[0], marks[1]).map(turn)
             })
         };
-        in_turn(turns).map(|it| (House::from_index(it / 9), Digit::from_index(it % 9)))
+        in_turn(turns).map(|it| (House::from_index(it % 27), Digit::from_index(it / 27)))
     }
 }
 
@@ -388,6 +390,19 @@ static ONE_AROUND: [[u64; 2]; 81] = {
 struct Marks(u64);
 
 impl Marks {
+    const NONE: Marks = Marks(0);
+
+    /// The numbers of the houses of one set, and of those of another from 27 on.
+    #[inline]
+    fn in_pair(one: Marks, other: Marks) -> impl Iterator<Item = usize> {
+        let mut rest = one.0 | other.0 >> 2;
+        std::iter::from_fn(move || {
+            let at = (rest != 0).then(|| AT[rest.trailing_zeros() as usize % 64].into());
+            rest &= rest.wrapping_sub(1);
+            at
+        })
+    }
+
     /// The highest bits of words.
     #[inline]
     fn of(words: [u64; 2]) -> Marks {
@@ -402,22 +417,19 @@ impl Marks {
 
     #[inline]
     fn iter(self) -> impl Iterator<Item = House> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let house = (rest != 0).then(|| HOUSE_AT[rest.trailing_zeros() as usize % 64]);
-            rest &= rest.wrapping_sub(1);
-            house
-        })
+        Marks::in_pair(self, Marks::NONE).map(House::from_index)
     }
 }
 
-/// The house whose mark is this bit.
-static HOUSE_AT: [House; 64] = {
-    let mut houses = [House::row(0); 64];
-    let mut index = 0;
-    while index < 27 {
-        houses[4 * (index % 16) + 3 - index / 16] = House::from_index(index);
-        index += 1;
+/// The number of a house by its bit, and 27 more by the bit two below it.
+static AT: [u8; 64] = {
+    let mut numbers = [0; 64];
+    let mut house = 0;
+    while house < 27 {
+        let bit = 4 * (house % 16) + 3 - house / 16;
+        numbers[bit] = house as u8;
+        numbers[bit - 2] = house as u8 + 27;
+        house += 1;
     }
-    houses
+    numbers
 };
