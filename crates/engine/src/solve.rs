@@ -6,7 +6,7 @@ use ergodoku_core::{Conclusion, State, text};
 
 use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, Memory};
-use crate::patterns::Pattern;
+use crate::patterns::{Pattern, Single};
 use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
 use crate::technique::{Family, Technique};
@@ -152,20 +152,16 @@ impl<'a> Path<'a> {
     /// Takes the next step, as the iterator does, but keeps it and only shows it: for those who look at
     /// steps and do not keep them. None at the end.
     pub fn advance(&mut self) -> Option<&Step> {
-        self.last = None;
         if self.outcome() != Outcome::Stuck {
+            self.last = None;
             return None;
         }
         if let Some((technique, single)) = self.profile.first_single(&self.state) {
             self.state.apply(&Conclusion::Place(single.candidate));
-            // Made where it is kept, so that no more of it is written than singles have.
-            let step = || Step {
-                technique,
-                pattern: Pattern::Single(single),
-                conclusion: Conclusion::Place(single.candidate),
-            };
-            return Some(self.last.get_or_insert_with(step));
+            self.keep_single(technique, single);
+            return self.last.as_ref();
         }
+        self.last = None;
         let context = Context::new(&self.state, self.profile, &self.memory);
         pick_in(&context, self.profile, &mut self.last);
         match &self.last {
@@ -178,6 +174,24 @@ impl<'a> Path<'a> {
             Some(placing) => self.state.apply(&placing.conclusion),
         }
         self.last.as_ref()
+    }
+
+    /// Keeps the step of a single as the last. Most follow another: of these no more is written than singles
+    /// have.
+    #[inline]
+    fn keep_single(&mut self, technique: &'static Technique, single: Single) {
+        if let Some(Step {
+            technique: named,
+            pattern: Pattern::Single(found),
+            conclusion: Conclusion::Place(placed),
+        }) = &mut self.last
+        {
+            (*named, *found, *placed) = (technique, single, single.candidate);
+        } else {
+            let (pattern, conclusion) =
+                (Pattern::Single(single), Conclusion::Place(single.candidate));
+            self.last = Some(Step { technique, pattern, conclusion });
+        }
     }
 
     /// Takes a conclusion that comes from elsewhere for true, and goes on from there.
