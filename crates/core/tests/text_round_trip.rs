@@ -104,6 +104,14 @@ proptest! {
     }
 
     #[test]
+    fn a_line_alone_is_read_as_among_others(
+        line in prop_oneof!["[0-9.*_xX-]{81}", "[.*-]{70}-{10}[1.]", "[1-9.]{79,83}"]
+    ) {
+        let mut all = text::parse_all(&line).into_iter();
+        prop_assert_eq!(text::parse_one(&line).ok(), all.next().and_then(Result::ok));
+    }
+
+    #[test]
     fn grids_of_any_style_keep_the_digits(
         state in states(),
         empty in prop::sample::select(vec![".", "0", "*", "_", "x", "X", "-"]),
