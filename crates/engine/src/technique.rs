@@ -115,16 +115,7 @@ impl Technique {
         place: &mut Option<Step>,
     ) -> bool {
         let flow = self.search_in(context, &mut |pattern, conclusion| {
-            // Most steps are singles: of these no more is copied than they have.
-            if let (&Pattern::Single(single), &Conclusion::Place(it)) = (&pattern, &conclusion) {
-                place.get_or_insert_with(|| Step {
-                    technique: self,
-                    pattern: Pattern::Single(single),
-                    conclusion: Conclusion::Place(it),
-                });
-            } else {
-                place.get_or_insert_with(|| Step { technique: self, pattern, conclusion });
-            }
+            *place = Some(Step { technique: self, pattern, conclusion });
             ControlFlow::Break(())
         });
         flow.is_break()
