@@ -172,8 +172,9 @@ struct Queue {
     len: u8,
     /// The place of each cell, if it has come.
     places: [u8; 81],
-    /// The places that cells have gone from.
-    gone: u128,
+    /// The places that no cell has gone from, by halves: both are written and read as such, for a word that
+    /// is read as a whole has to wait for what was written to its halves.
+    waiting: [u64; 2],
 }
 
 impl Queue {
@@ -181,8 +182,12 @@ impl Queue {
     const NOWHERE: u8 = 127;
 
     fn of(cells: impl Iterator<Item = Cell>) -> Queue {
-        let mut queue =
-            Queue { cells: [Cell::at(0, 0); 128], len: 0, places: [Queue::NOWHERE; 81], gone: 0 };
+        let mut queue = Queue {
+            cells: [Cell::at(0, 0); 128],
+            len: 0,
+            places: [Queue::NOWHERE; 81],
+            waiting: [u64::MAX; 2],
+        };
         cells.for_each(|cell| queue.push_if(true, cell));
         queue
     }
@@ -198,7 +203,8 @@ impl Queue {
     /// Takes a cell out that may be in it.
     #[inline]
     fn remove(&mut self, cell: Cell) {
-        self.gone |= 1 << (self.places[cell.index()] % 128);
+        let place = usize::from(self.places[cell.index()]);
+        self.waiting[place / 64 % 2] &= !(1 << (place % 64));
     }
 
     #[inline]
@@ -208,10 +214,11 @@ impl Queue {
 
     #[inline]
     fn iter(&self) -> impl Iterator<Item = Cell> {
-        let mut rest = !self.gone;
+        let [mut low, mut high] = self.waiting;
         std::iter::from_fn(move || {
-            let place = rest.trailing_zeros();
-            rest &= rest.wrapping_sub(1);
+            let (half, below) = if low != 0 { (&mut low, 0) } else { (&mut high, 64) };
+            let place = below + half.trailing_zeros();
+            *half &= half.wrapping_sub(1);
             (place < self.len.into()).then(|| self.cells[place as usize % 128])
         })
     }
