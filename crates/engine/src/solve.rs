@@ -43,9 +43,15 @@ fn find_in(
     last_resorts.try_for_each(|technique| technique.find(context, found))
 }
 
-/// Puts the step that the first rank with any picks into `place`, which is empty.
+/// Puts the step that the first rank with any picks into `place`, which is empty; the first ranks, that look
+/// for singles, have none.
 fn pick_in(context: &Context<'_>, profile: &Profile, place: &mut Option<Step>) {
-    let _ = profile.ranks().iter().filter(|rank| rank.on).any(|rank| rank.pick(context, place));
+    pick_from(context, profile.ranks_behind_singles(), place);
+}
+
+/// Puts the step that the first of these ranks with any picks into `place`, which is empty.
+fn pick_from(context: &Context<'_>, ranks: &[Rank], place: &mut Option<Step>) {
+    let _ = ranks.iter().filter(|rank| rank.on).any(|rank| rank.pick(context, place));
 }
 
 impl Rank {
@@ -83,7 +89,7 @@ pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
 /// The step that the first rank of the profile with any picks.
 pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
     let mut step = None;
-    pick_in(&Context::new(state, profile, &Memory::default()), profile, &mut step);
+    pick_from(&Context::new(state, profile, &Memory::default()), profile.ranks(), &mut step);
     step
 }
 

@@ -34,6 +34,8 @@ pub struct Profile {
     followers: Vec<&'static Technique>,
     /// What the first ranks look for, as far as these are singles.
     singles: Vec<(&'static Technique, Kind)>,
+    /// How many ranks at the front look for nothing else.
+    behind_singles: usize,
     limits: Limits,
 }
 
@@ -103,8 +105,12 @@ impl Profile {
         let followers = techniques.iter().filter(is_simple).copied().collect();
         let first = ranks.iter().filter(|rank| rank.on).take_while(|rank| rank.pick == Pick::First);
         let first = first.flat_map(|rank| &rank.techniques);
-        let singles = first.map_while(|it| Some((*it, kind_of_single(it)?))).collect();
-        Profile { ranks, techniques, followers, singles, limits }
+        let singles: Vec<_> = first.map_while(|it| Some((*it, kind_of_single(it)?))).collect();
+        let is_among_singles = |it: &&Technique| singles.iter().any(|(single, _)| single == it);
+        let looks_for_singles =
+            |rank: &&Rank| !rank.on || rank.techniques.iter().all(is_among_singles);
+        let behind_singles = ranks.iter().take_while(looks_for_singles).count();
+        Profile { ranks, techniques, followers, singles, behind_singles, limits }
     }
 
     /// The same with other limits.
@@ -170,6 +176,11 @@ impl Profile {
     /// The ranks, the first to try first; those that are off too.
     pub fn ranks(&self) -> &[Rank] {
         &self.ranks
+    }
+
+    /// The ranks but for those at the front that look for the singles that [`Profile::first_single`] finds.
+    pub(crate) fn ranks_behind_singles(&self) -> &[Rank] {
+        &self.ranks[self.behind_singles..]
     }
 
     /// The rank of a technique.
