@@ -22,12 +22,15 @@ pub(crate) fn confined_rows(
     spare: usize,
     found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    if spare == 0 && !may_be_confined(&usable(matrix), size) {
+    let width = size + spare;
+    let rows = match size {
+        2 if spare == 0 => equal_pairs(matrix),
+        3 | 4 if spare == 0 => rows_held(&usable(matrix), size),
+        _ => rows_where(matrix, |row| (2..=width).contains(&count(row))),
+    };
+    if rows == 0 {
         return ControlFlow::Continue(());
     }
-    let width = size + spare;
-    let fits = |row: &usize| (2..=width).contains(&count(matrix[*row]));
-    let rows = (0..9).filter(fits).fold(0, |rows, row| rows | 1 << row);
     extend(matrix, rows, size, width, (0, 0), found)
 }
 
@@ -40,15 +43,64 @@ pub(crate) fn usable(matrix: &Matrix) -> Matrix {
 /// to find out.
 pub(crate) fn may_be_confined(matrix: &Matrix, size: usize) -> bool {
     match size {
-        2 => is_any_held::<2>(matrix, &HOLDING_PAIRS),
-        3 => is_any_held::<3>(matrix, &HOLDING_TRIPLES),
-        4 => is_any_held::<4>(matrix, &HOLDING_QUADS),
+        2..=4 => sets_holding(matrix, size) != 0,
         _ => true,
     }
 }
 
-/// Whether some set of columns holds `SIZE` rows, by the sets that hold each row.
-fn is_any_held<const SIZE: usize>(matrix: &Matrix, holding: &[u128; 512]) -> bool {
+/// The rows that are so.
+fn rows_where(matrix: &Matrix, is_so: impl Fn(u16) -> bool) -> u16 {
+    (0..9).filter(|&row| is_so(matrix[row])).fold(0, |rows, row| rows | 1 << row)
+}
+
+/// The rows of two entries that are like another.
+fn equal_pairs(matrix: &Matrix) -> u16 {
+    let number = |row: u16| PAIRS[usize::from(row) % 512];
+    let (mut seen, mut seen_again) = (0, 0);
+    for pair in matrix.map(number) {
+        seen_again |= seen & pair;
+        seen |= pair;
+    }
+    if seen_again == 0 { 0 } else { rows_where(matrix, |row| number(row) & seen_again != 0) }
+}
+
+/// By the entries of a row: one of 36 bits if there are two.
+static PAIRS: [u64; 512] = {
+    let (mut pairs, mut number, mut row) = ([0; 512], 0, 0_usize);
+    while row < 512 {
+        if row.count_ones() == 2 {
+            pairs[row] = 1 << number;
+            number += 1;
+        }
+        row += 1;
+    }
+    pairs
+};
+
+/// The rows of which some `size`, two to four, together lie in `size` columns: each is one of such.
+fn rows_held(matrix: &Matrix, size: usize) -> u16 {
+    let held = sets_holding(matrix, size);
+    let holding = holding_sets(size);
+    let is_held = |row: u16| holding[usize::from(row) % 512] & held != 0;
+    if held == 0 { 0 } else { rows_where(matrix, is_held) }
+}
+
+/// The sets of `size` columns that hold as many rows.
+fn sets_holding(matrix: &Matrix, size: usize) -> u128 {
+    match size {
+        2 => sets_holding_all::<2>(matrix, holding_sets(size)),
+        3 => sets_holding_all::<3>(matrix, holding_sets(size)),
+        _ => sets_holding_all::<4>(matrix, holding_sets(size)),
+    }
+}
+
+/// By the entries of a row, the sets of `size` columns, two to four, that hold them.
+fn holding_sets(size: usize) -> &'static [u128; 512] {
+    [&HOLDING_PAIRS, &HOLDING_TRIPLES, &HOLDING_QUADS][size - 2]
+}
+
+/// The sets of columns that hold `SIZE` rows, by those that hold each row.
+fn sets_holding_all<const SIZE: usize>(matrix: &Matrix, holding: &[u128; 512]) -> u128 {
     // The sets that hold one row, two, three, ...
     let mut held = [0; SIZE];
     for &row in matrix {
@@ -58,7 +110,7 @@ fn is_any_held<const SIZE: usize>(matrix: &Matrix, holding: &[u128; 512]) -> boo
         }
         held[0] |= holding;
     }
-    held[SIZE - 1] != 0
+    held[SIZE - 1]
 }
 
 static HOLDING_PAIRS: [u128; 512] = holding(2);
