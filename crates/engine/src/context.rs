@@ -36,8 +36,10 @@ pub struct Context<'a> {
     look: cell::Cell<u32>,
     /// The cells with up to two, three, four candidates, but for those with one.
     small: OnceCell<[CellSet; 3]>,
-    /// By number, the houses with so many open cells.
+    /// By number, the houses with up to so many open cells.
     by_open_cells: OnceCell<[HouseSet; 10]>,
+    /// Whether there is no single, nor a rule that cannot be kept.
+    has_no_single: OnceCell<bool>,
     /// The digits that patterns of one digit alone can eliminate somewhere.
     reducible: OnceCell<DigitSet>,
     /// Made when first asked for: most steps need none of it.
@@ -88,6 +90,7 @@ impl<'a> Context<'a> {
             look: cell::Cell::new(0),
             small: OnceCell::new(),
             by_open_cells: OnceCell::new(),
+            has_no_single: OnceCell::new(),
             reducible: OnceCell::new(),
             facts: OnceCell::new(),
         }
@@ -197,31 +200,46 @@ impl<'a> Context<'a> {
         small[most - 2]
     }
 
-    /// By number, the houses with so many open cells.
+    /// By number, the houses with up to so many open cells.
     pub(crate) fn houses_by_open_cells(&self) -> &[HouseSet; 10] {
         self.by_open_cells.get_or_init(|| {
             let mut houses = [HouseSet::EMPTY; 10];
             House::all().for_each(|house| houses[self.state.unsolved_in(house)].insert(house));
+            for more in 1..10 {
+                houses[more] |= houses[more - 1];
+            }
             houses
         })
     }
 
+    /// Whether every open cell has two candidates or more, and every digit that a house lacks two places or
+    /// more there.
+    pub(crate) fn has_no_single(&self) -> bool {
+        let state = self.state;
+        *self.has_no_single.get_or_init(|| {
+            state.contradiction().is_none()
+                && state.naked_singles().next().is_none()
+                && state.hidden_singles().next().is_none()
+        })
+    }
+
     /// The crossings of boxes and lines that have places for a digit.
+    #[inline]
     pub(crate) fn crossings(&self, digit: Digit) -> Crossings {
         self.crossings_and_confining(digit).0
     }
 
     /// The boxes whose places for a digit lie in a line that has more, and the lines whose places lie in a
     /// box that has more.
+    #[inline]
     pub(crate) fn confining_houses(&self, digit: Digit) -> HouseSet {
         self.crossings_and_confining(digit).1
     }
 
+    #[inline]
     fn crossings_and_confining(&self, digit: Digit) -> (Crossings, HouseSet) {
-        look_up(&self.memory.crossings[digit.index()], self.state.places(digit), |places| {
-            let crossings = Crossings::of(places);
-            (crossings, crossings.confining())
-        })
+        let known = &self.memory.crossings[digit.index()];
+        look_up(known, self.state.places(digit), Crossings::and_confining)
     }
 
     /// The bivalue cells, among some cells, that have the same candidates as one of them.
@@ -491,6 +509,7 @@ impl Memory {
 type Known<T> = cell::Cell<(CellSet, T)>;
 
 /// What follows from cells, found out if these are others than when it was last asked.
+#[inline]
 fn look_up<T: Copy>(known: &Known<T>, cells: CellSet, find: impl Fn(CellSet) -> T) -> T {
     let (before, found) = known.get();
     if before == cells {

@@ -26,6 +26,13 @@ impl Crossings {
         Crossings(in_first_rows(rows) | in_first_rows(columns) << 27)
     }
 
+    /// Those that have some of the cells, and the houses that confine a digit whose places these are.
+    #[inline(never)]
+    pub(crate) fn and_confining(places: CellSet) -> (Crossings, HouseSet) {
+        let crossings = Crossings::of(places);
+        (crossings, crossings.confining())
+    }
+
     /// The kind of line of each, and the cells.
     pub(crate) fn iter(self) -> impl Iterator<Item = (HouseKind, CellSet)> {
         let [of_rows, of_columns] = self.halves();

@@ -48,9 +48,15 @@ fn find_pairs(context: &Context<'_>) -> Vec<Subset> {
         }
     }
     let bivalue = context.bivalue().bits();
+    let equal: [CellSet; 4] = std::array::from_fn(|it| {
+        let (_, step, firsts) = PAIRS[it];
+        CellSet::from_bits(bivalue & bivalue >> step & !differing[it]) & firsts
+    });
     let mut pairs = Vec::new();
-    for (differing, &(kind, step, firsts)) in differing.into_iter().zip(&PAIRS) {
-        let equal = CellSet::from_bits(bivalue & bivalue >> step & !differing) & firsts;
+    if equal.iter().fold(CellSet::EMPTY, |any, &firsts| any | firsts).is_empty() {
+        return pairs;
+    }
+    for (equal, &(kind, step, _)) in equal.into_iter().zip(&PAIRS) {
         for first in equal.iter() {
             let cells = CellSet::only(first).with(Cell::from_index(first.index() + step));
             let digits = context.state.candidates(first);

@@ -56,13 +56,14 @@ pub(crate) fn find(
     let state = context.state;
     let known = context.barren_houses(search(form, size));
     let mut barren = barren_complements(context, form, size);
-    let fitting = match form {
-        Form::Naked => context.cells_with_up_to(size),
-        Form::Hidden => state.unsolved(),
+    let has_enough = |house: House| match form {
+        Form::Naked => count(house.positions_of(context.cells_with_up_to(size))) >= size,
+        // The others have been left out.
+        Form::Hidden => true,
     };
     let flow = in_order(HouseSet::ALL - known - barren).try_for_each(|house| {
         let mut any = false;
-        if count(house.positions_of(fitting)) >= size {
+        if has_enough(house) {
             confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
                 let (cells, digits) = match form {
                     Form::Naked => (rows, columns),
@@ -101,17 +102,15 @@ fn search(form: Form, size: usize) -> usize {
 /// other way round. So it is where every cell has two candidates and every digit two places; no single
 /// cell or digit is left over then.
 fn barren_complements(context: &Context<'_>, form: Form, size: usize) -> HouseSet {
-    let with_open = context.houses_by_open_cells();
+    let with_up_to = context.houses_by_open_cells();
     // Where nothing is outside, nothing can go.
-    let mut barren = with_open[..=size].iter().fold(HouseSet::EMPTY, |all, &houses| all | houses);
-    let state = context.state;
-    let has_single =
-        || state.naked_singles().next().is_some() || state.hidden_singles().next().is_some();
-    if state.contradiction().is_none() && !has_single() {
+    let mut barren = with_up_to[size];
+    if context.has_no_single() {
         let other = if form == Form::Naked { Form::Hidden } else { Form::Naked };
-        barren |= with_open[size + 1];
+        barren |= with_up_to[size + 1];
         for outside in 2..=4 {
-            barren |= with_open[size + outside] & context.barren_houses(search(other, outside));
+            let with_outside = with_up_to[size + outside] - with_up_to[size + outside - 1];
+            barren |= with_outside & context.barren_houses(search(other, outside));
         }
     }
     barren
