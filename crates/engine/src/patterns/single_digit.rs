@@ -7,7 +7,7 @@ use ergodoku_core::{
 };
 
 use super::chain::{Chain, Node};
-use super::matrix::{bits, count};
+use super::matrix::{bits, count, ones};
 use crate::context::Context;
 use crate::technique::Found;
 
@@ -50,13 +50,14 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
             // Only what both far ends see falls.
             let falling = context.beyond_placements(digit);
             let sees_some = |cell: &Cell| !falling.is_disjoint(cell.peers());
-            let in_kind = |pair: &&Conjugate| {
+            let in_kind = |pair: &Conjugate| {
                 pair.cells.iter().any(sees_some)
                     && kinds.iter().any(|kind| pair.is_in(*kind).is_some())
             };
-            let pairs: Vec<_> = context.conjugates(digit).iter().filter(in_kind).collect();
-            for (index, first) in pairs.iter().enumerate() {
-                for second in &pairs[index + 1..] {
+            let pairs = context.conjugates(digit);
+            let all: u32 = (0..).zip(pairs).map(|(it, pair)| u32::from(in_kind(pair)) << it).sum();
+            for (it, first) in ones(all).map(|it| (it, &pairs[it])) {
+                for second in ones(all >> it & !1).map(|steps| &pairs[it + steps]) {
                     if first.cells.iter().any(|cell| second.cells.contains(cell)) {
                         continue;
                     }
@@ -191,8 +192,7 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
     for digit in context.reducible_digits().iter() {
         let places = state.places(digit);
-        let pairs = context.conjugates(digit);
-        if pairs.is_empty() {
+        if context.halved_houses(digit).is_empty() {
             continue;
         }
         for square in HouseKind::Box.houses() {
@@ -209,7 +209,7 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
                 if threatened.is_empty() {
                     continue;
                 }
-                for pair in pairs.iter().filter(outside) {
+                for pair in context.conjugates(digit).iter().filter(outside) {
                     for (far, near, link) in [ends(pair, false), ends(pair, true)] {
                         let begins = along.cells().contains(near) && !along.cells().contains(far);
                         let rule = link.houses.first();
