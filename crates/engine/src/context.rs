@@ -9,7 +9,7 @@ use ergodoku_core::{
 
 use crate::limits::Limits;
 use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
-use crate::patterns::chain::{FirstWay, Spread, Through, Wanted, first_ways};
+use crate::patterns::chain::{Goal, Spread, Through, Wanted, goals};
 use crate::patterns::coloring::{self, Cluster};
 use crate::patterns::crossings::Crossings;
 use crate::patterns::forcing::{self, Closures};
@@ -58,7 +58,7 @@ struct Facts {
     links: [OnceCell<Links>; 3],
     plain_links: OnceCell<Links>,
     spreads: [OnceCell<RefCell<Spread>>; 3],
-    first_ways: [[OnceCell<Vec<FirstWay>>; 3]; 3],
+    goals: [OnceCell<Vec<Goal>>; 3],
     chain_closures: OnceCell<Closures>,
     net_closures: OnceCell<Closures>,
 }
@@ -110,6 +110,11 @@ impl<'a> Context<'a> {
     /// How the best step is picked, if it is wanted and no other.
     pub(crate) fn wanted_pick(&self) -> Option<Pick> {
         self.contest.0.get().map(|(pick, _)| pick)
+    }
+
+    /// Where the best step so far stands: behind none if all are wanted.
+    pub(crate) fn best_order(&self) -> Order {
+        self.contest.0.get().map_or(Order::LAST, |(_, best)| best)
     }
 
     /// Whether the best step is wanted, and no other.
@@ -371,12 +376,10 @@ impl<'a> Context<'a> {
         })
     }
 
-    /// The chains of a kind that the first way between their ends makes, the shortest first; where the best
-    /// is wanted, those that may be.
-    pub(crate) fn first_ways(&self, through: Through) -> &[FirstWay] {
-        let pick = self.wanted_pick().unwrap_or_default();
-        let all = || first_ways(self, self.links_through(through), through);
-        self.facts().first_ways[through as usize][pick as usize].get_or_init(all)
+    /// What first ways of a kind are looked for.
+    pub(crate) fn goals(&self, through: Through) -> &[Goal] {
+        let all = || goals(self.state, self.links_through(through));
+        self.facts().goals[through as usize].get_or_init(all)
     }
 
     /// What follows from each premise about a candidate of the state.

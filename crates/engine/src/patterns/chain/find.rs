@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, Conclusion};
 
-use super::first_way::Form;
+use super::first_way::{Form, first_ways};
 use super::spread::Hit;
 use super::{Chain, Link, Spread, Through, Wanted};
 use crate::context::Context;
@@ -164,9 +164,9 @@ impl Search<'_> {
 
     /// Reports the first ways of a form, the shortest first.
     fn report_ways(&mut self, form: Form, found: &mut Found<'_>) -> ControlFlow<()> {
-        let ways = self.context.first_ways(self.through).iter().filter(|way| way.form == form);
+        let ways = first_ways(self.context, self.through, form);
         let is_outdone = |gone| self.context.is_outdone(&Conclusion::Eliminate(gone));
-        for way in ways.filter(|way| !way.gone.is_some_and(is_outdone)) {
+        for way in ways.iter().filter(|way| !way.gone.is_some_and(is_outdone)) {
             let Some(chain) = self.draw(&way.nodes, form == Form::Loop) else { continue };
             let all = || chain.outside(chain.eliminations(self.context.state));
             let gone = way.gone.unwrap_or_else(all);

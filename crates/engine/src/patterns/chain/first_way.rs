@@ -4,9 +4,12 @@
 //! box, then to groups. A way that comes back to a cell is no chain, and hides any other that would be
 //! one.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use ergodoku_core::{CandidateSet, CellSet};
 
-use super::goals::{Goal, goals};
+use super::goals::Goal;
 use super::{Node, Through};
 use crate::context::Context;
 use crate::patterns::links::{Links, NodeSet};
@@ -26,38 +29,43 @@ pub(crate) enum Form {
 /// A first way that is a chain: its nodes, the first link strong, and what it eliminates; of a
 /// continuous loop that depends on all its links.
 pub(crate) struct FirstWay {
-    pub(crate) form: Form,
     pub(crate) nodes: Vec<usize>,
     pub(crate) gone: Option<CandidateSet>,
 }
 
-/// Every first way that is a chain, the shortest first; where the best step is wanted, but for those that
-/// another of their form outdoes.
-pub(crate) fn first_ways(context: &Context<'_>, links: &Links, through: Through) -> Vec<FirstWay> {
-    let goals = goals(context, links);
+/// A goal, and where a step with what it eliminates would stand, if the best is wanted and that is known.
+type Ranked<'a> = (Option<Order>, &'a Goal);
+
+/// Every first way of a form that is a chain, the shortest first; where the best step is wanted, but for those
+/// that another outdoes.
+pub(crate) fn first_ways(context: &Context<'_>, through: Through, form: Form) -> Vec<FirstWay> {
+    let links = context.links_through(through);
+    let goals = context.goals(through).iter().filter(|goal| goal.form == form);
+    let goals: Vec<Ranked<'_>> = goals.map(|goal| (goal.order(context, links), goal)).collect();
     if goals.is_empty() {
         return Vec::new();
     }
-    let premises = goals.chunk_by(|one, other| one.premise == other.premise);
-    let mut premises: Vec<(usize, &[Goal])> = premises.enumerate().collect();
-    premises.sort_by_cached_key(|(_, goals)| goals.iter().map(|goal| goal.order).min());
+    let premises = goals.chunk_by(|one, other| one.1.premise == other.1.premise);
+    let premises: Vec<&[Ranked<'_>]> = premises.collect();
+    let first = |goals: &[Ranked<'_>]| goals.iter().map(|(order, _)| *order).min().flatten();
+    // Those first that lead to the best steps: after few of them all others are outdone.
+    let in_turn = premises.iter().enumerate().map(|(place, goals)| Reverse((first(goals), place)));
+    let mut in_turn: BinaryHeap<_> = in_turn.collect();
     let (mut table, mut ways) = (Table::new(context, links), Vec::new());
-    let mut best = [Order::LAST; 3];
-    for (place, goals) in premises {
-        let is_wanted = |goal: &&Goal| goal.order.is_none_or(|it| it <= best[goal.form as usize]);
-        let wanted: Vec<&Goal> = goals.iter().filter(is_wanted).collect();
-        let Some(Goal { premise, .. }) = wanted.first() else { continue };
-        table.follow(*premise, wanted.iter().map(|goal| goal.end));
-        for goal in &wanted {
+    let mut best = context.best_order();
+    while let Some(Reverse((_, place))) = in_turn.pop() {
+        let is_wanted = |(order, _): &&Ranked<'_>| order.is_none_or(|it| it <= best);
+        let wanted: Vec<&Ranked<'_>> = premises[place].iter().filter(is_wanted).collect();
+        let Some((_, Goal { premise, .. })) = wanted.first() else { break };
+        table.follow(*premise, wanted.iter().map(|(_, goal)| goal.end));
+        for (order, goal) in wanted {
             let Some(nodes) = table.chain_to(goal.end) else { continue };
             // Without a group it is no chain through groups.
             let is_told = through != Through::Groups || links.has_group(&nodes);
-            if let Some(order) = goal.order.filter(|_| is_told) {
-                let best = &mut best[goal.form as usize];
-                *best = order.min(*best);
+            if let Some(order) = order.filter(|_| is_told) {
+                best = order.min(best);
             }
-            let gone = goal.gone(context.state, links);
-            ways.push((place, FirstWay { form: goal.form, nodes, gone }));
+            ways.push((place, FirstWay { nodes, gone: goal.gone(context.state, links) }));
         }
     }
     ways.sort_by_key(|(place, way)| (way.nodes.len(), *place));
@@ -242,25 +250,27 @@ mod tests {
             let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
             let Ok(state) = state else { continue };
             let context = Context::new(&state, &profile, &memory);
-            for through in [Through::Candidates, Through::Groups] {
+            for (through, form) in
+                [Through::Candidates, Through::Groups].into_iter().flat_map(|through| {
+                    [Form::Loop, Form::Flawed, Form::Open].map(|form| (through, form))
+                })
+            {
                 let links = context.links_through(through);
                 let is_told =
                     |way: &&FirstWay| through == Through::Candidates || links.has_group(&way.nodes);
-                let best = |ways: &[FirstWay], form: Form| {
-                    let of_form = ways.iter().filter(is_told).filter(|way| way.form == form);
+                let best = |ways: &[FirstWay]| {
                     let order = |way: &FirstWay| {
                         let conclusion = Conclusion::Eliminate(way.gone.unwrap_or_default());
                         Pick::Best.order(&conclusion, way.nodes.len())
                     };
-                    of_form.map(|way| (order(way), way.nodes.clone())).min_by_key(|it| it.0)
+                    let told = ways.iter().filter(is_told);
+                    told.map(|way| (order(way), way.nodes.clone())).min_by_key(|it| it.0)
                 };
-                let all = first_ways(&context, links, through);
+                let all = first_ways(&context, through, form);
                 context.start_contest(Pick::Best);
-                let some = first_ways(&context, links, through);
+                let some = first_ways(&context, through, form);
                 context.end_contest();
-                for form in [Form::Loop, Form::Flawed, Form::Open] {
-                    assert_eq!(best(&all, form), best(&some, form), "{}", technique.name);
-                }
+                assert_eq!(best(&all), best(&some), "{}", technique.name);
                 outdone += all.len() - some.len();
             }
         }

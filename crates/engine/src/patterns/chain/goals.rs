@@ -11,21 +11,19 @@ use crate::patterns::links::{Links, NodeSet};
 use crate::profile::Order;
 
 /// What a first way from a premise to an end would make.
-pub(super) struct Goal {
+pub(crate) struct Goal {
     pub(super) premise: Claim,
     pub(super) end: Claim,
     pub(super) form: Form,
-    /// Where a step with what it eliminates would stand, if the best is wanted and that is known.
-    pub(super) order: Option<Order>,
 }
 
 /// Every goal, premise by premise. Only what excludes itself is eliminated, so there are no premises but
 /// that and the ends of chains to which it falls.
-pub(super) fn goals(context: &Context<'_>, links: &Links) -> Vec<Goal> {
+pub(crate) fn goals(state: &State, links: &Links) -> Vec<Goal> {
     let falling = links.falling();
     let candidates = NodeSet::first(links.len(), links.singles());
     let mut goals = Goals {
-        context,
+        state,
         links,
         candidates,
         falling: falling.candidates,
@@ -44,7 +42,7 @@ pub(super) fn goals(context: &Context<'_>, links: &Links) -> Vec<Goal> {
 
 /// A search for goals, and what it has found so far.
 struct Goals<'a> {
-    context: &'a Context<'a>,
+    state: &'a State,
     links: &'a Links,
     candidates: NodeSet,
     falling: NodeSet,
@@ -53,19 +51,14 @@ struct Goals<'a> {
 
 impl Goals<'_> {
     fn add(&mut self, premise: Claim, end: Claim, form: Form) {
-        let mut goal = Goal { premise, end, form, order: None };
-        if let Some(pick) = self.context.wanted_pick() {
-            let gone = goal.gone(self.context.state, self.links);
-            goal.order = gone.map(|gone| pick.order(&Conclusion::Eliminate(gone), 0));
-        }
-        self.found.push(goal);
+        self.found.push(Goal { premise, end, form });
     }
 
     /// The candidate is false if its truth makes it false, or makes another of its cell true.
     fn add_from_truth(&mut self, start: usize) {
         let (links, premise) = (self.links, claim(start, true));
         self.add(premise, claim(start, false), Form::Flawed);
-        for other in others(self.context.state, links, start) {
+        for other in others(self.state, links, start) {
             if links.leads_to(start, other) {
                 self.add(premise, claim(other, true), Form::Flawed);
             }
@@ -77,7 +70,7 @@ impl Goals<'_> {
     /// makes true is of use if both exclude something.
     fn add_from_falsity(&mut self, start: usize) {
         let (links, premise) = (self.links, claim(start, false));
-        for other in others(self.context.state, links, start) {
+        for other in others(self.state, links, start) {
             if self.falling.contains(other) && links.leads_to(other, start) {
                 self.add(premise, claim(other, false), Form::Flawed);
             }
@@ -113,6 +106,13 @@ impl Goals<'_> {
 }
 
 impl Goal {
+    /// Where a step with what it eliminates would stand, if the best is wanted and that is known.
+    pub(super) fn order(&self, context: &Context<'_>, links: &Links) -> Option<Order> {
+        let pick = context.wanted_pick()?;
+        let gone = self.gone(context.state, links)?;
+        Some(pick.order(&Conclusion::Eliminate(gone), 0))
+    }
+
     /// What it eliminates; of a continuous loop that depends on all its links.
     pub(super) fn gone(&self, state: &State, links: &Links) -> Option<CandidateSet> {
         let [from, to] = [self.premise, self.end].map(|claim| claim / 2);

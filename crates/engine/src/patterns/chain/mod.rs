@@ -20,7 +20,7 @@ use super::almost_locked::{Als, LastCandidate};
 use crate::technique::Found;
 
 pub(crate) use bivalue::xy_chains;
-pub(crate) use first_way::{FirstWay, first_ways};
+pub(crate) use goals::{Goal, goals};
 pub(crate) use spread::{Spread, Through, Wanted};
 
 /// A candidate, or several of one digit in a house that count as one: true if one of them is.
