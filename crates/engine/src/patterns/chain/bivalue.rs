@@ -16,12 +16,20 @@ use crate::patterns::Pattern;
 use crate::patterns::links::NodeSet;
 use crate::technique::Found;
 
-/// Some candidates of bivalue cells: of 81 cells there are 162.
-type Few = NodeSet<[u64; 3]>;
+/// Some candidates of bivalue cells: of 81 cells there are 162, but most often one word holds them all.
+type Few<const WORDS: usize> = NodeSet<[u64; WORDS]>;
 
 /// Every XY-Chain, the shortest first; each set of eliminations once.
 pub(crate) fn xy_chains(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let pairs = Pairs::of(context.state, context.bivalue());
+    match context.bivalue().len() {
+        0..=32 => search::<1>(context, found),
+        _ => search::<3>(context, found),
+    }
+}
+
+/// Every XY-Chain among no more candidates of bivalue cells than so many words hold.
+fn search<const WORDS: usize>(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+    let pairs = Pairs::<WORDS>::of(context.state, context.bivalue());
     let mut fronts = pairs.fronts();
     let (mut seen, mut hits) = (HashSet::new(), Vec::new());
     for level in 0..=last_level(context, false) {
@@ -56,28 +64,27 @@ const LEAST_LEVEL: usize = 2;
 const MOST_STEPS: usize = 20_000;
 
 /// The candidates of bivalue cells, digit by digit, and what links them: their numbers are their places.
-struct Pairs<'a> {
+struct Pairs<'a, const WORDS: usize> {
     state: &'a State,
     candidates: Vec<Candidate>,
     /// The other candidate of the cell of each.
     partners: Vec<usize>,
     /// By candidate, those of its digit that it sees.
-    seen: Vec<Few>,
-    /// By candidate, those of its digit that see a place of the digit which it sees too. Each chain is looked
-    /// for from both ends: a way without a candidate twice may be found from one of them alone.
-    wanted: Vec<Few>,
+    seen: Vec<Few<WORDS>>,
+    /// By candidate, those of its digit to which its falsity leads and with which it excludes something. Each
+    /// chain is looked for from both ends: a way without a candidate twice may be found from one of them alone.
+    wanted: Vec<Few<WORDS>>,
 }
 
 /// A search from one candidate, assumed false.
-struct Front {
+struct Front<const WORDS: usize> {
     source: usize,
-    /// The candidates found false and true so far.
-    off: Few,
-    on: Few,
-    /// The candidates found false last.
-    latest: Few,
+    /// The candidates found false so far.
+    off: Few<WORDS>,
+    /// Those of them found last.
+    latest: Few<WORDS>,
     /// The ends that are wanted and have not been come to.
-    wanted: Few,
+    wanted: Few<WORDS>,
 }
 
 /// Two ends of a chain, and which places of their digit both see.
@@ -87,12 +94,12 @@ struct Hit {
     gone: CellSet,
 }
 
-impl Pairs<'_> {
-    fn of(state: &State, cells: CellSet) -> Pairs<'_> {
+impl<const WORDS: usize> Pairs<'_, WORDS> {
+    fn of(state: &State, cells: CellSet) -> Pairs<'_, WORDS> {
         let in_cells = |digit| (state.places(digit) & cells).iter();
         let of_digit = |digit| in_cells(digit).map(move |cell| Candidate::new(cell, digit));
         let candidates: Vec<Candidate> = Digit::ALL.into_iter().flat_map(of_digit).collect();
-        let none = vec![Few::default(); candidates.len()];
+        let none = vec![NodeSet([0; WORDS]); candidates.len()];
         let mut pairs = Pairs {
             state,
             partners: vec![0; candidates.len()],
@@ -101,7 +108,9 @@ impl Pairs<'_> {
             candidates,
         };
         pairs.find_partners();
-        pairs.link();
+        let mut led_to = pairs.link();
+        pairs.follow(&mut led_to);
+        pairs.wanted = pairs.wanted(&led_to);
         pairs
     }
 
@@ -119,24 +128,45 @@ impl Pairs<'_> {
         }
     }
 
-    fn link(&mut self) {
-        let mut first = 0;
-        for number in 0..self.candidates.len() {
-            let Candidate { cell, digit } = self.candidates[number];
-            if self.candidates[first].digit != digit {
-                first = number;
+    /// Links those that see each other; which ones are true then if one is false.
+    fn link(&mut self) -> Vec<Few<WORDS>> {
+        let mut led_to = self.wanted.clone();
+        each_alike(&self.candidates, |one, other| {
+            if self.candidates[one].cell.sees(self.candidates[other].cell) {
+                self.seen[one].insert(other);
+                self.seen[other].insert(one);
+                let (before, behind) = (self.partners[one], self.partners[other]);
+                led_to[before].insert(behind);
+                led_to[behind].insert(before);
             }
-            for other in first..number {
-                if cell.sees(self.candidates[other].cell) {
-                    self.seen[number].insert(other);
-                    self.seen[other].insert(number);
-                }
-                if !self.excluded(number, other).is_empty() {
-                    self.wanted[number].insert(other);
-                    self.wanted[other].insert(number);
-                }
+        });
+        led_to
+    }
+
+    /// Finds what follows by any number of links, over more and more candidates on the way.
+    fn follow(&self, led_to: &mut [Few<WORDS>]) {
+        let is_way =
+            |&via: &usize| !self.seen[via].is_empty() && !self.seen[self.partners[via]].is_empty();
+        for via in (0..led_to.len()).filter(is_way) {
+            let (more, so_far) = (led_to[via], self.partners[via]);
+            // Without a branch for each.
+            for row in led_to.iter_mut() {
+                let if_so = u64::from(row.contains(so_far)).wrapping_neg();
+                row.add(&more.0.map(|word| word & if_so));
             }
         }
+    }
+
+    /// The ends of chains that eliminate something: two that lead to each other.
+    fn wanted(&self, led_to: &[Few<WORDS>]) -> Vec<Few<WORDS>> {
+        let mut wanted = self.wanted.clone();
+        each_alike(&self.candidates, |one, other| {
+            if led_to[one].contains(other) && !self.excluded(one, other).is_empty() {
+                wanted[one].insert(other);
+                wanted[other].insert(one);
+            }
+        });
+        wanted
     }
 
     /// The places of the digit of two candidates that see both.
@@ -146,34 +176,35 @@ impl Pairs<'_> {
     }
 
     /// The searches from all candidates that a chain which eliminates something could begin with.
-    fn fronts(&self) -> Vec<Front> {
+    fn fronts(&self) -> Vec<Front<WORDS>> {
         let sources = (0..self.candidates.len()).filter(|&it| !self.wanted[it].is_empty());
         sources.map(|source| self.front(source)).collect()
     }
 
-    fn front(&self, source: usize) -> Front {
-        let mut latest = Few::default();
+    fn front(&self, source: usize) -> Front<WORDS> {
+        let mut latest = NodeSet([0; WORDS]);
         latest.insert(source);
         let wanted = self.wanted[source];
-        Front { source, off: latest, on: Few::default(), latest, wanted }
+        Front { source, off: latest, latest, wanted }
     }
 
-    /// Takes a search one cell further; which candidates are true there.
-    fn advance(&self, front: &mut Front) -> Few {
-        let mut found = Few::default();
-        front.latest.iter().for_each(|number| found.insert(self.partners[number]));
-        found.remove_all(&front.on.0);
-        front.on.add(&found.0);
-        front.latest.clear();
-        let onward = found.iter().filter(|&number| number != front.source);
-        onward.for_each(|number| front.latest.add(&self.seen[number].0));
-        front.latest.remove_all(&front.off.0);
-        front.off.add(&front.latest.0);
+    /// Takes a search one cell further; which candidates are true there, none of them before.
+    fn advance(&self, front: &mut Front<WORDS>) -> Few<WORDS> {
+        let (mut found, mut latest) = (NodeSet([0; WORDS]), NodeSet([0; WORDS]));
+        for number in front.latest.iter().map(|number| self.partners[number]) {
+            found.insert(number);
+            if number != front.source {
+                latest.add(&self.seen[number].0);
+            }
+        }
+        latest.remove_all(&front.off.0);
+        front.off.add(&latest.0);
+        front.latest = latest;
         found
     }
 
     /// Takes a search one cell further, and notes the ends that it comes to there.
-    fn look_on(&self, front: &mut Front, hits: &mut Vec<Hit>) {
+    fn look_on(&self, front: &mut Front<WORDS>, hits: &mut Vec<Hit>) {
         let (found, start) = (self.advance(front), front.source);
         let ends = front.wanted.in_common(&found);
         hits.extend(ends.map(|end| Hit { start, end, gone: self.excluded(start, end) }));
@@ -186,7 +217,7 @@ impl Pairs<'_> {
     /// A chain between two ends that has no candidate twice.
     fn chain(&self, hit: &Hit, level: usize) -> Option<Chain> {
         let mut front = self.front(hit.start);
-        let found: Vec<Few> = (0..=level).map(|_| self.advance(&mut front)).collect();
+        let found: Vec<Few<WORDS>> = (0..=level).map(|_| self.advance(&mut front)).collect();
         let mut back = Back { pairs: self, found: &found, path: vec![hit.end], steps: MOST_STEPS };
         let path = back.comes_to_start(level).then_some(back.path)?;
         let nodes = path.iter().rev().map(|&number| Node::of(self.candidates[number]));
@@ -199,16 +230,26 @@ impl Pairs<'_> {
     }
 }
 
+/// Visits the pairs of candidates of one digit.
+fn each_alike(candidates: &[Candidate], mut visit: impl FnMut(usize, usize)) {
+    let mut first = 0;
+    for of_digit in candidates.chunk_by(|one, other| one.digit == other.digit) {
+        let end = first + of_digit.len();
+        (first..end).for_each(|one| (one + 1..end).for_each(|other| visit(one, other)));
+        first = end;
+    }
+}
+
 /// The way back from an end to the start.
-struct Back<'a> {
-    pairs: &'a Pairs<'a>,
+struct Back<'a, const WORDS: usize> {
+    pairs: &'a Pairs<'a, WORDS>,
     /// The candidates found true on each level.
-    found: &'a [Few],
+    found: &'a [Few<WORDS>],
     path: Vec<usize>,
     steps: usize,
 }
 
-impl Back<'_> {
+impl<const WORDS: usize> Back<'_, WORDS> {
     /// Adds the way from the path's last candidate, found true on this level, on to the start; whether there
     /// is one.
     fn comes_to_start(&mut self, level: usize) -> bool {
