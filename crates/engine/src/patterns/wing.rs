@@ -37,31 +37,26 @@ pub struct Pincer {
     pub house: House,
 }
 
-/// Every XY-Wing: three bivalue cells, any of which may be the pivot.
+/// Every XY-Wing: three bivalue cells, any of which may be the pivot, the first three first.
 pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let state = context.state;
-    let mut rest = context.bivalue();
-    while let Some(first) = rest.first() {
-        rest.remove(first);
-        let digits = state.candidates(first);
-        // Each two of the three have one digit in common.
-        let either = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
-        let mut sharing = (rest & either) - context.with_both(digits);
-        while let Some(second) = sharing.first() {
-            sharing.remove(second);
-            let also = state.candidates(second);
-            let left = (digits | also) - (digits & also);
-            // The pivot sees the other two.
-            let (seen, also_seen) = (first.peers(), second.peers());
-            let near = if first.sees(second) { seen | also_seen } else { seen & also_seen };
-            for third in (sharing & near & context.with_both(left)).iter() {
-                report(state, first, [second, third], found)?;
-                report(state, second, [first, third], found)?;
-                report(state, third, [first, second], found)?;
+    let (state, bivalue) = (context.state, context.bivalue());
+    let mut wings = Vec::new();
+    for pivot in bivalue.iter() {
+        let digits = state.candidates(pivot);
+        let mut places = digits.iter().map(|digit| state.places(digit));
+        let (Some(x), Some(y)) = (places.next(), places.next()) else { continue };
+        let near = bivalue & pivot.peers();
+        let (with_x, with_y) = (near & (x - y), near & (y - x));
+        for first in with_x.iter() {
+            let z = (state.candidates(first) - digits).first().expect("a digit not of the pivot");
+            for second in (with_y & state.places(z)).iter() {
+                let cells = [first.min(second), first.max(second)];
+                wings.extend(eliminating(state, pivot, cells));
             }
         }
     }
-    ControlFlow::Continue(())
+    wings.sort_by_key(|(wing, _)| wing.cells());
+    wings.into_iter().try_for_each(|(wing, gone)| report(wing, gone, found))
 }
 
 /// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
@@ -74,33 +69,32 @@ pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlF
         while let Some(first) = near.first() {
             near.remove(first);
             for second in near.iter() {
-                report(context.state, pivot, [first, second], found)?;
+                if let Some((wing, gone)) = eliminating(context.state, pivot, [first, second]) {
+                    report(wing, gone, found)?;
+                }
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Reports the wing of a pivot and two bivalue cells, if they make one that eliminates something.
-fn report(state: &State, pivot: Cell, cells: [Cell; 2], found: &mut Found<'_>) -> ControlFlow<()> {
-    if !cells.iter().all(|cell| pivot.sees(*cell)) {
-        return ControlFlow::Continue(());
-    }
-    let Some(wing) = wing(state, pivot, cells) else { return ControlFlow::Continue(()) };
-    let gone = state.places(wing.digit) & wing.holders().common_peers();
-    if gone.is_empty() {
-        return ControlFlow::Continue(());
-    }
+fn report(wing: Wing, gone: CellSet, found: &mut Found<'_>) -> ControlFlow<()> {
     found(Pattern::Wing(wing), Conclusion::Eliminate(CandidateSet::of(wing.digit, gone)))
 }
 
-/// The wing of a pivot and two bivalue cells that it sees, if they make one: the pincers have one
-/// digit `z` in common, and the rest of each is the pivot's.
-fn wing(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<Wing> {
+/// The wing of a pivot and two bivalue cells that it sees, and where it eliminates its digit, if they make one
+/// that does: the pincers have one digit `z` in common, and the rest of each is the pivot's.
+fn eliminating(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<(Wing, CellSet)> {
     let pivot_digits = state.candidates(pivot);
     let [first, second] = cells.map(|cell| state.candidates(cell));
     let digit = (first & second).single()?;
     if pivot_digits.without(digit) != (first | second).without(digit) {
+        return None;
+    }
+    let both_see = state.places(digit) & cells[0].peers() & cells[1].peers();
+    let is_holder = pivot_digits.contains(digit);
+    let gone = if is_holder { both_see & pivot.peers() } else { both_see };
+    if gone.is_empty() {
         return None;
     }
     let pincer = |cell: Cell| {
@@ -109,10 +103,17 @@ fn wing(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<Wing> {
         Some(Pincer { cell, shared, house })
     };
     let pincers = [pincer(cells[0])?, pincer(cells[1])?];
-    Some(Wing { pivot, pivot_digits, pincers, digit })
+    Some((Wing { pivot, pivot_digits, pincers, digit }, gone))
 }
 
 impl Wing {
+    /// Its three cells in order.
+    fn cells(&self) -> [Cell; 3] {
+        let mut cells = [self.pivot, self.pincers[0].cell, self.pincers[1].cell];
+        cells.sort_unstable();
+        cells
+    }
+
     /// The cells of which one must be `z`.
     fn holders(&self) -> CellSet {
         let pincers: CellSet = self.pincers.iter().map(|pincer| pincer.cell).collect();
