@@ -355,14 +355,14 @@ impl<'a> Context<'a> {
                 }
                 Through::Candidates | Through::Groups => all,
             };
-            Links::of(self.state, &candidates, through, sets)
+            Links::of(self, &candidates, through, sets)
         })
     }
 
     /// The links between candidates and groups alone.
     pub(crate) fn plain_links(&self) -> &Links {
         let all = self.state.all_candidates();
-        let plain = || Links::of(self.state, all, Through::Groups, &[]);
+        let plain = || Links::of(self, all, Through::Groups, &[]);
         match self.limits.als_in_chains {
             true => self.facts().plain_links.get_or_init(plain),
             false => self.links_through(Through::Groups),

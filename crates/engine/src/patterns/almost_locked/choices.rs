@@ -57,7 +57,7 @@ static SIZES: Counts = {
 
 impl Choices {
     /// So many cells can be chosen from.
-    const CELLS: usize = 7;
+    pub(super) const CELLS: usize = 7;
 
     /// All choices of some cells alone.
     pub(super) fn of(cells: u8) -> Choices {
@@ -68,6 +68,10 @@ impl Choices {
     #[inline]
     pub(super) fn meeting(cells: u8) -> Choices {
         MEETING[usize::from(cells) & COUNT]
+    }
+
+    pub(super) fn is_empty(self) -> bool {
+        self.0 == 0
     }
 
     /// The choices, a bit for each of their cells, in their order.

@@ -28,11 +28,12 @@ pub(super) struct Taker {
 }
 
 impl Rest {
-    /// The rest of a house that has its places for each digit at `places`, and a crossing at `positions`.
+    /// The rest of a house that has its places for each digit at `places`, and a crossing at `positions`, and
+    /// the choices that take no more than `most` digits.
     ///
     /// What line and box have in all beyond their cells is no more than the crossing has cells: that many of
     /// its digits stay.
-    pub(super) fn of(places: &Matrix, positions: u16, crossing: DigitSet) -> Rest {
+    pub(super) fn of(places: &Matrix, positions: u16, crossing: DigitSet, most: usize) -> Rest {
         let gaps = Gaps::at(positions);
         let having = places.map(|places| gaps.close(places & !positions));
         let cells = having.iter().fold(0, |all, cells| all | cells);
@@ -45,9 +46,15 @@ impl Rest {
             counts
         };
         let (own, theirs) = (digits - crossing, digits & crossing);
-        let take = add_lacking(own).at_least(own.len() + 1);
+        let taking = add_lacking(own);
+        let take = taking.at_least(own.len() + 1) & !taking.at_least(own.len() + most + 1);
         let leave = add_lacking(theirs).at_least(digits.len().saturating_sub(count(positions)));
         Rest { gaps, crossing, having, takers: Choices::of(cells) & take & leave }
+    }
+
+    /// Whether no cells take digits.
+    pub(super) fn takes_none(&self) -> bool {
+        self.takers.is_empty()
     }
 
     /// The cells that take digits, in their order.

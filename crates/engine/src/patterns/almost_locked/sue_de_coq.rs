@@ -10,6 +10,7 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::Distinct;
+use super::choices::Choices;
 use super::rest::Rest;
 use crate::context::Context;
 use crate::patterns::matrix::{Matrix, bits, count};
@@ -97,11 +98,20 @@ fn in_crossing(
             continue;
         }
         let crossing = Part { cells: line.cells_at(chosen << (3 * place)), digits };
+        // Unless a digit counts twice, line and box together take no more than the surplus, and each takes one.
+        let most = if may_share { Choices::CELLS } else { surplus - 1 };
         let rest = |house: House| {
             let positions = house.positions_of(crossing.cells);
-            Rest::of(&places[house.index()], positions, crossing.digits)
+            Rest::of(&places[house.index()], positions, crossing.digits, most)
         };
-        let (in_line, in_box) = (rest(line), rest(square));
+        let in_line = rest(line);
+        if in_line.takes_none() {
+            continue;
+        }
+        let in_box = rest(square);
+        if in_box.takes_none() {
+            continue;
+        }
         for one in in_line.takers() {
             let taken = one.digits & crossing.digits;
             let apart = if may_share { DigitSet::EMPTY } else { taken };

@@ -23,6 +23,7 @@ use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, 
 use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node, Through};
 use super::intersection::CROSSINGS;
+use crate::context::Context;
 pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
 pub(crate) use reach::Reach;
 
@@ -54,18 +55,22 @@ impl Links {
     /// The links between some candidates of a state that chains of a kind are made of: in houses all
     /// candidates of a digit or none. Those through groups take these almost locked sets along.
     pub(crate) fn of(
-        state: &State,
+        context: &Context<'_>,
         candidates: &CandidateSet,
         through: Through,
         almost_locked: &[Als],
     ) -> Links {
+        let (state, bivalue) = (context.state, context.bivalue());
         let mut draft = Draft::new(candidates);
         if through != Through::OneDigit {
-            draft.link_cells(state);
+            draft.link_cells(state, bivalue);
         }
-        draft.link_houses(candidates, through == Through::Groups);
-        let bivalue = |als: &&Als| als.cells.len() > 1;
-        let almost_locked: Vec<Als> = almost_locked.iter().filter(bivalue).copied().collect();
+        draft.link_halved_houses(context, candidates);
+        if through == Through::Groups {
+            draft.link_groups(candidates);
+        }
+        let is_larger = |als: &&Als| als.cells.len() > 1;
+        let almost_locked: Vec<Als> = almost_locked.iter().filter(is_larger).copied().collect();
         for als in &almost_locked {
             draft.link_almost_locked(state, als);
         }
@@ -79,7 +84,6 @@ impl Links {
         if through != Through::OneDigit {
             link_in_cells(state, &numbers, &mut weak);
         }
-        let bivalue = state.cells_with(2);
         Links {
             nodes,
             singles,
@@ -322,8 +326,8 @@ impl Draft {
     }
 
     /// The two candidates of each bivalue cell.
-    fn link_cells(&mut self, state: &State) {
-        for cell in state.cells_with(2).iter() {
+    fn link_cells(&mut self, state: &State, bivalue: CellSet) {
+        for cell in bivalue.iter() {
             let mut digits = state.candidates(cell).iter();
             if let (Some(one), Some(other)) = (digits.next(), digits.next()) {
                 self.link((one, CellSet::only(cell)), (other, CellSet::only(cell)));
@@ -331,30 +335,36 @@ impl Draft {
         }
     }
 
-    /// The places of a digit in a house, where two nodes hold them all: two candidates, or what lies
-    /// in one crossing of the house with a box or line, and the rest in another, if there are to be groups.
-    fn link_houses(&mut self, candidates: &CandidateSet, groups: bool) {
+    /// The two places of a digit in a house that has no more.
+    fn link_halved_houses(&mut self, context: &Context<'_>, candidates: &CandidateSet) {
+        for digit in Digit::ALL {
+            let places = candidates.cells_of(digit);
+            for house in context.halved_houses(digit).iter() {
+                let both = places & house.cells();
+                if let (Some(one), Some(other)) = (both.first(), both.last()) {
+                    self.link((digit, CellSet::only(one)), (digit, CellSet::only(other)));
+                }
+            }
+        }
+    }
+
+    /// The places of a digit in a house that has more than two, where two nodes hold them all: what lies in one
+    /// crossing of the house with a box or line, and the rest in another.
+    fn link_groups(&mut self, candidates: &CandidateSet) {
         for house in House::all() {
             let crossings =
                 if house.kind() == HouseKind::Box { &CROSSINGS } else { &CROSSINGS[..3] };
             for digit in Digit::ALL {
                 let places = house.positions_of(candidates.cells_of(digit));
-                let mut link = |one: u16| {
-                    let [one, rest] = [one, places & !one].map(|it| house.cells_at(it));
-                    self.link((digit, one), (digit, rest));
-                };
-                match places.count_ones() {
-                    0 | 1 => {}
-                    2 => link(places & places.wrapping_neg()),
-                    3.. if !groups => {}
-                    _ => {
-                        for crossing in crossings {
-                            let (one, rest) = (places & crossing, places & !crossing);
-                            let in_one = || crossings.iter().any(|it| rest & !it == 0);
-                            if one != 0 && rest != 0 && in_one() {
-                                link(one);
-                            }
-                        }
+                if places.count_ones() <= 2 {
+                    continue;
+                }
+                for crossing in crossings {
+                    let (one, rest) = (places & crossing, places & !crossing);
+                    let in_one = || crossings.iter().any(|it| rest & !it == 0);
+                    if one != 0 && rest != 0 && in_one() {
+                        let [one, rest] = [one, rest].map(|it| house.cells_at(it));
+                        self.link((digit, one), (digit, rest));
                     }
                 }
             }
