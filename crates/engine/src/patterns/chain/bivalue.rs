@@ -45,8 +45,8 @@ fn search<const WORDS: usize>(context: &Context<'_>, found: &mut Found<'_>) -> C
         for hit in hits.drain(..) {
             let gone = CandidateSet::of(pairs.candidates[hit.start].digit, hit.gone);
             let conclusion = Conclusion::Eliminate(gone);
-            if !seen.contains(&gone)
-                && !context.is_outdone(&conclusion)
+            if !context.is_outdone(&conclusion)
+                && !seen.contains(&gone)
                 && let Some(chain) = pairs.chain(&hit, level)
             {
                 seen.insert(gone);
@@ -145,6 +145,7 @@ impl<const WORDS: usize> Pairs<'_, WORDS> {
 
     /// Finds what follows by any number of links, over more and more candidates on the way.
     fn follow(&self, led_to: &mut [Few<WORDS>]) {
+        // On the way is only what another candidate makes false, and what makes another true by that.
         let is_way =
             |&via: &usize| !self.seen[via].is_empty() && !self.seen[self.partners[via]].is_empty();
         for via in (0..led_to.len()).filter(is_way) {
