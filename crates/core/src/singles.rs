@@ -1,6 +1,6 @@
 //! [`Singles`]: what a state remembers so that singles need not be looked for.
 
-use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use crate::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// How many places each house has for each digit, which cells have come to one candidate, and in which
 /// order cells and houses came to that: kept up as candidates go.
@@ -82,6 +82,12 @@ impl Singles {
     #[inline]
     pub(crate) fn naked(&self) -> impl Iterator<Item = Cell> {
         self.naked.iter()
+    }
+
+    /// The houses with two places for a digit.
+    #[inline]
+    pub(crate) fn halved(&self, digit: Digit) -> HouseSet {
+        self.places[digit.index()].two().houses()
     }
 
     /// The houses with one empty cell, where that has one candidate, in the order in which the cells came
@@ -353,6 +359,12 @@ impl Census {
         Marks::of(self.0.map(|counts| !counts & counts << 3))
     }
 
+    /// The houses that count two.
+    #[inline]
+    fn two(self) -> Marks {
+        Marks::of(self.0.map(|counts| counts & !(counts << 1 | counts << 2 | counts << 3)))
+    }
+
     /// The houses that count one or none.
     #[inline]
     fn up_to_one(self) -> Marks {
@@ -420,6 +432,19 @@ impl Marks {
     #[inline]
     fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// The houses as a set: their bits moved together.
+    #[inline]
+    fn houses(self) -> HouseSet {
+        let together = |marks: u64| {
+            let ones = marks & ONES[0];
+            let twos = (ones | ones >> 3) & 0x0303_0303_0303_0303;
+            let fours = (twos | twos >> 6) & 0x000f_000f_000f_000f;
+            let eights = (fours | fours >> 12) & 0x0000_00ff_0000_00ff;
+            (eights | eights >> 24) as u32 & 0xffff
+        };
+        HouseSet::from_bits(together(self.0 >> 3) | together(self.0 >> 2) << 16)
     }
 
     #[inline]

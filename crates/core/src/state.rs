@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use crate::singles::Singles;
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
-    Puzzle,
+    HouseSet, Puzzle,
 };
 
 /// What is known of a puzzle: the digits placed and the candidates left in the other cells. A placed
@@ -156,6 +156,12 @@ impl State {
             let cell = (self.places(digit) & house.cells()).single()?;
             Some((house, Candidate::new(cell, digit)))
         })
+    }
+
+    /// The houses with exactly two places for a digit.
+    #[inline]
+    pub fn halved_houses(&self, digit: Digit) -> HouseSet {
+        self.singles.halved(digit)
     }
 
     /// The digit placed in a cell.

@@ -38,6 +38,11 @@ fn agree(puzzle: &Puzzle) {
     let pairs = House::all().flat_map(|house| Digit::ALL.map(|digit| (house, digit)));
     let alone = pairs.filter(|&pair| places(pair).is_single());
     assert_eq!(hidden(&state).len(), alone.count(), "{puzzle}");
+    for digit in Digit::ALL {
+        let halved = House::all().filter(|&house| places((house, digit)).len() == 2).collect();
+        assert_eq!(state.halved_houses(digit), halved, "{puzzle}: {digit}");
+        assert_eq!(slow.halved_houses(digit), halved, "{puzzle}: {digit}");
+    }
 }
 
 /// The solution that shifts its rows.

@@ -16,7 +16,7 @@ use crate::patterns::forcing::{self, Closures};
 use crate::patterns::links::Links;
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
-use crate::patterns::single_digit::{self, Conjugate, halved_houses};
+use crate::patterns::single_digit::{self, Conjugate};
 use crate::profile::{Order, Pick, Profile};
 use crate::technique::Technique;
 
@@ -259,15 +259,9 @@ impl<'a> Context<'a> {
         places(digits.first()) & places(digits.last())
     }
 
-    /// The houses with two places for a digit.
-    pub(crate) fn halved_houses(&self, digit: Digit) -> HouseSet {
-        let places = self.state.places(digit);
-        look_up(&self.memory.late().halved[digit.index()], places, halved_houses)
-    }
-
     /// The strong links of a digit in houses.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
-        let (places, houses) = (self.state.places(digit), self.halved_houses(digit));
+        let (places, houses) = (self.state.places(digit), self.state.halved_houses(digit));
         let conjugates = || single_digit::conjugates(places, houses);
         self.facts().conjugates[digit.index()].get_or_init(conjugates)
     }
@@ -280,7 +274,7 @@ impl<'a> Context<'a> {
 
     /// Whether two strong links of a digit are joined so that something sees both far ends.
     pub(crate) fn has_joined_links(&self, digit: Digit) -> bool {
-        let (places, houses) = (self.state.places(digit), self.halved_houses(digit));
+        let (places, houses) = (self.state.places(digit), self.state.halved_houses(digit));
         let falling = self.beyond_placements(digit);
         let has_joined = |_| single_digit::has_joined(places, houses, falling);
         look_up(
@@ -446,8 +440,6 @@ pub struct Memory {
 /// What is remembered for the patterns that come late.
 #[derive(Clone, Debug, Default)]
 struct LateMemory {
-    /// Where each digit could be placed when that was last asked, and which houses have two places for it.
-    halved: [Known<HouseSet>; 9],
     /// Where each digit could be when that was last asked, and whether its strong links are joined.
     joined: [Known<bool>; 9],
     /// Where each digit was placed when that was last asked, and what sees it.

@@ -156,19 +156,6 @@ pub(crate) fn has_joined(places: CellSet, houses: HouseSet, falling: CellSet) ->
     (1..ends.len()).any(|it| ends[..it].iter().any(|before| are_joined(before, &ends[it])))
 }
 
-/// The houses that have two of the places of a digit.
-pub(crate) fn halved_houses(places: CellSet) -> HouseSet {
-    let is_halved = |house: House| {
-        let cells = (places & house.cells()).bits();
-        let but_one = cells & cells.wrapping_sub(1);
-        let but_two = but_one & but_one.wrapping_sub(1);
-        (but_one != 0) & (but_two == 0)
-    };
-    // Without a branch for each house.
-    let bit = |house: House| u32::from(is_halved(house)) << house.index();
-    HouseSet::from_bits(House::all().map(bit).sum())
-}
-
 /// The strong links of a digit in the houses that have two places for it; a pair that is one in two houses
 /// is listed once.
 pub(crate) fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
@@ -192,7 +179,7 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
     for digit in context.reducible_digits().iter() {
         let places = state.places(digit);
-        if context.halved_houses(digit).is_empty() {
+        if state.halved_houses(digit).is_empty() {
             continue;
         }
         for square in HouseKind::Box.houses() {

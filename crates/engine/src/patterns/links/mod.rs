@@ -339,7 +339,7 @@ impl Draft {
     fn link_halved_houses(&mut self, context: &Context<'_>, candidates: &CandidateSet) {
         for digit in Digit::ALL {
             let places = candidates.cells_of(digit);
-            for house in context.halved_houses(digit).iter() {
+            for house in context.state.halved_houses(digit).iter() {
                 let both = places & house.cells();
                 if let (Some(one), Some(other)) = (both.first(), both.last()) {
                     self.link((digit, CellSet::only(one)), (digit, CellSet::only(other)));

@@ -51,7 +51,7 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                 if state.places(eliminated).is_disjoint(both_see) {
                     continue;
                 }
-                for house in context.halved_houses(joint).iter() {
+                for house in context.state.halved_houses(joint).iter() {
                     let places = state.places(joint) & house.cells();
                     if !places.is_subset(either_sees) {
                         continue;
