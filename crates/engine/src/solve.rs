@@ -165,8 +165,15 @@ impl<'a> Path<'a> {
         if let Some((technique, single)) = self.profile.first_single(&self.state) {
             self.state.apply(&Conclusion::Place(single.candidate));
             self.keep_single(technique, single);
-            return self.last.as_ref();
+        } else {
+            self.search();
         }
+        self.last.as_ref()
+    }
+
+    /// Takes a step that is no such single: by itself, so that singles are not burdened with it.
+    #[inline(never)]
+    fn search(&mut self) {
         self.last = None;
         let context = Context::new(&self.state, self.profile, &self.memory);
         pick_in(&context, self.profile, &mut self.last);
@@ -179,7 +186,6 @@ impl<'a> Path<'a> {
             }
             Some(placing) => self.state.apply(&placing.conclusion),
         }
-        self.last.as_ref()
     }
 
     /// Keeps the step of a single as the last. Most follow another: of these no more is written than singles
