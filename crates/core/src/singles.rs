@@ -90,14 +90,14 @@ impl Singles {
         self.places[digit.index()].two().houses()
     }
 
-    /// The houses with one empty cell, where that has one candidate, in the order in which the cells came
-    /// to one candidate.
+    /// The houses with one empty cell, in the order in which the cells came to one candidate; last those
+    /// where the cell has none.
     #[inline]
     pub(crate) fn last_cells(&self, empty: CellSet) -> impl Iterator<Item = House> {
         let turns = move || {
             let houses = self.empty.lone().iter();
             houses.filter_map(move |house| {
-                let place = self.naked.place_of((empty & house.cells()).first()?)?;
+                let place = self.naked.place_of((empty & house.cells()).first()?);
                 Some(Turn::new(place.into(), house.index()))
             })
         };
@@ -213,9 +213,10 @@ impl Queue {
         self.waiting[place / 64 % 2] &= !(1 << (place % 64));
     }
 
+    /// Where a cell stands; behind all others if it has not come.
     #[inline]
-    fn place_of(&self, cell: Cell) -> Option<u8> {
-        Some(self.places[cell.index()]).filter(|&place| place != Queue::NOWHERE)
+    fn place_of(&self, cell: Cell) -> u8 {
+        self.places[cell.index()]
     }
 
     #[inline]
