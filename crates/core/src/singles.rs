@@ -20,9 +20,19 @@ pub(crate) struct Singles {
 }
 
 impl Singles {
-    /// Those of the places that some digits leave. They come up in the order in which they do if the
+    /// Those of no places. A state is large, so it is made where it stays.
+    pub(crate) const NONE: Singles = Singles {
+        naked: Queue::EMPTY,
+        places: [Census::NONE; 9],
+        lone: [Marks::NONE; 10],
+        empty: Census::NONE,
+        lost: [[Moment::START; 27]; 9],
+        now: Moment::AFTER_GIVENS,
+    };
+
+    /// Begins with the places that some digits leave. They come up in the order in which they do if the
     /// digits are placed one after another, cell by cell.
-    pub(crate) fn of(placed: &CandidateSet, places: &CandidateSet) -> Singles {
+    pub(crate) fn begin(&mut self, placed: &CandidateSet, places: &CandidateSet) {
         let filled = placed.cells();
         let mut naked = Vec::new();
         for cell in places.cells_held_once().iter() {
@@ -32,25 +42,22 @@ impl Singles {
             naked.push((moment, cell));
         }
         naked.sort_unstable();
-        let mut lost = [[Moment::START; 27]; 9];
-        let places = Digit::ALL.map(|digit| {
-            let holding = placed.cells_of(digit);
+        naked.into_iter().for_each(|(_, cell)| self.naked.push_if(true, cell));
+        for digit in Digit::ALL {
+            let (holding, index) = (placed.cells_of(digit), digit.index());
             let mut count = Census::of(places.cells_of(digit));
             let lone = count.lone();
             if !lone.is_empty() {
                 let losses = GivenLosses::of(digit, holding, filled);
                 for house in lone.iter() {
-                    lost[digit.index()][house.index()] = losses.last_in(house);
+                    self.lost[index][house.index()] = losses.last_in(house);
                 }
             }
             holding.iter().for_each(|cell| count.settle(cell));
-            count
-        });
-        let naked = Queue::of(naked.into_iter().map(|(_, cell)| cell));
-        let empty = Census::of(CellSet::ALL - filled);
-        let lone =
-            std::array::from_fn(|digit| places.get(digit).map_or(Marks::NONE, |it| it.lone()));
-        Singles { naked, places, lone, empty, lost, now: Moment::AFTER_GIVENS }
+            self.places[index] = count;
+            self.lone[index] = count.lone();
+        }
+        self.empty = Census::of(CellSet::ALL - filled);
     }
 
     /// Whether some house has no place for a digit that it needs.
@@ -187,16 +194,12 @@ impl Queue {
     /// The place of a cell that has not come.
     const NOWHERE: u8 = 127;
 
-    fn of(cells: impl Iterator<Item = Cell>) -> Queue {
-        let mut queue = Queue {
-            cells: [Cell::at(0, 0); 128],
-            len: 0,
-            places: [Queue::NOWHERE; 81],
-            waiting: [u64::MAX; 2],
-        };
-        cells.for_each(|cell| queue.push_if(true, cell));
-        queue
-    }
+    const EMPTY: Queue = Queue {
+        cells: [Cell::at(0, 0); 128],
+        len: 0,
+        places: [Queue::NOWHERE; 81],
+        waiting: [u64::MAX; 2],
+    };
 
     /// Adds a cell, or not: without a branch, as whether it does cannot be foreseen.
     #[inline]
@@ -314,6 +317,8 @@ impl Turn {
 struct Census([u64; 2]);
 
 impl Census {
+    const NONE: Census = Census([0; 2]);
+
     /// Of cells, band by band.
     fn of(cells: CellSet) -> Census {
         let (mut rows, mut columns, mut boxes) = (0, 0, 0);

@@ -35,6 +35,17 @@ pub struct State {
 }
 
 impl State {
+    /// Before anything is known.
+    const BLANK: State = State {
+        candidates: [DigitSet::EMPTY; 81],
+        places: CandidateSet::ALL,
+        placed: CandidateSet::EMPTY,
+        filled: CellSet::EMPTY,
+        givens: CellSet::EMPTY,
+        singles: Singles::NONE,
+        may_contradict: false,
+    };
+
     /// The state a puzzle starts from: its digits placed, their peers' candidates gone, the removed
     /// candidates gone.
     ///
@@ -42,36 +53,32 @@ impl State {
     /// If a digit stands twice in a house: every such [`Clash`]. A state without clashes may still
     /// have no solution, see [`State::contradiction`].
     pub fn new(puzzle: &Puzzle) -> Result<State, Vec<Clash>> {
-        let filled = puzzle.filled();
-        let mut placed = CandidateSet::EMPTY;
+        let (filled, givens) = (puzzle.filled(), puzzle.givens());
+        let mut state = State { filled, givens, ..State::BLANK };
         let mut seen = [CellSet::EMPTY; 9];
         let mut held = [DigitSet::EMPTY; 27];
         for cell in filled.iter() {
             let Some(digit) = puzzle.digit(cell) else { continue };
-            placed.insert(Candidate::new(cell, digit));
+            state.placed.insert(Candidate::new(cell, digit));
             seen[digit.index()] |= cell.peers();
             cell.houses().into_iter().for_each(|house| held[house.index()].insert(digit));
         }
-        let mut places = CandidateSet::ALL;
         for digit in Digit::ALL {
-            if !placed.cells_of(digit).is_disjoint(seen[digit.index()]) {
+            if !state.placed.cells_of(digit).is_disjoint(seen[digit.index()]) {
                 return Err(puzzle.clashes());
             }
-            places.remove_cells(digit, seen[digit.index()] | filled);
+            state.places.remove_cells(digit, seen[digit.index()] | filled);
         }
-        let mut candidates = [DigitSet::EMPTY; 81];
-        for (row, candidates) in candidates.chunks_exact_mut(9).enumerate() {
+        for (row, candidates) in state.candidates.chunks_exact_mut(9).enumerate() {
             for (column, candidates) in candidates.iter_mut().enumerate() {
                 let square = row / 3 * 3 + column / 3;
                 *candidates = DigitSet::ALL - held[row] - held[9 + column] - held[18 + square];
             }
         }
-        filled.iter().for_each(|cell| candidates[cell.index()] = DigitSet::EMPTY);
-        let singles = Singles::of(&placed, &places);
-        let may_contradict = filled | places.cells() != CellSet::ALL || singles.is_any_shut_out();
-        let givens = puzzle.givens();
-        let mut state =
-            State { candidates, places, placed, filled, givens, singles, may_contradict };
+        filled.iter().for_each(|cell| state.candidates[cell.index()] = DigitSet::EMPTY);
+        state.singles.begin(&state.placed, &state.places);
+        state.may_contradict =
+            filled | state.places.cells() != CellSet::ALL || state.singles.is_any_shut_out();
         state.eliminate(&puzzle.removed());
         Ok(state)
     }
