@@ -4,6 +4,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use ergodoku::Stop;
+
 use crate::Refusal;
 
 /// How much a call may take. Without bounds a call takes as long as it takes.
@@ -28,6 +30,14 @@ impl Bounds {
     /// How much time is left, if there is a limit.
     pub(crate) fn left(&self) -> Option<Duration> {
         self.left.as_ref().map(|left| left())
+    }
+
+    /// The same for the engine: its searches are given up when no time is left.
+    pub(crate) fn stop(&self) -> Stop {
+        match self.left.clone() {
+            Some(left) => Stop::when(move || left() == Duration::ZERO),
+            None => Stop::never(),
+        }
     }
 
     /// Asked wherever a call could go on for long.

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use std::str::FromStr;
 use std::time::Duration;
 
-use ergodoku::generate::{Between, Clues, Generator, Need, Spec, Stop};
+use ergodoku::generate::{Between, Clues, Generator, Need, Spec};
 use ergodoku::record::{GeneratedRecord, SCHEMA};
-use ergodoku::{Level, Technique, techniques_named};
+use ergodoku::{Level, Stop, Technique, techniques_named};
 use serde::{Deserialize, Serialize};
 
 use crate::{Bounds, Refusal};

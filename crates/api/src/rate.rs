@@ -44,8 +44,6 @@ pub(crate) fn rate(request: Request, bounds: &Bounds) -> Result<Answer, Refusal>
         By::Se121Fixed => Explainer::Se121Fixed,
         By::Sukaku => Explainer::Sukaku,
     };
-    // It is timed by the system's clock; where there is none, who asks has to end what takes too long.
-    let time_limit = bounds.left().filter(|_| cfg!(not(target_family = "wasm")));
-    let options = sudoku_explainer::Options { scale, time_limit, ..Default::default() };
+    let options = sudoku_explainer::Options { scale, stop: bounds.stop(), ..Default::default() };
     Ok(Answer::Explainer(ExplainerRecord::new(&entry, &options, false)))
 }

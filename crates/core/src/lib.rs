@@ -36,6 +36,7 @@ mod serialise;
 mod sets;
 mod singles;
 mod state;
+mod stop;
 pub mod text;
 
 pub use candidate::Candidate;
@@ -50,3 +51,4 @@ pub use puzzle::{Clash, Puzzle};
 pub use role::Role;
 pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};
 pub use state::{Contradiction, State};
+pub use stop::Stop;

@@ -9,10 +9,9 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, mpsc};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, mpsc};
 
-use ergodoku_core::{Puzzle, State};
+use ergodoku_core::{Puzzle, State, Stop};
 use fastrand::Rng;
 
 use crate::canonical;
@@ -27,42 +26,6 @@ pub struct Made {
     pub puzzle: Puzzle,
     /// The position to practise in, if one was asked for.
     pub position: Option<State>,
-}
-
-/// Ends a search before it has found everything: at a time, or when told to.
-#[derive(Default)]
-pub struct Stop {
-    told: AtomicBool,
-    due: Option<Box<dyn Fn() -> bool + Send + Sync>>,
-}
-
-impl Stop {
-    /// After a time from now.
-    pub fn after(limit: Option<Duration>) -> Stop {
-        match limit.and_then(|limit| Instant::now().checked_add(limit)) {
-            Some(deadline) => Stop::when(move || Instant::now() >= deadline),
-            None => Stop::default(),
-        }
-    }
-
-    /// As soon as it is due.
-    pub fn when(due: impl Fn() -> bool + Send + Sync + 'static) -> Stop {
-        Stop { told: AtomicBool::new(false), due: Some(Box::new(due)) }
-    }
-
-    /// Now.
-    pub fn now(&self) {
-        self.told.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether the search was told to end.
-    pub fn is_told(&self) -> bool {
-        self.told.load(Ordering::Relaxed)
-    }
-
-    fn is_due(&self) -> bool {
-        self.is_told() || self.due.as_ref().is_some_and(|due| due())
-    }
 }
 
 /// What was tried, and how near it came.
@@ -166,8 +129,8 @@ impl Generator {
     }
 
     /// Finds the puzzles with so many threads, and hands them out in the order of the attempts, until
-    /// there are as many as were asked for, `found` breaks off, or it is time to stop. What was tried so
-    /// far is reported now and then.
+    /// there are as many as were asked for, `found` breaks off, or it is time to stop: a candidate that is
+    /// being judged then is not counted. What was tried so far is reported now and then.
     pub fn run(
         &self,
         jobs: usize,
@@ -197,11 +160,9 @@ impl Generator {
             if stop.is_due() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let end = source.attempts().unwrap_or(u64::MAX);
-        let try_it = |number, bench: &mut Bench, done: &Stop| {
-            self.attempt(number, &source, &judge, bench, &[stop, done])
-        };
+        let try_it = |number, bench: &mut Bench| self.attempt(number, &source, &judge, bench);
         if self.spec.count > 0 {
-            in_order(jobs.max(1), end, &try_it, &mut take);
+            in_order(jobs.max(1), end, stop, &try_it, &mut take);
         }
         total
     }
@@ -212,7 +173,6 @@ impl Generator {
         source: &Source<'_>,
         judge: &Judge<'_>,
         bench: &mut Bench,
-        stops: &[&Stop],
     ) -> Attempt {
         let mut random = Rng::with_seed(mixed(self.spec.seed, number));
         let climbs = self.spec.demands_difficulty() || !self.spec.clue_count.is_any();
@@ -220,7 +180,7 @@ impl Generator {
         let mut attempt = Attempt { made: Vec::new(), tally: Tally::new(&judge.names()) };
         let mut nearest: Option<(Puzzle, Verdict)> = None;
         for puzzle in source.fresh(number, batch, &mut random) {
-            if stops.iter().any(|stop| stop.is_due()) || attempt.made.len() == self.spec.count {
+            if bench.stop.is_due() || attempt.made.len() == self.spec.count {
                 return attempt;
             }
             let Some(verdict) = attempt.judge(puzzle, judge, bench) else { continue };
@@ -236,7 +196,7 @@ impl Generator {
         {
             fails += 1;
             for puzzle in source.near(from, NEIGHBOURS, &mut random) {
-                if stops.iter().any(|stop| stop.is_due()) {
+                if bench.stop.is_due() {
                     return attempt;
                 }
                 let Some(verdict) = attempt.judge(puzzle, judge, bench) else { break };
@@ -255,10 +215,14 @@ impl Generator {
 }
 
 impl Attempt {
-    /// Takes a candidate if it is what is wanted; else says how near it is.
+    /// Takes a candidate if it is what is wanted; else says how near it is. Nothing if it was to be given
+    /// up before that was known.
     fn judge(&mut self, puzzle: Puzzle, judge: &Judge<'_>, bench: &mut Bench) -> Option<Verdict> {
         let candidate = Contender::new(puzzle);
         let verdict = judge.judge(&candidate, bench);
+        if bench.stop.is_over() {
+            return None;
+        }
         self.tally.note(&candidate, &verdict);
         if verdict.miss.is_some() {
             return Some(verdict);
@@ -282,27 +246,29 @@ fn mixed(seed: u64, number: u64) -> u64 {
 fn in_order(
     jobs: usize,
     end: u64,
-    attempt: &(dyn Fn(u64, &mut Bench, &Stop) -> Attempt + Sync),
+    stop: &Stop,
+    attempt: &(dyn Fn(u64, &mut Bench) -> Attempt + Sync),
     take: &mut dyn FnMut(Attempt) -> ControlFlow<()>,
 ) {
-    let done = Stop::default();
     if jobs == 1 {
-        let mut bench = Bench::default();
-        let _ = (0..end).try_for_each(|number| take(attempt(number, &mut bench, &done)));
+        let mut bench = Bench::new(stop.clone());
+        let _ = (0..end).try_for_each(|number| take(attempt(number, &mut bench)));
         return;
     }
+    let is_done = Arc::new(AtomicBool::new(false));
     let (tickets, waiting) = mpsc::channel();
     let waiting = Mutex::new(waiting);
     let (sender, results) = mpsc::channel();
     std::thread::scope(|scope| {
         for _ in 0..jobs {
-            let (sender, waiting, done) = (sender.clone(), &waiting, &done);
+            let (sender, waiting, is_done) = (sender.clone(), &waiting, Arc::clone(&is_done));
             scope.spawn(move || {
-                let mut bench = Bench::default();
+                // A stop of its own, so that threads do not wait for one another to count their checks.
+                let mut bench = Bench::new(stop.or(move || is_done.load(Ordering::Relaxed)));
                 loop {
                     let next = waiting.lock().map(|queue| queue.recv());
                     let Ok(Ok(number)) = next else { break };
-                    if sender.send((number, attempt(number, &mut bench, done))).is_err() {
+                    if sender.send((number, attempt(number, &mut bench))).is_err() {
                         break;
                     }
                 }
@@ -328,7 +294,7 @@ fn in_order(
                 next += 1;
             }
         }
-        done.now();
+        is_done.store(true, Ordering::Relaxed);
         drop(tickets);
         drop(results);
     });

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Cell, Conclusion, Puzzle, State};
+use ergodoku_core::{Cell, Conclusion, Puzzle, State, Stop};
 use ergodoku_engine::rate::sudoku_explainer::{self, End, Rater};
 use ergodoku_engine::{
     Context, Level, Memory, Outcome, Path, Pick, Profile, Rank, Step, Technique,
@@ -120,9 +120,16 @@ pub(crate) struct Judge<'a> {
 }
 
 /// What one thread needs to judge.
-#[derive(Default)]
 pub(crate) struct Bench {
     rater: Rater,
+    /// When judging is given up: what comes of it then is not known.
+    pub(crate) stop: Stop,
+}
+
+impl Bench {
+    pub(crate) fn new(stop: Stop) -> Bench {
+        Bench { rater: Rater::default(), stop }
+    }
 }
 
 /// How near a candidate came: how many demands it met, and how far it is from the next.
@@ -207,7 +214,7 @@ impl<'a> Judge<'a> {
                     }
                     Err(miss) => Some(miss),
                 },
-                Demand::Explainer => self.explainer(candidate, &mut bench.rater),
+                Demand::Explainer => self.explainer(candidate, bench),
             };
             if miss.is_some() {
                 return Verdict { met, miss, position: None };
@@ -338,16 +345,17 @@ impl<'a> Judge<'a> {
         Err(Miss { distance, what: Lack::NoPosition(fewest.unwrap_or(0)) })
     }
 
-    fn explainer(&self, candidate: &Contender, rater: &mut Rater) -> Option<Miss> {
+    fn explainer(&self, candidate: &Contender, bench: &mut Bench) -> Option<Miss> {
         let Spec { er: wanted, pearl, diamond, .. } = *self.spec;
         // Where singles are enough nothing is rated higher than the last of them.
         if wanted.is_below(&NAKED_SINGLE) && candidate.is_solved_by_singles() {
             let distance = wanted.distance(NAKED_SINGLE, |it| *it);
             return Some(Miss { distance, what: Lack::Explainer(NAKED_SINGLE) });
         }
+        let (max_er, stop) = (wanted.to, bench.stop.clone());
         let options =
-            sudoku_explainer::Options { max_er: wanted.to, pearl, diamond, ..Default::default() };
-        let rating = rater.rate(candidate.state(), &options);
+            sudoku_explainer::Options { max_er, pearl, diamond, stop, ..Default::default() };
+        let rating = bench.rater.rate(candidate.state(), &options);
         let distance = wanted.distance(rating.er, |it| *it);
         match rating.end {
             _ if distance > 0.0 => Some(Miss { distance, what: Lack::Explainer(rating.er) }),

@@ -28,7 +28,7 @@ mod unavoidable;
 
 pub use between::Between;
 pub use canon::canonical;
-pub use generator::{Generator, Made, Stop, Tally};
+pub use generator::{Generator, Made, Tally};
 pub use grids::random_grid;
 pub use spec::{Clues, Need, Spec, SpecError, Start};
 pub use symmetry::Symmetry;

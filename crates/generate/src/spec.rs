@@ -12,8 +12,9 @@ use crate::{Between, Symmetry};
 /// minimal puzzle of any difficulty with clues anywhere.
 ///
 /// ```
+/// use ergodoku_core::Stop;
 /// use ergodoku_engine::Level;
-/// use ergodoku_generate::{Between, Clues, Generator, Spec, Stop, Symmetry};
+/// use ergodoku_generate::{Between, Clues, Generator, Spec, Symmetry};
 ///
 /// let spec = Spec {
 ///     count: 2,
@@ -22,7 +23,7 @@ use crate::{Between, Symmetry};
 ///     ..Spec::default()
 /// };
 /// let mut found = Vec::new();
-/// Generator::new(spec)?.run(1, &Stop::default(), &mut |made| {
+/// Generator::new(spec)?.run(1, &Stop::never(), &mut |made| {
 ///     found.push(made.puzzle);
 ///     std::ops::ControlFlow::Continue(())
 /// }, &mut |_| {});

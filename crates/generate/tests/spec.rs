@@ -3,14 +3,14 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use ergodoku_core::{Cell, CellSet, Puzzle, State, text};
+use ergodoku_core::{Cell, CellSet, Puzzle, State, Stop, text};
 use ergodoku_engine::rate::sudoku_explainer::{self, Scale};
 use ergodoku_engine::{
     Family, Level, Outcome, Path, Profile, Technique, all_steps, rate, technique, techniques_named,
 };
 use ergodoku_generate::{
-    Between, Clues, Generator, Made, Need, Spec, Start, Stop, Symmetry, Tally, canonical,
-    minimized, random_grid,
+    Between, Clues, Generator, Made, Need, Spec, Start, Symmetry, Tally, canonical, minimized,
+    random_grid,
 };
 use ergodoku_search::{count, solve};
 
@@ -32,7 +32,7 @@ fn make_with(spec: Spec, jobs: usize, stop: &Stop) -> (Vec<Made>, Tally) {
 /// The puzzles of a specification, each with one solution.
 fn make(spec: Spec) -> Vec<Puzzle> {
     let wanted = spec.count;
-    let (made, _) = make_with(spec, 2, &Stop::after(Some(Duration::from_secs(120))));
+    let (made, _) = make_with(spec, 2, &Stop::after(Duration::from_secs(120)));
     assert_eq!(made.len(), wanted);
     assert!(made.iter().all(|made| count(&made.puzzle, 2) == 1));
     made.into_iter().map(|made| made.puzzle).collect()
@@ -171,7 +171,7 @@ fn a_technique_is_needed_as_often_as_asked() {
 fn a_position_to_practise_in_has_one_such_step_and_nothing_simpler() {
     let swordfish = technique("swordfish").unwrap();
     let spec = Spec { count: 2, practice: vec![swordfish], ..Spec::default() };
-    let (made, _) = make_with(spec, 2, &Stop::default());
+    let (made, _) = make_with(spec, 2, &Stop::never());
     assert_eq!(made.len(), 2);
     for made in made {
         let position = made.position.expect("a position");
@@ -240,7 +240,7 @@ fn the_vicinity_of_a_puzzle_ends() {
     let of = vec![from];
     let start = Start::Vicinity { of, moves: 1 };
     let spec = Spec { count: usize::MAX, start, distinct: true, ..Spec::default() };
-    let (made, tally) = make_with(spec, 2, &Stop::default());
+    let (made, tally) = make_with(spec, 2, &Stop::never());
     assert!(!made.is_empty() && made.len() as u64 + tally.repeated == tally.met);
     let mut forms: Vec<String> = made.iter().map(|it| canonical(&it.puzzle).to_string()).collect();
     forms.sort();
@@ -255,7 +255,7 @@ fn the_number_of_threads_makes_no_difference() {
     let plain = Spec { count: 700, seed: 3, distinct: true, ..Spec::default() };
     for spec in [hard, rare, plain] {
         let run = |jobs| -> Vec<Puzzle> {
-            let (made, _) = make_with(spec.clone(), jobs, &Stop::default());
+            let (made, _) = make_with(spec.clone(), jobs, &Stop::never());
             made.into_iter().map(|made| made.puzzle).collect()
         };
         let one = run(1);
@@ -264,7 +264,7 @@ fn the_number_of_threads_makes_no_difference() {
         assert_eq!(run(5), one);
         // Asking for more of the same gives the same first.
         let more = Spec { count: spec.count + 2, ..spec.clone() };
-        let (more, _) = make_with(more, 2, &Stop::default());
+        let (more, _) = make_with(more, 2, &Stop::never());
         assert!(more.iter().zip(&one).all(|(more, one)| more.puzzle == *one));
     }
 }
@@ -276,7 +276,7 @@ fn what_cannot_be_found_in_time_is_told() {
         needs: vec![need("x-wing", SOME)],
         ..Spec::default()
     };
-    let (made, tally) = make_with(spec, 2, &Stop::after(Some(Duration::from_secs(2))));
+    let (made, tally) = make_with(spec, 2, &Stop::after(Duration::from_secs(2)));
     assert!(made.is_empty() && tally.tried > 0 && tally.met == 0);
     let failed: u64 = tally.failed.iter().map(|(_, failed)| failed).sum();
     assert_eq!(failed, tally.tried);

@@ -5,9 +5,9 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use ergodoku::Profile;
 use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::{ExplainerRecord, RatingRecord, Scale};
+use ergodoku::{Profile, Stop};
 
 use super::{counted, heading, said, wrap};
 use crate::args::{Choice, Format, Input, TECHNIQUES, profile, seconds};
@@ -99,12 +99,12 @@ struct RatingTechniques {
 }
 
 impl Explainer {
-    /// The options as the library takes them.
+    /// The options as the library takes them, for one puzzle: its time begins now.
     fn options(&self, scale: sudoku_explainer::Scale) -> sudoku_explainer::Options {
         sudoku_explainer::Options {
             scale,
             max_er: self.max_er,
-            time_limit: self.time_limit,
+            stop: self.time_limit.map_or(Stop::never(), Stop::after),
             pearl: self.pearl,
             diamond: self.diamond,
             steps: self.steps,
@@ -172,8 +172,8 @@ fn by_explainer(args: &Rate, scale: sudoku_explainer::Scale) -> Result<Exit> {
     if args.explainer.steps && args.format == Format::Csv {
         bail!("a table has no room for steps: use --format text, json or ndjson with --steps");
     }
-    let options = args.explainer.options(scale);
-    let rate = |entry: &_| ExplainerRecord::new(entry, &options, form);
+    let options = || args.explainer.options(scale);
+    let rate = |entry: &_| ExplainerRecord::new(entry, &options(), form);
     let place = args.input.place();
     let wording = Wording { say: |record: &_| say_explained(record, &place), solved: "rated" };
     let Some(file) = &args.explainer.resume else {
@@ -182,7 +182,7 @@ fn by_explainer(args: &Rate, scale: sudoku_explainer::Scale) -> Result<Exit> {
     if args.format != Format::Csv {
         bail!("--resume goes on with a table: use it with --format csv");
     }
-    let fits = |row: &str, entry: &_| ExplainerRecord::fits(row, entry, &options, form);
+    let fits = |row: &str, entry: &_| ExplainerRecord::fits(row, entry, &options(), form);
     write_table(&args.input, file, fits, rate, wording)
 }
 

@@ -8,10 +8,12 @@ mod output;
 use std::io::{self, IsTerminal as _};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
-use ergodoku::generate::{Generator, Made, Stop, Tally};
+use ergodoku::Stop;
+use ergodoku::generate::{Generator, Made, Tally};
 
 use super::counted;
 use crate::exit::Exit;
@@ -31,8 +33,11 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
         None => std::thread::available_parallelism().map_or(1, usize::from),
     };
     let started = Instant::now();
-    let stop = Arc::new(Stop::after(args.time_limit));
-    stop_on_interrupt(&stop)?;
+    let interrupted = note_interrupts()?;
+    let stop = args.time_limit.map_or(Stop::never(), Stop::after).or({
+        let interrupted = Arc::clone(&interrupted);
+        move || interrupted.load(Ordering::Relaxed)
+    });
     let bar = Bar::new(args, count, started);
     let mut made = 0;
     let mut fault = None;
@@ -53,7 +58,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
     output.finish()?;
     fault.map_or(Ok(()), Err)?;
     if made < count {
-        let ended = if stop.is_told() {
+        let ended = if interrupted.load(Ordering::Relaxed) {
             "stopped"
         } else if args.time_limit.is_some_and(|limit| started.elapsed() >= limit) {
             "out of time"
@@ -91,14 +96,16 @@ fn shortfall(ended: &str, made: usize, count: usize, time: Duration, tally: &Tal
     said
 }
 
-/// Ctrl-C ends the search, and what was found is written; a second time it ends the program.
-fn stop_on_interrupt(stop: &Arc<Stop>) -> Result<()> {
-    let stop = Arc::clone(stop);
+/// A flag that Ctrl-C sets, so that the search ends and what was found is written; a second time it ends
+/// the program.
+fn note_interrupts() -> Result<Arc<AtomicBool>> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&interrupted);
     let handler = move || {
-        if stop.is_told() {
+        if flag.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
-        stop.now();
     };
-    ctrlc::set_handler(handler).context("Ctrl-C cannot be handled")
+    ctrlc::set_handler(handler).context("Ctrl-C cannot be handled")?;
+    Ok(interrupted)
 }

@@ -25,7 +25,6 @@ mod report;
 mod sets;
 mod singles;
 mod steps;
-mod stop;
 mod strong_links;
 mod subsets;
 pub mod techniques;
@@ -34,9 +33,8 @@ mod wings;
 
 use std::error::Error;
 use std::fmt;
-use std::time::Duration;
 
-use ergodoku_core::{Candidate, Clash, Conclusion, Puzzle, State};
+use ergodoku_core::{Candidate, Clash, Conclusion, Puzzle, State, Stop};
 use ergodoku_search::{Uniqueness, uniqueness};
 
 use bands::Bands;
@@ -45,7 +43,6 @@ use chains::forcing::Forcing;
 use chains::{Mode, Ranked};
 use grid::Grid;
 use hint::{Hint, Reason};
-use stop::Stop;
 
 use crate::step::Step;
 
@@ -130,8 +127,8 @@ pub struct Options {
     pub scale: Scale,
     /// Give up once a step is rated higher.
     pub max_er: Option<f64>,
-    /// Give up after this time, in the midst of a step if need be.
-    pub time_limit: Option<Duration>,
+    /// When to give up, in the midst of a step if need be.
+    pub stop: Stop,
     /// Give up once it is known that the rating is higher than before the first placement.
     pub pearl: bool,
     /// Give up once it is known that the rating is higher than that of the first step.
@@ -149,8 +146,8 @@ pub enum End {
     Stuck,
     /// A step is rated above the highest rating asked for.
     AboveMaxEr,
-    /// The time was up.
-    OutOfTime,
+    /// It was given up.
+    Stopped,
     /// The puzzle is no pearl.
     NoPearl,
     /// The puzzle is no diamond.
@@ -164,7 +161,7 @@ impl End {
             End::Rated => "rated",
             End::Stuck => "stuck",
             End::AboveMaxEr => "above-max-er",
-            End::OutOfTime => "time-limit",
+            End::Stopped => "time-limit",
             End::NoPearl => "no-pearl",
             End::NoDiamond => "no-diamond",
         }
@@ -315,8 +312,7 @@ impl Rater {
             self.nested.forget();
             (self.pairs, self.triplets, self.loops) = Default::default();
         }
-        let stop = Stop::after(options.time_limit);
-        self.nested.rooms.stop = stop;
+        self.nested.rooms.stop = options.stop.clone();
         let rules = options.scale.rules();
         // A Sukaku has no givens.
         let sukaku = state.filled().is_empty().then(|| with_lone_candidates(state));
@@ -352,8 +348,8 @@ impl Rater {
             let simple = rules.simple().filter(|(rating, _)| *rating > settled);
             let simple = simple.map(|(_, rule)| rule(&grid, rules)).find(Option::is_some).flatten();
             let hint = simple.or_else(|| self.next_hint(&grid, rules));
-            if stop.is_over() {
-                end = End::OutOfTime;
+            if options.stop.is_due() {
+                end = End::Stopped;
                 break;
             }
             let Some(hint) = hint else {

@@ -82,7 +82,7 @@ impl Nested {
 
 /// Applies the first rule that yields something; whether it did. Nothing does when the time is over.
 pub(super) fn apply(run: &mut Run<'_>, nested: &mut Nested) -> bool {
-    if nested.rooms.stop.is_over() {
+    if nested.rooms.stop.is_due() {
         return false;
     }
     let before = run.found_false();

@@ -4,11 +4,12 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
+use ergodoku_core::Stop;
+
 use super::super::bands::Bands;
 use super::super::grid::{
     Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, house_cells, is_empty, split,
 };
-use super::super::stop::Stop;
 use super::ends;
 use super::flow::{Flow, Flows};
 use super::statics::Reach;

@@ -121,7 +121,7 @@ impl Flow {
         distances: &mut Distances,
         settled: &mut Option<Planes>,
     ) {
-        while !self.is_broken() && !rooms.stop.is_over() {
+        while !self.is_broken() && !rooms.stop.is_due() {
             let gone = eliminations(self, level, frame, rooms, settled);
             if is_empty(&gone) {
                 return;

@@ -198,7 +198,7 @@ impl Forcing {
         }
         for Lead { least, order, from } in leads {
             let is_beaten = |known: Entry| known.complexity < least;
-            if !found.all && found.best[0].is_some_and(is_beaten) || nested.rooms.stop.is_over() {
+            if !found.all && found.best[0].is_some_and(is_beaten) || nested.rooms.stop.is_due() {
                 break;
             }
             self.follow(grid, &start, from, order, mode, nested, found);
