@@ -4,7 +4,7 @@
 use ergodoku::record::{PuzzleRecord, SCHEMA, Status};
 use ergodoku::search::{Solution, Uniqueness, uniqueness};
 use ergodoku::text::{Entry, ParseError};
-use ergodoku::{Candidate, Cell, Depth, Explanation, Puzzle, State, next_step, sentence};
+use ergodoku::{Candidate, Cell, Depth, Explanation, Puzzle, State, next_step_until, sentence};
 use serde::Serialize;
 
 use crate::explained::{Explained, SentenceView};
@@ -38,8 +38,8 @@ enum Kind {
     Mark,
 }
 
-pub(crate) fn hint(request: Solving, _bounds: &Bounds) -> Result<Answer, Refusal> {
-    let options = request.options()?;
+pub(crate) fn hint(request: Solving, bounds: &Bounds) -> Result<Answer, Refusal> {
+    let options = request.options(bounds)?;
     let entry = request.puzzle.entry()?;
     let solution = entry.as_ref().ok().and_then(|it| solution_of_givens(&it.puzzle));
     if let (Ok(entry), Some(solution)) = (&entry, &solution)
@@ -53,8 +53,9 @@ pub(crate) fn hint(request: Solving, _bounds: &Bounds) -> Result<Answer, Refusal
             step: None,
         });
     }
-    let (status, state) = position(&entry, solution.is_some())?;
-    let step = next_step(&state, &options.profile);
+    let (status, state, has_step) = position(&entry, solution.is_some())?;
+    let search = || next_step_until(&state, &options.profile, &options.effort.stop);
+    let step = if has_step { search().map_err(|_| Refusal::too_long())? } else { None };
     let at = |depth| step.as_ref().map(|step| step.hint(&state, depth));
     let ladder = [Depth::Where, Depth::Name, Depth::What].into_iter().filter_map(at);
     let ladder = ladder.map(|it: Explanation| SentenceView::of_all(&it.sentences)).collect();
@@ -68,20 +69,23 @@ pub(crate) fn hint(request: Solving, _bounds: &Bounds) -> Result<Answer, Refusal
     })
 }
 
-/// What the position is, and its state. Where nothing contradicts the one solution of the givens, it is
+/// What the position is, its state, and whether there may be a step. Where nothing contradicts the one solution of the givens, it is
 /// that of the position, and not looked for again.
 fn position(
     entry: &Result<Entry, ParseError>,
     has_one_solution: bool,
-) -> Result<(Status, State), Refusal> {
+) -> Result<(Status, State, bool), Refusal> {
     if has_one_solution
         && let Ok(entry) = entry
         && let Ok(state) = State::new(&entry.puzzle)
     {
-        return Ok((Status::Solved, state));
+        return Ok((Status::Solved, state, true));
     }
     match PuzzleRecord::begin(entry) {
-        (record, Some(ready)) => Ok((record.status, ready.state)),
+        (record, Some(ready)) => {
+            let has_step = !ready.has_no_step(&ready.state);
+            Ok((record.status, ready.state, has_step))
+        }
         (record, None) => Err(Refusal::of_puzzle(record)),
     }
 }

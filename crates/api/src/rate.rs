@@ -2,7 +2,7 @@
 
 use ergodoku::Profile;
 use ergodoku::rate::sudoku_explainer::{self, Scale as Explainer};
-use ergodoku::record::{ExplainerRecord, RatingRecord, Scale};
+use ergodoku::record::{ExplainerRecord, RatingRecord, Scale, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::request::PuzzleText;
@@ -37,8 +37,12 @@ pub(crate) fn rate(request: Request, bounds: &Bounds) -> Result<Answer, Refusal>
     let entry = request.puzzle.entry()?;
     let scale = match request.scale {
         By::Hodoku => {
-            let rating = RatingRecord::new(&entry, Scale::Hodoku, &Profile::hodoku());
-            return Ok(Answer::Hodoku(rating));
+            let stop = bounds.stop();
+            let rating = RatingRecord::until(&entry, Scale::Hodoku, &Profile::hodoku(), &stop);
+            return match rating.status {
+                Status::Interrupted => Err(Refusal::too_long()),
+                _ => Ok(Answer::Hodoku(rating)),
+            };
         }
         By::Se121 => Explainer::Se121,
         By::Se121Fixed => Explainer::Se121Fixed,

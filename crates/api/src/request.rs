@@ -2,10 +2,10 @@
 
 use ergodoku::record::{Options, PuzzleRecord};
 use ergodoku::text::{Entry, ParseError, parse_one};
-use ergodoku::{Profile, State};
+use ergodoku::{Effort, Profile, State};
 use serde::Deserialize;
 
-use crate::Refusal;
+use crate::{Bounds, Refusal};
 
 /// The longest text that is looked at, in bytes: more than the longest format of one puzzle.
 const LONGEST: usize = 20_000;
@@ -60,10 +60,11 @@ fn yes() -> bool {
 }
 
 impl Solving {
-    pub(crate) fn options(&self) -> Result<Options, Refusal> {
+    pub(crate) fn options(&self, bounds: &Bounds) -> Result<Options, Refusal> {
         let profile = named_profile(&self.profile)?;
         let profile = if self.uniqueness { profile } else { profile.without_uniqueness() };
-        Ok(Options { profile, max_steps: self.max_steps, check: false })
+        let effort = Effort { stop: bounds.stop(), ..Effort::default() };
+        Ok(Options { profile, max_steps: self.max_steps, check: false, effort })
     }
 }
 

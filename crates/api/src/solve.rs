@@ -18,16 +18,23 @@ pub(crate) struct Answer {
 }
 
 pub(crate) fn solve(request: Solving, bounds: &Bounds) -> Result<Answer, Refusal> {
-    let options = request.options()?;
+    let options = request.options(bounds)?;
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let Some(ready) = ready else { return Err(Refusal::of_puzzle(record)) };
-    let mut path = Path::new(ready.state, &options.profile);
+    let path = Path::new(ready.state.clone(), &options.profile);
+    let mut path = path.until(options.effort.stop.clone());
     let mut steps = Vec::new();
     while options.max_steps.is_none_or(|most| steps.len() < most) {
         bounds.check()?;
         let before = path.state().clone();
+        if ready.has_no_step(&before) {
+            break;
+        }
         let Some(step) = path.next() else { break };
         steps.push(Explained::new(step, &before));
+    }
+    if path.outcome() == Outcome::Interrupted {
+        return Err(Refusal::too_long());
     }
     let unsolved = path.outcome() != Outcome::Solved && record.status == Status::Solved;
     let status = if unsolved { Status::Stuck } else { record.status };

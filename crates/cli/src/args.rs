@@ -276,7 +276,8 @@ pub(crate) struct Written {
 
 impl Solving {
     pub(crate) fn options(&self) -> Result<Options> {
-        Ok(Options { profile: self.techniques.profile()?, max_steps: None, check: self.check })
+        let profile = self.techniques.profile()?;
+        Ok(Options { profile, check: self.check, ..Options::default() })
     }
 }
 

@@ -29,8 +29,8 @@ impl Exit {
     pub(crate) const HELP: &str = "\
 Exit codes:
   0  solved, or done what was asked for
-  1  stuck: the techniques in use, or --max-steps, get no further; `generate` was stopped, or out of
-     time, before it had all puzzles
+  1  stuck: the techniques in use, or --max-steps, get no further, or were not searched to their end;
+     `generate` was stopped, or out of time, before it had all puzzles
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution
@@ -42,7 +42,7 @@ With many puzzles: the code of the first that is not solved.";
     pub(crate) fn of_status(status: Status, puzzle: &str) -> Exit {
         match status {
             Status::Solved => Exit::Done,
-            Status::Stuck => Exit::Stuck,
+            Status::Stuck | Status::Interrupted => Exit::Stuck,
             Status::Invalid => Exit::Invalid,
             Status::NoSolution => Exit::NoSolution,
             Status::MultipleSolutions => Exit::Several,

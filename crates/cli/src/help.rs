@@ -33,6 +33,8 @@ pub(crate) const STEPS: &str = "\
 Examples:
   ergodoku steps puzzle.txt                    all steps, by technique
   ergodoku steps puzzle.txt --only fish        the fish there are
+  ergodoku steps puzzle.txt --profile default  of the techniques that `solve` uses
+  ergodoku steps puzzle.txt --effort 10000000  that search longer for what is hidden deep
   ergodoku steps puzzle.txt --format json      with reasons and patterns";
 
 pub(crate) const CHECK: &str = "\

@@ -29,7 +29,7 @@ pub struct Stop(Option<Arc<Bound>>);
 struct Bound {
     condition: Option<Box<dyn Fn() -> bool + Send + Sync>>,
     /// How many checks are answered with no, whatever the condition says.
-    allowed: u64,
+    allowed: AtomicU64,
     checks: AtomicU64,
     is_over: AtomicBool,
 }
@@ -71,8 +71,19 @@ impl Stop {
         Stop::of(is_bounded.then(|| Box::new(move || this.holds()) as _), checks)
     }
 
+    /// Allows for so many checks from now on, whatever was left of those that [`within`](Stop::within)
+    /// allowed: for several searches in turn that share what they find out. What is over stays over, and
+    /// what is never due stays so.
+    pub fn allow(&self, checks: u64) {
+        if let Some(bound) = &self.0 {
+            let until = bound.checks.load(Relaxed).saturating_add(checks);
+            bound.allowed.store(until, Relaxed);
+        }
+    }
+
     fn of(condition: Option<Box<dyn Fn() -> bool + Send + Sync>>, allowed: u64) -> Stop {
-        let (checks, is_over) = (AtomicU64::new(0), AtomicBool::new(false));
+        let (allowed, checks) = (AtomicU64::new(allowed), AtomicU64::new(0));
+        let is_over = AtomicBool::new(false);
         Stop(Some(Arc::new(Bound { condition, allowed, checks, is_over })))
     }
 
@@ -105,7 +116,7 @@ impl Bound {
         // No other thread has to see the exact count, so that adding to it need not be atomic.
         let before = self.checks.load(Relaxed);
         self.checks.store(before + 1, Relaxed);
-        if before >= self.allowed {
+        if before >= self.allowed.load(Relaxed) {
             self.is_over.store(true, Relaxed);
         }
         match before % ASKED_EVERY {
@@ -183,6 +194,18 @@ mod tests {
         assert_eq!(checks_until_due(&outer), 101);
         assert!(checks_until_due(&outer.within(1000)) == 1);
         assert!(checks_until_due(&Stop::never().or(|| true)) == 1);
+    }
+
+    #[test]
+    fn what_is_allowed_counts_from_then_on() {
+        let stop = Stop::never().within(0);
+        for allowed in [5, 3] {
+            stop.allow(allowed);
+            assert!((0..allowed).all(|_| !stop.is_due()));
+        }
+        assert!(stop.is_due());
+        stop.allow(5);
+        assert!(stop.is_due(), "what is over stays over");
     }
 
     #[test]

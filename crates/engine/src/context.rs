@@ -1,10 +1,11 @@
 //! [`Context`]: what a technique looks at.
 
 use std::cell::{self, OnceCell, RefCell};
+use std::ops::ControlFlow;
 
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, House, HouseSet, Puzzle,
-    State,
+    State, Stop,
 };
 
 use crate::limits::Limits;
@@ -31,6 +32,7 @@ pub struct Context<'a> {
     /// itself.
     pub followers: &'a [&'static Technique],
     memory: &'a Memory,
+    stop: &'a Stop,
     contest: Contest,
     /// The number of its look at the candidates, see [`Memory::look_at`].
     look: cell::Cell<u32>,
@@ -63,16 +65,42 @@ struct Facts {
     net_closures: OnceCell<Closures>,
 }
 
+static NEVER: Stop = Stop::never();
+
 impl<'a> Context<'a> {
     /// The context of a state. `memory` is kept through a whole path.
     pub fn new(state: &'a State, profile: &'a Profile, memory: &'a Memory) -> Context<'a> {
         let (limits, followers) = (profile.limits(), profile.followers());
-        Context::of(state, limits, followers, memory)
+        Context::of(state, limits, followers, memory, &NEVER)
+    }
+
+    /// The same for searches that are given up when `stop` is due. What they have found out by then may be
+    /// wrong: neither the context nor its memory is of use from then on.
+    pub fn until(self, stop: &'a Stop) -> Context<'a> {
+        Context { stop, ..self }
+    }
+
+    /// Whether the search is given up: asked at least once in each bounded piece of its work.
+    #[inline]
+    pub(crate) fn is_due(&self) -> bool {
+        self.stop.is_due()
+    }
+
+    /// The same for a search that breaks off then.
+    #[inline]
+    pub(crate) fn check(&self) -> ControlFlow<()> {
+        if self.stop.is_due() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// When the search is given up.
+    #[inline]
+    pub(crate) fn stop(&self) -> &'a Stop {
+        self.stop
     }
 
     /// The context of a state that an assumption leads to; no assumption is made on top of it.
     pub(crate) fn under_assumption<'b>(&'b self, state: &'b State) -> Context<'b> {
-        Context::of(state, self.limits, &[], self.memory)
+        Context::of(state, self.limits, &[], self.memory, self.stop)
     }
 
     fn of(
@@ -80,12 +108,14 @@ impl<'a> Context<'a> {
         limits: &'a Limits,
         followers: &'a [&'static Technique],
         memory: &'a Memory,
+        stop: &'a Stop,
     ) -> Context<'a> {
         Context {
             state,
             limits,
             followers,
             memory,
+            stop,
             contest: Contest::default(),
             look: cell::Cell::new(0),
             small: OnceCell::new(),
@@ -331,7 +361,7 @@ impl<'a> Context<'a> {
     /// The almost locked sets, and the restricted commons that join them.
     pub(crate) fn network(&self) -> &Network {
         let (sets, overlap) = (self.almost_locked_sets(), self.limits.als_overlap);
-        self.facts().network.get_or_init(|| Network::of(self.state, sets, overlap))
+        self.facts().network.get_or_init(|| Network::of(self.state, sets, overlap, self.stop))
     }
 
     /// The strong and weak links of the state that chains of a kind are made of: those through groups
@@ -385,8 +415,11 @@ impl<'a> Context<'a> {
                 .get_or_init(|| Closures::by_chains(self.state, self.plain_links())),
             forcing::Reach::Net => {
                 facts.net_closures.get_or_init(|| match self.limits.net_look_ahead {
-                    None => Closures::by_nets(self.state),
-                    Some(rounds) => Closures::by_look_ahead(self.state, self.plain_links(), rounds),
+                    None => Closures::by_nets(self.state, self.stop),
+                    Some(rounds) => {
+                        let links = self.plain_links();
+                        Closures::by_look_ahead(self.state, links, rounds.get(), self.stop)
+                    }
                 })
             }
         }

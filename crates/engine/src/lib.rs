@@ -45,10 +45,13 @@ pub mod techniques;
 
 pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
 pub use context::{Context, Memory};
-pub use limits::Limits;
+pub use limits::{Bounded, Limits};
 pub use patterns::Pattern;
 pub use profile::{Pick, Profile, ProfileError, Rank};
-pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate};
-pub use solve::{Outcome, Path, all_steps, find_steps, next_step};
+pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate, rate_until};
+pub use solve::{
+    Effort, Interrupted, Outcome, Path, all_steps, find_steps, find_steps_within, has_no_step,
+    next_step, next_step_until,
+};
 pub use step::{Depth, Step};
 pub use technique::{Example, Family, Hodoku, Level, Technique};

@@ -1,25 +1,70 @@
 //! [`Limits`]: how far techniques search.
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// A number from `LEAST` to `MOST`. No other can be made or read, so that a search need not be prepared for
+/// one that would make it endless.
+///
+/// ```
+/// use ergodoku_engine::Bounded;
+///
+/// let links = Bounded::<3, 1000>::new(30).expect("30 is in range");
+/// assert_eq!(links.get(), 30);
+/// assert_eq!(Bounded::<3, 1000>::new(0), None);
+/// ```
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Bounded<const LEAST: usize, const MOST: usize>(usize);
+
+impl<const LEAST: usize, const MOST: usize> Bounded<LEAST, MOST> {
+    /// The number, if it is in range.
+    pub const fn new(number: usize) -> Option<Self> {
+        if LEAST <= number && number <= MOST { Some(Bounded(number)) } else { None }
+    }
+
+    /// The number.
+    pub const fn get(self) -> usize {
+        self.0
+    }
+}
+
+impl<const LEAST: usize, const MOST: usize> fmt::Display for Bounded<LEAST, MOST> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<'de, const LEAST: usize, const MOST: usize> Deserialize<'de> for Bounded<LEAST, MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = i64::deserialize(deserializer)?;
+        usize::try_from(number).ok().and_then(Bounded::new).ok_or_else(|| {
+            serde::de::Error::custom(format!(
+                "expected a whole number from {LEAST} to {MOST}, found {number}"
+            ))
+        })
+    }
+}
 
 /// How far techniques search, and which of their optional forms they look for. Part of a
 /// [`Profile`](crate::Profile).
 ///
 /// ```
-/// use ergodoku_engine::Limits;
+/// use ergodoku_engine::{Bounded, Limits};
 ///
-/// let wider = Limits { chain_links: 30, ..Limits::default() };
-/// assert_eq!(wider.fins, 5);
+/// let wider = Limits { chain_links: Bounded::new(30).unwrap(), ..Limits::default() };
+/// assert_eq!(wider.fins.get(), 5);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
     /// The most fins of a fish, endo-fins included.
-    pub fins: usize,
+    pub fins: Bounded<0, 81>,
     /// The most endo-fins of a fish.
-    pub endo_fins: usize,
+    pub endo_fins: Bounded<0, 81>,
     /// The most fins of a Kraken Fish.
-    pub kraken_fins: usize,
+    pub kraken_fins: Bounded<0, 81>,
     /// Whether two fish of one base are reported as one, siamese, fish.
     pub siamese_fish: bool,
     /// Whether two kites, or empty rectangles, that share their box are reported as one, dual, step
@@ -33,11 +78,11 @@ pub struct Limits {
     /// Whether the open cell of an Avoidable Rectangle 1 may have more than one candidate besides.
     pub avoidable_rectangle_extras: bool,
     /// The most links of a chain or loop.
-    pub chain_links: usize,
+    pub chain_links: Bounded<3, 1000>,
     /// Whether almost locked sets may be nodes of chains.
     pub als_in_chains: bool,
     /// The most almost locked sets of an ALS-Chain.
-    pub als_chain_sets: usize,
+    pub als_chain_sets: Bounded<2, 100>,
     /// Whether each almost locked set of an ALS-Chain stands behind the one before: rows before columns
     /// before boxes, and there by their cells.
     pub als_chain_forward: bool,
@@ -50,7 +95,7 @@ pub struct Limits {
     pub chains_by_first_way: bool,
     /// How many rounds of singles a forcing net looks ahead from each inference, with no more to go by
     /// than that one; if there is none, it follows all at once as far as it goes.
-    pub net_look_ahead: Option<usize>,
+    pub net_look_ahead: Option<Bounded<0, 729>>,
     /// Whether line and box of a Sue de Coq may both have a digit of the crossing, which then takes up
     /// two cells.
     pub sue_de_coq_overlap: bool,
@@ -60,17 +105,17 @@ impl Default for Limits {
     /// As far as is worth while without an end to the search.
     fn default() -> Limits {
         Limits {
-            fins: 5,
-            endo_fins: 2,
-            kraken_fins: 2,
+            fins: const { Bounded::new(5).unwrap() },
+            endo_fins: const { Bounded::new(2).unwrap() },
+            kraken_fins: const { Bounded::new(2).unwrap() },
             siamese_fish: false,
             duals: true,
             two_candidate_rectangles: true,
             missing_rectangle_candidates: true,
             avoidable_rectangle_extras: true,
-            chain_links: 20,
+            chain_links: const { Bounded::new(20).unwrap() },
             als_in_chains: false,
-            als_chain_sets: 8,
+            als_chain_sets: const { Bounded::new(8).unwrap() },
             als_chain_forward: false,
             als_overlap: false,
             als_wing_overlap: true,

@@ -1,8 +1,10 @@
 //! The one driver: hint, all steps and solution path differ only in where they stop.
 
+use std::error::Error;
+use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Conclusion, State, text};
+use ergodoku_core::{CandidateSet, Conclusion, State, Stop, text};
 
 use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, Memory};
@@ -11,6 +13,34 @@ use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
 use crate::technique::{Family, Technique};
 
+/// A search was given up before its end: there may be more to find.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Interrupted;
+
+impl fmt::Display for Interrupted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the search was given up before its end")
+    }
+}
+
+impl Error for Interrupted {}
+
+/// How much a search for all steps may take; by default as much as it takes.
+#[derive(Clone, Debug, Default)]
+pub struct Effort {
+    /// When the search as a whole is given up.
+    pub stop: Stop,
+    /// After how many [checks](Stop::checks) the search for the steps of one technique is given up. Unlike
+    /// time, they are the same on every machine.
+    pub checks_each: Option<u64>,
+}
+
+impl Effort {
+    /// Enough checks to search nearly every state to the end with nearly every technique, and few enough
+    /// that no technique takes much longer than a second.
+    pub const CHECKS_EACH: u64 = 200_000;
+}
+
 /// Every step that a profile's techniques find in a state, technique by technique, until `found`
 /// breaks off. Last resorts are looked for only where nothing else is found.
 pub fn find_steps(
@@ -18,29 +48,89 @@ pub fn find_steps(
     profile: &Profile,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let memory = Memory::default();
-    find_in(&Context::new(state, profile, &memory), profile, found)
+    let (flow, _) = find_steps_within(state, profile, &Effort::default(), found);
+    flow
 }
 
-fn find_in(
-    context: &Context<'_>,
+/// The same with an effort that is limited, and the techniques that were not searched to their end: those
+/// that took too much, and when it was time to stop all that were left.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use ergodoku_core::{State, text};
+/// use ergodoku_engine::{Effort, Profile, find_steps_within};
+///
+/// let entry = text::parse_one(
+///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
+/// )?;
+/// let state = State::new(&entry.puzzle).unwrap();
+/// let effort = Effort { checks_each: Some(2), ..Effort::default() };
+/// let mut count = 0;
+/// let (_, cut_short) = find_steps_within(&state, &Profile::default(), &effort, &mut |_| {
+///     count += 1;
+///     ControlFlow::Continue(())
+/// });
+/// // Singles are found at once.
+/// assert!(count > 0);
+/// assert!(cut_short.iter().any(|technique| technique.name == "Nishio"));
+/// assert!(!cut_short.iter().any(|technique| technique.name == "Hidden Single"));
+/// # Ok::<(), ergodoku_core::text::ParseError>(())
+/// ```
+pub fn find_steps_within(
+    state: &State,
     profile: &Profile,
+    effort: &Effort,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+) -> (ControlFlow<()>, Vec<&'static Technique>) {
     let is_last = |it: &&&'static Technique| it.family == Family::LastResort;
-    let techniques = profile.techniques().iter();
-    let mut any = false;
-    let mut note = |step| {
-        any = true;
-        found(step)
-    };
-    let mut ordinary = techniques.clone().filter(|it| !is_last(it));
-    ordinary.try_for_each(|technique| technique.find(context, &mut note))?;
-    if any {
-        return ControlFlow::Continue(());
+    let techniques = || profile.techniques().iter();
+    let mut survey = Survey { state, profile, effort, any: false, cut_short: Vec::new() };
+    let mut flow = survey.search(techniques().filter(|it| !is_last(it)), found);
+    if flow.is_continue() && !survey.any {
+        flow = survey.search(techniques().filter(is_last), found);
     }
-    let mut last_resorts = techniques.filter(is_last);
-    last_resorts.try_for_each(|technique| technique.find(context, found))
+    (flow, survey.cut_short)
+}
+
+/// A search for all steps, and what came of it so far.
+struct Survey<'a> {
+    state: &'a State,
+    profile: &'a Profile,
+    effort: &'a Effort,
+    any: bool,
+    cut_short: Vec<&'static Technique>,
+}
+
+impl Survey<'_> {
+    fn search<'t>(
+        &mut self,
+        mut techniques: impl Iterator<Item = &'t &'static Technique>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Effort { stop, checks_each } = self.effort;
+        let mut next = techniques.next();
+        // What a search that is given up leaves behind is of no use to the next.
+        while next.is_some() {
+            let memory = Memory::default();
+            let stop = checks_each.map_or_else(|| stop.clone(), |_| stop.within(0));
+            let context = Context::new(self.state, self.profile, &memory).until(&stop);
+            while let Some(technique) = next {
+                stop.allow(checks_each.unwrap_or(u64::MAX));
+                let flow = technique.find(&context, &mut |step| {
+                    self.any = true;
+                    found(step)
+                });
+                next = techniques.next();
+                if stop.is_over() {
+                    self.cut_short.push(technique);
+                    break;
+                }
+                flow?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// Puts the step that the first rank with any picks into `place`, which is empty; the first ranks, that look
@@ -88,9 +178,39 @@ pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
 
 /// The step that the first rank of the profile with any picks.
 pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
-    let mut step = None;
-    pick_from(&Context::new(state, profile, &Memory::default()), profile.ranks(), &mut step);
-    step
+    next_step_until(state, profile, &Stop::never()).unwrap_or_default()
+}
+
+/// The same for a search that may be given up.
+///
+/// # Errors
+/// If it was, before a step was found or it was certain that there is none.
+pub fn next_step_until(
+    state: &State,
+    profile: &Profile,
+    stop: &Stop,
+) -> Result<Option<Step>, Interrupted> {
+    let (mut step, memory) = (None, Memory::default());
+    pick_from(&Context::new(state, profile, &memory).until(stop), profile.ranks(), &mut step);
+    if stop.is_over() { Err(Interrupted) } else { Ok(step) }
+}
+
+/// Whether no technique can find a step: each candidate left is in some solution, so that none can be
+/// eliminated, and no open cell has only one. `possible` are the candidates that are in any solution of the
+/// state, or of one that led to it.
+///
+/// Where a puzzle has several solutions this tells without a search what all techniques would find out at
+/// last. It never rules out a step that there is.
+///
+/// ```
+/// use ergodoku_core::{CandidateSet, Puzzle, State};
+/// use ergodoku_engine::has_no_step;
+///
+/// let empty = State::new(&Puzzle::EMPTY).unwrap();
+/// assert!(has_no_step(&empty, &CandidateSet::ALL));
+/// ```
+pub fn has_no_step(state: &State, possible: &CandidateSet) -> bool {
+    state.all_candidates().is_subset(possible) && state.cells_with(1).is_empty()
 }
 
 impl Technique {
@@ -107,7 +227,8 @@ impl Technique {
 }
 
 /// Solves as a person does: after each step it starts again at the simplest technique. The iterator
-/// ends when the puzzle is solved, when it cannot be any more, or when no technique finds a step.
+/// ends when the puzzle is solved, when it cannot be any more, when no technique finds a step, or when it is
+/// given up: [`outcome`](Path::outcome) says which.
 ///
 /// ```
 /// use ergodoku_core::{State, text};
@@ -129,6 +250,7 @@ pub struct Path<'a> {
     state: State,
     profile: &'a Profile,
     memory: Memory,
+    stop: Stop,
     /// The step taken last, unless it has been handed out.
     last: Option<Step>,
 }
@@ -142,12 +264,33 @@ pub enum Outcome {
     Stuck,
     /// A rule can no longer be kept: the puzzle has no solution.
     Impossible,
+    /// The search for the next step was given up: there may be one.
+    Interrupted,
 }
 
 impl<'a> Path<'a> {
     /// A path that starts from `state`.
     pub fn new(state: State, profile: &'a Profile) -> Path<'a> {
-        Path { state, profile, memory: Memory::default(), last: None }
+        Path { state, profile, memory: Memory::default(), stop: Stop::never(), last: None }
+    }
+
+    /// The same, given up when `stop` is due.
+    ///
+    /// ```
+    /// use ergodoku_core::{State, Stop, text};
+    /// use ergodoku_engine::{Outcome, Path, Profile};
+    ///
+    /// let entry = text::parse_one(
+    ///     "98.7..6..75..4......3..8.7..9..5..3.3...9...5..8...1......2..6.....6.93.....3...1",
+    /// )?;
+    /// let (state, profile) = (State::new(&entry.puzzle).unwrap(), Profile::default());
+    /// let mut path = Path::new(state, &profile).until(Stop::never().within(100));
+    /// path.by_ref().for_each(drop);
+    /// assert_eq!(path.outcome(), Outcome::Interrupted);
+    /// # Ok::<(), ergodoku_core::text::ParseError>(())
+    /// ```
+    pub fn until(self, stop: Stop) -> Path<'a> {
+        Path { stop, ..self }
     }
 
     /// The state that the steps taken so far have led to.
@@ -175,8 +318,12 @@ impl<'a> Path<'a> {
     #[inline(never)]
     fn search(&mut self) {
         self.last = None;
-        let context = Context::new(&self.state, self.profile, &self.memory);
+        let context = Context::new(&self.state, self.profile, &self.memory).until(&self.stop);
         pick_in(&context, self.profile, &mut self.last);
+        if self.stop.is_over() {
+            // Perhaps not the best of its rank.
+            self.last = None;
+        }
         match &self.last {
             None => {}
             Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
@@ -217,6 +364,8 @@ impl<'a> Path<'a> {
             Outcome::Solved
         } else if self.state.contradiction().is_some() {
             Outcome::Impossible
+        } else if self.stop.is_over() {
+            Outcome::Interrupted
         } else {
             Outcome::Stuck
         }

@@ -63,7 +63,8 @@ impl Technique {
         plain(why)
     }
 
-    /// Finds every step of this technique until `found` breaks off. A technique that assumes a unique
+    /// Finds every step of this technique until `found` breaks off, or the context's stop is due: who has
+    /// given it one asks it which. A technique that assumes a unique
     /// solution finds nothing where the givens do not determine one.
     pub fn find(
         &'static self,
@@ -75,15 +76,20 @@ impl Technique {
         })
     }
 
+    /// What a search that is given up has found out may be wrong, so that nothing of it is reported.
     #[inline]
     fn search_in(&self, context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-        if !self.assumes_uniqueness {
-            return (self.search)(context, found);
-        }
-        // Solving the puzzle takes longer than most such searches, which mostly find nothing.
-        (self.search)(context, &mut |pattern, conclusion| match context.has_one_solution() {
-            true => found(pattern, conclusion),
-            false => ControlFlow::Continue(()),
+        context.check()?;
+        // Solving the puzzle takes longer than most searches that assume one solution, which mostly find
+        // nothing.
+        (self.search)(context, &mut |pattern, conclusion| {
+            if context.stop().is_over() {
+                ControlFlow::Break(())
+            } else if !self.assumes_uniqueness || context.has_one_solution() {
+                found(pattern, conclusion)
+            } else {
+                ControlFlow::Continue(())
+            }
         })
     }
 
@@ -106,7 +112,7 @@ impl Technique {
         first
     }
 
-    /// Puts the first step of this technique into a place for it, where it need not be copied; whether
+    /// Puts the first step of this technique into an empty place for it, where it need not be copied; whether
     /// there is one.
     #[inline]
     pub(crate) fn first_into(
@@ -114,11 +120,12 @@ impl Technique {
         context: &Context<'_>,
         place: &mut Option<Step>,
     ) -> bool {
-        let flow = self.search_in(context, &mut |pattern, conclusion| {
+        let _ = self.search_in(context, &mut |pattern, conclusion| {
             *place = Some(Step { technique: self, pattern, conclusion });
             ControlFlow::Break(())
         });
-        flow.is_break()
+        // A search also breaks off when it is given up.
+        place.is_some()
     }
 }
 

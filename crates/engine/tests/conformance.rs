@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use ergodoku_core::text::{Entry, LibraryCase, Reader};
 use ergodoku_core::{CandidateSet, Conclusion, State};
 use ergodoku_engine::{
-    Limits, Outcome, Path, Pattern, Profile, Step, TECHNIQUES, Technique, technique,
+    Bounded, Limits, Outcome, Path, Pattern, Profile, Step, TECHNIQUES, Technique, technique,
     techniques_named,
 };
 use ergodoku_search::{Solution, Uniqueness, uniqueness};
@@ -168,7 +168,7 @@ fn limits_for(case: &LibraryCase) -> Limits {
         siamese_fish: case.code.len() == 5,
         // 0901-2 are pairs with two restricted commons.
         als_overlap: case.code.starts_with("09") && case.code != "0901" && variant == Some("2"),
-        als_chain_sets: 12,
+        als_chain_sets: Bounded::new(12).unwrap(),
         ..Limits::default()
     }
 }

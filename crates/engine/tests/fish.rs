@@ -1,7 +1,7 @@
 //! The optional forms of fish, and their bounds.
 
 use ergodoku_core::{Puzzle, State};
-use ergodoku_engine::{Limits, Profile, Step, technique};
+use ergodoku_engine::{Bounded, Limits, Profile, Step, technique};
 
 /// The 5s of rows 2 and 6 share column 1; the others, r2c7 and r6c8, are in one stack.
 fn two_lines() -> State {
@@ -31,5 +31,5 @@ fn two_fish_on_one_base_are_two_steps_or_one_siamese() {
 
 #[test]
 fn no_fish_has_more_fins_than_the_limit() {
-    assert!(found(Limits { fins: 0, ..Limits::default() }).is_empty());
+    assert!(found(Limits { fins: Bounded::new(0).unwrap(), ..Limits::default() }).is_empty());
 }

@@ -205,9 +205,11 @@ impl<'a> Judge<'a> {
             let miss = match demand {
                 Demand::ClueCount => self.clue_count(candidate),
                 Demand::Minimal => redundant(candidate),
-                Demand::Grade(profile) => self.grade(candidate, profile),
-                Demand::Techniques { all, without } => self.techniques(candidate, all, without),
-                Demand::Practice(profile) => match self.position(candidate, profile) {
+                Demand::Grade(profile) => self.grade(candidate, profile, &bench.stop),
+                Demand::Techniques { all, without } => {
+                    self.techniques(candidate, all, without, &bench.stop)
+                }
+                Demand::Practice(profile) => match self.position(candidate, profile, &bench.stop) {
                     Ok(found) => {
                         position = Some(found);
                         None
@@ -230,7 +232,7 @@ impl<'a> Judge<'a> {
     }
 
     /// HoDoKu's rating as far as it must be known.
-    fn grade(&self, candidate: &Contender, profile: &Profile) -> Option<Miss> {
+    fn grade(&self, candidate: &Contender, profile: &Profile, stop: &Stop) -> Option<Miss> {
         let Spec { level: levels, score: scores, .. } = self.spec;
         let miss = |level: Level, score: u32, what: Lack| {
             let distance = levels.distance(level, |it| *it as usize as f64)
@@ -250,7 +252,7 @@ impl<'a> Judge<'a> {
         }
         // Both can only rise.
         let is_open = levels.to.is_none_or(|to| to == Level::Extreme) && scores.to.is_none();
-        let mut path = Path::new(candidate.state().clone(), profile);
+        let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
         let (mut score, mut hardest) = (0, Level::Easy);
         while let Some(step) = path.next() {
             let rank = profile.rank_of(step.technique);
@@ -281,10 +283,11 @@ impl<'a> Judge<'a> {
         candidate: &Contender,
         all: &Profile,
         without: &[Profile],
+        stop: &Stop,
     ) -> Option<Miss> {
         let needs = &self.spec.needs;
         let mut used = vec![0; needs.len()];
-        let mut path = Path::new(candidate.state().clone(), all);
+        let mut path = Path::new(candidate.state().clone(), all).until(stop.clone());
         for step in path.by_ref() {
             let of = |need: &Need| need.techniques.contains(&step.technique);
             if let Some(index) = needs.iter().position(of) {
@@ -313,7 +316,7 @@ impl<'a> Judge<'a> {
             }
         }
         needs.iter().zip(without).find_map(|(Need { name, .. }, profile)| {
-            let mut path = Path::new(candidate.state().clone(), profile);
+            let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
             path.by_ref().for_each(drop);
             let is_solved = path.outcome() == Outcome::Solved;
             let what = Lack::SolvedWithout(name.clone());
@@ -323,15 +326,20 @@ impl<'a> Judge<'a> {
 
     /// The first position of the path in which nothing but the techniques to practise applies, and in
     /// one way.
-    fn position(&self, candidate: &Contender, profile: &Profile) -> Result<State, Miss> {
+    fn position(
+        &self,
+        candidate: &Contender,
+        profile: &Profile,
+        stop: &Stop,
+    ) -> Result<State, Miss> {
         let techniques = &self.spec.practice;
         let memory = Memory::default();
-        let mut path = Path::new(candidate.state().clone(), profile);
+        let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
         let mut before = candidate.state().clone();
         let mut fewest = None;
         while let Some(step) = path.next() {
             if techniques.contains(&step.technique) {
-                let context = Context::new(&before, profile, &memory);
+                let context = Context::new(&before, profile, &memory).until(stop);
                 let steps = different_steps(techniques, &context);
                 if steps == 1 {
                     return Ok(before);

@@ -1,7 +1,7 @@
 //! Proofs by trying everything, for what no technique refutes.
 
 use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, House, State,
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, House, State, Stop,
 };
 
 use crate::facts::{Assumption, Facts};
@@ -27,8 +27,25 @@ impl Proof {
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     pub fn by_cases(state: &State) -> Option<Proof> {
+        Proof::by_cases_until(state, &Stop::never())
+    }
+
+    /// The same; none, too, if the search for it is given up.
+    ///
+    /// ```
+    /// use ergodoku_core::{Puzzle, State, Stop};
+    /// use ergodoku_proof::Proof;
+    ///
+    /// let mut puzzle = Puzzle::EMPTY;
+    /// puzzle.remove("r1c1<>123456789".parse()?);
+    /// let state = State::new(&puzzle).unwrap();
+    /// assert!(Proof::by_cases_until(&state, &Stop::never()).is_some());
+    /// assert_eq!(Proof::by_cases_until(&state, &Stop::never().within(0)), None);
+    /// # Ok::<(), ergodoku_core::NotationError>(())
+    /// ```
+    pub fn by_cases_until(state: &State, stop: &Stop) -> Option<Proof> {
         let rules: Vec<Constraint> = Constraint::all().collect();
-        refute(Facts::of(state), &rules)
+        refute(Facts::of(state), &rules, stop)
     }
 
     /// A proof that a digit cannot be placed in every house if `places` are all it has; none if it
@@ -48,7 +65,7 @@ impl Proof {
     pub fn by_cases_of(digit: Digit, places: CellSet) -> Option<Proof> {
         let rules: Vec<Constraint> =
             House::all().map(|house| Constraint::House(house, digit)).collect();
-        refute(Facts::of_places(digit, places), &rules)
+        refute(Facts::of_places(digit, places), &rules, &Stop::never())
     }
 
     /// In how many dead ends the proof's case distinctions end: 1 if it has none.
@@ -64,12 +81,15 @@ impl Proof {
     }
 }
 
-/// A proof, over some rules alone, that the facts cannot all be.
-fn refute(mut facts: Facts, rules: &[Constraint]) -> Option<Proof> {
+/// A proof, over some rules alone, that the facts cannot all be; none if they can, or it is given up.
+fn refute(mut facts: Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
+    if stop.is_due() {
+        return None;
+    }
     let mut lemmas = Vec::new();
     let last = match follow(&mut facts, rules, &mut |found| lemmas.push(found)) {
         Some(broken) => Proof::no_place_left(broken),
-        None => branches(&facts, rules)?,
+        None => branches(&facts, rules, stop)?,
     };
     Some(needed(lemmas, last))
 }
@@ -121,7 +141,7 @@ fn follow(
 }
 
 /// A rule with few candidates left as a case distinction; none if a case has a solution.
-fn branches(facts: &Facts, rules: &[Constraint]) -> Option<Proof> {
+fn branches(facts: &Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
     let open = rules.iter().filter(|rule| !facts.is_satisfied(&Truth::Rule(**rule)));
     let mut by_width: Vec<(usize, Constraint)> =
         open.map(|&rule| (facts.left_in(&Truth::Rule(rule)).len(), rule)).collect();
@@ -133,7 +153,7 @@ fn branches(facts: &Facts, rules: &[Constraint]) -> Option<Proof> {
     for case in facts.left_in(&Truth::Rule(*rule)).iter() {
         let assumed = facts.assuming(Assumption::True(case));
         let excluded = *facts.live() - *assumed.live();
-        let proof = refute(assumed, rules)?;
+        let proof = refute(assumed, rules, stop)?;
         if proof.rests_on().is_disjoint(&excluded) {
             return Some(proof);
         }

@@ -38,13 +38,15 @@ mod vector;
 
 use std::ops::ControlFlow;
 
+use ergodoku_core::Stop;
+
 #[cfg(feature = "rayon")]
 pub use batch::search_batch_parallel;
 pub use batch::{Answer, Found, Member, search_batch, search_batch_into, search_batch_on};
 pub use others::{Known, Others};
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;
-pub use solutions::{Solutions, backbone, solutions};
+pub use solutions::{Solutions, backbone, possible, solutions};
 pub use tier::Tier;
 
 /// How many solutions a problem has, as far as it matters.
@@ -61,7 +63,7 @@ pub enum Uniqueness {
 /// The first solution found, if there is any.
 pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
     let mut solution = None;
-    single::visit(tier::tier(), problem, |found| {
+    single::visit(tier::tier(), problem, &Stop::never(), |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
@@ -69,8 +71,33 @@ pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
 }
 
 /// How many solutions there are, counted up to `limit`.
+///
+/// Counting takes as long as there are many, or as long as few are hard to find: [`count_until`] can be
+/// given up.
 pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
     count_on(tier::tier(), problem, limit)
+}
+
+/// How many solutions there are, counted up to `limit` or until `stop` is due; who has given one that may
+/// be asks it which.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, Stop};
+///
+/// // An empty grid has 6,670,903,752,021,072,936,960 solutions.
+/// let stop = Stop::never().within(1000);
+/// let count = ergodoku_search::count_until(&Puzzle::EMPTY, usize::MAX, &stop);
+/// assert!(count > 100 && stop.is_over());
+/// ```
+pub fn count_until<P: Problem + ?Sized>(problem: &P, limit: usize, stop: &Stop) -> usize {
+    let mut count = 0;
+    if limit > 0 {
+        single::visit(tier::tier(), problem, stop, |_| {
+            count += 1;
+            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+    }
+    count
 }
 
 /// Whether there is no solution, one, or several.
@@ -86,7 +113,7 @@ pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
 pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness {
     assert!(tier <= tier::tier(), "this machine has no {tier:?}");
     let mut solutions = [None; 2];
-    single::visit(tier, problem, |found| {
+    single::visit(tier, problem, &Stop::never(), |found| {
         let place = usize::from(solutions[0].is_some());
         solutions[place] = Some(found);
         if place == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -107,7 +134,7 @@ pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> u
     assert!(tier <= tier::tier(), "this machine has no {tier:?}");
     let mut count = 0;
     if limit > 0 {
-        single::visit(tier, problem, |_| {
+        single::visit(tier, problem, &Stop::never(), |_| {
             count += 1;
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

@@ -2,31 +2,35 @@
 
 use std::ops::ControlFlow;
 
+use ergodoku_core::Stop;
+
 use crate::Solution;
 use crate::board::{Board, Question, Verdict};
 use crate::problem::Problem;
 use crate::tier::Tier;
 use crate::vector::{Boxes, Words};
 
-/// Calls `found` with each solution until it has enough, in an order that is the same on every
+/// Calls `found` with each solution until it has enough or `stop` is due, in an order that is the same on every
 /// machine.
 #[inline(always)]
 pub(crate) fn visit(
     tier: Tier,
     problem: &(impl Problem + ?Sized),
+    stop: &Stop,
     found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
     match tier {
         #[cfg(target_arch = "x86_64")]
-        Tier::Avx512 => run::<crate::vector::Avx512>(problem, found),
+        Tier::Avx512 => run::<crate::vector::Avx512>(problem, stop, found),
         #[cfg(target_arch = "x86_64")]
-        Tier::Avx2 => run::<crate::vector::Avx2>(problem, found),
-        _ => run::<Words>(problem, found),
+        Tier::Avx2 => run::<crate::vector::Avx2>(problem, stop, found),
+        _ => run::<Words>(problem, stop, found),
     }
 }
 
 fn run<V: Boxes>(
     problem: &(impl Problem + ?Sized),
+    stop: &Stop,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
     let (board, verdict, solution) = V::enabled(
@@ -44,23 +48,27 @@ fn run<V: Boxes>(
     if let Some(solution) = solution {
         _ = found(solution);
     } else if verdict == Verdict::Stuck {
-        _ = below(&board, 0, &mut found);
+        _ = below(&board, 0, stop, &mut found);
     }
 }
 
-/// The solutions of a node that is stuck. Breaks off when there are enough.
+/// The solutions of a node that is stuck. Breaks off when there are enough, or it is to be given up.
 fn below<V: Boxes>(
     board: &Board<V>,
     node: usize,
+    stop: &Stop,
     found: &mut impl FnMut(Solution) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if stop.is_due() {
+        return ControlFlow::Break(());
+    }
     let question = ask(board, node);
     for first in (0..2).step_by(Board::<V>::NODES) {
         let (answered, verdicts) = answer(&question, first);
         for (node, verdict) in verdicts[..Board::<V>::NODES].iter().enumerate() {
             match verdict {
                 Verdict::Solved => found(write(&answered, node))?,
-                Verdict::Stuck => below(&answered, node, found)?,
+                Verdict::Stuck => below(&answered, node, stop, found)?,
                 Verdict::Dead => {}
             }
         }

@@ -1,13 +1,15 @@
 //! All solutions, and what they have in common.
 
 use std::iter::FusedIterator;
+use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, Digit};
+use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Stop};
 
 use crate::board::{Board, Verdict};
 use crate::problem::Problem;
+use crate::tier::tier;
 use crate::vector::Words;
-use crate::{Solution, solve};
+use crate::{Solution, single, solve};
 
 /// The solutions of a problem, one by one, each once. Made by [`solutions`].
 #[derive(Clone)]
@@ -90,6 +92,39 @@ pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
         }
     }
     Some(common)
+}
+
+/// The candidates that are true in some solution: no sound argument eliminates any of them. None if `stop`
+/// is due before all of them are known.
+///
+/// ```
+/// use ergodoku_core::{CandidateSet, Puzzle, Stop};
+///
+/// let possible = ergodoku_search::possible(&Puzzle::EMPTY, &Stop::never());
+/// assert_eq!(possible, Some(CandidateSet::ALL));
+/// ```
+pub fn possible<P: Problem + ?Sized>(problem: &P, stop: &Stop) -> Option<CandidateSet> {
+    let masks = problem.masks();
+    let has = |it: &Candidate| masks[it.cell.index()] >> it.digit.index() & 1 != 0;
+    let mut open: CandidateSet = CandidateSet::ALL.iter().filter(has).collect();
+    let mut possible = CandidateSet::EMPTY;
+    // Each candidate still in question is in none, or in one that settles others as well.
+    while let Some(asked) = open.iter().next() {
+        let mut with = masks;
+        with[asked.cell.index()] = 1 << asked.digit.index();
+        open.remove(asked);
+        single::visit(tier(), &with, stop, |solution| {
+            let all = Cell::all().map(|cell| Candidate::new(cell, solution.digit(cell)));
+            let all: CandidateSet = all.collect();
+            possible |= all;
+            open -= all;
+            ControlFlow::Break(())
+        });
+        if stop.is_over() {
+            return None;
+        }
+    }
+    Some(possible)
 }
 
 /// Which digit stands where, as a problem.

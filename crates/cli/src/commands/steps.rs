@@ -1,12 +1,14 @@
 //! `ergodoku steps`
 
+use std::time::Duration;
+
 use anyhow::Result;
 use clap::Args;
-use ergodoku::CandidateSet;
-use ergodoku::record::{PuzzleRecord, StepRecord};
+use ergodoku::record::{Options, PuzzleRecord, StepRecord};
+use ergodoku::{CandidateSet, Effort, Profile, Stop};
 
 use super::{counted, heading, said, verdict, wrap};
-use crate::args::{Input, Solving};
+use crate::args::{Choice, Input, TECHNIQUES, Written, profile, seconds};
 use crate::exit::Exit;
 use crate::output::{Said, Wording, write_records};
 
@@ -15,16 +17,46 @@ pub(crate) struct Steps {
     #[command(flatten)]
     input: Input,
 
+    /// Only the techniques of this profile, with its limits: its name or file, see `ergodoku profiles`; all
+    /// that there are if none is given
+    #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
+    profile: Option<Profile>,
+
     #[command(flatten)]
-    solving: Solving,
+    choice: Choice,
+
+    /// Check every step's proof as it is found
+    #[arg(long)]
+    check: bool,
+
+    /// Give up the search for the steps of one technique after so much work: how often its loops ask
+    /// whether to go on, which is the same on every machine. What was given up is named
+    #[arg(long, value_name = "CHECKS", default_value_t = Effort::CHECKS_EACH)]
+    effort: u64,
+
+    /// Give up a puzzle after this time; the techniques that were left are named
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+
+    #[command(flatten)]
+    written: Written,
+}
+
+impl Steps {
+    /// The options as the library takes them, for one puzzle: its time begins now.
+    fn options(&self, profile: &Profile) -> Options {
+        let stop = self.time_limit.map_or(Stop::never(), Stop::after);
+        let effort = Effort { stop, checks_each: Some(self.effort) };
+        Options { profile: profile.clone(), max_steps: None, check: self.check, effort }
+    }
 }
 
 pub(crate) fn run(args: &Steps) -> Result<Exit> {
-    let options = args.solving.options()?;
-    let steps = |entry: &_| PuzzleRecord::steps(entry, &options);
+    let profile = args.choice.of(args.profile.as_ref().unwrap_or(&Profile::all()))?;
+    let steps = |entry: &_| PuzzleRecord::steps(entry, &args.options(&profile));
     let place = args.input.place();
     let wording = Wording { say: |record: &_| say(record, &place), solved: "with one solution" };
-    write_records(&args.input, args.solving.written.format, steps, wording)
+    write_records(&args.input, args.written.format, steps, wording)
 }
 
 fn say(record: &PuzzleRecord, place: &str) -> Said {
@@ -41,6 +73,11 @@ fn say(record: &PuzzleRecord, place: &str) -> Said {
     let most = if groups.clone().count() > 1 { LISTED } else { usize::MAX };
     lines.extend(groups.flat_map(|steps| of_technique(steps, most)));
     lines.push(total(record));
+    if !record.cut_short.is_empty() {
+        let names = record.cut_short.join(", ");
+        let said = format!("Not searched to the end, so that there may be more: {names}.");
+        lines.extend(wrap(&said, 98));
+    }
     said(&lines, record.error.as_ref(), place)
 }
 
@@ -75,6 +112,7 @@ fn total(record: &PuzzleRecord) -> String {
     let is_full = record.grid.chars().all(|it| it.is_ascii_digit());
     match record.steps.len() {
         0 if is_full => "Every cell has its digit already.".to_string(),
+        0 if !record.cut_short.is_empty() => "No step was found.".to_string(),
         0 => "The techniques in use find no step.".to_string(),
         count => format!("{} in all.", counted(count, "step")),
     }

@@ -35,6 +35,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     for count in 2..=9 {
         for cell in state.cells_with(count).iter() {
             for digit in state.candidates(cell).iter() {
+                context.check()?;
                 let assumed = Candidate::new(cell, digit);
                 if let Some(pattern) = refute(context, assumed) {
                     let gone = Conclusion::Eliminate(CandidateSet::only(assumed));

@@ -36,6 +36,7 @@ pub(crate) fn find(
         ControlFlow::Continue(())
     })?;
     for (index, (one, concluded)) in singles.iter().enumerate() {
+        context.check()?;
         for (other, also) in &singles[index + 1..] {
             let [here, there] = [concluded, also].map(Conclusion::eliminated);
             let each_adds = !here.is_subset(&there) && !there.is_subset(&here);

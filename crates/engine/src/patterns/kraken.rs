@@ -68,6 +68,7 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
     let mut best: Vec<(Conclusion, Body)> = best.into_iter().collect();
     best.sort_by_key(|(conclusion, body)| (conclusion.placed().is_none(), body.effort()));
     for (conclusion, body) in best {
+        context.check()?;
         if let Some(kraken) = body.kraken(context, &conclusion) {
             found(Pattern::Kraken(kraken), conclusion)?;
         }
@@ -89,7 +90,7 @@ struct Body {
 
 /// Visits every fish of lines that has no more fins than the limits say.
 fn each_body(context: &Context<'_>, visit: &mut dyn FnMut(Body)) {
-    let most = context.limits.kraken_fins;
+    let most = context.limits.kraken_fins.get();
     for digit in Digit::ALL {
         let places = context.state.places(digit);
         for (base, cover) in Lines::ORIENTATIONS {
@@ -98,6 +99,7 @@ fn each_body(context: &Context<'_>, visit: &mut dyn FnMut(Body)) {
                 std::array::from_fn(|_| lines.next().map_or(0, |it| it.positions_of(places)));
             for size in SIZES {
                 let _ = confined_rows(&table, size, most, &mut |rows, columns| {
+                    context.check()?;
                     let in_base = places & cells(base, rows);
                     let surplus = columns.count_ones().saturating_sub(size as u32);
                     for left_out in subsets(columns, surplus) {

@@ -38,7 +38,8 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     order.sort_by_key(|index| index.abs_diff(middle));
     cells = order.into_iter().map(|index| cells[index]).collect();
     for cell in cells {
-        if let Some(pattern) = fill(context.state, cell) {
+        context.check()?;
+        if let Some(pattern) = fill(context, cell) {
             let conclusion = Conclusion::Place(pattern.left);
             found(Pattern::Search(pattern), conclusion)?;
         }
@@ -48,7 +49,8 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 
 /// Tries all candidates of a cell; none unless exactly one has a solution. The fast search says
 /// which; why not the others is then shown case by case.
-fn fill(state: &State, cell: Cell) -> Option<Search> {
+fn fill(context: &Context<'_>, cell: Cell) -> Option<Search> {
+    let (state, stop) = (context.state, context.stop());
     let assuming = |candidate| {
         let mut assumed = state.clone();
         assumed.apply(&Conclusion::Place(candidate));
@@ -56,9 +58,10 @@ fn fill(state: &State, cell: Cell) -> Option<Search> {
     };
     let candidates = state.candidates(cell).iter().map(|digit| Candidate::new(cell, digit));
     let (left, wrong): (Vec<_>, Vec<_>) =
-        candidates.partition(|&it| ergodoku_search::count(&assuming(it), 1) > 0);
+        candidates.partition(|&it| ergodoku_search::count_until(&assuming(it), 1, stop) > 0);
     let [left] = left[..] else { return None };
-    let refuted = wrong.into_iter().map(|it| Some((it, Proof::by_cases(&assuming(it))?)));
+    let by_cases = |it| Proof::by_cases_until(&assuming(it), stop);
+    let refuted = wrong.into_iter().map(|it| Some((it, by_cases(it)?)));
     Some(Search { left, refuted: refuted.collect::<Option<_>>()? })
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, Explanation, House, Mark,
-    Role, Sentence, State, sentence,
+    Role, Sentence, State, Stop, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -42,23 +42,31 @@ struct Summary {
     any: CellSet,
 }
 
+/// The row at which templates are counted no further if it is to be given up.
+const CHECKED: usize = 4;
+
 impl Summary {
-    fn of(places: CellSet) -> Summary {
+    /// Of as many as there are until it is to be given up.
+    fn of(places: CellSet, stop: &Stop) -> Summary {
         let mut summary = Summary { count: 0, all: CellSet::ALL, any: CellSet::EMPTY };
-        summary.extend(places, CellSet::EMPTY, 0);
+        summary.extend(places, CellSet::EMPTY, 0, stop);
         summary
     }
 
     /// Adds the templates that continue those of the rows above.
-    fn extend(&mut self, places: CellSet, chosen: CellSet, row: usize) {
+    fn extend(&mut self, places: CellSet, chosen: CellSet, row: usize, stop: &Stop) {
         if row == 9 {
             self.count += 1;
             self.all &= chosen;
             self.any |= chosen;
             return;
         }
+        // From here there are no more than a few dozen.
+        if row == CHECKED && stop.is_due() {
+            return;
+        }
         for cell in (places & House::row(row).cells()).iter() {
-            self.extend(places - cell.peers(), chosen.with(cell), row + 1);
+            self.extend(places - cell.peers(), chosen.with(cell), row + 1, stop);
         }
     }
 }
@@ -67,17 +75,17 @@ impl Summary {
 /// those in none. A cell that all templates of one digit use is lost to the others, so that their
 /// templates become fewer: that is repeated as long as it leads to more.
 pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -> ControlFlow<()> {
-    let state = context.state;
+    let (state, stop) = (context.state, context.stop());
     let at_first = Digit::ALL.map(|digit| state.places(digit) | state.placed(digit));
-    if at_first.iter().any(|places| Summary::of(*places).count == 0) {
+    if at_first.iter().any(|places| Summary::of(*places, stop).count == 0) {
         return ControlFlow::Continue(());
     }
-    let (places, set) = set_one_by_one(state, at_first);
+    let (places, set) = set_one_by_one(state, at_first, stop);
     let pattern = |digit: Digit, places: CellSet, cells: CellSet, before: &[Candidate]| {
         let helped = places != at_first[digit.index()];
         let state = helped.then(|| Box::new(state.clone()));
         let before = if helped { before.to_vec() } else { Vec::new() };
-        let count = Summary::of(places).count;
+        let count = Summary::of(places, stop).count;
         Pattern::Templates(Templates { digit, places, count, cells, in_all, before, state })
     };
     if in_all {
@@ -92,7 +100,7 @@ pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -
     let placed: Vec<Candidate> = set.into_iter().map(|(it, _)| it).collect();
     for digit in Digit::ALL {
         let (alone, left) = (at_first[digit.index()], places[digit.index()]);
-        let unused = |places: CellSet| state.places(digit) - Summary::of(places).any;
+        let unused = |places: CellSet| state.places(digit) - Summary::of(places, stop).any;
         let cells = unused(left);
         if !cells.is_empty() {
             let places = if unused(alone) == cells { alone } else { left };
@@ -109,6 +117,7 @@ pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -
 fn set_one_by_one(
     state: &State,
     mut places: [CellSet; 9],
+    stop: &Stop,
 ) -> ([CellSet; 9], Vec<(Candidate, CellSet)>) {
     let mut set: Vec<(Candidate, CellSet)> = Vec::new();
     let mut done = Digit::ALL.map(|digit| state.placed(digit));
@@ -116,7 +125,10 @@ fn set_one_by_one(
         let before = set.len();
         for digit in Digit::ALL {
             let left = places[digit.index()];
-            for cell in (Summary::of(left).all - done[digit.index()]).iter() {
+            if stop.is_due() {
+                return (places, set);
+            }
+            for cell in (Summary::of(left, stop).all - done[digit.index()]).iter() {
                 set.push((Candidate::new(cell, digit), left));
                 done[digit.index()].insert(cell);
                 for other in Digit::ALL.into_iter().filter(|other| *other != digit) {

@@ -20,7 +20,7 @@ use toml::Spanned;
 
 use super::{Pick, Profile, Rank};
 use crate::catalogue::techniques_named;
-use crate::limits::Limits;
+use crate::limits::{Bounded, Limits};
 use crate::technique::{Level, Technique};
 
 /// The whole file.
@@ -32,6 +32,9 @@ struct File {
     limits: Limits,
 }
 
+/// The most that a step may count: more than a hundred times what the hardest does on any scale there is.
+const MOST_SCORE: usize = 1_000_000;
+
 /// One rank; what is left out is as in [`Rank::new`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -39,7 +42,7 @@ struct Line {
     find: Spanned<String>,
     #[serde(default)]
     pick: Pick,
-    score: Option<u32>,
+    score: Option<Bounded<0, MOST_SCORE>>,
     level: Option<Level>,
     #[serde(default = "on")]
     on: bool,
@@ -102,7 +105,7 @@ impl Profile {
             let techniques = find(&line.find, text, &ranks)?;
             let usual = Rank::new(techniques, line.pick);
             ranks.push(Rank {
-                score: line.score.unwrap_or(usual.score),
+                score: line.score.map_or(usual.score, |it| it.get() as u32),
                 level: line.level.unwrap_or(usual.level),
                 on: line.on,
                 ..usual
@@ -196,6 +199,14 @@ mod tests {
             ("ranks = [\n  { find = \"wings\", score = -1 },\n]", (2, 29), "-1"),
             ("ranks = [\n  { find = \"wings\", scores = 1 },\n]", (2, 21), "`score`"),
             ("ranks = []\n\n[limits]\nfin = 3\n", (4, 1), "`fins`"),
+            ("ranks = []\n[limits]\nchain_links = 0", (3, 15), "from 3 to 1000, found 0"),
+            ("ranks = []\n[limits]\nchain_links = 4294967295", (3, 15), "from 3 to 1000"),
+            ("ranks = []\n[limits]\nals_chain_sets = 4294967295", (3, 18), "from 2 to 100"),
+            ("ranks = []\n[limits]\nfins = 82", (3, 8), "from 0 to 81, found 82"),
+            ("ranks = []\n[limits]\nendo_fins = -1", (3, 13), "from 0 to 81, found -1"),
+            ("ranks = []\n[limits]\nkraken_fins = 1.5", (3, 15), "1.5"),
+            ("ranks = []\n[limits]\nnet_look_ahead = 730", (3, 18), "from 0 to 729"),
+            ("ranks = [{ find = \"wings\", score = 4294967295 }]", (1, 36), "from 0 to 1000000"),
             ("ranks = [\n  { find = \"wings\"\n", (2, 19), ""),
         ];
         for (text, place, part) in cases {

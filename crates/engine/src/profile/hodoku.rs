@@ -3,7 +3,7 @@
 use super::Pick::{self, Best, First, Foremost};
 use super::{Profile, Rank};
 use crate::catalogue::TECHNIQUES;
-use crate::limits::Limits;
+use crate::limits::{Bounded, Limits};
 use crate::technique::Technique;
 
 /// HoDoKu's ranks by the codes of their techniques: which step is taken, and whether the rank is on.
@@ -119,7 +119,7 @@ impl Profile {
             als_chain_forward: true,
             als_wing_overlap: false,
             chains_by_first_way: true,
-            net_look_ahead: Some(4),
+            net_look_ahead: Bounded::new(4),
             sue_de_coq_overlap: false,
             ..Limits::default()
         };

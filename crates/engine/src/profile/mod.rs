@@ -97,6 +97,18 @@ impl Profile {
         Profile::of(techniques.into_iter().map(rank).collect(), Limits::default())
     }
 
+    /// Every technique there is: those of the default profile in its order, then the others in that of the
+    /// catalogue.
+    ///
+    /// ```
+    /// use ergodoku_engine::{Profile, TECHNIQUES};
+    ///
+    /// assert_eq!(Profile::all().techniques().len(), TECHNIQUES.len());
+    /// ```
+    pub fn all() -> Profile {
+        Profile::default().only(TECHNIQUES)
+    }
+
     /// A profile of these ranks in this order.
     pub fn of(ranks: Vec<Rank>, limits: Limits) -> Profile {
         let on = ranks.iter().filter(|rank| rank.on);

@@ -1,10 +1,10 @@
 //! [`rate`]: how hard a puzzle is on the scale of a profile.
 
-use ergodoku_core::{Candidate, Conclusion, State};
+use ergodoku_core::{Candidate, Conclusion, State, Stop};
 use ergodoku_search::solve;
 
 use crate::profile::Profile;
-use crate::solve::{Outcome, Path};
+use crate::solve::{Interrupted, Outcome, Path};
 use crate::step::Step;
 use crate::technique::Level;
 use crate::techniques::SEARCH;
@@ -19,7 +19,7 @@ pub const GIVE_UP_SCORE: u32 = 20_000;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rating {
     /// The sum over all steps.
-    pub score: u32,
+    pub score: u64,
     /// The level of the hardest step, then moved up while the score is above the level's ceiling.
     pub level: Level,
     /// How many steps.
@@ -49,33 +49,43 @@ pub struct Rating {
 /// # Ok::<(), ergodoku_core::text::ParseError>(())
 /// ```
 pub fn rate(state: State, profile: &Profile) -> Rating {
-    let mut path = Path::new(state, profile);
-    let (mut score, mut steps, mut guesses) = (0, 0, 0);
+    rate_until(state, profile, &Stop::never()).expect("what is never due does not interrupt")
+}
+
+/// The same for a rating that may be given up.
+///
+/// # Errors
+/// If it was before its end.
+pub fn rate_until(state: State, profile: &Profile, stop: &Stop) -> Result<Rating, Interrupted> {
+    let mut path = Path::new(state, profile).until(stop.clone());
+    let (mut score, mut steps, mut guesses) = (0u64, 0, 0);
     let mut hardest: Option<((Level, u32), usize, Step)> = None;
     loop {
         while let Some(step) = path.advance() {
             let rank = profile.rank_of(step.technique);
             let counts = rank.map_or((Level::Easy, 0), |rank| (rank.level, rank.score));
-            score += counts.1;
+            score += u64::from(counts.1);
             steps += 1;
             guesses += usize::from(step.technique == &SEARCH);
             if hardest.as_ref().is_none_or(|(most, ..)| counts > *most) {
                 hardest = Some((counts, steps, step.clone()));
             }
         }
-        if path.outcome() == Outcome::Solved {
-            break;
+        match path.outcome() {
+            Outcome::Solved => break,
+            Outcome::Interrupted => return Err(Interrupted),
+            Outcome::Stuck | Outcome::Impossible => {}
         }
         let unsolved = path.state().unsolved();
         let middle = unsolved.iter().nth(unsolved.len() / 2);
         let guess = middle.zip(solve(path.state()));
         let Some((cell, solution)) = guess else {
-            score += GIVE_UP_SCORE;
+            score += u64::from(GIVE_UP_SCORE);
             guesses += 1;
             break;
         };
         path.apply(&Conclusion::Place(Candidate::new(cell, solution.digit(cell))));
-        score += GUESS_SCORE;
+        score += u64::from(GUESS_SCORE);
         steps += 1;
         guesses += 1;
     }
@@ -83,14 +93,9 @@ pub fn rate(state: State, profile: &Profile) -> Rating {
     if guesses > 0 {
         level = Level::Extreme;
     }
-    let fits = |level: &&Level| level.ceiling().is_none_or(|ceiling| score <= ceiling);
+    let fits = |level: &&Level| level.ceiling().is_none_or(|ceiling| score <= u64::from(ceiling));
     let raised = Level::ALL[level as usize..].iter().find(fits);
     let hardest = hardest.filter(|_| guesses == 0).map(|(_, number, step)| (number, step));
-    Rating {
-        score,
-        level: *raised.expect("the last level has no ceiling"),
-        steps,
-        hardest,
-        guesses,
-    }
+    let level = *raised.expect("the last level has no ceiling");
+    Ok(Rating { score, level, steps, hardest, guesses })
 }

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::{ErrorRecord, Options, PuzzleRecord, Ready, SCHEMA, Status, StepRecord};
+use super::{ErrorRecord, Options, PuzzleRecord, SCHEMA, Status, StepRecord};
 use crate::text::{Entry, ParseError};
-use crate::{Depth, next_step};
+use crate::{Depth, Interrupted, next_step_until};
 
 /// A hint for the next step, with no more of the step than its level gives away.
 #[derive(Clone, Debug, Serialize)]
@@ -36,17 +36,23 @@ impl HintRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let mut hint = None;
         let mut technique = None;
-        if let Some(Ready { state, .. }) = ready {
-            match next_step(&state, &options.profile) {
-                Some(step) => {
-                    hint = Some(step.hint(&state, depth).to_string());
+        if let Some(ready) = ready {
+            let state = &ready.state;
+            let step = match ready.has_no_step(state) {
+                true => Ok(None),
+                false => next_step_until(state, &options.profile, &options.effort.stop),
+            };
+            match step {
+                Err(Interrupted) => record.interrupt(),
+                Ok(Some(step)) => {
+                    hint = Some(step.hint(state, depth).to_string());
                     technique = Some(step.technique.name);
-                    record.add_step(step, &state, options);
+                    record.add_step(step, state, options);
                 }
-                None if record.status == Status::Solved && !state.is_solved() => {
+                Ok(None) if record.status == Status::Solved && !state.is_solved() => {
                     record.status = Status::Stuck;
                 }
-                None => {}
+                Ok(None) => {}
             }
         }
         HintRecord {

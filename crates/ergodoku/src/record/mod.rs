@@ -27,7 +27,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::Profile;
+use crate::{Effort, Profile};
 
 pub use error::{ClashRecord, ErrorRecord};
 pub use explainer::{ExplainerRecord, RatedStepRecord};
@@ -57,6 +57,8 @@ pub enum Status {
     NoSolution,
     /// There are several solutions.
     MultipleSolutions,
+    /// There is one solution, and the search for the next step was given up before its end.
+    Interrupted,
     /// The text could not be read, or a step's proof was rejected.
     Error,
 }
@@ -77,4 +79,6 @@ pub struct Options {
     pub max_steps: Option<usize>,
     /// Whether to check every step's proof as it is found.
     pub check: bool,
+    /// How much may be taken: the limit for each technique counts where all steps are looked for.
+    pub effort: Effort,
 }

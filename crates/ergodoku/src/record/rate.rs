@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
 use crate::text::{Entry, ParseError};
-use crate::{Level, Profile, rate};
+use crate::{Interrupted, Level, Profile, Stop, rate_until};
 
 /// What a puzzle is measured by.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -28,7 +28,7 @@ pub struct RatingRecord {
     /// What it is measured by.
     pub scale: Scale,
     /// The sum over all steps.
-    pub score: Option<u32>,
+    pub score: Option<u64>,
     /// The level.
     pub level: Option<Level>,
     /// How many steps.
@@ -69,10 +69,27 @@ impl RatingRecord {
 
     /// Rates a puzzle by the steps, scores and levels of a profile.
     pub fn new(entry: &Result<Entry, ParseError>, scale: Scale, profile: &Profile) -> RatingRecord {
+        RatingRecord::until(entry, scale, profile, &Stop::never())
+    }
+
+    /// The same for a rating that may be given up: then it has the status [`Status::Interrupted`].
+    pub fn until(
+        entry: &Result<Entry, ParseError>,
+        scale: Scale,
+        profile: &Profile,
+        stop: &Stop,
+    ) -> RatingRecord {
         let Scale::Hodoku = scale;
-        let (PuzzleRecord { puzzle, label, status, error, .. }, ready) = PuzzleRecord::begin(entry);
+        let (mut record, ready) = PuzzleRecord::begin(entry);
         let ready = ready.filter(|ready| ready.solution.is_some());
-        let rating = ready.map(|ready| rate(ready.state, profile));
+        let rating = ready.and_then(|ready| match rate_until(ready.state, profile, stop) {
+            Ok(rating) => Some(rating),
+            Err(Interrupted) => {
+                record.interrupt();
+                None
+            }
+        });
+        let PuzzleRecord { puzzle, label, status, error, .. } = record;
         let hardest = rating.as_ref().and_then(|it| it.hardest.as_ref()).map(|(number, step)| {
             let rank =
                 profile.rank_of(step.technique).expect("steps come from the profile's ranks");

@@ -51,7 +51,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
             let all = *state.all_candidates();
             let others =
                 CandidateSet::product(CellSet::ALL, DigitSet::ALL - state.candidates(stem));
-            let mut garden = Garden { network, stem, beds, overlap: context.limits.als_overlap };
+            let mut garden = Garden { context, network, stem, beds };
             garden.beds.sort_by_key(|(_, petals)| petals.len());
             garden.grow(&mut Vec::new(), CellSet::only(stem), all & others, &mut found)?;
         }
@@ -67,10 +67,10 @@ fn petals(network: &Network, stem: Cell, digit: Digit) -> Vec<usize> {
 
 /// A stem, and the petals that may grow for each of its candidates.
 struct Garden<'a> {
+    context: &'a Context<'a>,
     network: &'a Network,
     stem: Cell,
     beds: Vec<(Digit, Vec<usize>)>,
-    overlap: bool,
 }
 
 impl Garden<'_> {
@@ -85,12 +85,14 @@ impl Garden<'_> {
         let Some((digit, petals)) = self.beds.get(grown.len()) else {
             return found.report(gone, || self.blossom(grown, gone.digits()));
         };
+        self.context.check()?;
+        let may_overlap = self.context.limits.als_overlap;
         for &petal in petals {
             let member = &self.network.sets[petal];
             let gone = gone & member.seen(member.als.digits.without(*digit));
             // One set may serve for several candidates.
             let is_free =
-                self.overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
+                may_overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
             if is_free && !gone.is_empty() {
                 grown.push(petal);
                 self.grow(grown, taken | member.als.cells, gone, found)?;

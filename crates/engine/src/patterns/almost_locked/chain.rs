@@ -41,6 +41,7 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     // With one common both are ends; of a ring perhaps one is.
     let mut pairs: Vec<(usize, usize, DigitSet)> = Vec::new();
     for end in network.ends() {
+        context.check()?;
         let both =
             |it: &&Joint| if network.is_end(it.to) { it.to > end } else { it.digits.len() > 1 };
         let joined = network.joints(end).iter().filter(both);
@@ -48,6 +49,7 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     }
     pairs.sort_unstable_by_key(|&(i, j, _)| (i, j));
     for (i, j, commons) in pairs {
+        context.check()?;
         let (one, other) = (&network.sets[i], &network.sets[j]);
         let shared = network.shared(i, j) - commons;
         if shared.is_empty() && commons.single().is_some() {
@@ -88,6 +90,7 @@ pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     // The ends that each set is joined with, as the pivot.
     let mut arms: Vec<(usize, Joint)> = Vec::new();
     for end in network.ends() {
+        context.check()?;
         let joined = network.joints(end).iter();
         arms.extend(joined.map(|it| (it.to, Joint { to: end, digits: it.digits })));
     }
@@ -95,6 +98,7 @@ pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     let (mut wings, may_overlap) = (Vec::new(), context.limits.als_wing_overlap);
     for around in arms.chunk_by(|(pivot, _), (other, _)| pivot == other) {
         for (index, (pivot, one)) in around.iter().enumerate() {
+            context.check()?;
             for (_, other) in &around[index + 1..] {
                 let ends = [one.to, other.to];
                 let cells = ends.map(|end| network.sets[end].als.cells);
@@ -111,7 +115,10 @@ pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> Contro
     wings.sort_unstable_by_key(|&([one, pivot, other], _)| {
         (one.min(pivot), one.max(pivot), pivot > one, other)
     });
-    wings.into_iter().try_for_each(|(row, commons)| wing(network, commons, row, &mut found))
+    wings.into_iter().try_for_each(|(row, commons)| {
+        context.check()?;
+        wing(network, commons, row, &mut found)
+    })
 }
 
 /// Reports what three sets in a row eliminate, by which restricted commons ever.
@@ -150,7 +157,7 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
     if network.falls().candidates.is_empty() {
         return ControlFlow::Continue(());
     }
-    let graph = Graph::of(network, context.limits.als_chain_forward);
+    let graph = Graph::of(network, context.limits.als_chain_forward, context.stop());
     let (mut chains, mut layers) = (Vec::new(), Vec::new());
     // Where the best is wanted, so many candidates a chain must eliminate.
     let mut least = 1;
@@ -159,28 +166,35 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
         let is_last = |&last: &usize| last > first && !network.shared(first, last).is_empty();
         let ends = graph.nodes_of_all(network.ends().filter(is_last));
         for start in starts.iter().filter(|_| !ends.is_empty()) {
-            graph.spread(start, context.limits.als_chain_sets, &mut layers, |length, layer| {
-                if length < 4 {
-                    return;
-                }
-                for end in layer.in_common(&ends) {
-                    let (last, y) = graph.nodes[end];
-                    let digits = network.shared(first, last).without(start.digit).without(y);
-                    let many = network.count_gone(first, last, digits);
-                    if many >= least {
-                        if context.is_contest() {
-                            least = many;
-                        }
-                        let place = (first, start.digit, end);
-                        chains.push((Reverse(many), length, place, start, digits));
+            context.check()?;
+            graph.spread(
+                start,
+                context.limits.als_chain_sets.get(),
+                &mut layers,
+                |length, layer| {
+                    if length < 4 {
+                        return;
                     }
-                }
-            });
+                    for end in layer.in_common(&ends) {
+                        let (last, y) = graph.nodes[end];
+                        let digits = network.shared(first, last).without(start.digit).without(y);
+                        let many = network.count_gone(first, last, digits);
+                        if many >= least {
+                            if context.is_contest() {
+                                least = many;
+                            }
+                            let place = (first, start.digit, end);
+                            chains.push((Reverse(many), length, place, start, digits));
+                        }
+                    }
+                },
+            );
         }
     }
     chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2));
     let mut found = Distinct::new(found);
     for (_, length, (first, _, end), start, digits) in chains {
+        context.check()?;
         let gone = network.gone(first, graph.nodes[end].0, digits);
         if context.is_outdone(&Conclusion::Eliminate(gone)) {
             continue;

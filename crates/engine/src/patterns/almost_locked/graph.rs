@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use ergodoku_core::{Digit, DigitSet};
+use ergodoku_core::{Digit, DigitSet, Stop};
 
 use super::network::Network;
 use crate::patterns::links::NodeSet;
@@ -32,7 +32,7 @@ pub(super) struct Start {
 
 impl Graph {
     /// The graph of a network; with `forward` sets are joined only with those that stand behind them.
-    pub(super) fn of(network: &Network, forward: bool) -> Graph {
+    pub(super) fn of(network: &Network, forward: bool, stop: &Stop) -> Graph {
         let (mut nodes, mut first) = (Vec::new(), vec![0]);
         let lacked: Vec<DigitSet> = (0..network.sets.len())
             .map(|set| {
@@ -48,7 +48,8 @@ impl Graph {
             first[set] + (lacked[set] & below).len()
         };
         let (mut next, mut starts) = (Vec::with_capacity(nodes.len()), Vec::new());
-        for (set, &lacked_here) in lacked.iter().enumerate() {
+        // Given up, nothing starts anywhere.
+        for (set, &lacked_here) in lacked.iter().enumerate().take_while(|_| !stop.is_due()) {
             let is_end = network.is_end(set);
             if lacked_here.is_empty() && !is_end {
                 continue;

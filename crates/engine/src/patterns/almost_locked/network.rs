@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State};
+use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State, Stop};
 
 use super::{Als, Common};
 use crate::patterns::links::{NodeRows, NodeSet, Reach, nodes_in};
@@ -15,6 +15,7 @@ pub(crate) struct Network {
     nodes: Nodes,
     overlap: bool,
     joints: Vec<OnceCell<Vec<Joint>>>,
+    stop: Stop,
     falls: OnceCell<Falls>,
 }
 
@@ -78,12 +79,12 @@ impl Member {
 
 impl Nodes {
     /// The nodes of sets, which come house by house; each set is told its own.
-    fn of(places: &[CellSet; 9], sets: &mut [Member]) -> Nodes {
+    fn of(places: &[CellSet; 9], sets: &mut [Member], stop: &Stop) -> Nodes {
         let (mut count, mut weak_links) = (0, Vec::with_capacity(8 * sets.len()));
         let mut in_house: [Vec<usize>; 27] = Default::default();
         let in_sets = Digit::ALL.map(|digit| {
             let mut all = InSets::of(digit, places[digit.index()], sets);
-            let linked = all.linked(&mut in_house);
+            let linked = all.linked(&mut in_house, stop);
             // Those that are linked with none are left out.
             for node in linked.iter().flat_map(|&(one, other)| [one, other]) {
                 if all.nodes[node] == NONE {
@@ -114,7 +115,7 @@ impl Nodes {
 
     /// The candidates that exclude themselves. If a candidate is true, each set that sees it loses the
     /// digit and holds all its others; that cannot be if one of these excludes another.
-    fn falls(&self, sets: &[Member]) -> Falls {
+    fn falls(&self, sets: &[Member], stop: &Stop) -> Falls {
         let count = self.weak.count();
         let mut held_by = NodeRows::for_each_of(sets.len(), count);
         let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
@@ -137,7 +138,8 @@ impl Nodes {
             let linked = all.nodes.iter().enumerate().filter(|&(_, &node)| node != NONE);
             linked.for_each(|(place, &node)| strong.add(usize::from(node), held.row(place)));
         }
-        let reach = Reach::of(&strong, &self.weak).with_others(&strong, &self.weak);
+        let reach = Reach::of(&strong, &self.weak, stop);
+        let reach = reach.with_others(&strong, &self.weak, stop);
         let (mut candidates, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
         let mut rest = NodeSet::new(count);
         for ((digit, all), without) in Digit::ALL.into_iter().zip(&self.in_sets).zip(&held_without)
@@ -147,7 +149,7 @@ impl Nodes {
                 sees.iter().for_each(|cell| held.add(cell.index(), without.row(place)));
                 cells |= sees;
             }
-            for cell in cells.iter() {
+            for cell in cells.iter().take_while(|_| !stop.is_due()) {
                 let held = held.row(cell.index());
                 rest.0.copy_from_slice(held);
                 while let Some(node) = rest.take_first() {
@@ -213,10 +215,10 @@ impl InSets {
 
     /// Any two that see each other: they share a house, and no cell. `in_house` is room for those that lie
     /// in each house.
-    fn linked(&self, in_house: &mut [Vec<usize>; 27]) -> Vec<(usize, usize)> {
+    fn linked(&self, in_house: &mut [Vec<usize>; 27], stop: &Stop) -> Vec<(usize, usize)> {
         let mut linked = Vec::with_capacity(4 * self.cells.len());
         in_house.iter_mut().for_each(Vec::clear);
-        for (node, &cells) in self.cells.iter().enumerate() {
+        for (node, &cells) in self.cells.iter().enumerate().take_while(|_| !stop.is_due()) {
             for house in cells.common_houses().iter() {
                 let others = &mut in_house[house.index()];
                 let apart = others.iter().filter(|&&it| self.cells[it].is_disjoint(cells));
@@ -230,13 +232,14 @@ impl InSets {
 
 impl Network {
     /// The network of all sets; those that share cells are joined only if `overlap` says so.
-    pub(crate) fn of(state: &State, sets: &[Als], overlap: bool) -> Network {
+    pub(crate) fn of(state: &State, sets: &[Als], overlap: bool, stop: &Stop) -> Network {
         let member = |&als| Member { als, sees: [CellSet::EMPTY; 9], nodes: [NONE; 9] };
         let mut sets: Vec<Member> = sets.iter().map(member).collect();
         let places = Digit::ALL.map(|digit| state.places(digit));
-        let nodes = Nodes::of(&places, &mut sets);
+        let nodes = Nodes::of(&places, &mut sets, stop);
         let joints = sets.iter().map(|_| OnceCell::new()).collect();
-        Network { sets, places, nodes, overlap, joints, falls: OnceCell::new() }
+        let (falls, stop) = (OnceCell::new(), stop.clone());
+        Network { sets, places, nodes, overlap, joints, stop, falls }
     }
 
     /// What a set is joined with, in ascending order.
@@ -263,7 +266,7 @@ impl Network {
 
     /// What rows of sets can eliminate.
     pub(super) fn falls(&self) -> &Falls {
-        self.falls.get_or_init(|| self.nodes.falls(&self.sets))
+        self.falls.get_or_init(|| self.nodes.falls(&self.sets, &self.stop))
     }
 
     /// The sets that a row can begin or end with.

@@ -51,6 +51,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     let places = std::array::from_fn(|index| places_in(context.state, House::from_index(index)));
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
+            context.check()?;
             let line = line.house();
             if context.is_barren_crossing(line, place, square) {
                 continue;

@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Digit, State};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Digit, State, Stop};
 
 use super::find::last_level;
 use super::{Chain, Link, Node};
@@ -29,12 +29,13 @@ pub(crate) fn xy_chains(context: &Context<'_>, found: &mut Found<'_>) -> Control
 
 /// Every XY-Chain among no more candidates of bivalue cells than so many words hold.
 fn search<const WORDS: usize>(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let pairs = Pairs::<WORDS>::of(context.state, context.bivalue());
+    let pairs = Pairs::<WORDS>::of(context.state, context.bivalue(), context.stop());
     let mut fronts = pairs.fronts();
     let (mut seen, mut hits) = (HashSet::new(), Vec::new());
     for level in 0..=last_level(context, false) {
         hits.clear();
         for front in &mut fronts {
+            context.check()?;
             pairs.look_on(front, &mut hits);
         }
         fronts.retain(|front| !front.latest.is_empty());
@@ -66,6 +67,7 @@ const MOST_STEPS: usize = 20_000;
 /// The candidates of bivalue cells, digit by digit, and what links them: their numbers are their places.
 struct Pairs<'a, const WORDS: usize> {
     state: &'a State,
+    stop: &'a Stop,
     candidates: Vec<Candidate>,
     /// The other candidate of the cell of each.
     partners: Vec<usize>,
@@ -94,14 +96,15 @@ struct Hit {
     gone: CellSet,
 }
 
-impl<const WORDS: usize> Pairs<'_, WORDS> {
-    fn of(state: &State, cells: CellSet) -> Pairs<'_, WORDS> {
+impl<'a, const WORDS: usize> Pairs<'a, WORDS> {
+    fn of(state: &'a State, cells: CellSet, stop: &'a Stop) -> Pairs<'a, WORDS> {
         let in_cells = |digit| (state.places(digit) & cells).iter();
         let of_digit = |digit| in_cells(digit).map(move |cell| Candidate::new(cell, digit));
         let candidates: Vec<Candidate> = Digit::ALL.into_iter().flat_map(of_digit).collect();
         let none = vec![NodeSet([0; WORDS]); candidates.len()];
         let mut pairs = Pairs {
             state,
+            stop,
             partners: vec![0; candidates.len()],
             seen: none.clone(),
             wanted: none,
@@ -255,7 +258,7 @@ impl<const WORDS: usize> Back<'_, WORDS> {
     /// is one.
     fn comes_to_start(&mut self, level: usize) -> bool {
         let before = self.pairs.partners[self.path[self.path.len() - 1]];
-        if self.steps == 0 {
+        if self.steps == 0 || self.pairs.stop.is_due() {
             return false;
         }
         self.steps -= 1;

@@ -61,7 +61,8 @@ pub(crate) fn chains(
     }
     let spread = context.spread(through);
     for level in LEAST_LEVEL..=last_level(context, false) {
-        spread.borrow_mut().look_as_far_as(level);
+        spread.borrow_mut().look_as_far_as(level, context.stop());
+        context.check()?;
         search.report(&spread.borrow(), level, kind, found)?;
     }
     // A shorter way without a group may have hidden one through a group.
@@ -70,7 +71,8 @@ pub(crate) fn chains(
     if through == Through::Groups && any {
         let mut spread = Spread::new(context.links_through(through), Wanted::Grouped);
         for level in LEAST_LEVEL..=last_level(context, false) {
-            spread.look_as_far_as(level);
+            spread.look_as_far_as(level, context.stop());
+            context.check()?;
             search.report(&spread, level, kind, found)?;
         }
     }
@@ -92,7 +94,8 @@ pub(crate) fn loops(
     // almost locked sets lock inside are the exception.
     let spread = context.spread(through);
     for level in LEAST_LEVEL..=last_level(context, true) {
-        spread.borrow_mut().look_as_far_as(level);
+        spread.borrow_mut().look_as_far_as(level, context.stop());
+        context.check()?;
         search.close(&spread.borrow(), level, Wanted::Closing, found)?;
     }
     if !search.seen.is_empty() || context.limits.als_in_chains {
@@ -100,7 +103,8 @@ pub(crate) fn loops(
         for wanted in [Wanted::Closing, Wanted::ClosingStrong] {
             let mut spread = Spread::new(context.links_through(through), wanted);
             for level in LEAST_LEVEL..=last_level(context, true) {
-                spread.look_as_far_as(level);
+                spread.look_as_far_as(level, context.stop());
+                context.check()?;
                 search.close(&spread, level, wanted, found)?;
             }
         }
@@ -125,6 +129,7 @@ impl Search<'_> {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         for hit in spread.found_on(level) {
+            self.context.check()?;
             if kind.is(hit) {
                 self.report_hit(spread, level, hit, self.excluded(hit), found)?;
             }
@@ -146,7 +151,8 @@ impl Search<'_> {
             return ControlFlow::Continue(());
         }
         let mut chain = None;
-        spread.paths(hit, level, &mut |path| match self.draw(path, false) {
+        let stop = self.context.stop();
+        spread.paths(hit, level, stop, &mut |path| match self.draw(path, false) {
             Some(drawn) => {
                 chain = Some(drawn);
                 ControlFlow::Break(())
@@ -167,6 +173,7 @@ impl Search<'_> {
         let ways = first_ways(self.context, self.through, form);
         let is_outdone = |gone| self.context.is_outdone(&Conclusion::Eliminate(gone));
         for way in ways.iter().filter(|way| !way.gone.is_some_and(is_outdone)) {
+            self.context.check()?;
             let Some(chain) = self.draw(&way.nodes, form == Form::Loop) else { continue };
             let all = || chain.outside(chain.eliminations(self.context.state));
             let gone = way.gone.unwrap_or_else(all);
@@ -196,9 +203,9 @@ impl Search<'_> {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         for hit in spread.found_on(level).iter().filter(|hit| hit.closes && hit.start < hit.end) {
-            let mut flow = ControlFlow::Continue(());
+            let mut flow = self.context.check();
             let mut paths = 0;
-            spread.paths(hit, level, &mut |path| {
+            spread.paths(hit, level, self.context.stop(), &mut |path| {
                 let mut path = path.to_vec();
                 if wanted == Wanted::ClosingStrong {
                     path.rotate_right(1);
@@ -250,5 +257,5 @@ const MOST_PATHS: usize = 1000;
 
 /// The last level that chains, or loops with their one link more, may spread.
 pub(super) fn last_level(context: &Context<'_>, closed: bool) -> usize {
-    (context.limits.chain_links.saturating_sub(1 + usize::from(closed))) / 2
+    (context.limits.chain_links.get().saturating_sub(1 + usize::from(closed))) / 2
 }

@@ -54,6 +54,9 @@ pub(crate) fn first_ways(context: &Context<'_>, through: Through, form: Form) ->
     let (mut table, mut ways) = (Table::new(context, links), Vec::new());
     let mut best = context.best_order();
     while let Some(Reverse((_, place))) = in_turn.pop() {
+        if context.is_due() {
+            break;
+        }
         let is_wanted = |(order, _): &&Ranked<'_>| order.is_none_or(|it| it <= best);
         let wanted: Vec<&Ranked<'_>> = premises[place].iter().filter(is_wanted).collect();
         let Some((_, Goal { premise, .. })) = wanted.first() else { break };

@@ -3,6 +3,8 @@
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
+use ergodoku_core::Stop;
+
 use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
 
 /// What chains are made of.
@@ -168,12 +170,15 @@ impl Spread {
         &self.levels[level]
     }
 
-    /// Looks for chains as far as a level.
-    pub(crate) fn look_as_far_as(&mut self, level: usize) {
+    /// Looks for chains as far as a level, unless it is to be given up.
+    pub(crate) fn look_as_far_as(&mut self, level: usize, stop: &Stop) {
         while self.levels.len() <= level {
             let mut hits = Vec::new();
             let mut found = NodeSet::new(self.strong.count());
             for front in self.fronts.iter_mut().filter(|front| !front.latest.is_empty()) {
+                if stop.is_due() {
+                    break;
+                }
                 front.advance(&self.strong, &self.weak, self.base, &mut found);
                 let start = front.source % self.base;
                 for end in found.in_common(&front.wanted).map(|end| end % self.base) {
@@ -200,6 +205,7 @@ impl Spread {
         &self,
         hit: &Hit,
         level: usize,
+        stop: &Stop,
         visit: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
     ) {
         let mut front = self.front_from(self.entry(hit.start));
@@ -210,7 +216,8 @@ impl Spread {
             Layer { off, on }
         });
         let layers: Vec<Layer> = layers.collect();
-        let mut back = Back { spread: self, layers: &layers, path: vec![end], steps: 20_000 };
+        let (path, steps) = (vec![end], 20_000);
+        let mut back = Back { spread: self, layers: &layers, path, steps, stop };
         let _ = back.go(level, visit);
     }
 }
@@ -246,6 +253,7 @@ struct Back<'a> {
     path: Vec<usize>,
     /// How many steps are left: there may be very many ways of one length.
     steps: usize,
+    stop: &'a Stop,
 }
 
 impl Back<'_> {
@@ -257,7 +265,7 @@ impl Back<'_> {
     ) -> ControlFlow<()> {
         let end = self.path[self.path.len() - 1];
         for before in leading_to(end, &self.layers[level].off, &self.spread.strong) {
-            if self.steps == 0 {
+            if self.steps == 0 || self.stop.is_due() {
                 return ControlFlow::Break(());
             }
             self.steps -= 1;

@@ -13,7 +13,7 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Cell, CellSet, Digit, House, HouseSet};
+use ergodoku_core::{Cell, CellSet, Digit, House, HouseSet, Stop};
 
 use super::{Catch, Class, Fins, Fish, Layers};
 use crate::context::Context;
@@ -33,7 +33,8 @@ pub(super) fn find(
     for (bases, covers) in class.sides() {
         for target in context.beyond_placements(digit).iter() {
             let left = (places - target.peers()).without(target);
-            let hunt = Hunt { truths: Rooms::of(bases, left), links: Rooms::of(covers, left) };
+            let (truths, links) = (Rooms::of(bases, left), Rooms::of(covers, left));
+            let hunt = Hunt { truths, links, stop: context.stop() };
             for own_covers in [1, 2] {
                 hunt.cores(size - own_covers, &mut |base, cover| {
                     for (own_base, own_cover) in through(target, own_covers) {
@@ -60,8 +61,8 @@ pub(super) fn find(
 /// the place that falls covers something: with any houses to choose from, one that does is among them.
 fn is_as_asked(fish: &Fish, own_cover: HouseSet, fins: Fins, limits: &Limits) -> bool {
     fish.fins.is_empty() == (fins == Fins::None)
-        && fish.fins.len() <= limits.fins
-        && fish.endo_fins.len() <= limits.endo_fins
+        && fish.fins.len() <= limits.fins.get()
+        && fish.endo_fins.len() <= limits.endo_fins.get()
         && own_cover.iter().all(|house| !fish.cells.is_disjoint(house.cells()))
 }
 
@@ -123,12 +124,13 @@ impl FromIterator<(House, CellSet)> for Rooms {
 }
 
 /// The houses to choose from.
-struct Hunt {
+struct Hunt<'a> {
     truths: Rooms,
     links: Rooms,
+    stop: &'a Stop,
 }
 
-impl Hunt {
+impl Hunt<'_> {
     /// Every core: `size` covers, and bases, one more, that have no room but in these.
     fn cores(
         &self,
@@ -136,14 +138,16 @@ impl Hunt {
         found: &mut dyn FnMut(HouseSet, HouseSet) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let links = &self.links.each[..self.links.count];
-        each_choice(links, size, &mut { Rooms::NONE }, &Layers::ALL, &mut |cover| {
+        let stop = self.stop;
+        each_choice(links, size, &mut { Rooms::NONE }, &Layers::ALL, stop, &mut |cover| {
             let houses = cover.houses();
             let confined = |&(house, room): &(House, CellSet)| {
                 room.is_subset(cover.layers.0[0]) && !houses.contains(house)
             };
             let truths: Rooms = self.truths.iter().filter(confined).collect();
             let truths = &truths.each[..truths.count];
-            each_choice(truths, size + 1, &mut { Rooms::NONE }, &cover.layers, &mut |base| {
+            let most = &cover.layers;
+            each_choice(truths, size + 1, &mut { Rooms::NONE }, most, stop, &mut |base| {
                 let used = |(_, room): (House, CellSet)| !room.is_disjoint(base.layers.0[0]);
                 if cover.iter().all(used) && is_of_one_piece(base, cover) {
                     found(base.houses(), houses)?;
@@ -160,10 +164,14 @@ fn each_choice(
     missing: usize,
     chosen: &mut Rooms,
     most: &Layers,
+    stop: &Stop,
     found: &mut dyn FnMut(&Rooms) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     if missing == 0 {
         return found(chosen);
+    }
+    if stop.is_due() {
+        return ControlFlow::Break(());
     }
     let before = chosen.layers;
     for (index, &room) in from.iter().enumerate() {
@@ -172,7 +180,7 @@ fn each_choice(
         }
         chosen.push(room);
         if chosen.layers.above(most).is_empty() {
-            each_choice(&from[index + 1..], missing - 1, chosen, most, found)?;
+            each_choice(&from[index + 1..], missing - 1, chosen, most, stop, found)?;
         }
         chosen.pop(before);
     }
@@ -197,6 +205,7 @@ fn is_of_one_piece(base: &Rooms, cover: &Rooms) -> bool {
 mod tests {
     use super::*;
     use crate::context::Memory;
+    use crate::limits::Bounded;
     use crate::profile::Profile;
     use ergodoku_core::{CandidateSet, Puzzle, State};
 
@@ -240,7 +249,8 @@ mod tests {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             seed >> 8
         };
-        let limits = Limits { fins: 81, endo_fins: 81, ..Limits::default() };
+        let all = Bounded::new(81).unwrap();
+        let limits = Limits { fins: all, endo_fins: all, ..Limits::default() };
         let profile = Profile::new(Vec::new()).with_limits(limits);
         let (mut states, mut by_two) = (0, 0);
         while states < 12 {

@@ -28,7 +28,7 @@ pub(super) fn find(
                 let usable = usable(&table);
                 let can_fall = |it| !is_out_of_reach(&usable, size, grid.place_of(it));
                 if context.beyond_placements(digit).iter().any(can_fall) {
-                    grid.finned(&table, size, fins, context.limits.fins, catch)?;
+                    grid.finned(&table, size, fins, context.limits.fins.get(), catch)?;
                 }
             }
         }

@@ -223,6 +223,7 @@ fn each_digit(
     let kind = (class as usize * 6 + size - 2) * 3 + fins as usize;
     let barren = context.barren_digits(kind);
     for digit in (context.reducible_digits() - barren).iter() {
+        context.check()?;
         let mut seen = HashSet::new();
         let mut report = |fish: Fish, gone| match seen.insert(gone) {
             true => {
@@ -234,7 +235,7 @@ fn each_digit(
             search(fins, digit, &mut report)?;
         } else {
             let (own, kin) = (all(fins, digit, search), kin.map(|kin| all(kin, digit, search)));
-            siamese::find(&own, &kin.unwrap_or_default(), &mut report)?;
+            siamese::find(context, &own, &kin.unwrap_or_default(), &mut report)?;
         }
         if seen.is_empty() {
             context.note_barren_digits(kind, DigitSet::only(digit));

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, State};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, State, Stop};
 
 use super::look_ahead::Tables;
 use super::net::Net;
@@ -84,9 +84,9 @@ impl Closures {
     }
 
     /// By nets: an inference may rest on several.
-    pub(crate) fn by_nets(state: &State) -> Closures {
+    pub(crate) fn by_nets(state: &State, stop: &Stop) -> Closures {
         let start = Net::new(&Closure::of(state));
-        Closures::each(state, |_, premise| {
+        Closures::each(state, stop, |_, premise| {
             let mut net = start.clone();
             let holds = net.take(premise);
             (holds.then(|| net.closure()), !holds)
@@ -95,22 +95,29 @@ impl Closures {
 
     /// By nets that look so many rounds of singles ahead from each inference. They do not notice that a
     /// rule is broken until all is done, so that what follows from a premise that breaks one counts too.
-    pub(crate) fn by_look_ahead(state: &State, links: &Links, rounds: usize) -> Closures {
+    pub(crate) fn by_look_ahead(
+        state: &State,
+        links: &Links,
+        rounds: usize,
+        stop: &Stop,
+    ) -> Closures {
         let start = Closure::of(state);
-        let each = Tables::of(state, links, rounds).closures(&start);
+        let each = Tables::of(state, links, rounds, stop).closures(&start, stop);
         let numbers = |premise: Premise| {
             (links.number(premise.candidate()), usize::from(matches!(premise, Premise::False(_))))
         };
-        Closures::each(state, |_, premise| {
+        Closures::each(state, stop, |_, premise| {
             let (number, which) = numbers(premise);
-            let closure = each[number][which];
-            (Some(closure), closure.breaks_a_rule())
+            // There is none if it was given up on the way.
+            let closure = each.get(number).map(|both| both[which]);
+            (closure, closure.is_some_and(|it| it.breaks_a_rule()))
         })
     }
 
     /// `follow` says what follows from a premise, and whether that breaks a rule.
     fn each(
         state: &State,
+        stop: &Stop,
         follow: impl Fn(&Closure, Premise) -> (Option<Closure>, bool),
     ) -> Closures {
         let start = Closure::of(state);
@@ -120,6 +127,10 @@ impl Closures {
         let mut refuted = [CandidateSet::EMPTY; 2];
         for candidate in open.iter() {
             index[candidate.index()] = each.len() as u16;
+            if stop.is_due() {
+                each.push([None, None]);
+                continue;
+            }
             let premises = [Premise::True(candidate), Premise::False(candidate)];
             each.push(std::array::from_fn(|which| {
                 let (closure, breaks) = follow(&start, premises[which]);

@@ -3,7 +3,7 @@
 //! nothing of what else the premise leads to, so that such nets see less than one that follows all at
 //! once.
 
-use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, State};
+use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, State, Stop};
 
 use super::closure::Closure;
 use crate::patterns::chain::Node;
@@ -19,7 +19,7 @@ pub(crate) struct Tables<'a> {
 
 impl<'a> Tables<'a> {
     /// The tables of a state: its links, and what so many rounds of singles find.
-    pub(crate) fn of(state: &State, links: &'a Links, rounds: usize) -> Tables<'a> {
+    pub(crate) fn of(state: &State, links: &'a Links, rounds: usize, stop: &Stop) -> Tables<'a> {
         let count = links.len();
         let mut rows = NodeRows::new(2 * count);
         for node in 0..count {
@@ -28,7 +28,7 @@ impl<'a> Tables<'a> {
         }
         let open = *state.all_candidates();
         let start = Singles::of(state);
-        for candidate in open.iter() {
+        for candidate in open.iter().take_while(|_| !stop.is_due()) {
             let node = links.number(candidate);
             for (claim, premise) in
                 [(node, Premise::True(candidate)), (count + node, Premise::False(candidate))]
@@ -47,8 +47,9 @@ impl<'a> Tables<'a> {
         Tables { links, rows }
     }
 
-    /// All that follows from each premise about an open candidate, its truth and its falsity, in order.
-    pub(crate) fn closures(&self, start: &Closure) -> Vec<[Closure; 2]> {
+    /// All that follows from each premise about an open candidate, its truth and its falsity, in order; of
+    /// the first of them if it is to be given up.
+    pub(crate) fn closures(&self, start: &Closure, stop: &Stop) -> Vec<[Closure; 2]> {
         let (count, singles) = (self.links.len(), self.links.singles());
         // What is found of a premise is of use to those behind it.
         let mut closed = NodeRows::new(2 * count);
@@ -59,7 +60,7 @@ impl<'a> Tables<'a> {
             Candidate::new(cells.first().expect("a candidate"), digit)
         };
         let candidates: Vec<Candidate> = (0..singles).map(candidate).collect();
-        let both = (0..singles).map(|node| {
+        let both = (0..singles).take_while(|_| !stop.is_due()).map(|node| {
             [node, count + node].map(|premise| {
                 reached.clear();
                 reached.insert(premise);

@@ -50,13 +50,18 @@ pub(crate) fn contradictions(
     for mut premises in [placing, removing] {
         if reach == Reach::Net {
             let start = Net::new(&closures.start);
-            premises.sort_by_cached_key(|premise| start.clone().effort(*premise));
+            let effort = |premise: &Premise| match context.is_due() {
+                true => 0,
+                false => start.clone().effort(*premise),
+            };
+            premises.sort_by_cached_key(effort);
         }
         if context.is_contest() {
             // The best comes first, so that the others need not be told.
             premises.sort_by_key(|premise| premise.candidate().cell);
         }
-        let wanted = premises.iter().filter(|it| !context.is_outdone(&it.denied()));
+        let wanted = premises.iter().take_while(|_| !context.is_due());
+        let wanted = wanted.filter(|it| !context.is_outdone(&it.denied()));
         let refuted = wanted.filter_map(|premise| refutation(context, reach, *premise));
         shortest_first(context, refuted, |it| it.line.steps.len(), &mut |assumption| {
             let conclusion = assumption.line.premise.denied();

@@ -26,10 +26,11 @@ pub(crate) fn contradictions(context: &Context<'_>, found: &mut Found<'_>) -> Co
     let mut candidates: Vec<Candidate> = open.iter().collect();
     candidates.sort_by_key(|it| state.candidates(it.cell).len());
     for candidate in candidates {
+        context.check()?;
         let premise = Premise::True(candidate);
         let mut net = start.clone();
         if net.take(premise)
-            && breaks(net)
+            && breaks(context, net)
             && let Some(assumption) = refutation(context, premise)
         {
             found(Pattern::Assumption(assumption), premise.denied())?;
@@ -39,11 +40,14 @@ pub(crate) fn contradictions(context: &Context<'_>, found: &mut Found<'_>) -> Co
 }
 
 /// Whether a rule breaks once all candidates that a net refutes are gone, again and again.
-fn breaks(mut net: Net) -> bool {
+fn breaks(context: &Context<'_>, mut net: Net) -> bool {
     loop {
         let mut progress = false;
         let open = net.open();
         for candidate in open.iter() {
+            if context.is_due() {
+                return false;
+            }
             if net.is_open(candidate) && !net.clone().take(Premise::True(candidate)) {
                 if !net.take(Premise::False(candidate)) {
                     return true;
@@ -70,7 +74,7 @@ fn refutation(context: &Context<'_>, premise: Premise) -> Option<Assumption> {
         }
         let refuted = context.under_assumption(&now).closures(Reach::Net).refuted[0];
         let before = line.steps.len();
-        for candidate in refuted.iter() {
+        for candidate in refuted.iter().take_while(|_| !context.is_due()) {
             if !now.all_candidates().contains(candidate) {
                 continue;
             }

@@ -78,7 +78,8 @@ pub(crate) fn verities(
         if context.is_contest() {
             sources.sort_by_key(|(conclusion, _)| concluded(conclusion).map(|it| it.cell));
         }
-        let wanted = sources.iter().filter(|(conclusion, _)| !context.is_outdone(conclusion));
+        let wanted = sources.iter().take_while(|_| !context.is_due());
+        let wanted = wanted.filter(|(conclusion, _)| !context.is_outdone(conclusion));
         let built = wanted.filter_map(|(conclusion, from)| {
             let verities = from.iter().filter_map(|it| verity(context, reach, it, conclusion));
             Some((*conclusion, verities.min_by_key(Verity::steps)?))
@@ -137,7 +138,7 @@ fn each_common(
     visit: &mut dyn FnMut(&Alternatives, Common),
 ) {
     let closures = context.closures(reach);
-    for alternatives in Alternatives::all(context.state) {
+    for alternatives in Alternatives::all(context.state).take_while(|_| !context.is_due()) {
         if wanted.is_some_and(|ends| !closures.may_lead_to(&alternatives.premises, ends)) {
             continue;
         }

@@ -18,7 +18,9 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, HouseKind, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Constraint, Digit, House, HouseKind, State, Stop,
+};
 
 use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node, Through};
@@ -49,6 +51,7 @@ pub(crate) struct Links {
     last_candidates: HashMap<(usize, usize), LastCandidate>,
     reach: OnceCell<Reach>,
     whole_reach: OnceCell<Rc<Reach>>,
+    stop: Stop,
 }
 
 impl Links {
@@ -95,17 +98,19 @@ impl Links {
             last_candidates,
             reach: OnceCell::new(),
             whole_reach: OnceCell::new(),
+            stop: context.stop().clone(),
         }
     }
 
     /// What follows from each node with strong links.
     pub(crate) fn reach(&self) -> &Reach {
-        self.reach.get_or_init(|| Reach::of(&self.strong, &self.weak))
+        self.reach.get_or_init(|| Reach::of(&self.strong, &self.weak, &self.stop))
     }
 
     /// What follows from each node.
     pub(crate) fn whole_reach(&self) -> &Rc<Reach> {
-        let whole = || self.reach().clone().with_others(&self.strong, &self.weak);
+        let reach = || self.reach().clone();
+        let whole = || reach().with_others(&self.strong, &self.weak, &self.stop);
         self.whole_reach.get_or_init(|| Rc::new(whole()))
     }
 

@@ -1,5 +1,7 @@
 //! [`Reach`]: all that follows from each node along strong and weak links in turn.
 
+use ergodoku_core::Stop;
+
 use super::node_set::{NodeRows, NodeSet};
 
 /// What follows from nodes if they are true.
@@ -18,23 +20,23 @@ pub(crate) struct Reach {
 }
 
 impl Reach {
-    /// What follows from each node with strong links.
-    pub(crate) fn of(strong: &NodeRows, weak: &NodeRows) -> Reach {
+    /// What follows from each node with strong links, unless it is to be given up.
+    pub(crate) fn of(strong: &NodeRows, weak: &NodeRows, stop: &Stop) -> Reach {
         let count = strong.count();
         let (on, off) = (NodeRows::new(count), NodeRows::new(count));
         let mut linked = NodeSet::new(count);
         let is_linked = |&node: &usize| strong.row(node).iter().any(|&word| word != 0);
         (0..count).filter(is_linked).for_each(|node| linked.insert(node));
         let mut reach = Reach { on, off, known: NodeSet::new(count) };
-        reach.follow(linked.iter(), &linked, strong, weak);
+        reach.follow(linked.iter(), &linked, strong, weak, stop);
         reach
     }
 
     /// The same, and what follows from the nodes without.
-    pub(crate) fn with_others(mut self, strong: &NodeRows, weak: &NodeRows) -> Reach {
+    pub(crate) fn with_others(mut self, strong: &NodeRows, weak: &NodeRows, stop: &Stop) -> Reach {
         let linked = self.known.clone();
         let others = NodeSet::first(strong.count(), strong.count()).without(&linked);
-        self.follow(others.iter(), &linked, strong, weak);
+        self.follow(others.iter(), &linked, strong, weak, stop);
         self
     }
 
@@ -45,11 +47,15 @@ impl Reach {
         linked: &NodeSet,
         strong: &NodeRows,
         weak: &NodeRows,
+        stop: &Stop,
     ) {
         let room = NodeSet::new(strong.count());
         // Of the nodes found false, `open` are those whose strong links are still to be followed.
         let (mut on, mut off, mut open) = (room.clone(), room.clone(), room);
         for start in starts {
+            if stop.is_due() {
+                return;
+            }
             on.clear();
             on.insert(start);
             off.0.copy_from_slice(weak.row(start));
@@ -160,7 +166,8 @@ mod tests {
                     rows.insert(other, one);
                 }
             }
-            let reach = Reach::of(&strong, &weak).with_others(&strong, &weak);
+            let never = Stop::never();
+            let reach = Reach::of(&strong, &weak, &never).with_others(&strong, &weak, &never);
             for node in 0..100 {
                 let (on, off) = from(node, &strong, &weak);
                 assert_eq!((reach.on(node), reach.off(node)), (&on.0[..], &off.0[..]));
