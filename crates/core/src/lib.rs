@@ -14,11 +14,11 @@
 //! let entry = text::parse_one(
 //!     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
 //! )?;
-//! let state = State::new(&entry.puzzle).expect("the givens do not clash");
+//! let state = State::new(&entry.puzzle)?;
 //! let r1c3 = Cell::at(0, 2);
 //! assert_eq!(r1c3.to_string(), "r1c3");
 //! assert_eq!(state.candidates(r1c3).to_string(), "24");
-//! # Ok::<(), ergodoku_core::text::ParseError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod candidate;
@@ -47,8 +47,8 @@ pub use digit::Digit;
 pub use explanation::{Explanation, LinkKind, Mark, Sentence, Span};
 pub use house::{House, HouseKind, Line};
 pub use notation::NotationError;
-pub use puzzle::{Clash, Puzzle};
+pub use puzzle::{Clash, Clashes, Puzzle};
 pub use role::Role;
 pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};
-pub use state::{Contradiction, State};
+pub use state::{ConclusionError, Contradiction, State};
 pub use stop::Stop;

@@ -1,5 +1,6 @@
 //! [`Puzzle`]: what somebody wrote down, which may be wrong.
 
+use std::error::Error;
 use std::fmt;
 
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
@@ -140,3 +141,21 @@ impl fmt::Display for Clash {
         write!(f, "{digit} stands {times} in {house}: {cells}")
     }
 }
+
+/// Every digit that stands twice or more in a house: why a puzzle has no [`State`](crate::State).
+/// Displays as all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clashes(pub Vec<Clash>);
+
+impl fmt::Display for Clashes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut separator = "";
+        for clash in &self.0 {
+            write!(f, "{separator}{clash}")?;
+            separator = "; ";
+        }
+        Ok(())
+    }
+}
+
+impl Error for Clashes {}

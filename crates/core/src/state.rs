@@ -1,26 +1,30 @@
 //! [`State`]: what is known so far: digits placed and candidates left.
 
+use std::error::Error;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use crate::singles::Singles;
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Clash, Conclusion, Constraint, Digit, DigitSet, House,
-    HouseSet, Puzzle,
+    Candidate, CandidateSet, Cell, CellSet, Clashes, Conclusion, Constraint, Digit, DigitSet,
+    House, HouseSet, Puzzle,
 };
 
 /// What is known of a puzzle: the digits placed and the candidates left in the other cells. A placed
 /// cell has no candidates, and no cell has a digit that one of its peers holds.
 ///
-/// Nothing but [`State::apply`] changes a state.
+/// Only [`State::apply`] changes a state, and it rejects whatever would break that promise.
 ///
 /// ```
 /// use ergodoku_core::{Conclusion, Puzzle, State};
 ///
-/// let mut state = State::new(&Puzzle::EMPTY).unwrap();
-/// state.apply(&Conclusion::Place("r5c5=1".parse()?));
+/// let mut state = State::new(&Puzzle::EMPTY)?;
+/// state.apply(&Conclusion::Place("r5c5=1".parse()?))?;
 /// assert_eq!(state.candidates("r5c9".parse()?).to_string(), "23456789");
-/// # Ok::<(), ergodoku_core::NotationError>(())
+///
+/// let wrong = state.apply(&Conclusion::Place("r5c9=1".parse()?)).unwrap_err();
+/// assert_eq!(wrong.to_string(), "r5c9 cannot be 1: the candidate is ruled out");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
 pub struct State {
@@ -50,9 +54,9 @@ impl State {
     /// candidates gone.
     ///
     /// # Errors
-    /// If a digit stands twice in a house: every such [`Clash`]. A state without clashes may still
-    /// have no solution, see [`State::contradiction`].
-    pub fn new(puzzle: &Puzzle) -> Result<State, Vec<Clash>> {
+    /// If a digit stands twice in a house: every such clash. A state without clashes may still have no
+    /// solution, see [`State::contradiction`].
+    pub fn new(puzzle: &Puzzle) -> Result<State, Clashes> {
         let (filled, givens) = (puzzle.filled(), puzzle.givens());
         let mut state = State { filled, givens, ..State::BLANK };
         let mut seen = [CellSet::EMPTY; 9];
@@ -65,7 +69,7 @@ impl State {
         }
         for digit in Digit::ALL {
             if !state.placed.cells_of(digit).is_disjoint(seen[digit.index()]) {
-                return Err(puzzle.clashes());
+                return Err(Clashes(puzzle.clashes()));
             }
             state.places.remove_cells(digit, seen[digit.index()] | filled);
         }
@@ -85,7 +89,58 @@ impl State {
 
     /// Takes a conclusion for true. Placing a digit removes the other candidates of its cell and the
     /// digit from the cells it sees; whatever else follows is another step's business.
-    pub fn apply(&mut self, conclusion: &Conclusion) {
+    ///
+    /// What the state knows already changes nothing: to place a digit where it stands, or to eliminate
+    /// a candidate that is gone. A legal conclusion may still leave no solution, see
+    /// [`State::contradiction`].
+    ///
+    /// # Errors
+    /// If the conclusion contradicts what the state knows: it places a digit that is neither in the cell
+    /// nor among its candidates, or eliminates a digit that is placed. The state is then as it was.
+    ///
+    /// ```
+    /// use ergodoku_core::{Conclusion, ConclusionError, Puzzle, State};
+    ///
+    /// let mut state = State::new(&Puzzle::EMPTY)?;
+    /// let five = Conclusion::Place("r1c1=5".parse()?);
+    /// state.apply(&five)?;
+    /// assert_eq!(state.apply(&five), Ok(()));
+    /// assert_eq!(state.apply(&Conclusion::Eliminate("r1c9<>5".parse()?)), Ok(()));
+    ///
+    /// let gone = Conclusion::Eliminate("r12c1<>5".parse()?);
+    /// assert_eq!(state.apply(&gone), Err(ConclusionError::Placed("r1c1=5".parse()?)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn apply(&mut self, conclusion: &Conclusion) -> Result<(), ConclusionError> {
+        match *conclusion {
+            Conclusion::Place(it) if self.placed.contains(it) => return Ok(()),
+            Conclusion::Place(it) if !self.places.contains(it) => {
+                return Err(match self.digit(it.cell) {
+                    Some(held) => ConclusionError::Filled { placed: it, held },
+                    None => ConclusionError::RuledOut(it),
+                });
+            }
+            Conclusion::Place(_) => {}
+            Conclusion::Eliminate(gone) => {
+                if let Some(placed) = (gone & self.placed).iter().next() {
+                    return Err(ConclusionError::Placed(placed));
+                }
+            }
+        }
+        self.apply_unchecked(conclusion);
+        Ok(())
+    }
+
+    /// [`State::apply`] without its checks, for conclusions that were found in this very state.
+    ///
+    /// A digit placed has to be among the candidates of its cell, and no candidate eliminated may be a
+    /// digit placed: else the state is wrong from then on. With debug assertions this panics.
+    pub fn apply_unchecked(&mut self, conclusion: &Conclusion) {
+        debug_assert!(
+            conclusion.placed().is_none_or(|it| self.places.contains(it))
+                && conclusion.eliminated().is_disjoint(&self.placed),
+            "{conclusion} does not fit {self}"
+        );
         match conclusion {
             Conclusion::Place(candidate) => self.place(*candidate),
             Conclusion::Eliminate(candidates) => self.eliminate(candidates),
@@ -330,6 +385,40 @@ impl fmt::Debug for State {
         write!(f, "State({self})")
     }
 }
+
+/// Why a conclusion cannot be applied to a state: it contradicts what is known there. Displays in words.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ConclusionError {
+    /// The cell of the digit to place holds another one.
+    Filled {
+        /// What was to be placed.
+        placed: Candidate,
+        /// The digit that the cell holds.
+        held: Digit,
+    },
+    /// The digit to place is not among the candidates of its cell.
+    RuledOut(Candidate),
+    /// A candidate to eliminate is a digit placed: the first such.
+    Placed(Candidate),
+}
+
+impl fmt::Display for ConclusionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            ConclusionError::Filled { placed: Candidate { cell, digit }, held } => {
+                write!(f, "{cell} cannot be {digit}: it holds {held}")
+            }
+            ConclusionError::RuledOut(Candidate { cell, digit }) => {
+                write!(f, "{cell} cannot be {digit}: the candidate is ruled out")
+            }
+            ConclusionError::Placed(Candidate { cell, digit }) => {
+                write!(f, "{digit} cannot be eliminated from {cell}: it is placed there")
+            }
+        }
+    }
+}
+
+impl Error for ConclusionError {}
 
 /// A rule of the game that a state can no longer keep.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]

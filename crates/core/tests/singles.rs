@@ -10,10 +10,10 @@ fn step_by_step(puzzle: &Puzzle) -> State {
     let mut state = State::new(&Puzzle::EMPTY).unwrap();
     for cell in Cell::all() {
         if let Some(digit) = puzzle.digit(cell) {
-            state.apply(&Conclusion::Place(Candidate::new(cell, digit)));
+            state.apply_unchecked(&Conclusion::Place(Candidate::new(cell, digit)));
         }
     }
-    state.apply(&Conclusion::Eliminate(puzzle.removed()));
+    state.apply(&Conclusion::Eliminate(puzzle.removed() & *state.all_candidates())).unwrap();
     state
 }
 

@@ -45,7 +45,7 @@ fn solve(puzzle: &str) -> usize {
     let mut steps = 0;
     for step in path.by_ref() {
         assert_eq!(step.check(&before), Ok(()), "{step}");
-        before.apply(&step.conclusion);
+        before.apply(&step.conclusion).expect("a step fits its state");
         steps += 1;
     }
     assert_eq!(path.outcome(), Outcome::Solved, "{puzzle}");

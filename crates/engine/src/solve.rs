@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CandidateSet, Conclusion, State, Stop, text};
+use ergodoku_core::{CandidateSet, Conclusion, ConclusionError, State, Stop, text};
 
 use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, Memory};
@@ -306,7 +306,7 @@ impl<'a> Path<'a> {
             return None;
         }
         if let Some((technique, single)) = self.profile.first_single(&self.state) {
-            self.state.apply(&Conclusion::Place(single.candidate));
+            self.state.apply_unchecked(&Conclusion::Place(single.candidate));
             self.keep_single(technique, single);
         } else {
             self.search();
@@ -328,10 +328,10 @@ impl<'a> Path<'a> {
             None => {}
             Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
                 pattern.in_order(gone, &mut |some| {
-                    self.state.apply(&Conclusion::Eliminate(some));
+                    self.state.apply_unchecked(&Conclusion::Eliminate(some));
                 });
             }
-            Some(placing) => self.state.apply(&placing.conclusion),
+            Some(placing) => self.state.apply_unchecked(&placing.conclusion),
         }
     }
 
@@ -354,8 +354,11 @@ impl<'a> Path<'a> {
     }
 
     /// Takes a conclusion that comes from elsewhere for true, and goes on from there.
-    pub fn apply(&mut self, conclusion: &Conclusion) {
-        self.state.apply(conclusion);
+    ///
+    /// # Errors
+    /// If it contradicts what is known, as for [`State::apply`]; the path is then as it was.
+    pub fn apply(&mut self, conclusion: &Conclusion) -> Result<(), ConclusionError> {
+        self.state.apply(conclusion)
     }
 
     /// How things stand; final once the iterator has ended.

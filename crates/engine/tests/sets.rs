@@ -63,7 +63,7 @@ impl Tally {
                     self.faults.push(fault);
                 }
             }
-            state.apply(&step.conclusion);
+            state.apply(&step.conclusion).expect("a step fits its state");
         }
     }
 }

@@ -6,13 +6,13 @@
 //! let entry = text::parse_one(
 //!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
 //! )?;
-//! let state = State::new(&entry.puzzle).expect("no digit stands twice in a house");
+//! let state = State::new(&entry.puzzle)?;
 //! let step = next_step(&state, &Profile::default()).expect("a step");
 //!
 //! println!("{step}");                                   // in the field's notation
 //! println!("{}", step.explain(&state));                 // in words
 //! assert_eq!(step.check(&state), Ok(()));               // proved
-//! # Ok::<(), ergodoku::text::ParseError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! This crate gathers the project's libraries under one name:

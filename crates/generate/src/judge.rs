@@ -46,7 +46,7 @@ impl Contender {
                 let Some(single) = state.naked_singles().next().or_else(hidden) else {
                     return state.is_solved();
                 };
-                state.apply(&Conclusion::Place(single));
+                state.apply_unchecked(&Conclusion::Place(single));
             }
         })
     }

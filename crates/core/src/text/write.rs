@@ -146,13 +146,13 @@ pub fn write_boxed(state: &State) -> String {
 ///
 /// let mut puzzle = Puzzle::EMPTY;
 /// puzzle.give("r1c1=5".parse()?);
-/// let mut state = State::new(&puzzle).unwrap();
-/// state.apply(&Conclusion::Place("r1c2=7".parse()?));
-/// state.apply(&Conclusion::Eliminate("r1c3<>1234689, r1c4<>123".parse()?));
+/// let mut state = State::new(&puzzle)?;
+/// state.apply(&Conclusion::Place("r1c2=7".parse()?))?;
+/// state.apply(&Conclusion::Eliminate("r1c3<>1234689, r1c4<>123".parse()?))?;
 /// let marks = text::write_pencil_marks(&state);
 /// let first_row: Vec<&str> = marks.lines().nth(1).unwrap().split_whitespace().collect();
 /// assert_eq!(first_row[..6], ["|", "<5>", "*7*", "{}", "|", "4689"]);
-/// # Ok::<(), ergodoku_core::NotationError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_pencil_marks(state: &State) -> String {
     with_borders(|cell| match state.digit(cell) {
@@ -173,12 +173,12 @@ pub fn write_pencil_marks(state: &State) -> String {
 /// ```
 /// use ergodoku_core::{Conclusion, Puzzle, State, text};
 ///
-/// let mut state = State::new(&Puzzle::EMPTY).unwrap();
-/// state.apply(&Conclusion::Place("r1c1=5".parse()?));
-/// state.apply(&Conclusion::Eliminate("r1c3<>17".parse()?));
+/// let mut state = State::new(&Puzzle::EMPTY)?;
+/// state.apply(&Conclusion::Place("r1c1=5".parse()?))?;
+/// state.apply(&Conclusion::Eliminate("r1c3<>17".parse()?))?;
 /// let line = text::write_library(&state);
 /// assert_eq!(line, format!(":0000:x:+5{}:113 713:::", ".".repeat(80)));
-/// # Ok::<(), ergodoku_core::NotationError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_library(state: &State) -> String {
     let mut line = String::from(":0000:x:");

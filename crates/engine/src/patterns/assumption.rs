@@ -52,7 +52,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 fn refute(context: &Context<'_>, assumed: Candidate) -> Option<Assumption> {
     let mut line = Line::new(Premise::True(assumed));
     let mut now = context.state.clone();
-    now.apply(&line.premise.stated());
+    now.apply_unchecked(&line.premise.stated());
     let contradiction = loop {
         if let Some(contradiction) = now.contradiction() {
             break contradiction;

@@ -118,7 +118,7 @@ impl Line {
                 }
             }
         }
-        now.apply(&step.conclusion);
+        now.apply_unchecked(&step.conclusion);
         self.steps.push(step);
     }
 
@@ -130,11 +130,11 @@ impl Line {
     /// on need it conclude.
     pub(crate) fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
         let mut now = state.clone();
-        now.apply(&self.premise.stated());
+        now.apply_unchecked(&self.premise.stated());
         let mut removed = Vec::with_capacity(self.steps.len());
         for step in &self.steps {
             let before = now.live();
-            now.apply(&step.conclusion);
+            now.apply_unchecked(&step.conclusion);
             removed.push(before - now.live());
         }
         let mut rests_on = goal;
@@ -241,7 +241,7 @@ impl Line {
         let mut causes: Vec<(CandidateSet, CandidateSet)> = Vec::new();
         let mut apply = |true_now: CandidateSet, conclusion: &Conclusion| {
             let before = now.live();
-            now.apply(conclusion);
+            now.apply_unchecked(conclusion);
             (true_now, before - now.live())
         };
         let premise = self.premise.stated();

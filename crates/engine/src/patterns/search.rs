@@ -53,7 +53,7 @@ fn fill(context: &Context<'_>, cell: Cell) -> Option<Search> {
     let (state, stop) = (context.state, context.stop());
     let assuming = |candidate| {
         let mut assumed = state.clone();
-        assumed.apply(&Conclusion::Place(candidate));
+        assumed.apply_unchecked(&Conclusion::Place(candidate));
         assumed
     };
     let candidates = state.candidates(cell).iter().map(|digit| Candidate::new(cell, digit));

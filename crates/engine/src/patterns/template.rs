@@ -154,7 +154,7 @@ impl Reasoning for Templates {
                 return Proof::by_cases_of(self.digit, left);
             };
             let mut state = State::clone(state);
-            state.apply(&opposite.stated());
+            state.apply_unchecked(&opposite.stated());
             Proof::by_cases(&state)
         };
         Proof::Either(self.cells.iter().filter_map(refuted).collect())

@@ -84,7 +84,8 @@ pub fn rate_until(state: State, profile: &Profile, stop: &Stop) -> Result<Rating
             guesses += 1;
             break;
         };
-        path.apply(&Conclusion::Place(Candidate::new(cell, solution.digit(cell))));
+        let guessed = Conclusion::Place(Candidate::new(cell, solution.digit(cell)));
+        path.apply(&guessed).expect("a digit of the solution is a candidate");
         score += u64::from(GUESS_SCORE);
         steps += 1;
         guesses += 1;

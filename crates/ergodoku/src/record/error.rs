@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::{CellSet, Clash, Digit, House};
+use crate::{CellSet, Clash, Clashes, Digit, House};
 
 /// What is wrong with a puzzle or its text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -24,10 +24,10 @@ impl ErrorRecord {
         ErrorRecord { message, line: None, column: None, clashes: Vec::new() }
     }
 
-    pub(super) fn of_clashes(clashes: &[Clash]) -> ErrorRecord {
-        let said: Vec<String> = clashes.iter().map(Clash::to_string).collect();
-        let clashes = clashes.iter().map(ClashRecord::from).collect();
-        ErrorRecord { clashes, ..ErrorRecord::new(said.join("; ")) }
+    pub(super) fn of_clashes(clashes: &Clashes) -> ErrorRecord {
+        let message = clashes.to_string();
+        let clashes = clashes.0.iter().map(ClashRecord::from).collect();
+        ErrorRecord { clashes, ..ErrorRecord::new(message) }
     }
 }
 

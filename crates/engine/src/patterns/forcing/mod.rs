@@ -100,7 +100,7 @@ fn follow(
 ) -> Option<(Line, State)> {
     let mut line = Line::new(premise);
     let mut now = context.state.clone();
-    now.apply(&premise.stated());
+    now.apply_unchecked(&premise.stated());
     while !ends(&now) {
         let mut layer = layer(context, &now);
         layer.retain(|step| wanted(&step.conclusion));

@@ -66,7 +66,7 @@ fn breaks(context: &Context<'_>, mut net: Net) -> bool {
 fn refutation(context: &Context<'_>, premise: Premise) -> Option<Assumption> {
     let mut line = Line::new(premise);
     let mut now = context.state.clone();
-    now.apply(&premise.stated());
+    now.apply_unchecked(&premise.stated());
     loop {
         simple_steps(context, &mut line, &mut now);
         if let Some(contradiction) = now.contradiction() {

@@ -149,7 +149,7 @@ impl<'a> Tree<'a> {
         needed.sort();
         let mut line = Line::new(premise);
         let mut now = self.state.clone();
-        now.apply(&premise.stated());
+        now.apply_unchecked(&premise.stated());
         for at in needed {
             let (node, why) = growth.grown[at];
             if let Some((off, _)) = why

@@ -174,7 +174,7 @@ struct Walk {
 impl Walk {
     fn new(state: &State, premise: Premise) -> Walk {
         let mut now = state.clone();
-        now.apply(&premise.stated());
+        now.apply_unchecked(&premise.stated());
         let end = now.contradiction();
         Walk { line: Line::new(premise), now, end, collides: false }
     }

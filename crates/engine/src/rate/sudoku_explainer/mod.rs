@@ -34,7 +34,7 @@ mod wings;
 use std::error::Error;
 use std::fmt;
 
-use ergodoku_core::{Candidate, Clash, Conclusion, Puzzle, State, Stop};
+use ergodoku_core::{Candidate, Clashes, Conclusion, Puzzle, State, Stop};
 use ergodoku_search::{Uniqueness, uniqueness};
 
 use bands::Bands;
@@ -213,7 +213,7 @@ impl RatedStep {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unrated {
     /// Digits stand twice in a house.
-    Clashes(Vec<Clash>),
+    Clashes(Clashes),
     /// There is no solution.
     NoSolution,
     /// There are several.
@@ -358,7 +358,7 @@ impl Rater {
             };
             if options.steps {
                 steps.push(RatedStep::new(&now, &hint));
-                now.apply(&steps::concluded(&now, &hint));
+                now.apply_unchecked(&steps::concluded(&now, &hint));
             }
             er = er.max(hint.rating);
             apply(&mut grid, &hint);
@@ -431,7 +431,7 @@ fn with_lone_candidates(sukaku: &State) -> State {
         if let Some(digit) = sukaku.candidates(cell).single()
             && sukaku.places(digit).is_disjoint(cell.peers())
         {
-            state.apply(&Conclusion::Place(Candidate::new(cell, digit)));
+            state.apply_unchecked(&Conclusion::Place(Candidate::new(cell, digit)));
         }
     }
     state
