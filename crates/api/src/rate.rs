@@ -49,5 +49,5 @@ pub(crate) fn rate(request: Request, bounds: &Bounds) -> Result<Answer, Refusal>
         By::Sukaku => Explainer::Sukaku,
     };
     let options = sudoku_explainer::Options { scale, stop: bounds.stop(), ..Default::default() };
-    Ok(Answer::Explainer(ExplainerRecord::new(&entry, &options, false)))
+    Ok(Answer::Explainer(ExplainerRecord::new(&entry, &options)))
 }

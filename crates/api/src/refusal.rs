@@ -19,7 +19,7 @@ pub struct Refusal {
 
 impl Refusal {
     fn new(status: u16, message: String) -> Refusal {
-        let error = ErrorRecord { message, line: None, column: None, clashes: Vec::new() };
+        let error = ErrorRecord { message, ..ErrorRecord::default() };
         Refusal { status, error }
     }
 
@@ -52,9 +52,7 @@ impl Refusal {
     pub(crate) fn of_puzzle(record: PuzzleRecord) -> Refusal {
         let error = record.error.unwrap_or_else(|| ErrorRecord {
             message: "the call cannot work with this puzzle".to_string(),
-            line: None,
-            column: None,
-            clashes: Vec::new(),
+            ..ErrorRecord::default()
         });
         Refusal { status: 422, error }
     }

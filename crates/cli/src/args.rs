@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
@@ -15,6 +16,7 @@ use crate::commands::completions::Completions;
 use crate::commands::convert::Convert;
 use crate::commands::generate::Generate;
 use crate::commands::hint::Hint;
+use crate::commands::man::Man;
 use crate::commands::minimize::Minimize;
 use crate::commands::profiles::Profiles;
 use crate::commands::prove::Prove;
@@ -35,7 +37,7 @@ use crate::help;
     name = "ergodoku",
     version,
     max_term_width = 100,
-    disable_help_subcommand = true,
+    override_usage = "ergodoku [OPTIONS] <COMMAND>\n       ergodoku <PUZZLE|FILE|-> [OPTIONS OF SOLVE]",
     after_help = format!("{}\n\n{}", help::EXAMPLES, Exit::HELP),
 )]
 pub(crate) struct Cli {
@@ -126,6 +128,9 @@ pub(crate) enum Command {
     /// Write a script that completes this command's arguments in a shell
     #[command(after_help = help::COMPLETIONS)]
     Completions(Completions),
+    /// Write a manual page, for `man`
+    #[command(after_help = help::MAN)]
+    Man(Man),
 }
 
 /// Where puzzles come from.
@@ -134,6 +139,35 @@ pub(crate) struct Input {
     /// A puzzle, a file with one or many, or - for standard input; any common text format
     #[arg(value_name = "PUZZLE|FILE|-")]
     pub(crate) input: String,
+}
+
+/// How many threads work.
+#[derive(Args)]
+pub(crate) struct Jobs {
+    /// How many threads work at a time; as many as there are cores if not given
+    #[arg(long = "jobs", value_name = "N", value_parser = jobs)]
+    number: Option<usize>,
+}
+
+impl Jobs {
+    /// The number given, or that of the cores.
+    pub(crate) fn number(&self) -> usize {
+        self.number.unwrap_or_else(cores)
+    }
+}
+
+/// How many threads this process can run at a time.
+fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Reads a number of threads. A few for each core are the most that is of use. A script may have been
+/// written for a larger machine, so a number that costs next to nothing anywhere is taken everywhere.
+fn jobs(number: &str) -> Result<usize, String> {
+    const HARMLESS: usize = 64;
+    let most = HARMLESS.max(4 * cores());
+    let jobs = number.parse().ok().filter(|jobs| (1..=most).contains(jobs));
+    jobs.ok_or_else(|| format!("expected a number from 1 to {most}"))
 }
 
 /// The heading of the options that choose techniques.

@@ -10,8 +10,8 @@ use ergodoku::record::Status;
 pub(crate) enum Exit {
     /// Solved, or done what was asked for.
     Done = 0,
-    /// The techniques in use get no further, or not in the steps allowed; fewer puzzles were made than
-    /// asked for.
+    /// The techniques in use get no further, or not in the steps allowed; a rating was given up; fewer
+    /// puzzles were made than asked for.
     Stuck = 1,
     /// Wrong arguments, or a file that cannot be read or written.
     Usage = 2,
@@ -29,14 +29,17 @@ impl Exit {
     pub(crate) const HELP: &str = "\
 Exit codes:
   0  solved, or done what was asked for
-  1  stuck: the techniques in use, or --max-steps, get no further, or were not searched to their end;
-     `generate` was stopped, or out of time, before it had all puzzles
+  1  stuck: the techniques in use, or --max-steps, get no further, or were not searched to their
+     end; `rate` gave a puzzle up (--max-er, --time-limit, --pearl, --diamond); `generate` was
+     stopped, or out of time, before it had all puzzles
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution
   5  several solutions
   6  a step's proof was rejected (--check): a fault of this program
-With many puzzles: the code of the first that is not solved.";
+With many puzzles: the code of the first that is not solved. `convert`, `canon`, `transform` and
+`render` do what they are asked for however many solutions a puzzle has; `hint` has hints for one
+with several, and `prove` a proof of one with none.";
 
     /// The code for what a puzzle turned out to be.
     pub(crate) fn of_status(status: Status, puzzle: &str) -> Exit {

@@ -9,6 +9,7 @@ Examples:
   ergodoku render puzzle.txt --step 12 -o 12.svg
                                                a picture of the twelfth step
   ergodoku techniques x-wing                   what an X-Wing is, and why it works
+`ergodoku puzzle.txt` without a command solves; so does a puzzle itself, or -.
 
 Puzzles are read in any common text format: 81 characters on a line, nine lines of nine, with or
 without borders, pencil marks, HoDoKu's library lines, 729-character Sukaku; with labels and
@@ -46,7 +47,9 @@ Examples:
 pub(crate) const RATE: &str = "\
 Examples:
   ergodoku rate puzzles.txt                    HoDoKu's score and level of each
-  ergodoku rate puzzles.txt --format csv       puzzle,score,level,status
+  ergodoku rate puzzles.txt --format csv       a row each, with label, line and error
+  ergodoku rate puzzles.txt --scale hodoku,se121 --format csv
+                                               both scales in one table
   ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
   ergodoku rate puzzles.txt --scale sukaku     SukakuExplainer 1.18.1's
   ergodoku rate puzzle.txt --scale se121 --steps
@@ -116,6 +119,7 @@ Formats:
   pencil-marks  all candidates, with borders; given digits as <5>, placed digits as {5}
   library       a line of HoDoKu's library: placed digits as +5, removed candidates behind
   sukaku        729 characters on a line, nine for each cell
+Labels go along. Characters in them that would steer a terminal are written as \\u{1b}.
 
 Examples:
   ergodoku convert puzzles.txt --to pencil-marks
@@ -134,3 +138,8 @@ Examples:
   ergodoku completions bash > ~/.local/share/bash-completion/completions/ergodoku
   ergodoku completions zsh > ~/.zfunc/_ergodoku
   ergodoku completions fish > ~/.config/fish/completions/ergodoku.fish";
+
+pub(crate) const MAN: &str = "\
+Examples:
+  ergodoku man > ~/.local/share/man/man1/ergodoku.1
+  ergodoku man solve | man -l -                     the page of a command, at once";

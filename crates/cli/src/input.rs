@@ -101,6 +101,11 @@ fn unreadable(input: &str) -> String {
     format!("{name} cannot be read to its end")
 }
 
+/// Whether an argument names an input that is there, or looks like a puzzle.
+pub(crate) fn is_input(argument: &str) -> bool {
+    argument == "-" || Path::new(argument).is_file() || is_meant_as_puzzle(argument)
+}
+
 /// Whether an argument that is no file looks like a puzzle, be it a wrong one, rather than like the
 /// name of a file that is not there.
 fn is_meant_as_puzzle(argument: &str) -> bool {

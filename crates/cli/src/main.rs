@@ -7,18 +7,74 @@ mod help;
 mod input;
 mod output;
 
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::Parser;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use args::{Cli, Command};
 use exit::{Exit, Fault};
+use output::{BAD, Text};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let done = match parse(std::env::args_os().collect()) {
+        Ok(cli) => run(&cli),
+        Err(error) => told(&error),
+    };
+    match done {
+        Ok(exit) => exit.into(),
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::complain(&format!("{error:#}"));
+            error.downcast_ref::<Fault>().map_or(Exit::Usage, |fault| fault.exit).into()
+        }
+    }
+}
+
+/// Reads the command line. A puzzle in the place of a command is to be solved.
+fn parse(mut arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
+    let error = match Cli::try_parse_from(&arguments) {
+        Err(error) if error.kind() == ErrorKind::InvalidSubcommand => error,
+        read => return read,
+    };
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return Err(error);
+    };
+    let place = arguments.iter().position(|argument| argument == word.as_str());
+    match place.filter(|_| input::is_input(word)) {
+        Some(place) => {
+            arguments.insert(place, "solve".into());
+            Cli::try_parse_from(arguments)
+        }
+        None => Err(error),
+    }
+}
+
+/// Writes the help that was asked for, or what is wrong with the command line.
+fn told(error: &clap::Error) -> Result<Exit> {
+    let said = error.render();
+    if !error.use_stderr() {
+        output::print(&Text::drawn(said.ansi().to_string()))?;
+        return Ok(Exit::Done);
+    }
+    output::tell(&match error.kind() {
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Text::drawn(said.ansi().to_string()),
+        // It may quote an argument, or a file that one names.
+        _ => {
+            let said = said.to_string();
+            let lines = said.lines();
+            Text::lines(lines.map(|line| Text::with_styled(line, "error:", BAD)))
+        }
+    });
+    Ok(Exit::Usage)
+}
+
+fn run(cli: &Cli) -> Result<Exit> {
     cli.color.write_global();
-    let done = match &cli.command {
+    match &cli.command {
         Command::Solve(args) => commands::solve::run(args),
         Command::Hint(args) => commands::hint::run(args),
         Command::Steps(args) => commands::steps::run(args),
@@ -36,14 +92,7 @@ fn main() -> ExitCode {
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(args),
         Command::Completions(args) => commands::completions::run(args),
-    };
-    match done {
-        Ok(exit) => exit.into(),
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
-        Err(error) => {
-            output::complain(&format!("{error:#}"));
-            error.downcast_ref::<Fault>().map_or(Exit::Usage, |fault| fault.exit).into()
-        }
+        Command::Man(args) => commands::man::run(args),
     }
 }
 

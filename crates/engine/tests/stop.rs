@@ -68,7 +68,8 @@ const FURTHER: u64 = 120;
 fn every_search_ends_soon_after_its_stop_is_due() {
     let states = heavy_states();
     for technique in TECHNIQUES {
-        for (profile, state) in profiles().iter().flat_map(|it| states.iter().map(move |s| (it, s))) {
+        for (profile, state) in profiles().iter().flat_map(|it| states.iter().map(move |s| (it, s)))
+        {
             for allowed in [0, 1, 7, 60, 500, 3000] {
                 let stop = Stop::never().within(allowed);
                 search(technique, state, profile, &stop);
@@ -125,7 +126,9 @@ fn a_search_that_is_given_up_does_not_say_that_there_is_no_step() {
                         found => assert_eq!(found, Ok(whole.clone())),
                     }
                 }
-                assert!(interrupted > 0 || whole.is_some_and(|it| it.conclusion.placed().is_some()));
+                assert!(
+                    interrupted > 0 || whole.is_some_and(|it| it.conclusion.placed().is_some())
+                );
             }
         }
     }
@@ -207,12 +210,13 @@ fn every_example_is_among_all_steps() {
     for technique in ["death-blossom", "kraken-fish-type-1", "kraken-fish-type-2"] {
         let technique = ergodoku_engine::technique(technique).unwrap();
         let mut found = false;
-        let _ = find_steps_within(&state(technique.example.state), &profile, &effort, &mut |step| {
-            let is_example = step.technique == technique
-                && step.conclusion.to_string() == technique.example.conclusion;
-            found |= is_example;
-            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
+        let _ =
+            find_steps_within(&state(technique.example.state), &profile, &effort, &mut |step| {
+                let is_example = step.technique == technique
+                    && step.conclusion.to_string() == technique.example.conclusion;
+                found |= is_example;
+                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
         assert!(found, "{}", technique.name);
     }
 }

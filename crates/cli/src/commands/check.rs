@@ -7,7 +7,7 @@ use ergodoku::record::{PuzzleRecord, Status};
 use super::{grid, heading, said};
 use crate::args::{Input, Written};
 use crate::exit::Exit;
-use crate::output::{Said, Wording, write_records};
+use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, write_records};
 
 #[derive(Args)]
 pub(crate) struct Check {
@@ -33,32 +33,33 @@ pub(crate) fn run(args: &Check) -> Result<Exit> {
 /// What is wrong with a puzzle is what was asked for: only unreadable text is a complaint.
 fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
     if record.puzzle.is_empty() {
-        return said(&[], record.error.as_ref(), place);
+        return said(Vec::new(), record.error.as_ref(), place);
     }
     let mut lines = vec![heading(&record.puzzle, &record.label)];
     let error = record.error.as_ref();
     let because = error.map(|it| capitalised(&it.message)).unwrap_or_default();
     match record.status {
         Status::Solved => {
-            lines.push("Valid: exactly one solution.".to_string());
-            lines.push(grid(&record.grid));
+            lines.push(Text::styled(GOOD, "Valid: exactly one solution."));
+            lines.extend(grid(&record.grid));
         }
         Status::Invalid => {
             let clashes = error.map(|it| it.clashes.as_slice()).unwrap_or_default();
-            lines.push(format!("Invalid: {}.", clash_count(clashes.len())));
-            lines.extend(clashes.iter().map(|clash| format!("  {clash}")));
+            lines.push(Text::styled(BAD, &format!("Invalid: {}.", clash_count(clashes.len()))));
+            lines.extend(clashes.iter().map(|clash| format!("  {clash}").into()));
         }
         Status::MultipleSolutions => {
-            lines.push(format!("{because}."));
+            lines.push(Text::styled(DOUBT, &format!("{because}.")));
             let count = record.solutions.unwrap_or_default();
-            lines.push(match count >= limit {
+            let counted = match count >= limit {
                 true => format!("At least {count} solutions; --limit counts further."),
                 false => format!("{count} solutions."),
-            });
+            };
+            lines.push(counted.into());
         }
-        _ => lines.push(format!("{because}.")),
+        _ => lines.push(Text::styled(BAD, &format!("{because}."))),
     }
-    Said { report: lines.join("\n"), complaint: None }
+    Said { report: Text::lines(lines), complaint: None }
 }
 
 fn capitalised(sentence: &str) -> String {

@@ -12,7 +12,7 @@ use ergodoku::text::{Entry, Layout, ParseError};
 use super::fault;
 use crate::args::Input;
 use crate::exit::{Exit, invalid};
-use crate::output::{NOT_WRITTEN, complain};
+use crate::output::{NOT_WRITTEN, complain, harmless};
 
 #[derive(Args)]
 pub(crate) struct Convert {
@@ -60,13 +60,14 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
 }
 
-/// The puzzle in another format, with its label; none if there is no such puzzle.
+/// The puzzle in another format, with its label; none if there is no such puzzle. A label is for people, and
+/// whatever it is written to may end up on a terminal.
 fn converted(entry: &Result<Entry, ParseError>, layout: Layout) -> Option<String> {
     let entry = entry.as_ref().ok()?;
     let state = State::new(&entry.puzzle).ok()?;
     let written = layout.write(&state);
     let written = written.trim_end();
-    Some(match entry.label.as_str() {
+    Some(match &*harmless(&entry.label) {
         "" => written.to_string(),
         label if written.contains('\n') => format!("# {label}\n{written}"),
         label => format!("{written} # {label}"),

@@ -10,10 +10,11 @@ use std::thread;
 use anyhow::{Context as _, Result};
 use ergodoku::search::{Found, search_batch};
 use ergodoku::text;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 
 use crate::args::Input;
 use crate::exit::Exit;
+use crate::output::style;
 
 /// How many bytes of lines are worked on at a time: some three thousand puzzles.
 const BLOCK: u64 = 1 << 18;
@@ -197,6 +198,5 @@ fn progress() -> ProgressBar {
     if !std::io::stderr().is_terminal() || std::io::stdout().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{human_pos} puzzles, {per_sec}, {elapsed}");
-    ProgressBar::no_length().with_style(style.expect("a sound template"))
+    ProgressBar::no_length().with_style(style("{human_pos} puzzles, {rate}, {elapsed}"))
 }

@@ -5,10 +5,10 @@ use clap::Args;
 use ergodoku::Depth;
 use ergodoku::record::{HintRecord, Status};
 
-use super::{ends, fault, wrap};
+use super::{ends, fault, notation, wrap};
 use crate::args::{Format, Input, Solving};
 use crate::exit::Exit;
-use crate::output::{complain, print, print_json};
+use crate::output::{ASIDE, NAME, Text, complain, print, print_json};
 
 #[derive(Args)]
 pub(crate) struct Hint {
@@ -52,11 +52,12 @@ fn say(record: &HintRecord, level: Depth, place: &str) -> Result<Exit> {
     if let Some(wrong) = wrong {
         complain(&wrong);
     }
-    let mut lines: Vec<&str> = record.step.iter().map(|step| step.notation.as_str()).collect();
-    let wrapped = wrap(hint, 98);
-    lines.extend(wrapped.iter().map(String::as_str));
-    lines.extend(more(level));
-    print(&(lines.join("\n") + "\n"))?;
+    let step = record.step.iter();
+    let mut lines: Vec<Text> = step.map(|it| notation(&it.notation, it.technique)).collect();
+    let name = record.technique.filter(|_| record.step.is_none()).unwrap_or_default();
+    lines.extend(wrap(hint, 98).iter().map(|line| Text::with_styled(line, name, NAME)));
+    lines.extend(more(level).map(|more| Text::styled(ASIDE, more)));
+    print(&Text::lines(lines))?;
     Ok(exit(record))
 }
 
@@ -75,7 +76,7 @@ fn more(level: Depth) -> Option<&'static str> {
 fn nothing(record: &HintRecord, wrong: Option<String>) -> Result<Exit> {
     let message = match record.status {
         Status::Solved => {
-            print("Every cell has its digit already.\n")?;
+            print(&Text::lines(["Every cell has its digit already."]))?;
             return Ok(Exit::Done);
         }
         _ => wrong.unwrap_or_else(|| "the techniques in use find no step".to_string()),

@@ -8,6 +8,7 @@ pub(crate) mod fast;
 pub(crate) mod generate;
 pub(crate) mod hint;
 mod lines;
+pub(crate) mod man;
 pub(crate) mod minimize;
 pub(crate) mod profiles;
 pub(crate) mod prove;
@@ -27,13 +28,14 @@ use ergodoku::text::Entry;
 
 use crate::args::Input;
 use crate::exit::{Exit, Fault};
-use crate::output::Said;
+use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text};
 
-/// What stands above a puzzle's result: its label, or the puzzle itself.
-fn heading(puzzle: &str, label: &str) -> String {
-    match (label, puzzle) {
-        ("", puzzle) => puzzle.to_string(),
-        (label, puzzle) => format!("{puzzle}  {label}"),
+/// What stands above a puzzle's result: the puzzle, and its label.
+fn heading(puzzle: &str, label: &str) -> Text {
+    let puzzle = Text::styled(TITLE, puzzle);
+    match label {
+        "" => puzzle,
+        label => puzzle.and("  ").and(label),
     }
 }
 
@@ -68,9 +70,9 @@ fn one_state(input: &Input) -> Result<(Entry, State)> {
 }
 
 /// A report, and a complaint if something is wrong with the puzzle.
-fn said(lines: &[String], error: Option<&ErrorRecord>, input: &str) -> Said {
+fn said(lines: Vec<Text>, error: Option<&ErrorRecord>, input: &str) -> Said {
     let complaint = error.map(|error| fault(error, input));
-    Said { report: lines.join("\n"), complaint }
+    Said { report: Text::lines(lines), complaint }
 }
 
 /// "1 step", "2 steps".
@@ -82,19 +84,41 @@ fn counted(count: usize, what: &str) -> String {
 }
 
 /// What is known of a puzzle that cannot be solved; nothing if it can.
-fn verdict(status: Status) -> Option<&'static str> {
+fn verdict(status: Status) -> Option<Text> {
     match status {
-        Status::Invalid => Some("Invalid."),
-        Status::NoSolution => Some("No solution."),
+        Status::Invalid => Some(Text::styled(BAD, "Invalid.")),
+        Status::NoSolution => Some(Text::styled(BAD, "No solution.")),
         _ => None,
     }
 }
 
 /// A step with its reason, indented under its number.
-fn numbered(number: usize, step: &StepRecord) -> String {
-    let reason = wrap(&step.explanation, 92);
-    let lines: Vec<String> = reason.iter().map(|line| format!("      {line}")).collect();
-    format!("{number:>4}. {}\n{}", step.notation, lines.join("\n"))
+fn numbered(number: usize, step: &StepRecord) -> Vec<Text> {
+    let head = Text::from(format!("{number:>4}. ")).and(notation(&step.notation, step.technique));
+    std::iter::once(head).chain(reason(&step.explanation)).collect()
+}
+
+/// The reason of a step, indented.
+fn reason(explanation: &str) -> impl Iterator<Item = Text> {
+    wrap(explanation, 92).into_iter().map(|line| format!("      {line}").into())
+}
+
+/// A step in the field's notation, which begins with the technique's name.
+fn notation(notation: &str, name: &str) -> Text {
+    match notation.strip_prefix(name).and_then(|it| it.strip_prefix(": ")) {
+        Some(rest) => Text::styled(NAME, name).and(": ").and(conclusion(rest)),
+        None => notation.into(),
+    }
+}
+
+/// A step's notation without the name: what is placed or eliminated stands at its end.
+fn conclusion(notation: &str) -> Text {
+    let (pattern, conclusion) = match notation.rsplit_once(" => ") {
+        Some((pattern, conclusion)) => (format!("{pattern} => "), conclusion),
+        None => (String::new(), notation),
+    };
+    let style = if conclusion.contains("<>") { BAD } else { GOOD };
+    Text::from(pattern).and(Text::styled(style, conclusion))
 }
 
 /// Breaks a text into lines of at most `width` characters, between words.
@@ -113,19 +137,19 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
 }
 
 /// The nine lines of a grid with borders.
-fn grid(characters: &str) -> String {
+fn grid(characters: &str) -> Vec<Text> {
     let cells: Vec<char> = characters.chars().collect();
     let border = "+-------+-------+-------+";
-    let mut lines = vec![border.to_string()];
+    let mut lines: Vec<Text> = vec![border.into()];
     for (index, row) in cells.chunks(9).enumerate() {
         let parts = row.chunks(3).map(|three| {
             let spaced: Vec<String> = three.iter().map(char::to_string).collect();
             spaced.join(" ")
         });
-        lines.push(format!("| {} |", parts.collect::<Vec<_>>().join(" | ")));
+        lines.push(format!("| {} |", parts.collect::<Vec<_>>().join(" | ")).into());
         if index % 3 == 2 {
-            lines.push(border.to_string());
+            lines.push(border.into());
         }
     }
-    lines.join("\n")
+    lines
 }

@@ -1,14 +1,12 @@
 //! `ergodoku profiles`
 
-use std::fmt::Write as _;
-
 use anyhow::Result;
 use clap::Args;
 use ergodoku::Profile;
 
 use crate::args::profile;
 use crate::exit::Exit;
-use crate::output::print;
+use crate::output::{ASIDE, NAME, Text, print, print_bytes};
 
 #[derive(Args)]
 pub(crate) struct Profiles {
@@ -19,16 +17,18 @@ pub(crate) struct Profiles {
 
 pub(crate) fn run(args: &Profiles) -> Result<Exit> {
     match &args.profile {
-        Some(profile) => print(&profile.to_toml())?,
+        // A file, whatever is shown in colour.
+        Some(profile) => print_bytes(profile.to_toml().as_bytes())?,
         None => print(&list())?,
     }
     Ok(Exit::Done)
 }
 
-fn list() -> String {
-    let mut out = String::new();
-    for (name, what) in Profile::NAMES {
-        let _ = writeln!(out, "{name:<10}{what}");
-    }
-    out + "\n`ergodoku profiles NAME > my.toml` saves one to edit; `--profile my.toml` uses it.\n"
+fn list() -> Text {
+    let use_one =
+        "`ergodoku profiles NAME > my.toml` saves one to edit; `--profile my.toml` uses it.";
+    let profiles = Profile::NAMES.iter();
+    let profiles =
+        profiles.map(|(name, what)| Text::styled(NAME, &format!("{name:<10}")).and(*what));
+    Text::lines(profiles.chain([Text::default(), Text::styled(ASIDE, use_one)]))
 }

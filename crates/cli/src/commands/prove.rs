@@ -11,7 +11,7 @@ use ergodoku::record::{PuzzleRecord, VeriPb};
 use super::{counted, ends, fault, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
-use crate::output::{print, write_file};
+use crate::output::{GOOD, Text, print, write_file};
 
 #[derive(Args)]
 pub(crate) struct Prove {
@@ -54,22 +54,23 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let (puzzle, file) = (folder.join("puzzle.opb"), folder.join("proof.pbp"));
     write_file(&puzzle, proof.formula.as_bytes())?;
     write_file(&file, proof.proof.as_bytes())?;
-    let check = format!("Check it with: veripb {} {}\n", puzzle.display(), file.display());
-    print(&(proves(&proof) + &check))?;
+    let mut lines = proves(&proof);
+    lines.push(format!("Check it with: veripb {} {}", puzzle.display(), file.display()).into());
+    print(&Text::lines(lines))?;
     Ok(Exit::Done)
 }
 
 /// What the proof says, in a line or two.
-fn proves(proof: &VeriPb) -> String {
-    let by_cases = match proof.by_cases {
-        0 => String::new(),
-        count => format!(
-            "No technique in use refutes {}: that is proved by cases.\n",
-            counted(count, "candidate")
-        ),
-    };
+fn proves(proof: &VeriPb) -> Vec<Text> {
     let what = if proof.has_solution { "exactly one solution" } else { "no solution" };
-    format!("Proved: the puzzle has {what}.\n{by_cases}")
+    let mut lines = vec![Text::styled(GOOD, &format!("Proved: the puzzle has {what}."))];
+    if proof.by_cases > 0 {
+        let candidates = counted(proof.by_cases, "candidate");
+        let by_cases =
+            format!("No technique in use refutes {candidates}: that is proved by cases.");
+        lines.push(by_cases.into());
+    }
+    lines
 }
 
 fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {

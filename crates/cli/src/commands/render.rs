@@ -10,7 +10,7 @@ use ergodoku::{Explanation, Profile, State};
 use super::{counted, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
-use crate::output::{print, write_file};
+use crate::output::{Text, print, write_file};
 
 #[derive(Args)]
 pub(crate) struct Render {
@@ -94,7 +94,10 @@ fn write(args: &Render, file: Option<File<'_>>, picture: &Picture<'_>) -> Result
         render::svg(picture, theme)
     };
     match file {
-        None => print(&format!("{}\n", render::terminal(picture, true).trim_end())),
+        None => {
+            let drawing = render::terminal(picture, true);
+            print(&Text::drawn(format!("{}\n", drawing.trim_end())))
+        }
         Some(File::Svg(path)) => write_file(path, svg().as_bytes()),
         Some(File::Png(path)) => write_file(path, &render::png(&svg(), args.scale)?),
     }

@@ -10,7 +10,7 @@ use ergodoku_serve::{Options, serve};
 
 use crate::args::seconds;
 use crate::exit::Exit;
-use crate::output::print;
+use crate::output::{Text, print};
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Serve) -> Result<Exit> {
     serve(&options, |address| {
         let url = format!("http://{address}/");
         // Without a terminal the line is all that a caller has to know the port by.
-        let _ = print(&format!("Ergodoku is at {url} (Ctrl-C ends it)\n"));
+        let _ = print(&Text::lines([format!("Ergodoku is at {url} (Ctrl-C ends it)")]));
         if !args.no_open {
             open(&url);
         }

@@ -8,7 +8,7 @@ use ergodoku::record::{Options, PuzzleRecord, Status};
 use super::{counted, fast, grid, heading, numbered, said, verdict};
 use crate::args::{Input, Solving};
 use crate::exit::Exit;
-use crate::output::{Said, Wording, write_records};
+use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, write_records};
 
 #[derive(Args)]
 pub(crate) struct Solve {
@@ -42,37 +42,40 @@ pub(crate) fn run(args: &Solve) -> Result<Exit> {
 
 fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     if record.puzzle.is_empty() {
-        return said(&[], record.error.as_ref(), place);
+        return said(Vec::new(), record.error.as_ref(), place);
     }
     let mut lines = vec![heading(&record.puzzle, &record.label)];
     if let Some(verdict) = verdict(record.status) {
-        lines.push(verdict.to_string());
+        lines.push(verdict);
         if record.steps.is_empty() {
-            return said(&lines, record.error.as_ref(), place);
+            return said(lines, record.error.as_ref(), place);
         }
     }
-    lines.extend(record.steps.iter().enumerate().map(|(index, step)| numbered(index + 1, step)));
+    let steps = record.steps.iter().enumerate();
+    lines.extend(steps.flat_map(|(index, step)| numbered(index + 1, step)));
     lines.push(end(record, options));
-    lines.push(grid(&record.grid));
-    said(&lines, record.error.as_ref(), place)
+    lines.extend(grid(&record.grid));
+    said(lines, record.error.as_ref(), place)
 }
 
 /// How the path ended.
-fn end(record: &PuzzleRecord, options: &Options) -> String {
+fn end(record: &PuzzleRecord, options: &Options) -> Text {
     let steps = counted(record.steps.len(), "step");
     let is_proved = options.check && record.status != Status::Error;
     let proved = if is_proved { ", every one proved" } else { "" };
     let placed = record.grid.chars().filter(char::is_ascii_digit).count();
     if placed == 81 {
-        return format!("Solved in {steps}{proved}{}.", hardest(record));
+        let solved = format!("Solved in {steps}{proved}{}.", hardest(record));
+        return Text::styled(GOOD, &solved);
     }
-    let ended = match options.max_steps {
-        Some(most) if record.steps.len() == most => "Stopped as asked",
+    let (style, ended) = match options.max_steps {
+        Some(most) if record.steps.len() == most => (DOUBT, "Stopped as asked"),
         // Stuck, or at the contradiction that the complaint names.
-        _ if record.status == Status::NoSolution => "Ended",
-        _ => "Stuck",
+        _ if record.status == Status::NoSolution => (BAD, "Ended"),
+        _ => (DOUBT, "Stuck"),
     };
-    format!("{ended} after {steps}{proved}, with {placed} of 81 cells placed{}.", hardest(record))
+    let after = format!("after {steps}{proved}, with {placed} of 81 cells placed");
+    Text::styled(style, &format!("{ended} {after}{}.", hardest(record)))
 }
 
 /// The step's technique that comes last in the catalogue.

@@ -7,10 +7,10 @@ use clap::Args;
 use ergodoku::record::{Options, PuzzleRecord, StepRecord};
 use ergodoku::{CandidateSet, Effort, Profile, Stop};
 
-use super::{counted, heading, said, verdict, wrap};
+use super::{conclusion, counted, heading, said, verdict, wrap};
 use crate::args::{Choice, Input, TECHNIQUES, Written, profile, seconds};
 use crate::exit::Exit;
-use crate::output::{Said, Wording, write_records};
+use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, write_records};
 
 #[derive(Args)]
 pub(crate) struct Steps {
@@ -61,24 +61,24 @@ pub(crate) fn run(args: &Steps) -> Result<Exit> {
 
 fn say(record: &PuzzleRecord, place: &str) -> Said {
     if record.puzzle.is_empty() {
-        return said(&[], record.error.as_ref(), place);
+        return said(Vec::new(), record.error.as_ref(), place);
     }
     let mut lines = vec![heading(&record.puzzle, &record.label)];
     if let Some(verdict) = verdict(record.status) {
-        lines.push(verdict.to_string());
-        return said(&lines, record.error.as_ref(), place);
+        lines.push(verdict);
+        return said(lines, record.error.as_ref(), place);
     }
     // All steps of a technique come together.
     let groups = record.steps.chunk_by(|one, next| one.technique == next.technique);
     let most = if groups.clone().count() > 1 { LISTED } else { usize::MAX };
     lines.extend(groups.flat_map(|steps| of_technique(steps, most)));
-    lines.push(total(record));
+    lines.push(total(record).into());
     if !record.cut_short.is_empty() {
         let names = record.cut_short.join(", ");
         let said = format!("Not searched to the end, so that there may be more: {names}.");
-        lines.extend(wrap(&said, 98));
+        lines.extend(wrap(&said, 98).iter().map(|line| Text::styled(DOUBT, line)));
     }
-    said(&lines, record.error.as_ref(), place)
+    said(lines, record.error.as_ref(), place)
 }
 
 /// How many steps of a technique are listed beside those of others, lest they drown them.
@@ -86,19 +86,23 @@ const LISTED: usize = 12;
 
 /// The steps of one technique under its name, not more than `most`. Of singles there are many, and
 /// several for one cell: only what they place is listed.
-fn of_technique(steps: &[StepRecord], most: usize) -> Vec<String> {
-    let name = steps[0].technique;
+fn of_technique(steps: &[StepRecord], most: usize) -> Vec<Text> {
+    let name = Text::styled(NAME, steps[0].technique);
     let count = counted(steps.len(), "step");
     let placed: CandidateSet = steps.iter().flat_map(|step| step.place.iter()).collect();
     if placed.is_empty() {
-        let listed = steps.iter().take(most).map(|step| format!("  {}", without_name(step)));
+        let listed = steps.iter().take(most);
+        let listed = listed.map(|step| Text::from("  ").and(conclusion(without_name(step))));
         let rest = steps.len().saturating_sub(most);
-        let more = (rest > 0).then(|| format!("  and {rest} more; --format json lists them all"));
-        return std::iter::once(format!("{name}: {count}")).chain(listed).chain(more).collect();
+        let more =
+            (rest > 0).then(|| format!("  and {rest} more; --format json lists them all").into());
+        let head = name.and(format!(": {count}"));
+        return std::iter::once(head).chain(listed).chain(more).collect();
     }
     let cells: Vec<String> = placed.iter().map(|it| it.to_string()).collect();
-    let mut lines = vec![format!("{name}: {count} for {}", counted(cells.len(), "digit"))];
-    lines.extend(wrap(&cells.join(" "), 92).iter().map(|line| format!("  {line}")));
+    let mut lines = vec![name.and(format!(": {count} for {}", counted(cells.len(), "digit")))];
+    let cells = wrap(&cells.join(" "), 92);
+    lines.extend(cells.iter().map(|line| Text::from("  ").and(Text::styled(GOOD, line))));
     lines
 }
 

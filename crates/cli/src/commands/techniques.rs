@@ -1,7 +1,5 @@
 //! `ergodoku techniques`
 
-use std::fmt::Write as _;
-
 use anyhow::{Context as _, Result};
 use clap::Args;
 use ergodoku::record::TechniqueRecord;
@@ -11,7 +9,7 @@ use ergodoku::{TECHNIQUES, Technique, techniques_named};
 use super::wrap;
 use crate::args::{Format, Written};
 use crate::exit::Exit;
-use crate::output::{print, print_json};
+use crate::output::{ASIDE, NAME, TITLE, Text, print, print_json};
 
 #[derive(Args)]
 pub(crate) struct Techniques {
@@ -46,60 +44,57 @@ pub(crate) fn run(args: &Techniques) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-fn list(techniques: &[&Technique]) -> String {
-    let mut out = String::new();
-    let _ = writeln!(
-        out,
+fn list(techniques: &[&Technique]) -> Text {
+    let head = format!(
         "{:<22} {:<14} {:>6} {:>5} {:<8} {:>4}",
         "technique", "family", "HoDoKu", "score", "level", "SE"
     );
-    for technique in techniques {
+    let row = |technique: &&Technique| {
         let (code, score, level) = match technique.hodoku {
             Some(it) => (it.code, it.score.to_string(), format!("{:?}", it.level)),
             None => ("-", "-".to_string(), "-".to_string()),
         };
         let se = technique.se_rating.map_or("-".to_string(), |rating| format!("{rating:.1}"));
         let (slug, family) = (technique.slug(), technique.family.name());
-        let _ = writeln!(out, "{slug:<22} {family:<14} {code:>6} {score:>5} {level:<8} {se:>4}");
-    }
-    let _ = writeln!(
-        out,
-        "\n`ergodoku techniques NAME` says what one is, why it works, and draws an example."
-    );
-    out
+        let rest = format!(" {family:<14} {code:>6} {score:>5} {level:<8} {se:>4}");
+        Text::styled(NAME, &format!("{slug:<22}")).and(rest)
+    };
+    let more = "`ergodoku techniques NAME` says what one is, why it works, and draws an example.";
+    let rows = techniques.iter().map(row);
+    let head = std::iter::once(Text::styled(TITLE, &head));
+    Text::lines(head.chain(rows).chain([Text::default(), Text::styled(ASIDE, more)]))
 }
 
 /// What a technique is, why it works, and an example.
-fn page(technique: &'static Technique) -> Result<String> {
-    let mut out = String::new();
-    let bold = anstyle::Style::new().bold();
-    let _ = writeln!(out, "{bold}{}{bold:#}  ({})", technique.name, technique.family.name());
+fn page(technique: &'static Technique) -> Result<Text> {
+    let name = Text::styled(TITLE, technique.name);
+    let mut lines = vec![name.and(format!("  ({})", technique.family.name()))];
     if !technique.aliases.is_empty() {
-        let _ = writeln!(out, "Also called {}.", technique.aliases.join(", "));
+        lines.push(format!("Also called {}.", technique.aliases.join(", ")).into());
     }
     if let Some(hodoku) = technique.hodoku {
-        let _ = writeln!(
-            out,
-            "HoDoKu: code {}, score {}, {:?}.",
-            hodoku.code, hodoku.score, hodoku.level
-        );
+        let (code, score, level) = (hodoku.code, hodoku.score, hodoku.level);
+        lines.push(format!("HoDoKu: code {code}, score {score}, {level:?}.").into());
     }
     if let Some(rating) = technique.se_rating {
-        let _ = writeln!(out, "Sudoku Explainer: {rating:.1}.");
+        lines.push(format!("Sudoku Explainer: {rating:.1}.").into());
     }
     for (index, paragraph) in technique.doc.replace('`', "").split("\n\n").enumerate() {
         let paragraph = paragraph.trim();
-        let _ = match paragraph.strip_prefix("# ") {
-            Some(title) => writeln!(out, "\n{bold}{title}{bold:#}"),
-            None if index == 0 => writeln!(out, "\n{}", wrap(paragraph, 92).join("\n")),
-            None => writeln!(out, "{}", wrap(paragraph, 92).join("\n")),
-        };
+        match paragraph.strip_prefix("# ") {
+            Some(title) => lines.extend([Text::default(), Text::styled(TITLE, title)]),
+            None => {
+                lines.extend((index == 0).then(Text::default));
+                lines.extend(wrap(paragraph, 92).into_iter().map(Text::from));
+            }
+        }
     }
     let (state, step) = technique.example_step().context("the example does not fire")?;
     let explanation = step.explain(&state);
     let said = explanation.to_string();
     let title = step.to_string();
     let picture = Picture::new(&state).marks(&explanation.marks).title(&title).caption(&said);
-    let _ = writeln!(out, "\n{bold}Example{bold:#}\n\n{}", terminal(&picture, true));
-    Ok(out)
+    lines.extend([Text::default(), Text::styled(TITLE, "Example"), Text::default()]);
+    lines.push(Text::drawn(terminal(&picture, true)));
+    Ok(Text::lines(lines))
 }

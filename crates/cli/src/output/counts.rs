@@ -9,22 +9,15 @@ pub(super) struct Counts([usize; Counts::NAMES.len()]);
 impl Counts {
     /// The statuses in the order they are listed, each with its words; solved puzzles are called what
     /// the command looks for.
-    const NAMES: [(Status, &str); 6] = [
+    const NAMES: [(Status, &str); 7] = [
         (Status::Solved, ""),
+        (Status::Interrupted, "given up"),
         (Status::Stuck, "stuck"),
         (Status::MultipleSolutions, "with several solutions"),
         (Status::NoSolution, "without a solution"),
         (Status::Invalid, "invalid"),
         (Status::Error, "in error"),
     ];
-
-    /// The status that a row of comma-separated values ends with; whatever else it ends with, the
-    /// puzzle is rated.
-    pub(super) fn status_of(row: &str) -> Status {
-        let last = row.rsplit(',').next().unwrap_or_default();
-        let known = Counts::NAMES.iter().map(|(status, _)| *status);
-        known.into_iter().find(|it| it.to_string() == last).unwrap_or(Status::Solved)
-    }
 
     pub(super) fn add(&mut self, status: Status) {
         let index = Counts::NAMES.iter().position(|(it, _)| *it == status);

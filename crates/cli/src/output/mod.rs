@@ -1,12 +1,14 @@
 //! How results are written: in input order, one by one, in any of the formats.
 
 mod counts;
+mod csv;
 mod file;
 mod progress;
 mod record;
 mod sink;
 mod stream;
 mod table;
+mod text;
 
 use std::io::{self, Write as _};
 
@@ -15,10 +17,13 @@ use serde::Serialize;
 
 use crate::args::Format;
 
+pub(crate) use csv::field;
 pub(crate) use file::write_file;
+pub(crate) use progress::style;
 pub(crate) use record::{Record, Said, Wording};
-pub(crate) use stream::write_records;
+pub(crate) use stream::{write_records, write_rows};
 pub(crate) use table::write_table;
+pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless};
 
 pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
 
@@ -29,10 +34,10 @@ pub(crate) fn print_json(record: &impl Serialize, format: Format) -> Result<()> 
     print_bytes(&text)
 }
 
-/// Writes text that may be styled, without its styles where they are not wanted.
-pub(crate) fn print(text: &str) -> Result<()> {
+/// Writes text, without its styles where they are not wanted.
+pub(crate) fn print(text: &Text) -> Result<()> {
     let mut out = anstream::stdout().lock();
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    let written = out.write_all(text.as_str().as_bytes()).and_then(|()| out.flush());
     written.context(NOT_WRITTEN)
 }
 
@@ -43,14 +48,19 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> Result<()> {
     written.context(NOT_WRITTEN)
 }
 
-/// Says on standard error what is wrong.
+/// Says on standard error, in a line, what is wrong.
 pub(crate) fn complain(what: &str) {
-    note(&format!("ergodoku: {what}"));
+    tell(&Text::lines([Text::styled(BAD, "ergodoku:").and(" ").and(what)]));
 }
 
-/// Says something on standard error. If even that cannot be written, there is nobody to tell.
+/// Says something on standard error, in a line.
 pub(crate) fn note(what: &str) {
-    let _ = writeln!(anstream::stderr(), "{what}");
+    tell(&Text::lines([what]));
+}
+
+/// Writes to standard error. If even that cannot be written, there is nobody to tell.
+pub(crate) fn tell(text: &Text) {
+    let _ = anstream::stderr().write_all(text.as_str().as_bytes());
 }
 
 /// Larger than most records: they are written without growing.
@@ -58,10 +68,10 @@ const RECORD_SIZE: usize = 1 << 15;
 
 /// A record as JSON: on one line as NDJSON, else on many.
 fn json(record: &impl Serialize, format: Format) -> Result<Vec<u8>> {
-    let mut text = Vec::with_capacity(RECORD_SIZE);
+    let mut json = Vec::with_capacity(RECORD_SIZE);
     match format {
-        Format::Ndjson => serde_json::to_writer(&mut text, record)?,
-        _ => serde_json::to_writer_pretty(&mut text, record)?,
+        Format::Ndjson => serde_json::to_writer(&mut json, record)?,
+        _ => serde_json::to_writer_pretty(&mut json, record)?,
     }
-    Ok(text)
+    Ok(text::harmless_json(json))
 }

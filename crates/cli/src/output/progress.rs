@@ -1,9 +1,10 @@
 //! How far a run is.
 
+use std::fmt::Write;
 use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::args::Input;
 
@@ -16,11 +17,10 @@ impl Progress {
             return Progress(ProgressBar::hidden());
         }
         let (bar, left) = match input.count() {
-            Some(count) => (ProgressBar::new(count), "/{human_len} puzzles, {per_sec}, {eta} left"),
-            None => (ProgressBar::no_length(), " puzzles, {per_sec}, {elapsed}"),
+            Some(count) => (ProgressBar::new(count), "/{human_len} puzzles, {rate}, {eta} left"),
+            None => (ProgressBar::no_length(), " puzzles, {rate}, {elapsed}"),
         };
-        let style = ProgressStyle::with_template(&format!("{{human_pos}}{left}"));
-        let bar = bar.with_style(style.expect("a sound template"));
+        let bar = bar.with_style(style(&format!("{{human_pos}}{left}")));
         bar.enable_steady_tick(Duration::from_millis(500));
         Progress(bar)
     }
@@ -36,5 +36,32 @@ impl Progress {
 
     pub(super) fn finish(&self) {
         self.0.finish_and_clear();
+    }
+}
+
+/// A style with `{rate}` among its keys.
+pub(crate) fn style(template: &str) -> ProgressStyle {
+    let style = ProgressStyle::with_template(template).expect("a sound template");
+    style.with_key("rate", |state: &ProgressState, out: &mut dyn Write| {
+        let _ = out.write_str(&rate(state.per_sec()));
+    })
+}
+
+/// So many a second, in figures that can be read: `1,157/s`, `0.4/s`.
+fn rate(per_second: f64) -> String {
+    match per_second {
+        slow if slow < 9.95 => format!("{slow:.1}/s"),
+        fast => format!("{}/s", HumanCount(fast.round() as u64)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_has_no_more_figures_than_can_be_read() {
+        let said = [0.0, 0.43, 9.949, 9.96, 1_157.4705, 41_944.3578].map(rate);
+        assert_eq!(said, ["0.0/s", "0.4/s", "9.9/s", "10/s", "1,157/s", "41,944/s"]);
     }
 }

@@ -12,7 +12,7 @@ use crate::exit::Exit;
 
 /// A record in the format asked for, ready to be written.
 pub(super) struct Written {
-    pub(super) status: Status,
+    pub(super) outcome: Status,
     pub(super) exit: Exit,
     pub(super) text: Vec<u8>,
     pub(super) complaint: Option<String>,
@@ -22,8 +22,7 @@ pub(super) struct Written {
 pub(super) struct Sink {
     format: Format,
     /// The first line of comma-separated values.
-    columns: &'static str,
-    /// Nothing in a record's text is styled, so it need not pass through `anstream`.
+    columns: String,
     out: BufWriter<Box<dyn Write>>,
     exit: Exit,
     reports: usize,
@@ -34,13 +33,13 @@ pub(super) struct Sink {
 impl Sink {
     pub(super) fn new(
         format: Format,
-        columns: &'static str,
+        columns: &str,
         out: Box<dyn Write>,
         progress: Progress,
     ) -> Sink {
         Sink {
             format,
-            columns,
+            columns: columns.to_string(),
             out: BufWriter::new(out),
             exit: Exit::Done,
             reports: 0,
@@ -62,11 +61,11 @@ impl Sink {
     /// Writes a record.
     pub(super) fn take(&mut self, written: Written) -> io::Result<()> {
         self.exit = self.exit.or(written.exit);
-        self.counts.add(written.status);
+        self.counts.add(written.outcome);
         if !written.text.is_empty() {
             self.separate()?;
             self.out.write_all(&written.text)?;
-            if self.format != Format::Json {
+            if matches!(self.format, Format::Ndjson | Format::Csv) {
                 self.out.write_all(b"\n")?;
             }
         }

@@ -1,7 +1,7 @@
 //! Many records: made on all cores, written in input order.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write};
 use std::sync::mpsc::{TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
@@ -28,8 +28,24 @@ pub(crate) fn write_records<R: Record>(
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
     wording: Wording<impl Fn(&R) -> Said + Sync>,
 ) -> Result<Exit> {
+    write_rows(input, format, "", record, wording)
+}
+
+/// The same for records that have a form as comma-separated values, in these `columns`.
+pub(crate) fn write_rows<R: Record>(
+    input: &Input,
+    format: Format,
+    columns: &str,
+    record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
+    wording: Wording<impl Fn(&R) -> Said + Sync>,
+) -> Result<Exit> {
     let progress = Progress::of(input, io::stdout().is_terminal());
-    let sink = Sink::new(format, R::COLUMNS, Box::new(io::stdout().lock()), progress);
+    let out: Box<dyn Write> = match format {
+        Format::Text => Box::new(anstream::stdout().lock()),
+        // Nothing in it is styled.
+        Format::Json | Format::Ndjson | Format::Csv => Box::new(io::stdout().lock()),
+    };
+    let sink = Sink::new(format, columns, out, progress);
     go_on(sink, input.batches()?, format, record, wording)
 }
 
@@ -108,9 +124,9 @@ fn write_record<R: Record>(
         Format::Json | Format::Ndjson => json(record, format)?,
         Format::Csv => {
             complaint = record.error().and_then(|_| say(record).complaint);
-            record.csv().into_bytes()
+            record.row().into_bytes()
         }
     };
-    let exit = Exit::of_status(record.status(), record.puzzle());
-    Ok(Written { status: record.status(), exit, text, complaint })
+    let outcome = record.outcome();
+    Ok(Written { outcome, exit: Exit::of_status(outcome, record.puzzle()), text, complaint })
 }

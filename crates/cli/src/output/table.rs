@@ -5,6 +5,7 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use ergodoku::record::Status;
 use ergodoku::text::{Entry, ParseError};
 
 use super::counts::Counts;
@@ -16,21 +17,23 @@ use super::{NOT_WRITTEN, note};
 use crate::args::{Format, Input};
 use crate::exit::Exit;
 
-/// Writes records as [`write_records`](super::write_records) does, but as a table to a file. If there are
-/// rows in it, they are kept, and what follows is written behind them: an interrupted run goes on where it
-/// ended, and a last row that is not whole is written again. The file is then the same as without the
+/// Writes records as [`write_rows`](super::write_rows) does, but as a table to a file. If there are rows in
+/// it, they are kept, and what follows is written behind them: an interrupted run goes on where it ended,
+/// and a last row that is not whole is written again. The file is then the same as without the
 /// interruption.
 ///
-/// `fits` says what is wrong with a row for an entry that it should be about, if anything.
+/// `fits` says what a row tells became of the puzzle, or what is wrong with the row for an entry that it
+/// should be about.
 pub(crate) fn write_table<R: Record>(
     input: &Input,
     file: &Path,
-    fits: impl Fn(&str, &Result<Entry, ParseError>) -> Result<(), String>,
+    columns: &str,
+    fits: impl Fn(&str, &Result<Entry, ParseError>) -> Result<Status, String>,
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
     wording: Wording<impl Fn(&R) -> Said + Sync>,
 ) -> Result<Exit> {
     let batches = input.batches()?;
-    let table = Table::open(file, R::COLUMNS)?;
+    let table = Table::open(file, columns)?;
     let progress = Progress::of(input, false);
     let mut exit = Exit::Done;
     let mut counts = Counts::default();
@@ -39,16 +42,15 @@ pub(crate) fn write_table<R: Record>(
         let Some(entry) = batches.one_more()? else {
             bail!("{place}: the input has fewer puzzles; was the file written from another?");
         };
-        fits(row, &entry).map_err(|wrong| anyhow!("{place}: {wrong}"))?;
-        let status = Counts::status_of(row);
-        exit = exit.or(Exit::of_status(status, row.split(',').next().unwrap_or_default()));
-        counts.add(status);
+        let outcome = fits(row, &entry).map_err(|wrong| anyhow!("{place}: {wrong}"))?;
+        exit = exit.or(Exit::of_status(outcome, row.split(',').next().unwrap_or_default()));
+        counts.add(outcome);
         progress.inc();
     }
     let kept = table.rows.len();
     let mut out = table.cut_off().context(NOT_WRITTEN)?;
     if kept == 0 {
-        writeln!(out, "{}", R::COLUMNS).context(NOT_WRITTEN)?;
+        writeln!(out, "{columns}").context(NOT_WRITTEN)?;
     }
     let sink = Sink::behind(counts, exit, Box::new(out), progress);
     let exit = go_on(sink, batches, Format::Csv, record, wording)?;
@@ -73,12 +75,15 @@ impl Table {
         let mut options = File::options();
         let opened = options.read(true).write(true).create(true).truncate(false).open(path);
         let mut file = opened.with_context(|| format!("`{name}` cannot be opened"))?;
-        let mut text = String::new();
-        let read = file.read_to_string(&mut text);
-        read.with_context(|| format!("`{name}` is no table of ratings"))?;
-        let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).with_context(|| format!("`{name}` cannot be read"))?;
+        // A character may have been torn apart behind the last whole row.
+        let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+        let (whole, rest) = bytes.split_at(whole);
+        let whole = std::str::from_utf8(whole);
+        let whole = whole.with_context(|| format!("`{name}` is no table of ratings"))?;
         let mut lines = whole.lines();
-        let is_begun = columns.starts_with(text.trim_end());
+        let is_begun = columns.as_bytes().starts_with(rest);
         match lines.next() {
             Some(first) if first == columns => {}
             None if is_begun => {}

@@ -2,9 +2,9 @@
 
 use insta::assert_snapshot;
 
-use crate::run;
+use crate::{PUZZLE, run};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 16] = [
     "solve",
     "hint",
     "steps",
@@ -14,8 +14,13 @@ const COMMANDS: [&str; 11] = [
     "profiles",
     "render",
     "prove",
+    "generate",
+    "canon",
+    "minimize",
+    "transform",
     "convert",
     "completions",
+    "man",
 ];
 
 #[test]
@@ -33,6 +38,46 @@ fn every_command_has_help_with_examples() {
         assert!(help.stdout.contains(&format!("  ergodoku {name}")), "{name}");
         assert!(help.stdout.lines().all(|line| line.chars().count() <= 100), "{name}");
         assert_eq!(help.stdout, run(&[name, "-h"]).stdout, "{name}");
+    }
+}
+
+#[test]
+fn help_is_a_command_too() {
+    assert_eq!(run(&["help"]).stdout, run(&["--help"]).stdout);
+    assert_eq!(run(&["help", "hint"]).stdout, run(&["hint", "--help"]).stdout);
+    let wrong = run(&["help", "hints"]);
+    assert_eq!((wrong.code, wrong.stdout.as_str()), (2, ""), "{wrong}");
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let all = run(&["man"]).stdout;
+    assert!(all.contains("\n.TH ergodoku 1 "), "{all}");
+    for name in COMMANDS {
+        assert!(all.contains(&format!("\nergodoku\\-{name}(1)\n")), "{name}: {all}");
+        let page = run(&["man", name]);
+        assert_eq!((page.code, page.stderr.as_str()), (0, ""), "{page}");
+        for part in [format!("\n.TH ergodoku-{name} 1 "), "\n.SH SYNOPSIS\n".into()] {
+            assert!(page.stdout.contains(&part), "{part}: {page}");
+        }
+    }
+    assert_eq!(run(&["man", "no-such-command"]).code, 2);
+}
+
+#[test]
+fn a_puzzle_without_a_command_is_solved() {
+    let solved = run(&["solve", PUZZLE, "--max-steps", "3"]).to_string();
+    assert_eq!(run(&[PUZZLE, "--max-steps", "3"]).to_string(), solved);
+    assert_eq!(run(&["--color", "never", PUZZLE, "--max-steps", "3"]).to_string(), solved);
+    assert_eq!(crate::run_with(PUZZLE, &["-", "--max-steps", "3"]).to_string(), solved);
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("puzzle.txt");
+    std::fs::write(&file, PUZZLE).unwrap();
+    assert_eq!(run(&[file.to_str().unwrap(), "--max-steps", "3"]).to_string(), solved);
+    for other in ["slove", "missing.txt", folder.path().to_str().unwrap()] {
+        let wrong = run(&[other]);
+        assert_eq!((wrong.code, wrong.stdout.as_str()), (2, ""), "{wrong}");
+        assert!(wrong.stderr.starts_with("error: unrecognized subcommand"), "{wrong}");
     }
 }
 

@@ -128,7 +128,8 @@ fn every_field_of_a_record_is_documented() {
     let all_steps = run(&["steps", PUZZLE, "--format", "json"]).stdout;
     let rated = ["rate", crate::ratings::CHAINS, "--scale", "se121", "--steps", "--canonical"];
     let rated = run(&[&rated[..], &["--format", "json"]].concat()).stdout;
-    for json in [level_3, all_steps, rated] {
+    let several = ["rate", PUZZLE, "--scale", "hodoku,se121", "--format", "json"];
+    for json in [level_3, all_steps, rated, run(&several).stdout] {
         for field in shape(&parse(&json)) {
             let path = field.split(':').next().unwrap().trim_end_matches("[]");
             let name = path.rsplit('.').next().unwrap();

@@ -1,12 +1,14 @@
 //! What a user of the command line sees.
 
 mod errors;
+mod exit_codes;
 mod files;
 mod generate;
 mod help;
 mod json;
 mod ratings;
 mod results;
+mod shown;
 mod streams;
 
 use std::fmt;

@@ -25,16 +25,21 @@ fn csv(input: &str, more: &[&str]) -> crate::Run {
 
 /// What the rows say of ER, EP, ED and the status.
 fn rows(run: &crate::Run) -> Vec<String> {
-    let version = format!(",se121,{}", env!("CARGO_PKG_VERSION"));
     let rows = run.stdout.lines().skip(1);
-    rows.map(|row| row.split_once(',').unwrap().1.replace(&version, "")).collect()
+    let rows = rows.map(|row| {
+        let values: Vec<&str> = row.splitn(8, ',').collect();
+        assert_eq!(values[4..6], ["se121", env!("CARGO_PKG_VERSION")], "{row}");
+        [&values[1..4], &values[6..7]].concat().join(",")
+    });
+    rows.collect()
 }
 
 #[test]
 fn each_line_of_a_batch_has_its_row() {
     let input = format!("{}{EMPTY}\n", batch());
     let run = csv(&input, &[]);
-    assert!(run.stdout.starts_with("puzzle,er,ep,ed,scale,version,status\n"), "{run}");
+    let columns = "puzzle,er,ep,ed,scale,version,status,options,line,label,error\n";
+    assert!(run.stdout.starts_with(columns), "{run}");
     assert!(rows(&run)[0].ends_with("rated"), "{run}");
     let statuses: Vec<String> =
         rows(&run).iter().map(|row| row.rsplit(',').next().unwrap().to_string()).collect();
@@ -62,8 +67,10 @@ fn each_line_of_a_batch_has_its_row() {
 fn limits_end_a_rating_and_say_so() {
     let ends = |more: &[&str]| {
         let run = csv(CHAINS, more);
-        assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run}");
-        rows(&run)[0].rsplit(',').next().unwrap().to_string()
+        let end = rows(&run)[0].rsplit(',').next().unwrap().to_string();
+        let code = if end == "rated" { 0 } else { 1 };
+        assert_eq!((run.code, run.stderr.as_str()), (code, ""), "{run}");
+        end
     };
     assert_eq!(ends(&[]), "rated");
     assert_eq!(ends(&["--max-er", "20"]), "rated");
@@ -115,8 +122,9 @@ fn the_successor_has_a_scale_of_its_own() {
 fn the_canonical_form_is_that_of_the_class() {
     let run = csv(&format!("{CHAINS}\n{TRADED}\n{IMPOSSIBLE}\n"), &["--canonical"]);
     let lines: Vec<&str> = run.stdout.lines().skip(1).collect();
-    assert_eq!(lines[0], lines[1]);
-    assert!(!lines[0].starts_with(CHAINS) && lines[0].ends_with("rated"), "{run}");
+    assert_eq!(lines[0].replace(",1,,", ",2,,"), lines[1]);
+    assert!(!lines[0].starts_with(CHAINS), "{run}");
+    assert!(lines[0].ends_with(",rated,canonical,1,,"), "{run}");
     assert!(lines[2].starts_with(IMPOSSIBLE), "{run}");
     let json =
         run_with(CHAINS, &["rate", "-", "--scale", "se121", "--canonical", "--format", "ndjson"]);
@@ -160,14 +168,18 @@ fn resume(input: &str, file: &Path, more: &[&str]) -> crate::Run {
 fn an_interrupted_table_ends_up_whole() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ratings.csv");
-    let input = format!("{}{CHAINS}\n{SEVERAL}\n{TRADED}\n", batch());
+    let label = "Édition Ω, \"数独\"";
+    let input = format!("{}{CHAINS}\n{SEVERAL} # {label}\n{TRADED} # {label}\n", batch());
     let whole = csv(&input, &[]);
     let first = resume(&input, &file, &[]);
     assert_eq!(fs::read_to_string(&file).unwrap(), whole.stdout);
     assert_eq!((first.stdout.as_str(), first.code), ("", whole.code));
     // Cut off anywhere, in a row or behind one, or in the first line.
-    for end in (0..whole.stdout.len()).step_by(37).chain([3, 36, 37, 38, whole.stdout.len()]) {
-        fs::write(&file, &whole.stdout[..end]).unwrap();
+    let bytes = whole.stdout.as_bytes();
+    let labels = bytes.len() - 2 * label.len();
+    let ends = (0..bytes.len()).step_by(37).chain([3, 61, 62, 63]).chain(labels..=bytes.len());
+    for end in ends {
+        fs::write(&file, &bytes[..end]).unwrap();
         let again = resume(&input, &file, &[]);
         assert_eq!(fs::read_to_string(&file).unwrap(), whole.stdout, "cut off at {end}: {again}");
         assert_eq!(again.code, whole.code, "{again}");
@@ -190,14 +202,117 @@ fn a_table_of_other_puzzles_is_left_alone() {
     told(&format!("{PUZZLE}\n{CHAINS}\n"), &[], "line 2: this is about another puzzle");
     told(CHAINS, &[], "line 3: the input has fewer puzzles");
     told(CHAINS, &["--canonical"], "line 2: this is about another puzzle");
+    told(&format!("\n{CHAINS}\n{PUZZLE}\n"), &[], "line 2: this is about another puzzle");
+    told(&format!("{CHAINS}\n{PUZZLE} # other\n"), &[], "line 3: this is about another puzzle");
     fs::write(&file, rated.replace("se121", "se121-fixed")).unwrap();
-    told(CHAINS, &[], "line 2: this is rated by se121-fixed");
+    told(CHAINS, &[], "line 2: this is rated by se121-fixed, not by se121");
+    fs::write(&file, rated.replace(env!("CARGO_PKG_VERSION"), "0.0.1")).unwrap();
+    told(CHAINS, &[], "line 2: this is rated by version 0.0.1, not ");
     fs::write(&file, "puzzle,score,level,status\n").unwrap();
     told(CHAINS, &[], "is no table of ratings: its first line is not `puzzle,er,ep,ed");
     fs::write(&file, [0xff, 0xfe, b'\n']).unwrap();
     told(CHAINS, &[], "is no table of ratings");
     let run = resume(CHAINS, folder.path(), &[]);
     assert!(run.code == 2 && run.stderr.contains("cannot be opened"), "{run}");
+}
+
+/// What could make a rating another is recorded, and a table is gone on with by the same means alone.
+#[test]
+fn a_table_rated_with_other_options_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ratings.csv");
+    let several = ["--scale", "hodoku,se121"];
+    let options: [(&[&str], &str); 10] = [
+        (&[], "without options"),
+        (&["--max-er", "7"], "with `max-er=7`"),
+        (&["--max-er", "7.1"], "with `max-er=7.1`"),
+        (&["--time-limit", "60"], "with `time-limit=60`"),
+        (&["--time-limit", "60.5"], "with `time-limit=60.5`"),
+        (&["--pearl"], "with `pearl`"),
+        (&["--diamond"], "with `diamond`"),
+        (&["--pearl", "--max-er", "7"], "with `max-er=7 pearl`"),
+        (&["--without", "fish"], "with `techniques="),
+        (&["--profile", "default"], "with `techniques="),
+    ];
+    let rate = |more: &[&str], input: &str| {
+        let table = ["rate", "-", "--format", "csv", "--resume", file.to_str().unwrap()];
+        run_with(input, &[&table[..], &several, more].concat())
+    };
+    for (written, its) in options {
+        let _ = fs::remove_file(&file);
+        rate(written, PUZZLE);
+        let table = fs::read(&file).unwrap();
+        for (other, own) in options {
+            let again = rate(other, &format!("{PUZZLE}\n{CHAINS}\n"));
+            if written == other {
+                assert_ne!(again.code, 2, "{written:?}: {again}");
+                fs::write(&file, &table).unwrap();
+                continue;
+            }
+            assert_eq!(again.code, 2, "{written:?}, then {other:?}: {again}");
+            for part in ["line 2: this is rated ", its, own] {
+                assert!(again.stderr.contains(part), "{written:?}, then {other:?}: {again}");
+            }
+            assert_eq!(fs::read(&file).unwrap(), table, "{written:?}, then {other:?}");
+        }
+    }
+    // Results do not depend on these.
+    rate(&[], PUZZLE);
+    assert_eq!(rate(&["--jobs", "2"], PUZZLE).code, 2, "of the last: with a profile");
+    fs::remove_file(&file).unwrap();
+    rate(&[], PUZZLE);
+    assert_eq!(rate(&["--jobs", "2"], PUZZLE).code, 0);
+}
+
+#[test]
+fn several_scales_are_rated_in_one_run() {
+    let input = batch();
+    let both = ["--scale", "hodoku,se121"];
+    let table = run_with(&input, &[&["rate", "-", "--format", "csv"], &both[..]].concat());
+    let lines: Vec<&str> = table.stdout.lines().collect();
+    let columns = "puzzle,hodoku_score,hodoku_level,hodoku_status,hodoku_version,se121_er,se121_ep,\
+                   se121_ed,se121_version,se121_status,options,line,label,error";
+    assert_eq!(lines[0], columns);
+    let version = env!("CARGO_PKG_VERSION");
+    let row = format!("{PUZZLE},356,Easy,solved,{version},2.0,1.2,1.2,{version},rated,,1,first,");
+    assert_eq!(lines[1], row);
+    assert_eq!((lines.len(), table.code), (8, 3), "{table}");
+    let repeated = ["rate", "-", "--format", "csv", "--scale", "hodoku", "--scale", "se121"];
+    assert_eq!(run_with(&input, &repeated).stdout, table.stdout);
+
+    let json = run_with(&input, &[&["rate", "-", "--format", "ndjson"], &both[..]].concat());
+    let single = |scale| {
+        let alone = run_with(&input, &["rate", "-", "--format", "ndjson", "--scale", scale]);
+        alone.stdout.lines().map(|it| serde_json::from_str(it).unwrap()).collect::<Vec<Value>>()
+    };
+    let (hodoku, se121) = (single("hodoku"), single("se121"));
+    for (index, line) in json.stdout.lines().enumerate() {
+        let record: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(record["line"], index + 1);
+        for (rating, alone) in [&hodoku, &se121].into_iter().enumerate() {
+            let mut alone = alone[index].clone();
+            alone.as_object_mut().unwrap().remove("line");
+            assert_eq!(record["ratings"][rating], alone);
+            assert_eq!(record["status"], alone["status"]);
+        }
+    }
+    let text = run(&["rate", PUZZLE, "--scale", "hodoku,se121"]);
+    let verdicts: Vec<&str> = text.stdout.lines().skip(1).collect();
+    assert!(verdicts[0].starts_with("hodoku: Easy, score 356, "), "{text}");
+    assert_eq!(verdicts[1], "se121: 2.0/1.2/1.2");
+}
+
+#[test]
+fn there_are_no_more_jobs_than_are_of_use() {
+    for command in [&["rate", PUZZLE][..], &["generate", "--seed", "1"]] {
+        assert_eq!(run(&[command, &["--jobs", "64"]].concat()).code, 0, "{command:?}");
+        for jobs in ["0", "30000", "1000000", "18446744073709551616", "-1", "many"] {
+            let run = run(&[command, &["--jobs", jobs]].concat());
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{command:?}: {run}");
+            let is_told = run.stderr.contains("expected a number from 1 to ");
+            assert!(is_told || jobs == "-1", "{command:?}: {run}");
+        }
+    }
 }
 
 /// The one line that says what is wrong with the arguments.
@@ -209,7 +324,7 @@ fn told(arguments: &[&str], what: &str) {
 
 #[test]
 fn wrong_combinations_are_told() {
-    for option in ["--steps", "--canonical", "--pearl", "--diamond"] {
+    for option in ["--steps", "--pearl", "--diamond"] {
         told(
             &[option],
             &format!("{option} goes with Sudoku Explainer's scales: add --scale se121"),
@@ -219,11 +334,12 @@ fn wrong_combinations_are_told() {
     told(&["--scale", "se121", "--steps", "--format", "csv"], "a table has no room for steps");
     told(&["--scale", "se121", "--resume", "x.csv"], "use it with --format csv");
     told(&["--scale", "se121", "--only", "fish"], "se121 has techniques of its own");
+    told(&["--resume", "x.csv"], "use it with --format csv");
     told(&["--scale", "se122"], "se121-fixed");
     told(&["--scale", "se121", "--max-er", "x"], "expected a rating from 0 to 20");
     told(&["--scale", "se121", "--time-limit", "-1"], "");
     told(&["--scale", "se121", "--time-limit", "soon"], "expected seconds");
-    told(&["--jobs", "0"], "expected a number from 1");
+    told(&["--jobs", "0"], "expected a number from 1 to ");
     told(&["--format", "xml"], "expected text, csv, json or ndjson");
     told(&["--profile", "nope"], "there is no such profile, and no such file");
     assert!(!Path::new("x.csv").exists());

@@ -58,7 +58,17 @@ fn a_reader_may_stop_early() {
 #[test]
 fn an_output_that_is_full_is_told() {
     let hint = ["hint", PUZZLE].as_slice();
-    for arguments in [hint, &["solve", PUZZLE], &["techniques"], &["completions", "bash"]] {
+    for arguments in [
+        hint,
+        &["solve", PUZZLE],
+        &["techniques"],
+        &["completions", "bash"],
+        &["man"],
+        &["--help"],
+        &["help", "solve"],
+        &["solve", "--help"],
+        &["--version"],
+    ] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let mut command = Command::new(assert_cmd::cargo::cargo_bin("ergodoku"));
         let ended = command.args(arguments).stdout(full).output().unwrap();

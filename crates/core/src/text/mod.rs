@@ -152,6 +152,7 @@ pub struct ParseError {
     line: usize,
     column: usize,
     message: String,
+    text: String,
 }
 
 impl ParseError {
@@ -169,11 +170,16 @@ impl ParseError {
     pub fn message(&self) -> &str {
         &self.message
     }
+
+    /// The line as it was read, up to the first byte that is no text; empty if there was none.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ParseError { line, column, message } = self;
+        let ParseError { line, column, message, .. } = self;
         write!(f, "line {line}, column {column}: {message}")
     }
 }
@@ -215,7 +221,11 @@ pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
     if let Some(entry) = line::alone(text) {
         return Ok(entry);
     }
-    let wrong = |line, message: &str| ParseError { line, column: 1, message: message.into() };
+    let wrong = |line: usize, message: &str| {
+        let text = line.checked_sub(1).and_then(|index| text.lines().nth(index));
+        let text = text.unwrap_or_default().to_string();
+        ParseError { line, column: 1, message: message.into(), text }
+    };
     let mut entries = entries(text);
     let one = entries.next().ok_or_else(|| wrong(1, "expected a puzzle, found none"))??;
     match entries.next().transpose()? {

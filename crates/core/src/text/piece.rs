@@ -81,6 +81,7 @@ impl<'a> Piece<'a> {
             line: self.line,
             column: self.before().chars().count() + 1,
             message: message.into(),
+            text: self.whole.into(),
         }
     }
 

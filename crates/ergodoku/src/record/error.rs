@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{CellSet, Clash, Clashes, Digit, House};
 
 /// What is wrong with a puzzle or its text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ErrorRecord {
     /// In words.
     pub message: String,
@@ -15,13 +15,15 @@ pub struct ErrorRecord {
     pub line: Option<usize>,
     /// The column in that line, in characters from 1; none if the whole puzzle is meant.
     pub column: Option<usize>,
+    /// That line, if it could not be read as a puzzle.
+    pub text: Option<String>,
     /// For an invalid puzzle: every clash of its digits.
     pub clashes: Vec<ClashRecord>,
 }
 
 impl ErrorRecord {
     pub(super) fn new(message: String) -> ErrorRecord {
-        ErrorRecord { message, line: None, column: None, clashes: Vec::new() }
+        ErrorRecord { message, ..ErrorRecord::default() }
     }
 
     pub(super) fn of_clashes(clashes: &Clashes) -> ErrorRecord {

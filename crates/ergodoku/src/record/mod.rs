@@ -25,7 +25,7 @@ mod veripb;
 
 use std::fmt;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{Effort, Profile};
 
@@ -34,7 +34,7 @@ pub use explainer::{ExplainerRecord, RatedStepRecord};
 pub use generated::GeneratedRecord;
 pub use hint::HintRecord;
 pub use puzzle::{PuzzleRecord, Ready};
-pub use rate::{HardestRecord, RatingRecord, Scale};
+pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
 pub use step::{Elimination, StepRecord};
 pub use technique::TechniqueRecord;
 pub use veripb::VeriPb;
@@ -43,7 +43,7 @@ pub use veripb::VeriPb;
 pub const SCHEMA: u32 = 1;
 
 /// What a puzzle turned out to be.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Every cell has its digit; for a check: there is exactly one solution.

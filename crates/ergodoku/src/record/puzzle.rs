@@ -168,6 +168,7 @@ impl PuzzleRecord {
                 record.error = Some(ErrorRecord {
                     line: Some(error.line()),
                     column: Some(error.column()),
+                    text: Some(error.text().to_string()),
                     ..ErrorRecord::new(error.message().to_string())
                 });
                 return (record, None);

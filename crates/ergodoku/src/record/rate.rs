@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
-use crate::text::{Entry, ParseError};
-use crate::{Interrupted, Level, Profile, Stop, rate_until};
+use crate::generate::canonical;
+use crate::text::{self, Entry, ParseError};
+use crate::{Interrupted, Level, Profile, Puzzle, State, Stop, rate_until};
 
 /// What a puzzle is measured by.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -12,6 +13,37 @@ use crate::{Interrupted, Level, Profile, Stop, rate_until};
 pub enum Scale {
     /// The sum of the scores of all steps, and a level.
     Hodoku,
+}
+
+/// What a rating in canonical form is of: the least of all lines of 81 characters that are essentially the
+/// same as the puzzle. `None` of what has no such form: a puzzle that has not exactly one solution, or one
+/// whose candidates are given. Only givens are taken over.
+///
+/// ```
+/// use ergodoku::record::canonical_form;
+/// use ergodoku::text;
+///
+/// let rows = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+/// let traded = ".4...58....32..1.782...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+/// let form = |puzzle| canonical_form(&text::parse_one(puzzle)).unwrap().puzzle;
+/// assert_eq!(form(rows), form(traded));
+/// ```
+pub fn canonical_form(entry: &Result<Entry, ParseError>) -> Option<Entry> {
+    let (_, ready) = PuzzleRecord::begin(entry);
+    let entry = entry.as_ref().ok().filter(|entry| sukaku(&entry.puzzle).is_none())?;
+    ready?.solution.map(|_| Entry { puzzle: canonical(&entry.puzzle), ..entry.clone() })
+}
+
+/// A puzzle as a rating tells which it is of: its 81 characters, or the 729 of a Sukaku.
+pub fn characters(puzzle: &Puzzle) -> String {
+    sukaku(puzzle).unwrap_or_else(|| puzzle.to_string())
+}
+
+/// The 729 characters of a puzzle that has candidates and no digits.
+fn sukaku(puzzle: &Puzzle) -> Option<String> {
+    let is_sukaku = puzzle.filled().is_empty() && !puzzle.removed().is_empty();
+    let state = is_sukaku.then(|| State::new(puzzle).ok()).flatten()?;
+    Some(text::write_sukaku(&state).trim_end().to_string())
 }
 
 /// How hard a puzzle is. What a puzzle that has not exactly one solution lacks is `None`.
@@ -27,6 +59,8 @@ pub struct RatingRecord {
     pub status: Status,
     /// What it is measured by.
     pub scale: Scale,
+    /// The version of this program.
+    pub version: &'static str,
     /// The sum over all steps.
     pub score: Option<u64>,
     /// The level.
@@ -57,16 +91,6 @@ pub struct HardestRecord {
 }
 
 impl RatingRecord {
-    /// The columns of [`csv`](RatingRecord::csv).
-    pub const COLUMNS: &'static str = "puzzle,score,level,status";
-
-    /// The rating as comma-separated values; what it lacks is left empty.
-    pub fn csv(&self) -> String {
-        let score = self.score.map(|it| it.to_string()).unwrap_or_default();
-        let level = self.level.map(|it| it.to_string()).unwrap_or_default();
-        format!("{},{score},{level},{}", self.puzzle, self.status)
-    }
-
     /// Rates a puzzle by the steps, scores and levels of a profile.
     pub fn new(entry: &Result<Entry, ParseError>, scale: Scale, profile: &Profile) -> RatingRecord {
         RatingRecord::until(entry, scale, profile, &Stop::never())
@@ -107,6 +131,7 @@ impl RatingRecord {
             label,
             status,
             scale,
+            version: env!("CARGO_PKG_VERSION"),
             score: rating.as_ref().map(|it| it.score),
             level: rating.as_ref().map(|it| it.level),
             steps: rating.as_ref().map(|it| it.steps),

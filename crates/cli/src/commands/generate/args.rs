@@ -10,7 +10,7 @@ use ergodoku::generate::{Between, Clues, Need, Spec, Start, Symmetry};
 use ergodoku::{Cell, CellSet, Level, Puzzle, techniques_named};
 
 use super::output::Form;
-use crate::args::{Input, Source, TECHNIQUES, named, seconds};
+use crate::args::{Input, Jobs, Source, TECHNIQUES, named, seconds};
 use crate::commands::counted;
 
 #[derive(Args)]
@@ -49,9 +49,8 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(super) time_limit: Option<Duration>,
 
-    /// How many threads; as many as there are cores if not given
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    pub(super) jobs: Option<u16>,
+    #[command(flatten)]
+    pub(super) jobs: Jobs,
 
     #[command(flatten)]
     difficulty: Difficulty,

@@ -28,10 +28,6 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
     let (count, seed) = (spec.count, spec.seed);
     let mut output = Output::new(args, &spec)?;
     let generator = Generator::new(spec)?;
-    let jobs = match args.jobs {
-        Some(jobs) => jobs.into(),
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
     let started = Instant::now();
     let interrupted = note_interrupts()?;
     let stop = args.time_limit.map_or(Stop::never(), Stop::after).or({
@@ -52,7 +48,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
             }
         }
     };
-    let tally = generator.run(jobs, &stop, &mut found, &mut |tally| bar.tell(tally));
+    let tally = generator.run(args.jobs.number(), &stop, &mut found, &mut |tally| bar.tell(tally));
     bar.finish();
     // What was found is written, whatever came of the rest.
     output.finish()?;

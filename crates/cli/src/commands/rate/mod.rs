@@ -1,0 +1,339 @@
+//! `ergodoku rate`
+
+mod rated;
+
+use std::fmt;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use clap::{Args, ValueEnum};
+use ergodoku::rate::sudoku_explainer;
+use ergodoku::record::{ExplainerRecord, RatingRecord, Scale, canonical_form, characters};
+use ergodoku::text::{Entry, ParseError};
+use ergodoku::{Profile, Stop};
+
+use super::{counted, heading, notation, reason, said};
+use crate::args::{Choice, Format, Input, Jobs, TECHNIQUES, profile, seconds};
+use crate::exit::Exit;
+use crate::output::{
+    DOUBT, NAME, Record as _, Said, TITLE, Text, Wording, write_rows, write_table,
+};
+use rated::{Rated, Rating, Table};
+
+#[derive(Args)]
+pub(crate) struct Rate {
+    #[command(flatten)]
+    input: Input,
+
+    /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
+    /// (SukakuExplainer 1.18.1); several are separated by commas
+    #[arg(
+        long,
+        value_name = "SCALES",
+        value_delimiter = ',',
+        default_value = "hodoku",
+        hide_possible_values = true
+    )]
+    scale: Vec<ScaleName>,
+
+    /// text, csv, json (one array) or ndjson (one record a line)
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = csv_too)]
+    format: Format,
+
+    /// Rate the canonical form (minlex) of each puzzle: a rating can change when digits, rows or columns
+    /// trade places, and published lists rate one form
+    #[arg(long)]
+    canonical: bool,
+
+    /// Write to this file (with --format csv); if it has rows already, go on behind the last whole one
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+
+    #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
+    explainer: Explainer,
+
+    #[command(flatten)]
+    techniques: RatingTechniques,
+}
+
+/// The scales there are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
+enum ScaleName {
+    /// HoDoKu's score and level
+    Hodoku,
+    /// Sudoku Explainer 1.2.1's ratings
+    Se121,
+    /// The same without mistakes about unique loops and bivalue universal graves
+    Se121Fixed,
+    /// SukakuExplainer 1.18.1's ratings
+    Sukaku,
+}
+
+impl ScaleName {
+    /// The one of Sudoku Explainer's scales that this is.
+    fn explainer(self) -> Option<sudoku_explainer::Scale> {
+        match self {
+            ScaleName::Hodoku => None,
+            ScaleName::Se121 => Some(sudoku_explainer::Scale::Se121),
+            ScaleName::Se121Fixed => Some(sudoku_explainer::Scale::Se121Fixed),
+            ScaleName::Sukaku => Some(sudoku_explainer::Scale::Sukaku),
+        }
+    }
+}
+
+impl fmt::Display for ScaleName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.explainer().map_or("hodoku", sudoku_explainer::Scale::name))
+    }
+}
+
+/// What goes for Sudoku Explainer's scales alone.
+#[derive(Args)]
+#[command(next_help_heading = "With se121, se121-fixed and sukaku")]
+struct Explainer {
+    /// List each step with its rating and its reason
+    #[arg(long)]
+    steps: bool,
+
+    /// Give up a puzzle once a step is rated higher
+    #[arg(long, value_name = "ER", value_parser = rating)]
+    max_er: Option<f64>,
+
+    /// Give up a puzzle after this time, in the midst of a step if need be
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    time_limit: Option<Duration>,
+
+    /// Give up a puzzle once ER is above EP
+    #[arg(long)]
+    pearl: bool,
+
+    /// Give up a puzzle once ER is above ED
+    #[arg(long)]
+    diamond: bool,
+}
+
+/// Which techniques a rating is by.
+#[derive(Args)]
+struct RatingTechniques {
+    /// The techniques, their order, limits, scores and levels: a profile's name or file; the scale's
+    /// own if none is given
+    #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
+    profile: Option<Profile>,
+
+    #[command(flatten)]
+    choice: Choice,
+}
+
+impl Explainer {
+    /// The options as the library takes them, for one puzzle: its time begins now.
+    fn options(&self, scale: sudoku_explainer::Scale) -> sudoku_explainer::Options {
+        sudoku_explainer::Options {
+            scale,
+            max_er: self.max_er,
+            stop: self.time_limit.map_or(Stop::never(), Stop::after),
+            pearl: self.pearl,
+            diamond: self.diamond,
+            steps: self.steps,
+        }
+    }
+
+    /// The first of these options that was given.
+    fn given(&self) -> Option<&'static str> {
+        let given = [
+            (self.steps, "--steps"),
+            (self.max_er.is_some(), "--max-er"),
+            (self.time_limit.is_some(), "--time-limit"),
+            (self.pearl, "--pearl"),
+            (self.diamond, "--diamond"),
+        ];
+        given.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
+    }
+}
+
+impl RatingTechniques {
+    /// Whether a profile or a choice of techniques was given.
+    fn is_given(&self) -> bool {
+        self.profile.is_some() || self.choice.is_given()
+    }
+
+    fn profile(&self) -> Result<Profile> {
+        self.choice.of(self.profile.as_ref().unwrap_or(&Profile::hodoku()))
+    }
+}
+
+pub(crate) fn run(args: &Rate) -> Result<Exit> {
+    rayon::ThreadPoolBuilder::new().num_threads(args.jobs.number()).build_global()?;
+    let scales = args.scales()?;
+    let profile = args.techniques.profile()?;
+    let table = Table::new(&scales, args.options(&profile));
+    let rate = |entry: &Result<Entry, ParseError>| {
+        let form = args.form_of(entry);
+        let rated = form.as_ref().unwrap_or(entry);
+        let rating = |scale: &ScaleName| match scale.explainer() {
+            None => Rating::Hodoku(RatingRecord::new(rated, Scale::Hodoku, &profile)),
+            Some(scale) => {
+                Rating::Explainer(ExplainerRecord::new(rated, &args.explainer.options(scale)))
+            }
+        };
+        Rated {
+            line: rated::place(entry).0,
+            label: entry.as_ref().map(|it| it.label.clone()).unwrap_or_default(),
+            read: form.as_ref().and(entry.as_ref().ok()).map(|entry| entry.puzzle.to_string()),
+            puzzle: puzzle_of(rated),
+            ratings: scales.iter().map(rating).collect(),
+            table: &table,
+        }
+    };
+    let place = args.input.place();
+    let wording = Wording { say: |rated: &Rated<'_>| say(rated, &place), solved: "rated" };
+    let Some(file) = &args.resume else {
+        return write_rows(&args.input, args.format, &table.columns, rate, wording);
+    };
+    if args.format != Format::Csv {
+        bail!("--resume goes on with a table: use it with --format csv");
+    }
+    let fits = |row: &str, entry: &Result<Entry, ParseError>| {
+        let form = args.form_of(entry);
+        table.fits(row, entry, &puzzle_of(form.as_ref().unwrap_or(entry)))
+    };
+    write_table(&args.input, file, &table.columns, fits, rate, wording)
+}
+
+impl Rate {
+    /// The scales to rate on, each once.
+    fn scales(&self) -> Result<Vec<ScaleName>> {
+        let mut scales: Vec<ScaleName> = Vec::new();
+        for scale in &self.scale {
+            if !scales.contains(scale) {
+                scales.push(*scale);
+            }
+        }
+        let by_explainer = scales.iter().find(|scale| scale.explainer().is_some());
+        if let (Some(option), None) = (self.explainer.given(), by_explainer) {
+            bail!("{option} goes with Sudoku Explainer's scales: add --scale se121");
+        }
+        if let (Some(name), true) = (by_explainer, self.techniques.is_given())
+            && !scales.contains(&ScaleName::Hodoku)
+        {
+            bail!(
+                "{name} has techniques of its own: leave out --profile, --only, --without and \
+                 --no-uniqueness, or use --scale hodoku"
+            );
+        }
+        if self.explainer.steps && self.format == Format::Csv {
+            bail!("a table has no room for steps: use --format text, json or ndjson with --steps");
+        }
+        Ok(scales)
+    }
+
+    /// The canonical form of a puzzle, if it is to be rated and there is one.
+    fn form_of(&self, entry: &Result<Entry, ParseError>) -> Option<Result<Entry, ParseError>> {
+        self.canonical.then(|| canonical_form(entry)).flatten().map(Ok)
+    }
+
+    /// All options that ratings depend on, for a table to record.
+    fn options(&self, profile: &Profile) -> String {
+        let Explainer { max_er, time_limit, pearl, diamond, .. } = &self.explainer;
+        let given = [
+            self.canonical.then(|| "canonical".to_string()),
+            max_er.map(|er| format!("max-er={er}")),
+            time_limit.map(|time| format!("time-limit={}", time.as_secs_f64())),
+            pearl.then(|| "pearl".to_string()),
+            diamond.then(|| "diamond".to_string()),
+            self.techniques.is_given().then(|| format!("techniques={:08x}", fingerprint(profile))),
+        ];
+        given.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The puzzle of an entry; empty if the text could not be read.
+fn puzzle_of(entry: &Result<Entry, ParseError>) -> String {
+    entry.as_ref().map(|entry| characters(&entry.puzzle)).unwrap_or_default()
+}
+
+/// A number that no two profiles are likely to share: FNV-1a of all that a profile is saved as.
+fn fingerprint(profile: &Profile) -> u32 {
+    let step = |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    profile.to_toml().bytes().fold(0x811c_9dc5, step)
+}
+
+fn say(rated: &Rated<'_>, place: &str) -> Said {
+    let mut lines = Vec::new();
+    if !rated.puzzle.is_empty() {
+        lines.push(heading(&rated.puzzle, &rated.label));
+    }
+    for rating in &rated.ratings {
+        let (before, verdict) = match rating {
+            Rating::Hodoku(record) => (Vec::new(), by_hodoku(record)),
+            Rating::Explainer(record) => (steps(record), by_explainer(record)),
+        };
+        lines.extend(before);
+        // Several verdicts are told apart by their scales.
+        lines.extend(verdict.map(|verdict| match rated.ratings.len() {
+            1 => verdict,
+            _ => Text::styled(NAME, rating.scale()).and(": ").and(verdict),
+        }));
+    }
+    said(lines, rated.error(), place)
+}
+
+/// The steps that Sudoku Explainer takes, each with its rating and reason.
+fn steps(record: &ExplainerRecord) -> Vec<Text> {
+    let steps = record.steps.iter().flat_map(|step| {
+        let rating = Text::styled(TITLE, &format!("{:4.1}", step.rating));
+        let head = rating.and("  ").and(notation(&step.notation(), step.name));
+        std::iter::once(head).chain(reason(&step.step.explanation))
+    });
+    steps.collect()
+}
+
+/// ER, EP and ED, and why they are not final; nothing of a puzzle without a rating.
+fn by_explainer(record: &ExplainerRecord) -> Option<Text> {
+    let (er, ep, ed) = (record.er?, record.ep?, record.ed?);
+    let rating = Text::styled(TITLE, &format!("{er:.1}/{ep:.1}/{ed:.1}"));
+    Some(match record.end? {
+        "rated" => rating,
+        early => rating.and(" ").and(Text::styled(DOUBT, &format!("({early})"))),
+    })
+}
+
+/// Level, score and what decides; nothing of a puzzle without a rating.
+fn by_hodoku(record: &RatingRecord) -> Option<Text> {
+    let (level, score) = (record.level?, record.score?);
+    let steps = counted(record.steps?, "step");
+    let mut verdict = Text::styled(TITLE, &format!("{level}, score {score}"));
+    verdict = verdict.and(format!(", {steps}"));
+    if let Some(hardest) = &record.hardest {
+        verdict = verdict.and(format!("; step {} decides: ", hardest.number));
+        verdict = verdict.and(notation(&hardest.notation, hardest.technique));
+        if let Some(ceiling) = hardest.level.ceiling().filter(|_| hardest.level < level) {
+            let of = hardest.level;
+            verdict = verdict.and(format!(" ({of}, but the score is above {ceiling})"));
+        }
+    }
+    match record.guesses? {
+        0 => {}
+        guesses => {
+            let guessed = format!("; {} had to be guessed", counted(guesses, "cell"));
+            verdict = verdict.and(Text::styled(DOUBT, &guessed));
+        }
+    }
+    Some(verdict.and("."))
+}
+
+fn csv_too(format: &str) -> Result<Format, String> {
+    match format {
+        "csv" => Ok(Format::Csv),
+        _ => Format::from_str(format, false)
+            .map_err(|_| "expected text, csv, json or ndjson".to_string()),
+    }
+}
+
+fn rating(number: &str) -> Result<f64, String> {
+    let rating = number.parse().ok().filter(|rating| (0.0..=20.0).contains(rating));
+    rating.ok_or("expected a rating from 0 to 20, as 7.5".to_string())
+}

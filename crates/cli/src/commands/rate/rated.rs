@@ -1,0 +1,279 @@
+//! What `rate` writes of a puzzle: its ratings, one for each scale asked for, as JSON or as a row of a table.
+
+use ergodoku::record::{ErrorRecord, ExplainerRecord, RatingRecord, SCHEMA, Status};
+use ergodoku::text::{Entry, ParseError};
+use serde::de::IntoDeserializer as _;
+use serde::de::value::{Error as ValueError, StrDeserializer};
+use serde::{Deserialize as _, Serialize, Serializer};
+
+use super::ScaleName;
+use crate::output::{Record, field};
+
+/// A rating on one scale.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Rating {
+    Hodoku(RatingRecord),
+    Explainer(ExplainerRecord),
+}
+
+impl Rating {
+    pub(super) fn scale(&self) -> &'static str {
+        match self {
+            Rating::Hodoku(_) => "hodoku",
+            Rating::Explainer(record) => record.scale,
+        }
+    }
+
+    /// The columns of a table that a rating on a scale fills, see [`values`](Rating::values).
+    fn columns(scale: ScaleName) -> &'static [&'static str] {
+        match scale {
+            ScaleName::Hodoku => &["score", "level", "status", "scale", "version"],
+            _ => &["er", "ep", "ed", "scale", "version", "status"],
+        }
+    }
+
+    /// What the rating fills its columns with; what it lacks is left empty.
+    fn values(&self) -> Vec<String> {
+        match self {
+            Rating::Hodoku(record) => vec![
+                record.score.map(|it| it.to_string()).unwrap_or_default(),
+                record.level.map(|it| it.to_string()).unwrap_or_default(),
+                record.status.to_string(),
+                self.scale().to_string(),
+                record.version.to_string(),
+            ],
+            Rating::Explainer(record) => {
+                let tenths = |it: Option<f64>| it.map(|it| format!("{it:.1}")).unwrap_or_default();
+                vec![
+                    tenths(record.er),
+                    tenths(record.ep),
+                    tenths(record.ed),
+                    self.scale().to_string(),
+                    record.version.to_string(),
+                    record.end.map_or_else(|| record.status.to_string(), str::to_string),
+                ]
+            }
+        }
+    }
+
+    fn status(&self) -> Status {
+        match self {
+            Rating::Hodoku(record) => record.status,
+            Rating::Explainer(record) => record.status,
+        }
+    }
+
+    fn outcome(&self) -> Status {
+        match self {
+            Rating::Explainer(ExplainerRecord { end: Some(end), .. }) => outcome_of(end),
+            _ => self.status(),
+        }
+    }
+
+    fn error(&self) -> Option<&ErrorRecord> {
+        match self {
+            Rating::Hodoku(record) => record.error.as_ref(),
+            Rating::Explainer(record) => record.error.as_ref(),
+        }
+    }
+}
+
+/// What a table's column `status` says became of a puzzle: a status, or how the rating ended.
+fn outcome_of(status: &str) -> Status {
+    let word: StrDeserializer<'_, ValueError> = status.into_deserializer();
+    let ended = if status == "rated" { Status::Solved } else { Status::Interrupted };
+    Status::deserialize(word).unwrap_or(ended)
+}
+
+/// Of several ratings the first that is none decides.
+fn first_fault(statuses: impl IntoIterator<Item = Status>) -> Status {
+    statuses.into_iter().find(|it| *it != Status::Solved).unwrap_or(Status::Solved)
+}
+
+/// A puzzle and its ratings, at least one, in the order of the scales asked for.
+pub(super) struct Rated<'a> {
+    /// The line of the input that the puzzle begins in.
+    pub(super) line: usize,
+    /// What stood beside the puzzle.
+    pub(super) label: String,
+    /// Where the canonical form was rated, the puzzle as read.
+    pub(super) read: Option<String>,
+    /// The puzzle that was rated, empty if the text could not be read.
+    pub(super) puzzle: String,
+    pub(super) ratings: Vec<Rating>,
+    pub(super) table: &'a Table,
+}
+
+impl Record for Rated<'_> {
+    fn puzzle(&self) -> &str {
+        &self.puzzle
+    }
+
+    fn outcome(&self) -> Status {
+        first_fault(self.ratings.iter().map(Rating::outcome))
+    }
+
+    fn error(&self) -> Option<&ErrorRecord> {
+        // What is wrong with a puzzle each rating finds.
+        self.ratings.first().and_then(Rating::error)
+    }
+
+    fn row(&self) -> String {
+        let error = self.error();
+        let text = error.and_then(|error| error.text.as_deref()).unwrap_or(&self.label);
+        let message = error.map(|error| error.message.as_str()).unwrap_or_default();
+        let mut values = vec![self.puzzle.clone()];
+        for (&scale, rating) in self.table.scales.iter().zip(&self.ratings) {
+            let columns = Rating::columns(scale).iter().zip(rating.values());
+            let kept = columns.filter(|(name, _)| self.table.column(scale, name).is_some());
+            values.extend(kept.map(|(_, value)| value));
+        }
+        values.extend([self.table.options.clone(), self.line.to_string()]);
+        values.extend([field(text), field(message)]);
+        values.join(",")
+    }
+}
+
+impl Serialize for Rated<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        /// On one scale: that rating's record, and where its puzzle was.
+        #[derive(Serialize)]
+        struct One<'a> {
+            #[serde(flatten)]
+            rating: &'a Rating,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            read: Option<&'a str>,
+            line: usize,
+        }
+
+        /// On several: all of their records.
+        #[derive(Serialize)]
+        struct Several<'a> {
+            schema: u32,
+            puzzle: &'a str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            read: Option<&'a str>,
+            label: &'a str,
+            line: usize,
+            status: Status,
+            ratings: &'a [Rating],
+            error: Option<&'a ErrorRecord>,
+        }
+
+        let (read, line) = (self.read.as_deref(), self.line);
+        if let [rating] = &self.ratings[..] {
+            return One { rating, read, line }.serialize(serializer);
+        }
+        let status = first_fault(self.ratings.iter().map(Rating::status));
+        let (puzzle, label, ratings) = (&self.puzzle, &self.label, &self.ratings);
+        let several = Several {
+            schema: SCHEMA,
+            puzzle,
+            read,
+            label,
+            line,
+            status,
+            ratings,
+            error: self.error(),
+        };
+        several.serialize(serializer)
+    }
+}
+
+/// A table of ratings.
+pub(super) struct Table {
+    scales: Vec<ScaleName>,
+    /// What else the ratings depend on, as the column `options` has it.
+    options: String,
+    /// The names of the columns. Only the last two, `label` and `error`, may hold commas.
+    pub(super) columns: String,
+}
+
+impl Table {
+    pub(super) fn new(scales: &[ScaleName], options: String) -> Table {
+        let mut table = Table { scales: scales.to_vec(), options, columns: String::new() };
+        let mut columns = vec!["puzzle".to_string()];
+        for &scale in scales {
+            let names = Rating::columns(scale).iter();
+            columns.extend(names.filter_map(|name| table.column(scale, name)));
+        }
+        columns.extend(["options", "line", "label", "error"].map(str::to_string));
+        table.columns = columns.join(",");
+        table
+    }
+
+    /// What a column of a scale is called: behind the scale's name, if there are several; none of them
+    /// needs a column for its name then.
+    fn column(&self, scale: ScaleName, name: &str) -> Option<String> {
+        match (&self.scales[..], name) {
+            ([_], name) => Some(name.to_string()),
+            (_, "scale") => None,
+            _ => Some(format!("{scale}_{name}")),
+        }
+    }
+
+    /// What a row of a table says became of `entry`, which is rated as `puzzle`.
+    ///
+    /// # Errors
+    /// What is wrong, if the row is not about it, or is rated otherwise.
+    pub(super) fn fits(
+        &self,
+        row: &str,
+        entry: &Result<Entry, ParseError>,
+        puzzle: &str,
+    ) -> Result<Status, String> {
+        let (line, label) = place(entry);
+        let names: Vec<&str> = self.columns.split(',').collect();
+        // The last of them with all that stands behind it.
+        let values: Vec<&str> = row.splitn(names.len() - 1, ',').collect();
+        if values.len() < names.len() - 1 {
+            return Err("this is no rating".to_string());
+        }
+        let (own_scale, own_version) = (self.scales[0].to_string(), env!("CARGO_PKG_VERSION"));
+        let mut outcomes = Vec::new();
+        for (name, value) in names.into_iter().zip(values) {
+            let is_as_expected = match name.rsplit('_').next().unwrap_or_default() {
+                "puzzle" => value == puzzle,
+                "line" => value == line.to_string(),
+                "label" => value.starts_with(&format!("{},", field(label))),
+                "scale" if value != own_scale => {
+                    return Err(format!("this is rated by {value}, not by {own_scale}"));
+                }
+                "version" if value != own_version => {
+                    return Err(format!("this is rated by version {value}, not {own_version}"));
+                }
+                "options" if value != self.options => {
+                    let (its, own) = (with_options(value), with_options(&self.options));
+                    return Err(format!("this is rated {its}, not {own}"));
+                }
+                "status" => {
+                    outcomes.push(outcome_of(value));
+                    true
+                }
+                _ => true,
+            };
+            if !is_as_expected {
+                return Err("this is about another puzzle than the input has here; was the file \
+                            written from another, or with --canonical?"
+                    .to_string());
+            }
+        }
+        Ok(first_fault(outcomes))
+    }
+}
+
+fn with_options(options: &str) -> String {
+    match options {
+        "" => "without options".to_string(),
+        options => format!("with `{options}`"),
+    }
+}
+
+/// The line that an entry begins in, and its label: of one that could not be read, the text.
+pub(super) fn place(entry: &Result<Entry, ParseError>) -> (usize, &str) {
+    match entry {
+        Ok(entry) => (entry.line, &entry.label),
+        Err(error) => (error.line(), error.text()),
+    }
+}

@@ -1,0 +1,105 @@
+//! Every command in every plight: its exit code, and that something is said where it is not 0.
+
+use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, run, run_with};
+
+/// What a command is given, and what comes of it.
+const PLIGHTS: [&str; 8] =
+    ["solved", "clash", "none", "several", "short", "no text", "empty", "missing"];
+
+/// The exit codes in the order of [`PLIGHTS`].
+const CODES: [(&[&str], [i32; 8]); 14] = [
+    (&["solve"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["hint"], [0, 3, 4, 0, 3, 3, 3, 2]),
+    (&["steps", "--only", "singles"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["check"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["rate"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["rate", "--scale", "se121"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["rate", "--scale", "sukaku,hodoku", "--format", "csv"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["render"], [0, 3, 0, 0, 3, 3, 3, 2]),
+    (&["prove", "--output", "PROOF"], [0, 3, 0, 5, 3, 3, 3, 2]),
+    (&["canon"], [0, 3, 0, 0, 3, 3, 3, 2]),
+    (&["minimize"], [0, 3, 4, 5, 3, 3, 3, 2]),
+    (&["transform"], [0, 3, 0, 0, 3, 3, 3, 2]),
+    (&["convert"], [0, 3, 0, 0, 3, 3, 3, 2]),
+    (&[], [0, 3, 4, 5, 3, 3, 3, 2]),
+];
+
+#[test]
+fn every_plight_has_its_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let proof = folder.path().join("proof");
+    let missing = folder.path().join("missing.txt");
+    let missing = missing.to_str().unwrap();
+    for (command, codes) in CODES {
+        let place = |word: &&str| *word == "PROOF";
+        let mut command = command.to_vec();
+        if let Some(place) = command.iter().position(place) {
+            command[place] = proof.to_str().unwrap();
+        }
+        for (plight, code) in PLIGHTS.into_iter().zip(codes) {
+            let with = |argument: &str| match command.as_slice() {
+                // Of no command, a puzzle alone: a name is then taken for a wrong command.
+                [] => run(&[argument]),
+                [name, more @ ..] => run(&[&[name, argument], more].concat()),
+            };
+            let run = match plight {
+                "solved" => with(PUZZLE),
+                "clash" => with(CLASHING),
+                "none" => with(IMPOSSIBLE),
+                "several" => with(SEVERAL),
+                "short" => with(&PUZZLE[1..]),
+                "missing" => with(missing),
+                "no text" | "empty" => {
+                    let input = if plight == "empty" { "" } else { "these are words\n" };
+                    run_with(
+                        input,
+                        &[
+                            &command[..1.min(command.len())],
+                            &["-"],
+                            command.get(1..).unwrap_or_default(),
+                        ]
+                        .concat(),
+                    )
+                }
+                _ => unreachable!(),
+            };
+            assert_eq!(run.code, code, "{command:?}, {plight}: {run}");
+            let is_told =
+                !run.stderr.is_empty() || (command == ["check"] && !run.stdout.is_empty());
+            assert!(code == 0 || is_told, "{command:?}, {plight}: {run}");
+        }
+    }
+}
+
+#[test]
+fn whoever_gives_up_says_so() {
+    for (arguments, said) in [
+        (&["solve", "--only", "x-wing"][..], "Stuck"),
+        (&["solve", "--max-steps", "3"], "Stopped as asked"),
+        (&["rate", "--scale", "se121", "--max-er", "1"], "(above-max-er)"),
+        (&["rate", "--scale", "se121", "--time-limit", "0"], "(time-limit)"),
+        (&["rate", "--scale", "se121", "--pearl"], "(no-pearl)"),
+        (&["rate", "--scale", "hodoku,se121", "--diamond"], "(no-diamond)"),
+    ] {
+        let one = run(&[&[arguments[0], PUZZLE], &arguments[1..]].concat());
+        assert_eq!(one.code, 1, "{arguments:?}: {one}");
+        assert!(one.stdout.contains(said), "{arguments:?}: {one}");
+        let input = format!("{PUZZLE}\n{PUZZLE}\n");
+        let two = run_with(&input, &[&[arguments[0], "-"], &arguments[1..]].concat());
+        assert_eq!(two.code, 1, "{arguments:?}: {two}");
+        assert!(two.stderr.starts_with("2 puzzles: 2 "), "{arguments:?}: {two}");
+    }
+    let stuck = run(&["steps", PUZZLE, "--only", "x-wing"]);
+    assert_eq!(stuck.code, 1, "{stuck}");
+    let hint = run(&["hint", PUZZLE, "--only", "x-wing"]);
+    assert_eq!((hint.code, hint.stdout.as_str()), (1, ""), "{hint}");
+}
+
+/// What the help says of exit codes is all there are.
+#[test]
+fn the_help_names_every_code() {
+    let help = run(&["--help"]).stdout;
+    for code in 0..=6 {
+        assert!(help.contains(&format!("\n  {code}  ")), "{code}: {help}");
+    }
+}
