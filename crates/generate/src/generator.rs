@@ -15,6 +15,7 @@ use ergodoku_core::{Puzzle, State, Stop};
 use fastrand::Rng;
 
 use crate::canonical;
+use crate::impossible;
 use crate::judge::{Bench, Contender, Judge, Lack, Verdict};
 use crate::source::Source;
 use crate::spec::{Spec, SpecError};
@@ -122,10 +123,29 @@ impl Generator {
     /// Prepares the search.
     ///
     /// # Errors
-    /// If no puzzle can be what is wanted.
+    /// If it is proved that no puzzle can be what is wanted.
     pub fn new(spec: Spec) -> Result<Generator, SpecError> {
-        spec.check()?;
+        impossible::check(&spec)?;
         Ok(Generator { spec })
+    }
+
+    /// What is wanted.
+    pub fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    /// Why nothing may ever be found, though it is not proved that nothing can be.
+    ///
+    /// ```
+    /// use ergodoku_generate::{Between, Generator, Spec};
+    ///
+    /// let er = Between { from: Some(12.0), to: None };
+    /// let generator = Generator::new(Spec { er, ..Spec::default() })?;
+    /// assert_eq!(generator.caution(), Some("no puzzle rated above 11.9 is known"));
+    /// # Ok::<(), ergodoku_generate::SpecError>(())
+    /// ```
+    pub fn caution(&self) -> Option<&'static str> {
+        impossible::caution(&self.spec)
     }
 
     /// Finds the puzzles with so many threads, and hands them out in the order of the attempts, until

@@ -374,17 +374,17 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// What a full house counts on HoDoKu's scale: of all singles the least.
-const FULL_HOUSE: u32 = 4;
+/// What a full house counts on HoDoKu's scale: of all steps the least. Each fills one cell at the most.
+pub(crate) const FULL_HOUSE: u32 = 4;
 
 /// What a hidden single counts: of all singles the most.
-const HIDDEN_SINGLE: u32 = 14;
+pub(crate) const HIDDEN_SINGLE: u32 = 14;
 
 /// What a naked single counts on Sudoku Explainer's scale: of all singles the most.
-const NAKED_SINGLE: f64 = 2.3;
+pub(crate) const NAKED_SINGLE: f64 = 2.3;
 
 /// A level, moved up while a score is above its ceiling.
-fn raised(level: Level, score: u32) -> Level {
+pub(crate) fn raised(level: Level, score: u32) -> Level {
     let fits = |level: &&Level| level.ceiling().is_none_or(|ceiling| score <= ceiling);
     *Level::ALL[level as usize..].iter().find(fits).expect("the last level has no ceiling")
 }

@@ -18,6 +18,7 @@ mod canon;
 mod chance;
 mod generator;
 mod grids;
+mod impossible;
 mod judge;
 mod reduce;
 mod source;

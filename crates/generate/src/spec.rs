@@ -4,7 +4,6 @@ use std::fmt;
 
 use ergodoku_core::{CellSet, Puzzle};
 use ergodoku_engine::{Family, Level, Profile, Technique};
-use ergodoku_search::{count, solve};
 
 use crate::{Between, Symmetry};
 
@@ -133,7 +132,7 @@ pub enum Clues {
     In(CellSet),
 }
 
-/// Why a [`Spec`] cannot be met by any puzzle, or makes no sense.
+/// Why no puzzle can meet a [`Spec`], in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpecError(pub(crate) String);
 
@@ -144,12 +143,6 @@ impl fmt::Display for SpecError {
 }
 
 impl std::error::Error for SpecError {}
-
-/// No puzzle with fewer clues has one solution.
-const FEWEST: usize = 17;
-
-/// What every rating of Sudoku Explainer lies between.
-const RATINGS: [f64; 2] = [1.0, 20.0];
 
 impl Spec {
     /// Whether anything is asked of a puzzle that not every random one has.
@@ -169,6 +162,11 @@ impl Spec {
     pub(crate) fn makes_minimal(&self) -> bool {
         let is_reduced = matches!(self.start, Start::Anywhere | Start::Grid(_));
         is_reduced && matches!(self.clues, Clues::Symmetric(Symmetry::None))
+    }
+
+    /// Whether every puzzle made has no clue that could go: asked for, or as nothing holds clues back.
+    pub(crate) fn is_minimal(&self) -> bool {
+        self.minimal || self.makes_minimal() && self.clue_count.from.is_none()
     }
 
     pub(crate) fn restricts_techniques(&self) -> bool {
@@ -194,88 +192,8 @@ impl Spec {
     }
 
     /// The techniques that a puzzle is wanted for.
-    fn special(&self) -> impl Iterator<Item = &[&'static Technique]> {
+    pub(crate) fn special(&self) -> impl Iterator<Item = &[&'static Technique]> {
         let practice = Some(&self.practice[..]).filter(|it| !it.is_empty());
         self.needs.iter().map(|need| &need.techniques[..]).chain(practice)
-    }
-
-    /// Says what no puzzle can have.
-    pub(crate) fn check(&self) -> Result<(), SpecError> {
-        let fail = |what: String| Err(SpecError(what));
-        let most = self.clue_count.to.unwrap_or(81);
-        if most < FEWEST || self.clue_count.from.is_some_and(|least| least > 81) {
-            let asked = self.clue_count;
-            return fail(format!("a puzzle has {FEWEST} to 81 clues; asked for: {asked}"));
-        }
-        if let Clues::In(cells) = self.clues {
-            if cells.len() < FEWEST {
-                let cells = cells.len();
-                return fail(format!("a puzzle has at least {FEWEST} clues, the pattern {cells}"));
-            }
-            if !self.clue_count.contains(&cells.len()) {
-                let (cells, asked) = (cells.len(), self.clue_count);
-                return fail(format!("the pattern has {cells} clues; asked for: {asked}"));
-            }
-        }
-        self.check_difficulty()?;
-        self.check_start()
-    }
-
-    fn check_difficulty(&self) -> Result<(), SpecError> {
-        let fail = |what: String| Err(SpecError(what));
-        let [lowest, highest] = RATINGS;
-        if self.er.is_above(&lowest) || self.er.is_below(&highest) {
-            let asked = self.er;
-            return fail(format!("ratings lie between {lowest} and {highest}; asked for: {asked}"));
-        }
-        let ceiling = self.level.to.and_then(Level::ceiling);
-        if let (Some(ceiling), Some(level)) = (ceiling, self.level.to)
-            && self.score.is_below(&ceiling)
-        {
-            let asked = self.score;
-            return fail(format!("level {level} ends at score {ceiling}; asked for: {asked}"));
-        }
-        for Need { name, techniques, times } in &self.needs {
-            if times.contains(&0) {
-                return fail(format!("{name} cannot be needed 0 times"));
-            }
-            if techniques.iter().any(|it| self.forbid.contains(it)) {
-                return fail(format!("{name} is both needed and forbidden"));
-            }
-        }
-        if self.restricts_techniques() && self.allowed().is_empty() && self.needs.is_empty() {
-            return fail("no technique is left to solve with".to_string());
-        }
-        let last_resort = |it: &&&Technique| it.family == Family::LastResort;
-        if let Some(technique) = self.special().flatten().find(last_resort) {
-            return fail(format!("{} solves anything: no puzzle needs it", technique.name));
-        }
-        Ok(())
-    }
-
-    fn check_start(&self) -> Result<(), SpecError> {
-        let fail = |what: String| Err(SpecError(what));
-        match &self.start {
-            Start::Anywhere => Ok(()),
-            Start::Grid(grid) if solve(&**grid).is_none() => {
-                fail("the grid to start from has no solution".to_string())
-            }
-            Start::Grid(_) => Ok(()),
-            Start::Vicinity { .. } if !matches!(self.clues, Clues::Symmetric(Symmetry::None)) => {
-                fail("a vicinity has clues where they come: neither symmetry nor pattern".into())
-            }
-            Start::Vicinity { of, .. } if of.is_empty() => {
-                fail("there is no puzzle to look around".to_string())
-            }
-            Start::Vicinity { moves, .. } if !(1..=2).contains(moves) => {
-                fail(format!("a vicinity has 1 or 2 moves, not {moves}"))
-            }
-            Start::Vicinity { of, .. } => match of.iter().position(|it| count(it, 2) != 1) {
-                Some(place) => {
-                    fail(format!("puzzle {} to look around has not one solution", place + 1))
-                }
-                None => Ok(()),
-            },
-        }
     }
 }

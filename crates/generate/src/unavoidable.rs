@@ -65,4 +65,30 @@ mod tests {
         }
         assert!(count > 250, "{count} sets");
     }
+
+    /// Every two lines of a chute against every two that cross them.
+    #[test]
+    fn all_rectangles_are_found() {
+        use ergodoku_core::Cell;
+        let mut random = fastrand::Rng::with_seed(9);
+        for grid in std::iter::repeat_with(|| random_grid(&mut random)).take(50) {
+            let mut expected = Vec::new();
+            let pairs = || (0..9).flat_map(|one| (one + 1..9).map(move |other| (one, other)));
+            for (top, bottom) in pairs() {
+                for (left, right) in pairs() {
+                    let corners = [(top, left), (top, right), (bottom, left), (bottom, right)]
+                        .map(|(row, column)| Cell::at(row, column));
+                    let [a, b, c, d] = corners.map(|cell| grid.digit(cell));
+                    if a == d && b == c && (top / 3 == bottom / 3 || left / 3 == right / 3) {
+                        expected.push(corners.into_iter().collect::<CellSet>());
+                    }
+                }
+            }
+            let mut found_sets = Vec::new();
+            rectangles(&grid, |cells| found_sets.push(cells));
+            found_sets.sort();
+            expected.sort();
+            assert_eq!(found_sets, expected);
+        }
+    }
 }

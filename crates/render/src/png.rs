@@ -7,11 +7,9 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree, fontdb};
 
-/// Subsets of Roboto; see `fonts/README.md`.
-const FONTS: [&[u8]; 2] = [
-    include_bytes!("../fonts/Roboto-Regular-subset.ttf"),
-    include_bytes!("../fonts/Roboto-Bold-subset.ttf"),
-];
+/// Roboto; see `fonts/README.md`.
+const FONTS: [&[u8]; 2] =
+    [include_bytes!("../fonts/Roboto-Regular.ttf"), include_bytes!("../fonts/Roboto-Bold.ttf")];
 
 /// The longest side of a picture in pixels.
 const LONGEST: f32 = 16_384.0;

@@ -1,6 +1,7 @@
 //! Puzzles to order, and what is done with puzzles as a whole.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -83,8 +84,88 @@ fn pictures_and_booklets_are_files() {
 }
 
 #[test]
+fn a_title_is_printed_as_it_is_or_refused_before_any_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("book.pdf");
+    let book =
+        |title: &str| generate(&["--book", "2", "-o", path.to_str().unwrap(), "--title", title]);
+    let refused = book("Sunday Sudoku — Édition Ω 数独");
+    assert_eq!((refused.code, refused.stdout.as_str()), (2, ""), "{refused}");
+    assert!(refused.stderr.contains("`数` (U+6570) cannot be printed"), "{refused}");
+    assert!(!path.exists());
+    let title = "Sunday Sudoku — Édition Ω";
+    assert_eq!(book(title).code, 0);
+    let pdf = fs::read(&path).unwrap();
+    let has = |bytes: &[u8]| pdf.windows(bytes.len()).any(|it| it == bytes);
+    // The title in the file's description: UTF-16 with its mark.
+    let hex = |c: u16| format!("{c:04X}");
+    let utf_16: String = title.encode_utf16().map(hex).collect();
+    assert!(has(format!("/Title <FEFF{utf_16}>").as_bytes()), "{}", String::from_utf8_lossy(&pdf));
+    // And for every character in it, which the font's map tells.
+    for c in title.encode_utf16().map(hex) {
+        assert!(has(format!("> <{c}>\n").as_bytes()), "{c}");
+    }
+    assert_eq!(generate(&["--book", "0", "-o", path.to_str().unwrap()]).code, 2);
+}
+
+#[test]
+fn a_booklet_that_lacks_puzzles_is_not_taken_for_the_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let book = |arguments: &[&str]| {
+        let target = path("book.pdf");
+        let rest = ["--book", "100000", "-o", target.to_str().unwrap()];
+        generate(&[arguments, &rest].concat())
+    };
+    fs::write(path("book.pdf"), "an older one").unwrap();
+    // All one move away: fewer than that.
+    let some = book(&["--vicinity", PUZZLE]);
+    let names: Vec<String> = fs::read_dir(folder.path())
+        .unwrap()
+        .map(|it| it.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name != "book.pdf")
+        .collect();
+    assert_eq!((some.code, names.len()), (1, 1), "{some}: {names:?}");
+    let partial = path(&names[0]);
+    assert!(names[0].starts_with("book-") && names[0].ends_with("-of-100000.pdf"), "{names:?}");
+    assert!(some.stderr.contains(partial.to_str().unwrap()), "{some}");
+    assert!(fs::read(&partial).unwrap().starts_with(b"%PDF-"));
+    fs::remove_file(partial).unwrap();
+    let none = book(&["--vicinity", PUZZLE, "--er", "11.."]);
+    assert_eq!(none.code, 1, "{none}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    assert_eq!(fs::read_to_string(path("book.pdf")).unwrap(), "an older one");
+}
+
+#[test]
+fn what_cannot_be_made_overwrites_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.txt");
+    fs::write(&path, "older").unwrap();
+    assert_eq!(generate(&["--clues", "12", "-o", path.to_str().unwrap()]).code, 2);
+    assert_eq!(fs::read_to_string(path).unwrap(), "older");
+}
+
+/// Where standard error is no terminal, too: a line says what was tried and why it failed.
+#[test]
+fn a_long_search_says_how_far_it_is() {
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("ergodoku"))
+        .args(["generate", "--seed", "1", "--level", "medium", "--needs", "x-wing"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stderr.as_mut().unwrap()).read_line(&mut line).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(line.starts_with("searching: 0 of 1 puzzles after "), "{line}");
+    assert!(line.contains(" tried"), "{line}");
+}
+
+#[test]
 fn what_cannot_be_found_is_told_with_what_was_tried() {
-    let made = generate(&["--level", "easy", "--needs", "x-wing", "--time-limit", "2"]);
+    let made = generate(&["--level", "medium", "--needs", "x-wing", "--time-limit", "2"]);
     assert_eq!((made.code, made.stdout.as_str()), (1, ""), "{made}");
     assert_eq!(made.stderr.lines().count(), 1);
     for part in ["out of time with 0 of 1 puzzles", " tried", "rejected:", "the nearest is"] {
@@ -98,9 +179,17 @@ fn what_cannot_be_found_is_told_with_what_was_tried() {
 
 #[test]
 fn wrong_specifications_are_told_in_a_line() {
+    let two_rows = format!("{}{}", "X".repeat(17), ".".repeat(64));
     for (arguments, part) in [
         (&["--clues", "12"][..], "a puzzle has 17 to 81 clues"),
         (&["--level", "easy", "--score", "900.."], "level Easy ends at score 800"),
+        (&["--level", "easy", "--er", "9.."], "solved by singles, so rated 2.3 at most"),
+        (&["--score", "1..1"], "each cell left empty scores 4 or more"),
+        (&["--er", "1.0..1.0", "--minimal"], "no minimal puzzle is rated below 1.2"),
+        (&["--clues", "61..", "--minimal"], "a minimal puzzle has at most 60 clues"),
+        (&["--pattern", &two_rows], "leaves row 4 and row 5 empty"),
+        (&["--symmetry", "full", "--clues", "19"], "never 19"),
+        (&["--level", "easy", "--needs", "x-wing"], "none needs X-Wing"),
         (&["--needs", "x-wings"], "did you mean `x-wing`?"),
         (&["--needs", "x-wing:0"], "cannot be needed 0 times"),
         (&["--needs", "x-wing", "--forbid", "fish"], "both needed and forbidden"),

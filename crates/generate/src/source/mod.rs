@@ -6,13 +6,15 @@ mod pattern;
 mod vicinity;
 
 use ergodoku_core::{CellSet, Puzzle};
-use ergodoku_search::Solution;
+use ergodoku_search::{Solution, count};
 use fastrand::Rng;
 
 use crate::chance::Chance;
 use crate::reduce::{Reduction, reduce};
 use crate::spec::{Clues, Spec, Start};
 use crate::{Symmetry, random_grid};
+
+pub(crate) use pattern::clues as clues_of;
 
 /// What makes candidates.
 pub(crate) struct Source<'a> {
@@ -32,8 +34,10 @@ impl<'a> Source<'a> {
 
     /// How many attempts there are; none if there is no end of them.
     pub(crate) fn attempts(&self) -> Option<u64> {
-        match &self.spec.start {
-            Start::Vicinity { of, moves: 1 } => Some(vicinity::removals(of)),
+        match (&self.spec.start, &self.spec.clues) {
+            (Start::Vicinity { of, moves: 1 }, _) => Some(vicinity::removals(of)),
+            // A whole grid has one puzzle in a pattern.
+            (Start::Grid(grid), Clues::In(_)) if count(&**grid, 2) == 1 => Some(1),
             _ => None,
         }
     }

@@ -64,7 +64,8 @@ fn change(cells: CellSet, grid: &Solution, start: &Puzzle, random: &mut Rng) -> 
     random.one_of(&others).copied()
 }
 
-fn clues(cells: CellSet, grid: &Solution) -> Puzzle {
+/// The clues that a grid has in some cells.
+pub(crate) fn clues(cells: CellSet, grid: &Solution) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     for cell in cells.iter() {
         puzzle.give(Candidate::new(cell, grid.digit(cell)));

@@ -1,12 +1,14 @@
 //! What is asked for.
 
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use ergodoku::generate::{Between, Clues, Need, Spec, Start, Symmetry};
+use ergodoku::render::BookText;
 use ergodoku::{Cell, CellSet, Level, Puzzle, techniques_named};
 
 use super::output::Form;
@@ -142,15 +144,15 @@ pub(super) struct Shape {
 
     /// Write a booklet of so many puzzles as PDF, solutions at the end
     #[arg(long, value_name = "N", requires = "output", conflicts_with = "format")]
-    pub(super) book: Option<usize>,
+    pub(super) book: Option<NonZeroUsize>,
 
     /// How many puzzles a page has: 1, 2, 4 or 6
     #[arg(long, value_name = "N", default_value = "4", requires = "book", value_parser = per_page)]
     pub(super) per_page: usize,
 
-    /// What stands on the booklet's first page
+    /// What stands on the booklet's first page, in Latin, Greek or Cyrillic letters
     #[arg(long, value_name = "TEXT", default_value = "Sudoku", requires = "book")]
-    pub(super) title: String,
+    pub(super) title: BookText,
 }
 
 impl Generate {
@@ -164,7 +166,7 @@ impl Generate {
         };
         let practice = self.difficulty.practice.as_deref().map(techniques_named).transpose();
         Ok(Spec {
-            count: self.shape.book.unwrap_or(self.count),
+            count: self.shape.book.map_or(self.count, NonZeroUsize::get),
             seed: self.seed.unwrap_or_else(|| fastrand::u64(..1 << 32)),
             start: self.origin.start()?,
             clues,

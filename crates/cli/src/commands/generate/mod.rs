@@ -1,9 +1,9 @@
 //! `ergodoku generate`
 
 mod args;
-mod bar;
 mod book;
 mod output;
+mod progress;
 
 use std::io::{self, IsTerminal as _};
 use std::ops::ControlFlow;
@@ -18,28 +18,32 @@ use ergodoku::generate::{Generator, Made, Tally};
 use super::counted;
 use crate::exit::Exit;
 use crate::output::{complain, note};
-use bar::Bar;
 use output::Output;
+use progress::Progress;
 
 pub(crate) use args::Generate;
 
 pub(crate) fn run(args: &Generate) -> Result<Exit> {
     let spec = args.spec()?;
     let (count, seed) = (spec.count, spec.seed);
-    let mut output = Output::new(args, &spec)?;
     let generator = Generator::new(spec)?;
+    // Not before: what cannot be made must not overwrite a file.
+    let mut output = Output::new(args, generator.spec())?;
+    if let Some(caution) = generator.caution() {
+        note(&format!("{caution}: the search may go on until it is stopped"));
+    }
     let started = Instant::now();
     let interrupted = note_interrupts()?;
     let stop = args.time_limit.map_or(Stop::never(), Stop::after).or({
         let interrupted = Arc::clone(&interrupted);
         move || interrupted.load(Ordering::Relaxed)
     });
-    let bar = Bar::new(args, count, started);
+    let progress = Progress::new(args, count, started);
     let mut made = 0;
     let mut fault = None;
     let mut found = |puzzle: &Made| {
         made += 1;
-        bar.inc();
+        progress.inc();
         match output.take(made, puzzle) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
@@ -48,10 +52,11 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
             }
         }
     };
-    let tally = generator.run(args.jobs.number(), &stop, &mut found, &mut |tally| bar.tell(tally));
-    bar.finish();
+    let jobs = args.jobs.number();
+    let tally = generator.run(jobs, &stop, &mut found, &mut |tally| progress.tell(tally));
+    progress.finish();
     // What was found is written, whatever came of the rest.
-    output.finish()?;
+    let elsewhere = output.finish(made, count)?;
     fault.map_or(Ok(()), Err)?;
     if made < count {
         let ended = if interrupted.load(Ordering::Relaxed) {
@@ -61,7 +66,11 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
         } else {
             "all has been tried"
         };
-        complain(&shortfall(ended, made, count, started.elapsed(), &tally));
+        let mut said = format!("{ended} with {}", so_far(made, count, started.elapsed(), &tally));
+        if let Some(path) = elsewhere {
+            said += &format!("; what was found is in {}", path.display());
+        }
+        complain(&said);
         return Ok(Exit::Stuck);
     }
     if io::stderr().is_terminal() {
@@ -71,11 +80,11 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-/// What was tried when not everything was found, and how near it came.
-fn shortfall(ended: &str, made: usize, count: usize, time: Duration, tally: &Tally) -> String {
+/// What was found and tried, and how near it came.
+fn so_far(made: usize, count: usize, time: Duration, tally: &Tally) -> String {
     let seconds = time.as_secs_f64();
     let mut said = format!(
-        "{ended} with {made} of {count} puzzles after {seconds:.1} s; {} tried",
+        "{made} of {count} puzzles after {seconds:.1} s; {} tried",
         counted(tally.tried as usize, "candidate")
     );
     let failed = tally.failed.iter().filter(|(_, failed)| *failed > 0);

@@ -162,18 +162,30 @@ impl Output {
         }
     }
 
-    pub(super) fn finish(self) -> Result<()> {
+    /// Writes what is left to be written, of `made` puzzles where `count` were wanted. A booklet that
+    /// lacks some goes to another file, which is given back: nobody should take it for the whole.
+    pub(super) fn finish(self, made: usize, count: usize) -> Result<Option<PathBuf>> {
         match self {
-            Output::Stream { mut out, .. } => out.flush().context(NOT_WRITTEN),
-            Output::Pictures { .. } => Ok(()),
-            Output::Book(pages) => pages.write(),
+            Output::Stream { mut out, .. } => out.flush().context(NOT_WRITTEN).map(|()| None),
+            Output::Pictures { .. } => Ok(None),
+            Output::Book(pages) => pages.write(made, count),
         }
     }
 }
 
 /// `puzzle.svg` as `puzzle-01.svg`.
 fn numbered(path: &Path, number: usize, digits: usize) -> PathBuf {
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let extension = path.extension().unwrap_or_default().to_string_lossy();
-    path.with_file_name(format!("{stem}-{number:0digits$}.{extension}"))
+    with_suffix(path, &format!("{number:0digits$}"))
+}
+
+/// `puzzle.svg` as `puzzle-suffix.svg`.
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_os_string();
+    name.push("-");
+    name.push(suffix);
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
 }

@@ -1,0 +1,355 @@
+//! What no puzzle can be. Only what is proved counts, each rule with its reason: a specification that
+//! merely nobody has met yet is searched for, with a [`caution`].
+//!
+//! Two facts need more than a line of proof.
+//!
+//! **A minimal puzzle has at most 60 clues.** Take the 27 × 81 matrix of which cell lies in which house.
+//! Its rank is 21, as the rows of a band add up to its boxes, and so do the columns of a stack. Take a
+//! clue x of a minimal puzzle away, and there is a second solution, with another digit in x. Count for
+//! each cell +1 if x's digit moves in from the first solution to the second, and -1 if it moves out:
+//! every house adds up to 0, and only x and empty cells count. So the column of x is a combination of
+//! the columns of the empty cells, for every clue x: these have rank 21, and there are at least 21.
+//!
+//! **No minimal puzzle is solved by full houses alone.** If full houses solve a puzzle, each in turn
+//! settles one empty cell from settled ones, so that the columns of the empty cells are independent: there
+//! are at most 21. If the puzzle is minimal too, there are exactly 21, and 60 clues; and the combination
+//! above is the only one, so that for each clue x the same cells count for every digit that moves.
+//! So two digits a and b trade places in a set of cells that has at least four, of which x is the only
+//! clue. For the same a and b such sets of different clues do not overlap: what they share could be traded
+//! without any clue. So with `e(a)` empty cells of a digit there are at most `(e(a) + e(b)) / 3` of
+//! them, and over all pairs of digits `8 * 21 / 3 = 56`, too few for 60 clues.
+
+use std::ops::RangeInclusive;
+
+use ergodoku_core::{CellSet, House};
+use ergodoku_engine::{Family, Level, Profile, Technique, technique};
+use ergodoku_search::{Uniqueness, count, uniqueness};
+
+use crate::between::Between;
+use crate::judge::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE, raised};
+use crate::source::clues_of;
+use crate::spec::{Clues, Need, Spec, SpecError, Start};
+use crate::symmetry::Symmetry;
+
+/// No puzzle with fewer clues has one solution (McGuire, Tugemann and Civario, 2012).
+const FEWEST: usize = 17;
+
+/// No minimal puzzle has more; see the module's documentation.
+const MOST_MINIMAL: usize = 60;
+
+/// Puzzles that full houses solve have no more empty cells; see the module's documentation.
+const MOST_FULL_HOUSES: usize = 21;
+
+/// What every rating of Sudoku Explainer lies between.
+const RATINGS: [f64; 2] = [1.0, 20.0];
+
+/// All ratings up to the first that is not listed: whatever is rated lower is one of these.
+const LOW_RATINGS: [f64; 15] =
+    [1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8];
+
+/// What hidden singles in boxes count; full houses alone are rated lower.
+const HIDDEN_IN_BOX: f64 = 1.2;
+
+/// The lowest rating of what is no single.
+const POINTING: f64 = 1.7;
+
+/// Why no puzzle can be what is asked for.
+type Reason = Option<String>;
+
+/// The rules; the first that applies is told.
+const RULES: [fn(&Spec) -> Reason; 13] = [
+    clue_count,
+    pattern,
+    start,
+    symmetric_count,
+    minimal_count,
+    techniques,
+    rating_range,
+    rating_of_minimal,
+    too_easy_for_rating,
+    too_easy_for_level,
+    too_easy_for_techniques,
+    score_too_low,
+    score_too_high,
+];
+
+/// Says what no puzzle can have.
+pub(crate) fn check(spec: &Spec) -> Result<(), SpecError> {
+    match RULES.iter().find_map(|rule| rule(spec)) {
+        Some(reason) => Err(SpecError(reason)),
+        None => Ok(()),
+    }
+}
+
+/// What nobody has found yet, though it is not proved that there is none.
+pub(crate) fn caution(spec: &Spec) -> Option<&'static str> {
+    if spec.is_minimal() && *clues(spec).start() > 40 {
+        Some("no minimal puzzle with more than 40 clues is known")
+    } else if spec.er.from.is_some_and(|from| from > 11.9) {
+        Some("no puzzle rated above 11.9 is known")
+    } else {
+        None
+    }
+}
+
+/// How many clues a puzzle can have; there is such a number.
+fn clues(spec: &Spec) -> RangeInclusive<usize> {
+    let Between { from, to } = spec.clue_count;
+    let (least, most) = match (&spec.clues, &spec.start) {
+        (Clues::In(cells), _) => (cells.len(), cells.len()),
+        (Clues::Symmetric(_), Start::Vicinity { of, .. }) => {
+            let counts = || of.iter().map(|puzzle| puzzle.givens().len());
+            (counts().min().unwrap_or(0), counts().max().unwrap_or(81))
+        }
+        (Clues::Symmetric(_), _) => (FEWEST, if spec.is_minimal() { MOST_MINIMAL } else { 81 }),
+    };
+    from.map_or(least, |from| from.max(least))..=to.map_or(most, |to| to.min(most))
+}
+
+/// How many cells are left empty.
+fn empty(spec: &Spec) -> RangeInclusive<usize> {
+    let clues = clues(spec);
+    81 - clues.end()..=81 - clues.start()
+}
+
+fn clue_count(spec: &Spec) -> Reason {
+    let asked = spec.clue_count;
+    let is_out = asked.is_above(&FEWEST) || asked.is_below(&81);
+    is_out.then(|| format!("a puzzle has {FEWEST} to 81 clues; asked for: {asked}"))
+}
+
+fn pattern(spec: &Spec) -> Reason {
+    let Clues::In(cells) = spec.clues else { return None };
+    let (count, asked) = (cells.len(), spec.clue_count);
+    if count < FEWEST {
+        return Some(format!("a puzzle has at least {FEWEST} clues, the pattern {count}"));
+    }
+    if !asked.contains(&count) {
+        return Some(format!("the pattern has {count} clues; asked for: {asked}"));
+    }
+    if let Some([one, other]) = empty_pair(cells) {
+        return Some(format!(
+            "the pattern leaves {} and {} empty: a solution stays one if they trade places, so \
+             no puzzle has only one",
+            one.name(),
+            other.name()
+        ));
+    }
+    let full = |house: &House| spec.minimal && house.cells().is_subset(cells);
+    House::all().find(full).map(|house| {
+        let house = house.name();
+        format!(
+            "the pattern fills {house}: each clue there follows from the others, none is needed"
+        )
+    })
+}
+
+/// Two empty rows of a band, or columns of a stack.
+fn empty_pair(cells: CellSet) -> Option<[House; 2]> {
+    let lines: Vec<House> = House::all().take(18).collect();
+    lines.chunks(3).find_map(|chute| {
+        let mut empty = chute.iter().filter(|line| (line.cells() & cells).is_empty());
+        Some([*empty.next()?, *empty.next()?])
+    })
+}
+
+fn symmetric_count(spec: &Spec) -> Reason {
+    let Clues::Symmetric(symmetry) = spec.clues else { return None };
+    // Bit n of the counts: there are orbits with n cells together.
+    let orbits = symmetry.orbits();
+    let counts = orbits.iter().fold(1u128, |counts, it| counts | counts << it.len());
+    let range = clues(spec);
+    if range.is_empty() || range.clone().any(|count| counts >> count & 1 != 0) {
+        return None;
+    }
+    let mut sizes: Vec<usize> =
+        orbits.iter().map(|orbit| orbit.len()).filter(|it| *it > 1).collect();
+    sizes.sort_unstable();
+    sizes.dedup();
+    let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
+    let (name, sizes, asked) = (symmetry.name(), sizes.join(" or "), spec.clue_count);
+    Some(format!(
+        "with symmetry {name} clues come {sizes} at a time, the centre alone: never {asked} of them"
+    ))
+}
+
+fn minimal_count(spec: &Spec) -> Reason {
+    let least = *clues(spec).start();
+    (spec.minimal && least > MOST_MINIMAL)
+        .then(|| format!("a minimal puzzle has at most {MOST_MINIMAL} clues; asked for: {least}"))
+}
+
+fn start(spec: &Spec) -> Reason {
+    match (&spec.start, &spec.clues) {
+        (Start::Anywhere, _) => None,
+        (Start::Grid(grid), clues) => match (uniqueness(&**grid), clues) {
+            (Uniqueness::None, _) => Some("the grid to start from has no solution".to_string()),
+            (Uniqueness::One(solution), &Clues::In(cells)) => {
+                let is_one = count(&clues_of(cells, &solution), 2) == 1;
+                let reason = "the digits that the grid has in the pattern leave several solutions";
+                (!is_one).then(|| reason.to_string())
+            }
+            _ => None,
+        },
+        (Start::Vicinity { of, moves }, clues) => {
+            if !matches!(clues, Clues::Symmetric(Symmetry::None)) {
+                let reason = "a vicinity has clues where they come: neither symmetry nor pattern";
+                return Some(reason.to_string());
+            }
+            if of.is_empty() {
+                return Some("there is no puzzle to look around".to_string());
+            }
+            if !(1..=2).contains(moves) {
+                return Some(format!("a vicinity has 1 or 2 moves, not {moves}"));
+            }
+            if let Some(place) = of.iter().position(|it| count(it, 2) != 1) {
+                return Some(format!("puzzle {} to look around has not one solution", place + 1));
+            }
+            let fits = |clues| spec.clue_count.contains(&clues);
+            let is_out = !of.iter().any(|it| fits(it.givens().len()));
+            let asked = spec.clue_count;
+            is_out.then(|| {
+                let clues = of[0].givens().len();
+                format!("a vicinity keeps the number of clues, {clues} here; asked for: {asked}")
+            })
+        }
+    }
+}
+
+fn techniques(spec: &Spec) -> Reason {
+    for Need { name, techniques, times } in &spec.needs {
+        if times.contains(&0) {
+            return Some(format!("{name} cannot be needed 0 times"));
+        }
+        if techniques.iter().any(|it| spec.forbid.contains(it)) {
+            return Some(format!("{name} is both needed and forbidden"));
+        }
+    }
+    if let Some(technique) = spec.practice.iter().find(|it| spec.forbid.contains(it)) {
+        return Some(format!("{} is both to be practised and forbidden", technique.name));
+    }
+    if spec.restricts_techniques() && spec.allowed().is_empty() && spec.needs.is_empty() {
+        return Some("no technique is left to solve with".to_string());
+    }
+    let last_resort = |it: &&&Technique| it.family == Family::LastResort;
+    let technique = spec.special().flatten().find(last_resort)?;
+    Some(format!("{} solves anything: no puzzle needs it", technique.name))
+}
+
+fn rating_range(spec: &Spec) -> Reason {
+    let ([lowest, highest], asked) = (RATINGS, spec.er);
+    if asked.is_above(&lowest) || asked.is_below(&highest) {
+        return Some(format!(
+            "ratings lie between {lowest:.1} and {highest:.1}; asked for: {asked}"
+        ));
+    }
+    let (from, to) = (asked.from?, asked.to?);
+    let below = LOW_RATINGS.into_iter().rfind(|it| *it < from)?;
+    let above = LOW_RATINGS.into_iter().find(|it| *it >= from)?;
+    (to < above)
+        .then(|| format!("no rating lies between {below:.1} and {above:.1}; asked for: {asked}"))
+}
+
+fn rating_of_minimal(spec: &Spec) -> Reason {
+    let asked = spec.er;
+    if !asked.is_above(&HIDDEN_IN_BOX) {
+        return None;
+    }
+    if spec.is_minimal() {
+        let hint = if spec.minimal { "" } else { " (without --clues puzzles are minimal)" };
+        return Some(format!(
+            "no minimal puzzle is rated below {HIDDEN_IN_BOX}; asked for: {asked}{hint}"
+        ));
+    }
+    let (most, least) = (*clues(spec).end(), 81 - MOST_FULL_HOUSES);
+    (most < least).then(|| {
+        format!(
+            "a puzzle rated below {HIDDEN_IN_BOX} has at least {least} clues; asked for at most {most}"
+        )
+    })
+}
+
+/// Whether only puzzles are wanted that singles alone solve, and what says so.
+fn by_singles(spec: &Spec) -> Option<String> {
+    if spec.level.to == Some(Level::Easy) {
+        Some("a puzzle of level Easy".to_string())
+    } else if spec.er.is_above(&POINTING) {
+        Some(format!("a puzzle rated below {POINTING}"))
+    } else {
+        None
+    }
+}
+
+/// The most that singles can count.
+fn most_by_singles(spec: &Spec) -> u32 {
+    HIDDEN_SINGLE * *empty(spec).end() as u32
+}
+
+fn too_easy_for_rating(spec: &Spec) -> Reason {
+    let puzzle = by_singles(spec)?;
+    let asked = spec.er;
+    asked.is_below(&NAKED_SINGLE).then(|| {
+        format!(
+            "{puzzle} is solved by singles, so rated {NAKED_SINGLE} at most; asked for: {asked}"
+        )
+    })
+}
+
+fn too_easy_for_level(spec: &Spec) -> Reason {
+    let puzzle = by_singles(spec)?;
+    let (highest, asked) = (raised(Level::Easy, most_by_singles(spec)), spec.level);
+    asked.is_below(&highest).then(|| {
+        format!("{puzzle} is solved by singles, so of level {highest} at most; asked for: {asked}")
+    })
+}
+
+fn too_easy_for_techniques(spec: &Spec) -> Reason {
+    let puzzle = by_singles(spec)?;
+    let special = spec.special().flatten().next()?;
+    let allowed = spec.allowed();
+    let singles = ["naked-single", "hidden-single"].map(technique);
+    let has_singles = singles.iter().flatten().all(|it| allowed.contains(it));
+    has_singles.then(|| {
+        format!("{puzzle} is solved by singles, which are allowed: none needs {}", special.name)
+    })
+}
+
+fn score_too_low(spec: &Spec) -> Reason {
+    let (to, asked) = (spec.score.to?, spec.score);
+    // Only a solved grid scores 0.
+    let fewest = (*empty(spec).start()).max(usize::from(!asked.contains(&0)));
+    let by_cells = FULL_HOUSE * fewest as u32;
+    if to < by_cells {
+        return Some(format!(
+            "each cell left empty scores {FULL_HOUSE} or more, {fewest} of them at least {by_cells}; \
+             asked for: {asked}"
+        ));
+    }
+    // What singles cannot solve takes at least one step that is harder.
+    let is_hard = spec.er.is_below(&NAKED_SINGLE).then_some(Level::Medium);
+    let level = spec.level.from.max(is_hard).filter(|level| *level > Level::Easy)?;
+    let profile = Profile::hodoku();
+    let ranks = profile.ranks().iter().filter(|rank| rank.on && rank.level >= level);
+    let by_step = ranks.map(|rank| rank.score).min()? + by_cells;
+    let below = Level::ALL.into_iter().rfind(|it| *it < level).and_then(Level::ceiling)?;
+    let least = by_step.min(below + 1);
+    (to < least).then(|| {
+        format!("a puzzle of level {level} or harder scores at least {least}; asked for: {asked}")
+    })
+}
+
+fn score_too_high(spec: &Spec) -> Reason {
+    let asked = spec.score;
+    if let Some(level) = spec.level.to
+        && let Some(ceiling) = level.ceiling().filter(|ceiling| asked.is_below(ceiling))
+    {
+        return Some(format!("level {level} ends at score {ceiling}; asked for: {asked}"));
+    }
+    let (puzzle, most) = (by_singles(spec)?, most_by_singles(spec));
+    asked.is_below(&most).then(|| {
+        format!(
+            "{puzzle} is solved by singles, which score {HIDDEN_SINGLE} at most, {most} together; \
+             asked for: {asked}"
+        )
+    })
+}
