@@ -40,6 +40,40 @@ pub(super) fn tenths(base: f64, count: u32) -> f64 {
 mod tests {
     use super::rating;
 
+    /// The published ladder: up to so many nodes, so many tenths.
+    const LADDER: [(u32, u32); 17] = [
+        (6, 0),
+        (8, 1),
+        (10, 2),
+        (14, 3),
+        (18, 4),
+        (26, 5),
+        (34, 6),
+        (50, 7),
+        (66, 8),
+        (98, 9),
+        (130, 10),
+        (194, 11),
+        (258, 12),
+        (386, 13),
+        (514, 14),
+        (770, 15),
+        (1026, 16),
+    ];
+
+    #[test]
+    fn every_length_adds_what_the_published_ladder_says() {
+        let mut complexity = 0;
+        for (most, tenths) in LADDER {
+            while complexity <= most {
+                let added = rating(8.0, complexity) - 8.0;
+                let expected = f64::from(tenths) / 10.0;
+                assert!((added - expected).abs() < 1e-9, "{complexity}: {added}");
+                complexity += 1;
+            }
+        }
+    }
+
     #[test]
     fn a_longer_chain_is_rated_higher() {
         assert_eq!(rating(6.5, 6), 6.5);

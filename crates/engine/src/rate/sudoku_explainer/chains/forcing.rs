@@ -454,3 +454,31 @@ fn is_worth(grid: &Grid, target: Literal) -> bool {
     let (cell, _) = split(target.code());
     !target.is_on() || grid.cells[cell].count_ones() > 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rate::sudoku_explainer::bands::Bands;
+    use ergodoku_core::{Puzzle, State, text};
+
+    /// The eliminations that a placement brings are as a rule found too, but longer or shorter: so a
+    /// placement counts by itself wherever its cell has another candidate.
+    #[test]
+    fn a_placement_is_news_unless_it_is_alone_in_its_cell() {
+        let line =
+            ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....";
+        let puzzle: Puzzle = text::parse_one(line).unwrap().puzzle;
+        let state = State::new(&puzzle).unwrap();
+        let grid = Bands::of(&state).to_grid();
+        let mut seen = [0; 10];
+        for candidate in state.all_candidates().iter() {
+            let code = (candidate.cell.index(), candidate.digit.index());
+            let count = state.candidates(candidate.cell).len();
+            let code = super::super::super::grid::code(code.0, code.1);
+            assert_eq!(is_worth(&grid, Literal::new(code, true)), count > 1);
+            assert!(is_worth(&grid, Literal::new(code, false)));
+            seen[count] += 1;
+        }
+        assert!(seen[1] > 0 && seen[2] > 0 && seen[3] > 0, "{seen:?}");
+    }
+}

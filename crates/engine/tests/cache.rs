@@ -1,0 +1,126 @@
+//! What is remembered from state to state changes nothing: a path takes the steps that are found when each
+//! state is looked at for the first time, and a rater rates as a new one does.
+
+mod random;
+
+use ergodoku_core::{State, text};
+use ergodoku_engine::rate::sudoku_explainer::{Options, Rater, Rating, Scale};
+use ergodoku_engine::{Family, techniques as t};
+use ergodoku_engine::{Path, Profile, Step, TECHNIQUES, Technique, all_steps, next_step};
+use proptest::prelude::*;
+
+/// Follows a path for so many steps and compares each with the step found afresh.
+fn remembers_nothing_else(state: State, profile: &Profile, steps: usize) -> usize {
+    let mut path = Path::new(state, profile);
+    for taken in 0..steps {
+        let before = path.state().clone();
+        let afresh = next_step(&before, profile);
+        let Some(step) = path.next() else {
+            assert!(afresh.is_none() || before.is_solved() || before.contradiction().is_some());
+            return taken;
+        };
+        assert_eq!(Some(step), afresh, "in {}", text::write_library(&before));
+    }
+    steps
+}
+
+fn example(technique: &Technique) -> State {
+    State::new(&text::parse_one(technique.example.state).unwrap().puzzle).unwrap()
+}
+
+/// Where a path may have to go a long way through the technique alone.
+fn is_quick(technique: &Technique) -> bool {
+    let is_large =
+        ["Squirmbag", "Whale", "Leviathan"].iter().any(|it| technique.name.ends_with(it));
+    !is_large && technique.family != Family::LastResort
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_path_takes_the_steps_that_are_found_afresh(state in random::puzzle()) {
+        for profile in [Profile::default(), Profile::hodoku()] {
+            remembers_nothing_else(state.clone(), &profile, 81 * 9);
+        }
+    }
+
+    /// In whatever order they are looked for, one alone or beside others.
+    #[test]
+    fn a_path_of_some_techniques_takes_the_steps_that_are_found_afresh(
+        start in 0..TECHNIQUES.len(),
+        some in prop::sample::subsequence((0..TECHNIQUES.len()).collect::<Vec<usize>>(), 1..8),
+        reversed in any::<bool>(),
+        by_hodoku in any::<bool>(),
+    ) {
+        let mut some: Vec<&'static Technique> =
+            some.into_iter().map(|it| TECHNIQUES[it]).filter(|it| is_quick(it)).collect();
+        if reversed {
+            some.reverse();
+        }
+        let limits = if by_hodoku { Profile::hodoku() } else { Profile::default() };
+        let profile = Profile::new(some).with_limits(limits.limits().clone());
+        remembers_nothing_else(example(TECHNIQUES[start]), &profile, 30);
+    }
+}
+
+#[test]
+fn a_path_of_one_technique_takes_the_steps_that_are_found_afresh() {
+    for technique in TECHNIQUES.iter().filter(|it| is_quick(it)) {
+        let mut techniques: Vec<&'static Technique> = vec![&t::NAKED_SINGLE, &t::POINTING];
+        techniques.insert(0, technique);
+        let taken = remembers_nothing_else(example(technique), &Profile::new(techniques), 40);
+        assert!(taken > 0, "{technique:?}");
+    }
+}
+
+/// All steps of a state are those that each technique finds with a memory of its own.
+#[test]
+fn techniques_that_share_a_context_find_what_each_finds_alone() {
+    let profile = Profile::default();
+    for state in TECHNIQUES.iter().map(|it| example(it)) {
+        let together = all_steps(&state, &profile);
+        let ordinary = || profile.techniques().iter().filter(|it| it.family != Family::LastResort);
+        let alone: Vec<Step> = ordinary().flat_map(|it| it.all_steps(&state, &profile)).collect();
+        if alone.is_empty() {
+            continue;
+        }
+        assert_eq!(together, alone, "in {}", text::write_library(&state));
+    }
+}
+
+fn told(rating: &Rating) -> (u64, u64, u64, Vec<(u64, &'static str)>) {
+    let tenths = |rating: f64| (rating * 10.0).round() as u64;
+    let steps = rating.steps.iter().map(|step| (tenths(step.rating), step.name)).collect();
+    (tenths(rating.er), tenths(rating.ep), tenths(rating.ed), steps)
+}
+
+/// States that follow one another differ in little: what is taken from one for another shows.
+#[test]
+fn a_rater_rates_as_a_new_one_does_whatever_it_rated_before() {
+    let profile = Profile::hodoku();
+    for scale in Scale::ALL {
+        // Hints up to 7.5 need chains and all that comes before.
+        let options = Options { scale, max_er: Some(7.5), steps: true, ..Options::default() };
+        let mut states: Vec<State> = Vec::new();
+        for technique in [&t::XY_CHAIN, &t::GROUPED_AIC, &t::ALS_XZ, &t::UNIQUE_RECTANGLE_1] {
+            let mut path = Path::new(example(technique), &profile);
+            for _ in 0..4 {
+                states.push(path.state().clone());
+                let is_single = |step: &Step| step.technique.family == Family::Singles;
+                while path.next().as_ref().is_some_and(is_single) {}
+            }
+        }
+        let afresh: Vec<_> =
+            states.iter().map(|it| told(&Rater::default().rate(it, &options))).collect();
+        let mut rater = Rater::default();
+        let forwards: Vec<_> = states.iter().map(|it| told(&rater.rate(it, &options))).collect();
+        let mut rater = Rater::default();
+        let mut backwards: Vec<_> =
+            states.iter().rev().map(|it| told(&rater.rate(it, &options))).collect();
+        backwards.reverse();
+        assert_eq!(forwards, afresh, "{}", scale.name());
+        assert_eq!(backwards, afresh, "{}", scale.name());
+        assert!(afresh.iter().any(|it| it.0 >= 66), "{afresh:?}");
+    }
+}

@@ -1,0 +1,183 @@
+//! Skyscrapers, kites, turbot fish and empty rectangles.
+
+use std::collections::BTreeSet;
+
+use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind, State};
+use ergodoku_engine::{Limits, Pattern, Profile, Step, techniques as t};
+
+use crate::judge::{gone, judge, judge_by, left, seeing_all, strong_links};
+use crate::states;
+
+/// The cells of a chain's four nodes, from the lower end, and what goes.
+type Key = ([CellSet; 4], CandidateSet);
+
+fn key(step: &Step) -> Key {
+    let Pattern::Chain(chain) = &step.pattern else { panic!("{step}") };
+    let nodes: Vec<CellSet> = chain.nodes.iter().map(|node| node.cells).collect();
+    (from_lower_end(nodes.try_into().expect("four nodes")), gone(step))
+}
+
+fn from_lower_end(mut nodes: [CellSet; 4]) -> [CellSet; 4] {
+    if nodes[3] < nodes[0] {
+        nodes.reverse();
+    }
+    nodes
+}
+
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Kind {
+    Skyscraper,
+    Kite,
+    Turbot,
+}
+
+/// Two strong links without a common cell, one end of the one seeing one of the other: what sees both of
+/// the far ends goes.
+fn two_links(state: &State, wanted: Kind) -> BTreeSet<Key> {
+    let mut all = BTreeSet::new();
+    for digit in Digit::ALL {
+        let links = strong_links(state, digit);
+        for (_, pair) in &links {
+            for (_, other_pair) in &links {
+                for [far, near] in [*pair, [pair[1], pair[0]]] {
+                    for [other_near, other_far] in [*other_pair, [other_pair[1], other_pair[0]]] {
+                        let cells: CellSet =
+                            [far, near, other_near, other_far].into_iter().collect();
+                        let ends: CellSet = [far, other_far].into_iter().collect();
+                        let rest = left(state, seeing_all(ends), DigitSet::only(digit));
+                        if cells.len() < 4 || !near.sees(other_near) || rest.is_empty() {
+                            continue;
+                        }
+                        let linked_in = |pair, kind| {
+                            links.iter().any(|(house, it)| *it == pair && house.kind() == kind)
+                        };
+                        let share = |one: ergodoku_core::Cell,
+                                     other: ergodoku_core::Cell,
+                                     kind: HouseKind| {
+                            kind.houses()
+                                .any(|it| it.cells().contains(one) && it.cells().contains(other))
+                        };
+                        use HouseKind::{Box, Column, Row};
+                        let towers =
+                            [(Row, Column), (Column, Row)].into_iter().find(|&(along, across)| {
+                                linked_in(*pair, along)
+                                    && linked_in(*other_pair, along)
+                                    && share(near, other_near, across)
+                            });
+                        let is_kite = share(near, other_near, Box)
+                            && [(Row, Column), (Column, Row)].into_iter().any(|(one, other)| {
+                                linked_in(*pair, one) && linked_in(*other_pair, other)
+                            });
+                        let kind = match towers {
+                            // With both ends shared it is an X-Wing.
+                            Some((_, across)) if share(far, other_far, across) => continue,
+                            Some(_) => Kind::Skyscraper,
+                            None if is_kite => Kind::Kite,
+                            None => Kind::Turbot,
+                        };
+                        if kind == wanted {
+                            let nodes = [far, near, other_near, other_far].map(CellSet::only);
+                            all.insert((from_lower_end(nodes), rest));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn skyscrapers_kites_and_turbot_fish_are_all_joined_strong_links() {
+    let each = || states::all();
+    judge(&t::SKYSCRAPER, each(), 200, key, |state| two_links(state, Kind::Skyscraper));
+    judge(&t::TWO_STRING_KITE, each(), 200, key, |state| two_links(state, Kind::Kite));
+    judge(&t::TURBOT_FISH, each(), 200, key, |state| two_links(state, Kind::Turbot));
+}
+
+/// A box with so many places at least, all of them in one row and one column and not all in one of these; a
+/// strong link outside that has one end in one of the two: the digit is at its other end, or in the box in
+/// the other of the two. What sees all of these goes.
+fn empty_rectangles(state: &State, least: usize) -> BTreeSet<Key> {
+    let mut all = BTreeSet::new();
+    for digit in Digit::ALL {
+        for square in HouseKind::Box.houses() {
+            let in_box = state.places(digit) & square.cells();
+            for row in HouseKind::Row.houses() {
+                for column in HouseKind::Column.houses() {
+                    let [in_row, in_column] =
+                        [row, column].map(|line: House| in_box & line.cells());
+                    let all_there = in_box.is_subset(row.cells() | column.cells());
+                    if !all_there || in_row == in_box || in_column == in_box || in_box.len() < least
+                    {
+                        continue;
+                    }
+                    for (along, across) in [(row, column), (column, row)] {
+                        for (_, pair) in strong_links(state, digit) {
+                            for [near, far] in [pair, [pair[1], pair[0]]] {
+                                let kept = in_box & across.cells();
+                                let rest = seeing_all(kept.with(far));
+                                let rest = left(state, rest, DigitSet::only(digit));
+                                if along.cells().contains(near)
+                                    && !along.cells().contains(far)
+                                    && !square.cells().contains(near)
+                                    && !square.cells().contains(far)
+                                    && !rest.is_empty()
+                                {
+                                    let ends = [near, far].map(CellSet::only);
+                                    let nodes = [kept, in_box - kept, ends[0], ends[1]];
+                                    all.insert((from_lower_end(nodes), rest));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn empty_rectangles_are_all_boxes_with_a_row_and_a_column() {
+    judge(&t::EMPTY_RECTANGLE, states::all(), 200, key, |state| empty_rectangles(state, 2));
+    let limits = Limits { two_candidate_rectangles: false, ..Limits::default() };
+    let profile = Profile::default().with_limits(limits);
+    let three = |state: &State| empty_rectangles(state, 3);
+    judge_by(&profile, &t::EMPTY_RECTANGLE, states::one_in(2), 50, key, three);
+}
+
+/// Any two of these with the same places in their box, where each eliminates what the other does not: what
+/// either eliminates.
+fn duals(
+    singles: &BTreeSet<Key>,
+    in_box: impl Fn(&[CellSet; 4]) -> CellSet,
+) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    for (one, gone) in singles {
+        for (other, also) in singles.iter().filter(|(other, _)| in_box(other) == in_box(one)) {
+            let are_of_one_digit = gone.digits() == also.digits();
+            if are_of_one_digit && !gone.is_subset(also) && !also.is_subset(gone) && one != other {
+                all.insert(*gone | *also);
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn duals_are_all_two_kites_and_empty_rectangles_of_one_box() {
+    judge(&t::DUAL_TWO_STRING_KITE, states::all(), 10, gone, |state| {
+        duals(&two_links(state, Kind::Kite), |nodes| nodes[1] | nodes[2])
+    });
+    judge(&t::DUAL_EMPTY_RECTANGLE, states::all(), 10, gone, |state| {
+        // The places in the box are the first two nodes or the last two, whichever share it.
+        let in_a_box = |one: CellSet, other: CellSet| {
+            (one | other).common_houses().iter().any(|it| it.kind() == HouseKind::Box)
+        };
+        duals(&empty_rectangles(state, 2), |nodes| match in_a_box(nodes[0], nodes[1]) {
+            true => nodes[0] | nodes[1],
+            false => nodes[2] | nodes[3],
+        })
+    });
+}
