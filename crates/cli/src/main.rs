@@ -11,9 +11,10 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Parser;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use ergodoku::search::Tier;
 
 use args::{Cli, Command};
 use exit::{Exit, Fault};
@@ -74,6 +75,7 @@ fn told(error: &clap::Error) -> Result<Exit> {
 
 fn run(cli: &Cli) -> Result<Exit> {
     cli.color.write_global();
+    Tier::from_environment().with_context(|| Tier::VARIABLE)?;
     match &cli.command {
         Command::Solve(args) => commands::solve::run(args),
         Command::Hint(args) => commands::hint::run(args),

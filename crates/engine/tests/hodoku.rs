@@ -14,7 +14,7 @@ use flate2::read::GzDecoder;
 struct Reference {
     puzzle: String,
     level: String,
-    score: u32,
+    score: u64,
     steps: Vec<ReferenceStep>,
 }
 

@@ -2,8 +2,8 @@
 
 use crate::lanes::{Group, Pool, Source};
 use crate::problem::Masks;
-use crate::tier::{Tier, tier};
-use crate::vector::{Baseline, Lines, MOST, Nodes};
+use crate::tier::{Processor, Tier};
+use crate::vector::{Lines, MOST, Nodes, Portable};
 use crate::{Line, Malformed, Problem, Solution};
 
 /// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
@@ -69,7 +69,7 @@ pub type Answer = Result<Found, Malformed>;
 /// assert!(batch[1].is_err());
 /// ```
 pub fn search_batch<M: Member>(members: &[M], limit: usize) -> Vec<Answer> {
-    search_batch_on(tier(), members, limit)
+    search_batch_on(Tier::in_use(), members, limit)
 }
 
 /// [`search_batch`] with the instructions of a tier: for tests.
@@ -94,7 +94,7 @@ pub fn search_batch_into<M: Member>(
     limit: usize,
     answers: &mut Vec<Answer>,
 ) {
-    let mut searcher = Searcher::new(on);
+    let mut searcher = Searcher::new(on.processor());
     answers.clear();
     answers.resize(members.len(), Ok(Found::default()));
     searcher.run(Questions { members, answers, limit });
@@ -120,7 +120,7 @@ pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> V
     (0..members.len()).into_par_iter().map(nothing).collect_into_vec(&mut answers);
     let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
     parts.for_each_init(
-        || Searcher::new(tier()),
+        || Searcher::new(Processor::in_use()),
         |searcher, (members, answers)| searcher.run(Questions { members, answers, limit }),
     );
     answers
@@ -128,11 +128,13 @@ pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> V
 
 /// A pool of whichever kind, kept for its memory.
 pub(crate) enum Searcher {
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
     Avx512(Box<Pool<crate::vector::Avx512>>),
-    #[cfg(target_arch = "x86_64")]
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
     Avx2(Box<Pool<crate::vector::Avx2>>),
-    Portable(Box<Pool<Baseline>>),
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    Sse2(Box<Pool<crate::vector::Sse2>>),
+    Portable(Box<Pool<Portable>>),
 }
 
 /// What is done with a pool, whichever kind it is.
@@ -141,23 +143,26 @@ pub(crate) trait Work {
 }
 
 impl Searcher {
-    pub(crate) fn new(on: Tier) -> Searcher {
-        assert!(on <= tier(), "this machine has no {on:?}");
-        match on {
-            #[cfg(target_arch = "x86_64")]
-            Tier::Avx512 => Searcher::Avx512(Box::new(Pool::new())),
-            #[cfg(target_arch = "x86_64")]
-            Tier::Avx2 => Searcher::Avx2(Box::new(Pool::new())),
-            _ => Searcher::Portable(Box::new(Pool::new())),
+    pub(crate) fn new(processor: Processor) -> Searcher {
+        match processor {
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx512(token) => Searcher::Avx512(Box::new(Pool::new(token))),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx2(token) => Searcher::Avx2(Box::new(Pool::new(token))),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Sse2 => Searcher::Sse2(Box::new(Pool::new(()))),
+            Processor::Portable => Searcher::Portable(Box::new(Pool::new(()))),
         }
     }
 
     pub(crate) fn run(&mut self, work: impl Work) {
         match self {
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
             Searcher::Avx512(pool) => work.run(pool),
-            #[cfg(target_arch = "x86_64")]
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
             Searcher::Avx2(pool) => work.run(pool),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Searcher::Sse2(pool) => work.run(pool),
             Searcher::Portable(pool) => work.run(pool),
         }
     }
@@ -203,6 +208,7 @@ impl<V: Nodes, M: Member> Source<V> for Batch<'_, M> {
             return 0;
         }
         V::enabled(
+            group.token(),
             #[inline(always)]
             || self.read(group),
         )
@@ -254,14 +260,15 @@ impl<M: Member> Batch<'_, M> {
             self.next += 1;
         }
         V::read(&lines, &mut group.cells);
-        group.puzzles = V::load(&puzzles);
+        let token = group.token();
+        group.puzzles = V::load(token, &puzzles);
         if !masks.is_empty() {
             for (place, cell) in group.cells.iter_mut().enumerate() {
                 let mut values = cell.store();
                 for (lane, masks) in &masks {
                     values[*lane] = masks[place] & crate::problem::ALL_DIGITS;
                 }
-                *cell = V::load(&values);
+                *cell = V::load(token, &values);
             }
         }
         lanes

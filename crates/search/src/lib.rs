@@ -39,6 +39,7 @@ mod vector;
 use std::ops::ControlFlow;
 
 use ergodoku_core::Stop;
+use tier::Processor;
 
 #[cfg(feature = "rayon")]
 pub use batch::search_batch_parallel;
@@ -47,7 +48,7 @@ pub use others::{Known, Others};
 pub use problem::{Line, Malformed, Problem};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, possible, solutions};
-pub use tier::Tier;
+pub use tier::{Tier, TierError};
 
 /// How many solutions a problem has, as far as it matters.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ pub enum Uniqueness {
 /// The first solution found, if there is any.
 pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
     let mut solution = None;
-    single::visit(tier::tier(), problem, &Stop::never(), |found| {
+    single::visit(Processor::in_use(), problem, &Stop::never(), |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
@@ -75,7 +76,7 @@ pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
 /// Counting takes as long as there are many, or as long as few are hard to find: [`count_until`] can be
 /// given up.
 pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
-    count_on(tier::tier(), problem, limit)
+    count_with(Processor::in_use(), problem, limit, &Stop::never())
 }
 
 /// How many solutions there are, counted up to `limit` or until `stop` is due; who has given one that may
@@ -90,19 +91,12 @@ pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
 /// assert!(count > 100 && stop.is_over());
 /// ```
 pub fn count_until<P: Problem + ?Sized>(problem: &P, limit: usize, stop: &Stop) -> usize {
-    let mut count = 0;
-    if limit > 0 {
-        single::visit(tier::tier(), problem, stop, |_| {
-            count += 1;
-            if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        });
-    }
-    count
+    count_with(Processor::in_use(), problem, limit, stop)
 }
 
 /// Whether there is no solution, one, or several.
 pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
-    uniqueness_on(tier::tier(), problem)
+    uniqueness_with(Processor::in_use(), problem)
 }
 
 /// [`uniqueness`] with the instructions of a tier: for tests.
@@ -111,9 +105,12 @@ pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
 /// If the machine does not have the tier.
 #[doc(hidden)]
 pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness {
-    assert!(tier <= tier::tier(), "this machine has no {tier:?}");
+    uniqueness_with(tier.processor(), problem)
+}
+
+fn uniqueness_with<P: Problem + ?Sized>(processor: Processor, problem: &P) -> Uniqueness {
     let mut solutions = [None; 2];
-    single::visit(tier, problem, &Stop::never(), |found| {
+    single::visit(processor, problem, &Stop::never(), |found| {
         let place = usize::from(solutions[0].is_some());
         solutions[place] = Some(found);
         if place == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -131,10 +128,18 @@ pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness
 /// If the machine does not have the tier.
 #[doc(hidden)]
 pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> usize {
-    assert!(tier <= tier::tier(), "this machine has no {tier:?}");
+    count_with(tier.processor(), problem, limit, &Stop::never())
+}
+
+fn count_with<P: Problem + ?Sized>(
+    processor: Processor,
+    problem: &P,
+    limit: usize,
+    stop: &Stop,
+) -> usize {
     let mut count = 0;
     if limit > 0 {
-        single::visit(tier, problem, &Stop::never(), |_| {
+        single::visit(processor, problem, stop, |_| {
             count += 1;
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

@@ -6,7 +6,7 @@ use crate::Solution;
 use crate::batch::{MANY, Searcher, Work};
 use crate::lanes::{Group, Pool, Source};
 use crate::problem::ALL_DIGITS;
-use crate::tier::{Tier, tier};
+use crate::tier::{Processor, Tier};
 use crate::vector::{Lines, MOST, Nodes, OF_NUMBER};
 
 /// A puzzle of which a solution is known.
@@ -54,7 +54,7 @@ impl Default for Others {
 impl Others {
     /// With the fastest instructions of the machine.
     pub fn new() -> Others {
-        Others::on(tier())
+        Others { searcher: Searcher::new(Processor::in_use()) }
     }
 
     /// With the instructions of a tier: for tests.
@@ -63,7 +63,7 @@ impl Others {
     /// If the machine does not have the tier.
     #[doc(hidden)]
     pub fn on(on: Tier) -> Others {
-        Others { searcher: Searcher::new(on) }
+        Others { searcher: Searcher::new(on.processor()) }
     }
 
     /// For each puzzle a solution that is not the known one, or none if there is none; in place of what
@@ -106,7 +106,9 @@ impl<V: Nodes> Source<V> for Part<'_> {
         if puzzles.is_empty() {
             return 0;
         }
+        let token = group.token();
         V::enabled(
+            token,
             #[inline(always)]
             || {
                 let mut lines: Lines = [[0; 96]; MOST];
@@ -117,11 +119,12 @@ impl<V: Nodes> Source<V> for Part<'_> {
                 for (lane, known) in puzzles.iter().enumerate() {
                     let Some(cell) = known.differs else { continue };
                     let number = known.solution.as_bytes()[cell.index()] - b'0';
-                    let others = V::splat(ALL_DIGITS & !OF_NUMBER[usize::from(number & 15)]);
+                    let others = V::splat(token, ALL_DIGITS & !OF_NUMBER[usize::from(number & 15)]);
                     let cell = &mut group.cells[cell.index()];
-                    *cell = V::select(V::mask(1 << lane), others, *cell);
+                    *cell = V::select(V::mask(token, 1 << lane), others, *cell);
                 }
-                group.puzzles = V::load(&std::array::from_fn(|lane| (self.next + lane) as u16));
+                let numbers = std::array::from_fn(|lane| (self.next + lane) as u16);
+                group.puzzles = V::load(token, &numbers);
             },
         );
         self.next += puzzles.len();

@@ -44,7 +44,7 @@ pub(crate) fn narrowed<V: Vector>(cells: [V; 3], forced: V, kept: V) -> [V; 3] {
 /// The digits that at least one, two, three, four of a chute's permutations are possible for.
 #[inline(always)]
 fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
-    let zero = V::splat(0);
+    let zero = permutations[0].all_lanes(0);
     let [mut one, mut two, mut three, mut four] = [permutations[0], zero, zero, zero];
     for &permutation in &permutations[1..] {
         four = four.or(three.and(permutation));
@@ -66,7 +66,7 @@ pub(crate) fn score<V: Vector>(permutations: &[V; 6], crowded: V::Mask) -> V {
     }
     let open = at_least(permutations)[1].count();
     let score = V::select(crowded, open, count.add(open).add(open));
-    V::select(open.equals(V::splat(0)), V::splat(WORST), score)
+    V::select(open.equals(open.all_lanes(0)), open.all_lanes(WORST), score)
 }
 
 /// A score that no chute with something to decide has: with room to write something below it.
@@ -75,7 +75,7 @@ pub(crate) const WORST: u16 = 1 << 12;
 /// The digit to ask about: one with two permutations, else three, else more; none if all have one.
 #[inline(always)]
 pub(crate) fn digit<V: Vector>(permutations: &[V; 6]) -> V {
-    let zero = V::splat(0);
+    let zero = permutations[0].all_lanes(0);
     let [_, two, three, four] = at_least(permutations);
     let (exactly_two, exactly_three) = (two.but(three), three.but(four));
     let else_any = V::select(exactly_three.equals(zero), two, exactly_three);
@@ -87,13 +87,13 @@ pub(crate) fn digit<V: Vector>(permutations: &[V; 6]) -> V {
 #[inline(always)]
 pub(crate) fn decided<V: Vector>(permutations: &[V; 6]) -> V {
     let [_, two, ..] = at_least(permutations);
-    V::splat(9).sub(two.count())
+    two.all_lanes(9).sub(two.count())
 }
 
 /// A digit with four permutations or more, else three, else two; none if all have one.
 #[inline(always)]
 pub(crate) fn widest_digit<V: Vector>(permutations: &[V; 6]) -> V {
-    let zero = V::splat(0);
+    let zero = permutations[0].all_lanes(0);
     let [_, two, three, four] = at_least(permutations);
     let else_two = V::select(three.equals(zero), two, three);
     lowest(V::select(four.equals(zero), else_two, four))
@@ -102,7 +102,7 @@ pub(crate) fn widest_digit<V: Vector>(permutations: &[V; 6]) -> V {
 /// The lowest bit of each lane.
 #[inline(always)]
 fn lowest<V: Vector>(digits: V) -> V {
-    digits.and(V::splat(0).sub(digits))
+    digits.and(digits.all_lanes(0).sub(digits))
 }
 
 // Loops written out: each body is inlined, with its indices known.

@@ -7,36 +7,41 @@ use ergodoku_core::Stop;
 use crate::Solution;
 use crate::board::{Board, Question, Verdict};
 use crate::problem::Problem;
-use crate::tier::Tier;
+use crate::tier::Processor;
 use crate::vector::{Boxes, Words};
 
 /// Calls `found` with each solution until it has enough or `stop` is due, in an order that is the same on every
 /// machine.
 #[inline(always)]
 pub(crate) fn visit(
-    tier: Tier,
+    processor: Processor,
     problem: &(impl Problem + ?Sized),
     stop: &Stop,
     found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
-    match tier {
-        #[cfg(target_arch = "x86_64")]
-        Tier::Avx512 => run::<crate::vector::Avx512>(problem, stop, found),
-        #[cfg(target_arch = "x86_64")]
-        Tier::Avx2 => run::<crate::vector::Avx2>(problem, stop, found),
-        _ => run::<Words>(problem, stop, found),
+    match processor {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Processor::Avx512(token) => run::<crate::vector::Avx512>(token, problem, stop, found),
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Processor::Avx2(token) => run::<crate::vector::Avx2>(token, problem, stop, found),
+        // A board's boxes fill no more than words do.
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Processor::Sse2 => run::<Words>((), problem, stop, found),
+        Processor::Portable => run::<Words>((), problem, stop, found),
     }
 }
 
 fn run<V: Boxes>(
+    token: V::Token,
     problem: &(impl Problem + ?Sized),
     stop: &Stop,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
     let (board, verdict, solution) = V::enabled(
+        token,
         #[inline(always)]
         || {
-            let mut board = Board::<V>::new(problem);
+            let mut board = Board::<V>::new(token, problem);
             let verdict = board.settle()[0];
             let solution = (verdict == Verdict::Solved).then(
                 #[inline(always)]
@@ -82,6 +87,7 @@ fn below<V: Boxes>(
 #[inline(never)]
 fn ask<V: Boxes>(board: &Board<V>, node: usize) -> Question<V> {
     V::enabled(
+        board.token(),
         #[inline(always)]
         || board.question(node),
     )
@@ -90,6 +96,7 @@ fn ask<V: Boxes>(board: &Board<V>, node: usize) -> Question<V> {
 #[inline(never)]
 fn answer<V: Boxes>(question: &Question<V>, first: usize) -> (Board<V>, [Verdict; 2]) {
     V::enabled(
+        question.token(),
         #[inline(always)]
         || {
             let mut answered = question.answered(first);
@@ -102,6 +109,7 @@ fn answer<V: Boxes>(question: &Question<V>, first: usize) -> (Board<V>, [Verdict
 #[inline(never)]
 fn write<V: Boxes>(board: &Board<V>, node: usize) -> Solution {
     V::enabled(
+        board.token(),
         #[inline(always)]
         || board.solution(node),
     )

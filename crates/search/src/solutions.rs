@@ -7,7 +7,7 @@ use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Stop};
 
 use crate::board::{Board, Verdict};
 use crate::problem::Problem;
-use crate::tier::tier;
+use crate::tier::Processor;
 use crate::vector::Words;
 use crate::{Solution, single, solve};
 
@@ -38,7 +38,7 @@ impl Solutions {
 /// assert_ne!(some[0], some[1]);
 /// ```
 pub fn solutions<P: Problem + ?Sized>(problem: &P) -> Solutions {
-    Solutions { next: Some(Board::new(problem)), left: Vec::new(), questions: 0 }
+    Solutions { next: Some(Board::new((), problem)), left: Vec::new(), questions: 0 }
 }
 
 impl Iterator for Solutions {
@@ -113,7 +113,7 @@ pub fn possible<P: Problem + ?Sized>(problem: &P, stop: &Stop) -> Option<Candida
         let mut with = masks;
         with[asked.cell.index()] = 1 << asked.digit.index();
         open.remove(asked);
-        single::visit(tier(), &with, stop, |solution| {
+        single::visit(Processor::in_use(), &with, stop, |solution| {
             let all = Cell::all().map(|cell| Candidate::new(cell, solution.digit(cell)));
             let all: CandidateSet = all.collect();
             possible |= all;

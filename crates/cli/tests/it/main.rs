@@ -10,6 +10,7 @@ mod ratings;
 mod results;
 mod shown;
 mod streams;
+mod tier;
 
 use std::fmt;
 use std::process::Output;

@@ -72,7 +72,7 @@ impl<V: Boxes> Board<V> {
         let (b, c) = weight.within_fours();
         let weight = weight.add(b).add(c);
         let (b, c) = weight.by_fours();
-        V::splat(CROWDED).below(weight.add(b).add(c))
+        weight.all_lanes(CROWDED).below(weight.add(b).add(c))
     }
 
     #[inline(always)]
@@ -102,7 +102,7 @@ impl<V: Boxes> Offer<V> {
     /// The question in the lanes of one band or stack, or in none.
     #[inline(always)]
     fn asked<const STACKS: bool>(self, lanes: u32) -> Asked<V> {
-        let zero = V::splat(0);
+        let zero = self.score.all_lanes(0);
         // Where the digit is in the first row decides between permutations, if it has more than one
         // place there; else the second row does.
         let [a, b, c] = in_chute::<V, STACKS>(self.first);
@@ -119,14 +119,20 @@ impl<V: Boxes> Asked<V> {
     /// What the answers from number `first` on take from the cells of each row.
     #[inline(always)]
     fn gone(&self, first: usize) -> [V; 3] {
-        let lanes = V::mask((self.elsewhere | self.here << 16) >> (16 * first));
         let [of_first, of_second] = self.digit;
+        let lanes = V::mask(of_first.token(), (self.elsewhere | self.here << 16) >> (16 * first));
         // Nothing is ever asked of a third row.
-        [of_first.only(lanes), of_second.only(lanes), V::splat(0)]
+        [of_first.only(lanes), of_second.only(lanes), of_first.all_lanes(0)]
     }
 }
 
 impl<V: Boxes> Question<V> {
+    /// The processor's instructions, which the vectors are proof of.
+    #[inline(always)]
+    pub(crate) fn token(&self) -> V::Token {
+        self.board.token()
+    }
+
     /// Nodes with answers taken for true: the first of them with answer number `first`, the next
     /// with the next. Answer 0 is yes, 1 is no.
     #[inline(always)]

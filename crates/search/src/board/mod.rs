@@ -30,11 +30,19 @@ impl<V: Boxes> Board<V> {
 
     /// A problem, in all nodes.
     #[inline(always)]
-    pub(crate) fn new(problem: &(impl Problem + ?Sized)) -> Board<V> {
+    pub(crate) fn new(token: V::Token, problem: &(impl Problem + ?Sized)) -> Board<V> {
         match problem.as_line() {
-            Some(line) => Board { cells: V::read_board(line.numbers()) },
-            None => Board { cells: V::load_board(&problem.masks(), |mask| mask & ALL_DIGITS) },
+            Some(line) => Board { cells: V::read_board(token, line.numbers()) },
+            None => {
+                Board { cells: V::load_board(token, &problem.masks(), |mask| mask & ALL_DIGITS) }
+            }
         }
+    }
+
+    /// The processor's instructions, which the vectors are proof of.
+    #[inline(always)]
+    pub(crate) fn token(&self) -> V::Token {
+        self.cells[0].token()
     }
 
     /// The grid of a node whose every cell has one digit.

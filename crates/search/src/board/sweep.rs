@@ -20,9 +20,9 @@ impl<V: Boxes> Board<V> {
     /// Sweeps until nothing more follows in any node.
     #[inline(always)]
     pub(crate) fn settle(&mut self) -> [Verdict; 2] {
-        let all = V::splat(ALL_DIGITS);
+        let all = V::splat(self.token(), ALL_DIGITS);
         let mut verdicts = [Verdict::Stuck; 2];
-        let mut before = V::splat(u16::MAX);
+        let mut before = all.all_lanes(u16::MAX);
         // The nodes not decided yet.
         let mut open = if Self::NODES == 2 { 0b11 } else { 0b01 };
         loop {
@@ -32,7 +32,7 @@ impl<V: Boxes> Board<V> {
                     #[inline(always)]
                     |a, b| a.min(b),
                 )
-                .equals(V::splat(0));
+                .equals(all.all_lanes(0));
             // The cells of each box as numbers: what removes anything makes their sum smaller.
             let sum = self.fold(
                 #[inline(always)]
@@ -148,14 +148,15 @@ impl<V: Boxes> Board<V> {
     #[inline(always)]
     fn keep_the_rules(&self) -> u32 {
         let x = &self.cells;
-        let mut held = V::splat(ALL_DIGITS);
+        let all = V::splat(self.token(), ALL_DIGITS);
+        let mut held = all;
         for i in 0..3 {
             let [a, b, c] = in_chute::<V, false>(V::any(x[3 * i], x[3 * i + 1], x[3 * i + 2]));
             let row = V::any(a, b, c);
             let [a, b, c] = in_chute::<V, true>(V::any(x[i], x[3 + i], x[6 + i]));
             held = V::all(held, row, V::any(a, b, c));
         }
-        V::lanes(held.equals(V::splat(ALL_DIGITS)))
+        V::lanes(held.equals(all))
     }
 }
 

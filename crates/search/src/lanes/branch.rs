@@ -25,7 +25,7 @@ fn permutations<V: Nodes>(cells: &[V; 81], chute: usize) -> [V; 6] {
     let (first, row, cell) = if chute < 3 { (27 * chute, 9, 1) } else { (3 * (chute - 3), 1, 9) };
     // In bounds for every chute: said once, so that no cell is checked.
     assert!(first + 2 * row + 8 * cell < 81);
-    let mut o = [[V::splat(0); 3]; 3];
+    let mut o = [[cells[0].all_lanes(0); 3]; 3];
     for (r, o) in o.iter_mut().enumerate() {
         for (j, o) in o.iter_mut().enumerate() {
             let at = first + row * r + cell * 3 * j;
@@ -49,7 +49,7 @@ fn permutations<V: Nodes>(cells: &[V; 81], chute: usize) -> [V; 6] {
 /// number of permutations.
 #[inline(always)]
 pub(crate) fn choose<V: Nodes>(group: &Group<V>, weights: V) -> Branch<V> {
-    let crowded = V::splat(V::CROWDED).below(weights);
+    let crowded = weights.all_lanes(V::CROWDED).below(weights);
     find(
         group,
         #[inline(always)]
@@ -79,8 +79,8 @@ fn find<V: Nodes>(
     score: impl Fn(&[V; 6]) -> V,
     digit: impl Fn(&[V; 6]) -> V,
 ) -> Branch<V> {
-    let zero = V::splat(0);
-    let mut best = V::splat(u16::MAX);
+    let zero = V::splat(group.token(), 0);
+    let mut best = zero.all_lanes(u16::MAX);
     let mut first_line = zero;
     let mut chosen = [zero; 6];
     for chute in 0..6 {
@@ -88,7 +88,7 @@ fn find<V: Nodes>(
         let score = score(&permutations);
         let better = score.below(best);
         best = V::select(better, score, best);
-        first_line = V::select(better, V::splat(3 * chute as u16), first_line);
+        first_line = V::select(better, zero.all_lanes(3 * chute as u16), first_line);
         for (chosen, permutation) in chosen.iter_mut().zip(permutations) {
             *chosen = V::select(better, permutation, *chosen);
         }
@@ -106,7 +106,7 @@ fn find<V: Nodes>(
     let b = V::select(in_second, second[1], first[1]).and(digit).but(a);
     // Yes: in the first place it has. No: in any other.
     Branch {
-        line: first_line.add(V::splat(1).only(in_second)),
+        line: first_line.add(zero.all_lanes(1).only(in_second)),
         yes: [digit.but(a), digit.but(b), digit],
         no: [a, b, zero],
         digit,
@@ -117,13 +117,13 @@ impl<V: Nodes> Branch<V> {
     /// The lanes that have a question.
     #[inline(always)]
     pub(crate) fn askable(&self) -> u32 {
-        !V::lanes(self.digit.equals(V::splat(0))) & V::ALL
+        !V::lanes(self.digit.equals(self.digit.all_lanes(0))) & V::ALL
     }
 
     /// The answer yes in some lanes, nothing in the others.
     #[inline(always)]
     pub(crate) fn yes(&self, lanes: u32) -> Answers<V> {
-        let mask = V::mask(lanes);
+        let mask = V::mask(self.digit.token(), lanes);
         let [a, b, c] = self.yes;
         Answers { line: self.line, gone: [a.only(mask), b.only(mask), c.only(mask)] }
     }
@@ -131,7 +131,7 @@ impl<V: Nodes> Branch<V> {
     /// The answer no in some lanes, nothing in the others.
     #[inline(always)]
     pub(crate) fn no(&self, lanes: u32) -> Answers<V> {
-        let mask = V::mask(lanes);
+        let mask = V::mask(self.digit.token(), lanes);
         let [a, b, c] = self.no;
         Answers { line: self.line, gone: [a.only(mask), b.only(mask), c.only(mask)] }
     }
@@ -139,8 +139,9 @@ impl<V: Nodes> Branch<V> {
     /// Lanes taken from elsewhere say yes, lanes that were asked say no.
     #[inline(always)]
     pub(crate) fn both(&self, index: V::Index, yes: u32, no: u32) -> Answers<V> {
-        let (yes, no) = (V::mask(yes), V::mask(no));
-        let mut gone = [V::splat(0); 3];
+        let token = self.digit.token();
+        let (yes, no) = (V::mask(token, yes), V::mask(token, no));
+        let mut gone = [V::splat(token, 0); 3];
         for (gone, (if_yes, if_no)) in gone.iter_mut().zip(self.yes.iter().zip(self.no)) {
             *gone = V::select(yes, if_yes.permute(index), if_no.only(no));
         }
@@ -196,9 +197,9 @@ impl<V: Nodes> Answers<V> {
     /// What goes from each third of each line.
     #[inline(always)]
     fn by_line(&self) -> [[V; 3]; 18] {
-        let mut gone = [[V::splat(0); 3]; 18];
+        let mut gone = [[self.line.all_lanes(0); 3]; 18];
         for (line, gone) in gone.iter_mut().enumerate() {
-            let here = self.line.equals(V::splat(line as u16));
+            let here = self.line.equals(self.line.all_lanes(line as u16));
             for (gone, answer) in gone.iter_mut().zip(self.gone) {
                 *gone = answer.only(here);
             }

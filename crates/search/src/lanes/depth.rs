@@ -15,13 +15,15 @@ impl<V: Nodes> Pool<V> {
     /// Puts a question to each stuck node, which goes on with the answer yes; the answer no waits.
     #[inline(never)]
     pub(super) fn descend(&mut self) {
+        let token = self.now.token();
         V::enabled(
+            token,
             #[inline(always)]
             || {
                 let branch = choose_widest(&self.now);
                 let asked = self.stuck & branch.askable();
                 if asked != 0 {
-                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new()));
+                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new(token)));
                     branch.no(asked).apply_to(&self.now, &mut group);
                     self.waiting.push(Waiting { group, lanes: asked });
                     branch.yes(asked).apply(&mut self.now);
@@ -34,7 +36,9 @@ impl<V: Nodes> Pool<V> {
     /// Idle lanes go on with what they left last.
     #[inline(never)]
     pub(super) fn resume(&mut self) {
+        let token = self.now.token();
         V::enabled(
+            token,
             #[inline(always)]
             || {
                 for waiting in self.waiting.iter_mut().rev() {
@@ -42,11 +46,11 @@ impl<V: Nodes> Pool<V> {
                     if lanes == 0 {
                         continue;
                     }
-                    let mask = V::mask(lanes);
+                    let mask = V::mask(token, lanes);
                     for (cell, left) in self.now.cells.iter_mut().zip(&waiting.group.cells) {
                         *cell = V::select(mask, *left, *cell);
                     }
-                    self.weights = V::select(mask, V::splat(u16::MAX), self.weights);
+                    self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
                     waiting.lanes &= !lanes;
                     self.live |= lanes;
                     if self.live == V::ALL {

@@ -23,7 +23,14 @@ pub(crate) struct Group<V> {
 }
 
 impl<V: Nodes> Group<V> {
-    pub(crate) fn new() -> Group<V> {
-        Group { cells: [V::splat(0); 81], puzzles: V::splat(0) }
+    pub(crate) fn new(token: V::Token) -> Group<V> {
+        let zero = V::splat(token, 0);
+        Group { cells: [zero; 81], puzzles: zero }
+    }
+
+    /// The processor's instructions, which the vectors are proof of.
+    #[inline(always)]
+    pub(crate) fn token(&self) -> V::Token {
+        self.puzzles.token()
     }
 }

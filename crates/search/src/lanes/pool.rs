@@ -60,11 +60,11 @@ pub(super) struct Waiting<V> {
 }
 
 impl<V: Nodes> Pool<V> {
-    pub(crate) fn new() -> Pool<V> {
-        let group = Group::new();
+    pub(crate) fn new(token: V::Token) -> Pool<V> {
+        let group = Group::new(token);
         Pool {
             now: group,
-            weights: V::splat(0),
+            weights: V::splat(token, 0),
             live: 0,
             stuck: 0,
             waiting: Vec::new(),
@@ -80,6 +80,7 @@ impl<V: Nodes> Pool<V> {
     /// Searches all puzzles of a source.
     pub(crate) fn run(&mut self, source: &mut impl Source<V>) {
         V::enabled(
+            self.now.token(),
             #[inline(always)]
             || self.search(source),
         );
@@ -94,6 +95,7 @@ impl<V: Nodes> Pool<V> {
             let mut done = swept.full & swept.settled & self.live;
             if full_lanes != 0 {
                 let keep = V::enabled(
+                    self.now.token(),
                     #[inline(always)]
                     || solved(&self.now),
                 );
@@ -133,13 +135,14 @@ impl<V: Nodes> Pool<V> {
     #[inline(never)]
     fn sweep(&mut self) -> (Swept, u32) {
         V::enabled(
+            self.now.token(),
             #[inline(always)]
             || {
                 let before = self.weights;
                 let mut swept = sweep(&mut self.now, &mut self.weights);
                 if self.deep {
                     let removed = before.sub(self.weights);
-                    swept.stuck = V::lanes(removed.below(V::splat(V::HASTE + 1)));
+                    swept.stuck = V::lanes(removed.below(before.all_lanes(V::HASTE + 1)));
                 }
                 // A full node that the sweep still changed may break the rules: the next sweep
                 // would tell, but if many wait it is cheaper to look.
@@ -161,6 +164,7 @@ impl<V: Nodes> Pool<V> {
         let firsts = firsts.fold(0, |lanes, lane| lanes | 1 << lane);
         if firsts != 0 {
             V::enabled(
+                self.now.token(),
                 #[inline(always)]
                 || V::write(&self.now.cells, firsts, &mut self.lines),
             );
@@ -172,7 +176,8 @@ impl<V: Nodes> Pool<V> {
             // Only looked at if it was written.
             let line = self.lines[lane].first_chunk().expect("81 of 96");
             if source.take(puzzles[lane], line) {
-                let same = V::lanes(self.now.puzzles.equals(V::splat(puzzles[lane])));
+                let here = self.now.puzzles;
+                let same = V::lanes(here.equals(here.all_lanes(puzzles[lane])));
                 self.live &= !same;
                 self.stuck &= !same;
                 if self.deep {
@@ -189,7 +194,9 @@ impl<V: Nodes> Pool<V> {
     /// into an idle lane, or waits.
     #[inline(never)]
     fn branch(&mut self) {
+        let token = self.now.token();
         V::enabled(
+            token,
             #[inline(always)]
             || {
                 let branch = choose(&self.now, self.weights);
@@ -200,15 +207,15 @@ impl<V: Nodes> Pool<V> {
                 let (from, to) = (lowest(stuck, places), lowest(idle, places));
                 let surplus = stuck & !from;
                 if surplus != 0 {
-                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new()));
+                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new(token)));
                     branch.yes(surplus).apply_to(&self.now, &mut group);
                     self.waiting.push(Waiting { group, lanes: surplus });
                 }
-                let index = V::index(from, to);
+                let index = V::index(token, from, to);
                 branch.both(index, to, stuck).apply_moved(&mut self.now, index);
                 self.live |= to;
-                let changed = V::mask(stuck | to);
-                self.weights = V::select(changed, V::splat(u16::MAX), self.weights);
+                let changed = V::mask(token, stuck | to);
+                self.weights = V::select(changed, V::splat(token, u16::MAX), self.weights);
                 self.stuck = 0;
             },
         );
@@ -263,16 +270,18 @@ impl<V: Nodes> Pool<V> {
                 }
             };
             let to = lowest(idle, from.count_ones());
+            let token = group.token();
             V::enabled(
+                token,
                 #[inline(always)]
                 || {
-                    let (index, mask) = (V::index(from, to), V::mask(to));
+                    let (index, mask) = (V::index(token, from, to), V::mask(token, to));
                     for (cell, other) in self.now.cells.iter_mut().zip(&group.cells) {
                         *cell = V::select(mask, other.permute(index), *cell);
                     }
                     let puzzles = group.puzzles.permute(index);
                     self.now.puzzles = V::select(mask, puzzles, self.now.puzzles);
-                    self.weights = V::select(mask, V::splat(u16::MAX), self.weights);
+                    self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
                 },
             );
             self.live |= to;
@@ -283,8 +292,8 @@ impl<V: Nodes> Pool<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tier::{Tier, tier};
-    use crate::vector::{Baseline, Portable};
+    use crate::batch::{Searcher, Work};
+    use crate::tier::Tier;
 
     /// Some groups of empty grids, so many solutions of each.
     struct Empty {
@@ -301,12 +310,15 @@ mod tests {
             if self.fed == GROUPS {
                 return 0;
             }
+            let token = group.token();
             V::enabled(
+                token,
                 #[inline(always)]
                 || {
                     let first = self.fed * V::LANES;
-                    group.cells = [V::splat(crate::problem::ALL_DIGITS); 81];
-                    group.puzzles = V::load(&std::array::from_fn(|lane| (first + lane) as u16));
+                    group.cells = [V::splat(token, crate::problem::ALL_DIGITS); 81];
+                    let puzzles = std::array::from_fn(|lane| (first + lane) as u16);
+                    group.puzzles = V::load(token, &puzzles);
                 },
             );
             self.fed += 1;
@@ -325,29 +337,25 @@ mod tests {
     }
 
     /// However many solutions there are, what waits are the siblings of few ways down.
-    fn waits_little<V: Nodes>() {
-        let mut pool = Pool::<V>::new();
-        for limit in [2, 3_000] {
-            let mut empty = Empty { fed: 0, limit, counts: [0; GROUPS * MOST] };
-            pool.run(&mut empty);
-            assert!(pool.several > 0, "the pool went depth first");
-            assert!(empty.counts[..GROUPS * V::LANES].iter().all(|&count| count == limit));
-            assert!(pool.waiting.is_empty());
-            assert!(pool.spare.len() <= 256, "{} groups waited", pool.spare.len());
+    struct WaitsLittle;
+
+    impl Work for WaitsLittle {
+        fn run<V: Nodes>(self, pool: &mut Pool<V>) {
+            for limit in [2, 3_000] {
+                let mut empty = Empty { fed: 0, limit, counts: [0; GROUPS * MOST] };
+                pool.run(&mut empty);
+                assert!(pool.several > 0, "the pool went depth first");
+                assert!(empty.counts[..GROUPS * V::LANES].iter().all(|&count| count == limit));
+                assert!(pool.waiting.is_empty());
+                assert!(pool.spare.len() <= 256, "{} groups waited", pool.spare.len());
+            }
         }
     }
 
     #[test]
     fn memory_is_bounded() {
-        waits_little::<Portable>();
-        waits_little::<Baseline>();
-        #[cfg(target_arch = "x86_64")]
-        if tier() >= Tier::Avx2 {
-            waits_little::<crate::vector::Avx2>();
-        }
-        #[cfg(target_arch = "x86_64")]
-        if tier() >= Tier::Avx512 {
-            waits_little::<crate::vector::Avx512>();
+        for tier in Tier::available() {
+            Searcher::new(tier.processor()).run(WaitsLittle);
         }
     }
 }

@@ -31,7 +31,7 @@ struct Tally<V> {
 /// `weights` are those after the sweep before.
 #[inline(always)]
 pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V) -> Swept {
-    let (all, zero) = (V::splat(ALL_DIGITS), V::splat(0));
+    let (all, zero) = (weights.all_lanes(ALL_DIGITS), weights.all_lanes(0));
     let mut tally = Tally { alive: all, weight: zero, least: all };
     for band in 0..3 {
         pass::<V, false>(&mut group.cells, band, &mut tally);
@@ -44,9 +44,9 @@ pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V) -> Swept {
     let dead = !V::lanes(tally.alive.equals(all)) | V::lanes(tally.least.equals(zero));
     Swept {
         dead: dead & V::ALL,
-        full: V::lanes(tally.weight.equals(V::splat(V::SOLVED))) & !dead,
+        full: V::lanes(tally.weight.equals(zero.all_lanes(V::SOLVED))) & !dead,
         settled: V::lanes(removed.equals(zero)),
-        stuck: V::lanes(removed.below(V::splat(V::SLACK + 1))),
+        stuck: V::lanes(removed.below(zero.all_lanes(V::SLACK + 1))),
     }
 }
 
@@ -82,7 +82,7 @@ fn pass<V: Nodes, const STACK: bool>(cells: &mut [V; 81], chute: usize, tally: &
         #[inline(always)]
         |r, j| forced[r][j].if_three(kept[r][j]),
     );
-    let mut singles = [[[V::splat(0); 3]; 3]; 3];
+    let mut singles = [[[tally.least.all_lanes(0); 3]; 3]; 3];
     each(
         #[inline(always)]
         |r, j| {
@@ -136,14 +136,15 @@ fn pass<V: Nodes, const STACK: bool>(cells: &mut [V; 81], chute: usize, tally: &
 #[inline(always)]
 pub(crate) fn solved<V: Nodes>(group: &Group<V>) -> u32 {
     let x = &group.cells;
-    let mut kept = V::splat(ALL_DIGITS);
+    let all = V::splat(group.token(), ALL_DIGITS);
+    let mut kept = all;
     for line in 0..9 {
         let row = nine_cells(x, 9 * line, 1, 3);
         let column = nine_cells(x, line, 9, 27);
         let square = nine_cells(x, line / 3 * 27 + line % 3 * 3, 1, 9);
         kept = kept.and(V::all(row, column, square));
     }
-    V::lanes(kept.equals(V::splat(ALL_DIGITS)))
+    V::lanes(kept.equals(all))
 }
 
 /// What nine cells hold: three steps of `step`, three of `leap`.

@@ -4,10 +4,25 @@ use std::arch::x86_64::*;
 
 use super::{Boxes, MOST, Nodes, Vector};
 
-/// Sixteen lanes. Values come from nowhere but below [`Vector::enabled`], which is called after
-/// asking the processor.
+/// Sixteen lanes.
 #[derive(Copy, Clone)]
 pub(crate) struct Avx2(__m256i);
+
+/// Proof that the processor has [`Avx2`]'s instructions: see [`Token::detect`].
+#[derive(Copy, Clone)]
+pub(crate) struct Token(());
+
+impl Token {
+    /// Asks the processor. Nothing else makes the first token.
+    pub(crate) fn detect() -> Option<Token> {
+        let has_all = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt");
+        has_all.then_some(Token(()))
+    }
+}
 
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 #[inline(never)]
@@ -24,20 +39,25 @@ pub(crate) struct Index {
 }
 
 impl Vector for Avx2 {
+    type Token = Token;
     /// All bits of a lane, or none.
-    type Mask = __m256i;
+    type Mask = Avx2;
     const LANES: usize = 16;
 
     #[inline(always)]
-    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+    fn enabled<R>(_: Token, work: impl FnOnce() -> R) -> R {
         intrinsics!(with_features(work))
     }
     #[inline(always)]
-    fn splat(value: u16) -> Avx2 {
+    fn token(&self) -> Token {
+        Token(())
+    }
+    #[inline(always)]
+    fn splat(_: Token, value: u16) -> Avx2 {
         Avx2(intrinsics!(_mm256_set1_epi16(value as i16)))
     }
     #[inline(always)]
-    fn load(values: &[u16; MOST]) -> Avx2 {
+    fn load(_: Token, values: &[u16; MOST]) -> Avx2 {
         Avx2(intrinsics!(_mm256_loadu_si256(values.as_ptr().cast())))
     }
     #[inline(always)]
@@ -71,41 +91,41 @@ impl Vector for Avx2 {
         Avx2(intrinsics!(_mm256_min_epu16(self.0, other.0)))
     }
     #[inline(always)]
-    fn equals(self, other: Avx2) -> __m256i {
-        intrinsics!(_mm256_cmpeq_epi16(self.0, other.0))
+    fn equals(self, other: Avx2) -> Avx2 {
+        Avx2(intrinsics!(_mm256_cmpeq_epi16(self.0, other.0)))
     }
     #[inline(always)]
-    fn below(self, other: Avx2) -> __m256i {
-        intrinsics!({
+    fn below(self, other: Avx2) -> Avx2 {
+        Avx2(intrinsics!({
             let not_below = _mm256_cmpeq_epi16(_mm256_max_epu16(self.0, other.0), self.0);
             _mm256_xor_si256(not_below, _mm256_set1_epi16(-1))
-        })
+        }))
     }
     #[inline(always)]
-    fn select(mask: __m256i, yes: Avx2, no: Avx2) -> Avx2 {
-        Avx2(intrinsics!(_mm256_blendv_epi8(no.0, yes.0, mask)))
+    fn select(mask: Avx2, yes: Avx2, no: Avx2) -> Avx2 {
+        Avx2(intrinsics!(_mm256_blendv_epi8(no.0, yes.0, mask.0)))
     }
     #[inline(always)]
-    fn only(self, mask: __m256i) -> Avx2 {
-        self.and(Avx2(mask))
+    fn only(self, mask: Avx2) -> Avx2 {
+        self.and(mask)
     }
     #[inline(always)]
-    fn lanes(mask: __m256i) -> u32 {
+    fn lanes(mask: Avx2) -> u32 {
         // Packed to bytes within each half: the lanes are bits 0 to 7 and 16 to 23.
         let bits = intrinsics!({
-            let bytes = _mm256_packs_epi16(mask, _mm256_setzero_si256());
+            let bytes = _mm256_packs_epi16(mask.0, _mm256_setzero_si256());
             _mm256_movemask_epi8(bytes) as u32
         });
         bits & 0xff | bits >> 8 & 0xff00
     }
     #[inline(always)]
-    fn mask(lanes: u32) -> __m256i {
+    fn mask(token: Token, lanes: u32) -> Avx2 {
         let mut bits = [0; MOST];
         for (lane, bit) in bits[..16].iter_mut().enumerate() {
             *bit = 1 << lane;
         }
-        let bits = Avx2::load(&bits);
-        Avx2::splat(lanes as u16).and(bits).equals(bits)
+        let bits = Avx2::load(token, &bits);
+        Avx2::splat(token, lanes as u16).and(bits).equals(bits)
     }
     #[inline(always)]
     fn count(self) -> Avx2 {
@@ -129,7 +149,7 @@ impl Nodes for Avx2 {
     type Index = Index;
 
     #[inline(always)]
-    fn index_of(places: &[u8; MOST]) -> Index {
+    fn index_of(_: Token, places: &[u8; MOST]) -> Index {
         let (mut same, mut other) = ([0x80; 32], [0x80; 32]);
         for (lane, &place) in places[..16].iter().enumerate() {
             let bytes = if usize::from(place) / 8 == lane / 8 { &mut same } else { &mut other };

@@ -4,10 +4,30 @@ use std::arch::x86_64::*;
 
 use super::{Boxes, Lines, MOST, Nodes, OF_NUMBER, ON_BOARD, Vector};
 
-/// 32 lanes. Values come from nowhere but below [`Vector::enabled`], which `super` calls after
-/// asking the processor.
+/// 32 lanes.
 #[derive(Copy, Clone)]
 pub(crate) struct Avx512(__m512i);
+
+/// Proof that the processor has [`Avx512`]'s instructions: see [`Token::detect`].
+#[derive(Copy, Clone)]
+pub(crate) struct Token(());
+
+impl Token {
+    /// Asks the processor. Nothing else makes the first token.
+    pub(crate) fn detect() -> Option<Token> {
+        let has_all = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512bitalg")
+            && is_x86_feature_detected!("avx512vbmi")
+            && is_x86_feature_detected!("avx512vbmi2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("popcnt")
+            && is_x86_feature_detected!("lzcnt");
+        has_all.then_some(Token(()))
+    }
+}
 
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512bitalg,avx512vbmi,avx512vbmi2,bmi1,bmi2,popcnt,lzcnt"
@@ -29,19 +49,24 @@ const EACH: [u16; MOST] = {
 };
 
 impl Vector for Avx512 {
+    type Token = Token;
     type Mask = __mmask32;
     const LANES: usize = 32;
 
     #[inline(always)]
-    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+    fn enabled<R>(_: Token, work: impl FnOnce() -> R) -> R {
         intrinsics!(with_features(work))
     }
     #[inline(always)]
-    fn splat(value: u16) -> Avx512 {
+    fn token(&self) -> Token {
+        Token(())
+    }
+    #[inline(always)]
+    fn splat(_: Token, value: u16) -> Avx512 {
         Avx512(intrinsics!(_mm512_set1_epi16(value as i16)))
     }
     #[inline(always)]
-    fn load(values: &[u16; MOST]) -> Avx512 {
+    fn load(_: Token, values: &[u16; MOST]) -> Avx512 {
         Avx512(intrinsics!(_mm512_loadu_epi16(values.as_ptr().cast())))
     }
     #[inline(always)]
@@ -107,7 +132,7 @@ impl Vector for Avx512 {
         mask
     }
     #[inline(always)]
-    fn mask(lanes: u32) -> __mmask32 {
+    fn mask(_: Token, lanes: u32) -> __mmask32 {
         lanes
     }
     #[inline(always)]
@@ -125,7 +150,7 @@ impl Vector for Avx512 {
     }
     #[inline(always)]
     fn if_three(self, kept: Avx512) -> Avx512 {
-        Avx512::select(Avx512::splat(2).below(self.count()), self, kept)
+        Avx512::select(self.all_lanes(2).below(self.count()), self, kept)
     }
     #[inline(always)]
     fn count(self) -> Avx512 {
@@ -145,12 +170,12 @@ impl Nodes for Avx512 {
         self.count()
     }
     #[inline(always)]
-    fn index(from: u32, to: u32) -> __m512i {
-        let each = Avx512::load(&EACH).0;
+    fn index(token: Token, from: u32, to: u32) -> __m512i {
+        let each = Avx512::load(token, &EACH).0;
         intrinsics!(_mm512_mask_expand_epi16(each, to, _mm512_maskz_compress_epi16(from, each)))
     }
     #[inline(always)]
-    fn index_of(places: &[u8; MOST]) -> __m512i {
+    fn index_of(_: Token, places: &[u8; MOST]) -> __m512i {
         intrinsics!(_mm512_cvtepu8_epi16(_mm256_loadu_si256(places.as_ptr().cast())))
     }
     #[inline(always)]
@@ -159,7 +184,8 @@ impl Nodes for Avx512 {
     }
     #[inline(always)]
     fn read(lines: &Lines, cells: &mut [Avx512; 81]) {
-        let table = of_number().0;
+        let token = cells[0].token();
+        let table = of_number(token).0;
         for start in STARTS {
             let mut rows = [intrinsics!(_mm256_setzero_si256()); 16];
             let (first, last) = lines.split_at(16);
@@ -171,7 +197,7 @@ impl Nodes for Avx512 {
                     _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high)
                 });
             }
-            let columns = transposed(rows);
+            let columns = transposed(token, rows);
             for (cell, column) in cells[start..start + 16].iter_mut().zip(columns) {
                 *cell = Avx512(intrinsics!(_mm512_permutexvar_epi16(
                     _mm512_cvtepu8_epi16(column),
@@ -195,7 +221,8 @@ impl Nodes for Avx512 {
             }
             return;
         }
-        let (one, zero) = (Avx512::splat(1), Avx512::splat(b'1'.into()));
+        let token = cells[0].token();
+        let (one, zero) = (Avx512::splat(token, 1), Avx512::splat(token, b'1'.into()));
         for start in STARTS {
             let mut columns = [intrinsics!(_mm256_setzero_si256()); 16];
             for (column, cell) in columns.iter_mut().zip(&cells[start..start + 16]) {
@@ -203,7 +230,9 @@ impl Nodes for Avx512 {
                 *column = intrinsics!(_mm512_cvtepi16_epi8(below.add(zero).0));
             }
             let (first, last) = lines.split_at_mut(16);
-            for (&row, (low, high)) in transposed(columns).iter().zip(first.iter_mut().zip(last)) {
+            for (&row, (low, high)) in
+                transposed(token, columns).iter().zip(first.iter_mut().zip(last))
+            {
                 let (low, high) = (&mut low[start..start + 16], &mut high[start..start + 16]);
                 intrinsics!({
                     _mm_storeu_si128(low.as_mut_ptr().cast(), _mm256_castsi256_si128(row));
@@ -240,7 +269,7 @@ impl Boxes for Avx512 {
         })
     }
     #[inline(always)]
-    fn read_board(numbers: &[u8; 81]) -> [Avx512; 9] {
+    fn read_board(token: Token, numbers: &[u8; 81]) -> [Avx512; 9] {
         // Bytes to read for each lane; the upper half of a lane is zero.
         const FROM: [[u8; 64]; 9] = {
             let mut from = [[0; 64]; 9];
@@ -254,8 +283,8 @@ impl Boxes for Avx512 {
             }
             from
         };
-        let table = of_number();
-        let mut board = [Avx512::splat(0); 9];
+        let table = of_number(token);
+        let mut board = [Avx512::splat(token, 0); 9];
         intrinsics!({
             let low = _mm512_loadu_epi8(numbers.as_ptr().cast());
             let high = _mm512_maskz_loadu_epi8(0x1_ffff, numbers[64..].as_ptr().cast());
@@ -280,7 +309,7 @@ impl Boxes for Avx512 {
             }
             from
         };
-        let (one, character) = (Avx512::splat(1), Avx512::splat(b'1'.into()));
+        let (one, character) = (board[0].all_lanes(1), board[0].all_lanes(b'1'.into()));
         let mut bytes = [0u8; 192];
         for (bytes, cells) in bytes.chunks_exact_mut(16).zip(board) {
             let text = cells.sub(one).count().add(character);
@@ -339,10 +368,10 @@ const LOWER: u64 = 0x5555_5555_5555_5555;
 
 /// The candidates that a given leaves, in the lane of its number.
 #[inline(always)]
-fn of_number() -> Avx512 {
+fn of_number(token: Token) -> Avx512 {
     let mut table = [0; MOST];
     table[..16].copy_from_slice(&OF_NUMBER);
-    Avx512::load(&table)
+    Avx512::load(token, &table)
 }
 
 /// Where the blocks of 16 start that 81 cells are cut into: the last two overlap.
@@ -350,7 +379,7 @@ const STARTS: [usize; 6] = [0, 16, 32, 48, 64, 65];
 
 /// Transposes two blocks of 16 x 16 bytes, one in each half of the registers.
 #[inline(always)]
-fn transposed(mut rows: [__m256i; 16]) -> [__m256i; 16] {
+fn transposed(_: Token, mut rows: [__m256i; 16]) -> [__m256i; 16] {
     // Each round interleaves rows that lie eight apart: four rounds turn the number of a row into
     // the number of a column.
     for _ in 0..4 {

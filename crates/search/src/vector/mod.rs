@@ -1,42 +1,35 @@
 //! [`Vector`]: a register of 16-bit lanes. Each holds the nine candidates of a cell, as the low bits.
 
 /// Evaluates intrinsics, in the modules that have types of vectors.
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(miri)))]
 macro_rules! intrinsics {
     ($($body:tt)*) => {{
-        // SAFETY: the intrinsics used ask for nothing but the instructions, which the processor has
-        // wherever a value of the module's type exists or its `enabled` runs; pointers come from
-        // references to at least as many bytes as are read or written.
+        // SAFETY: the intrinsics need nothing but their instructions. Each function that evaluates some
+        // is given a vector of the module's type or its token, and both come only from a token that
+        // `detect` made after asking the processor. Pointers come from references to at least as many
+        // bytes as are read or written.
         #[allow(unused_unsafe)]
         unsafe { $($body)* }
     }};
 }
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
-#[cfg(target_arch = "x86_64")]
-mod avx512;
-#[cfg(any(test, miri, not(target_arch = "x86_64")))]
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+pub(crate) mod avx2;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+pub(crate) mod avx512;
 mod portable;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 mod sse2;
 mod words;
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use avx2::Avx2;
-#[cfg(target_arch = "x86_64")]
+#[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use avx512::Avx512;
-#[cfg(any(test, miri, not(target_arch = "x86_64")))]
 pub(crate) use portable::Portable;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use sse2::Sse2;
 pub(crate) use words::Words;
-
-/// The lanes of a machine of which nothing is known but its kind.
-#[cfg(all(target_arch = "x86_64", not(miri)))]
-pub(crate) type Baseline = Sse2;
-#[cfg(any(miri, not(target_arch = "x86_64")))]
-pub(crate) type Baseline = Portable;
 
 /// As many lanes as any vector has: what is done lane by lane is done in arrays of this length.
 pub(crate) const MOST: usize = 32;
@@ -46,6 +39,9 @@ pub(crate) type Lines = [[u8; 96]; MOST];
 
 /// A vector of 16-bit lanes. A set of lanes is a `u32`, lane `n` its bit `n`.
 pub(crate) trait Vector: Copy {
+    /// Proof that the processor has the instructions of this type. A vector can only be made from a
+    /// token, or from another vector, so having one is proof too.
+    type Token: Copy;
     /// A truth value for each lane.
     type Mask: Copy;
 
@@ -55,11 +51,17 @@ pub(crate) trait Vector: Copy {
 
     /// Runs `work` with the instructions this type needs switched on. What `work` calls must be
     /// inlined to profit.
-    fn enabled<R>(work: impl FnOnce() -> R) -> R;
+    fn enabled<R>(token: Self::Token, work: impl FnOnce() -> R) -> R;
 
-    fn splat(value: u16) -> Self;
-    fn load(values: &[u16; MOST]) -> Self;
+    fn token(&self) -> Self::Token;
+    fn splat(token: Self::Token, value: u16) -> Self;
+    fn load(token: Self::Token, values: &[u16; MOST]) -> Self;
     fn store(self) -> [u16; MOST];
+    /// A vector of the same kind with this value in all lanes.
+    #[inline(always)]
+    fn all_lanes(&self, value: u16) -> Self {
+        Self::splat(self.token(), value)
+    }
 
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
@@ -94,29 +96,29 @@ pub(crate) trait Vector: Copy {
     /// The lanes of the mask, 0 in the others.
     #[inline(always)]
     fn only(self, mask: Self::Mask) -> Self {
-        Self::select(mask, self, Self::splat(0))
+        Self::select(mask, self, self.all_lanes(0))
     }
     fn lanes(mask: Self::Mask) -> u32;
-    fn mask(lanes: u32) -> Self::Mask;
+    fn mask(token: Self::Token, lanes: u32) -> Self::Mask;
 
     /// Lanes of a single bit, 0 in the others.
     #[inline(always)]
     fn singles(self) -> Self {
-        let more = self.and(self.sub(Self::splat(1)));
-        self.only(more.equals(Self::splat(0)))
+        let more = self.and(self.sub(self.all_lanes(1)));
+        self.only(more.equals(self.all_lanes(0)))
     }
     /// `hidden` in the lanes that share a bit with it, `kept` in the others.
     #[inline(always)]
     fn narrowed(self, hidden: Self, kept: Self) -> Self {
-        Self::select(self.and(hidden).equals(Self::splat(0)), kept, hidden)
+        Self::select(self.and(hidden).equals(self.all_lanes(0)), kept, hidden)
     }
     /// `self` in the lanes where it has three bits or more, `kept` in the others.
     #[inline(always)]
     fn if_three(self, kept: Self) -> Self {
-        let one = Self::splat(1);
+        let one = self.all_lanes(1);
         let less_one = self.and(self.sub(one));
         let less_two = less_one.and(less_one.sub(one));
-        Self::select(less_two.equals(Self::splat(0)), kept, self)
+        Self::select(less_two.equals(self.all_lanes(0)), kept, self)
     }
     /// The number of bits.
     fn count(self) -> Self;
@@ -146,7 +148,7 @@ pub(crate) trait Nodes: Vector {
     /// The index by which the lanes of `to`, in order, take from those of `from`, in order; all
     /// other lanes keep theirs.
     #[inline(always)]
-    fn index(from: u32, to: u32) -> Self::Index {
+    fn index(token: Self::Token, from: u32, to: u32) -> Self::Index {
         let mut places: [u8; MOST] = std::array::from_fn(|lane| lane as u8);
         let (mut from, mut to) = (from, to);
         while from != 0 && to != 0 {
@@ -154,9 +156,9 @@ pub(crate) trait Nodes: Vector {
             from &= from - 1;
             to &= to - 1;
         }
-        Self::index_of(&places)
+        Self::index_of(token, &places)
     }
-    fn index_of(places: &[u8; MOST]) -> Self::Index;
+    fn index_of(token: Self::Token, places: &[u8; MOST]) -> Self::Index;
     fn permute(self, index: Self::Index) -> Self;
 
     /// Lines of givens as candidates: lane `n` of the cells is line `n`; 0 stands for all digits.
@@ -168,7 +170,7 @@ pub(crate) trait Nodes: Vector {
                 // The mask makes the index an obvious one: numbers are below ten.
                 *value = OF_NUMBER[line[place] as usize & 15];
             }
-            *cell = Self::load(&values);
+            *cell = Self::load(cell.token(), &values);
         }
     }
     /// The grids of solved lanes, as characters; other lines are left as they are.
@@ -198,8 +200,9 @@ pub(crate) trait Boxes: Vector {
 
     /// Givens as candidates, in all sixteens; 0 stands for all digits.
     #[inline(always)]
-    fn read_board(numbers: &[u8; 81]) -> [Self; 9] {
+    fn read_board(token: Self::Token, numbers: &[u8; 81]) -> [Self; 9] {
         Self::load_board(
+            token,
             numbers,
             #[inline(always)]
             |number| OF_NUMBER[usize::from(number & 15)],
@@ -207,14 +210,18 @@ pub(crate) trait Boxes: Vector {
     }
     /// What cells hold, in all sixteens.
     #[inline(always)]
-    fn load_board<T: Copy>(cells: &[T; 81], mask: impl Fn(T) -> u16) -> [Self; 9] {
+    fn load_board<T: Copy>(
+        token: Self::Token,
+        cells: &[T; 81],
+        mask: impl Fn(T) -> u16,
+    ) -> [Self; 9] {
         let mut values = [[0; MOST]; 9];
         for (&cell, place) in cells.iter().zip(&ON_BOARD) {
             values.as_flattened_mut()[usize::from(*place)] = mask(cell);
         }
-        let mut board = [Self::splat(0); 9];
+        let mut board = [Self::splat(token, 0); 9];
         for (cells, values) in board.iter_mut().zip(&values) {
-            *cells = Self::load(values).spread(0);
+            *cells = Self::load(token, values).spread(0);
         }
         board
     }
@@ -290,8 +297,8 @@ mod tests {
     /// What an operation makes of the same numbers in a register and in an array.
     macro_rules! same {
         ($values:expr, |$($x:ident),*| $work:expr) => {{
-            fn work<V: Nodes<Mask = V>>(values: &[[u16; MOST]; 3]) -> [u16; MOST] {
-                let [$($x),*, ..] = values.map(|it| V::load(&it));
+            fn work<V: Nodes<Mask = V, Token = ()>>(values: &[[u16; MOST]; 3]) -> [u16; MOST] {
+                let [$($x),*, ..] = values.map(|it| V::load((), &it));
                 $work.store()
             }
             let values: &[[u16; MOST]; 3] = $values;
@@ -309,19 +316,22 @@ mod tests {
             same!(values, |a, b| a.but(b));
             same!(values, |a, b| a.add(b));
             same!(values, |a, b| a.sub(b));
-            same!(values, |a, b| a.and(V::splat(0x7fff)).min(b.and(V::splat(0x7fff))));
+            same!(values, |a, b| a.and(V::splat((), 0x7fff)).min(b.and(V::splat((), 0x7fff))));
             same!(values, |a, b| a.equals(b.and(a)));
             same!(values, |a, b| a.below(b));
             same!(values, |a, b, c| V::select(a.below(b), b, c));
             same!(values, |a, b| a.only(b.equals(a.or(b))));
-            same!(values, |a, b| V::splat(V::lanes(a.below(b)) as u16));
-            same!(values, |a| V::mask(u32::from(a.store()[0])));
+            same!(values, |a, b| V::splat((), V::lanes(a.below(b)) as u16));
+            same!(values, |a| V::mask((), u32::from(a.store()[0])));
             same!(values, |a| a.singles());
             same!(values, |a, b, c| a.narrowed(b, c));
             same!(values, |a, b| a.if_three(b));
-            same!(values, |a| a.and(V::splat(0x1ff)).count());
-            same!(values, |a, b| a
-                .permute(V::index(u32::from(b.store()[1]) & 255, u32::from(b.store()[2]) & 255)));
+            same!(values, |a| a.and(V::splat((), 0x1ff)).count());
+            same!(values, |a, b| a.permute(V::index(
+                (),
+                u32::from(b.store()[1]) & 255,
+                u32::from(b.store()[2]) & 255
+            )));
         }
     }
 }

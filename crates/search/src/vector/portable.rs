@@ -29,20 +29,23 @@ impl Portable {
 }
 
 impl Vector for Portable {
+    type Token = ();
     /// All bits of a lane, or none.
     type Mask = Portable;
     const LANES: usize = 8;
 
     #[inline(always)]
-    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+    fn enabled<R>((): (), work: impl FnOnce() -> R) -> R {
         work()
     }
     #[inline(always)]
-    fn splat(value: u16) -> Portable {
+    fn token(&self) {}
+    #[inline(always)]
+    fn splat((): (), value: u16) -> Portable {
         Portable([value; 8])
     }
     #[inline(always)]
-    fn load(values: &[u16; MOST]) -> Portable {
+    fn load((): (), values: &[u16; MOST]) -> Portable {
         Portable(*values.first_chunk().expect("8 of 32"))
     }
     #[inline(always)]
@@ -97,10 +100,10 @@ impl Vector for Portable {
         bits.fold(0, |lanes, (lane, value)| lanes | u32::from(value & 1) << lane)
     }
     #[inline(always)]
-    fn mask(lanes: u32) -> Portable {
+    fn mask((): (), lanes: u32) -> Portable {
         // Not a choice for each lane: the compiler would make every use of the mask one.
         let bits = Portable([1, 2, 4, 8, 16, 32, 64, 128]);
-        Portable::splat(lanes as u16).and(bits).equals(bits)
+        Portable::splat((), lanes as u16).and(bits).equals(bits)
     }
     #[inline(always)]
     fn count(self) -> Portable {
@@ -112,7 +115,7 @@ impl Nodes for Portable {
     type Index = [u8; 8];
 
     #[inline(always)]
-    fn index_of(places: &[u8; MOST]) -> [u8; 8] {
+    fn index_of((): (), places: &[u8; MOST]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
     }
     #[inline(always)]

@@ -20,20 +20,23 @@ impl Sse2 {
 }
 
 impl Vector for Sse2 {
+    type Token = ();
     /// All bits of a lane, or none.
     type Mask = Sse2;
     const LANES: usize = 8;
 
     #[inline(always)]
-    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+    fn enabled<R>((): (), work: impl FnOnce() -> R) -> R {
         work()
     }
     #[inline(always)]
-    fn splat(value: u16) -> Sse2 {
+    fn token(&self) {}
+    #[inline(always)]
+    fn splat((): (), value: u16) -> Sse2 {
         Sse2(intrinsics!(_mm_set1_epi16(value as i16)))
     }
     #[inline(always)]
-    fn load(values: &[u16; MOST]) -> Sse2 {
+    fn load((): (), values: &[u16; MOST]) -> Sse2 {
         Sse2(intrinsics!(_mm_loadu_si128(values.as_ptr().cast())))
     }
     #[inline(always)]
@@ -91,18 +94,18 @@ impl Vector for Sse2 {
         intrinsics!(_mm_movemask_epi8(_mm_packs_epi16(mask.0, _mm_setzero_si128())) as u32)
     }
     #[inline(always)]
-    fn mask(lanes: u32) -> Sse2 {
+    fn mask((): (), lanes: u32) -> Sse2 {
         let bits = Sse2(intrinsics!(_mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128)));
-        Sse2::splat(lanes as u16).and(bits).equals(bits)
+        Sse2::splat((), lanes as u16).and(bits).equals(bits)
     }
     #[inline(always)]
     fn count(self) -> Sse2 {
         // Sums of pairs of bits, of pairs of those, and so on.
-        let (pairs, fours) = (Sse2::splat(0x5555), Sse2::splat(0x3333));
+        let (pairs, fours) = (Sse2::splat((), 0x5555), Sse2::splat((), 0x3333));
         let x = self.sub(self.shifted::<1>().and(pairs));
         let x = x.and(fours).add(x.shifted::<2>().and(fours));
-        let x = x.add(x.shifted::<4>()).and(Sse2::splat(0x0f0f));
-        x.add(x.shifted::<8>()).and(Sse2::splat(0x1f))
+        let x = x.add(x.shifted::<4>()).and(Sse2::splat((), 0x0f0f));
+        x.add(x.shifted::<8>()).and(Sse2::splat((), 0x1f))
     }
 }
 
@@ -110,7 +113,7 @@ impl Nodes for Sse2 {
     type Index = [u8; 8];
 
     #[inline(always)]
-    fn index_of(places: &[u8; MOST]) -> [u8; 8] {
+    fn index_of((): (), places: &[u8; MOST]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
     }
     /// There is no instruction for it: lane by lane, through memory.
@@ -121,6 +124,6 @@ impl Nodes for Sse2 {
         for (moved, place) in moved.iter_mut().zip(index) {
             *moved = values[usize::from(place & 7)];
         }
-        Sse2::load(&moved)
+        Sse2::load((), &moved)
     }
 }

@@ -51,20 +51,23 @@ impl Words {
 }
 
 impl Vector for Words {
+    type Token = ();
     /// All bits of a lane, or none.
     type Mask = Words;
     const LANES: usize = 16;
 
     #[inline(always)]
-    fn enabled<R>(work: impl FnOnce() -> R) -> R {
+    fn enabled<R>((): (), work: impl FnOnce() -> R) -> R {
         work()
     }
     #[inline(always)]
-    fn splat(value: u16) -> Words {
+    fn token(&self) {}
+    #[inline(always)]
+    fn splat((): (), value: u16) -> Words {
         Words([u64::from(value) * LOW; 3])
     }
     #[inline(always)]
-    fn load(values: &[u16; MOST]) -> Words {
+    fn load((): (), values: &[u16; MOST]) -> Words {
         let word = |n: usize| (0..4).rev().fold(0, |x, i| x << 16 | u64::from(values[4 * n + i]));
         Words([word(0), word(1), word(2)])
     }
@@ -127,7 +130,7 @@ impl Vector for Words {
         a | b << 4 | c << 8
     }
     #[inline(always)]
-    fn mask(lanes: u32) -> Words {
+    fn mask((): (), lanes: u32) -> Words {
         let whole = |four: u32| {
             let product = u64::from(four & 15) * (1 | 1 << 15 | 1 << 30 | 1 << 45);
             let low = product & LOW;
