@@ -1,6 +1,7 @@
 //! The calls, as the page makes them.
 
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 
 use ergodoku_api::{Bounds, Refusal, call};
 use serde_json::{Value, json};
@@ -153,20 +154,47 @@ fn requests_that_are_wrong_are_refused_with_a_reason() {
     }
 }
 
+/// A clock by which the time is over once it has been asked so often.
+fn asked_up_to(times: u64) -> Bounds {
+    let left = AtomicU64::new(times);
+    Bounds::while_left(move || {
+        let before = left.fetch_update(Relaxed, Relaxed, |it| Some(it.saturating_sub(1)));
+        Duration::from_secs(before.unwrap_or_default())
+    })
+}
+
+/// How soon searches end then is counted in the engine's tests.
 #[test]
-fn no_call_goes_on_far_beyond_its_deadline() {
-    let empty = ".".repeat(81);
-    let two_rows = format!("{}{}", &PUZZLE[..18], &empty[18..]);
+fn a_call_whose_time_is_over_says_so() {
     let page = ask("technique", &json!({"name": "nested-forcing-net"})).unwrap();
-    let hard = page["example"]["state"].as_str().unwrap();
-    for name in ["solve", "steps", "hint", "check"] {
-        for puzzle in [&empty[..], &two_rows, hard] {
-            let started = Instant::now();
-            let bounds = Bounds::within(Duration::from_millis(100));
-            let _ = call(name, &json!({"puzzle": puzzle}).to_string(), &bounds);
-            let took = started.elapsed();
-            assert!(took < Duration::from_secs(10), "{name} of {puzzle} took {took:?}");
+    let hard = &page["example"]["state"];
+    let body = json!({"puzzle": hard}).to_string();
+    for times in [0, 1, 3] {
+        for name in ["solve", "hint", "rate"] {
+            let refusal = call(name, &body, &asked_up_to(times)).unwrap_err();
+            assert_eq!(refusal.status, 503, "{name}");
         }
+        let steps = call("steps", &body, &asked_up_to(times)).unwrap();
+        let steps: Value = serde_json::from_str(&steps).unwrap();
+        let cut_short = steps["cut_short"].as_array().unwrap();
+        assert!(cut_short.contains(&json!("Forcing Net Contradiction")), "{cut_short:?}");
+        let rate = json!({"puzzle": hard, "scale": "se121"}).to_string();
+        let rated = call("rate", &rate, &asked_up_to(times)).unwrap();
+        let rated: Value = serde_json::from_str(&rated).unwrap();
+        assert_eq!(rated["end"], "time-limit");
+    }
+    let whole = ask("steps", &json!({"puzzle": hard})).unwrap();
+    assert_eq!(whole["cut_short"], json!([]));
+}
+
+/// Where several solutions leave nothing to find, that is known without a search.
+#[test]
+fn an_empty_grid_is_answered_without_a_search() {
+    let body = json!({"puzzle": ".".repeat(81)}).to_string();
+    for name in ["hint", "steps", "solve"] {
+        let answer = call(name, &body, &asked_up_to(1)).unwrap();
+        let answer: Value = serde_json::from_str(&answer).unwrap();
+        assert_eq!(answer["status"], "multiple_solutions", "{name}");
     }
 }
 

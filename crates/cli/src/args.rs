@@ -85,7 +85,7 @@ pub(crate) enum Command {
     /// A hint for the next step, as much of it as you want
     #[command(after_help = help::HINT)]
     Hint(Hint),
-    /// Every step there is now, of every technique
+    /// Every step there is now, of every technique; of last resorts only where there is no other
     #[command(after_help = help::STEPS)]
     Steps(Steps),
     /// Whether a puzzle is valid, and how many solutions it has
@@ -103,7 +103,7 @@ pub(crate) enum Command {
     /// Draw a puzzle, or a step of its solution, as text, SVG or PNG
     #[command(after_help = help::RENDER)]
     Render(Render),
-    /// Write a proof of the whole solution for the external checker VeriPB
+    /// Prove for the external checker VeriPB how many solutions there are
     #[command(after_help = help::PROVE)]
     Prove(Prove),
     /// Make puzzles to a specification

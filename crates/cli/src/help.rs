@@ -82,8 +82,13 @@ Steps are counted as `ergodoku solve` lists them, with the same choice of techni
 pub(crate) const PROVE: &str = "\
 Example:
   ergodoku prove puzzle.txt -o proof
-  veripb proof/puzzle.opb proof/proof.pbp
-The proof shows that the puzzle has exactly one solution, or that it has none.";
+  veripb proof/puzzle.opb proof/puzzle.pbp     says SATISFIABLE: there is a solution,
+  veripb proof/another.opb proof/another.pbp   says UNSATISFIABLE: there is no other
+puzzle.opb is the puzzle, another.opb the same with one line more, which excludes the solution found.
+Of a puzzle with several solutions both are satisfiable; of one without a solution there is only the
+first, and it is unsatisfiable. The exit code tells as that of `ergodoku check`: 0, 5 or 4.
+Techniques that assume one solution are left out; where --scale takes such a step, what it concludes is
+proved by cases. `cargo install veripb` installs the checker.";
 
 pub(crate) const GENERATE: &str = "\
 Examples:

@@ -1,8 +1,11 @@
 //! What the records say of puzzles of every kind.
 
-use ergodoku::record::{HintRecord, Options, PuzzleRecord, Status};
+use ergodoku::record::{HintRecord, Options, PuzzleRecord, RatingRecord, Scale, Status};
 use ergodoku::text::{self, Entry, ParseError};
-use ergodoku::{Depth, Profile, technique};
+use ergodoku::{
+    Depth, Effort, Path, Profile, State, Step, Stop, all_steps, has_no_step, next_step, search,
+    technique,
+};
 
 const PUZZLE: &str =
     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
@@ -157,4 +160,62 @@ fn a_hint_gives_away_no_more_than_its_depth() {
     assert_eq!((none.status, none.hint), (Status::Stuck, None));
     let done = HintRecord::new(&entry(SOLVED), &Options::default(), Depth::Why);
     assert_eq!((done.status, done.hint), (Status::Solved, None));
+}
+
+/// [`PUZZLE`] without some of its clues.
+fn with_few(seed: u64, gone: u64) -> Result<Entry, ParseError> {
+    let mut random = seed;
+    let mut next = || {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (random >> 33) % 100
+    };
+    let kept = |it: char| if next() < gone { '.' } else { it };
+    entry(&PUZZLE.chars().map(kept).collect::<String>())
+}
+
+/// Where a puzzle has several solutions it is looked up whether there can be a step. That never hides one.
+#[test]
+fn what_solutions_say_of_steps_is_what_a_search_finds() {
+    let profile = Profile::default();
+    let (mut several, mut none) = (0, 0);
+    for seed in 0..60 {
+        let entry = with_few(seed, 5 + seed % 90);
+        let record = PuzzleRecord::solve(&entry, &Options::default());
+        if record.status != Status::MultipleSolutions {
+            continue;
+        }
+        several += 1;
+        let first = State::new(&entry.unwrap().puzzle).unwrap();
+        let possible = search::possible(&first).expect("few checks");
+        // The same steps as without a look at solutions, as far as there are any.
+        let mut path = Path::new(first, &profile);
+        for taken in &record.steps {
+            assert!(!has_no_step(path.state(), &possible));
+            assert_eq!(path.next().expect("a step").to_string(), taken.notation);
+        }
+        // To look for a step in vain takes long.
+        if has_no_step(path.state(), &possible) && none < 2 && path.state().unsolved().len() < 60 {
+            assert_eq!(next_step(path.state(), &profile), None);
+            assert_eq!(all_steps(path.state(), &profile), Vec::<Step>::new());
+            none += 1;
+        }
+    }
+    assert!(several > 20 && none == 2, "{several} with several solutions, {none} searched in vain");
+}
+
+#[test]
+fn what_was_given_up_is_not_told_as_stuck() {
+    let hard = entry(technique("nested-forcing-net").unwrap().example.state);
+    let stop = Stop::never().within(50);
+    let options = Options { effort: Effort { stop, checks_each: None }, ..Options::default() };
+    let record = PuzzleRecord::solve(&hard, &options);
+    assert_eq!(record.status, Status::Interrupted);
+    assert!(record.error.unwrap().message.contains("given up"));
+    let record = HintRecord::new(&hard, &options, Depth::Why);
+    assert_eq!((record.status, record.hint), (Status::Interrupted, None));
+    let rating =
+        RatingRecord::until(&hard, Scale::Hodoku, &Profile::hodoku(), &options.effort.stop);
+    assert_eq!((rating.status, rating.score), (Status::Interrupted, None));
+    let steps = PuzzleRecord::steps(&hard, &options);
+    assert_eq!((steps.status, steps.cut_short.len()), (Status::Interrupted, 67));
 }

@@ -384,7 +384,7 @@ fn nothing_that_exists_is_called_impossible() {
             clue_count: Between::only(clues.len()),
             minimal: is_minimal(&puzzle),
             level: Between::only(graded.level),
-            score: Between::only(graded.score),
+            score: Between::only(u32::try_from(graded.score).expect("no score is so high")),
             er: Between::only(er),
             ..Spec::default()
         };

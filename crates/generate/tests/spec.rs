@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use ergodoku_core::{Candidate, Cell, CellSet, Digit, Puzzle, State, Stop, text};
 use ergodoku_engine::rate::sudoku_explainer::{self, Scale};
 use ergodoku_engine::{
-    Family, Level, Outcome, Path, Profile, Technique, all_steps, rate, technique, techniques_named,
+    Level, Outcome, Path, Profile, Technique, all_steps, rate, technique, techniques_named,
 };
 use ergodoku_generate::{
     Between, Clues, Generator, Made, Need, Spec, Start, Symmetry, Tally, canonical, minimized,

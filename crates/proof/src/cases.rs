@@ -48,6 +48,33 @@ impl Proof {
         refute(Facts::of(state), &rules, stop)
     }
 
+    /// A proof in the same way that `conclusion` holds in every solution of `state`; none if it does
+    /// not.
+    ///
+    /// ```
+    /// use ergodoku_core::{Conclusion, Puzzle, State};
+    /// use ergodoku_proof::{Proof, check};
+    ///
+    /// // Digit 1 is left in two places of row 2, r2c1 and r2c2, both in box 1.
+    /// let mut puzzle = Puzzle::EMPTY;
+    /// puzzle.remove("r2c3456789<>1".parse()?);
+    /// let state = State::new(&puzzle).unwrap();
+    /// let pointing = Conclusion::Eliminate("r1c123<>1, r3c123<>1".parse()?);
+    /// let proof = Proof::by_cases_that(&state, &pointing).unwrap();
+    /// assert_eq!(check(&state, &pointing, &proof), Ok(()));
+    /// let other = Conclusion::Eliminate("r1c4<>1".parse()?);
+    /// assert_eq!(Proof::by_cases_that(&state, &other), None);
+    /// # Ok::<(), ergodoku_core::NotationError>(())
+    /// ```
+    pub fn by_cases_that(state: &State, conclusion: &Conclusion) -> Option<Proof> {
+        let rules: Vec<Constraint> = Constraint::all().collect();
+        let facts = Facts::of(state);
+        let opposing = Assumption::opposing(conclusion).into_iter();
+        let refuted = |it| refute(facts.assuming(it), &rules, &Stop::never());
+        let proofs = opposing.map(refuted);
+        Some(Proof::Either(proofs.collect::<Option<_>>()?))
+    }
+
     /// A proof that a digit cannot be placed in every house if `places` are all it has; none if it
     /// can. It uses no rule about other digits.
     ///

@@ -116,8 +116,10 @@ pub enum Rejection {
     MissingCase(Candidate),
     /// A deadly pattern has a given among its cells, this one: nothing can change there.
     GivenInPattern(Cell),
-    /// The formula for the external checker does not exclude a deadly pattern that the proof uses.
-    NotInFormula,
+    /// The proof assumes that the puzzle has one solution: it cannot be part of a proof that it has.
+    AssumesOneSolution,
+    /// Nothing says what a cell holds, in the proof of what all of them hold.
+    NotPlaced(Cell),
     /// A choice of proofs that holds none.
     NoReason,
 }
@@ -139,9 +141,10 @@ impl fmt::Display for Rejection {
             Rejection::GivenInPattern(cell) => {
                 write!(f, "{cell}, in a deadly pattern, is a given")
             }
-            Rejection::NotInFormula => {
-                f.write_str("the formula does not exclude a deadly pattern of the proof")
+            Rejection::AssumesOneSolution => {
+                f.write_str("the proof assumes that the puzzle has one solution")
             }
+            Rejection::NotPlaced(cell) => write!(f, "nothing says what {cell} holds"),
             Rejection::NoReason => f.write_str("there is no proof to choose from"),
         }
     }

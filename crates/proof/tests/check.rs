@@ -1,6 +1,7 @@
 //! What the checker accepts, and what it rejects for which reason.
 
 use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, House, Puzzle, State};
+use ergodoku_proof::veripb::Refutation;
 use ergodoku_proof::{DeadlyPattern, Lemma, Proof, Rejection, Truth, check};
 
 fn state(removed: &str) -> State {
@@ -218,4 +219,24 @@ fn each_candidate_may_fall_for_a_reason_of_its_own() {
     }
     assert_eq!(check(&state, &gone, &Proof::Either(reasons.to_vec())), Ok(()));
     assert_eq!(check(&state, &gone, &Proof::Either(vec![])), Err(Rejection::NoReason));
+}
+
+#[test]
+fn what_assumes_one_solution_is_no_part_of_a_proof_of_it() {
+    let state = state("r1c14<>1234689, r2c1<>1234689, r2c4<>34689");
+    let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
+    let step = eliminate("r2c4<>57");
+    assert_eq!(check(&state, &step, &proof), Ok(()));
+    let refused = Refutation::of(&state).step(&step, &proof);
+    assert_eq!(refused, Err(Rejection::AssumesOneSolution));
+}
+
+#[test]
+fn a_refutation_of_other_solutions_fills_every_cell() {
+    let state = state("r1c1<>12345678");
+    let mut refutation = Refutation::of(&state);
+    let naked_single = Proof::no_place_left(cell("r1c1"));
+    assert_eq!(refutation.step(&place("r1c1=9"), &naked_single), Ok(()));
+    let missing = Rejection::NotPlaced("r1c2".parse().unwrap());
+    assert_eq!(refutation.finish_unique(), Err(missing));
 }

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Stop};
 
 use crate::board::{Board, Verdict};
-use crate::problem::Problem;
+use crate::problem::{ALL_DIGITS, Problem};
 use crate::tier::Processor;
 use crate::vector::Words;
 use crate::{Solution, single, solve};
@@ -94,37 +94,75 @@ pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
     Some(common)
 }
 
-/// The candidates that are true in some solution: no sound argument eliminates any of them. None if `stop`
-/// is due before all of them are known.
+/// The candidates that are true in some solution: no sound argument eliminates any of them. None if that
+/// would take far longer than it mostly does.
 ///
 /// ```
-/// use ergodoku_core::{CandidateSet, Puzzle, Stop};
+/// use ergodoku_core::{CandidateSet, Puzzle};
 ///
-/// let possible = ergodoku_search::possible(&Puzzle::EMPTY, &Stop::never());
-/// assert_eq!(possible, Some(CandidateSet::ALL));
+/// let mut puzzle = Puzzle::EMPTY;
+/// assert_eq!(ergodoku_search::possible(&puzzle), Some(CandidateSet::ALL));
+/// puzzle.remove("r1c1<>12345678".parse()?);
+/// let possible = ergodoku_search::possible(&puzzle).unwrap();
+/// assert!(!possible.contains("r1c2=9".parse()?) && possible.contains("r1c2=8".parse()?));
+/// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
-pub fn possible<P: Problem + ?Sized>(problem: &P, stop: &Stop) -> Option<CandidateSet> {
+pub fn possible<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
     let masks = problem.masks();
     let has = |it: &Candidate| masks[it.cell.index()] >> it.digit.index() & 1 != 0;
     let mut open: CandidateSet = CandidateSet::ALL.iter().filter(has).collect();
-    let mut possible = CandidateSet::EMPTY;
+    let (mut possible, mut checks) = (CandidateSet::EMPTY, 0);
     // Each candidate still in question is in none, or in one that settles others as well.
     while let Some(asked) = open.iter().next() {
         let mut with = masks;
         with[asked.cell.index()] = 1 << asked.digit.index();
         open.remove(asked);
-        single::visit(Processor::in_use(), &with, stop, |solution| {
-            let all = Cell::all().map(|cell| Candidate::new(cell, solution.digit(cell)));
-            let all: CandidateSet = all.collect();
-            possible |= all;
-            open -= all;
-            ControlFlow::Break(())
-        });
-        if stop.is_over() {
-            return None;
+        // Where little is given a search can lose its way: another order then mostly finds it soon.
+        for turn in 0.. {
+            let stop = Stop::never().within(FIRST_CHECKS << turn);
+            let mut found = None;
+            single::visit(Processor::in_use(), &turned(turn, &with), &stop, |solution| {
+                found = Some(solution);
+                ControlFlow::Break(())
+            });
+            checks += stop.checks();
+            if checks > MOST_CHECKS {
+                return None;
+            }
+            if let Some(solution) = found {
+                let all = turned_back(turn, &solution);
+                possible |= all;
+                open -= all;
+            }
+            if !stop.is_over() {
+                break;
+            }
         }
     }
     Some(possible)
+}
+
+/// After how many checks the first search for a solution with a candidate is given up for another, which may
+/// take twice as many; and all searches together.
+const FIRST_CHECKS: u64 = 100;
+const MOST_CHECKS: u64 = 40_000;
+
+/// A problem in another order: its bands and its digits moved on by so many.
+fn turned(turn: usize, masks: &[u16; 81]) -> [u16; 81] {
+    std::array::from_fn(|index| {
+        let mask = u32::from(masks[(index + 27 * turn) % 81]) << (turn % 9);
+        (mask | mask >> 9) as u16 & ALL_DIGITS
+    })
+}
+
+/// The candidates of a solution of the problem in that order, in its own.
+fn turned_back(turn: usize, solution: &Solution) -> CandidateSet {
+    let candidate = |cell: Cell| {
+        let digit: Digit = solution.digit(cell);
+        let cell = Cell::from_index((cell.index() + 27 * turn) % 81);
+        Candidate::new(cell, Digit::ALL[(digit.index() + 9 - turn % 9) % 9])
+    };
+    Cell::all().map(candidate).collect()
 }
 
 /// Which digit stands where, as a problem.

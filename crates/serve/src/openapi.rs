@@ -108,11 +108,16 @@ const CALLS: &[Described] = &[
     },
     Described {
         name: "steps",
-        summary: "Every step there is now, of every technique",
+        summary: "Every step there is now, of all techniques of the profile",
         fields: &[PUZZLE, PROFILE, UNIQUENESS, MAX_STEPS],
         answer: &[
             ("status", Kind::Text, "what the puzzle turned out to be"),
             ("steps", Kind::List, "the steps"),
+            (
+                "cut_short",
+                Kind::List,
+                "the techniques that were not searched to their end in the time there is",
+            ),
         ],
     },
     Described {

@@ -1,14 +1,16 @@
 //! `ergodoku prove`
 
 use std::fs;
-use std::path::PathBuf;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use clap::Args;
+use ergodoku::proof::veripb::Verdict;
 use ergodoku::rate::sudoku_explainer;
-use ergodoku::record::{PuzzleRecord, VeriPb};
+use ergodoku::record::VeriPb;
 
-use super::{counted, ends, fault, one_state};
+use super::{counted, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
 use crate::output::{GOOD, Text, print, write_file};
@@ -18,7 +20,7 @@ pub(crate) struct Prove {
     #[command(flatten)]
     input: Input,
 
-    /// The folder to write puzzle.opb and proof.pbp to; made if need be
+    /// The folder for puzzle.opb and puzzle.pbp, another.opb and another.pbp; made if need be
     #[arg(long, short, value_name = "DIR")]
     output: PathBuf,
 
@@ -37,40 +39,58 @@ pub(crate) struct Prove {
 
 pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let profile = args.techniques.profile()?;
-    let (entry, state) = one_state(&args.input)?;
+    let (_, state) = one_state(&args.input)?;
     let proof = match args.scale {
         Some(scale) => VeriPb::rated(&state, scale),
         None => VeriPb::new(&state, &profile),
     };
-    let Some(proof) = proof else {
-        let (record, _) = PuzzleRecord::begin(&Ok(entry));
-        let why = record.error.map(|error| fault(&error, &args.input.place()));
-        let message = format!("{}: nothing to prove", why.unwrap_or_default());
-        return Err(ends(record.status, &record.puzzle, message));
-    };
     let folder = &args.output;
     let made = fs::create_dir_all(folder);
     made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
-    let (puzzle, file) = (folder.join("puzzle.opb"), folder.join("proof.pbp"));
-    write_file(&puzzle, proof.formula.as_bytes())?;
-    write_file(&file, proof.proof.as_bytes())?;
-    let mut lines = proves(&proof);
-    lines.push(format!("Check it with: veripb {} {}", puzzle.display(), file.display()).into());
-    print(&Text::lines(lines))?;
-    Ok(Exit::Done)
+    let files = |name: &str| ["opb", "pbp"].map(|end| folder.join(format!("{name}.{end}")));
+    // So that nothing is left there of the proof of another puzzle.
+    ["puzzle", "another"].iter().flat_map(|name| files(name)).try_for_each(|file| clear(&file))?;
+    let mut said = vec![Text::styled(GOOD, &format!("Proved: {}.", proof.finding()))];
+    if proof.by_cases > 0 {
+        let count = counted(proof.by_cases, "conclusion");
+        said.push(
+            format!("No technique in use comes to {count} on the way: proved by cases.").into(),
+        );
+    }
+    said.push("Check it with VeriPB, and see that it says:".into());
+    for (name, proven) in [("puzzle", Some(&proof.puzzle)), ("another", proof.another.as_ref())] {
+        let Some(proven) = proven else { continue };
+        let [formula, proof] = files(name);
+        write_file(&formula, proven.formula.as_bytes())?;
+        write_file(&proof, proven.proof.as_bytes())?;
+        let meaning = match (name, proven.verdict) {
+            ("puzzle", Verdict::Satisfiable) => "there is a solution",
+            ("puzzle", Verdict::Unsatisfiable) => "there is no solution",
+            (_, Verdict::Satisfiable) => "there is another",
+            (_, Verdict::Unsatisfiable) => "there is no other",
+        };
+        let (formula, proof, verdict) = (quoted(&formula), quoted(&proof), proven.verdict);
+        said.push(format!("  veripb {formula} {proof}  # s VERIFIED {verdict}: {meaning}").into());
+    }
+    print(&Text::lines(said))?;
+    Ok(Exit::of_status(proof.status(), ""))
 }
 
-/// What the proof says, in a line or two.
-fn proves(proof: &VeriPb) -> Vec<Text> {
-    let what = if proof.has_solution { "exactly one solution" } else { "no solution" };
-    let mut lines = vec![Text::styled(GOOD, &format!("Proved: the puzzle has {what}."))];
-    if proof.by_cases > 0 {
-        let candidates = counted(proof.by_cases, "candidate");
-        let by_cases =
-            format!("No technique in use refutes {candidates}: that is proved by cases.");
-        lines.push(by_cases.into());
+/// Removes a file, if it is there.
+fn clear(file: &Path) -> Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(error).with_context(|| format!("{} cannot be replaced", file.display()))
+        }
+        _ => Ok(()),
     }
-    lines
+}
+
+/// A path as an argument for a shell.
+fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    let is_plain = |it: char| it.is_alphanumeric() || "/\\:._-+,@%".contains(it);
+    if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }
 
 fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {

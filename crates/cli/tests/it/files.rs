@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::{PUZZLE, run};
+use crate::{IMPOSSIBLE, PUZZLE, SEVERAL, run};
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
@@ -46,14 +46,42 @@ fn a_picture_that_cannot_be_written_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_proof_is_two_files_in_a_folder_made_for_them() {
+fn a_proof_is_a_formula_and_a_derivation_for_each_verdict() {
     let folder = tempfile::tempdir().unwrap();
-    let proof = folder.path().join("a/b");
-    let run = run(&["prove", PUZZLE, "-o", proof.to_str().unwrap()]);
-    assert_eq!((run.code, run.stderr.as_str()), (0, ""), "{run}");
-    assert!(run.stdout.starts_with("Proved: the puzzle has exactly one solution.\n"), "{run}");
-    assert_eq!(names(&proof), ["proof.pbp", "puzzle.opb"]);
-    let text = fs::read_to_string(proof.join("proof.pbp")).unwrap();
-    assert!(text.starts_with("pseudo-Boolean proof version 3.0\n"));
-    assert!(text.trim_end().ends_with("end pseudo-Boolean proof;"));
+    let proof = folder.path().join("a b/c");
+    let has = "SATISFIABLE: there is a solution";
+    for (puzzle, code, finding, verdicts) in [
+        (PUZZLE, 0, "exactly one solution", vec![has, "UNSATISFIABLE: there is no other"]),
+        (SEVERAL, 5, "several solutions: r1c5, for", vec![has, "SATISFIABLE: there is another"]),
+        (IMPOSSIBLE, 4, "no solution", vec!["UNSATISFIABLE: there is no solution"]),
+    ] {
+        let run = run(&["prove", puzzle, "-o", proof.to_str().unwrap()]);
+        assert_eq!((run.code, run.stderr.as_str()), (code, ""), "{run}");
+        assert!(run.stdout.starts_with(&format!("Proved: the puzzle has {finding}")), "{run}");
+        let all = ["puzzle", "another"].map(|it| ["opb", "pbp"].map(|end| format!("{it}.{end}")));
+        let files = &all[..verdicts.len()];
+        let mut expected = files.concat();
+        expected.sort();
+        assert_eq!(names(&proof), expected, "nothing is left of the proof before");
+        for ([formula, derivation], verdict) in files.iter().zip(verdicts) {
+            let path = |name: &str| format!("'{}'", proof.join(name).display());
+            let (formula, checked) = (path(formula), path(derivation));
+            let line = format!("\n  veripb {formula} {checked}  # s VERIFIED {verdict}\n");
+            assert!(run.stdout.contains(&line), "{line}{run}");
+            let text = fs::read_to_string(proof.join(derivation)).unwrap();
+            let conclusion = if verdict.starts_with("UN") { "UNSAT : -1;" } else { "SAT : " };
+            assert!(text.contains(&format!("\nconclusion {conclusion}")), "{verdict}");
+            assert!(text.ends_with("\nend pseudo-Boolean proof;\n"));
+        }
+    }
+}
+
+#[test]
+fn a_proof_whose_place_is_taken_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("another.opb")).unwrap();
+    let run = run(&["prove", PUZZLE, "-o", folder.path().to_str().unwrap()]);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{run}");
+    assert!(run.stderr.contains("another.opb cannot be replaced"), "{run}");
+    assert_eq!(names(folder.path()), ["another.opb"]);
 }

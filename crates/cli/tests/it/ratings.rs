@@ -10,7 +10,10 @@ use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, batch, run, run_with};
 /// Rated above 6, the first step at 1.2: no pearl. Made by the project's own generator.
 pub(crate) const CHAINS: &str =
     "6.8....71.....9....53.....413.........4....9..7..643....1.2........8...7.4.1...36";
-/// The same with rows, columns and digits traded.
+/// Rated with a unique rectangle on the way. From the same source.
+const RECTANGLE: &str =
+    ".358..16..6.....8.1..4...3..247.1....1......8...5.8.......4........694....63....2";
+/// [`CHAINS`] with rows, columns and digits traded.
 const TRADED: &str =
     ".....9....53.....46.8....7113.........4....9..7..643....1.2........8...7.4.1...36";
 
@@ -349,10 +352,13 @@ fn wrong_combinations_are_told() {
 fn a_proof_can_be_made_of_a_rating() {
     let folder = tempfile::tempdir().unwrap();
     let to = folder.path().to_str().unwrap();
-    let run = run(&["prove", CHAINS, "--scale", "se121", "-o", to]);
+    let prove = |puzzle: &str| crate::run(&["prove", puzzle, "--scale", "se121", "-o", to]);
+    let run = prove(CHAINS);
     assert_eq!(run.code, 0, "{run}");
     assert!(run.stdout.starts_with("Proved: the puzzle has exactly one solution.\n"), "{run}");
     assert!(!run.stdout.contains("by cases"), "{run}");
-    let several = crate::run(&["prove", SEVERAL, "--scale", "se121", "-o", to]);
-    assert_eq!(several.code, 5, "{several}");
+    let run = prove(RECTANGLE);
+    assert_eq!(run.code, 0, "{run}");
+    assert!(run.stdout.contains("proved by cases"), "a step assumes one solution: {run}");
+    assert_eq!(prove(SEVERAL).code, 5);
 }

@@ -62,7 +62,7 @@ impl Summary {
             return;
         }
         // From here there are no more than a few dozen.
-        if row == CHECKED && stop.is_due() {
+        if row == CHECKED && (stop.is_over() || stop.is_due()) {
             return;
         }
         for cell in (places & House::row(row).cells()).iter() {

@@ -170,7 +170,7 @@ fn judge_houses(
         let is_such = |it: &&Fish| it.class == class && (it.fins > 0) == has_fins;
         let such = || fish.iter().filter(is_such);
         let within = such()
-            .filter(|it| it.fins <= limits.fins && it.endo_fins <= limits.endo_fins)
+            .filter(|it| it.fins <= limits.fins.get() && it.endo_fins <= limits.endo_fins.get())
             .fold(CellSet::EMPTY, |all, it| all | it.gone);
         let steps = technique.all_steps(state, &Profile::default());
         let found = steps.iter().filter(|step| step.pattern.digits().contains(digit));

@@ -9,8 +9,7 @@ use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
 use crate::search::{self, Solution, Uniqueness};
 use crate::text::{Entry, ParseError};
 use crate::{
-    CandidateSet, Cell, Interrupted, Outcome, Path, State, Step, Stop, find_steps_within,
-    has_no_step,
+    CandidateSet, Cell, Interrupted, Outcome, Path, State, Step, find_steps_within, has_no_step,
 };
 
 /// A puzzle and what was found out about it.
@@ -55,7 +54,7 @@ impl Ready {
     /// Whether no technique can find a step in a state that this one has led to. Of a puzzle with several
     /// solutions that is known in a fraction of the time in which all techniques look in vain.
     pub fn has_no_step(&self, now: &State) -> bool {
-        let possible = || search::possible(&self.state, &Stop::never().within(MOST_CHECKS));
+        let possible = || search::possible(&self.state);
         self.has_several
             && self
                 .possible
@@ -63,9 +62,6 @@ impl Ready {
                 .is_some_and(|possible| has_no_step(now, &possible))
     }
 }
-
-/// The most work for finding out which candidates are in any solution: far more than most puzzles need.
-const MOST_CHECKS: u64 = 200_000;
 
 impl PuzzleRecord {
     /// Takes the path that the techniques find. Where there is no solution, it leads towards the rule
@@ -239,7 +235,7 @@ fn no_solution(state: &State, steps: usize) -> String {
 }
 
 /// That two solutions differ, and where they do.
-fn several(one: &Solution, other: &Solution) -> String {
+pub(super) fn several(one: &Solution, other: &Solution) -> String {
     let differs = |cell: &Cell| one.digit(*cell) != other.digit(*cell);
     let cell = Cell::all().find(differs).expect("two solutions differ");
     let (one, other) = (one.digit(cell), other.digit(cell));

@@ -1,20 +1,27 @@
-//! Which constraints make a candidate false.
+//! Which constraints make a candidate true, or false.
 
-use ergodoku_core::{Candidate, Conclusion, Constraint, State};
+use ergodoku_core::{Candidate, Cell, Conclusion, Constraint, State};
 
+use super::formula;
 use crate::facts::{Assumption, Facts};
 
-/// The number VeriPB gives a constraint: from 1, in the order they are written.
-pub(super) type Id = usize;
-
-/// The id of a rule as "at least one": of each equality the first half.
-pub(super) fn at_least(rule: Constraint) -> Id {
-    2 * rule.index() + 1
+/// A constraint to reason from; those of the formula come first.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Id {
+    /// One of the formula, from 0.
+    Axiom(usize),
+    /// One that a line of the proof derives, from 0.
+    Line(usize),
 }
 
-/// The id of a rule as "at most one": of each equality the second half.
+/// A rule as "at least one": the first half of its equality.
+pub(super) fn at_least(rule: Constraint) -> Id {
+    Id::Axiom(2 * rule.index())
+}
+
+/// A rule as "at most one": the second half of its equality.
 pub(super) fn at_most(rule: Constraint) -> Id {
-    2 * rule.index() + 2
+    Id::Axiom(2 * rule.index() + 1)
 }
 
 /// The facts, and for each candidate that is false the constraints by which unit propagation sees
@@ -23,6 +30,7 @@ pub(super) fn at_most(rule: Constraint) -> Id {
 pub(super) struct Ledger {
     pub(super) facts: Facts,
     reasons: Vec<Reason>,
+    placed: Vec<Option<(Candidate, Id)>>,
 }
 
 #[derive(Copy, Clone, Default)]
@@ -32,9 +40,19 @@ struct Reason {
 }
 
 impl Ledger {
-    /// The facts of a state; what makes its candidates false is still to be told.
+    /// The facts of a state, by its formula's axioms.
     pub(super) fn new(state: &State) -> Ledger {
-        Ledger { facts: Facts::of(state), reasons: vec![Reason::default(); 729] }
+        let facts = Facts::of(state);
+        let mut ledger =
+            Ledger { facts, reasons: vec![Reason::default(); 729], placed: vec![None; 81] };
+        let ids = (2 * Constraint::all().count()..).map(Id::Axiom);
+        for (axiom, id) in formula::axioms(state).zip(ids) {
+            match axiom {
+                Assumption::False(placed) => ledger.placed(placed, id),
+                Assumption::True(gone) => ledger.eliminated(gone, id),
+            }
+        }
+        ledger
     }
 
     /// The constraints by which a candidate is seen to be false, in the order of propagation.
@@ -43,14 +61,9 @@ impl Ledger {
         fact.into_iter().chain(rule)
     }
 
-    /// A fact says that the candidate is false.
-    pub(super) fn eliminated(&mut self, gone: Candidate, fact: Id) {
-        self.because(gone, Reason { fact: Some(fact), rule: None });
-    }
-
-    /// A fact says that the candidate is true.
-    pub(super) fn placed(&mut self, placed: Candidate, fact: Id) {
-        self.exclude(placed, Some(fact));
+    /// What a cell holds, and the fact that says so.
+    pub(super) fn holds(&self, cell: Cell) -> Option<(Candidate, Id)> {
+        self.placed[cell.index()]
     }
 
     /// The ledger if an assumption is made.
@@ -63,7 +76,7 @@ impl Ledger {
         ledger
     }
 
-    /// Takes in a proven conclusion; the facts that say so have consecutive ids from `first`.
+    /// Takes in a proven conclusion, and the facts that say so, one for each candidate.
     pub(super) fn learn(&mut self, conclusion: &Conclusion, facts: &[Id]) {
         self.facts.learn(conclusion);
         match conclusion {
@@ -72,6 +85,17 @@ impl Ledger {
                 gone.iter().zip(facts).for_each(|(it, &fact)| self.eliminated(it, fact));
             }
         }
+    }
+
+    /// A fact says that the candidate is false.
+    fn eliminated(&mut self, gone: Candidate, fact: Id) {
+        self.because(gone, Reason { fact: Some(fact), rule: None });
+    }
+
+    /// A fact says that the candidate is true.
+    fn placed(&mut self, placed: Candidate, fact: Id) {
+        self.placed[placed.cell.index()] = Some((placed, fact));
+        self.exclude(placed, Some(fact));
     }
 
     /// Whatever the candidate excludes is false because it is true.

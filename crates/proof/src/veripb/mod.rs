@@ -1,123 +1,140 @@
 //! The same certificates for [VeriPB](https://gitlab.com/MIAOresearch/software/VeriPB), the proof
 //! checker of the SAT competitions: nobody has to trust this project's checker.
 //!
+//! What is proved stands in VeriPB's verdicts. A puzzle has a solution if its [`Formula`] can be
+//! satisfied, and the proof is a witness; it has no other if the formula that excludes this one cannot,
+//! and the proof is a [`Refutation`].
+//!
 //! A count is a cutting-planes argument: the sum of the truths and the links. An assumption is a
 //! literal that every fact found under it carries along. Each fact names the few constraints that it
 //! rests on, and the checker may use no others: it confirms this project's reasons and not only
-//! what they conclude.
+//! what they conclude. What the end does not rest on is not written, and a fact names nothing that it can
+//! do without: no line can be left out.
 
+mod formula;
 mod ledger;
+mod linear;
+mod trim;
 mod writer;
 
 use std::fmt;
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, State};
+use ergodoku_core::{Candidate, Cell, Conclusion, State};
 
-use crate::{DeadlyPattern, Proof, Rejection};
-use ledger::Ledger;
+use crate::{Proof, Rejection};
+pub use formula::Formula;
+use ledger::{Id, Ledger};
 use writer::Writer;
 
-/// A formula and a proof about it, in VeriPB's formats.
-///
-/// ```
-/// use ergodoku_core::{Puzzle, State};
-/// use ergodoku_proof::veripb::Document;
-///
-/// let document = Document::new(&State::new(&Puzzle::EMPTY).unwrap());
-/// assert!(document.formula().contains("1 r1c1d1 1 r1c1d2"));
-/// assert!(document.finish().ends_with("conclusion NONE;\nend pseudo-Boolean proof;\n"));
-/// ```
-pub struct Document {
-    formula: String,
-    writer: Writer,
-    ledger: Ledger,
+/// A formula and the proof of the verdict on it: two files for VeriPB.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proven {
+    /// The file that ends in `.opb`.
+    pub formula: String,
+    /// The file that ends in `.pbp`.
+    pub proof: String,
+    /// What VeriPB says of them.
+    pub verdict: Verdict,
 }
 
-impl Document {
-    /// Starts a proof: the formula holds the 324 rules of the game, the digits placed and the
-    /// candidates that no digit rules out but the state lacks.
-    pub fn new(state: &State) -> Document {
-        Document::excluding(state, &[])
-    }
+/// What VeriPB says of a formula whose proof it accepts.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It has a solution.
+    Satisfiable,
+    /// It has none.
+    Unsatisfiable,
+}
 
-    /// The same with the assumption that the puzzle has exactly one solution, as far as the proof's
-    /// steps use it: of each of these deadly patterns (see [`Proof::deadly_patterns`]) a guardian is
-    /// true. The formula states these axioms last, each under a comment.
-    pub fn excluding(state: &State, patterns: &[DeadlyPattern]) -> Document {
-        let rules = Constraint::all().map(|constraint| {
-            let members = constraint.members();
-            let sum = members.iter().map(|member| format!("1 {}", Variable(member)));
-            format!("{} = 1 ;", sum.collect::<Vec<_>>().join(" "))
-        });
-        let mut axioms: Vec<String> = rules.collect();
-        // An equality counts as two constraints, at least and at most.
-        let mut ids = 2 * axioms.len() + 1..;
-        let mut ledger = Ledger::new(state);
-        let puzzle = state.to_puzzle();
-        for cell in puzzle.filled().iter() {
-            let given = Candidate::new(cell, puzzle.digit(cell).expect("filled"));
-            axioms.push(format!("1 {} >= 1 ;", Variable(given)));
-            ledger.placed(given, ids.next().unwrap_or_default());
-        }
-        for gone in puzzle.removed().iter() {
-            axioms.push(format!("1 ~{} >= 1 ;", Variable(gone)));
-            ledger.eliminated(gone, ids.next().unwrap_or_default());
-        }
-        let mut excluded = Vec::new();
-        let count = axioms.len() + patterns.len();
-        for pattern in patterns {
-            let guardians = pattern.guardians();
-            let sum = guardians.iter().map(|guardian| format!("1 {}", Variable(guardian)));
-            let sum = sum.collect::<Vec<_>>().join(" ");
-            axioms.push(format!("* assuming one solution: {pattern} is deadly\n{sum} >= 1 ;"));
-            excluded.push((*pattern, ids.next().unwrap_or_default()));
-        }
-        let formula = format!("* #variable= 729 #constraint= {count}\n{}\n", axioms.join("\n"));
-        Document { formula, writer: Writer::new(ids.start - 1, excluded), ledger }
+impl fmt::Display for Verdict {
+    /// VeriPB's own word: `SATISFIABLE`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Verdict::Satisfiable => "SATISFIABLE",
+            Verdict::Unsatisfiable => "UNSATISFIABLE",
+        })
+    }
+}
+
+/// A proof that a puzzle has no solution, or no other than one known, step by step.
+///
+/// ```
+/// use ergodoku_core::{Conclusion, Puzzle, State};
+/// use ergodoku_proof::Proof;
+/// use ergodoku_proof::veripb::{Refutation, Verdict};
+///
+/// // Row 1 has but one cell for the digits 1 and 2.
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.remove("r1c23456789<>12".parse()?);
+/// let state = State::new(&puzzle).unwrap();
+/// let proof = Proof::by_cases(&state).unwrap();
+/// let proven = Refutation::of(&state).finish_impossible(&proof).unwrap();
+/// assert_eq!(proven.verdict, Verdict::Unsatisfiable);
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub struct Refutation {
+    formula: Formula,
+    ledger: Ledger,
+    writer: Writer,
+}
+
+impl Refutation {
+    /// A proof about a state that has no steps yet.
+    pub fn of(state: &State) -> Refutation {
+        let (formula, ledger) = (Formula::of(state), Ledger::new(state));
+        Refutation { formula, ledger, writer: Writer::default() }
     }
 
     /// Adds a step. The proof must be one that [`check`](crate::check) accepts in the state that the
     /// steps so far have led to.
     ///
     /// # Errors
-    /// If a count in the proof does not stand.
+    /// If a count in the proof does not stand, or the proof assumes that the puzzle has one solution.
     pub fn step(&mut self, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
         self.writer.lemma(&mut self.ledger, conclusion, proof)
     }
 
     /// Ends the proof that the puzzle has no solution. `proof` refutes the state that the steps have
-    /// led to, as [`Proof::by_cases`] does. The text for `proof.pbp`.
+    /// led to, as [`Proof::by_cases`] does.
     ///
     /// # Errors
-    /// If a count in the proof does not stand.
-    pub fn finish_impossible(mut self, proof: &Proof) -> Result<String, Rejection> {
+    /// As those of [`step`](Refutation::step).
+    pub fn finish_impossible(mut self, proof: &Proof) -> Result<Proven, Rejection> {
         let reasons = self.writer.refute(&self.ledger, proof)?;
-        self.writer.not_all_assumed(&reasons);
-        Ok(self.writer.finish("conclusion UNSAT"))
+        Ok(self.finish(reasons))
     }
 
-    /// The formula, for `puzzle.opb`.
-    pub fn formula(&self) -> &str {
-        &self.formula
+    /// Ends the proof that the puzzle has no other solution than the one that the steps have led to.
+    /// The formula excludes it.
+    ///
+    /// # Errors
+    /// If the steps have not filled every cell.
+    pub fn finish_unique(mut self) -> Result<Proven, Rejection> {
+        let held =
+            Cell::all().map(|cell| self.ledger.holds(cell).ok_or(Rejection::NotPlaced(cell)));
+        let held: Vec<(Candidate, Id)> = held.collect::<Result<_, _>>()?;
+        let (solution, mut reasons): (Vec<Candidate>, Vec<Id>) = held.into_iter().unzip();
+        reasons.push(Id::Axiom(self.formula.constraints.len()));
+        self.formula = self.formula.excluding(&solution.into_iter().collect());
+        Ok(self.finish(reasons))
     }
 
-    /// Ends the proof with no claim about the whole: the text for `proof.pbp`.
-    pub fn finish(self) -> String {
-        self.writer.finish("conclusion NONE")
+    fn finish(mut self, reasons: Vec<Id>) -> Proven {
+        self.writer.not_all_assumed(reasons);
+        let lines = trim::needed_lines(&self.formula, &self.writer.lines);
+        // The line before the end says that 0 is 1, and the verdict rests on that line and no other.
+        let proof = proof(&self.formula, &lines, "UNSAT : -1");
+        Proven { formula: self.formula.to_string(), proof, verdict: Verdict::Unsatisfiable }
     }
+}
 
-    /// Ends the proof of a solved puzzle: every candidate that is not in the solution is refuted,
-    /// and the solution is logged, so that the proof shows both that it is one and the only one.
-    /// `solved` is the last state. The text for `proof.pbp`.
-    pub fn finish_solved(mut self, solved: &State) -> String {
-        for wrong in (CandidateSet::ALL - solved.live()).iter() {
-            self.writer.recall(&self.ledger, wrong);
-        }
-        let solution = solved.live();
-        let literals = solution.iter().map(|it| Variable(it).to_string());
-        self.writer.line(format_args!("sol {};", literals.collect::<Vec<_>>().join(" ")));
-        self.writer.finish("conclusion SAT")
-    }
+/// The whole text of a proof.
+fn proof(formula: &Formula, lines: &str, conclusion: &str) -> String {
+    let constraints = formula.constraints.len();
+    format!(
+        "pseudo-Boolean proof version 3.0\nf {constraints};\n{lines}output NONE;\n\
+         conclusion {conclusion};\nend pseudo-Boolean proof;\n"
+    )
 }
 
 /// A candidate's variable: `r1c1d5`.

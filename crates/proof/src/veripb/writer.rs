@@ -1,48 +1,26 @@
-//! Writes derivations, and numbers them as VeriPB does.
+//! Writes the derivations of certificates.
 
-use std::fmt::{self, Write};
+use ergodoku_core::{Conclusion, Constraint};
 
-use ergodoku_core::{Candidate, Conclusion, Constraint};
-
-use super::Variable;
 use super::ledger::{Id, Ledger, at_least, at_most};
+use super::linear::Linear;
+use super::trim::{From, Line};
 use crate::check::{Rejection, count, refute};
 use crate::facts::Assumption;
-use crate::{DeadlyPattern, Lemma, Proof, Truth};
+use crate::{Lemma, Proof, Truth};
 
+#[derive(Default)]
 pub(super) struct Writer {
-    out: String,
-    last: Id,
+    pub(super) lines: Vec<Line>,
     /// The assumptions that whatever is derived now is conditional on.
     assumed: Vec<Assumption>,
-    /// The deadly patterns that the formula excludes, each with the id of the axiom.
-    excluded: Vec<(DeadlyPattern, Id)>,
 }
 
 impl Writer {
-    /// A proof about a formula of so many constraints.
-    pub(super) fn new(constraints: Id, excluded: Vec<(DeadlyPattern, Id)>) -> Writer {
-        let out = format!("pseudo-Boolean proof version 3.0\nf {constraints};\n");
-        Writer { out, last: constraints, assumed: Vec::new(), excluded }
-    }
-
-    /// The whole proof, ended with a claim.
-    pub(super) fn finish(mut self, conclusion: &str) -> String {
-        self.line(format_args!("output NONE;\n{conclusion};\nend pseudo-Boolean proof;"));
-        self.out
-    }
-
-    /// Writes a line that derives nothing.
-    pub(super) fn line(&mut self, line: fmt::Arguments<'_>) {
-        // Writing to a string does not fail.
-        let _ = writeln!(self.out, "{line}");
-    }
-
-    /// Writes a line that derives a constraint, and says which number it has.
-    fn derivation(&mut self, line: fmt::Arguments<'_>) -> Id {
-        self.line(line);
-        self.last += 1;
-        self.last
+    /// Adds a line; what it derives.
+    fn line(&mut self, constraint: Linear, from: From) -> Id {
+        self.lines.push(Line { constraint, from });
+        Id::Line(self.lines.len() - 1)
     }
 
     /// Proves a conclusion, and enters it in the ledger.
@@ -68,7 +46,7 @@ impl Writer {
     ) -> Result<Id, Rejection> {
         self.assumed.push(assumption);
         let reasons = self.refute(&ledger.assuming(assumption), proof)?;
-        let fact = self.not_all_assumed(&reasons);
+        let fact = self.not_all_assumed(reasons);
         self.assumed.pop();
         Ok(fact)
     }
@@ -96,7 +74,7 @@ impl Writer {
                 for (case, proof) in branches.iter().filter(|(case, _)| left.contains(*case)) {
                     reasons.push(self.case(ledger, Assumption::True(*case), proof)?);
                 }
-                reasons.push(self.at_least(truth)?);
+                reasons.push(rule(truth).map(at_least)?);
                 Ok(reasons)
             }
             Proof::Either(proofs) => {
@@ -108,45 +86,30 @@ impl Writer {
     }
 
     /// The clause that the assumptions do not all hold, by unit propagation over the reasons alone.
-    pub(super) fn not_all_assumed(&mut self, reasons: &[Id]) -> Id {
-        let literals = self.assumed.iter().map(|assumption| match assumption {
-            Assumption::True(candidate) => format!(" 1 ~{}", Variable(*candidate)),
-            Assumption::False(candidate) => format!(" 1 {}", Variable(*candidate)),
-        });
-        let clause: String = literals.collect();
-        self.derivation(format_args!("rup{clause} >= 1 : ~{};", List(reasons)))
-    }
-
-    /// States a candidate's falsity once more, as a fact of its own.
-    pub(super) fn recall(&mut self, ledger: &Ledger, gone: Candidate) {
-        let reasons: Vec<Id> = ledger.reasons(gone).collect();
-        self.derivation(format_args!("rup 1 ~{} >= 1 : ~{};", Variable(gone), List(&reasons)));
+    pub(super) fn not_all_assumed(&mut self, reasons: Vec<Id>) -> Id {
+        let clause = Linear::not_all(&self.assumed);
+        self.line(clause, From::Propagation(self.assumed.clone(), reasons))
     }
 
     /// The sum of truths (as at-least constraints) and links (as at-most constraints).
     fn sum(&mut self, truths: &[Truth], links: &[Constraint]) -> Result<Id, Rejection> {
-        let at_least = truths.iter().map(|truth| self.at_least(truth));
-        let mut ids = at_least.collect::<Result<Vec<Id>, Rejection>>()?;
-        ids.extend(links.iter().map(|&link| at_most(link)));
-        Ok(match ids.as_slice() {
-            [only] => *only,
-            [first, rest @ ..] => {
-                let rest: String = rest.iter().map(|id| format!(" {id} +")).collect();
-                self.derivation(format_args!("pol {first}{rest};"))
-            }
-            [] => unreachable!("a count has more truths than links"),
-        })
-    }
-
-    /// The id of a truth as "at least one".
-    fn at_least(&self, truth: &Truth) -> Result<Id, Rejection> {
-        match truth {
-            Truth::Rule(rule) => Ok(at_least(*rule)),
-            Truth::Guardians(pattern) => {
-                let axiom = self.excluded.iter().find(|(it, _)| it == pattern);
-                axiom.map(|(_, id)| *id).ok_or(Rejection::NotInFormula)
-            }
+        let truths = truths.iter().map(rule).collect::<Result<Vec<Constraint>, Rejection>>()?;
+        let halves = truths.iter().map(|&truth| (at_least(truth), Linear::at_least_one(truth)));
+        let halves =
+            halves.chain(links.iter().map(|&link| (at_most(link), Linear::at_most_one(link))));
+        let (ids, summands): (Vec<Id>, Vec<Linear>) = halves.unzip();
+        match ids.as_slice() {
+            [only] => Ok(*only),
+            _ => Ok(self.line(Linear::sum(summands.iter()), From::Sum(ids))),
         }
+    }
+}
+
+/// A truth that holds of every puzzle.
+fn rule(truth: &Truth) -> Result<Constraint, Rejection> {
+    match truth {
+        Truth::Rule(rule) => Ok(*rule),
+        Truth::Guardians(_) => Err(Rejection::AssumesOneSolution),
     }
 }
 
@@ -162,13 +125,4 @@ fn absences(ledger: &Ledger, truths: &[Truth]) -> Vec<Id> {
         }
     }
     ids
-}
-
-/// Ids, each after a blank.
-struct List<'a>(&'a [Id]);
-
-impl fmt::Display for List<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|id| write!(f, " {id}"))
-    }
 }

@@ -8,10 +8,10 @@ mod puzzles;
 
 use std::collections::HashSet;
 
-use ergodoku_core::Puzzle;
+use ergodoku_core::{CandidateSet, Puzzle, Stop};
 use ergodoku_search::{
-    Line, Malformed, Problem, Tier, Uniqueness, backbone, count, count_on, solutions, solve,
-    uniqueness, uniqueness_on,
+    Line, Malformed, Problem, Tier, Uniqueness, backbone, count, count_on, count_until, possible,
+    solutions, solve, uniqueness, uniqueness_on,
 };
 use puzzles::{KNOWN, Random, masks, partial, sukaku};
 
@@ -61,6 +61,16 @@ fn check(masks: &[u16; 81], limit: usize) {
         let common = backbone(masks).map(|it| it.len());
         let same = |cell: &usize| expected.iter().all(|grid| grid[*cell] == expected[0][*cell]);
         assert_eq!(common, expected.first().map(|_| (0..81).filter(same).count()));
+        let in_any: CandidateSet = CandidateSet::ALL
+            .iter()
+            .filter(|it| {
+                expected.iter().any(|grid| grid[it.cell.index()] == it.digit.index() as u8 + 1)
+            })
+            .collect();
+        // It may give up where no solution is hard to show.
+        let found = possible(masks);
+        assert!(found.is_none_or(|it| it == in_any), "{masks:?}");
+        assert!(found.is_some() || in_any.is_empty(), "{masks:?}");
     }
 }
 
@@ -72,6 +82,46 @@ fn known_puzzles() {
         assert_eq!(count(&read, 2), expected.min(2), "{line}");
         assert_eq!(read.masks(), masks(line));
     }
+}
+
+/// With few clues or none, what is in some solution is mostly found in little time all the same.
+#[test]
+fn all_that_little_leaves_open_is_possible() {
+    assert_eq!(possible(&Puzzle::EMPTY), Some(CandidateSet::ALL));
+    let mut random = Random(7);
+    let mut unknown = 0;
+    for round in 0..60 {
+        let masks = partial(&mut random, 1 + round % 12, 0);
+        let Some(possible) = possible(&masks) else {
+            // That a candidate is in none takes long to show where little is given.
+            unknown += 1;
+            continue;
+        };
+        for cell in 0..81 {
+            let digits = possible.digits_in(ergodoku_core::Cell::from_index(cell));
+            assert_eq!(u32::from(digits.bits()) & !u32::from(masks[cell]), 0);
+            assert!(!digits.is_empty());
+        }
+    }
+    assert!(unknown <= 6, "{unknown} of 60 are not known");
+}
+
+/// A count that is given up is no more than the whole, and soon over.
+#[test]
+fn a_count_can_be_given_up() {
+    let mut random = Random(8);
+    for round in 0..40 {
+        let masks = partial(&mut random, 15 + round % 8, 0);
+        let whole = count(&masks, 2000);
+        for allowed in [0, 1, 20, 400] {
+            let stop = Stop::never().within(allowed);
+            let some = count_until(&masks, 2000, &stop);
+            assert!(some <= whole && (stop.is_over() || some == whole));
+            assert!(stop.checks() <= allowed + 1 + 81, "{} checks", stop.checks());
+        }
+    }
+    let stop = Stop::never().within(500);
+    assert!(count_until(&Puzzle::EMPTY, usize::MAX, &stop) > 0 && stop.is_over());
 }
 
 #[test]

@@ -124,10 +124,11 @@ impl Closures {
         let open = *state.all_candidates();
         let mut index = Box::new([u16::MAX; 729]);
         let mut each = Vec::with_capacity(open.len());
-        let mut refuted = [CandidateSet::EMPTY; 2];
+        let (mut refuted, mut given_up) = ([CandidateSet::EMPTY; 2], false);
         for candidate in open.iter() {
             index[candidate.index()] = each.len() as u16;
-            if stop.is_due() {
+            given_up = given_up || stop.is_due();
+            if given_up {
                 each.push([None, None]);
                 continue;
             }

@@ -50,7 +50,7 @@ pub(crate) fn contradictions(
     for mut premises in [placing, removing] {
         if reach == Reach::Net {
             let start = Net::new(&closures.start);
-            let effort = |premise: &Premise| match context.is_due() {
+            let effort = |premise: &Premise| match context.stop().is_over() || context.is_due() {
                 true => 0,
                 false => start.clone().effort(*premise),
             };
