@@ -14,13 +14,12 @@ pub struct Refusal {
     #[serde(skip)]
     pub status: u16,
     /// What is wrong, and where.
-    pub error: ErrorRecord,
+    pub error: Box<ErrorRecord>,
 }
 
 impl Refusal {
     fn new(status: u16, message: String) -> Refusal {
-        let error = ErrorRecord { message, ..ErrorRecord::default() };
-        Refusal { status, error }
+        Refusal { status, error: Box::new(ErrorRecord::new(message)) }
     }
 
     /// The body is not what the call takes.
@@ -50,11 +49,10 @@ impl Refusal {
 
     /// The call cannot work with such a puzzle.
     pub(crate) fn of_puzzle(record: PuzzleRecord) -> Refusal {
-        let error = record.error.unwrap_or_else(|| ErrorRecord {
-            message: "the call cannot work with this puzzle".to_string(),
-            ..ErrorRecord::default()
+        let error = record.error.unwrap_or_else(|| {
+            ErrorRecord::new("the call cannot work with this puzzle".to_string())
         });
-        Refusal { status: 422, error }
+        Refusal { status: 422, error: Box::new(error) }
     }
 
     /// The refusal as JSON.

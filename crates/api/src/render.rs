@@ -1,6 +1,7 @@
 //! `render`: a position and marks as a picture.
 
 use ergodoku::Mark;
+use ergodoku::mistake::{Diagnosis, Mistake, diagnose};
 use ergodoku::record::SCHEMA;
 use ergodoku::render::{self, Picture};
 use serde::{Deserialize, Serialize};
@@ -57,10 +58,13 @@ pub(crate) struct Answer {
     /// In base64.
     #[serde(skip_serializing_if = "Option::is_none")]
     png: Option<String>,
+    /// Every digit and mark of the position that contradicts the one solution of its givens.
+    mistakes: Vec<Mistake>,
 }
 
 pub(crate) fn render(request: Request, _bounds: &Bounds) -> Result<Answer, Refusal> {
-    let (_, state) = request.puzzle.state()?;
+    let (entry, state) = request.puzzle.state()?;
+    let mistakes = diagnose(&entry.puzzle).map(Diagnosis::into_mistakes).unwrap_or_default();
     let marks: Vec<Mark> = request
         .marks
         .iter()
@@ -81,8 +85,8 @@ pub(crate) fn render(request: Request, _bounds: &Bounds) -> Result<Answer, Refus
     };
     let svg = render::svg(&picture, theme);
     Ok(match request.format {
-        Format::Svg => Answer { schema: SCHEMA, svg: Some(svg), png: None },
-        Format::Png => Answer { schema: SCHEMA, svg: None, png: Some(png(&svg)?) },
+        Format::Svg => Answer { schema: SCHEMA, svg: Some(svg), png: None, mistakes },
+        Format::Png => Answer { schema: SCHEMA, svg: None, png: Some(png(&svg)?), mistakes },
     })
 }
 

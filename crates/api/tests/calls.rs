@@ -98,6 +98,32 @@ fn a_mark_that_is_missing_is_noticed_first() {
 }
 
 #[test]
+fn all_calls_tell_of_a_mistake() {
+    let right = digit_at(&solution(), 1, 1);
+    let body = json!({"puzzle": format!("{PUZZLE}:{right}11")});
+    let mistakes = json!([{
+        "kind": "mark",
+        "candidate": format!("r1c1={right}"),
+        "digits": [right.to_digit(10)],
+    }]);
+    for name in ["check", "rate"] {
+        let answer = ask(name, &body).unwrap();
+        assert_eq!(
+            (&answer["status"], &answer["error"]["mistakes"]),
+            (&json!("mistake"), &mistakes)
+        );
+    }
+    for name in ["solve", "steps"] {
+        let refusal = ask(name, &body).unwrap_err();
+        assert_eq!(refusal.status, 422);
+        assert_eq!(json!(refusal.error.mistakes), mistakes, "{name}");
+    }
+    assert_eq!(ask("hint", &body).unwrap()["status"], "mistake");
+    assert_eq!(ask("render", &body).unwrap()["mistakes"], mistakes);
+    assert_eq!(ask("render", &json!({"puzzle": PUZZLE})).unwrap()["mistakes"], json!([]));
+}
+
+#[test]
 fn the_path_leads_to_the_solution_and_every_proof_stands() {
     let solved = ask("solve", &json!({"puzzle": PUZZLE})).unwrap();
     assert_eq!(solved["status"], "solved");

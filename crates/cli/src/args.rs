@@ -85,7 +85,7 @@ pub(crate) enum Command {
     /// A hint for the next step, as much of it as you want
     #[command(after_help = help::HINT)]
     Hint(Hint),
-    /// Every step there is now, of every technique; of last resorts only where there is no other
+    /// Every step there is now, of every technique
     #[command(after_help = help::STEPS)]
     Steps(Steps),
     /// Whether a puzzle is valid, and how many solutions it has

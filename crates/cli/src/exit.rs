@@ -23,6 +23,8 @@ pub(crate) enum Exit {
     Several = 5,
     /// A step whose proof is rejected: a fault of this program.
     Rejected = 6,
+    /// A position that contradicts its own givens.
+    Mistake = 7,
 }
 
 impl Exit {
@@ -37,6 +39,7 @@ Exit codes:
   4  no solution
   5  several solutions
   6  a step's proof was rejected (--check): a fault of this program
+  7  a mistake: a digit placed, or a candidate removed, contradicts the givens
 With many puzzles: the code of the first that is not solved. `convert`, `canon`, `transform` and
 `render` do what they are asked for however many solutions a puzzle has; `hint` has hints for one
 with several, and `prove` a proof of one with none.";
@@ -47,6 +50,7 @@ with several, and `prove` a proof of one with none.";
             Status::Solved => Exit::Done,
             Status::Stuck | Status::Interrupted => Exit::Stuck,
             Status::Invalid => Exit::Invalid,
+            Status::Mistake => Exit::Mistake,
             Status::NoSolution => Exit::NoSolution,
             Status::MultipleSolutions => Exit::Several,
             // Only a step's error has a puzzle that was read.

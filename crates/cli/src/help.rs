@@ -31,6 +31,9 @@ Examples:
 A grid with pencil marks is taken as it stands: the hint goes on from there.";
 
 pub(crate) const STEPS: &str = "\
+Last resorts (Nested Forcing Net, Search) are looked for only where nothing else is found. What --effort
+or --time-limit cuts short is named.
+
 Examples:
   ergodoku steps puzzle.txt                    all steps, by technique
   ergodoku steps puzzle.txt --only fish        the fish there are

@@ -24,6 +24,7 @@
 //! - [`search`]: solutions and their number;
 //! - [`generate`]: puzzles to a specification, transforms, the canonical form;
 //! - [`render`]: a state and the marks of an explanation as text, SVG or PNG;
+//! - [`mistake`]: why a position has no solution;
 //! - [`record`]: all of that as serialisable data, the same for command line, web and Python.
 
 pub use ergodoku_core::*;
@@ -37,4 +38,5 @@ pub use ergodoku_render as render;
 /// The first solution, the number of solutions, uniqueness.
 pub use ergodoku_search as search;
 
+pub mod mistake;
 pub mod record;

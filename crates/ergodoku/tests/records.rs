@@ -87,14 +87,16 @@ fn the_path_of_a_puzzle_without_a_solution_ends_at_what_is_broken() {
     let puzzle = format!("6{}", &PUZZLE[1..]);
     let checked = Options { check: true, ..Options::default() };
     let (steps, message, grid) = solve(&puzzle, &checked);
-    let expected = "the puzzle has no solution: after 32 steps r8c8 has no candidate left";
-    assert_eq!((steps, message.as_str()), (32, expected));
+    let expected = "the puzzle has no solution: after 32 steps r8c8 has no candidate left; \
+                    changing one given leaves exactly one solution: r1c1 from 6 to 5 or ";
+    assert!(steps == 32 && message.starts_with(expected), "{steps} {message}");
     let row = &grid[54..63];
     assert!(!row.contains('1') && row.contains('.'), "{row}");
 
     let at_once = solve(&PUZZLE.replacen("2..1", "28.1", 1), &checked);
-    let expected = "the puzzle has no solution: r1c6 has no candidate left";
-    assert_eq!((at_once.0, at_once.1.as_str()), (0, expected));
+    let expected = "the puzzle has no solution: r1c6 has no candidate left; \
+                    changing one given leaves exactly one solution: ";
+    assert!(at_once.0 == 0 && at_once.1.starts_with(expected), "{at_once:?}");
 }
 
 #[test]
@@ -103,7 +105,7 @@ fn a_path_that_ends_before_the_contradiction_does_not_tell_of_one() {
     for (options, steps) in [(only("x-wing"), 0), (two, 2)] {
         let record = PuzzleRecord::solve(&with_start("6"), &options);
         assert_eq!((record.status, record.steps.len()), (Status::NoSolution, steps));
-        assert_eq!(record.error.unwrap().message, "the puzzle has no solution");
+        assert!(record.error.unwrap().message.starts_with("the puzzle has no solution; "));
     }
 }
 
@@ -114,7 +116,7 @@ fn only_a_path_has_steps_where_there_is_no_solution() {
         PuzzleRecord::check(&with_start("6"), 2),
     ] {
         assert_eq!((record.status, record.steps.len()), (Status::NoSolution, 0));
-        assert_eq!(record.error.unwrap().message, "the puzzle has no solution");
+        assert!(record.error.unwrap().message.starts_with("the puzzle has no solution; "));
     }
     let hint = HintRecord::new(&with_start("6"), &Options::default(), Depth::Why);
     assert_eq!((hint.status, hint.hint), (Status::NoSolution, None));

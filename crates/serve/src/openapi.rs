@@ -170,7 +170,7 @@ const CALLS: &[Described] = &[
             field("candidates", Kind::Flag, "Whether candidates are shown; true if not given"),
             field("format", Kind::One(&["svg", "png"]), "svg if not given"),
         ],
-        answer: &[],
+        answer: &[("mistakes", Kind::List, "what contradicts the one solution of the givens")],
     },
     Described {
         name: "generate",

@@ -3,7 +3,7 @@
 /** One character for each cell, `.` for an empty one. */
 export type GridText = string;
 
-export type Status = "solved" | "stuck" | "invalid" | "no_solution" | "multiple_solutions" | "error";
+export type Status = "solved" | "stuck" | "invalid" | "mistake" | "no_solution" | "multiple_solutions" | "error";
 
 export type Role =
   | "placed"
@@ -76,11 +76,22 @@ export interface Clash {
   cells: string[];
 }
 
+export interface Entered {
+  kind: "given" | "digit" | "mark";
+  candidate: string;
+  /** What the cell can hold once this is put right. */
+  digits: number[];
+}
+
 export interface Fault {
   message: string;
   line: number | null;
   column: number | null;
   clashes: Clash[];
+  /** Every digit and mark that contradicts the one solution of the givens. */
+  mistakes?: Entered[];
+  /** The entries any one of which alone may be wrong. */
+  suspects?: Entered[];
 }
 
 export interface CellRecord {

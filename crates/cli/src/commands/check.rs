@@ -2,9 +2,10 @@
 
 use anyhow::Result;
 use clap::Args;
-use ergodoku::record::{PuzzleRecord, Status};
+use ergodoku::mistake;
+use ergodoku::record::{ErrorRecord, PuzzleRecord, Status};
 
-use super::{grid, heading, said};
+use super::{grid, heading, said, wrap};
 use crate::args::{Input, Written};
 use crate::exit::Exit;
 use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, write_records};
@@ -47,6 +48,10 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
             let clashes = error.map(|it| it.clashes.as_slice()).unwrap_or_default();
             lines.push(Text::styled(BAD, &format!("Invalid: {}.", clash_count(clashes.len()))));
             lines.extend(clashes.iter().map(|clash| format!("  {clash}").into()));
+            lines.extend(error.into_iter().flat_map(diagnosis));
+        }
+        Status::Mistake if error.is_some_and(|it| !it.mistakes.is_empty()) => {
+            lines.extend(error.into_iter().flat_map(diagnosis));
         }
         Status::MultipleSolutions => {
             lines.push(Text::styled(DOUBT, &format!("{because}.")));
@@ -57,9 +62,24 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
             };
             lines.push(counted.into());
         }
-        _ => lines.push(Text::styled(BAD, &format!("{because}."))),
+        _ => {
+            let because = wrap(&format!("{because}."), 98);
+            lines.extend(because.iter().map(|line| Text::styled(BAD, line)));
+        }
     }
     Said { report: Text::lines(lines), complaint: None }
+}
+
+/// What is or may be wrong, a line for each.
+fn diagnosis(error: &ErrorRecord) -> Vec<Text> {
+    let contradicts = "The givens have exactly one solution, and the position contradicts it:";
+    let head = match mistake::remedy(&error.suspects) {
+        Some(remedy) => Some(Text::from(format!("{}:", capitalised(remedy)))),
+        None => (!error.mistakes.is_empty()).then(|| Text::styled(BAD, contradicts)),
+    };
+    let mistakes = error.mistakes.iter().map(|it| format!("  {it}").into());
+    let suspects = error.suspects.iter().map(|it| format!("  {}", it.remedy()).into());
+    head.into_iter().chain(mistakes).chain(suspects).collect()
 }
 
 fn capitalised(sentence: &str) -> String {

@@ -56,19 +56,23 @@ fn say(record: &HintRecord, level: Depth, place: &str) -> Result<Exit> {
     let mut lines: Vec<Text> = step.map(|it| notation(&it.notation, it.technique)).collect();
     let name = record.technique.filter(|_| record.step.is_none()).unwrap_or_default();
     lines.extend(wrap(hint, 98).iter().map(|line| Text::with_styled(line, name, NAME)));
-    lines.extend(more(level).map(|more| Text::styled(ASIDE, more)));
+    lines.extend(more(record.status, level).map(|more| Text::styled(ASIDE, more)));
     print(&Text::lines(lines))?;
     Ok(exit(record))
 }
 
 /// Where to get the rest.
-fn more(level: Depth) -> Option<&'static str> {
-    match level {
-        Depth::Where => {
+fn more(status: Status, level: Depth) -> Option<&'static str> {
+    match (status, level) {
+        (_, Depth::Why) => None,
+        (Status::Mistake, Depth::Where) => {
+            Some("More: --level 2 tells the cell, --level 3 what is wrong.")
+        }
+        (Status::Mistake, _) => Some("More: --level 3 tells what is wrong."),
+        (_, Depth::Where) => {
             Some("More: --level 2 tells the technique and its place, --level 3 the whole reason.")
         }
-        Depth::Name | Depth::What => Some("More: --level 3 tells the whole reason."),
-        Depth::Why => None,
+        (_, Depth::Name | Depth::What) => Some("More: --level 3 tells the whole reason."),
     }
 }
 

@@ -69,6 +69,13 @@ fn one_state(input: &Input) -> Result<(Entry, State)> {
     }
 }
 
+/// That the position contradicts its givens, if it does.
+fn contradiction(entry: &Entry, input: &Input) -> Option<anyhow::Error> {
+    let (record, _) = PuzzleRecord::begin(&Ok(entry.clone()));
+    let error = record.error.filter(|_| record.status == Status::Mistake)?;
+    Some(ends(record.status, &record.puzzle, fault(&error, &input.place())))
+}
+
 /// A report, and a complaint if something is wrong with the puzzle.
 fn said(lines: Vec<Text>, error: Option<&ErrorRecord>, input: &str) -> Said {
     let complaint = error.map(|error| fault(error, input));
@@ -87,6 +94,7 @@ fn counted(count: usize, what: &str) -> String {
 fn verdict(status: Status) -> Option<Text> {
     match status {
         Status::Invalid => Some(Text::styled(BAD, "Invalid.")),
+        Status::Mistake => Some(Text::styled(BAD, "The position contradicts its givens.")),
         Status::NoSolution => Some(Text::styled(BAD, "No solution.")),
         _ => None,
     }

@@ -10,7 +10,7 @@ use ergodoku::proof::veripb::Verdict;
 use ergodoku::rate::sudoku_explainer;
 use ergodoku::record::VeriPb;
 
-use super::{counted, one_state};
+use super::{contradiction, counted, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
 use crate::output::{GOOD, Text, print, write_file};
@@ -39,7 +39,8 @@ pub(crate) struct Prove {
 
 pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let profile = args.techniques.profile()?;
-    let (_, state) = one_state(&args.input)?;
+    let (entry, state) = one_state(&args.input)?;
+    contradiction(&entry, &args.input).map_or(Ok(()), Err)?;
     let proof = match args.scale {
         Some(scale) => VeriPb::rated(&state, scale),
         None => VeriPb::new(&state, &profile),

@@ -7,10 +7,10 @@ use clap::{Args, ValueEnum};
 use ergodoku::render::{self, Picture};
 use ergodoku::{Explanation, Profile, State};
 
-use super::{counted, one_state};
+use super::{contradiction, counted, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
-use crate::output::{Text, print, write_file};
+use crate::output::{Text, complain, print, write_file};
 
 #[derive(Args)]
 pub(crate) struct Render {
@@ -53,9 +53,18 @@ pub(crate) fn run(args: &Render) -> Result<Exit> {
     let file = args.output.as_deref().map(kind_of).transpose()?;
     let profile = args.techniques.profile()?;
     let (entry, state) = one_state(&args.input)?;
-    let (state, title, explanation) = match args.step {
-        Some(number) => at_step(&profile, state, number as usize)?,
-        None => (state, entry.label, Explanation::default()),
+    let wrong = contradiction(&entry, &args.input);
+    let (state, title, explanation) = match (args.step, wrong) {
+        // A path from there would be worth nothing.
+        (Some(_), Some(wrong)) => return Err(wrong),
+        (Some(number), None) => at_step(&profile, state, number as usize)?,
+        (None, wrong) => {
+            // It can be drawn all the same.
+            if let Some(wrong) = wrong {
+                complain(&wrong.to_string());
+            }
+            (state, entry.label, Explanation::default())
+        }
     };
     let said = explanation.to_string();
     let mut picture = Picture::new(&state).marks(&explanation.marks);

@@ -9,11 +9,12 @@ pub(super) struct Counts([usize; Counts::NAMES.len()]);
 impl Counts {
     /// The statuses in the order they are listed, each with its words; solved puzzles are called what
     /// the command looks for.
-    const NAMES: [(Status, &str); 7] = [
+    const NAMES: [(Status, &str); 8] = [
         (Status::Solved, ""),
         (Status::Interrupted, "given up"),
         (Status::Stuck, "stuck"),
         (Status::MultipleSolutions, "with several solutions"),
+        (Status::Mistake, "with mistakes"),
         (Status::NoSolution, "without a solution"),
         (Status::Invalid, "invalid"),
         (Status::Error, "in error"),

@@ -70,6 +70,7 @@ fn every_exit_code_is_used() {
         assert_eq!(code(&[name, CLASHING]), 3, "{name}");
         assert_eq!(code(&[name, IMPOSSIBLE]), 4, "{name}");
         assert_eq!(code(&[name, SEVERAL]), 5, "{name}");
+        assert_eq!(code(&[name, &format!("+6{}", &PUZZLE[1..])]), 7, "{name}");
     }
 }
 

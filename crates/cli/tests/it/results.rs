@@ -28,8 +28,8 @@ fn a_path_may_end_in_a_contradiction() {
     assert!(run.stdout.starts_with(&format!("{IMPOSSIBLE}\nNo solution.\n   1. ")), "{run}");
     assert!(run.stdout.contains("\n  32. "), "{run}");
     assert!(run.stdout.contains("\nEnded after 32 steps, every one proved, with "), "{run}");
-    let why = "the puzzle has no solution: after 32 steps r8c8 has no candidate left";
-    assert_eq!((run.code, run.stderr), (4, format!("ergodoku: {why}\n")));
+    let why = "ergodoku: the puzzle has no solution: after 32 steps r8c8 has no candidate left; ";
+    assert!(run.code == 4 && run.stderr.starts_with(why), "{run}");
 }
 
 #[test]
@@ -75,6 +75,45 @@ fn a_check_gives_the_verdict() {
     assert_snapshot!("check_clashing", run(&["check", CLASHING]));
     assert_snapshot!("check_impossible", run(&["check", IMPOSSIBLE]));
     assert_snapshot!("check_several", run(&["check", SEVERAL]));
+}
+
+#[test]
+fn a_mistake_is_told_in_all_commands() {
+    let position = format!("+6{}:711", &PUZZLE[1..]);
+    let is = "the position contradicts the one solution of its givens: r1c1 is 5, not 6\n";
+    let proof = tempfile::tempdir().unwrap();
+    let proof = proof.path().to_str().unwrap();
+    for arguments in [
+        &["solve"][..],
+        &["steps"],
+        &["hint", "--level", "3"],
+        &["rate"],
+        &["rate", "--scale", "se121"],
+        &["prove", "--output", proof],
+        &["render", "--step", "1"],
+    ] {
+        let run = run(&[&arguments[..1], &[&position], &arguments[1..]].concat());
+        assert_eq!((run.stderr.as_str(), run.code), (&*format!("ergodoku: {is}"), 7), "{run}");
+    }
+    let checked = run(&["check", &position]);
+    let says = "The givens have exactly one solution, and the position contradicts it:\n  \
+                r1c1 is 5, not 6\n";
+    assert!(checked.stdout.ends_with(says) && checked.code == 7, "{checked}");
+    let drawn = run(&["render", &position]);
+    assert!(drawn.stderr.ends_with(is) && !drawn.stdout.is_empty() && drawn.code == 0, "{drawn}");
+    let hint = run(&["hint", &position]);
+    assert!(hint.stdout.starts_with("Something is wrong in box 1.\nMore: "), "{hint}");
+    assert_eq!((hint.stderr.as_str(), hint.code), ("", 7), "{hint}");
+}
+
+#[test]
+fn a_mark_that_was_removed_is_told() {
+    let run = run(&["hint", "--level", "3", &format!("{PUZZLE}:511")]);
+    assert!(run.stderr.ends_with(": r1c1 is 5: the mark was removed\n"), "{run}");
+    assert_eq!(
+        (run.stdout.as_str(), run.code),
+        ("r1c1 can still be 5: nothing rules it out.\n", 7)
+    );
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::mistake::{Diagnosis, Mistake};
 use crate::{CellSet, Clash, Clashes, Digit, House};
 
 /// What is wrong with a puzzle or its text.
@@ -19,11 +20,30 @@ pub struct ErrorRecord {
     pub text: Option<String>,
     /// For an invalid puzzle: every clash of its digits.
     pub clashes: Vec<ClashRecord>,
+    /// Every digit and mark that contradicts the one solution of the givens, in reading order.
+    pub mistakes: Vec<Mistake>,
+    /// Where nothing is certainly wrong: the entries any one of which may be all that is, see
+    /// [`Diagnosis`].
+    pub suspects: Vec<Mistake>,
 }
 
 impl ErrorRecord {
-    pub(super) fn new(message: String) -> ErrorRecord {
+    /// Something wrong that has no place in the input.
+    pub fn new(message: String) -> ErrorRecord {
         ErrorRecord { message, ..ErrorRecord::default() }
+    }
+
+    /// The same with what a diagnosis found, said behind the message and the `joint`.
+    pub(super) fn diagnosed(mut self, joint: &str, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
+        if let Some(diagnosis) = diagnosis {
+            let said = diagnosis.to_string();
+            if !said.is_empty() {
+                self.message = format!("{}{joint}{said}", self.message);
+            }
+            self.mistakes = diagnosis.mistakes().to_vec();
+            self.suspects = diagnosis.suspects().to_vec();
+        }
+        self
     }
 
     pub(super) fn of_clashes(clashes: &Clashes) -> ErrorRecord {

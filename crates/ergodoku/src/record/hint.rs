@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{ErrorRecord, Options, PuzzleRecord, SCHEMA, Status, StepRecord};
 use crate::text::{Entry, ParseError};
-use crate::{Depth, Interrupted, next_step_until};
+use crate::{Depth, Interrupted, mistake, next_step_until};
 
 /// A hint for the next step, with no more of the step than its level gives away.
 #[derive(Clone, Debug, Serialize)]
@@ -19,19 +19,21 @@ pub struct HintRecord {
     pub status: Status,
     /// How much is told: 1 where to look, 2 the technique and its place, 3 the whole reason.
     pub level: u8,
-    /// The hint in words; none if there is no step.
+    /// The hint in words, at a step or at a mistake; none if there is neither.
     pub hint: Option<String>,
     /// The technique's name, from level 2.
     pub technique: Option<&'static str>,
     /// The step, at level 3.
     pub step: Option<StepRecord>,
-    /// What is wrong, where the status says that something is.
+    /// What is wrong, where the status says that something is. Where the hint is at a mistake, at level 3
+    /// only.
     pub error: Option<ErrorRecord>,
 }
 
 impl HintRecord {
-    /// Finds the next step and tells as much of it as `depth` allows. A puzzle with several solutions
-    /// has hints too: what a step says holds in all of them.
+    /// Finds the next step and tells as much of it as `depth` allows; if the position contradicts the one
+    /// solution of its givens, tells of a mistake instead. A puzzle with several solutions has hints too:
+    /// what a step says holds in all of them.
     pub fn new(entry: &Result<Entry, ParseError>, options: &Options, depth: Depth) -> HintRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let mut hint = None;
@@ -55,16 +57,23 @@ impl HintRecord {
                 Ok(None) => {}
             }
         }
+        let level = match depth {
+            Depth::Where => 1,
+            Depth::Name | Depth::What => 2,
+            Depth::Why => 3,
+        };
+        if record.status == Status::Mistake
+            && let Some(first) = record.error.as_ref().and_then(|it| mistake::first(&it.mistakes))
+        {
+            hint = Some(first.ladder()[level - 1].to_string());
+            record.error = record.error.filter(|_| depth == Depth::Why);
+        }
         HintRecord {
             schema: SCHEMA,
             puzzle: record.puzzle,
             label: record.label,
             status: record.status,
-            level: match depth {
-                Depth::Where => 1,
-                Depth::Name | Depth::What => 2,
-                Depth::Why => 3,
-            },
+            level: level as u8,
             hint,
             technique: technique.filter(|_| depth >= Depth::Name),
             step: record.steps.pop().filter(|_| depth == Depth::Why),

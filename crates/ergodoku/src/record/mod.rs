@@ -53,6 +53,8 @@ pub enum Status {
     Stuck,
     /// A digit stands twice in a house.
     Invalid,
+    /// The givens have a solution, and the digits placed or the candidates removed since contradict it.
+    Mistake,
     /// No digit stands twice in a house, and still there is no solution.
     NoSolution,
     /// There are several solutions.

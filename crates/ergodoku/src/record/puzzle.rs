@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 
 use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
+use crate::mistake::{Diagnosis, diagnose};
 use crate::search::{self, Solution, Uniqueness};
 use crate::text::{Entry, ParseError};
 use crate::{
@@ -44,6 +45,8 @@ pub struct Ready {
     pub state: State,
     /// Its solution, if it has exactly one.
     pub solution: Option<Solution>,
+    /// Why it has no solution.
+    diagnosis: Option<Diagnosis>,
     /// Whether it has several.
     has_several: bool,
     /// If so, the candidates that are in any of them, found out when first asked for.
@@ -83,8 +86,9 @@ impl PuzzleRecord {
             (_, Outcome::Interrupted) => record.interrupt(),
             (Status::Solved, Outcome::Stuck | Outcome::Impossible) => record.status = Status::Stuck,
             (Status::NoSolution, Outcome::Impossible) => {
-                let message = no_solution(path.state(), record.steps.len());
-                record.error = record.error.map(|error| ErrorRecord { message, ..error });
+                let line = record.error.and_then(|error| error.line);
+                let error = no_solution(path.state(), record.steps.len(), first.diagnosis.as_ref());
+                record.error = Some(ErrorRecord { line, ..error });
             }
             _ => {}
         }
@@ -125,7 +129,7 @@ impl PuzzleRecord {
     pub fn check(entry: &Result<Entry, ParseError>, limit: usize) -> PuzzleRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         record.solutions = match (&ready, record.status) {
-            (None, Status::NoSolution | Status::Invalid) => Some(0),
+            (None, Status::NoSolution | Status::Mistake | Status::Invalid) => Some(0),
             (None, _) => None,
             (Some(ready), _) => Some(match &ready.solution {
                 Some(solution) => {
@@ -180,13 +184,21 @@ impl PuzzleRecord {
         let state = match State::new(&entry.puzzle) {
             Ok(state) => state,
             Err(clashes) => {
-                fail(Status::Invalid, ErrorRecord::of_clashes(&clashes));
+                let diagnosis = diagnose(&entry.puzzle);
+                let error = ErrorRecord::of_clashes(&clashes).diagnosed("; ", diagnosis.as_ref());
+                fail(Status::Invalid, error);
                 return (record, None);
             }
         };
+        let mut diagnosis = None;
         let solution = match search::uniqueness(&state) {
             Uniqueness::None => {
-                fail(Status::NoSolution, ErrorRecord::new(no_solution(&state, 0)));
+                diagnosis = diagnose(&entry.puzzle);
+                if let Some(error) = diagnosis.as_ref().and_then(contradiction) {
+                    fail(Status::Mistake, error);
+                    return (record, None);
+                }
+                fail(Status::NoSolution, no_solution(&state, 0, diagnosis.as_ref()));
                 None
             }
             Uniqueness::One(solution) => {
@@ -199,7 +211,8 @@ impl PuzzleRecord {
             }
         };
         let has_several = record.status == Status::MultipleSolutions;
-        (record, Some(Ready { state, solution, has_several, possible: OnceCell::new() }))
+        let possible = OnceCell::new();
+        (record, Some(Ready { state, solution, diagnosis, has_several, possible }))
     }
 
     /// Adds a step found in `state`, its proof checked if the options ask for it.
@@ -222,16 +235,26 @@ impl PuzzleRecord {
     }
 }
 
-/// That there is no solution, and which rule is broken in `state`, if one is, to which so many
-/// `steps` have led.
-fn no_solution(state: &State, steps: usize) -> String {
+/// That a position contradicts its givens, if it does.
+fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
+    let message = match diagnosis {
+        Diagnosis::Contradicts(_) => "the position contradicts the one solution of its givens",
+        Diagnosis::ContradictsAll(_) => "the position contradicts every solution of its givens",
+        Diagnosis::Unsolvable(_) => return None,
+    };
+    Some(ErrorRecord::new(message.to_string()).diagnosed(": ", Some(diagnosis)))
+}
+
+/// That there is no solution; which rule is broken in `state`, if one is, to which so many `steps` have
+/// led; and which given may be wrong.
+fn no_solution(state: &State, steps: usize, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
     let after = match steps {
         0 => String::new(),
         1 => "after 1 step ".to_string(),
         _ => format!("after {steps} steps "),
     };
     let why = state.contradiction().map(|it| format!(": {after}{it}")).unwrap_or_default();
-    format!("the puzzle has no solution{why}")
+    ErrorRecord::new(format!("the puzzle has no solution{why}")).diagnosed("; ", diagnosis)
 }
 
 /// That two solutions differ, and where they do.

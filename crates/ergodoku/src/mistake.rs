@@ -1,0 +1,301 @@
+//! What is wrong with a position that has no solution: which digits and marks contradict the givens, or
+//! which given contradicts the others.
+//!
+//! ```
+//! use ergodoku::mistake::{Diagnosis, diagnose};
+//! use ergodoku::text;
+//!
+//! // The learner placed a 7 in r1c1 and crossed out the 6 in r1c2; the solution has 5 and 6 there.
+//! let entry = text::parse_one(
+//!     "+7.32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56:612",
+//! )?;
+//! let Some(Diagnosis::Contradicts(mistakes)) = diagnose(&entry.puzzle) else { panic!() };
+//! assert_eq!(mistakes[0].to_string(), "r1c1 is 5, not 7");
+//! assert_eq!(mistakes[1].to_string(), "r1c2 is 6: the mark was removed");
+//! # Ok::<(), text::ParseError>(())
+//! ```
+
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::search::{self, Solution, Uniqueness};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Puzzle, Sentence, sentence};
+
+/// Something entered that is wrong, or may be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mistake {
+    /// What was entered.
+    pub kind: Kind,
+    /// The digit that stands there; of a mark the candidate that was removed.
+    pub candidate: Candidate,
+    /// What the cell can hold once this is put right.
+    pub digits: DigitSet,
+}
+
+/// What was entered.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A given.
+    Given,
+    /// A digit placed since.
+    Digit,
+    /// A candidate removed.
+    Mark,
+}
+
+impl Mistake {
+    /// A hint at a mistake that is certain, each sentence saying more: where to look; in which cell; what
+    /// is wrong.
+    pub fn ladder(&self) -> [Sentence; 3] {
+        let Candidate { cell, digit } = self.candidate;
+        let place = sentence!("Something is wrong in {}.", cell.square());
+        match self.kind {
+            Kind::Given | Kind::Digit => [
+                place,
+                sentence!("The digit in {} cannot be right.", cell),
+                sentence!("{} is not {}.", cell, digit),
+            ],
+            Kind::Mark => [
+                place,
+                sentence!("The marks of {} lack a candidate that is still possible.", cell),
+                sentence!("{} can still be {}: nothing rules it out.", cell, digit),
+            ],
+        }
+    }
+
+    /// What to change or take back if this is what is wrong, see [`remedy`].
+    pub fn remedy(&self) -> String {
+        let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
+        match kind {
+            Kind::Given => format!("{cell} from {digit} to {}", either(*digits)),
+            Kind::Digit => format!("{digit} in {cell}"),
+            Kind::Mark => format!("the removal of {digit} from {cell}"),
+        }
+    }
+}
+
+/// What would help if any one of the `suspects` of a diagnosis is wrong; none if there are none.
+pub fn remedy(suspects: &[Mistake]) -> Option<&'static str> {
+    Some(match suspects.first()?.kind {
+        Kind::Given => "changing one given leaves exactly one solution",
+        Kind::Digit | Kind::Mark => "taking back one entry leaves a solution",
+    })
+}
+
+/// The mistake to put right first: a digit, as it rules out what others need; else a mark.
+pub fn first(mistakes: &[Mistake]) -> Option<&Mistake> {
+    mistakes.iter().find(|it| it.kind != Kind::Mark).or(mistakes.first())
+}
+
+impl fmt::Display for Mistake {
+    /// What is right: `r1c1 is 7, not 5`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
+        match kind {
+            Kind::Given | Kind::Digit => write!(f, "{cell} is {}, not {digit}", either(*digits)),
+            Kind::Mark => write!(f, "{cell} is {digit}: the mark was removed"),
+        }
+    }
+}
+
+/// Why a position has no solution. The lists are in reading order.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Diagnosis {
+    /// The givens have exactly one solution, and these digits and marks contradict it: all that do, at
+    /// least one. A mark that a wrong digit rules out anyway is not among them.
+    Contradicts(Vec<Mistake>),
+    /// The givens have several solutions, and what was entered since contradicts them all. Without any
+    /// one of these entries there is a solution; the list is empty if several entries are wrong.
+    ContradictsAll(Vec<Mistake>),
+    /// The givens have no solution. With any one of these changed there is exactly one; the list is empty
+    /// if more than one is wrong.
+    Unsolvable(Vec<Mistake>),
+}
+
+/// Finds out why a position has no solution. None if it has one, and of a Sukaku, which has no givens
+/// that its marks could contradict.
+pub fn diagnose(puzzle: &Puzzle) -> Option<Diagnosis> {
+    if puzzle.givens().is_empty() || search::solve(puzzle).is_some() {
+        return None;
+    }
+    let masks = Masks::of(puzzle);
+    let givens = Masks::of_cells(puzzle, puzzle.givens());
+    Some(match search::uniqueness(&givens.0) {
+        Uniqueness::One(solution) => Diagnosis::Contradicts(contradicting(puzzle, &solution)),
+        Uniqueness::Several(..) => Diagnosis::ContradictsAll(suspects(puzzle, &masks)),
+        Uniqueness::None => Diagnosis::Unsolvable(suspicious_givens(puzzle, &givens)),
+    })
+}
+
+/// The digits and marks of a position that contradict a solution.
+fn contradicting(puzzle: &Puzzle, solution: &Solution) -> Vec<Mistake> {
+    let mistake = |cell: Cell| {
+        let right = Candidate::new(cell, solution.digit(cell));
+        let digits = DigitSet::only(right.digit);
+        match puzzle.digit(cell) {
+            Some(digit) if digit == right.digit => None,
+            Some(digit) => {
+                Some(Mistake { kind: Kind::Digit, candidate: Candidate::new(cell, digit), digits })
+            }
+            None => is_lost(puzzle, right).then_some(Mistake {
+                kind: Kind::Mark,
+                candidate: right,
+                digits,
+            }),
+        }
+    };
+    Cell::all().filter_map(mistake).collect()
+}
+
+/// Whether a candidate of an empty cell was removed, though no digit rules it out.
+fn is_lost(puzzle: &Puzzle, it: Candidate) -> bool {
+    let holds = |peer| puzzle.digit(peer) == Some(it.digit);
+    puzzle.removed().contains(it) && !it.cell.peers().iter().any(holds)
+}
+
+/// The entries since the givens any one of which is all that stands in the way of a solution.
+fn suspects(puzzle: &Puzzle, masks: &Masks) -> Vec<Mistake> {
+    let mut suspects = Vec::new();
+    for cell in (CellSet::ALL - puzzle.givens()).iter() {
+        let is_open = |digit| search::solve(&masks.with(cell, DigitSet::only(digit)).0).is_some();
+        match puzzle.digit(cell) {
+            Some(digit) => {
+                let others = DigitSet::ALL.without(digit) - puzzle.removed().digits_in(cell);
+                let digits: DigitSet = others.iter().filter(|it| is_open(*it)).collect();
+                if !digits.is_empty() {
+                    let candidate = Candidate::new(cell, digit);
+                    suspects.push(Mistake { kind: Kind::Digit, candidate, digits });
+                }
+            }
+            None => {
+                let gone = puzzle.removed().digits_in(cell);
+                let gone = gone.iter().map(|digit| Candidate::new(cell, digit));
+                let lost = gone.filter(|&it| is_lost(puzzle, it) && is_open(it.digit));
+                suspects.extend(lost.map(|candidate| {
+                    let digits = DigitSet::only(candidate.digit);
+                    Mistake { kind: Kind::Mark, candidate, digits }
+                }));
+            }
+        }
+    }
+    suspects
+}
+
+/// The givens any one of which, changed, leaves exactly one solution.
+fn suspicious_givens(puzzle: &Puzzle, givens: &Masks) -> Vec<Mistake> {
+    // However they are changed, fewer never have exactly one solution.
+    if puzzle.givens().len() < FEWEST_GIVENS {
+        return Vec::new();
+    }
+    let suspect = |cell: Cell| {
+        let digit = puzzle.digit(cell)?;
+        let digits = match search::uniqueness(&givens.with(cell, DigitSet::ALL).0) {
+            Uniqueness::None => DigitSet::EMPTY,
+            Uniqueness::One(solution) => DigitSet::only(solution.digit(cell)),
+            Uniqueness::Several(..) => {
+                let is_right = |digit: &Digit| {
+                    let changed = givens.with(cell, DigitSet::only(*digit));
+                    matches!(search::uniqueness(&changed.0), Uniqueness::One(_))
+                };
+                DigitSet::ALL.without(digit).iter().filter(is_right).collect()
+            }
+        };
+        let candidate = Candidate::new(cell, digit);
+        (!digits.is_empty()).then_some(Mistake { kind: Kind::Given, candidate, digits })
+    };
+    puzzle.givens().iter().filter_map(suspect).collect()
+}
+
+/// No puzzle with fewer givens has exactly one solution (McGuire, Tugemann and Civario, 2012).
+const FEWEST_GIVENS: usize = 17;
+
+/// What each cell may hold, as the search takes it.
+struct Masks([u16; 81]);
+
+impl Masks {
+    /// Of a whole position.
+    fn of(puzzle: &Puzzle) -> Masks {
+        Masks(search::Problem::masks(puzzle))
+    }
+
+    /// Of the digits in some cells, as if there were nothing else.
+    fn of_cells(puzzle: &Puzzle, cells: CellSet) -> Masks {
+        let mut masks = [DigitSet::ALL.bits(); 81];
+        for cell in cells.iter() {
+            masks[cell.index()] = puzzle.digit(cell).map_or(DigitSet::ALL, DigitSet::only).bits();
+        }
+        Masks(masks)
+    }
+
+    /// The same, with a cell that may hold these digits instead.
+    fn with(&self, cell: Cell, digits: DigitSet) -> Masks {
+        let mut masks = self.0;
+        masks[cell.index()] = digits.bits();
+        Masks(masks)
+    }
+}
+
+impl Diagnosis {
+    /// What certainly is wrong.
+    pub fn mistakes(&self) -> &[Mistake] {
+        match self {
+            Diagnosis::Contradicts(mistakes) => mistakes,
+            Diagnosis::ContradictsAll(_) | Diagnosis::Unsolvable(_) => &[],
+        }
+    }
+
+    /// What certainly is wrong.
+    pub fn into_mistakes(self) -> Vec<Mistake> {
+        match self {
+            Diagnosis::Contradicts(mistakes) => mistakes,
+            Diagnosis::ContradictsAll(_) | Diagnosis::Unsolvable(_) => Vec::new(),
+        }
+    }
+
+    /// What may be wrong: any one of these entries alone.
+    pub fn suspects(&self) -> &[Mistake] {
+        match self {
+            Diagnosis::Contradicts(_) => &[],
+            Diagnosis::ContradictsAll(suspects) | Diagnosis::Unsolvable(suspects) => suspects,
+        }
+    }
+}
+
+impl fmt::Display for Diagnosis {
+    /// The first few of what is or may be wrong, on a line; nothing if nothing stands out.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Diagnosis::Contradicts(mistakes) => {
+                f.write_str(&some(mistakes, "; ", Mistake::to_string))
+            }
+            Diagnosis::ContradictsAll(suspects) | Diagnosis::Unsolvable(suspects) => {
+                let Some(remedy) = remedy(suspects) else { return Ok(()) };
+                write!(f, "{remedy}: {}", some(suspects, " or ", Mistake::remedy))
+            }
+        }
+    }
+}
+
+/// How many are named in a line.
+const NAMED: usize = 4;
+
+/// The first few of them, and how many more there are.
+fn some(all: &[Mistake], separator: &str, say: impl Fn(&Mistake) -> String) -> String {
+    let mut said: Vec<String> = all.iter().take(NAMED).map(say).collect();
+    if all.len() > NAMED {
+        said.push(format!("{} more", all.len() - NAMED));
+    }
+    said.join(separator)
+}
+
+/// `5`, `5 or 7`, `5, 7 or 9`.
+fn either(digits: DigitSet) -> String {
+    let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    match digits.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
