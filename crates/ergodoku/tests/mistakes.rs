@@ -224,7 +224,7 @@ fn all_records_tell_of_a_mistake() {
     let checked = PuzzleRecord::check(&entry, 2);
     assert_eq!((path.steps.len(), steps.steps.len(), checked.solutions), (0, 0, Some(0)));
     let hodoku = RatingRecord::new(&entry, Scale::Hodoku, &Profile::hodoku());
-    let explainer = ExplainerRecord::new(&entry, &explained, false);
+    let explainer = ExplainerRecord::new(&entry, &explained);
     assert_eq!((hodoku.score, explainer.er, explainer.end), (None, None, None));
     let hint = HintRecord::new(&entry, &Options::default(), Depth::Why);
     for (status, error) in [

@@ -3,25 +3,25 @@
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, run, run_with};
 
 /// What a command is given, and what comes of it.
-const PLIGHTS: [&str; 8] =
-    ["solved", "clash", "none", "several", "short", "no text", "empty", "missing"];
+const PLIGHTS: [&str; 9] =
+    ["solved", "clash", "none", "several", "mistake", "short", "no text", "empty", "missing"];
 
 /// The exit codes in the order of [`PLIGHTS`].
-const CODES: [(&[&str], [i32; 8]); 14] = [
-    (&["solve"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["hint"], [0, 3, 4, 0, 3, 3, 3, 2]),
-    (&["steps", "--only", "singles"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["check"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["rate"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["rate", "--scale", "se121"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["rate", "--scale", "sukaku,hodoku", "--format", "csv"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["render"], [0, 3, 0, 0, 3, 3, 3, 2]),
-    (&["prove", "--output", "PROOF"], [0, 3, 0, 5, 3, 3, 3, 2]),
-    (&["canon"], [0, 3, 0, 0, 3, 3, 3, 2]),
-    (&["minimize"], [0, 3, 4, 5, 3, 3, 3, 2]),
-    (&["transform"], [0, 3, 0, 0, 3, 3, 3, 2]),
-    (&["convert"], [0, 3, 0, 0, 3, 3, 3, 2]),
-    (&[], [0, 3, 4, 5, 3, 3, 3, 2]),
+const CODES: [(&[&str], [i32; 9]); 14] = [
+    (&["solve"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
+    (&["hint"], [0, 3, 4, 0, 7, 3, 3, 3, 2]),
+    (&["steps", "--only", "singles"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
+    (&["check"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
+    (&["rate"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
+    (&["rate", "--scale", "se121"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
+    (&["rate", "--scale", "sukaku,hodoku", "--format", "csv"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
+    (&["render"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
+    (&["prove", "--output", "PROOF"], [0, 3, 0, 5, 7, 3, 3, 3, 2]),
+    (&["canon"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
+    (&["minimize"], [0, 3, 4, 5, 4, 3, 3, 3, 2]),
+    (&["transform"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
+    (&["convert"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
+    (&[], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
 ];
 
 #[test]
@@ -47,6 +47,8 @@ fn every_plight_has_its_code() {
                 "clash" => with(CLASHING),
                 "none" => with(IMPOSSIBLE),
                 "several" => with(SEVERAL),
+                // The wrong digit is placed, not given.
+                "mistake" => with(&format!("+{IMPOSSIBLE}")),
                 "short" => with(&PUZZLE[1..]),
                 "missing" => with(missing),
                 "no text" | "empty" => {
@@ -99,7 +101,7 @@ fn whoever_gives_up_says_so() {
 #[test]
 fn the_help_names_every_code() {
     let help = run(&["--help"]).stdout;
-    for code in 0..=6 {
+    for code in 0..=7 {
         assert!(help.contains(&format!("\n  {code}  ")), "{code}: {help}");
     }
 }

@@ -129,8 +129,13 @@ fn colour_is_there_where_it_is_wanted_and_nowhere_else() {
         let shown = always.to_string().replace('\x1b', "␛");
         assert_snapshot!(format!("colour_{name}"), shown);
     }
-    let forced = command(&["check", PUZZLE]).env("NO_COLOR", "1").output().unwrap();
-    assert!(is_harmless(&String::from_utf8(forced.stdout).unwrap()));
+    let with = |variables: &[&str]| {
+        let mut check = command(&["check", PUZZLE]);
+        check.envs(variables.iter().map(|name| (name, "1")));
+        String::from_utf8(check.output().unwrap().stdout).unwrap()
+    };
+    assert!(!is_harmless(&with(&["CLICOLOR_FORCE"])));
+    assert!(is_harmless(&with(&["CLICOLOR_FORCE", "NO_COLOR"])));
     // A file to save is one, colour or not.
     let saved = |color| run(&["profiles", "hodoku", "--color", color]).stdout;
     assert_eq!(saved("always"), saved("never"));
