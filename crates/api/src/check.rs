@@ -1,7 +1,7 @@
 //! `check`: what a text is, whether it is a puzzle, how many solutions it has.
 
 use ergodoku::record::{PuzzleRecord, Status};
-use ergodoku::text::{Format, write_library};
+use ergodoku::text::{Format, write_line};
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
 
@@ -56,7 +56,7 @@ pub(crate) fn check(request: Request, _bounds: &Bounds) -> Result<Answer, Refusa
         }
         (None, None) => Vec::new(),
     };
-    Ok(Answer { record, format, state: state.as_ref().map(line), cells })
+    Ok(Answer { record, format, state: state.as_ref().map(write_line), cells })
 }
 
 fn of_state(state: &State, cell: Cell) -> CellView {
@@ -64,17 +64,6 @@ fn of_state(state: &State, cell: Cell) -> CellView {
         digit: state.digit(cell),
         given: state.is_given(cell),
         candidates: state.candidates(cell),
-    }
-}
-
-/// `GRID:711 713`, from the form of a library's line `:0000:x:GRID:711 713:::`.
-fn line(state: &State) -> String {
-    let line = write_library(state);
-    let mut fields = line.split(':').skip(3);
-    let [grid, gone] = [(); 2].map(|()| fields.next().unwrap_or_default());
-    match gone {
-        "" => grid.to_string(),
-        gone => format!("{grid}:{gone}"),
     }
 }
 

@@ -26,5 +26,6 @@ pub(crate) fn convert(request: Request, _bounds: &Bounds) -> Result<Answer, Refu
         Refusal::request(format!("there is no format `{}`; there are {names}", request.to))
     })?;
     let (_, state) = request.puzzle.state()?;
-    Ok(Answer { schema: SCHEMA, text: layout.write(&state) })
+    let text = layout.write(&state).map_err(|why| Refusal::puzzle(why.to_string()))?;
+    Ok(Answer { schema: SCHEMA, text })
 }

@@ -47,6 +47,11 @@ impl Refusal {
         Refusal::new(500, message)
     }
 
+    /// The call cannot do with this puzzle what it was asked for.
+    pub(crate) fn puzzle(message: String) -> Refusal {
+        Refusal::new(422, message)
+    }
+
     /// The call cannot work with such a puzzle.
     pub(crate) fn of_puzzle(record: PuzzleRecord) -> Refusal {
         let error = record.error.unwrap_or_else(|| {

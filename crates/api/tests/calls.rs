@@ -162,6 +162,12 @@ fn requests_that_are_wrong_are_refused_with_a_reason() {
         ("convert", json!({"puzzle": "x", "to": "line"}), 422, "expected"),
         (
             "convert",
+            json!({"puzzle": format!("{PUZZLE}:911"), "to": "grid"}),
+            422,
+            "no place for the candidates ruled out",
+        ),
+        (
+            "convert",
             json!({"puzzle": PUZZLE, "to": "word"}),
             400,
             "no format `word`; there are line",

@@ -107,11 +107,13 @@ A range is written A..B, A.., ..B or A. docs/generate.md tells how puzzles are f
 
 pub(crate) const CANON: &str = "\
 Example:
-  ergodoku canon puzzles.txt | sort -u              those that are essentially different";
+  ergodoku canon puzzles.txt | sort -u              those that are essentially different
+Only givens have a canonical form: what has digits placed since, or candidates ruled out, is refused.";
 
 pub(crate) const MINIMIZE: &str = "\
 Example:
-  ergodoku minimize puzzles.txt --seed 3            other clues may be left with another seed";
+  ergodoku minimize puzzles.txt --seed 3            other clues may be left with another seed
+What has digits placed since, or candidates ruled out, is refused.";
 
 pub(crate) const TRANSFORM: &str = "\
 Examples:
@@ -121,10 +123,10 @@ Examples:
 
 pub(crate) const CONVERT: &str = "\
 Formats:
-  line          81 characters on a line, with the label
-  grid          nine lines of nine
-  boxed         nine lines with borders
-  pencil-marks  all candidates, with borders; given digits as <5>, placed digits as {5}
+  line          81 characters on a line, with the label; placed digits as +5, removed candidates behind
+  grid          nine lines of nine; not of a puzzle with removed candidates
+  boxed         nine lines with borders; not of a puzzle with removed candidates
+  pencil-marks  all candidates, with borders; given digits as <5>, placed digits as *5*
   library       a line of HoDoKu's library: placed digits as +5, removed candidates behind
   sukaku        729 characters on a line, nine for each cell
 Labels go along. Characters in them that would steer a terminal are written as \\u{1b}.

@@ -96,7 +96,7 @@ impl Input {
 }
 
 /// What is said when reading fails midway.
-fn unreadable(input: &str) -> String {
+pub(crate) fn unreadable(input: &str) -> String {
     let name = if input == "-" { "standard input" } else { input };
     format!("{name} cannot be read to its end")
 }

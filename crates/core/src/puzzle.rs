@@ -85,6 +85,22 @@ impl Puzzle {
         self.removed
     }
 
+    /// Whether the puzzle is no more than its givens: no digit has been placed since, and no candidate
+    /// ruled out. Only such a puzzle is told whole by its 81 characters.
+    ///
+    /// ```
+    /// use ergodoku_core::text;
+    ///
+    /// let grid = ".".repeat(80);
+    /// assert!(text::parse_one(&format!("{grid}5"))?.puzzle.is_givens_alone());
+    /// assert!(!text::parse_one(&format!("{grid}+5"))?.puzzle.is_givens_alone());
+    /// assert!(!text::parse_one(&format!("{grid}5:111"))?.puzzle.is_givens_alone());
+    /// # Ok::<(), text::ParseError>(())
+    /// ```
+    pub fn is_givens_alone(&self) -> bool {
+        self.filled == self.givens && self.removed.is_empty()
+    }
+
     /// What can stand in a cell: its digit, or all that no digit in a peer and no removal rules out.
     pub fn possible(&self, cell: Cell) -> DigitSet {
         if let Some(digit) = self.digit(cell) {

@@ -13,7 +13,8 @@
 
 use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 
-/// The canonical form of a puzzle's givens, which must not clash.
+/// The canonical form of a puzzle, whose givens must not clash. None if the puzzle is more than its
+/// givens: digits placed since and candidates ruled out have no place in it.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;
@@ -23,10 +24,15 @@ use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 /// puzzle.give("r4c3=5".parse()?);
 /// let mut form = Puzzle::EMPTY;
 /// form.give("r9c9=1".parse()?);
-/// assert_eq!(canonical(&puzzle), form);
+/// assert_eq!(canonical(&puzzle), Some(form));
+/// puzzle.remove("r1c1=2".parse::<Candidate>()?.into());
+/// assert_eq!(canonical(&puzzle), None);
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
-pub fn canonical(puzzle: &Puzzle) -> Puzzle {
+pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
+    if !puzzle.is_givens_alone() {
+        return None;
+    }
     let mut rows = [0; 9];
     for cell in puzzle.givens().iter() {
         let digit = puzzle.digit(cell).map_or(0, Digit::get);
@@ -40,7 +46,7 @@ pub fn canonical(puzzle: &Puzzle) -> Puzzle {
             }
         }
     }
-    canonical
+    Some(canonical)
 }
 
 /// Nine cells, four bits each, the first lowest: a digit, or 0 for an empty one.

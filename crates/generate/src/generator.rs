@@ -166,7 +166,7 @@ impl Generator {
         let mut take = |attempt: Attempt| {
             total.add(attempt.tally);
             for made in attempt.made {
-                if self.spec.distinct && !forms.insert(canonical(&made.puzzle).to_string()) {
+                if self.spec.distinct && !forms.insert(canonical(&made.puzzle)) {
                     total.repeated += 1;
                     continue;
                 }

@@ -54,10 +54,12 @@ pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Ve
 }
 
 /// The puzzle without clues that it does not need to have one solution; which of them go is random.
-/// None if it does not have one solution.
+/// None if it does not have one solution, or is more than its givens: what could go would depend on the
+/// digits placed since and the candidates ruled out.
 pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
-    let ergodoku_search::Uniqueness::One(solution) = ergodoku_search::uniqueness(puzzle) else {
-        return None;
+    let solution = match ergodoku_search::uniqueness(puzzle) {
+        ergodoku_search::Uniqueness::One(solution) if puzzle.is_givens_alone() => solution,
+        _ => return None,
     };
     let clues = puzzle.givens();
     let mut order: Vec<CellSet> = clues.iter().map(CellSet::only).collect();

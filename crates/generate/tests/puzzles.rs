@@ -22,12 +22,12 @@ fn every_cell_is_in_one_orbit() {
 fn the_canonical_form_is_the_same_for_all_transforms_and_of_itself() {
     let mut random = fastrand::Rng::with_seed(9);
     for puzzle in minimal_puzzles(200, Symmetry::None, &mut random) {
-        let form = canonical(&puzzle);
+        let form = canonical(&puzzle).unwrap();
         assert_eq!(form.givens().len(), puzzle.givens().len());
         assert_eq!(count(&form, 2), 1);
-        assert_eq!(canonical(&form), form);
+        assert_eq!(canonical(&form), Some(form));
         for _ in 0..3 {
-            assert_eq!(canonical(&Transform::random(&mut random).of(&puzzle)), form);
+            assert_eq!(canonical(&Transform::random(&mut random).of(&puzzle)), Some(form));
         }
     }
 }
@@ -38,7 +38,7 @@ fn different_puzzles_have_different_canonical_forms() {
     let puzzles = minimal_puzzles(300, Symmetry::None, &mut random);
     let mut forms: Vec<String> = puzzles
         .iter()
-        .map(|puzzle| ergodoku_core::State::new(&canonical(puzzle)).unwrap().to_string())
+        .map(|puzzle| ergodoku_core::State::new(&canonical(puzzle).unwrap()).unwrap().to_string())
         .collect();
     forms.sort();
     forms.dedup();

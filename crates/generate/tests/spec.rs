@@ -345,7 +345,8 @@ fn the_vicinity_of_a_puzzle_ends() {
     let spec = Spec { count: usize::MAX, start, distinct: true, ..Spec::default() };
     let (made, tally) = make_with(spec, 2, &Stop::never());
     assert!(!made.is_empty() && made.len() as u64 + tally.repeated == tally.met);
-    let mut forms: Vec<String> = made.iter().map(|it| canonical(&it.puzzle).to_string()).collect();
+    let form = |made: &Made| canonical(&made.puzzle).unwrap().to_string();
+    let mut forms: Vec<String> = made.iter().map(form).collect();
     forms.sort();
     forms.dedup();
     assert_eq!(forms.len(), made.len());

@@ -145,7 +145,7 @@ const CALLS: &[Described] = &[
     },
     Described {
         name: "convert",
-        summary: "A puzzle in another format",
+        summary: "A puzzle in another format; refused if that has no place for its candidates",
         fields: &[
             PUZZLE,
             Field {

@@ -14,6 +14,13 @@ pub(crate) struct Canon {
     input: Input,
 }
 
+/// Why there is no canonical form.
+const MORE_THAN_GIVENS: &str = "a canonical form has givens alone: the digits placed since, or the \
+                                candidates ruled out, would be lost";
+
 pub(crate) fn run(args: &Canon) -> Result<Exit> {
-    write_lines(&args.input, |_, puzzle| Ok(canonical(puzzle).to_string()))
+    write_lines(&args.input, |_, puzzle| match canonical(puzzle) {
+        Some(form) => Ok(form.to_string()),
+        None => Err((Exit::Invalid, MORE_THAN_GIVENS)),
+    })
 }

@@ -39,17 +39,18 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     let batches = args.input.batches()?;
     while let Some(batch) = batches.next() {
         for entry in batch.entries {
-            let this = match converted(&entry, args.to) {
-                Some(text) => {
+            let this = match converted(&entry, args.to, &place) {
+                Ok(text) => {
                     // A blank line between grids, so that they are read back as several.
                     let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
                     writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
                     written += 1;
                     Exit::Done
                 }
-                None => {
+                Err((exit, why)) => {
                     out.flush().context(NOT_WRITTEN)?;
-                    reject(&entry, &place)
+                    complain(&why);
+                    exit
                 }
             };
             exit = Some(exit.unwrap_or(Exit::Done).or(this));
@@ -60,25 +61,24 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
 }
 
-/// The puzzle in another format, with its label; none if there is no such puzzle. A label is for people, and
-/// whatever it is written to may end up on a terminal.
-fn converted(entry: &Result<Entry, ParseError>, layout: Layout) -> Option<String> {
-    let entry = entry.as_ref().ok()?;
-    let state = State::new(&entry.puzzle).ok()?;
+/// The puzzle in another format, with its label; or why it is left out. A label is for people, and whatever
+/// it is written to may end up on a terminal.
+fn converted(
+    entry: &Result<Entry, ParseError>,
+    layout: Layout,
+    place: &str,
+) -> Result<String, (Exit, String)> {
+    let state = entry.as_ref().ok().and_then(|entry| State::new(&entry.puzzle).ok());
+    let (Ok(Entry { label, line, .. }), Some(state)) = (entry, state) else {
+        let (record, _) = PuzzleRecord::begin(entry);
+        let why = record.error.map(|error| fault(&error, place)).unwrap_or_default();
+        return Err((Exit::of_status(record.status, &record.puzzle), why));
+    };
     let written = layout.write(&state);
-    let written = written.trim_end();
-    Some(match &*harmless(&entry.label) {
-        "" => written.to_string(),
+    let written = written.map_err(|why| (Exit::Invalid, format!("{place}line {line}: {why}")))?;
+    Ok(match &*harmless(label) {
+        "" => written,
         label if written.contains('\n') => format!("# {label}\n{written}"),
         label => format!("{written} # {label}"),
     })
-}
-
-/// Says why an entry is left out.
-fn reject(entry: &Result<Entry, ParseError>, place: &str) -> Exit {
-    let (record, _) = PuzzleRecord::begin(entry);
-    if let Some(error) = &record.error {
-        complain(&fault(error, place));
-    }
-    Exit::of_status(record.status, &record.puzzle)
 }

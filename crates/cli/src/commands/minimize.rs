@@ -20,9 +20,14 @@ pub(crate) struct Minimize {
     seed: u64,
 }
 
+/// Why no clues are taken away.
+const MORE_THAN_GIVENS: &str = "clues are taken away from givens alone: the digits placed since, or the \
+                                candidates ruled out, would be lost";
+
 pub(crate) fn run(args: &Minimize) -> Result<Exit> {
     write_lines(&args.input, |_, puzzle| match minimized(puzzle, &mut Rng::with_seed(args.seed)) {
         Some(minimal) => Ok(minimal.to_string()),
+        None if !puzzle.is_givens_alone() => Err((Exit::Invalid, MORE_THAN_GIVENS)),
         None if count(puzzle, 1) == 0 => Err((Exit::NoSolution, "no solution")),
         None => Err((Exit::Several, "several solutions: no clue can go")),
     })

@@ -15,8 +15,9 @@ pub(crate) struct Solve {
     #[command(flatten)]
     input: Input,
 
-    /// Write solutions only, one a line, as fast as the machine can: for files with a puzzle on each
-    /// line, of any size
+    /// Write solutions only, one a line, as fast as the machine can; behind a # what `check` says of a
+    /// puzzle that has not exactly one. For files of any size and format, fastest with 81 characters a
+    /// line
     #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format"])]
     fast: bool,
 

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 use ergodoku::generate::Transform as Way;
-use ergodoku::{Puzzle, State, text};
+use ergodoku::{State, text};
 use fastrand::Rng;
 
 use super::lines::write_lines;
@@ -73,16 +73,7 @@ pub(crate) fn run(args: &Transform) -> Result<Exit> {
             true => Way::random(&mut Rng::with_seed(seed.wrapping_add(number))),
             false => way,
         };
-        Ok(written(&way.of(puzzle)))
+        let state = State::new(&way.of(puzzle)).expect("a puzzle without a clash, transformed");
+        Ok(text::write_line(&state))
     })
-}
-
-/// 81 characters, or a line of HoDoKu's library if there is more to tell.
-fn written(puzzle: &Puzzle) -> String {
-    match State::new(puzzle) {
-        Ok(state) if puzzle.filled() != puzzle.givens() || !puzzle.removed().is_empty() => {
-            text::write_library(&state)
-        }
-        _ => puzzle.to_string(),
-    }
 }

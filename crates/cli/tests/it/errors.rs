@@ -27,10 +27,13 @@ fn what_is_no_input_is_told() {
 
 #[test]
 fn an_empty_input_is_told() {
-    for name in ["solve", "steps", "check", "hint", "render", "convert"] {
-        let empty = run_with("", &[name, "-"]);
-        assert_eq!((empty.code, empty.stdout.as_str()), (3, ""), "{name}: {empty}");
-        assert!(empty.stderr.starts_with("ergodoku: the input is empty"), "{name}: {empty}");
+    for name in ["solve", "solve --fast", "steps", "check", "hint", "render", "convert", "canon"] {
+        let arguments: Vec<&str> = name.split(' ').chain(["-"]).collect();
+        for input in ["", "\n\r\n", "# a comment\n"] {
+            let empty = run_with(input, &arguments);
+            assert_eq!((empty.code, empty.stdout.as_str()), (3, ""), "{name}: {empty}");
+            assert!(empty.stderr.starts_with("ergodoku: the input is empty"), "{name}: {empty}");
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod errors;
 mod exit_codes;
+mod fast;
 mod files;
 mod generate;
 mod help;

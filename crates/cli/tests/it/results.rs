@@ -149,6 +149,70 @@ fn every_format_written_is_read_back() {
     }
 }
 
+/// [`PUZZLE`] with a digit placed and a candidate ruled out, and without any digits.
+fn more_than_givens() -> [String; 2] {
+    let state = format!("{}:611", PUZZLE.replacen("4...58", "4..+158", 1));
+    let sukaku = run(&["convert", PUZZLE, "--to", "sukaku"]).stdout;
+    [state, sukaku.trim_end().to_string()]
+}
+
+#[test]
+fn candidates_are_converted_or_the_puzzle_is_refused() {
+    for puzzle in more_than_givens() {
+        let candidates = |text: &str| run_with(text, &["convert", "-", "--to", "sukaku"]).stdout;
+        for format in ["line", "pencil-marks", "library", "sukaku"] {
+            let written = run(&["convert", &puzzle, "--to", format]);
+            assert_eq!((written.code, written.stderr.as_str()), (0, ""), "{format}: {written}");
+            assert_eq!(candidates(&written.stdout), candidates(&puzzle), "{format}: {written}");
+        }
+        for format in ["grid", "boxed"] {
+            let input = format!("{PUZZLE}\n{puzzle}\n{PUZZLE}\n");
+            let written = run_with(&input, &["convert", "-", "--to", format]);
+            assert_eq!(written.code, 3, "{written}");
+            let complaint =
+                format!("ergodoku: standard input: line 2: the format {format} has no place");
+            assert!(written.stderr.starts_with(&complaint), "{written}");
+            assert!(written.stderr.contains("library"), "{written}");
+            let read = run_with(&written.stdout, &["convert", "-"]).stdout;
+            assert_eq!(read, format!("{PUZZLE}\n{PUZZLE}\n"));
+        }
+    }
+    let [state, _] = more_than_givens();
+    let labelled = format!("{state} # a: b\n");
+    assert_eq!(run_with(&labelled, &["convert", "-"]).stdout, labelled);
+    let library = run_with(&labelled, &["convert", "-", "--to", "library"]).stdout;
+    assert_eq!(run_with(&library, &["convert", "-"]).stdout, labelled);
+}
+
+#[test]
+fn what_takes_givens_alone_refuses_more() {
+    for puzzle in more_than_givens() {
+        for name in ["canon", "minimize"] {
+            let run = run_with(&format!("{puzzle}\n{PUZZLE}\n"), &[name, "-"]);
+            assert_eq!((run.code, run.stdout.lines().count()), (3, 1), "{name}: {run}");
+            assert!(run.stderr.starts_with("ergodoku: standard input: line 1: "), "{name}: {run}");
+            assert!(run.stderr.contains("givens alone"), "{name}: {run}");
+        }
+        for option in ["--from", "--vicinity"] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("puzzle.txt");
+            std::fs::write(&file, &puzzle).unwrap();
+            let run = run(&["generate", option, file.to_str().unwrap()]);
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{option}: {run}");
+            assert!(run.stderr.contains("candidates ruled out"), "{option}: {run}");
+        }
+    }
+}
+
+#[test]
+fn a_transformed_puzzle_keeps_its_candidates() {
+    for puzzle in more_than_givens() {
+        let there = run(&["transform", &puzzle, "--transpose"]).stdout;
+        let back = run_with(&there, &["transform", "-", "--transpose"]).stdout;
+        assert_eq!(back, run(&["convert", &puzzle]).stdout);
+    }
+}
+
 #[test]
 fn grids_of_a_batch_stay_apart() {
     let two = format!("{PUZZLE} # one\n{SEVERAL} # two\n");
@@ -160,30 +224,6 @@ fn grids_of_a_batch_stay_apart() {
 #[test]
 fn a_drawing_for_the_terminal_may_leave_the_candidates_out() {
     assert_snapshot!(run(&["render", PUZZLE, "--no-candidates"]));
-}
-
-#[test]
-fn fast_writes_a_line_for_each_puzzle_and_says_why_there_is_no_solution() {
-    let run = run_with(&format!("# a comment\n\n{}", batch()), &["solve", "--fast", "-"]);
-    let expected = format!(
-        "{SOLVED}\n\
-         # line 4: expected 81 cells, found 80\n\
-         # line 5: expected a puzzle, found `no puzzle`\n\
-         # line 6: no solution\n\
-         # line 7: no solution\n\
-         # line 8: several solutions\n\
-         {SOLVED}\n"
-    );
-    assert_eq!(run.stdout, expected);
-    assert_eq!((run.code, run.stderr.as_str()), (3, ""));
-}
-
-#[test]
-fn fast_is_the_same_for_any_number_of_puzzles() {
-    let many = format!("{PUZZLE}\r\n").repeat(60_000);
-    let run = run_with(&many, &["solve", "--fast", "-"]);
-    assert!(run.stdout == format!("{SOLVED}\n").repeat(60_000));
-    assert_eq!(run.code, 0);
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! The lines of HoDoKu's technique library:
-//! `:code-variant:digits:grid:deleted:eliminations:placements:extra`, the last field optional.
+//! `:code-variant:digits:grid:deleted:eliminations:placements:extra`, the last field optional, and
+//! perhaps a label behind a `#`.
 
 use super::piece::Piece;
 use super::{Entry, Format, LibraryCase, ParseError, line};
 
 /// Reads a library line, which starts with a colon.
 pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
-    let fields: Vec<Piece<'_>> = whole.split(|c| c == ':').collect();
+    let (case, comment) = whole.split_comment();
+    let fields: Vec<Piece<'_>> = case.trim().split(|c| c == ':').collect();
     let (code, digits, grid, deleted, eliminations, placements, extra) = match fields[..] {
         [_, code, digits, grid, deleted, eliminations, placements] => {
             (code, digits, grid, deleted, eliminations, placements, "")
@@ -36,5 +38,5 @@ pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
         extra: extra.into(),
     };
     let entry = Entry::new(puzzle, Format::Library, whole.line_number());
-    Ok(Entry { library: Some(Box::new(case)), ..entry })
+    Ok(Entry { label: comment.trim().into(), library: Some(Box::new(case)), ..entry })
 }

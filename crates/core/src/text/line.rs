@@ -21,7 +21,7 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     if let Some(field) = fields.find(|&field| is_attempt(field)) {
         return Some(read_field(field));
     }
-    if let Some(cells) = cell_by_cell(line) {
+    if let Some(cells) = grouped(line) {
         let puzzle = cells.map(|puzzle| Entry::new(puzzle, Format::Line, line.line_number()));
         return Some(puzzle);
     }
@@ -49,8 +49,26 @@ fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
     if !cells.iter().all(|&byte| IS_CELL[usize::from(byte)]) {
         return None;
     }
-    let digit = |cell: usize| Digit::new(cells[cell].wrapping_sub(b'0'));
-    Some((line.part(0..81), Puzzle::of_givens(std::array::from_fn(digit))))
+    Some((line.part(0..81), of_cells(cells.first_chunk()?)))
+}
+
+/// The puzzle of 81 cells of a character each: what is no digit is an empty cell.
+pub(super) fn of_cells(cells: &[u8; 81]) -> Puzzle {
+    Puzzle::of_givens(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0'))))
+}
+
+/// Whether a line that begins so is a puzzle, whatever stands above it: 81 cells written in the usual
+/// way. Cells that are all `.` might be a border. Looks at all of them: that is many at a time.
+pub(super) fn are_plain(cells: &[u8; 81]) -> bool {
+    let are_cells = cells.iter().fold(true, |all, it| all & matches!(it, b'0'..=b'9' | b'.'));
+    let has_number = cells.iter().fold(false, |any, it| any | (*it != b'.'));
+    are_cells && has_number
+}
+
+/// Whether nothing but a label can stand behind the cells of a line and this: behind a colon there may
+/// be candidates.
+pub(super) fn begins_label(byte: u8) -> bool {
+    byte.is_ascii() && byte != b':' && separates_fields(byte.into())
 }
 
 /// Whether a byte is a cell, with a digit or empty.
@@ -91,11 +109,14 @@ fn read_field(field: Piece<'_>) -> Result<Entry, ParseError> {
 
 /// The puzzle of a field with what the rest of the line says of it.
 fn entry(field: Piece<'_>, mut puzzle: Puzzle, format: Format) -> Result<Entry, ParseError> {
-    let mut label = String::new();
-    match candidates_removed(field) {
-        Some(removed) => puzzle.remove(removed.triples()?),
-        None => label = label_of(field),
-    }
+    let label = match candidates_removed(field) {
+        Some(behind) => {
+            let (removed, comment) = behind.split_comment();
+            puzzle.remove(removed.triples()?);
+            format!("{}{}", field.before(), comment.trim_start()).trim().into()
+        }
+        None => label_of(field),
+    };
     Ok(Entry { label, ..Entry::new(puzzle, format, field.line_number()) })
 }
 
@@ -175,27 +196,49 @@ fn label_of(field: Piece<'_>) -> String {
     format!("{before}{}", after.trim_start()).trim().into()
 }
 
-/// 81 cells with a blank or a comma between any two, in whatever groups; `None` if the line has not
-/// so many words, or most are no cells.
-fn cell_by_cell(line: Piece<'_>) -> Option<Result<Puzzle, ParseError>> {
+/// 81 cells in groups of 1, 3, 9 or 27 with blanks, commas or bars between them; `None` if the line has
+/// not so many words, or too many are no such group, or it may be a row of pencil marks.
+fn grouped(line: Piece<'_>) -> Option<Result<Puzzle, ParseError>> {
     let words = || line.words(|c| c.is_whitespace() || matches!(c, ',' | ';' | '|'));
-    let cells = words().filter(|word| word.text().len() == 1).count();
-    if words().count() != 81 || cells < SHORTEST {
+    let count = words().count();
+    let size = [1, 3, 9, 27].into_iter().find(|size| size * count == 81)?;
+    let fitting = || words().map(Piece::text).filter(|word| word.len() == size);
+    if fitting().count() * size < SHORTEST || size == 9 && may_be_candidates(fitting()) {
         return None;
     }
     let mut puzzle = Puzzle::EMPTY;
-    for (cell, word) in Cell::all().zip(words()) {
+    for (group, word) in words().enumerate() {
         let mut written = word.cells();
-        match written.next() {
-            Some(Ok(written)) => written.content.enter(cell, &mut puzzle),
-            Some(Err(error)) => return Some(Err(error)),
-            None => {}
+        for place in 0..size {
+            match written.next() {
+                Some(Ok(it)) => {
+                    it.content.enter(Cell::from_index(group * size + place), &mut puzzle)
+                }
+                Some(Err(error)) => return Some(Err(error)),
+                None => return Some(Err(word.error_behind(of_size(size)))),
+            }
         }
         if written.next().is_some() {
-            return Some(Err(word.error("expected one cell between separators")));
+            return Some(Err(word.error(of_size(size))));
         }
     }
     Some(Ok(puzzle))
+}
+
+fn of_size(size: usize) -> String {
+    let cells = if size == 1 { "one cell".into() } else { format!("{size} cells") };
+    format!("expected {cells} between separators")
+}
+
+/// Whether words of nine characters may be candidates of a cell each: `123456789`, or less than that with
+/// signs for those gone. No puzzle with one solution has all its digits in the columns of their number.
+fn may_be_candidates<'a>(words: impl Iterator<Item = &'a str>) -> bool {
+    let number = |c: char| c.to_digit(10).filter(|it| *it > 0);
+    let mut numbers = words
+        .flat_map(|word| (1..).zip(word.chars()))
+        .filter_map(|(place, c)| Some((place, number(c)?)))
+        .peekable();
+    numbers.peek().is_some() && numbers.all(|(place, number)| place == number)
 }
 
 /// A line of digits and spaces, 81 wide: the spaces are the empty cells. Nine numbers with spaces

@@ -4,10 +4,10 @@
 //!
 //! | [`Format`] | looks like |
 //! |---|---|
-//! | [`Line`](Format::Line) | 81 cells on a line, alone or as a field of a CSV line; `+5` is a digit placed, not given; `GRID:711 713` also rules out 7 in r1c1 and r1c3 |
+//! | [`Line`](Format::Line) | 81 cells on a line, alone or as a field of a CSV line, or in nine groups of nine; `+5` is a digit placed, not given; `GRID:711 713` also rules out 7 in r1c1 and r1c3, and may have `# a label` |
 //! | [`Grid`](Format::Grid) | nine rows of nine cells, with or without borders and spaces; `.sdk` files |
 //! | [`PencilMarks`](Format::PencilMarks) | nine rows of nine groups of candidates; `<5>` is a given, `*5*` a digit placed |
-//! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::` |
+//! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::`, perhaps with `# a label` |
 //! | [`Sukaku`](Format::Sukaku) | 729 characters on a line, nine for each cell: the candidates, `.` or `0` for those gone |
 //!
 //! An empty cell is any of `. 0 * _ x X -`; in a line of 81 characters that has none of those, it is
@@ -64,9 +64,10 @@ use std::fmt;
 
 use crate::{CandidateSet, Puzzle};
 
-pub use reader::Reader;
+pub use reader::{Bare, BareReader, Reader};
 pub use write::{
-    Layout, write_boxed, write_grid, write_library, write_line, write_pencil_marks, write_sukaku,
+    Layout, NoPlace, write_boxed, write_grid, write_library, write_line, write_pencil_marks,
+    write_sukaku,
 };
 
 /// What an [`Entry`] was found to be; [the module](self) shows each.

@@ -75,12 +75,25 @@ impl<'a> Piece<'a> {
         self.split(separator).filter(|part| !part.text().is_empty())
     }
 
+    /// What stands before a comment, and the comment; nothing if there is none.
+    pub(super) fn split_comment(self) -> (Piece<'a>, &'a str) {
+        match self.text().split_once('#') {
+            Some((before, comment)) => (self.part(0..before.len()), comment),
+            None => (self, ""),
+        }
+    }
+
     /// An error at the start of the piece.
     pub(super) fn error(self, message: impl Into<String>) -> ParseError {
+        // What could not be decoded is no slip in a puzzle: most likely the whole file is none.
+        let is_decoded = !self.text().starts_with(char::REPLACEMENT_CHARACTER);
         ParseError {
             line: self.line,
             column: self.before().chars().count() + 1,
-            message: message.into(),
+            message: match is_decoded {
+                true => message.into(),
+                false => "expected UTF-8 text, found bytes that are none".into(),
+            },
             text: self.whole.into(),
         }
     }

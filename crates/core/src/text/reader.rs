@@ -1,10 +1,12 @@
 //! [`Reader`]: puzzles from a stream, line by line.
 
-use std::io::{self, BufRead, Read};
+use std::borrow::Cow;
+use std::io::{self, BufRead, ErrorKind};
 
+use super::line;
 use super::piece::Piece;
 use super::sorter::Sorter;
-use super::{Entry, ParseError};
+use super::{Entry, Format, ParseError};
 
 /// The longest line that is read, in bytes. No format comes near.
 const LONGEST_LINE: usize = 1 << 16;
@@ -12,6 +14,9 @@ const LONGEST_LINE: usize = 1 << 16;
 /// Reads puzzles from a stream, in memory that does not grow with it: only the rows of the current
 /// grid are kept. A bad line or grid is an `Ok(Err(_))`, and the reader goes on behind it; an error
 /// of the stream itself ends it.
+///
+/// A line ends with LF, CR LF or CR. Bytes that are not UTF-8 do no harm in a label or a comment,
+/// where they are read as `U+FFFD`; anywhere else they are an error.
 ///
 /// ```
 /// use ergodoku_core::text::Reader;
@@ -35,11 +40,26 @@ pub struct Reader<R> {
 impl<R: BufRead> Reader<R> {
     /// A reader of all puzzles of `input`.
     pub fn new(input: R) -> Reader<R> {
-        Reader {
-            lines: Lines { input, number: 0, buffer: Vec::new() },
-            sorter: Sorter::default(),
-            is_at_end: false,
+        let lines = Lines { input, number: 0, buffer: Vec::new(), is_behind_cr: false };
+        Reader { lines, sorter: Sorter::default(), is_at_end: false }
+    }
+
+    /// Takes the next line, or the end of the stream.
+    fn take_line(&mut self) -> io::Result<()> {
+        match self.lines.next()? {
+            Some(Line { number, text, is_cut: false }) => {
+                self.sorter.take(Piece::line(number, &text));
+            }
+            Some(Line { number, text, is_cut: true }) => {
+                let message = format!("expected a line of at most {LONGEST_LINE} bytes");
+                self.sorter.take_unreadable(Piece::line(number, &text).error_behind(message));
+            }
+            None => {
+                self.is_at_end = true;
+                self.sorter.end_block();
+            }
         }
+        Ok(())
     }
 }
 
@@ -54,19 +74,88 @@ impl<R: BufRead> Iterator for Reader<R> {
             if self.is_at_end {
                 return None;
             }
-            match self.lines.next() {
-                Ok(Some(Ok(line))) => self.sorter.take(line),
-                Ok(Some(Err(error))) => self.sorter.take_unreadable(error),
-                Ok(None) => {
-                    self.is_at_end = true;
-                    self.sorter.end_block();
-                }
-                Err(error) => {
-                    self.is_at_end = true;
-                    return Some(Err(error));
-                }
+            if let Err(error) = self.take_line() {
+                self.is_at_end = true;
+                return Some(Err(error));
             }
         }
+    }
+}
+
+/// What a [`BareReader`] reads: a puzzle or an error, without a label.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Bare {
+    /// A line that begins with 81 cells, all of them digits or `.`, and goes on with a label at the
+    /// most. The cells are as they were written: they have not been looked at any further.
+    Line {
+        /// The number of the line, from 1.
+        line: usize,
+        /// The cells.
+        cells: [u8; 81],
+    },
+    /// Anything else that a [`Reader`] reads, its label empty.
+    Other(Box<Result<Entry, ParseError>>),
+}
+
+impl Bare {
+    /// The puzzle as a [`Reader`] gives it, but for the label.
+    ///
+    /// # Errors
+    /// If it could not be read.
+    pub fn entry(self) -> Result<Entry, ParseError> {
+        match self {
+            Bare::Line { line, cells } => {
+                Ok(Entry::new(line::of_cells(&cells), Format::Line, line))
+            }
+            Bare::Other(read) => *read,
+        }
+    }
+}
+
+/// Reads the puzzles that a [`Reader`] of the same stream reads, in the same order and with the same
+/// errors, but many at a time and without the labels: lines of 81 characters, which large files consist
+/// of, cost little more than a copy.
+///
+/// ```
+/// use ergodoku_core::text::{BareReader, Reader};
+///
+/// let file = format!("{}1 # easy\n{}:711\n", ".".repeat(80), ".".repeat(81));
+/// let mut bare = Vec::new();
+/// BareReader::new(file.as_bytes()).read(100, &mut bare)?;
+/// let read: Vec<_> = Reader::new(file.as_bytes()).map(|read| read.unwrap().unwrap()).collect();
+/// assert_eq!(bare.len(), 2);
+/// assert!(bare.into_iter().zip(read).all(|(bare, read)| bare.entry().unwrap().puzzle == read.puzzle));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct BareReader<R>(Reader<R>);
+
+impl<R: BufRead> BareReader<R> {
+    /// A reader of all puzzles of `input`.
+    pub fn new(input: R) -> BareReader<R> {
+        BareReader(Reader::new(input))
+    }
+
+    /// Reads so many puzzles and appends them; fewer only at the end of the stream.
+    ///
+    /// # Errors
+    /// What is wrong with the stream; the puzzles before that have been appended.
+    pub fn read(&mut self, count: usize, puzzles: &mut Vec<Bare>) -> io::Result<()> {
+        let BareReader(reader) = self;
+        let full = puzzles.len() + count;
+        while puzzles.len() < full {
+            // Otherwise the next line may end a grid above it, which comes first.
+            if reader.sorter.is_between_entries() && !reader.is_at_end {
+                reader.lines.take_plain(full, puzzles)?;
+                if puzzles.len() == full {
+                    break;
+                }
+            }
+            let Some(read) = reader.next().transpose()? else { break };
+            let read = read.map(|entry| Entry { label: String::new(), ..entry });
+            puzzles.push(Bare::Other(Box::new(read)));
+        }
+        Ok(())
     }
 }
 
@@ -74,52 +163,118 @@ impl<R: BufRead> Iterator for Reader<R> {
 #[derive(Debug)]
 struct Lines<R> {
     input: R,
+    /// The number of the line read last, from 1.
     number: usize,
     buffer: Vec<u8>,
+    /// Whether the last line ended with CR: an LF next is the rest of its end.
+    is_behind_cr: bool,
+}
+
+/// A line without its end.
+struct Line<'a> {
+    number: usize,
+    text: Cow<'a, str>,
+    /// Whether it is longer than [`LONGEST_LINE`], and no more of it is here.
+    is_cut: bool,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The next line without its end; an error if it is no text or too long.
-    fn next(&mut self) -> io::Result<Option<Result<Piece<'_>, ParseError>>> {
+    /// The next line; none at the end of the stream.
+    fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.buffer.clear();
-        let mut limited = self.input.by_ref().take(LONGEST_LINE as u64 + 1);
-        if limited.read_until(b'\n', &mut self.buffer)? == 0 {
-            return Ok(None);
+        let mut is_cut = false;
+        loop {
+            let ahead = match self.input.fill_buf() {
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                ahead => ahead?,
+            };
+            if std::mem::take(&mut self.is_behind_cr) && ahead.starts_with(b"\n") {
+                self.input.consume(1);
+                continue;
+            }
+            if ahead.is_empty() && self.buffer.is_empty() {
+                return Ok(None);
+            }
+            let end = find_end(ahead);
+            let part = &ahead[..end.unwrap_or(ahead.len())];
+            let room = LONGEST_LINE - self.buffer.len();
+            is_cut |= part.len() > room;
+            self.buffer.extend_from_slice(&part[..part.len().min(room)]);
+            let is_at_end = end.is_some() || ahead.is_empty();
+            self.is_behind_cr = end.is_some_and(|end| ahead[end] == b'\r');
+            let used = part.len() + usize::from(end.is_some());
+            self.input.consume(used);
+            if is_at_end {
+                break;
+            }
         }
         self.number += 1;
-        let is_cut = self.buffer.len() > LONGEST_LINE && !self.buffer.ends_with(b"\n");
-        if is_cut {
-            self.input.skip_until(b'\n')?;
-        }
-        Ok(Some(self.check(is_cut)))
+        Ok(Some(self.line(is_cut)))
     }
 
-    fn check(&self, is_cut: bool) -> Result<Piece<'_>, ParseError> {
+    /// The line in the buffer.
+    fn line(&self, is_cut: bool) -> Line<'_> {
         const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
         let mut bytes = &self.buffer[..];
         if self.number == 1 {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
-        // What a comment says does not matter, whatever its length and encoding.
-        if bytes.trim_ascii_start().starts_with(b"#") {
-            return Ok(Piece::line(self.number, "#"));
-        }
-        let bytes = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-        let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
-        let error_behind = |good: &[u8], message: String| {
-            let good = String::from_utf8_lossy(good);
-            Err(Piece::line(self.number, &good).error_behind(message))
+        // What a comment says does not matter, whatever its length.
+        let is_comment = bytes.trim_ascii_start().starts_with(b"#");
+        let text = match std::str::from_utf8(bytes) {
+            _ if is_comment => "#".into(),
+            // Faster than the other, and nearly always so.
+            Ok(text) => text.into(),
+            Err(_) => String::from_utf8_lossy(bytes),
         };
-        if is_cut {
-            let message = format!("expected a line of at most {LONGEST_LINE} bytes");
-            return error_behind(&bytes[..LONGEST_LINE.min(bytes.len())], message);
-        }
-        match std::str::from_utf8(bytes) {
-            Ok(text) => Ok(Piece::line(self.number, text)),
-            Err(error) => {
-                let (good, bad) = bytes.split_at(error.valid_up_to());
-                error_behind(good, format!("expected UTF-8 text, found byte 0x{:02x}", bad[0]))
-            }
-        }
+        Line { number: self.number, text, is_cut: is_cut && !is_comment }
     }
+
+    /// Takes the lines next that each are a [`Bare::Line`] and already in memory as a whole, until there
+    /// are enough puzzles.
+    fn take_plain(&mut self, full: usize, puzzles: &mut Vec<Bare>) -> io::Result<()> {
+        let ahead = match self.input.fill_buf() {
+            Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
+            ahead => ahead?,
+        };
+        let mut rest = ahead;
+        while puzzles.len() < full {
+            if self.is_behind_cr && rest.starts_with(b"\n") {
+                self.is_behind_cr = false;
+                rest = &rest[1..];
+            }
+            let Some((cells, end)) = split_plain(rest) else { break };
+            self.number += 1;
+            puzzles.push(Bare::Line { line: self.number, cells: *cells });
+            self.is_behind_cr = rest[end] == b'\r';
+            rest = &rest[end + 1..];
+        }
+        let used = ahead.len() - rest.len();
+        self.input.consume(used);
+        Ok(())
+    }
+}
+
+/// The cells of the first line and where it ends, if it is a [`Bare::Line`] and all of it is there.
+fn split_plain(bytes: &[u8]) -> Option<(&[u8; 81], usize)> {
+    let (cells, rest) = bytes.split_first_chunk()?;
+    let end = match rest.first()? {
+        b'\n' | b'\r' => 0,
+        behind if line::begins_label(*behind) => {
+            find_end(&rest[..rest.len().min(LONGEST_LINE + 1 - cells.len())])?
+        }
+        _ => return None,
+    };
+    line::are_plain(cells).then_some((cells, cells.len() + end))
+}
+
+/// The place of the first LF or CR.
+fn find_end(bytes: &[u8]) -> Option<usize> {
+    const MANY: usize = 32;
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    // Looks at many bytes at a time, without a branch for each.
+    let has_end = |bytes: &[u8; MANY]| bytes.iter().fold(false, |any, byte| any | is_end(byte));
+    let (parts, _) = bytes.as_chunks::<MANY>();
+    let passed = MANY * parts.iter().take_while(|part| !has_end(part)).count();
+    Some(passed + bytes[passed..].iter().position(is_end)?)
 }

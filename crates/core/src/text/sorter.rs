@@ -41,6 +41,12 @@ impl Sorter {
         self.read.pop_front()
     }
 
+    /// Whether all lines so far have been handed out, so that one that is an entry of its own is the
+    /// next.
+    pub(super) fn is_between_entries(&self) -> bool {
+        self.has_begun && self.read.is_empty() && self.block.is_empty()
+    }
+
     /// Takes the next line.
     pub(super) fn take(&mut self, line: Piece<'_>) {
         let text = line.trim().text();
@@ -163,6 +169,17 @@ impl Sorter {
 }
 
 impl Block {
+    /// Whether no line has been taken that bears on those to come.
+    fn is_empty(&self) -> bool {
+        let Block { first_line, title, rows, bands, is_ignored, is_below_grid } = self;
+        first_line.is_none()
+            && title.is_none()
+            && rows.is_empty()
+            && bands.is_empty()
+            && !is_ignored
+            && !is_below_grid
+    }
+
     /// Takes note of the block's first line.
     fn begin(&mut self, line: Piece<'_>) {
         self.first_line.get_or_insert(line.line_number());

@@ -342,25 +342,116 @@ fn a_bad_block_is_one_error_and_the_rest_is_read() {
     }
 }
 
-#[test]
-fn what_is_no_text_is_an_error_of_its_line() {
-    let mut file = format!("{LINE}\n").into_bytes();
-    file.extend(b"# caf\xe9\n65..\xff\n");
-    file.extend(LINE.bytes());
-    let read: Vec<Result<Entry, ParseError>> = Reader::new(&file[..]).map(Result::unwrap).collect();
-    assert!(read[0].is_ok() && read[2].is_ok() && read.len() == 3);
-    assert_eq!(
-        read[1].as_ref().unwrap_err().to_string(),
-        "line 3, column 5: expected UTF-8 text, found byte 0xff"
-    );
+/// What a reader makes of bytes, with errors as they are shown.
+fn read(bytes: &[u8]) -> Vec<Result<Entry, String>> {
+    Reader::new(bytes).map(|read| read.unwrap().map_err(|error| error.to_string())).collect()
 }
 
 #[test]
-fn each_line_that_is_no_text_is_an_error() {
-    let mut file = b"\xff\n\xff\n".to_vec();
-    file.extend(format!("{LINE}\n").bytes());
-    let read: Vec<bool> = Reader::new(&file[..]).map(|read| read.unwrap().is_ok()).collect();
-    assert_eq!(read, [false, false, true]);
+fn what_is_no_text_does_no_harm_in_labels_and_comments() {
+    let mut file = b"# caf\xe9\n".to_vec();
+    file.extend(format!("{LINE} ").bytes());
+    file.extend(b"caf\xe9\r\nS\xe1bado\n");
+    file.extend(GRID.bytes());
+    let read: Vec<Entry> = read(&file).into_iter().map(Result::unwrap).collect();
+    let labels: Vec<&str> = read.iter().map(|entry| &entry.label[..]).collect();
+    assert_eq!(labels, ["caf\u{fffd}", "S\u{fffd}bado"]);
+    assert!(read.iter().all(|entry| entry.puzzle == one(LINE).puzzle));
+}
+
+#[test]
+fn what_is_no_text_is_an_error_anywhere_else() {
+    let no_text =
+        |place: &str| Err(format!("{place}: expected UTF-8 text, found bytes that are none"));
+    let mut file = format!("{LINE}\n").into_bytes();
+    file.extend(b"65..\xff\n");
+    file.extend(LINE.bytes());
+    let read_back = read(&file);
+    assert!(read_back[0].is_ok() && read_back[2].is_ok() && read_back.len() == 3);
+    assert_eq!(read_back[1], no_text("line 2, column 5"));
+    for (line, column) in [(&LINE[..40], 41), (&LINE[..80], 81), (LINE, 82)] {
+        let file = [line.as_bytes(), b"\xe9", &LINE.as_bytes()[line.len()..]].concat();
+        assert_eq!(read(&file), [no_text(&format!("line 1, column {column}"))]);
+    }
+    let unicode: Vec<u8> = LINE.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let file = [b"\xff\xfe", &unicode[..]].concat();
+    assert_eq!(read(&file), [no_text("line 1, column 1")]);
+}
+
+#[test]
+fn a_line_ends_with_lf_or_cr_or_both() {
+    let file = format!("# collection\n\n{LINE} one\n{LINE}\n\nTwo\n{GRID}\n{MARKS}\n{LINE}");
+    let expected = parse_all(&file);
+    assert_eq!(expected.len(), 5);
+    for end in ["\r", "\r\n"] {
+        assert_eq!(parse_all(&file.replace('\n', end)), expected, "{end:?}");
+        // Wherever the stream is cut.
+        let ended = file.replace('\n', end);
+        for capacity in [1, 2, 3, 81, 82, 83, 84] {
+            let input = std::io::BufReader::with_capacity(capacity, ended.as_bytes());
+            let read: Vec<_> = Reader::new(input).map(Result::unwrap).collect();
+            assert_eq!(read, expected, "{end:?} {capacity}");
+        }
+    }
+    assert_eq!(parse_all(&format!("{LINE}\n\r\r\n{LINE}"))[1].as_ref().unwrap().line, 4);
+}
+
+#[test]
+fn only_a_line_that_is_too_long_is_one() {
+    let label = "x".repeat((1 << 16) - 82);
+    for end in ["\n", "\r\n", ""] {
+        let file = format!("{LINE} {label}{end}");
+        assert_eq!(read(file.as_bytes())[0].as_ref().unwrap().label, label);
+        let file = format!("{LINE} {label}y{end}");
+        let error = "line 1, column 65537: expected a line of at most 65536 bytes";
+        assert_eq!(read(file.as_bytes()), [Err(error.to_string())]);
+        let mut bare = Vec::new();
+        BareReader::new(file.as_bytes()).read(9, &mut bare).unwrap();
+        let [Bare::Other(read)] = &bare[..] else { panic!() };
+        assert_eq!(read.as_ref().as_ref().unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn cells_may_come_in_groups_on_one_line() {
+    for size in [3, 9, 27] {
+        for separator in [" ", "|", ", "] {
+            let groups: Vec<&str> =
+                (0..81 / size).map(|index| &LINE[size * index..size * (index + 1)]).collect();
+            let text = groups.join(separator);
+            assert_eq!(one(&text), one(LINE), "{text}");
+            let slip = text.replacen("35", "a5", 1);
+            assert!(errors(&slip)[0].contains("found `a`"), "{:?}", errors(&slip));
+            let short = text.replacen("35", "5", 1);
+            let expected = format!("expected {size} cells between separators");
+            let is_told = errors(&short)[0].ends_with(&expected);
+            assert!(is_told || size == 27, "{:?}", errors(&short));
+        }
+    }
+    // A solved grid, and one that has nothing in it yet.
+    let rows = ["659481237", "247369518", "183527946", "891745362", "426931785", "315268479"];
+    let rows = [&rows[..], &["562874193", "934612857", "778153624"]].concat();
+    assert_eq!(one(&rows.join("|")).puzzle.to_string(), rows.concat());
+    assert_eq!(one(&["000000000"; 9].join("|")).puzzle, Puzzle::EMPTY);
+    // Pencil marks of a grid with one given.
+    let mut puzzle = Puzzle::EMPTY;
+    puzzle.give(candidate("r1c1=5"));
+    let marks = write_pencil_marks(&State::new(&puzzle).unwrap());
+    assert_eq!(one(&marks).puzzle, puzzle);
+    let bare: String = marks
+        .lines()
+        .filter(|line| line.contains('9'))
+        .fold(String::new(), |all, line| all + &line.replace(['|', '<', '>'], " ") + "\n");
+    assert_eq!(one(&bare).format, Format::PencilMarks);
+}
+
+#[test]
+fn a_label_may_stand_behind_candidates() {
+    let entry = one(&format!("7 {LINE}:711 713 # a:b #c"));
+    assert_eq!(entry.puzzle.removed().eliminations(), "r1c13<>7");
+    assert_eq!(entry.label, "7 a:b #c");
+    let entry = one(&format!(":0000:x:{LINE}:711 713::: # a:b #c"));
+    assert_eq!((&entry.label[..], entry.library.map(|it| it.extra)), ("a:b #c", Some("".into())));
 }
 
 #[test]

@@ -1,17 +1,25 @@
 //! Writing states. What each format can hold, reading it gives back.
 
-use std::fmt::Write;
+use std::error::Error;
+use std::fmt::{self, Write};
 
 use crate::{CandidateSet, Cell, Digit, State};
 
 /// A way to write a state: one of this module's functions, by name.
 ///
 /// ```
-/// use ergodoku_core::{Puzzle, State, text::Layout};
+/// use ergodoku_core::{State, text, text::Layout};
 ///
-/// let state = State::new(&Puzzle::EMPTY).unwrap();
+/// let puzzle = text::parse_one(&format!("{}:711 713", ".".repeat(81)))?.puzzle;
+/// let state = State::new(&puzzle).unwrap();
 /// let layout = Layout::named("sukaku").unwrap();
-/// assert_eq!(layout.write(&state), "123456789".repeat(81));
+/// assert!(layout.write(&state).unwrap().starts_with("123456.89123456789123456.89"));
+/// assert_eq!(
+///     Layout::Grid.write(&state).unwrap_err().to_string(),
+///     "the format grid has no place for the candidates ruled out in 2 cells; \
+///      line, pencil-marks, library and sukaku have",
+/// );
+/// # Ok::<(), text::ParseError>(())
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
@@ -57,34 +65,84 @@ impl Layout {
         Layout::ALL.into_iter().find(|layout| layout.name() == name)
     }
 
-    /// The state in this layout: one line or several, the last without its end.
-    pub fn write(self, state: &State) -> String {
-        match self {
-            Layout::Line => write_line(state),
-            Layout::Grid => write_grid(state),
-            Layout::Boxed => write_boxed(state),
-            Layout::PencilMarks => write_pencil_marks(state),
-            Layout::Library => write_library(state),
-            Layout::Sukaku => write_sukaku(state),
-        }
+    /// The state in this layout: one line or several, the last without its end. Reading it gives the
+    /// state back; of a Sukaku, a state with the same candidates, which all its digits are.
+    ///
+    /// # Errors
+    /// If the state has candidates ruled out, and the layout has no place for them.
+    pub fn write(self, state: &State) -> Result<String, NoPlace> {
+        let write = match self {
+            Layout::Line => write_line,
+            Layout::Grid => write_grid,
+            Layout::Boxed => write_boxed,
+            Layout::PencilMarks => write_pencil_marks,
+            Layout::Library => write_library,
+            Layout::Sukaku => write_sukaku,
+        };
+        let cells = match self.keeps_candidates() {
+            true => 0,
+            false => state.to_puzzle().removed().cells().len(),
+        };
+        if cells == 0 { Ok(write(state)) } else { Err(NoPlace { layout: self, cells }) }
+    }
+
+    /// Whether the layout tells which candidates are ruled out.
+    pub const fn keeps_candidates(self) -> bool {
+        !matches!(self, Layout::Grid | Layout::Boxed)
     }
 }
 
-/// The 81 characters of a state on a line, `.` for an empty cell. Candidates, and which digits were
-/// given, are not written.
-///
-/// ```
-/// use ergodoku_core::{Puzzle, State, text};
-///
-/// let state = State::new(&Puzzle::EMPTY).unwrap();
-/// assert_eq!(text::write_line(&state), ".".repeat(81));
-/// ```
-pub fn write_line(state: &State) -> String {
-    state.to_string()
+/// Why a [`Layout`] cannot hold a state: candidates are ruled out, and it has no place for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoPlace {
+    layout: Layout,
+    cells: usize,
 }
 
-/// Nine lines of nine characters, `.` for an empty cell. Candidates, and which digits were given,
-/// are not written.
+impl fmt::Display for NoPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NoPlace { layout, cells } = self;
+        let others: Vec<&str> =
+            Layout::ALL.into_iter().filter(|it| it.keeps_candidates()).map(Layout::name).collect();
+        let (last, others) = others.split_last().expect("some layouts have candidates");
+        let cells = if *cells == 1 { "a cell".into() } else { format!("{cells} cells") };
+        write!(
+            f,
+            "the format {} has no place for the candidates ruled out in {cells}; {} and {last} have",
+            layout.name(),
+            others.join(", ")
+        )
+    }
+}
+
+impl Error for NoPlace {}
+
+/// A state on a line: 81 cells, `.` for an empty one and `+5` for a digit placed since, and behind a
+/// colon the candidates ruled out, each as digit, row, column. The whole of a state; of a puzzle of
+/// givens alone, the usual 81 characters.
+///
+/// ```
+/// use ergodoku_core::{Conclusion, Puzzle, State, text};
+///
+/// let mut state = State::new(&Puzzle::EMPTY).unwrap();
+/// assert_eq!(text::write_line(&state), ".".repeat(81));
+/// state.apply(&Conclusion::Place("r1c1=5".parse()?));
+/// state.apply(&Conclusion::Eliminate("r1c3<>17".parse()?));
+/// assert_eq!(text::write_line(&state), format!("+5{}:113 713", ".".repeat(80)));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn write_line(state: &State) -> String {
+    let mut line: String = Cell::all().map(|cell| written(state, cell)).collect();
+    let removed = state.to_puzzle().removed();
+    if !removed.is_empty() {
+        line.push(':');
+        line += &triples(&removed);
+    }
+    line
+}
+
+/// Nine lines of nine cells, `.` for an empty one and `+5` for a digit placed since. Candidates are
+/// not written.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State, text};
@@ -97,9 +155,18 @@ pub fn write_line(state: &State) -> String {
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 pub fn write_grid(state: &State) -> String {
-    let line = write_line(state);
-    let rows: Vec<&str> = (0..9).map(|row| &line[9 * row..9 * row + 9]).collect();
+    let cells: Vec<String> = Cell::all().map(|cell| written(state, cell)).collect();
+    let rows: Vec<String> = cells.chunks(9).map(<[String]>::concat).collect();
     rows.join("\n")
+}
+
+/// A cell without its candidates.
+fn written(state: &State, cell: Cell) -> String {
+    match state.digit(cell) {
+        Some(digit) if state.is_given(cell) => digit.to_string(),
+        Some(digit) => format!("+{digit}"),
+        None => ".".into(),
+    }
 }
 
 /// A grid with borders, `+5` for a digit placed since. Candidates are not written.
@@ -127,14 +194,8 @@ pub fn write_grid(state: &State) -> String {
 /// # Ok::<(), text::ParseError>(())
 /// ```
 pub fn write_boxed(state: &State) -> String {
-    let has_placed = state.filled().iter().any(|cell| !state.is_given(cell));
-    with_borders(|cell| match state.digit(cell) {
-        Some(digit) if state.is_given(cell) && has_placed => format!(" {digit}"),
-        Some(digit) if state.is_given(cell) => digit.to_string(),
-        Some(digit) => format!("+{digit}"),
-        None if has_placed => " .".into(),
-        None => ".".into(),
-    })
+    let width = if state.filled() == state.givens() { 1 } else { 2 };
+    with_borders(|cell| format!("{:>width$}", written(state, cell)))
 }
 
 /// A grid of candidates with borders: the whole of a state. `<5>` is a given, `*5*` a digit placed
@@ -181,18 +242,10 @@ pub fn write_pencil_marks(state: &State) -> String {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write_library(state: &State) -> String {
-    let mut line = String::from(":0000:x:");
-    for cell in Cell::all() {
-        match state.digit(cell) {
-            Some(digit) if state.is_given(cell) => line += &digit.to_string(),
-            Some(digit) => line += &format!("+{digit}"),
-            None => line.push('.'),
-        }
-    }
-    line.push(':');
-    line += &triples(&state.to_puzzle().removed());
-    line += ":::";
-    line
+    let line = write_line(state);
+    // The colon before the candidates is there without them, too.
+    let colon = if line.contains(':') { "" } else { ":" };
+    format!(":0000:x:{line}{colon}:::")
 }
 
 /// 729 characters on a line, nine for each cell: the candidates, `.` for those gone. A digit is the

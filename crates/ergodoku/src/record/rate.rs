@@ -16,8 +16,8 @@ pub enum Scale {
 }
 
 /// What a rating in canonical form is of: the least of all lines of 81 characters that are essentially the
-/// same as the puzzle. `None` of what has no such form: a puzzle that has not exactly one solution, or one
-/// whose candidates are given. Only givens are taken over.
+/// same as the puzzle. `None` of what has no such form: a puzzle that has not exactly one solution, or more
+/// than givens.
 ///
 /// ```
 /// use ergodoku::record::canonical_form;
@@ -30,8 +30,9 @@ pub enum Scale {
 /// ```
 pub fn canonical_form(entry: &Result<Entry, ParseError>) -> Option<Entry> {
     let (_, ready) = PuzzleRecord::begin(entry);
-    let entry = entry.as_ref().ok().filter(|entry| sukaku(&entry.puzzle).is_none())?;
-    ready?.solution.map(|_| Entry { puzzle: canonical(&entry.puzzle), ..entry.clone() })
+    let entry = entry.as_ref().ok()?;
+    ready?.solution?;
+    Some(Entry { puzzle: canonical(&entry.puzzle)?, ..entry.clone() })
 }
 
 /// A puzzle as a rating tells which it is of: its 81 characters, or the 729 of a Sukaku.

@@ -207,11 +207,21 @@ impl Origin {
         if let Some(from) = &self.from {
             let grids = puzzles(from).context("--from")?;
             let [grid] = &grids[..] else { bail!("--from: expected one grid") };
+            if !grid.removed().is_empty() {
+                bail!("--from: expected digits alone, found candidates ruled out");
+            }
             // Digits count as the solution's whether they were given or placed.
             return Ok(Start::Grid(Box::new(*grid)));
         }
         if let Some(vicinity) = &self.vicinity {
             let of = puzzles(vicinity).context("--vicinity")?;
+            if let Some(place) = of.iter().position(|it| !it.is_givens_alone()) {
+                bail!(
+                    "--vicinity: expected givens alone; puzzle {} has digits placed since, or \
+                     candidates ruled out",
+                    place + 1
+                );
+            }
             return Ok(Start::Vicinity { of, moves: self.moves });
         }
         Ok(Start::Anywhere)

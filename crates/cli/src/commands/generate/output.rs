@@ -11,7 +11,7 @@ use ergodoku::State;
 use ergodoku::generate::{Made, Spec};
 use ergodoku::record::GeneratedRecord;
 use ergodoku::render::{self, Picture, Theme};
-use ergodoku::text::Layout;
+use ergodoku::text::{self, Layout};
 
 use super::args::{Generate, Shape};
 use super::book;
@@ -96,6 +96,16 @@ impl Output {
             (None, _) if spec.practice.is_empty() => Form::Script(Script::Layout(Layout::Line)),
             (None, _) => Form::Script(Script::Layout(Layout::Library)),
         };
+        if let Form::Script(Script::Layout(layout)) = form
+            && !spec.practice.is_empty()
+            && !layout.keeps_candidates()
+        {
+            bail!(
+                "--format {}: a position to practise in has candidates ruled out, and they would be \
+                 lost; take line, library or pencil-marks",
+                layout.name()
+            );
+        }
         let Form::Script(script) = form else {
             let Some(path) = output else { bail!("pictures need a file to go to: -o FILE") };
             let digits = (spec.count > 1).then(|| spec.count.to_string().len());
@@ -126,13 +136,17 @@ impl Output {
                     Script::Ndjson => serde_json::to_string(&record.record(number, made))?,
                     Script::Text => {
                         let grade = record.record(number, made).grade();
-                        format!("{}\n{grade}\n", Layout::Boxed.write(&state()).trim_end())
+                        let grid = match &made.position {
+                            Some(position) => text::write_pencil_marks(position),
+                            None => text::write_boxed(&state()),
+                        };
+                        format!("{grid}\n{grade}\n")
                     }
                     Script::Layout(layout) => {
-                        let text = layout.write(&state());
+                        let text = layout.write(&state())?;
                         // A blank line behind grids, so that they are read back as several.
-                        let blank = if text.trim_end().contains('\n') { "\n" } else { "" };
-                        format!("{}{blank}", text.trim_end())
+                        let blank = if text.contains('\n') { "\n" } else { "" };
+                        format!("{text}{blank}")
                     }
                 };
                 writeln!(out, "{text}").context(NOT_WRITTEN)?;
