@@ -32,6 +32,11 @@ impl Bounds {
         self.left.as_ref().map(|left| left())
     }
 
+    /// Whether there is no time left.
+    pub fn is_over(&self) -> bool {
+        self.left() == Some(Duration::ZERO)
+    }
+
     /// The same for the engine: its searches are given up when no time is left.
     pub(crate) fn stop(&self) -> Stop {
         match self.left.clone() {

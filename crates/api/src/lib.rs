@@ -67,14 +67,14 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 pub fn call(name: &str, body: &str, bounds: &Bounds) -> Result<String, Refusal> {
     match CALLS.iter().find(|(known, _)| *known == name) {
         Some((_, call)) => call(body, bounds),
-        None => {
-            let names: Vec<&str> = names().collect();
-            Err(Refusal::unknown(format!(
-                "there is no call `{name}`; there are {}",
-                names.join(", ")
-            )))
-        }
+        None => Err(no_such_call(name)),
     }
+}
+
+/// The refusal of a call that there is not.
+pub fn no_such_call(name: &str) -> Refusal {
+    let names: Vec<&str> = names().collect();
+    Refusal::unknown(format!("there is no call `{name}`; there are {}", names.join(", ")))
 }
 
 /// Most answers are no longer, in bytes, and are written without growing.

@@ -10,7 +10,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, Serialize)]
 pub struct Refusal {
     /// What HTTP calls it: 400 for a request that cannot be read, 404 for an unknown name, 422 for a
-    /// puzzle that the call cannot work with, 503 for one that takes too long.
+    /// puzzle that the call cannot work with, or not within its bounds.
     #[serde(skip)]
     pub status: u16,
     /// What is wrong, and where.
@@ -18,8 +18,9 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    fn new(status: u16, message: String) -> Refusal {
-        Refusal { status, error: Box::new(ErrorRecord::new(message)) }
+    /// For any other reason, with the status that HTTP has for it.
+    pub fn new(status: u16, message: impl Into<String>) -> Refusal {
+        Refusal { status, error: Box::new(ErrorRecord::new(message.into())) }
     }
 
     /// The body is not what the call takes.
@@ -32,19 +33,9 @@ impl Refusal {
         Refusal::new(404, message)
     }
 
-    /// The bounds do not allow for it.
+    /// The bounds do not allow for it. It is no better later on: this is no 503.
     pub fn too_long() -> Refusal {
-        Refusal::new(503, "this takes longer than a call may here".to_string())
-    }
-
-    /// There is more to do already than can be done.
-    pub fn busy() -> Refusal {
-        Refusal::new(503, "there is too much to do at the moment; try again".to_string())
-    }
-
-    /// A fault of this program.
-    pub fn fault(message: String) -> Refusal {
-        Refusal::new(500, message)
+        Refusal::new(422, "this takes longer than a call may here")
     }
 
     /// The call cannot do with this puzzle what it was asked for.

@@ -11,7 +11,7 @@ pub(crate) enum Exit {
     /// Solved, or done what was asked for.
     Done = 0,
     /// The techniques in use get no further, or not in the steps allowed; a rating was given up; fewer
-    /// puzzles were made than asked for.
+    /// puzzles were made than asked for; a server was stopped before all was answered.
     Stuck = 1,
     /// Wrong arguments, or a file that cannot be read or written.
     Usage = 2,
@@ -33,7 +33,7 @@ Exit codes:
   0  solved, or done what was asked for
   1  stuck: the techniques in use, or --max-steps, get no further, or were not searched to their
      end; `rate` gave a puzzle up (--max-er, --time-limit, --pearl, --diamond); `generate` was
-     stopped, or out of time, before it had all puzzles
+     stopped, or out of time, before it had all puzzles; `serve`, before all was answered
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution

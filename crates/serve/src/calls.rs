@@ -1,88 +1,132 @@
 //! `POST /api/v1/NAME`: a call, when its turn has come, within its limits.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::error::Error;
+use std::iter::successors;
 use std::sync::Arc;
-use std::time::Instant;
 
-use axum::body::Bytes;
-use axum::extract::{Path, State};
-use axum::http::{HeaderValue, StatusCode, header};
+use axum::body::Body;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{Extension, Path, State};
+use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ergodoku_api::{Bounds, Refusal};
-use tokio::task::spawn_blocking;
+use ergodoku_api::Refusal;
+use http_body_util::BodyExt as _;
+use tower_http::timeout::TimeoutError;
 
+use crate::connection::Connection;
+use crate::pool::{Entry, Outcome, Pool};
+use crate::refused::{JSON, busy, closing, failed, refused, stopped};
 use crate::router::Shared;
 
-const JSON: HeaderValue = HeaderValue::from_static("application/json");
+/// Calls that hardly ever take long: they have threads of their own. Those that do take long all the
+/// same go on as the others do.
+const LIGHT: [&str; 5] = ["hint", "check", "convert", "techniques", "technique"];
 
-/// Calls that take less time than handing them to another thread and back. All together hold no more
-/// threads than the queue lets in, and the runtime has one more.
-const SHORT: [&str; 5] = ["hint", "check", "convert", "techniques", "technique"];
+/// The longest body that is taken, in bytes.
+const LONGEST: usize = 1 << 16;
+
+/// So much of a body that is too long is read and thrown away, in bytes, so that its sender gets to read
+/// that it is.
+const DRAINED: usize = 1 << 25;
+
+/// What calls come to.
+pub(crate) type Answer = Result<String, Refusal>;
 
 /// Answers a call.
 pub(crate) async fn call(
     State(shared): State<Arc<Shared>>,
-    Path(name): Path<String>,
-    body: Bytes,
+    Extension(connection): Extension<Arc<Connection>>,
+    name: Result<Path<String>, PathRejection>,
+    request: Request<Body>,
 ) -> Response {
-    let started = Instant::now();
-    let response = match shared.queue.turn().await {
-        None => busy(),
-        Some(turn) => {
-            let bounds = Bounds::within(shared.time_limit);
-            let name = name.clone();
-            let is_short = SHORT.contains(&name.as_str());
-            let work = move || {
-                // A fault of this program is one client's bad luck, and nobody else's.
-                let answer = catch_unwind(AssertUnwindSafe(|| {
-                    let body = std::str::from_utf8(&body).map_err(|_| not_text())?;
-                    ergodoku_api::call(&name, body, &bounds)
-                }));
-                drop(turn);
-                answer
-            };
-            let answer = match is_short {
-                true => work().ok(),
-                false => spawn_blocking(work).await.ok().and_then(Result::ok),
-            };
-            match answer {
-                Some(Ok(answer)) => ([(header::CONTENT_TYPE, JSON)], answer).into_response(),
-                Some(Err(refusal)) => refused(&refusal),
-                None => failed(),
-            }
-        }
+    let name = match name {
+        Ok(Path(name)) => name,
+        Err(fault) => return refused(&Refusal::request(fault.body_text())),
     };
-    // Names that are none are counted as one: who calls must not fill the memory.
-    let known = ergodoku_api::names().find(|it| *it == name).unwrap_or("unknown");
-    let took = started.elapsed();
-    shared.metrics.count(known, response.status().as_u16(), took);
-    tracing::info!(
-        call = known,
-        status = response.status().as_u16(),
-        micros = took.as_micros() as u64
-    );
-    response
-}
-
-/// A refusal as a response.
-pub(crate) fn refused(refusal: &Refusal) -> Response {
-    let status = StatusCode::from_u16(refusal.status).expect("a refusal has a status of HTTP");
-    let mut response = (status, [(header::CONTENT_TYPE, JSON)], refusal.json()).into_response();
-    if status == StatusCode::SERVICE_UNAVAILABLE {
-        response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+    let Some(name) = ergodoku_api::names().find(|it| *it == name) else {
+        return refused(&ergodoku_api::no_such_call(&name));
+    };
+    if !is_json(request.headers()) {
+        let message = "the request's content type has to be application/json";
+        return refused(&Refusal::new(415, message));
     }
-    response
+    let body: Arc<str> = match text(request).await {
+        Ok(text) => text.into(),
+        Err(response) => return response,
+    };
+    let _answering = connection.answering();
+    let ask = async |pool: &Pool<Answer>, entry| {
+        let body = body.clone();
+        let work = move |bounds: &_| ergodoku_api::call(name, &body, bounds);
+        pool.answer(name, connection.client(), entry, work).await
+    };
+    let outcome = match LIGHT.contains(&name) {
+        true => match ask(&shared.light, Entry::New).await {
+            Outcome::OutOfTime(Err(_)) => ask(&shared.heavy, Entry::Moved).await,
+            outcome => outcome,
+        },
+        false => ask(&shared.heavy, Entry::New).await,
+    };
+    match outcome {
+        Outcome::Done(Ok(answer)) | Outcome::OutOfTime(Ok(answer)) => {
+            ([(header::CONTENT_TYPE, JSON)], answer).into_response()
+        }
+        Outcome::Done(Err(refusal)) | Outcome::OutOfTime(Err(refusal)) => refused(&refusal),
+        Outcome::Refused(wait) => busy(wait),
+        Outcome::Stopped => stopped(),
+        Outcome::Failed => failed(),
+    }
 }
 
-fn not_text() -> Refusal {
-    Refusal::request("its body is no text in UTF-8".to_string())
+/// Whether the body is said to be JSON. A page from elsewhere cannot say so without asking first.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
+    let kind = kind.and_then(|it| it.split(';').next()).unwrap_or_default();
+    kind.trim().eq_ignore_ascii_case("application/json")
 }
 
-fn busy() -> Response {
-    refused(&Refusal::busy())
+/// The body of a request as text, or the response that says what is wrong with it.
+async fn text(request: Request<Body>) -> Result<String, Response> {
+    let too_long = || {
+        let message = format!("the request's body is longer than {} KiB", LONGEST >> 10);
+        refused(&Refusal::new(413, message))
+    };
+    let (head, mut body) = request.into_parts();
+    let length =
+        head.headers.get(header::CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse().ok());
+    let length: usize = length.unwrap_or(0);
+    // Who asks first whether to send it need not send it.
+    if length > LONGEST && head.headers.contains_key(header::EXPECT) {
+        return Err(closing(too_long()));
+    }
+    let mut text = Vec::with_capacity(length.min(LONGEST));
+    let mut came = 0;
+    while let Some(frame) = body.frame().await {
+        let Ok(data) = frame.map_err(|error| broken_off(&error))?.into_data() else { continue };
+        came += data.len();
+        if came > DRAINED {
+            return Err(closing(too_long()));
+        }
+        match came > LONGEST {
+            true => text = Vec::new(),
+            false => text.extend_from_slice(&data),
+        }
+    }
+    if came > LONGEST {
+        return Err(too_long());
+    }
+    String::from_utf8(text)
+        .map_err(|_| refused(&Refusal::request("its body is no text in UTF-8".to_string())))
 }
 
-fn failed() -> Response {
-    let message = "a fault of Ergodoku: please report the puzzle".to_string();
-    refused(&Refusal::fault(message))
+/// A body that did not come to its end.
+fn broken_off(error: &(dyn Error + 'static)) -> Response {
+    let mut causes = successors(Some(error), |&it| it.source());
+    let refusal = match causes.any(|it| it.is::<TimeoutError>()) {
+        true => {
+            Refusal::new(StatusCode::REQUEST_TIMEOUT.as_u16(), "the request's body came too slowly")
+        }
+        false => Refusal::request("its body did not come whole".to_string()),
+    };
+    closing(refused(&refusal))
 }

@@ -7,88 +7,312 @@
 //! | `/api/v1/openapi.json`, `/api` | the calls described, for programs and for people |
 //! | `/health`, `/metrics` | for who looks after the server |
 //!
-//! Calls are worked off by as many threads as there are cores; a short queue waits, and what does not
-//! fit in is refused with 503 and `Retry-After`. No call takes longer than its limit.
+//! Light calls and heavy ones have threads and a line of their own each, which is fair between clients.
+//! A call that would have to wait too long for its turn is refused at once, with 503 and `Retry-After`;
+//! none is worked on for longer than its limit, or for a client that went away.
+//!
+//! Connections are bounded in number and closed if no request comes on them in time. Requests have to
+//! name a host that is this one, and those that make it work must not come from another's page.
 
 mod calls;
+mod connection;
+mod hosts;
 mod metrics;
 mod openapi;
 mod page;
-mod queue;
+mod pool;
+mod refused;
 mod router;
 
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::signal;
+use tokio::sync::{mpsc, watch};
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout_at};
 
-pub use router::router;
+use connection::Connections;
+use metrics::Metrics;
+use pool::{Pool, Rules};
+use router::Shared;
 
 /// How to serve.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Where to listen; port 0 takes any that is free.
     pub address: SocketAddr,
-    /// How long a call may take.
+    /// Names that the server answers to, besides those of the loopback and any address.
+    pub hosts: Vec<String>,
+    /// How long a call may be worked on. It may wait as long for its turn.
     pub time_limit: Duration,
-    /// How many calls are worked on at a time.
+    /// How many heavy calls are worked on at a time; beside them twice as many light ones.
     pub workers: usize,
-    /// How many more may wait.
-    pub waiting: usize,
+    /// How many connections there are at a time. Fewer if the system does not let the process have so
+    /// many.
+    pub connections: usize,
+    /// How long a connection is kept on which no request comes, or no answer is taken.
+    pub idle_timeout: Duration,
+    /// How long the body of a request may be on its way.
+    pub body_timeout: Duration,
+    /// How long calls in hand may go on once the server was asked to stop.
+    pub finish_within: Duration,
+    /// How long after it was asked it ends, whatever is left: more than calls may go on.
+    pub stop_within: Duration,
 }
 
 impl Default for Options {
     /// On the loopback alone, port 8080.
     fn default() -> Options {
-        let workers = std::thread::available_parallelism().map_or(2, |it| it.get());
         Options {
             address: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            hosts: Vec::new(),
             time_limit: Duration::from_secs(5),
-            workers,
-            waiting: 64 * workers,
+            workers: std::thread::available_parallelism().map_or(2, |it| it.get()),
+            connections: 256,
+            idle_timeout: Duration::from_secs(10),
+            body_timeout: Duration::from_secs(10),
+            finish_within: Duration::from_secs(4),
+            stop_within: Duration::from_millis(4750),
         }
     }
 }
 
-/// Serves until the process is asked to stop, then answers what has been asked.
+/// A call that is light by its name is worked on for so long before it has to go on as a heavy one.
+const LIGHT_TIME: Duration = Duration::from_secs(1);
+
+/// So many heavy calls may wait for each worker.
+const WAITING: usize = 16;
+
+/// No call's limit is longer.
+const LONGEST: Duration = Duration::from_secs(24 * 3600);
+
+/// How a server ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// All that had been asked by then was answered.
+    Answered,
+    /// Some of it was not.
+    CutShort,
+}
+
+/// A server that listens.
+///
+/// ```
+/// # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+/// # runtime.block_on(async {
+/// use ergodoku_serve::{Ended, Options, Server};
+///
+/// let address = ([127, 0, 0, 1], 0).into();
+/// let server = Server::bind(&Options { address, ..Options::default() }).await?;
+/// println!("http://{}/", server.address());
+/// // It serves until this is done: here at once.
+/// let asked_to_stop = async {};
+/// assert_eq!(server.run(asked_to_stop).await, Ended::Answered);
+/// # Ok::<(), std::io::Error>(())
+/// # })?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    router: axum::Router,
+    shared: Arc<Shared>,
+    connections: Arc<Connections>,
+    finish_within: Duration,
+    stop_within: Duration,
+}
+
+impl Server {
+    /// Listens.
+    ///
+    /// # Errors
+    /// If the address cannot be listened on.
+    pub async fn bind(options: &Options) -> io::Result<Server> {
+        let listener = TcpListener::bind(options.address).await?;
+        let time_limit = options.time_limit.min(LONGEST);
+        let workers = options.workers.max(1);
+        let heavy = Rules {
+            threads: workers,
+            time_limit,
+            patience: time_limit,
+            most_waiting: WAITING * workers,
+            in_background: true,
+        };
+        let light = Rules {
+            // Two that take longer than they should must not hold up all others.
+            threads: 2 * workers,
+            time_limit: time_limit.min(LIGHT_TIME),
+            // There are no more than there are connections.
+            most_waiting: usize::MAX,
+            in_background: false,
+            ..heavy.clone()
+        };
+        // The head, the body, both lines, both limits.
+        let longest = options.idle_timeout + options.body_timeout + 4 * time_limit;
+        let shared = Arc::new(Shared {
+            light: Pool::new("light", light),
+            heavy: Pool::new("heavy", heavy),
+            metrics: Arc::new(Metrics::new(longest)),
+        });
+        let most = options.connections.min(most_connections()).max(1);
+        let metrics = shared.metrics.clone();
+        Ok(Server {
+            address: listener.local_addr()?,
+            listener,
+            router: router::router(options, shared.clone()),
+            shared,
+            connections: Arc::new(Connections::new(most, options.idle_timeout, metrics)),
+            finish_within: options.finish_within,
+            stop_within: options.stop_within,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `asked_to_stop` is done, then answers what has been asked. Connections with nothing
+    /// in hand, or with a part of a request, are closed at once; calls that go on for too long are given
+    /// up and refused.
+    pub async fn run(self, asked_to_stop: impl Future<Output = ()>) -> Ended {
+        let Server { listener, router, shared, connections, finish_within, stop_within, .. } = self;
+        let (stop, stopping) = watch::channel(());
+        let mut open = JoinSet::new();
+        let mut crowd = Crowd::default();
+        let mut asked_to_stop = std::pin::pin!(asked_to_stop);
+        loop {
+            let accepted = tokio::select! {
+                () = &mut asked_to_stop => break,
+                Some(_) = open.join_next() => continue,
+                accepted = accept(&listener) => accepted,
+            };
+            let (stream, peer) = accepted;
+            let place = match connections.place() {
+                Some(place) => Some(place),
+                None => {
+                    crowd.is_noticed();
+                    connections.place_of_another().await
+                }
+            };
+            let Some(place) = place else {
+                shared.metrics.connection_refused();
+                continue;
+            };
+            let (router, stopping) = (router.clone(), stopping.clone());
+            open.spawn(connections.clone().serve(stream, peer, router, stopping, place));
+        }
+        drop(listener);
+        tracing::info!(connections = open.len(), "stopping");
+        let asked = Instant::now();
+        let _ = stop.send(());
+        let all_closed = async { while open.join_next().await.is_some() {} };
+        let mut all_closed = std::pin::pin!(all_closed);
+        if timeout_at(asked + finish_within, &mut all_closed).await.is_ok() {
+            return Ended::Answered;
+        }
+        shared.light.stop();
+        shared.heavy.stop();
+        let _ = timeout_at(asked + stop_within, all_closed).await;
+        Ended::CutShort
+    }
+}
+
+/// The next connection.
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            // It was given up before it was accepted.
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
+            Err(error) => {
+                tracing::warn!(%error, "no connection can be accepted");
+                sleep(Duration::from_millis(100)).await;
+            }
+        }
+    }
+}
+
+/// Says now and then that there are too many connections.
+#[derive(Default)]
+struct Crowd {
+    said: Option<Instant>,
+}
+
+impl Crowd {
+    fn is_noticed(&mut self) {
+        if self.said.is_none_or(|it| it.elapsed() > Duration::from_secs(60)) {
+            self.said = Some(Instant::now());
+            tracing::warn!(
+                "there are as many connections as there may be: each new one closes the one that has \
+                 been idle for the longest"
+            );
+        }
+    }
+}
+
+/// How many connections the system lets this process have, less what it needs for itself.
+fn most_connections() -> usize {
+    #[cfg(unix)]
+    if let Some(files) = rustix::process::getrlimit(rustix::process::Resource::Nofile).current {
+        return usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(64);
+    }
+    usize::MAX
+}
+
+/// Serves until the process is asked to stop by Ctrl-C or by a service manager, then answers what has
+/// been asked; asked a second time, it ends at once.
 ///
 /// `started` is told the address that is listened on.
 ///
 /// # Errors
 /// If the address cannot be listened on.
-pub fn serve(options: &Options, started: impl FnOnce(SocketAddr)) -> io::Result<()> {
+pub fn serve(options: &Options, started: impl FnOnce(SocketAddr)) -> io::Result<Ended> {
     let runtime = tokio::runtime::Builder::new_multi_thread()
-        // One more than there are calls at work: it takes in what comes meanwhile.
-        .worker_threads(options.workers + 1)
-        .max_blocking_threads(options.workers)
+        .worker_threads(options.workers.max(1))
         .enable_all()
         .build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind(options.address).await?;
-        started(listener.local_addr()?);
-        let served = axum::serve(listener, router(options)).with_graceful_shutdown(asked_to_stop());
-        served.await
-    })
+    let ended = runtime.block_on(async {
+        let mut asked = asked_to_stop()?;
+        let server = Server::bind(options).await?;
+        started(server.address());
+        let (stop, mut stopping) = mpsc::channel::<()>(1);
+        let mut stop = Some(stop);
+        let mut served = std::pin::pin!(server.run(async move {
+            stopping.recv().await;
+        }));
+        loop {
+            tokio::select! {
+                ended = &mut served => return Ok(ended),
+                Some(()) = asked.recv() => if stop.take().is_none() { return Ok(Ended::CutShort) },
+            }
+        }
+    });
+    // What is still worked on ends with the process.
+    runtime.shutdown_background();
+    ended
 }
 
-/// Waits for Ctrl-C, or for the signal that a service manager sends.
-async fn asked_to_stop() {
-    let interrupted = async {
-        let _ = signal::ctrl_c().await;
-    };
+/// Tells each time that the process is asked to stop.
+fn asked_to_stop() -> io::Result<mpsc::Receiver<()>> {
+    let (tell, told) = mpsc::channel(2);
     #[cfg(unix)]
     {
-        let Ok(mut terminated) = signal::unix::signal(signal::unix::SignalKind::terminate()) else {
-            return interrupted.await;
-        };
-        tokio::select! {
-            () = interrupted => {}
-            _ = terminated.recv() => {}
+        use signal::unix::{SignalKind, signal};
+        for kind in [SignalKind::interrupt(), SignalKind::terminate()] {
+            let (mut signals, tell) = (signal(kind)?, tell.clone());
+            tokio::spawn(async move {
+                while signals.recv().await.is_some() && tell.send(()).await.is_ok() {}
+            });
         }
     }
     #[cfg(not(unix))]
-    interrupted.await;
-    tracing::info!("stopping");
+    tokio::spawn(
+        async move { while signal::ctrl_c().await.is_ok() && tell.send(()).await.is_ok() {} },
+    );
+    Ok(told)
 }

@@ -12,8 +12,8 @@ use utoipa::openapi::schema::{
     AdditionalProperties, ArrayBuilder, ObjectBuilder, Schema, SchemaType, Type,
 };
 use utoipa::openapi::{
-    ContentBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathItem, PathsBuilder, RefOr, Required,
-    ResponseBuilder,
+    ContentBuilder, HeaderBuilder, InfoBuilder, OpenApi, OpenApiBuilder, PathItem, PathsBuilder,
+    RefOr, Required, ResponseBuilder,
 };
 
 /// A call in words.
@@ -292,10 +292,15 @@ fn operation(call: &Described) -> OperationBuilder {
                 .build(),
         );
     let refusals = [
-        ("400", "the request is not as it should be"),
+        ("400", "the request, or its body, is not as it should be"),
+        ("403", "it comes from a page of another origin"),
         ("404", "there is nothing of that name"),
-        ("422", "the call cannot work with such a puzzle"),
-        ("503", "too much to do, or the call takes too long; see Retry-After"),
+        ("408", "the body came too slowly"),
+        ("413", "the body is longer than 64 KiB"),
+        ("415", "its content type is not application/json"),
+        ("421", "its Host is a name that the server does not answer to"),
+        ("422", "the call cannot work with such a puzzle, or not within its time limit"),
+        ("500", "a fault of Ergodoku"),
     ];
     for (status, about) in refusals {
         let response = ResponseBuilder::new()
@@ -303,11 +308,15 @@ fn operation(call: &Described) -> OperationBuilder {
             .content("application/json", content(error.clone()));
         operation = operation.response(status, response.build());
     }
-    for (status, about) in
-        [("408", "the body came too slowly"), ("413", "the body is longer than 64 KiB")]
-    {
-        operation = operation.response(status, ResponseBuilder::new().description(about).build());
-    }
+    let retry_after = HeaderBuilder::new()
+        .schema(Some(schema(Kind::Number, false, "seconds")))
+        .description(Some("In how many seconds to come again"))
+        .build();
+    let busy = ResponseBuilder::new()
+        .description("too much to do for it to be answered in time; told at once")
+        .header("Retry-After", retry_after)
+        .content("application/json", content(error));
+    operation = operation.response("503", busy.build());
     operation
 }
 
@@ -354,7 +363,8 @@ pub(crate) fn page() -> String {
          pre{overflow:auto;padding:.8rem;border:1px solid #8886;border-radius:6px}\
          td{padding:.15rem .8rem .15rem 0;vertical-align:top}</style>\
          <h1>The HTTP interface</h1><p>Every call is a <code>POST</code> of JSON to \
-         <code>/api/v1/NAME</code>, and gives JSON. The same as a document for programs: \
+         <code>/api/v1/NAME</code> with <code>content-type: application/json</code>, and gives JSON, \
+         errors included. The same as a document for programs: \
          <a href=\"/api/v1/openapi.json\">openapi.json</a>.",
     );
     for call in CALLS {
@@ -367,7 +377,7 @@ pub(crate) fn page() -> String {
         let body = serde_json::to_string(&example(call)).expect("plain data");
         let _ = write!(
             html,
-            "</table><pre>curl -d '{body}' http://localhost:8080/api/v1/{}</pre>",
+            "</table><pre>curl --json '{body}' http://localhost:8080/api/v1/{}</pre>",
             call.name
         );
     }

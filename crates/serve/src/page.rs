@@ -4,16 +4,18 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::Embed;
 
+use crate::refused::not_found;
+
 #[derive(Embed)]
 #[folder = "page"]
 struct Files;
 
-/// A file of the page; an unknown path without an extension is the page itself, which routes by it.
+/// A file of the page. It finds its way by what follows the `#`, so that no other path is the page's.
 pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     let Some(file) = Files::get(path) else {
-        return (StatusCode::NOT_FOUND, "there is no such page\n").into_response();
+        return not_found(&uri);
     };
     let hash: String = file.metadata.sha256_hash().iter().map(|it| format!("{it:02x}")).collect();
     let tag = format!("\"{hash}\"");

@@ -1,12 +1,14 @@
 //! `ergodoku serve`
 
+use std::io::IsTerminal as _;
 use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
-use ergodoku_serve::{Options, serve};
+use ergodoku_serve::{Ended, Options, serve};
+use tracing_subscriber::filter::LevelFilter;
 
 use crate::args::seconds;
 use crate::exit::Exit;
@@ -22,7 +24,11 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value = "8080")]
     port: u16,
 
-    /// How long a call may take, in seconds
+    /// A name that the server answers to, besides localhost and addresses; may be given several times
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
+
+    /// How long a call may be worked on, in seconds; it may wait as long for its turn
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     time_limit: Duration,
 
@@ -30,7 +36,7 @@ pub(crate) struct Serve {
     #[arg(long)]
     no_open: bool,
 
-    /// Log every call: text or json
+    /// Log every request: text or json; if not given, only what goes wrong in the server itself
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     log: Option<Log>,
 }
@@ -43,14 +49,18 @@ enum Log {
 }
 
 pub(crate) fn run(args: &Serve) -> Result<Exit> {
+    let level = if args.log.is_some() { LevelFilter::INFO } else { LevelFilter::WARN };
+    let is_read_by_people = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt().with_max_level(level).with_ansi(is_read_by_people);
+    let log = log.with_writer(std::io::stderr);
     match args.log {
-        None => {}
-        Some(Log::Text) => tracing_subscriber::fmt().with_writer(std::io::stderr).init(),
-        Some(Log::Json) => tracing_subscriber::fmt().json().with_writer(std::io::stderr).init(),
+        Some(Log::Json) => log.json().init(),
+        Some(Log::Text) | None => log.init(),
     }
     let address = SocketAddr::new(args.bind, args.port);
-    let options = Options { address, time_limit: args.time_limit, ..Options::default() };
-    serve(&options, |address| {
+    let hosts = args.hosts.clone();
+    let options = Options { address, hosts, time_limit: args.time_limit, ..Options::default() };
+    let ended = serve(&options, |address| {
         let url = format!("http://{address}/");
         // Without a terminal the line is all that a caller has to know the port by.
         let _ = print(&Text::lines([format!("Ergodoku is at {url} (Ctrl-C ends it)")]));
@@ -59,7 +69,10 @@ pub(crate) fn run(args: &Serve) -> Result<Exit> {
         }
     })
     .with_context(|| format!("{address} cannot be listened on; choose another with --port"))?;
-    Ok(Exit::Done)
+    Ok(match ended {
+        Ended::Answered => Exit::Done,
+        Ended::CutShort => Exit::Stuck,
+    })
 }
 
 /// Opens the page in the browser, if there is one.

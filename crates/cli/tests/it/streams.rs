@@ -81,3 +81,44 @@ fn an_output_that_is_full_is_told() {
         assert_eq!(said.lines().count(), 1, "{arguments:?}: {said}");
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_server_asked_to_stop_ends_and_asked_twice_ends_at_once() {
+    use std::net::TcpStream;
+
+    let call = r#"{"count": 100, "er": "11.5.."}"#;
+    let endless = format!(
+        "POST /api/v1/generate HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{call}",
+        call.len()
+    );
+    // Half a request is not waited for; a call is, unless it is asked a second time.
+    for (request, times, code) in [("GET /hea", 1, 0), (&endless, 2, 1)] {
+        let mut child = spawn(&["serve", "--port", "0", "--no-open", "--time-limit", "3600"]);
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.split(['/', ' ']).find(|it| it.starts_with("127.")).unwrap();
+        let mut client = TcpStream::connect(address).unwrap();
+        client.write_all(request.as_bytes()).unwrap();
+        let metrics = || {
+            let mut client = TcpStream::connect(address).unwrap();
+            let request = "GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+            client.write_all(request.as_bytes()).unwrap();
+            let mut text = String::new();
+            client.read_to_string(&mut text).unwrap();
+            text
+        };
+        let is_there = if times == 1 { "ergodoku_connections 2" } else { "{class=\"heavy\"} 1" };
+        while !metrics().contains(is_there) {}
+        for _ in 0..times {
+            let id = child.id().to_string();
+            assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+            // Signals that come together are one.
+            if times == 2 {
+                while TcpStream::connect(address).is_ok() {}
+            }
+        }
+        assert_eq!(child.wait().unwrap().code(), Some(code));
+    }
+}

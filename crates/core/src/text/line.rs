@@ -54,15 +54,17 @@ fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
 
 /// The puzzle of 81 cells of a character each: what is no digit is an empty cell.
 pub(super) fn of_cells(cells: &[u8; 81]) -> Puzzle {
-    Puzzle::of_givens(cells.map(|byte| Digit::new(byte.wrapping_sub(b'0'))))
+    let digit = |cell: usize| Digit::new(cells[cell].wrapping_sub(b'0'));
+    Puzzle::of_givens(std::array::from_fn(digit))
 }
 
 /// Whether a line that begins so is a puzzle, whatever stands above it: 81 cells written in the usual
 /// way. Cells that are all `.` might be a border. Looks at all of them: that is many at a time.
 pub(super) fn are_plain(cells: &[u8; 81]) -> bool {
-    let are_cells = cells.iter().fold(true, |all, it| all & matches!(it, b'0'..=b'9' | b'.'));
-    let has_number = cells.iter().fold(false, |any, it| any | (*it != b'.'));
-    are_cells && has_number
+    let (strange, numbers) = cells.iter().fold((false, 0), |(strange, numbers), it| {
+        (strange | !matches!(it, b'0'..=b'9' | b'.'), numbers | it ^ b'.')
+    });
+    !strange && numbers != 0
 }
 
 /// Whether nothing but a label can stand behind the cells of a line and this: behind a colon there may

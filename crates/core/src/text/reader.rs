@@ -146,7 +146,8 @@ impl<R: BufRead> BareReader<R> {
         while puzzles.len() < full {
             // Otherwise the next line may end a grid above it, which comes first.
             if reader.sorter.is_between_entries() && !reader.is_at_end {
-                reader.lines.take_plain(full, puzzles)?;
+                let taken = reader.lines.take_plain(full, puzzles);
+                taken.inspect_err(|_| reader.is_at_end = true)?;
                 if puzzles.len() == full {
                     break;
                 }

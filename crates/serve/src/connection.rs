@@ -1,0 +1,319 @@
+//! Connections: how many there are at a time, when one is closed, and why.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::future::{self, Future as _};
+use std::io;
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::pin::{Pin, pin};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::TcpStream;
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Sleep, sleep};
+use tower::ServiceExt as _;
+
+use crate::metrics::Metrics;
+
+/// A request whose head is longer, in bytes, is refused, and no connection buffers more.
+const LONGEST_HEAD: usize = 1 << 14;
+
+/// Whom a call is answered for, so that what there is can be shared out fairly.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Client {
+    /// Another machine; for IPv6 the network, in which one machine may have any number of addresses.
+    Machine(IpAddr),
+    /// A connection from this machine, on which all clients have the same address.
+    Connection(u64),
+}
+
+/// All connections: a bounded number of them at a time.
+pub(crate) struct Connections {
+    places: Arc<Semaphore>,
+    /// Those of which a request is awaited, the one that has been for the longest first.
+    awaited: Mutex<BTreeMap<u64, Arc<Connection>>>,
+    next: AtomicU64,
+    idle_timeout: Duration,
+    metrics: Arc<Metrics>,
+}
+
+/// A connection, as the requests on it see it.
+pub(crate) struct Connection {
+    all: Arc<Connections>,
+    client: Client,
+    /// Its place among those of which a request is awaited.
+    since: AtomicU64,
+    is_answering: AtomicBool,
+    is_to_go: Notify,
+    /// Whether something has been read since the last request or answer.
+    has_part: AtomicBool,
+    /// Whether an answer waits to be taken by the other side.
+    is_stuck: AtomicBool,
+    /// How often something was written.
+    writes: AtomicU64,
+}
+
+/// Why a connection ended.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// Between two requests: either side had enough.
+    Done,
+    /// A request did not come whole in time.
+    HalfSent,
+    /// What came is no HTTP.
+    Malformed,
+    /// The other side went away in the midst of a request or an answer.
+    Gone,
+    /// The other side did not take its answer in time.
+    Stuck,
+    /// It had to make room for another.
+    Evicted,
+    /// There was no room for it.
+    Refused,
+    /// The server ended.
+    Stopped,
+}
+
+impl End {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            End::Done => "done",
+            End::HalfSent => "half_sent",
+            End::Malformed => "malformed",
+            End::Gone => "gone",
+            End::Stuck => "stuck",
+            End::Evicted => "evicted",
+            End::Refused => "refused",
+            End::Stopped => "stopped",
+        }
+    }
+}
+
+impl Connections {
+    pub(crate) fn new(most: usize, idle_timeout: Duration, metrics: Arc<Metrics>) -> Connections {
+        Connections {
+            places: Arc::new(Semaphore::new(most)),
+            awaited: Mutex::default(),
+            next: AtomicU64::new(0),
+            idle_timeout,
+            metrics,
+        }
+    }
+
+    /// A place for one more, if there is one.
+    pub(crate) fn place(&self) -> Option<OwnedSemaphorePermit> {
+        self.places.clone().try_acquire_owned().ok()
+    }
+
+    /// The place of the one of which a request has been awaited for the longest; none if all have
+    /// requests in hand.
+    pub(crate) async fn place_of_another(&self) -> Option<OwnedSemaphorePermit> {
+        let (_, oldest) = self.awaited().pop_first()?;
+        oldest.is_to_go.notify_one();
+        self.places.clone().acquire_owned().await.ok()
+    }
+
+    /// Serves a connection to its end, or until the server stops.
+    pub(crate) async fn serve(
+        self: Arc<Self>,
+        stream: TcpStream,
+        peer: SocketAddr,
+        router: Router,
+        mut stopping: watch::Receiver<()>,
+        place: OwnedSemaphorePermit,
+    ) {
+        let number = self.next.fetch_add(1, Relaxed);
+        let connection = Arc::new(Connection {
+            all: self.clone(),
+            client: client(peer, number),
+            since: AtomicU64::new(number),
+            is_answering: AtomicBool::new(false),
+            is_to_go: Notify::new(),
+            has_part: AtomicBool::new(false),
+            is_stuck: AtomicBool::new(false),
+            writes: AtomicU64::new(0),
+        });
+        self.awaited().insert(number, connection.clone());
+        self.metrics.connection_began();
+        let mut open = Open { connection: connection.clone(), end: End::Stopped, _place: place };
+
+        // An answer is written at once; it need not wait for more to go with it.
+        let _ = stream.set_nodelay(true);
+        let watched = Watched { stream, connection: connection.clone(), stuck_until: None };
+        let service = service_fn(|mut request: Request<Incoming>| {
+            connection.has_part.store(false, Relaxed);
+            request.extensions_mut().insert(connection.clone());
+            let answered = router.clone().oneshot(request.map(Body::new));
+            async { Ok::<_, Infallible>(answered.await.unwrap_or_else(|never| match never {})) }
+        });
+        let served = http1::Builder::new()
+            .timer(TokioTimer::new())
+            // It runs between two requests, too.
+            .header_read_timeout(self.idle_timeout)
+            .max_buf_size(LONGEST_HEAD)
+            .serve_connection(TokioIo::new(watched), service);
+        let mut served = pin!(served);
+        open.end = tokio::select! {
+            biased;
+            () = connection.is_to_go.notified() => End::Evicted,
+            result = served.as_mut() => connection.end(&result),
+            _ = stopping.changed() => {
+                served.as_mut().graceful_shutdown();
+                loop {
+                    let writes = connection.writes.load(Relaxed);
+                    tokio::select! {
+                        biased;
+                        result = served.as_mut() => break connection.end(&result),
+                        () = future::ready(()) => {}
+                    }
+                    if connection.is_answering.load(Relaxed) || connection.is_stuck.load(Relaxed) {
+                        break connection.end(&served.await);
+                    }
+                    // No answer is due, none is being written: a part of a request is all there is.
+                    if connection.writes.load(Relaxed) == writes {
+                        break End::Stopped;
+                    }
+                    tokio::task::yield_now().await;
+                }
+            }
+        };
+    }
+
+    fn awaited(&self) -> MutexGuard<'_, BTreeMap<u64, Arc<Connection>>> {
+        self.awaited.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Connection {
+    /// Who asks.
+    pub(crate) fn client(&self) -> Client {
+        self.client
+    }
+
+    /// Notes that a request has come whole: until it is answered, the connection is not closed to make
+    /// room, nor when the server is asked to stop.
+    pub(crate) fn answering(self: &Arc<Self>) -> Answering {
+        self.is_answering.store(true, Relaxed);
+        self.all.awaited().remove(&self.since.load(Relaxed));
+        Answering(self.clone())
+    }
+
+    fn wrote(&self) {
+        self.is_stuck.store(false, Relaxed);
+        self.has_part.store(false, Relaxed);
+        self.writes.fetch_add(1, Relaxed);
+    }
+
+    fn end(&self, result: &Result<(), hyper::Error>) -> End {
+        match result {
+            Ok(()) => End::Done,
+            Err(_) if self.is_stuck.load(Relaxed) => End::Stuck,
+            Err(error) if error.is_parse() => End::Malformed,
+            Err(error) if !error.is_timeout() => End::Gone,
+            Err(_) if self.has_part.load(Relaxed) => End::HalfSent,
+            Err(_) => End::Done,
+        }
+    }
+}
+
+/// While it is there, a request is being answered.
+pub(crate) struct Answering(Arc<Connection>);
+
+impl Drop for Answering {
+    fn drop(&mut self) {
+        let Answering(connection) = self;
+        let since = connection.all.next.fetch_add(1, Relaxed);
+        connection.since.store(since, Relaxed);
+        connection.is_answering.store(false, Relaxed);
+        connection.all.awaited().insert(since, connection.clone());
+    }
+}
+
+/// While it is there, a connection is counted.
+struct Open {
+    connection: Arc<Connection>,
+    end: End,
+    _place: OwnedSemaphorePermit,
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        let Connection { all, since, .. } = &*self.connection;
+        all.awaited().remove(&since.load(Relaxed));
+        all.metrics.connection_ended(self.end);
+        if self.end != End::Done {
+            tracing::info!(reason = self.end.name(), "connection dropped");
+        }
+    }
+}
+
+fn client(peer: SocketAddr, number: u64) -> Client {
+    match peer.ip().to_canonical() {
+        ip if ip.is_loopback() => Client::Connection(number),
+        IpAddr::V6(ip) => {
+            let network = u128::from(ip) >> 64 << 64;
+            Client::Machine(Ipv6Addr::from(network).into())
+        }
+        ip => Client::Machine(ip),
+    }
+}
+
+/// A connection's bytes on their way in and out. Whoever does not take what is written for as long as a
+/// connection may be idle is given up.
+struct Watched {
+    stream: TcpStream,
+    connection: Arc<Connection>,
+    stuck_until: Option<Pin<Box<Sleep>>>,
+}
+
+impl AsyncRead for Watched {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        into: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = into.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(cx, into);
+        self.connection.has_part.fetch_or(into.filled().len() > before, Relaxed);
+        read
+    }
+}
+
+impl AsyncWrite for Watched {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let write = Pin::new(&mut self.stream).poll_write(cx, bytes);
+        if write.is_ready() {
+            self.stuck_until = None;
+            self.connection.wrote();
+            return write;
+        }
+        self.connection.is_stuck.store(true, Relaxed);
+        let patience = self.connection.all.idle_timeout;
+        let until = || Box::pin(sleep(patience));
+        ready!(self.stuck_until.get_or_insert_with(until).as_mut().poll(cx));
+        Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(cx)
+    }
+}
