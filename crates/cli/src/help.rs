@@ -31,8 +31,8 @@ Examples:
 A grid with pencil marks is taken as it stands: the hint goes on from there.";
 
 pub(crate) const STEPS: &str = "\
-Last resorts (Nested Forcing Net, Search) are looked for only where nothing else is found. What --effort
-or --time-limit cuts short is named.
+Last resorts (templates, Nested Forcing Net, Search) are looked for only where nothing else is found.
+What --effort or --time-limit cuts short is named.
 
 Examples:
   ergodoku steps puzzle.txt                    all steps, by technique

@@ -128,7 +128,12 @@ fn set_one_by_one(
             if stop.is_due() {
                 return (places, set);
             }
-            for cell in (Summary::of(left, stop).all - done[digit.index()]).iter() {
+            let summary = Summary::of(left, stop);
+            if summary.count == 0 {
+                // There is no solution: of no templates each has whatever one says.
+                return (places, set);
+            }
+            for cell in (summary.all - done[digit.index()]).iter() {
                 set.push((Candidate::new(cell, digit), left));
                 done[digit.index()].insert(cell);
                 for other in Digit::ALL.into_iter().filter(|other| *other != digit) {
