@@ -42,7 +42,7 @@ Exit codes:
   7  a mistake: a digit placed, or a candidate removed, contradicts the givens
 With many puzzles: the code of the first that is not solved. `convert`, `canon`, `transform` and
 `render` do what they are asked for however many solutions a puzzle has; `hint` has hints for one
-with several, and `prove` a proof of one with none.";
+with several.";
 
     /// The code for what a puzzle turned out to be.
     pub(crate) fn of_status(status: Status, puzzle: &str) -> Exit {

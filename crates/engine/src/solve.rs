@@ -281,10 +281,10 @@ impl<'a> Path<'a> {
     /// use ergodoku_engine::{Outcome, Path, Profile};
     ///
     /// let entry = text::parse_one(
-    ///     "98.7..6..75..4......3..8.7..9..5..3.3...9...5..8...1......2..6.....6.93.....3...1",
+    ///     "....4...3.....96...85..6....4.3925....8.....2....7..3..2.....58.572....1.64......",
     /// )?;
     /// let (state, profile) = (State::new(&entry.puzzle).unwrap(), Profile::default());
-    /// let mut path = Path::new(state, &profile).until(Stop::never().within(100));
+    /// let mut path = Path::new(state, &profile).until(Stop::never().within(10));
     /// path.by_ref().for_each(drop);
     /// assert_eq!(path.outcome(), Outcome::Interrupted);
     /// # Ok::<(), ergodoku_core::text::ParseError>(())

@@ -25,7 +25,7 @@ use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 /// let mut form = Puzzle::EMPTY;
 /// form.give("r9c9=1".parse()?);
 /// assert_eq!(canonical(&puzzle), Some(form));
-/// puzzle.remove("r1c1=2".parse::<Candidate>()?.into());
+/// puzzle.remove("r1c1<>2".parse()?);
 /// assert_eq!(canonical(&puzzle), None);
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```

@@ -8,8 +8,8 @@ use ergodoku_engine::{
     Level, Outcome, Path, Profile, Technique, all_steps, rate, technique, techniques_named,
 };
 use ergodoku_generate::{
-    Between, Clues, Generator, Made, Need, Spec, Start, Symmetry, Tally, canonical, minimized,
-    random_grid,
+    Between, Clues, Generator, Made, Need, Spec, Start, Symmetry, Tally, Transform, canonical,
+    minimized, random_grid,
 };
 use ergodoku_search::{count, solve};
 
@@ -168,6 +168,32 @@ fn a_technique_is_needed_as_often_as_asked() {
 }
 
 #[test]
+fn a_technique_is_needed_no_less_often_than_asked() {
+    let singles = techniques_named("singles").unwrap();
+    let pointing = technique("pointing").unwrap();
+    let profile = Profile::new(singles.iter().copied().chain([pointing]).collect());
+    let times = Between { from: Some(3), to: Some(4) };
+    let needs = vec![need("pointing", times)];
+    for puzzle in make(Spec { count: 6, needs, allow: singles, ..Spec::default() }) {
+        let used = Path::new(state(&puzzle), &profile).filter(|step| step.technique == pointing);
+        assert!(times.contains(&used.count()), "{puzzle}");
+    }
+}
+
+#[test]
+fn what_is_to_be_practised_can_be_done_in_one_way() {
+    let naked_pair = technique("naked-pair").unwrap();
+    let spec = Spec { count: 16, practice: vec![naked_pair], ..Spec::default() };
+    let (made, _) = make_with(spec, 2, &Stop::default());
+    assert_eq!(made.len(), 16);
+    for made in made {
+        let steps = naked_pair.all_steps(&made.position.unwrap(), &Profile::default());
+        assert!(!steps.is_empty());
+        assert!(steps.iter().all(|step| step.conclusion == steps[0].conclusion), "{}", made.puzzle);
+    }
+}
+
+#[test]
 fn a_position_to_practise_in_has_one_such_step_and_nothing_simpler() {
     let swordfish = technique("swordfish").unwrap();
     let spec = Spec { count: 2, practice: vec![swordfish], ..Spec::default() };
@@ -274,25 +300,28 @@ fn a_pattern_keeps_the_digits_to_start_from() {
 
 #[test]
 fn of_several_techniques_each_is_needed() {
-    let basics = techniques_named("basics").unwrap();
-    let needs = vec![need("x-wing", SOME), need("xy-wing", SOME)];
-    for puzzle in make(Spec { count: 2, needs, allow: basics.clone(), ..Spec::default() }) {
-        let with = |names: &[&str]| {
-            let more = names.iter().map(|name| technique(name).unwrap());
-            basics.iter().copied().chain(more).collect::<Vec<_>>()
+    let singles = techniques_named("singles").unwrap();
+    let names = ["pointing", "naked-pair", "hidden-pair"];
+    let needs = names.map(|name| need(name, SOME)).to_vec();
+    for puzzle in make(Spec { count: 12, needs, allow: singles.clone(), ..Spec::default() }) {
+        let but = |out: &str| {
+            let more =
+                names.iter().filter(|name| **name != out).map(|name| technique(name).unwrap());
+            singles.iter().copied().chain(more).collect::<Vec<_>>()
         };
-        assert!(is_solved_by(&puzzle, &with(&["x-wing", "xy-wing"])), "{puzzle}");
-        assert!(!is_solved_by(&puzzle, &with(&["x-wing"])), "{puzzle}");
-        assert!(!is_solved_by(&puzzle, &with(&["xy-wing"])), "{puzzle}");
+        assert!(is_solved_by(&puzzle, &but("")), "{puzzle}");
+        for name in names {
+            assert!(!is_solved_by(&puzzle, &but(name)), "{puzzle} without {name}");
+        }
     }
 }
 
 #[test]
 fn neighbours_differ_in_as_many_clues_as_asked() {
     let from = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
-    for moves in [1, 2] {
+    for (moves, count) in [(1, 8), (2, 600)] {
         let start = Start::Vicinity { of: vec![from], moves };
-        for puzzle in make(Spec { count: 8, start, ..Spec::default() }) {
+        for puzzle in make(Spec { count, start, ..Spec::default() }) {
             assert_eq!(puzzle.givens().len(), from.givens().len());
             let same = |cell: &Cell| puzzle.digit(*cell) == from.digit(*cell);
             let kept = from.givens().iter().filter(same).count();
@@ -324,7 +353,9 @@ fn one_move_away(from: &Puzzle) -> Vec<Puzzle> {
 
 #[test]
 fn the_vicinity_has_all_puzzles_one_move_away() {
-    let of = make(Spec { count: 2, seed: 9, ..Spec::default() });
+    let mut of = make(Spec { count: 2, seed: 9, ..Spec::default() });
+    // One with clues that are not needed.
+    of.extend(make(Spec { clue_count: Between::only(30), seed: 9, ..Spec::default() }));
     let sorted = |mut puzzles: Vec<String>| {
         puzzles.sort();
         puzzles
@@ -350,6 +381,22 @@ fn the_vicinity_of_a_puzzle_ends() {
     forms.sort();
     forms.dedup();
     assert_eq!(forms.len(), made.len());
+}
+
+#[test]
+fn the_same_puzzle_in_another_form_is_not_distinct() {
+    let one = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
+    let other = Transform::random(&mut fastrand::Rng::with_seed(1)).of(&one);
+    let around = |of: Vec<Puzzle>, distinct| {
+        let start = Start::Vicinity { of, moves: 1 };
+        let spec = Spec { count: usize::MAX, start, distinct, ..Spec::default() };
+        let (made, tally) = make_with(spec, 2, &Stop::default());
+        (made.len(), tally.repeated)
+    };
+    let (all, _) = around(vec![one], false);
+    let (distinct, _) = around(vec![one], true);
+    assert_eq!(around(vec![one, other], false), (2 * all, 0));
+    assert_eq!(around(vec![one, other], true), (distinct, (2 * all - distinct) as u64));
 }
 
 #[test]
@@ -412,11 +459,12 @@ fn a_search_that_is_told_to_stop_stops() {
 #[test]
 fn another_seed_makes_other_puzzles() {
     let seeds = [0, 1, 2, 1 << 40];
-    let made = seeds.map(|seed| make(Spec { count: 40, seed, ..Spec::default() }));
+    // Several attempts each.
+    let made = seeds.map(|seed| make(Spec { count: 600, seed, ..Spec::default() }));
     let mut all: Vec<String> = made.iter().flatten().map(Puzzle::to_string).collect();
     all.sort();
     all.dedup();
-    assert_eq!(all.len(), 160, "within a seed and between seeds");
+    assert_eq!(all.len(), 2400, "within a seed and between seeds");
 }
 
 #[test]

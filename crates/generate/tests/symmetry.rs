@@ -279,9 +279,14 @@ fn puzzles_are_unique_symmetric_and_without_clues_that_could_go() {
 
 #[test]
 fn puzzles_to_a_number_of_clues_are_symmetric_too() {
-    for symmetry in Symmetry::ALL {
+    // Few clues are rare: most such puzzles come of others that were changed.
+    let few = Between { from: None, to: Some(22) };
+    let some = Between { from: Some(28), to: Some(33) };
+    let specs = Symmetry::ALL.map(|symmetry| (symmetry, some));
+    for (symmetry, clue_count) in
+        specs.into_iter().chain([(Symmetry::Rotational180, few), (Symmetry::Diagonal, few)])
+    {
         let clues = Clues::Symmetric(symmetry);
-        let clue_count = Between { from: Some(28), to: Some(33) };
         let generator = Generator::new(Spec { count: 8, clues, clue_count, ..Spec::default() });
         let mut made = Vec::new();
         let mut take = |it: &ergodoku_generate::Made| {

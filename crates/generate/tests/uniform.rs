@@ -104,3 +104,25 @@ fn all_six_chutes_are_alike() {
     let excess = excess(cells.filter(|(_, mean)| *mean > 0.0));
     assert!(excess < 4.0, "{excess}");
 }
+
+#[test]
+fn every_two_digits_meet_as_often_in_the_lines_of_every_box() {
+    // By box, by the direction of the line, by pair of digits.
+    let mut counts = vec![0.0; 9 * 2 * 81];
+    for grid in grids(4) {
+        for one in Cell::all() {
+            for other in one.square().cells().iter().filter(|other| *other > one) {
+                let [a, b] = [one, other].map(|cell| grid.digit(cell).index());
+                let pair = a.min(b) * 9 + a.max(b);
+                let lines = [one.row() == other.row(), one.column() == other.column()];
+                for (line, _) in lines.into_iter().enumerate().filter(|(_, is_line)| *is_line) {
+                    counts[(one.square().number() * 2 + line) * 81 + pair] += 1.0;
+                }
+            }
+        }
+    }
+    // Nine of the 36 pairs of digits stand in each of the two directions.
+    let pairs = counts.into_iter().enumerate().filter(|(at, _)| at % 81 / 9 < at % 9);
+    let excess = excess(pairs.map(|(_, count)| (count, GRIDS as f64 / 4.0)));
+    assert!(excess < 4.0, "{excess}");
+}

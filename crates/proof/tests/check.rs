@@ -209,6 +209,15 @@ fn a_pattern_with_a_given_is_not_deadly() {
 }
 
 #[test]
+fn guardians_that_the_assumption_makes_true_are_left_out() {
+    // Row 2 has 3 only in box 2, where r1c4, a guardian, sees it.
+    let state = state("r2c123789<>3");
+    let truths = vec![Truth::Guardians(rectangle()), Truth::Rule(house(3, "r2"))];
+    let proof = Proof::Count { truths, links: vec![] };
+    assert_eq!(check(&state, &eliminate("r1c4<>3"), &proof), Ok(()));
+}
+
+#[test]
 fn each_candidate_may_fall_for_a_reason_of_its_own() {
     // Row 1 has 5 only in box 1, row 9 only in box 9.
     let state = state("r1c3456789<>5, r9c1234567<>5");

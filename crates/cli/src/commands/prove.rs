@@ -54,9 +54,10 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let mut said = vec![Text::styled(GOOD, &format!("Proved: {}.", proof.finding()))];
     if proof.by_cases > 0 {
         let count = counted(proof.by_cases, "conclusion");
-        said.push(
-            format!("No technique in use comes to {count} on the way: proved by cases.").into(),
+        let by_cases = format!(
+            "Proved by cases: {count} that no technique in use comes to without assuming one solution."
         );
+        said.push(by_cases.into());
     }
     said.push("Check it with VeriPB, and see that it says:".into());
     for (name, proven) in [("puzzle", Some(&proof.puzzle)), ("another", proof.another.as_ref())] {

@@ -1,11 +1,11 @@
 //! Forcing chains and nets, Nishio, Kraken fish.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, House, HouseKind, State,
 };
-use ergodoku_engine::{Profile, techniques as t};
+use ergodoku_engine::{Profile, Technique, techniques as t};
 
 use crate::chains::Graph;
 use crate::judge::{choose, judge, judge_by, seeing_all};
@@ -81,18 +81,18 @@ fn by_rules(state: &State, rules: &[CandidateSet], premise: Premise, locked: boo
     loop {
         let before = now.clone();
         for it in now.on.iter() {
-            now.off = now.off | it.peers() & *state.all_candidates();
+            now.off |= it.peers() & *state.all_candidates();
         }
         for rule in rules {
             let left = *rule - now.off;
-            now.on = now.on | left.single().map_or(none, CandidateSet::only);
+            now.on |= left.single().map_or(none, CandidateSet::only);
             // Where all that is left of a digit's house lies in another house too, the rest of that goes.
             if let (Some(digit), true) = (rule.digits().single(), locked) {
                 let cells = left.cells_of(digit);
                 if cells.len() > 1 {
                     for house in cells.common_houses().iter() {
                         let gone = CandidateSet::of(digit, house.cells() - cells);
-                        now.off = now.off | gone & *state.all_candidates();
+                        now.off |= gone & *state.all_candidates();
                     }
                 }
             }
@@ -127,8 +127,8 @@ fn verities_by_chains(state: &State) -> BTreeSet<Conclusion> {
         let common = |of: fn(&Closure) -> CandidateSet| {
             closures.iter().map(of).fold(CandidateSet::ALL, |common, it| common & it)
         };
-        on = on | common(|it| it.on);
-        off = off | common(|it| it.off);
+        on |= common(|it| it.on);
+        off |= common(|it| it.off);
     }
     let placed: Vec<Candidate> = on.iter().collect();
     let gone = off.iter().filter(|it| !placed.iter().any(|by| by.excludes(*it)));
@@ -155,25 +155,30 @@ fn contradictions_by_nets(state: &State) -> BTreeSet<Conclusion> {
 
 #[test]
 fn forcing_nets_are_all_premises_that_singles_and_locked_candidates_refute() {
-    let few = states::with_up_to(150).step_by(12);
-    judge(&t::FORCING_NET_CONTRADICTION, few, 50, |step| step.conclusion, contradictions_by_nets);
+    let few = states::with_up_to(220).step_by(6);
+    judge(&t::FORCING_NET_CONTRADICTION, few, 100, |step| step.conclusion, contradictions_by_nets);
 }
 
-/// The candidates that break a rule if singles are followed from them.
-fn nishio(state: &State) -> BTreeSet<Conclusion> {
+/// The candidates that break a rule if singles are followed from them, and locked candidates if so asked.
+fn nishio(state: &State, locked: bool) -> BTreeSet<Conclusion> {
     let rules = open_rules(state);
     let all = state.all_candidates().iter().map(|it| (it, true));
     // A candidate alone in its cell is no assumption.
     let is_open = |it: &Premise| state.candidates(it.0.cell).len() > 1;
-    let refuted = |it: &Premise| breaks(&rules, &by_rules(state, &rules, *it, false));
+    let refuted = |it: &Premise| breaks(&rules, &by_rules(state, &rules, *it, locked));
     all.filter(is_open).filter(refuted).map(denied).collect()
 }
 
 #[test]
 fn nishio_refutes_all_that_its_followers_lead_to_a_broken_rule() {
-    let profile = Profile::new(vec![&t::NAKED_SINGLE, &t::HIDDEN_SINGLE, &t::NISHIO]);
-    let few = states::with_up_to(150).step_by(12);
-    judge_by(&profile, &t::NISHIO, few, 100, |step| step.conclusion, nishio);
+    let singles: Vec<&'static Technique> = vec![&t::NAKED_SINGLE, &t::HIDDEN_SINGLE, &t::NISHIO];
+    let locked = [&singles[..2], &[&t::POINTING, &t::CLAIMING, &t::NISHIO]].concat();
+    for (techniques, is_locked) in [(singles, false), (locked, true)] {
+        let few = states::with_up_to(180).step_by(12);
+        let definition = |state: &State| nishio(state, is_locked);
+        let profile = Profile::new(techniques);
+        judge_by(&profile, &t::NISHIO, few, 100, |step| step.conclusion, definition);
+    }
 }
 
 /// Fish of two to four lines, each with two places or more, and up to two fins: base, cover and fins.
@@ -203,18 +208,15 @@ fn fish_with_few_fins(state: &State, digit: Digit) -> Vec<(CellSet, Vec<House>, 
     all
 }
 
-/// What all of some candidates lead to by chains, none of them to a broken rule.
+/// What all of some candidates lead to, none of them to a broken rule.
 fn in_common(
-    (graph, rules): (&Graph, &[CandidateSet]),
+    closures: &BTreeMap<Candidate, Option<Closure>>,
     digit: Digit,
     cells: CellSet,
 ) -> Option<Closure> {
     let mut common = Closure { on: CandidateSet::ALL, off: CandidateSet::ALL };
     for cell in cells.iter() {
-        let closure = by_chains(graph, (Candidate::new(cell, digit), true));
-        if breaks(rules, &closure) {
-            return None;
-        }
+        let closure = closures[&Candidate::new(cell, digit)].as_ref()?;
         common = Closure { on: common.on & closure.on, off: common.off & closure.off };
     }
     Some(common)
@@ -226,6 +228,9 @@ fn in_common(
 fn krakens(state: &State, by_line: bool) -> BTreeSet<Conclusion> {
     let (graph, rules) = (Graph::with_groups(state), open_rules(state));
     let refuted = contradictions_by_chains(state);
+    let closure = |it| Some(by_chains(&graph, (it, true))).filter(|all| !breaks(&rules, all));
+    let each = state.all_candidates().iter().map(|it| (it, closure(it)));
+    let closures: BTreeMap<Candidate, Option<Closure>> = each.collect();
     let eliminate = |it| Conclusion::Eliminate(CandidateSet::only(it));
     let mut all = BTreeSet::new();
     for digit in Digit::ALL {
@@ -234,7 +239,7 @@ fn krakens(state: &State, by_line: bool) -> BTreeSet<Conclusion> {
             if by_line {
                 for line in &cover {
                     let followed = fins | places & base & line.cells();
-                    let common = in_common((&graph, &rules), digit, followed);
+                    let common = in_common(&closures, digit, followed);
                     let Some(common) = common.filter(|_| followed.len() >= 2) else { continue };
                     all.extend(common.on.iter().map(Conclusion::Place));
                     all.extend(common.off.iter().map(eliminate));
@@ -242,7 +247,7 @@ fn krakens(state: &State, by_line: bool) -> BTreeSet<Conclusion> {
             } else if !fins.is_empty() {
                 let covered = cover.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
                 let exposed = (places & covered) - base - seeing_all(fins);
-                if let Some(common) = in_common((&graph, &rules), digit, fins) {
+                if let Some(common) = in_common(&closures, digit, fins) {
                     let gone = CandidateSet::of(digit, exposed) & common.off;
                     all.extend(gone.iter().map(eliminate));
                 }
@@ -254,8 +259,10 @@ fn krakens(state: &State, by_line: bool) -> BTreeSet<Conclusion> {
 
 #[test]
 fn kraken_fish_are_all_fish_whose_fins_lead_to_the_same() {
-    let few = || states::with_up_to(120).step_by(12);
+    // Where few candidates are left, single premises show all that several do. The last examples are of these
+    // techniques, among others.
+    let few = || states::with_up_to(120).step_by(24).chain(states::EXAMPLES.iter().rev().take(24));
     let key = |step: &ergodoku_engine::Step| step.conclusion;
     judge(&t::KRAKEN_FISH_TYPE_1, few(), 20, key, |state| krakens(state, false));
-    judge(&t::KRAKEN_FISH_TYPE_2, few(), 20, key, |state| krakens(state, true));
+    judge(&t::KRAKEN_FISH_TYPE_2, few(), 1, key, |state| krakens(state, true));
 }

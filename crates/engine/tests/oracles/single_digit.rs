@@ -12,9 +12,15 @@ use crate::states;
 type Key = ([CellSet; 4], CandidateSet);
 
 fn key(step: &Step) -> Key {
+    let (nodes, gone) = in_order(step);
+    (from_lower_end(nodes), gone)
+}
+
+/// The same as the step has its nodes: those of an empty rectangle begin with its box.
+fn in_order(step: &Step) -> Key {
     let Pattern::Chain(chain) = &step.pattern else { panic!("{step}") };
     let nodes: Vec<CellSet> = chain.nodes.iter().map(|node| node.cells).collect();
-    (from_lower_end(nodes.try_into().expect("four nodes")), gone(step))
+    (nodes.try_into().expect("four nodes"), gone(step))
 }
 
 fn from_lower_end(mut nodes: [CellSet; 4]) -> [CellSet; 4] {
@@ -126,7 +132,7 @@ fn empty_rectangles(state: &State, least: usize) -> BTreeSet<Key> {
                                 {
                                     let ends = [near, far].map(CellSet::only);
                                     let nodes = [kept, in_box - kept, ends[0], ends[1]];
-                                    all.insert((from_lower_end(nodes), rest));
+                                    all.insert((nodes, rest));
                                 }
                             }
                         }
@@ -140,11 +146,11 @@ fn empty_rectangles(state: &State, least: usize) -> BTreeSet<Key> {
 
 #[test]
 fn empty_rectangles_are_all_boxes_with_a_row_and_a_column() {
-    judge(&t::EMPTY_RECTANGLE, states::all(), 200, key, |state| empty_rectangles(state, 2));
+    judge(&t::EMPTY_RECTANGLE, states::all(), 200, in_order, |state| empty_rectangles(state, 2));
     let limits = Limits { two_candidate_rectangles: false, ..Limits::default() };
     let profile = Profile::default().with_limits(limits);
     let three = |state: &State| empty_rectangles(state, 3);
-    judge_by(&profile, &t::EMPTY_RECTANGLE, states::one_in(2), 50, key, three);
+    judge_by(&profile, &t::EMPTY_RECTANGLE, states::one_in(2), 50, in_order, three);
 }
 
 /// Any two of these with the same places in their box, where each eliminates what the other does not: what
@@ -171,13 +177,6 @@ fn duals_are_all_two_kites_and_empty_rectangles_of_one_box() {
         duals(&two_links(state, Kind::Kite), |nodes| nodes[1] | nodes[2])
     });
     judge(&t::DUAL_EMPTY_RECTANGLE, states::all(), 10, gone, |state| {
-        // The places in the box are the first two nodes or the last two, whichever share it.
-        let in_a_box = |one: CellSet, other: CellSet| {
-            (one | other).common_houses().iter().any(|it| it.kind() == HouseKind::Box)
-        };
-        duals(&empty_rectangles(state, 2), |nodes| match in_a_box(nodes[0], nodes[1]) {
-            true => nodes[0] | nodes[1],
-            false => nodes[2] | nodes[3],
-        })
+        duals(&empty_rectangles(state, 2), |nodes| nodes[0] | nodes[1])
     });
 }

@@ -19,8 +19,8 @@ fn many(usual: usize) -> usize {
 /// Puzzles with one solution, and that.
 static PUZZLES: LazyLock<Vec<(State, Solution)>> = LazyLock::new(|| {
     let mut runner = TestRunner::deterministic();
-    let mut next = || puzzle().new_tree(&mut runner).expect("a puzzle").current();
-    let puzzles = std::iter::repeat_with(|| next()).take(many(160));
+    let next = || puzzle().new_tree(&mut runner).expect("a puzzle").current();
+    let puzzles = std::iter::repeat_with(next).take(many(160));
     puzzles.map(|state| (state.clone(), solve(&state).expect("a solution"))).collect()
 });
 

@@ -18,7 +18,7 @@ use crate::text::Bare;
 /// BareReader::new(file.as_bytes()).read(100, &mut read)?;
 /// let checked: Vec<_> = check_many(&read).collect();
 /// assert!(checked[0].as_ref().is_ok_and(|solution| solution.as_str().starts_with("563298147")));
-/// assert!(checked[1].as_ref().is_err_and(|record| record.status == Status::NoSolution));
+/// assert!(checked[1].as_ref().is_err_and(|record| record.status == Status::Mistake));
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn check_many(read: &[Bare]) -> impl Iterator<Item = Result<Solution, Box<PuzzleRecord>>> {

@@ -33,3 +33,34 @@ pub(super) fn solution(grid: &Puzzle, random: &mut Rng) -> Solution {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use ergodoku_core::{Candidate, Cell};
+    use ergodoku_search::solutions;
+
+    use super::*;
+    use crate::random_grid;
+
+    #[test]
+    fn every_solution_can_come() {
+        let mut random = Rng::with_seed(8);
+        for _ in 0..3 {
+            let (grid, mut order) = (random_grid(&mut random), Cell::all().collect::<Vec<_>>());
+            random.reorder(&mut order);
+            // The fewest open cells with so many solutions.
+            let opened = (30..).find_map(|open| {
+                let mut part = Puzzle::EMPTY;
+                order[open..].iter().for_each(|&it| part.give(Candidate::new(it, grid.digit(it))));
+                let all: HashSet<String> =
+                    solutions(&part).take(500).map(|it| it.to_string()).collect();
+                (all.len() >= 40).then_some((part, all))
+            });
+            let (part, all) = opened.expect("an empty grid has many");
+            let draws = (0..100 * all.len()).map(|_| solution(&part, &mut random).to_string());
+            assert_eq!(draws.collect::<HashSet<_>>(), all);
+        }
+    }
+}

@@ -56,21 +56,35 @@ impl Linear {
         Linear { terms: terms.filter(|(_, weight)| *weight != 0).collect(), at_least }
     }
 
-    /// What must hold for the constraint to be kept.
+    /// Makes known what must hold for the constraint to be kept.
     fn propagate(&self, known: &mut Known) -> Propagated {
-        let most: i32 = self.terms.iter().map(|&(it, weight)| known.most(it, weight)).sum();
-        let slack = most - self.at_least;
+        let (mut slack, mut open) = (-self.at_least, 0);
+        for &(candidate, weight) in &self.terms {
+            match known[candidate.index()] {
+                None => {
+                    slack += weight.max(0);
+                    open += 1;
+                }
+                Some(true) => slack += weight,
+                Some(false) => {}
+            }
+        }
         if slack < 0 {
             return Propagated::Conflict;
         }
-        let mut propagated = Propagated::Nothing;
+        let before = open;
         for &(candidate, weight) in &self.terms {
-            if weight.abs() > slack && known.is_open(candidate) {
-                known.learn(candidate, weight > 0);
-                propagated = Propagated::Something;
+            let value = &mut known[candidate.index()];
+            if weight.abs() > slack && value.is_none() {
+                *value = Some(weight > 0);
+                open -= 1;
             }
         }
-        propagated
+        match open {
+            0 => Propagated::All,
+            _ if open < before => Propagated::Some,
+            _ => Propagated::Nothing,
+        }
     }
 }
 
@@ -91,54 +105,34 @@ impl fmt::Display for Linear {
 #[derive(PartialEq, Eq)]
 enum Propagated {
     Nothing,
-    Something,
+    Some,
+    /// All its candidates are known, and it is kept: it has no more to say.
+    All,
     Conflict,
 }
 
-/// The candidates known to be true, or false.
-#[derive(Default)]
-struct Known {
-    yes: CandidateSet,
-    no: CandidateSet,
-}
-
-impl Known {
-    fn is_open(&self, candidate: Candidate) -> bool {
-        !self.yes.contains(candidate) && !self.no.contains(candidate)
-    }
-
-    fn learn(&mut self, candidate: Candidate, truth: bool) {
-        if truth { self.yes.insert(candidate) } else { self.no.insert(candidate) }
-    }
-
-    /// The most that a term can still add.
-    fn most(&self, candidate: Candidate, weight: i32) -> i32 {
-        let can_count = match weight > 0 {
-            true => !self.no.contains(candidate),
-            false => self.yes.contains(candidate),
-        };
-        if can_count { weight } else { 0 }
-    }
-}
+/// Whether candidates are true, as far as it is known.
+type Known = [Option<bool>; 729];
 
 /// Whether unit propagation over these constraints alone refutes what is assumed: the test that
 /// VeriPB puts a `rup` line to that names them.
 pub(super) fn is_refuted(assumed: &[Assumption], by: &[&Linear]) -> bool {
-    let mut known = Known::default();
+    let mut known: Known = [None; 729];
     for assumption in assumed {
-        known.learn(assumption.candidate(), matches!(assumption, Assumption::True(_)));
+        let truth = matches!(assumption, Assumption::True(_));
+        known[assumption.candidate().index()] = Some(truth);
     }
+    let mut open = by.to_vec();
     loop {
-        let mut goes_on = false;
-        for constraint in by {
-            match constraint.propagate(&mut known) {
-                Propagated::Conflict => return true,
-                Propagated::Something => goes_on = true,
-                Propagated::Nothing => {}
-            }
-        }
-        if !goes_on {
-            return false;
+        let (mut goes_on, mut is_broken) = (false, false);
+        open.retain(|constraint| {
+            let propagated = constraint.propagate(&mut known);
+            is_broken |= propagated == Propagated::Conflict;
+            goes_on |= matches!(propagated, Propagated::Some | Propagated::All);
+            propagated != Propagated::All
+        });
+        if is_broken || !goes_on {
+            return is_broken;
         }
     }
 }

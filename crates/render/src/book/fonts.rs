@@ -174,16 +174,11 @@ impl Font {
     fn embed(&self, pdf: &mut Pdf, reference: &mut impl FnMut() -> Ref) -> Ref {
         let [id, cid_id, descriptor_id, data_id, glyphs_id, text_id] =
             [(); 6].map(|()| reference());
-        let mut kept = GlyphRemapper::new();
+        let Subset { data, glyphs } = self.subset();
         let codes = || (1u16..).zip(&self.characters);
-        // Code 0 stands for no character, as glyph 0 does.
-        let mut glyphs = vec![0u8, 0];
         let mut text = UnicodeCmap::new(Name(b"Characters"), IDENTITY);
-        for (code, &c) in codes() {
-            glyphs.extend(kept.remap(self.glyph(c).to_u32() as u16).to_be_bytes());
-            text.pair(code, c);
-        }
-        let data = subset(self.weight.data(), 0, &kept).expect("the font built in is sound");
+        codes().for_each(|(code, &c)| text.pair(code, c));
+        let glyphs: Vec<u8> = glyphs.into_iter().flat_map(u16::to_be_bytes).collect();
         let name = self.name();
 
         pdf.type0_font(id)
@@ -219,6 +214,16 @@ impl Font {
         id
     }
 
+    /// The glyphs used.
+    fn subset(&self) -> Subset {
+        let mut kept = GlyphRemapper::new();
+        let glyphs = self.characters.iter().map(|&c| kept.remap(self.glyph(c).to_u32() as u16));
+        // Code 0 stands for no character, as glyph 0 does.
+        let glyphs = std::iter::once(0).chain(glyphs).collect();
+        let data = subset(self.weight.data(), 0, &kept).expect("the font built in is sound");
+        Subset { data, glyphs }
+    }
+
     /// The name, behind six letters that stand for this choice of glyphs.
     fn name(&self) -> Vec<u8> {
         let mix = |sum: u32, c: &char| sum.wrapping_mul(31).wrapping_add(u32::from(*c));
@@ -237,12 +242,22 @@ impl Font {
     }
 }
 
+/// A font file with some glyphs of another.
+struct Subset {
+    data: Vec<u8>,
+    /// The glyph of each code.
+    glyphs: Vec<u16>,
+}
+
 /// Codes are what they stand for.
 const IDENTITY: SystemInfo<'static> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 #[cfg(test)]
 mod tests {
+    use skrifa::outline::DrawSettings;
+    use skrifa::outline::pen::SvgPen;
+
     use super::*;
 
     #[test]
@@ -268,6 +283,31 @@ mod tests {
         ] {
             let error = text.parse::<BookText>().unwrap_err().to_string();
             assert!(error.starts_with(told), "{error}");
+        }
+    }
+
+    /// What a glyph looks like.
+    fn outline(face: &FontRef<'_>, glyph: skrifa::GlyphId) -> String {
+        let mut pen = SvgPen::default();
+        let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+        face.outline_glyphs().get(glyph).expect("a glyph").draw(settings, &mut pen).unwrap();
+        pen.to_string()
+    }
+
+    #[test]
+    fn every_code_shows_its_character() {
+        for weight in Weight::ALL {
+            let mut font = Font::new(weight);
+            font.encode("Sudoku — Édition Ω, Судоку 123456789");
+            let Subset { data, glyphs } = font.subset();
+            let part = FontRef::new(&data).unwrap();
+            assert_eq!(glyphs.len(), font.characters.len() + 1);
+            for (&glyph, &c) in glyphs[1..].iter().zip(&font.characters) {
+                let shown = outline(&part, u32::from(glyph).into());
+                assert_eq!(shown, outline(&font.face, font.glyph(c)), "{c}");
+                assert_eq!(shown.is_empty(), c == ' ');
+            }
+            assert!(data.len() < weight.data().len() / 2);
         }
     }
 
