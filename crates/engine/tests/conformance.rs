@@ -1,9 +1,11 @@
-//! Against reference results: set `ERGODOKU_CORPUS` to the folder that holds `puzzles` and `corpus`.
-//! Without it these tests say that they are skipped.
+//! Against reference results: `ERGODOKU_CORPUS` names the folder that holds `puzzles` and `corpus`. These
+//! tests are ignored unless asked for with `--ignored`.
+
+mod corpus;
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Write as _};
+use std::io::BufReader;
 use std::path::PathBuf;
 
 use ergodoku_core::text::{Entry, LibraryCase, Reader};
@@ -14,14 +16,7 @@ use ergodoku_engine::{
 };
 use ergodoku_search::{Solution, Uniqueness, uniqueness};
 
-fn corpus(test: &str) -> Option<PathBuf> {
-    let folder = std::env::var_os("ERGODOKU_CORPUS").map(PathBuf::from);
-    if folder.is_none() {
-        // Past the test harness, which keeps what a passing test prints to itself.
-        let _ = writeln!(io::stderr(), "\n*** SKIPPED: {test} needs ERGODOKU_CORPUS ***\n");
-    }
-    folder
-}
+use corpus::corpus;
 
 fn entries(path: PathBuf) -> impl Iterator<Item = Entry> {
     let file = File::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -63,8 +58,8 @@ fn checked_path(
     (path.outcome(), path.state().filled().len(), counts)
 }
 
-fn series() -> Option<Vec<(String, State)>> {
-    let folder = corpus("the series")?.join("puzzles/series");
+fn series() -> Vec<(String, State)> {
+    let folder = corpus().join("puzzles/series");
     let mut puzzles: Vec<(String, State)> = fs::read_dir(folder)
         .unwrap()
         .map(|file| {
@@ -76,12 +71,13 @@ fn series() -> Option<Vec<(String, State)>> {
         .collect();
     puzzles.sort_by(|a, b| a.0.cmp(&b.0));
     assert_eq!(puzzles.len(), 19);
-    Some(puzzles)
+    puzzles
 }
 
 #[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
 fn the_series_is_solved_and_gets_as_far_as_the_original_without_some_techniques() {
-    let Some(puzzles) = series() else { return };
+    let puzzles = series();
     // What the original solver has placed when it gets stuck, with these techniques left out.
     let stuck: [(&str, &[(&str, usize)]); 8] = [
         ("", &[]),
@@ -124,8 +120,9 @@ fn the_series_is_solved_and_gets_as_far_as_the_original_without_some_techniques(
 }
 
 #[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
 fn every_step_through_thousands_of_puzzles_is_sound_and_proved() {
-    let Some(folder) = corpus("soundness on the puzzle sets") else { return };
+    let folder = corpus();
     let sets =
         [("top95.txt", 95), ("random_minimal_20k.txt", 1000), ("puzzles2_17_clue.txt", 1000)];
     let profile = Profile::default();
@@ -198,8 +195,9 @@ fn concluded(step: &Step) -> CandidateSet {
 }
 
 #[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
 fn every_case_of_the_regression_library_is_found_and_every_other_step_is_sound() {
-    let Some(folder) = corpus("the regression library") else { return };
+    let folder = corpus();
     let (mut cases, mut strict, mut siamese_cases) = (0, 0, 0);
     let mut missed = Vec::new();
     for entry in entries(folder.join("corpus/reglib.txt")) {

@@ -1,14 +1,18 @@
-//! The rating of `Profile::hodoku` against HoDoKu's own: set `ERGODOKU_CORPUS` to the folder that holds
-//! `corpus/hodoku_paths.tsv.gz`. Without it the test says that it is skipped.
+//! The rating of `Profile::hodoku` against HoDoKu's own: `ERGODOKU_CORPUS` names the folder that holds
+//! `corpus/hodoku_paths.tsv.gz`. These tests are ignored unless asked for with `--ignored`.
+
+mod corpus;
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{self, Read as _, Write as _};
-use std::path::{self, PathBuf};
+use std::io::Read as _;
+use std::path;
 
 use ergodoku_core::{CandidateSet, Conclusion, State, text};
 use ergodoku_engine::{Level, Path, Profile, Step, rate, technique};
 use flate2::read::GzDecoder;
+
+use corpus::corpus;
 
 /// A puzzle as HoDoKu solved it.
 struct Reference {
@@ -99,12 +103,9 @@ fn difference(state: State, profile: &Profile, reference: &Reference) -> String 
 }
 
 #[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
 fn levels_and_scores_are_those_of_hodoku() {
-    let Some(folder) = std::env::var_os("ERGODOKU_CORPUS").map(PathBuf::from) else {
-        // Past the test harness, which keeps what a passing test prints to itself.
-        let _ = writeln!(io::stderr(), "\n*** SKIPPED: the ratings need ERGODOKU_CORPUS ***\n");
-        return;
-    };
+    let folder = corpus();
     let profile = Profile::hodoku();
     let mut counts: BTreeMap<Level, (usize, usize)> = BTreeMap::new();
     for reference in references(&folder.join("corpus/hodoku_paths.tsv.gz")) {
@@ -141,11 +142,9 @@ fn levels_and_scores_are_those_of_hodoku() {
 /// Follows HoDoKu's own paths and compares its choice with ours in each of its states, so that no
 /// difference hides those behind it: how many steps of each technique are the same.
 #[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
 fn the_choice_of_a_step_is_that_of_hodoku_in_its_own_states() {
-    let Some(folder) = std::env::var_os("ERGODOKU_CORPUS").map(PathBuf::from) else {
-        let _ = writeln!(io::stderr(), "\n*** SKIPPED: the choices need ERGODOKU_CORPUS ***\n");
-        return;
-    };
+    let folder = corpus();
     let profile = Profile::hodoku();
     let mut counts: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
     let all = references(&folder.join("corpus/hodoku_paths.tsv.gz"));
