@@ -116,7 +116,7 @@ fn levels_and_scores_are_those_of_hodoku() {
         let level = *Level::ALL.iter().find(is_level).unwrap();
         let (same, all) = counts.entry(level).or_default();
         *all += 1;
-        if (rating.level, rating.score) == (level, reference.score.into()) {
+        if (rating.level, rating.score) == (level, reference.score) {
             *same += 1;
         } else {
             let (puzzle, score) = (&reference.puzzle, reference.score);

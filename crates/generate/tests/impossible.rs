@@ -37,7 +37,7 @@ fn cells(is_clue: impl Fn(usize, usize) -> bool) -> Clues {
 
 /// Every other cell.
 fn chessboard(row: usize, column: usize) -> bool {
-    (row + column) % 2 == 0
+    (row + column).is_multiple_of(2)
 }
 
 fn whole_grid(seed: u64) -> Puzzle {
@@ -55,7 +55,7 @@ fn cases() -> Vec<(&'static str, Spec, Option<&'static str>)> {
         of: minimal_puzzles(1, Symmetry::None, &mut Rng::with_seed(4)),
         moves: 1,
     };
-    let [few, many] = [17, 64].map(|clues| Between::only(clues));
+    let [few, many] = [17, 64].map(Between::only);
     vec![
         ("16 clues", Spec { clue_count: to(16), ..base() }, Some("17 to 81 clues")),
         ("82 clues", Spec { clue_count: from(82), ..base() }, Some("17 to 81 clues")),

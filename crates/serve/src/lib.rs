@@ -72,7 +72,7 @@ impl Default for Options {
             hosts: Vec::new(),
             time_limit: Duration::from_secs(5),
             workers: std::thread::available_parallelism().map_or(2, |it| it.get()),
-            connections: 256,
+            connections: 1024,
             idle_timeout: Duration::from_secs(10),
             body_timeout: Duration::from_secs(10),
             finish_within: Duration::from_secs(4),

@@ -140,7 +140,7 @@ impl Visit<'_> {
         Visit { metrics, call: call(path), since: Instant::now(), status: GONE }
     }
 
-    pub(crate) fn is_answered(mut self, status: StatusCode) {
+    pub(crate) fn answered(mut self, status: StatusCode) {
         self.status = status.as_u16();
     }
 }
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn a_request_is_counted_once_whether_answered_or_not() {
         let metrics = Metrics::new(Duration::from_secs(25));
-        Visit::new(&metrics, "/api/v1/hint").is_answered(StatusCode::OK);
+        Visit::new(&metrics, "/api/v1/hint").answered(StatusCode::OK);
         drop(Visit::new(&metrics, "/api/v1/hint"));
         drop(Visit::new(&metrics, "/api/v1/../etc"));
         let load = Load { waiting: 2, working: 1 };

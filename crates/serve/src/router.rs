@@ -34,6 +34,7 @@ pub(crate) struct Shared {
 }
 
 /// All paths.
+#[allow(clippy::result_large_err, reason = "the layer takes the response itself")]
 pub(crate) fn router(options: &Options, shared: Arc<Shared>) -> Router {
     // The page loads nothing from elsewhere, and nobody may put it into theirs.
     let policy = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; \
@@ -72,7 +73,7 @@ pub(crate) fn router(options: &Options, shared: Arc<Shared>) -> Router {
 async fn count(State(shared): State<Arc<Shared>>, request: Request<Body>, next: Next) -> Response {
     let visit = Visit::new(&shared.metrics, request.uri().path());
     let response = next.run(request).await;
-    visit.is_answered(response.status());
+    visit.answered(response.status());
     response
 }
 

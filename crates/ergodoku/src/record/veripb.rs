@@ -79,11 +79,11 @@ impl VeriPb {
         let formula = Formula::of(state);
         let solutions = search::uniqueness(state);
         let (puzzle, another, by_cases) = match &solutions {
-            Uniqueness::None => (Way::from(state, profile).to_contradiction(), None, 0),
+            Uniqueness::None => (Way::from(state, profile).into_contradiction(), None, 0),
             Uniqueness::One(one) => {
                 let mut way = Way::from(state, profile);
                 first(state).iter().for_each(|(conclusion, proof)| way.take(conclusion, proof));
-                let (others, by_cases) = way.to_solution(one);
+                let (others, by_cases) = way.into_solution(one);
                 (formula.satisfied_by(&candidates(one)), Some(others), by_cases)
             }
             Uniqueness::Several(one, other) => {
@@ -137,14 +137,14 @@ impl<'a> Way<'a> {
         }
     }
 
-    fn to_contradiction(mut self) -> Proven {
+    fn into_contradiction(mut self) -> Proven {
         self.walk();
         let proof = Proof::by_cases(self.path.state()).expect("there is no solution");
         self.refutation.finish_impossible(&proof).expect(STANDS)
     }
 
     /// Where the techniques are stuck, the cell with the fewest candidates is filled by cases.
-    fn to_solution(mut self, solution: &Solution) -> (Proven, usize) {
+    fn into_solution(mut self, solution: &Solution) -> (Proven, usize) {
         loop {
             self.walk();
             let state = self.path.state();

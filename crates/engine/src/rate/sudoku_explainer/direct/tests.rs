@@ -1,6 +1,5 @@
 //! The fast way against this one.
 
-
 use ergodoku_core::{State, text};
 use ergodoku_generate::{Symmetry, minimal_puzzles};
 
