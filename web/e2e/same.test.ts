@@ -44,7 +44,11 @@ describe.skipIf(!both)("the engine in WebAssembly answers as over HTTP", async (
   for (const [name, body] of CALLS) {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     test(`${name} ${text.slice(0, 60)}`, async () => {
-      const response = await fetch(`${SERVER}api/v1/${name}`, { method: "POST", body: text });
+      const response = await fetch(`${SERVER}api/v1/${name}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: text,
+      });
       expect(engine(`${name}\n${text}`)).toBe(`${response.status}\n${await response.text()}`);
     });
   }
