@@ -89,7 +89,8 @@ impl From<String> for Text {
 /// The text with every character that steers a terminal, or turns the direction of writing, as what it is
 /// called: `\u{1b}`.
 pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
-    if !text.contains(steers) {
+    let is_plain = text.bytes().all(|byte| (b' '..0x7f).contains(&byte));
+    if is_plain || !text.contains(steers) {
         return text.into();
     }
     let mut shown = String::with_capacity(text.len() + 16);
