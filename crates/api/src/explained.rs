@@ -96,3 +96,24 @@ impl Part {
         Part { text: span.to_string(), about }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ergodoku::{Profile, next_step};
+
+    use super::*;
+
+    #[test]
+    fn a_step_that_does_not_stand_is_not_said_to_be_checked() {
+        let state = |text: &str| {
+            let entry = ergodoku::text::parse_one(text).expect("a puzzle");
+            State::new(&entry.puzzle).expect("no digit stands twice")
+        };
+        let text =
+            "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+        let (here, elsewhere) = (state(text), state(&".".repeat(81)));
+        let step = next_step(&here, &Profile::default()).expect("a step");
+        assert!(Explained::new(step.clone(), &here).checked);
+        assert!(!Explained::new(step, &elsewhere).checked);
+    }
+}

@@ -252,3 +252,102 @@ fn every_technique_has_a_page_with_a_step_to_show() {
         assert!(page["doc"].as_str().unwrap().contains("# Why it works"));
     }
 }
+
+/// What is left open and what is placed, of each cell.
+fn cells(puzzle: &str) -> Vec<(Value, Value)> {
+    let checked = ask("check", &json!({"puzzle": puzzle})).unwrap();
+    let cells = checked["cells"].as_array().unwrap();
+    cells.iter().map(|it| (it["digit"].clone(), it["candidates"].clone())).collect()
+}
+
+#[test]
+fn a_state_that_is_converted_loses_nothing() {
+    let puzzle = format!("{}:611 911", with_placed(1, 2, '6'));
+    let before = cells(&puzzle);
+    for (format, found) in [("line", "line"), ("library", "library")] {
+        let text = ask("convert", &json!({"puzzle": puzzle, "to": format})).unwrap();
+        assert_eq!(cells(text["text"].as_str().unwrap()), before, "{format}");
+        let checked = ask("check", &json!({"puzzle": text["text"]})).unwrap();
+        assert_eq!(checked["format"], found);
+        let givens = |puzzle: &Value| -> Vec<Value> {
+            let cells = ask("check", &json!({"puzzle": puzzle})).unwrap()["cells"].clone();
+            cells.as_array().unwrap().iter().map(|it| it["given"].clone()).collect()
+        };
+        assert_eq!(givens(&text["text"]), givens(&json!(puzzle)), "{format}");
+        assert!(givens(&text["text"]).contains(&json!(true)));
+    }
+    // These have no givens: what is placed is the last candidate of its cell.
+    for format in ["pencil-marks", "sukaku"] {
+        let text = ask("convert", &json!({"puzzle": puzzle, "to": format})).unwrap();
+        let checked = ask("check", &json!({"puzzle": text["text"]})).unwrap();
+        assert_eq!(checked["format"], format);
+        for ((digit, candidates), after) in before.iter().zip(cells(text["text"].as_str().unwrap()))
+        {
+            let same = after == (digit.clone(), candidates.clone());
+            assert!(same || after == (Value::Null, json!([digit])), "{format}: {after:?}");
+        }
+    }
+}
+
+#[test]
+fn no_more_steps_are_taken_than_asked_for() {
+    for most in [0, 1, 3] {
+        for (name, status) in [("solve", "stuck"), ("steps", "solved")] {
+            let answer = ask(name, &json!({"puzzle": PUZZLE, "max_steps": most})).unwrap();
+            assert_eq!(answer["steps"].as_array().unwrap().len(), most, "{name}");
+            assert_eq!(answer["status"], status, "{name}");
+        }
+    }
+}
+
+#[test]
+fn what_rests_on_one_solution_can_be_left_out() {
+    let page = ask("technique", &json!({"name": "unique-rectangle-type-1"})).unwrap();
+    let families = |uniqueness: bool| -> Vec<Value> {
+        let body = json!({"puzzle": page["example"]["state"], "uniqueness": uniqueness});
+        let steps = ask("steps", &body).unwrap();
+        steps["steps"].as_array().unwrap().iter().map(|it| it["family"].clone()).collect()
+    };
+    assert!(families(true).contains(&page["family"]));
+    let without = families(false);
+    assert!(!without.is_empty() && !without.contains(&page["family"]));
+}
+
+#[test]
+fn a_picture_is_drawn_as_asked_for() {
+    let svg = |more: Value| {
+        let mut body = json!({"puzzle": PUZZLE});
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        ask("render", &body).unwrap()["svg"].as_str().unwrap().to_string()
+    };
+    let usual = svg(json!({}));
+    assert_eq!(usual, svg(json!({"theme": "light", "candidates": true, "format": "svg"})));
+    assert!(svg(json!({"candidates": false})).len() < usual.len());
+    assert!(svg(json!({"caption": "Look at box 5"})).contains("Look at box 5"));
+    let [light, dark, auto] = ["light", "dark", "auto"].map(|it| svg(json!({"theme": it})));
+    assert!(light != dark && dark != auto && auto != light);
+}
+
+#[test]
+fn each_scale_has_its_rating() {
+    // Rated differently by the rules as they were meant, and by those of the successor.
+    let puzzle =
+        "....4...3.....96...85..6....4.3925....8.....2....7..3..2.....58.572....1.64......";
+    let rated = |puzzle: &str, scale: &str| {
+        ask("rate", &json!({"puzzle": puzzle, "scale": scale})).unwrap()["er"].clone()
+    };
+    assert_eq!(rated(puzzle, "se121"), 6.6);
+    assert_eq!(rated(puzzle, "se121-fixed"), 4.6);
+    let puzzle =
+        "..8.....797.4........3....2...9..2..1...6...9.....8.1.6.32......5......32...9..8.";
+    assert_eq!(rated(puzzle, "sukaku"), 4.1);
+    assert_ne!(rated(puzzle, "se121"), 4.1);
+}
+
+#[test]
+fn solutions_are_counted_up_to_a_thousand() {
+    let count =
+        |puzzle: &str| ask("check", &json!({"puzzle": puzzle})).unwrap()["solutions"].clone();
+    assert_eq!(count(PUZZLE), 1);
+    assert_eq!(count(&".".repeat(81)), 1000);
+}

@@ -317,3 +317,22 @@ impl AsyncWrite for Watched {
         Pin::new(&mut self.stream).poll_shutdown(cx)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_client_is_a_machine_and_on_this_machine_a_connection() {
+        let of = |ip: &str, number| client(SocketAddr::new(ip.parse().unwrap(), 80), number);
+        assert_eq!(of("192.0.2.1", 1), of("192.0.2.1", 2));
+        assert_eq!(of("192.0.2.1", 1), of("::ffff:192.0.2.1", 2));
+        assert_ne!(of("192.0.2.1", 1), of("192.0.2.2", 1));
+        // Of a network of IPv6 a machine may have any number of addresses.
+        assert_eq!(of("2001:db8::1", 1), of("2001:db8::ffff:1", 2));
+        assert_ne!(of("2001:db8::1", 1), of("2001:db8:0:1::1", 1));
+        for ip in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {
+            assert_ne!(of(ip, 1), of(ip, 2), "{ip}");
+        }
+    }
+}

@@ -487,6 +487,22 @@ mod tests {
     }
 
     #[test]
+    fn no_more_calls_wait_than_may_however_soon_their_turn_comes() {
+        let mut line = Line::<u32>::new();
+        let rules = Rules { patience: Duration::MAX, most_waiting: 2, ..rules(1) };
+        let mut place = |client, entry| {
+            let (turn, call) = line.place("a", Client::Connection(client), entry, &rules)?;
+            let (answer, _) = oneshot::channel();
+            let work = Box::new(|_: &Bounds| 0);
+            line.waiting.insert(turn, Waiting { call, work, is_gone: Arc::default(), answer });
+            Ok::<_, Duration>(())
+        };
+        assert!(place(1, Entry::New).is_ok() && place(2, Entry::New).is_ok());
+        assert!(place(3, Entry::New).is_err());
+        assert!(place(3, Entry::Moved).is_ok());
+    }
+
+    #[test]
     fn what_calls_take_is_learnt_quickly_upwards_and_slowly_downwards() {
         let mut line = Line::<u32>::new();
         let rules = rules(1);

@@ -61,6 +61,18 @@ async fn a_body_that_is_far_too_long_is_told_so() {
 }
 
 #[tokio::test]
+async fn a_body_without_end_is_not_read_to_its_end() {
+    let server = start(&options()).await;
+    let mut client = server.client().await;
+    let headers = "host: localhost\r\ncontent-type: application/json\r\ncontent-length: 99999999";
+    client.send(&format!("POST /api/v1/hint HTTP/1.1\r\n{headers}\r\n\r\n")).await;
+    client.send(&"x".repeat((1 << 25) + 1)).await;
+    let answer = client.answer().await;
+    assert_eq!((answer.status, &answer.headers["connection"][..]), (413, "close"));
+    client.closed().await;
+}
+
+#[tokio::test]
 async fn a_body_that_comes_too_slowly_is_told_so() {
     let server = start(&Options { body_timeout: Duration::from_millis(10), ..options() }).await;
     let mut client = server.client().await;
