@@ -1,7 +1,9 @@
 //! Batches: the same answers as one by one, in order, whatever the batch.
 
 use ergodoku_core::{Puzzle, State};
-use ergodoku_search::{Answer, Malformed, Tier, count, search_batch, search_batch_on};
+use ergodoku_search::{
+    Answer, Malformed, Tier, count, search_batch, search_batch_into, search_batch_on,
+};
 
 use super::puzzles::{KNOWN, Random, masks, partial, sukaku};
 use super::{is_solution, numbers};
@@ -125,6 +127,23 @@ fn of_puzzles_and_of_states() {
     let as_puzzle = search_batch(&[puzzle], 2)[0].unwrap().first.unwrap();
     let as_state = search_batch(&[&state], 2)[0].unwrap().first.unwrap();
     assert!([as_puzzle, as_state].iter().all(|it| it.as_str().starts_with("59")));
+}
+
+#[test]
+fn into_answers_that_are_there_already() {
+    let mut answers = Vec::new();
+    for size in [50, 80, 20] {
+        let lines: Vec<String> = (0..size)
+            .map(|index| if index % 3 == 0 { "?".repeat(81) } else { ".".repeat(81) })
+            .collect();
+        for tier in Tier::available() {
+            search_batch_into(tier, &lines, 1 + size, &mut answers);
+            assert_eq!(answers.len(), size);
+            for (index, answer) in answers.iter().enumerate() {
+                assert_eq!(answer.ok().map(|it| it.count), (index % 3 != 0).then_some(1 + size));
+            }
+        }
+    }
 }
 
 #[cfg(feature = "rayon")]

@@ -55,3 +55,25 @@ fn of_every_size() {
     }
     assert!(some > 500 && none > 500, "{some} with, {none} without");
 }
+
+#[test]
+fn of_more_puzzles_than_sixteen_bits_can_tell() {
+    let mut random = Random(14);
+    // Two rows of a band can be swapped: there always is another.
+    let puzzles: Vec<Known> = (0..66_000)
+        .map(|_| {
+            let solution = Solution::from_numbers(grid(&mut random));
+            let mut givens = numbers(&solution);
+            givens[..18].fill(0);
+            Known { solution, givens, differs: None }
+        })
+        .collect();
+    let mut found = Vec::new();
+    for tier in Tier::available() {
+        Others::on(tier).search(&puzzles, &mut found);
+        for (known, other) in puzzles.iter().zip(&found) {
+            let other = other.expect("the two rows swapped");
+            assert!(other != known.solution && is_solution(&numbers(&other), &masks(known)));
+        }
+    }
+}
