@@ -63,9 +63,9 @@ impl Technique {
         plain(why)
     }
 
-    /// Finds every step of this technique until `found` breaks off, or the context's stop is due: who has
-    /// given it one asks it which. A technique that assumes a unique
-    /// solution finds nothing where the givens do not determine one.
+    /// Finds every step of this technique until `found` breaks off or the context's stop is due; the stop
+    /// says afterwards whether it was. A technique that assumes a unique solution finds nothing where the
+    /// givens do not determine one.
     pub fn find(
         &'static self,
         context: &Context<'_>,

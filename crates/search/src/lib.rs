@@ -79,8 +79,8 @@ pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
     count_with(Processor::in_use(), problem, limit, &Stop::never())
 }
 
-/// How many solutions there are, counted up to `limit` or until `stop` is due; who has given one that may
-/// be asks it which.
+/// How many solutions there are, counted up to `limit` or until `stop` is due. Ask [`Stop::is_over`]
+/// afterwards whether the count was cut short.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, Stop};
