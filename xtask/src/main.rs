@@ -33,7 +33,7 @@ enum Command {
         #[arg(long, default_value = "3000")]
         puzzles: u64,
     },
-    /// Write one number for all that the engine does on a fixed corpus
+    /// Write numbers that stand for all that the engine does on a fixed corpus
     Signature {
         /// Only say whether it is the one kept
         #[arg(long)]

@@ -1,58 +1,108 @@
-//! The bench signature: one number for all that the engine does on a fixed corpus. A change that
-//! leaves it alone changes no solution path.
+//! The bench signature: one number for each thing that the engine does on a fixed corpus. A change that
+//! leaves them alone changes no solution path, no list of steps, no rating and no search for solutions.
 
+use std::fmt::Write as _;
 use std::fs;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::{Path, Profile, State, search};
+use ergodoku::rate::sudoku_explainer::{Options, Rater};
+use ergodoku::{Path, Profile, State, all_steps, search};
+use rayon::prelude::*;
 
-use crate::puzzles::random_minimal;
+use crate::puzzles::{noted, random_minimal};
 
-/// Where the number of the last functional change is kept.
+/// Where the numbers of the last functional change are kept.
 const FILE: &str = "benchmarks/signature.txt";
 
-/// How many random puzzles the corpus has.
-const PUZZLES: u64 = 300;
+/// How many random puzzles there are besides the noted ones.
+const RANDOM: u64 = 300;
+
+/// Of how many puzzles each one has all steps of its start taken.
+const STEPS_OF_ONE_IN: usize = 4;
 
 pub(crate) fn run(check: bool) -> Result<()> {
-    let signature = format!("{:016x}\n", signature());
+    let now = signature()?;
     if !check {
-        fs::write(FILE, &signature).context(FILE)?;
-        print!("{signature}");
+        fs::write(FILE, &now).context(FILE)?;
+        print!("{now}");
         return Ok(());
     }
     let kept = fs::read_to_string(FILE).context(FILE)?;
-    if kept != signature {
+    if kept != now {
         bail!(
-            "the signature is {} and {FILE} says {}: if solution paths were meant to change, run \
-             `cargo xtask signature` and state the new one in the commit",
-            signature.trim(),
-            kept.trim()
+            "the signature is\n{now}and {FILE} says\n{kept}If this change was meant, run `cargo xtask \
+             signature` and state in the commit what has changed"
         );
     }
-    println!("signature {}", signature.trim());
+    print!("{now}");
     Ok(())
 }
 
-/// A hash over every step of every profile's path, the solutions, and how many nodes the search
-/// branched from.
-fn signature() -> u64 {
-    let profiles = Profile::NAMES.map(|(name, _)| Profile::named(name).expect("listed"));
-    let mut hash = Fnv::new();
-    for seed in 0..PUZZLES {
-        let state = State::new(&random_minimal(seed)).expect("a puzzle");
-        for profile in &profiles {
-            for step in Path::new(state.clone(), profile) {
-                hash.add(step.to_string().as_bytes());
-            }
-        }
-        let mut solutions = search::solutions(&state);
-        for solution in &mut solutions {
-            hash.add(solution.as_bytes());
-        }
-        hash.add(&solutions.questions().to_le_bytes());
+/// A line for paths, steps, ratings and solutions each: a name and a hash.
+fn signature() -> Result<String> {
+    let mut puzzles: Vec<State> = noted()?;
+    puzzles.extend((0..RANDOM).map(|seed| State::new(&random_minimal(seed)).expect("a puzzle")));
+    let some: Vec<State> = puzzles.iter().step_by(STEPS_OF_ONE_IN).cloned().collect();
+    let mut lines = String::new();
+    for (name, hash) in [
+        ("paths", hash_of(&puzzles, paths)),
+        ("steps", hash_of(&some, steps)),
+        ("ratings", hash_of(&puzzles, ratings)),
+        ("solutions", hash_of(&puzzles, solutions)),
+    ] {
+        writeln!(lines, "{name:9} {hash:016x}")?;
     }
-    hash.0
+    Ok(lines)
+}
+
+/// What `describe` adds for each puzzle, in the order of the puzzles.
+fn hash_of(puzzles: &[State], describe: impl Fn(&State, &mut Fnv) + Sync) -> u64 {
+    let each = puzzles.par_iter().map(|puzzle| {
+        let mut hash = Fnv::new();
+        describe(puzzle, &mut hash);
+        hash.0
+    });
+    let each: Vec<u64> = each.collect();
+    let mut all = Fnv::new();
+    each.iter().for_each(|hash| all.add(&hash.to_le_bytes()));
+    all.0
+}
+
+/// Every step of every profile's path.
+fn paths(puzzle: &State, hash: &mut Fnv) {
+    for (name, _) in Profile::NAMES {
+        let profile = Profile::named(name).expect("listed");
+        Path::new(puzzle.clone(), &profile).for_each(|step| hash.add(step.to_string().as_bytes()));
+    }
+}
+
+/// Every step that any technique finds in the first state behind the singles.
+fn steps(puzzle: &State, hash: &mut Fnv) {
+    let singles = ergodoku::techniques_named("singles").expect("a family");
+    let profile = Profile::new(singles);
+    let mut path = Path::new(puzzle.clone(), &profile);
+    while path.next().is_some() {}
+    let steps = all_steps(path.state(), &Profile::all());
+    steps.iter().for_each(|step| hash.add(step.to_string().as_bytes()));
+}
+
+/// ER, EP and ED on the scale of Sudoku Explainer, and the score on HoDoKu's.
+fn ratings(puzzle: &State, hash: &mut Fnv) {
+    let rating = Rater::default().rate(puzzle, &Options::default());
+    for number in [rating.er, rating.ep, rating.ed] {
+        hash.add(&number.to_le_bytes());
+    }
+    let rating = ergodoku::rate(puzzle.clone(), &Profile::hodoku());
+    hash.add(format!("{} {} {}", rating.level, rating.score, rating.steps).as_bytes());
+}
+
+/// The solutions, and how many nodes the search branched from.
+fn solutions(puzzle: &State, hash: &mut Fnv) {
+    let mut solutions = search::solutions(puzzle);
+    for solution in &mut solutions {
+        hash.add(solution.as_bytes());
+    }
+    hash.add(&solutions.questions().to_le_bytes());
 }
 
 /// The 64-bit FNV-1a hash: the same on every machine and in every version.
@@ -65,7 +115,18 @@ impl Fnv {
 
     fn add(&mut self, bytes: &[u8]) {
         for &byte in bytes {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_signature_is_the_one_kept() {
+        let kept = fs::read_to_string(format!("../{FILE}")).expect(FILE);
+        assert_eq!(signature().expect("the puzzles can be read"), kept);
     }
 }
