@@ -7,8 +7,8 @@
 use std::cmp::Reverse;
 
 use anyhow::Result;
-use ergodoku::rate::sudoku_explainer::techniques::TECHNIQUES as TECHNIQUES_OF_RATINGS;
-use ergodoku::rate::sudoku_explainer::{Options, Rater};
+use ergodoku::explainer::techniques::TECHNIQUES as TECHNIQUES_OF_RATINGS;
+use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::{
     CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
     Technique, techniques_named, text,
@@ -51,7 +51,8 @@ fn print(technique: &Technique, best: Option<Example>) {
 
 /// The best examples of the techniques that only Sudoku Explainer has, among the steps of ratings.
 fn rated(puzzles: u64) -> Vec<(&'static Technique, Option<Example>)> {
-    let (profile, options) = (Profile::default(), Options { steps: true, ..Options::default() });
+    let (profile, options) =
+        (Profile::default(), RatingOptions { steps: true, ..RatingOptions::default() });
     let mut best: Vec<Option<(usize, Example)>> = TECHNIQUES_OF_RATINGS.map(|_| None).into();
     let mut rater = Rater::default();
     for seed in 0..puzzles {

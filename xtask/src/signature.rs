@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::rate::sudoku_explainer::{Options, Rater};
+use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::{Path, Profile, State, all_steps, search};
 use rayon::prelude::*;
 
@@ -88,7 +88,7 @@ fn steps(puzzle: &State, hash: &mut Fnv) {
 
 /// ER, EP and ED on the scale of Sudoku Explainer, and the score on HoDoKu's.
 fn ratings(puzzle: &State, hash: &mut Fnv) {
-    let rating = Rater::default().rate(puzzle, &Options::default());
+    let rating = Rater::default().rate(puzzle, &RatingOptions::default());
     for number in [rating.er, rating.ep, rating.ed] {
         hash.add(&number.to_le_bytes());
     }

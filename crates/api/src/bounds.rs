@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use ergodoku::Stop;
 
-use crate::Refusal;
+use crate::ApiError;
 
 /// How much a call may take. Without bounds a call takes as long as it takes.
 #[derive(Clone, Default)]
@@ -46,9 +46,9 @@ impl Bounds {
     }
 
     /// Asked wherever a call could go on for long.
-    pub(crate) fn check(&self) -> Result<(), Refusal> {
+    pub(crate) fn check(&self) -> Result<(), ApiError> {
         match self.left() {
-            Some(Duration::ZERO) => Err(Refusal::too_long()),
+            Some(Duration::ZERO) => Err(ApiError::too_long()),
             _ => Ok(()),
         }
     }

@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use ergodoku_api::{Bounds, Refusal, call};
+use ergodoku_api::{ApiError, Bounds, call};
 use serde_json::{Value, json};
 
 const PUZZLE: &str =
     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 
-fn ask(name: &str, body: &Value) -> Result<Value, Refusal> {
+fn ask(name: &str, body: &Value) -> Result<Value, ApiError> {
     let answer = call(name, &body.to_string(), &Bounds::default())?;
     Ok(serde_json::from_str(&answer).expect("an answer is JSON"))
 }

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use ergodoku::record::Options;
 use ergodoku::{Profile, Technique, techniques_named};
+use ergodoku_api::record::Options;
 
 use crate::commands::canon::Canon;
 use crate::commands::check::Check;

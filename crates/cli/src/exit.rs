@@ -3,7 +3,7 @@
 use std::fmt;
 use std::process::ExitCode;
 
-use ergodoku::record::Status;
+use ergodoku_api::record::Status;
 
 /// What the command's exit code says; [`Exit::HELP`] tells users.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! The vocabulary of Ergodoku: what a Sudoku *is*, and how it is written down.
 //!
 //! Everything else in the project is said in these words: a [`Digit`] in a [`Cell`] is a
-//! [`Candidate`]; nine cells that must hold nine digits are a [`House`]; a rule of the game is a
-//! [`Constraint`]; a [`Puzzle`] is what somebody wrote, a [`State`] what is known so far; a
-//! [`Conclusion`] takes one state to the next. An [`Explanation`] says and draws why.
+//! [`Candidate`], and one that is true or false a [`Literal`]; nine cells that must hold nine digits
+//! are a [`House`]; a rule of the game is a [`Constraint`]; a [`Puzzle`] is what somebody wrote, a
+//! [`State`] what is known so far; a [`Conclusion`] takes one state to the next. An
+//! [`Explanation`] says and draws why.
 //!
 //! This crate reasons about nothing and depends on nothing (the feature `serde` adds
 //! serialisation in the field's notation).
@@ -28,7 +29,9 @@ mod constraint;
 mod digit;
 mod explanation;
 mod house;
+mod literal;
 mod notation;
+mod parse;
 mod puzzle;
 mod role;
 #[cfg(feature = "serde")]
@@ -46,7 +49,9 @@ pub use constraint::Constraint;
 pub use digit::Digit;
 pub use explanation::{Explanation, LinkKind, Mark, Sentence, Span};
 pub use house::{House, HouseKind, Line};
+pub use literal::Literal;
 pub use notation::NotationError;
+pub use parse::ParseStateError;
 pub use puzzle::{Clash, Clashes, Puzzle};
 pub use role::Role;
 pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};

@@ -2,7 +2,9 @@
 
 use serde::{Serialize, Serializer};
 
-use crate::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
+use crate::{
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Literal,
+};
 
 impl Serialize for Digit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -20,7 +22,7 @@ macro_rules! as_displayed {
         }
     )*};
 }
-as_displayed! { Cell House Candidate Constraint }
+as_displayed! { Cell House Candidate Constraint Literal }
 
 /// Sets that serialise as the list of their items.
 macro_rules! as_list {

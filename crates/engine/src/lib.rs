@@ -54,4 +54,4 @@ pub use solve::{
     next_step, next_step_until,
 };
 pub use step::{Depth, Step};
-pub use technique::{Example, Family, Hodoku, Level, Technique};
+pub use technique::{Example, Family, Found, Hodoku, Level, Technique};

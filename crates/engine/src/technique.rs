@@ -12,7 +12,7 @@ use crate::profile::Profile;
 use crate::step::Step;
 
 /// Receives what a search finds; `Break` ends the search.
-pub(crate) type Found<'a> = dyn FnMut(Pattern, Conclusion) -> ControlFlow<()> + 'a;
+pub type Found<'a> = dyn FnMut(Pattern, Conclusion) -> ControlFlow<()> + 'a;
 
 /// A named way to find steps. All techniques are listed in [`TECHNIQUES`](crate::TECHNIQUES).
 ///
@@ -43,7 +43,8 @@ pub struct Technique {
     pub example: Example,
     /// A state that looks much the same, in which it finds nothing.
     pub near_miss: Example,
-    pub(crate) search: fn(&Context<'_>, &mut Found<'_>) -> ControlFlow<()>,
+    /// Reports what it finds in a state.
+    pub search: fn(&Context<'_>, &mut Found<'_>) -> ControlFlow<()>,
 }
 
 impl Technique {
@@ -295,10 +296,11 @@ pub struct Example {
 
 /// Declares a [`Technique`] whose documentation is its doc comment, so that rustdoc, the command
 /// line and the web show the same text.
+#[macro_export]
 macro_rules! declare_technique {
     ($(#[doc = $doc:literal])+ $NAME:ident { $($field:ident: $value:expr),+ $(,)? }) => {
         $(#[doc = $doc])+
-        pub static $NAME: $crate::technique::Technique = $crate::technique::Technique {
+        pub static $NAME: $crate::Technique = $crate::Technique {
             doc: concat!($($doc, "\n"),+),
             $($field: $value),+
         };

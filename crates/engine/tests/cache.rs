@@ -1,10 +1,9 @@
 //! What is remembered from state to state changes nothing: a path takes the steps that are found when each
-//! state is looked at for the first time, and a rater rates as a new one does.
+//! state is looked at for the first time.
 
 mod random;
 
 use ergodoku_core::{State, text};
-use ergodoku_engine::rate::sudoku_explainer::{Options, Rater, Rating, Scale};
 use ergodoku_engine::{Family, techniques as t};
 use ergodoku_engine::{Path, Profile, Step, TECHNIQUES, Technique, all_steps, next_step};
 use proptest::prelude::*;
@@ -86,41 +85,5 @@ fn techniques_that_share_a_context_find_what_each_finds_alone() {
             continue;
         }
         assert_eq!(together, alone, "in {}", text::write_library(&state));
-    }
-}
-
-fn told(rating: &Rating) -> (u64, u64, u64, Vec<(u64, &'static str)>) {
-    let tenths = |rating: f64| (rating * 10.0).round() as u64;
-    let steps = rating.steps.iter().map(|step| (tenths(step.rating), step.name)).collect();
-    (tenths(rating.er), tenths(rating.ep), tenths(rating.ed), steps)
-}
-
-/// States that follow one another differ in little: what is taken from one for another shows.
-#[test]
-fn a_rater_rates_as_a_new_one_does_whatever_it_rated_before() {
-    let profile = Profile::hodoku();
-    for scale in Scale::ALL {
-        // Hints up to 7.5 need chains and all that comes before.
-        let options = Options { scale, max_er: Some(7.5), steps: true, ..Options::default() };
-        let mut states: Vec<State> = Vec::new();
-        for technique in [&t::XY_CHAIN, &t::GROUPED_AIC, &t::ALS_XZ, &t::UNIQUE_RECTANGLE_1] {
-            let mut path = Path::new(example(technique), &profile);
-            for _ in 0..4 {
-                states.push(path.state().clone());
-                let is_single = |step: &Step| step.technique.family == Family::Singles;
-                while path.next().as_ref().is_some_and(is_single) {}
-            }
-        }
-        let afresh: Vec<_> =
-            states.iter().map(|it| told(&Rater::default().rate(it, &options))).collect();
-        let mut rater = Rater::default();
-        let forwards: Vec<_> = states.iter().map(|it| told(&rater.rate(it, &options))).collect();
-        let mut rater = Rater::default();
-        let mut backwards: Vec<_> =
-            states.iter().rev().map(|it| told(&rater.rate(it, &options))).collect();
-        backwards.reverse();
-        assert_eq!(forwards, afresh, "{}", scale.name());
-        assert_eq!(backwards, afresh, "{}", scale.name());
-        assert!(afresh.iter().any(|it| it.0 >= 66), "{afresh:?}");
     }
 }

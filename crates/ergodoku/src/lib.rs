@@ -20,15 +20,20 @@
 //! - the vocabulary: [`Cell`], [`Digit`], [`Candidate`], [`House`], [`Puzzle`], [`State`], and the
 //!   [`text`] formats;
 //! - the engine: [`TECHNIQUES`], [`Profile`], [`Path`], [`next_step`], [`all_steps`], [`Step`];
+//! - [`explainer`]: Sudoku Explainer's ratings;
 //! - [`proof`]: certificates, their checker, and a writer for the external checker VeriPB;
 //! - [`search`]: solutions and their number;
 //! - [`generate`]: puzzles to a specification, transforms, the canonical form;
 //! - [`render`]: a state and the marks of an explanation as text, SVG or PNG;
 //! - [`mistake`]: why a position has no solution;
-//! - [`record`]: all of that as serialisable data, the same for command line, web and Python.
+//! - [`veripb`]: how many solutions a puzzle has, proved for the external checker VeriPB.
+//!
+//! The same as JSON, and calls that take and give JSON, are in the crate `ergodoku-api`.
 
 pub use ergodoku_core::*;
 pub use ergodoku_engine::*;
+/// Sudoku Explainer's ratings, each step explained and proved.
+pub use ergodoku_explainer as explainer;
 /// Puzzles to a specification, transforms, the canonical form.
 pub use ergodoku_generate as generate;
 /// Certificates for steps and their independent checker.
@@ -39,4 +44,7 @@ pub use ergodoku_render as render;
 pub use ergodoku_search as search;
 
 pub mod mistake;
-pub mod record;
+mod solve;
+pub mod veripb;
+
+pub use solve::SolveError;

@@ -1,9 +1,10 @@
 //! What is written for VeriPB, before a small checker of its format that stands for it here: `.ci/veripb`
 //! has VeriPB itself.
 
+use ergodoku::explainer::Scale;
 use ergodoku::proof::veripb::{Proven, Verdict};
-use ergodoku::rate::sudoku_explainer::Scale;
-use ergodoku::record::{Status, VeriPb};
+use ergodoku::search::Uniqueness;
+use ergodoku::veripb::PuzzleProof;
 use ergodoku::{Profile, State, text};
 
 /// Puzzles from easy to extreme, made by `ergodoku generate`; the second one's rating assumes one
@@ -23,12 +24,12 @@ fn state(puzzle: &str) -> State {
 }
 
 /// The proofs of a puzzle by the default profile, by few techniques, and by its rating.
-fn proofs(puzzle: &str) -> [VeriPb; 3] {
+fn proofs(puzzle: &str) -> [PuzzleProof; 3] {
     let state = state(puzzle);
     [
-        VeriPb::new(&state, &Profile::default()),
-        VeriPb::new(&state, &Profile::series()),
-        VeriPb::rated(&state, Scale::Se121),
+        PuzzleProof::new(&state, &Profile::default()),
+        PuzzleProof::new(&state, &Profile::series()),
+        PuzzleProof::rated(&state, Scale::Se121),
     ]
 }
 
@@ -36,7 +37,7 @@ fn proofs(puzzle: &str) -> [VeriPb; 3] {
 fn the_verdicts_say_that_there_is_one_solution() {
     for puzzle in PUZZLES {
         for proof in proofs(puzzle) {
-            assert_eq!(proof.status(), Status::Solved);
+            assert!(matches!(proof.solutions, Uniqueness::One(_)));
             assert_eq!(verdict(&proof.puzzle), Ok(Verdict::Satisfiable));
             assert_eq!(verdict(proof.another.as_ref().unwrap()), Ok(Verdict::Unsatisfiable));
         }
@@ -48,7 +49,7 @@ fn of_several_solutions_two_are_shown() {
     let several = PUZZLES[0].replacen('4', ".", 1);
     for puzzle in [several, ".".repeat(81), ".".repeat(80) + "1"] {
         for proof in proofs(&puzzle) {
-            assert_eq!(proof.status(), Status::MultipleSolutions);
+            assert!(matches!(proof.solutions, Uniqueness::Several(..)));
             assert!(proof.finding().contains("several solutions: r"), "{}", proof.finding());
             assert_eq!(verdict(&proof.puzzle), Ok(Verdict::Satisfiable));
             let another = proof.another.unwrap();
@@ -68,7 +69,7 @@ fn that_there_is_no_solution_is_refuted() {
     assert!(!wrong.is_empty());
     for puzzle in wrong {
         for proof in proofs(puzzle) {
-            assert_eq!((proof.status(), proof.another), (Status::NoSolution, None));
+            assert_eq!((proof.solutions, proof.another), (Uniqueness::None, None));
             assert_eq!(verdict(&proof.puzzle), Ok(Verdict::Unsatisfiable), "{puzzle}");
             assert_every_line_is_needed(&proof.puzzle);
         }

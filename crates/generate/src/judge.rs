@@ -6,10 +6,10 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, Conclusion, Puzzle, State, Stop};
-use ergodoku_engine::rate::sudoku_explainer::{self, End, Rater};
 use ergodoku_engine::{
     Context, Level, Memory, Outcome, Path, Pick, Profile, Rank, Step, Technique,
 };
+use ergodoku_explainer::{Rater, RatingEnd, RatingOptions};
 use ergodoku_search::{Problem as _, search_batch};
 
 use crate::between::Between;
@@ -361,14 +361,13 @@ impl<'a> Judge<'a> {
             return Some(Miss { distance, what: Lack::Explainer(NAKED_SINGLE) });
         }
         let (max_er, stop) = (wanted.to, bench.stop.clone());
-        let options =
-            sudoku_explainer::Options { max_er, pearl, diamond, stop, ..Default::default() };
+        let options = RatingOptions { max_er, pearl, diamond, stop, ..Default::default() };
         let rating = bench.rater.rate(candidate.state(), &options);
         let distance = wanted.distance(rating.er, |it| *it);
         match rating.end {
             _ if distance > 0.0 => Some(Miss { distance, what: Lack::Explainer(rating.er) }),
-            End::NoPearl => Some(Miss { distance: 0.05, what: Lack::NoPearl }),
-            End::NoDiamond => Some(Miss { distance: 0.05, what: Lack::NoDiamond }),
+            RatingEnd::NoPearl => Some(Miss { distance: 0.05, what: Lack::NoPearl }),
+            RatingEnd::NoDiamond => Some(Miss { distance: 0.05, what: Lack::NoDiamond }),
             _ => None,
         }
     }

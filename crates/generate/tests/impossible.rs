@@ -1,8 +1,8 @@
 //! What no puzzle can be is told at once, with the reason; and never of anything that there is.
 
 use ergodoku_core::{Cell, CellSet, Puzzle, State, text};
-use ergodoku_engine::rate::sudoku_explainer::{self, Scale};
 use ergodoku_engine::{Level, Profile, rate, technique, techniques_named};
+use ergodoku_explainer::{self as explainer, Scale};
 use ergodoku_generate::{
     Between, Clues, Generator, Need, Spec, Start, Symmetry, minimal_puzzles, random_grid,
 };
@@ -379,7 +379,7 @@ fn nothing_that_exists_is_called_impossible() {
     for puzzle in existing(&mut random) {
         let state = State::new(&puzzle).unwrap();
         let (clues, graded) = (puzzle.givens(), rate(state, &Profile::hodoku()));
-        let er = sudoku_explainer::rate(&puzzle, &Scale::Se121).unwrap().er;
+        let er = explainer::rate(&puzzle, &Scale::Se121).unwrap().er;
         let exact = Spec {
             clue_count: Between::only(clues.len()),
             minimal: is_minimal(&puzzle),

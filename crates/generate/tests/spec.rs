@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Candidate, Cell, CellSet, Digit, Puzzle, State, Stop, text};
-use ergodoku_engine::rate::sudoku_explainer::{self, Scale};
 use ergodoku_engine::{
     Level, Outcome, Path, Profile, Technique, all_steps, rate, technique, techniques_named,
 };
+use ergodoku_explainer::{self as explainer, Scale};
 use ergodoku_generate::{
     Between, Clues, Generator, Made, Need, Spec, Start, Symmetry, Tally, Transform, canonical,
     minimized, random_grid,
@@ -114,20 +114,18 @@ fn ratings_of_sudoku_explainer_are_as_asked() {
     for er in [Between { from: Some(4.2), to: Some(4.5) }, Between { from: None, to: Some(1.5) }] {
         for puzzle in make(Spec { count: 2, er, ..Spec::default() }) {
             assert!(
-                er.contains(
-                    &sudoku_explainer::rate(&puzzle, &Scale::Se121).expect("one solution").er
-                ),
+                er.contains(&explainer::rate(&puzzle, &Scale::Se121).expect("one solution").er),
                 "{puzzle}"
             );
         }
     }
     let er = Between { from: Some(2.6), to: None };
     for puzzle in make(Spec { count: 1, er, pearl: true, ..Spec::default() }) {
-        let rating = sudoku_explainer::rate(&puzzle, &Scale::Se121).expect("one solution");
+        let rating = explainer::rate(&puzzle, &Scale::Se121).expect("one solution");
         assert!(rating.er >= 2.6 && rating.er == rating.ep, "{puzzle}: {rating:?}");
     }
     for puzzle in make(Spec { count: 1, er, diamond: true, ..Spec::default() }) {
-        let rating = sudoku_explainer::rate(&puzzle, &Scale::Se121).expect("one solution");
+        let rating = explainer::rate(&puzzle, &Scale::Se121).expect("one solution");
         assert!(rating.er >= 2.6 && rating.er == rating.ed, "{puzzle}: {rating:?}");
     }
 }

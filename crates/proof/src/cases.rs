@@ -1,4 +1,7 @@
-//! Proofs by trying everything, for what no technique refutes.
+//! Proofs by exhaustive case distinction, for conclusions that no technique proves.
+//!
+//! The propagation here repeats some of the engine's on purpose: a checker must not share code with the
+//! solver that it checks.
 
 use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, House, State, Stop,
@@ -7,14 +10,15 @@ use ergodoku_core::{
 use crate::facts::{Assumption, Facts};
 use crate::{Lemma, Proof, Truth};
 
-/// So many of the narrowest rules are tried out before one is chosen to branch on.
-const TRIED: usize = 12;
+/// How many of the narrowest constraints are tried before one is chosen to branch on.
+const BRANCHING_TRIALS: usize = 12;
 
 impl Proof {
-    /// A proof that `state` has no solution, by singles and intersections and, where they end, by
-    /// cases; none if it has one. Not a reason that a person would follow, but a proof all the same:
-    /// it completes what the techniques leave open. Nothing in it is without use: a case that is
-    /// refuted without being assumed is no case.
+    /// A proof that `state` has no solution, or `None` if it has one.
+    ///
+    /// The proof uses singles and intersections, and branches where they find nothing. A person would
+    /// hardly follow it, but it completes what the techniques leave open. It contains no unnecessary
+    /// part: there is no case that could be refuted without assuming it.
     ///
     /// ```
     /// use ergodoku_core::{Puzzle, State};
@@ -30,7 +34,7 @@ impl Proof {
         Proof::by_cases_until(state, &Stop::never())
     }
 
-    /// The same; none, too, if the search for it is given up.
+    /// Like [`Proof::by_cases`], but also `None` if `stop` ends the search.
     ///
     /// ```
     /// use ergodoku_core::{Puzzle, State, Stop};
@@ -48,25 +52,24 @@ impl Proof {
         refute(Facts::of(state), &rules, stop)
     }
 
-    /// A proof in the same way that `conclusion` holds in every solution of `state`; none if it does
-    /// not.
+    /// A proof by cases that `conclusion` holds in every solution of `state`, or `None` if it does not.
     ///
     /// ```
     /// use ergodoku_core::{Conclusion, Puzzle, State};
     /// use ergodoku_proof::{Proof, check};
     ///
-    /// // Digit 1 is left in two places of row 2, r2c1 and r2c2, both in box 1.
+    /// // Row 2 has two places left for digit 1, r2c1 and r2c2, both in box 1.
     /// let mut puzzle = Puzzle::EMPTY;
     /// puzzle.remove("r2c3456789<>1".parse()?);
     /// let state = State::new(&puzzle).unwrap();
     /// let pointing = Conclusion::Eliminate("r1c123<>1, r3c123<>1".parse()?);
-    /// let proof = Proof::by_cases_that(&state, &pointing).unwrap();
+    /// let proof = Proof::by_cases_for(&state, &pointing).unwrap();
     /// assert_eq!(check(&state, &pointing, &proof), Ok(()));
     /// let other = Conclusion::Eliminate("r1c4<>1".parse()?);
-    /// assert_eq!(Proof::by_cases_that(&state, &other), None);
+    /// assert_eq!(Proof::by_cases_for(&state, &other), None);
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
-    pub fn by_cases_that(state: &State, conclusion: &Conclusion) -> Option<Proof> {
+    pub fn by_cases_for(state: &State, conclusion: &Conclusion) -> Option<Proof> {
         let rules: Vec<Constraint> = Constraint::all().collect();
         let facts = Facts::of(state);
         let opposing = Assumption::opposing(conclusion).into_iter();
@@ -75,27 +78,27 @@ impl Proof {
         Some(Proof::Either(proofs.collect::<Option<_>>()?))
     }
 
-    /// A proof that a digit cannot be placed in every house if `places` are all it has; none if it
-    /// can. It uses no rule about other digits.
+    /// A proof that `digit` cannot be placed in every house if only `places` are left for it, or `None`
+    /// if it can. The proof uses only constraints about this digit.
     ///
     /// ```
     /// use ergodoku_core::{CellSet, Digit};
     /// use ergodoku_proof::Proof;
     ///
     /// let five = Digit::new(5).unwrap();
-    /// assert_eq!(Proof::by_cases_of(five, CellSet::ALL), None);
+    /// assert_eq!(Proof::by_cases_for_digit(five, CellSet::ALL), None);
     /// // Three rows with places in the same two columns.
     /// let narrow = CellSet::ALL - "r123c3456789".parse()?;
-    /// assert!(Proof::by_cases_of(five, narrow).is_some());
+    /// assert!(Proof::by_cases_for_digit(five, narrow).is_some());
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
-    pub fn by_cases_of(digit: Digit, places: CellSet) -> Option<Proof> {
+    pub fn by_cases_for_digit(digit: Digit, places: CellSet) -> Option<Proof> {
         let rules: Vec<Constraint> =
             House::all().map(|house| Constraint::House(house, digit)).collect();
         refute(Facts::of_places(digit, places), &rules, &Stop::never())
     }
 
-    /// In how many dead ends the proof's case distinctions end: 1 if it has none.
+    /// The number of dead ends of the proof's case distinctions, 1 without any.
     pub fn dead_ends(&self) -> usize {
         match self {
             Proof::Count { .. } => 1,
@@ -108,21 +111,23 @@ impl Proof {
     }
 }
 
-/// A proof, over some rules alone, that the facts cannot all be; none if they can, or it is given up.
+/// A proof from `rules` that `facts` contradict each other. `None` if they do not, or if `stop` ends the
+/// search.
 fn refute(mut facts: Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
     if stop.is_due() {
         return None;
     }
     let mut lemmas = Vec::new();
-    let last = match follow(&mut facts, rules, &mut |found| lemmas.push(found)) {
+    let last = match propagate(&mut facts, rules, &mut |found| lemmas.push(found)) {
         Some(broken) => Proof::no_place_left(broken),
-        None => branches(&facts, rules, stop)?,
+        None => branch_on_narrowest(&facts, rules, stop)?,
     };
-    Some(needed(lemmas, last))
+    Some(keep_needed(lemmas, last))
 }
 
-/// What singles and intersections find, one after another; a rule that they break.
-fn follow(
+/// Applies singles and intersections to a fixpoint, or until a rule is broken, and returns that rule.
+/// `found` gets each result with the candidates that it eliminates.
+fn propagate(
     facts: &mut Facts,
     rules: &[Constraint],
     found: &mut dyn FnMut((Lemma, CandidateSet)),
@@ -154,9 +159,9 @@ fn follow(
             let left = facts.left_in(&Truth::Rule(rule));
             let Some(first) = left.iter().next() else { continue };
             for link in first.constraints().into_iter().filter(|link| *link != rule) {
-                let gone = facts.left_in(&Truth::Rule(link)) - left;
-                if open(facts, &rule) && left.is_subset(&link.members()) && !gone.is_empty() {
-                    learn(facts, Conclusion::Eliminate(gone), Proof::count([rule], [link]));
+                let eliminated = facts.left_in(&Truth::Rule(link)) - left;
+                if open(facts, &rule) && left.is_subset(&link.members()) && !eliminated.is_empty() {
+                    learn(facts, Conclusion::Eliminate(eliminated), Proof::count([rule], [link]));
                     progress = true;
                 }
             }
@@ -167,15 +172,15 @@ fn follow(
     }
 }
 
-/// A rule with few candidates left as a case distinction; none if a case has a solution.
-fn branches(facts: &Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
+/// A case distinction over a rule with few candidates left, or `None` if a case has a solution.
+fn branch_on_narrowest(facts: &Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
     let open = rules.iter().filter(|rule| !facts.is_satisfied(&Truth::Rule(**rule)));
     let mut by_width: Vec<(usize, Constraint)> =
         open.map(|&rule| (facts.left_in(&Truth::Rule(rule)).len(), rule)).collect();
     by_width.sort();
     let narrowest = by_width.first()?.0;
-    let narrow = by_width.iter().filter(|(width, _)| *width == narrowest).take(TRIED);
-    let (_, rule) = narrow.min_by_key(|(_, rule)| left_after(facts, rules, *rule))?;
+    let narrow = by_width.iter().filter(|(width, _)| *width == narrowest).take(BRANCHING_TRIALS);
+    let (_, rule) = narrow.min_by_key(|(_, rule)| candidates_left_after(facts, rules, *rule))?;
     let mut branches = Vec::new();
     for case in facts.left_in(&Truth::Rule(*rule)).iter() {
         let assumed = facts.assuming(Assumption::True(case));
@@ -189,11 +194,11 @@ fn branches(facts: &Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
     Some(Proof::Cases { truth: Truth::Rule(*rule), branches })
 }
 
-/// How much the cases of a rule leave open together.
-fn left_after(facts: &Facts, rules: &[Constraint], rule: Constraint) -> usize {
+/// How many candidates the cases of a rule leave in total.
+fn candidates_left_after(facts: &Facts, rules: &[Constraint], rule: Constraint) -> usize {
     let left_if = |case: Candidate| {
         let mut facts = facts.assuming(Assumption::True(case));
-        match follow(&mut facts, rules, &mut |_| {}) {
+        match propagate(&mut facts, rules, &mut |_| {}) {
             Some(_) => 0,
             None => facts.live().len(),
         }
@@ -201,17 +206,17 @@ fn left_after(facts: &Facts, rules: &[Constraint], rule: Constraint) -> usize {
     facts.left_in(&Truth::Rule(rule)).iter().map(left_if).sum()
 }
 
-/// A proof from those lemmas that its end rests on, directly or through others. Each comes with the
-/// candidates that it rules out.
-fn needed(lemmas: Vec<(Lemma, CandidateSet)>, last: Proof) -> Proof {
+/// A proof from the lemmas that its end rests on, directly or through others. Each lemma comes with the
+/// candidates that it eliminates.
+fn keep_needed(lemmas: Vec<(Lemma, CandidateSet)>, last: Proof) -> Proof {
     let mut rests_on = last.rests_on();
     let mut kept = Vec::new();
     for (mut lemma, removed) in lemmas.into_iter().rev() {
         let used = removed & rests_on;
         if !used.is_empty() {
             rests_on |= lemma.proof.rests_on();
-            if let Conclusion::Eliminate(gone) = &mut lemma.conclusion {
-                *gone &= used;
+            if let Conclusion::Eliminate(eliminated) = &mut lemma.conclusion {
+                *eliminated &= used;
             }
             kept.push(lemma);
         }

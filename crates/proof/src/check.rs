@@ -1,4 +1,4 @@
-//! The checker.
+//! [`check`]: the proof checker.
 
 use std::error::Error;
 use std::fmt;
@@ -11,7 +11,8 @@ use crate::{Lemma, Proof, Truth};
 /// Whether `proof` shows that `conclusion` holds in every solution of `state`.
 ///
 /// # Errors
-/// The reason for which the proof does not stand.
+///
+/// Returns the first reason why the proof is not valid.
 pub fn check(state: &State, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
     check_lemma(&Facts::of(state), conclusion, proof)
 }
@@ -30,7 +31,7 @@ fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<
     Ok(())
 }
 
-/// Whether `proof` shows that `facts` cannot all be.
+/// Whether `proof` shows that `facts` contradict each other.
 pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
     match proof {
         Proof::Count { truths, links } => count(facts, truths, links).map(|_| ()),
@@ -43,7 +44,7 @@ pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
             refute(&facts, last)
         }
         Proof::Cases { truth, branches } => {
-            facts.allow(truth)?;
+            facts.check_usable(truth)?;
             for case in facts.left_in(truth).iter() {
                 let branch = branches.iter().find(|(candidate, _)| *candidate == case);
                 let (_, proof) = branch.ok_or(Rejection::MissingCase(case))?;
@@ -52,7 +53,7 @@ pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
             Ok(())
         }
         Proof::Either(proofs) => {
-            let mut last = Err(Rejection::NoReason);
+            let mut last = Err(Rejection::NoAlternative);
             for proof in proofs {
                 last = refute(facts, proof);
                 if last.is_ok() {
@@ -64,19 +65,19 @@ pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
     }
 }
 
-/// A count that stands: truths that are still open, and fewer links that hold all they have left.
+/// A valid count: the open truths, and fewer links that cover all candidates left in them.
 pub(crate) struct Counted {
     pub(crate) truths: Vec<Truth>,
     pub(crate) links: Vec<Constraint>,
 }
 
-/// The heart of the checker: whether the truths need more true candidates than the links allow.
+/// The heart of the checker: whether the truths need more true candidates than the links check_usable.
 pub(crate) fn count(
     facts: &Facts,
     truths: &[Truth],
     links: &[Constraint],
 ) -> Result<Counted, Rejection> {
-    truths.iter().try_for_each(|truth| facts.allow(truth))?;
+    truths.iter().try_for_each(|truth| facts.check_usable(truth))?;
     let is_open = |truth: &Truth| !facts.is_satisfied(truth);
     let truths: Vec<Truth> = truths.iter().copied().filter(is_open).collect();
     let left = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | facts.left_in(truth));
@@ -85,43 +86,43 @@ pub(crate) fn count(
     if links.len() >= truths.len() {
         return Err(Rejection::TooFewTruths { truths: truths.len(), links: links.len() });
     }
-    let is_held = |candidate| {
+    let is_covered = |candidate| {
         let in_links = links.iter().filter(|link| link.contains(candidate)).count();
         in_links >= truths.iter().filter(|truth| truth.contains(candidate)).count()
     };
-    match left.iter().find(|&candidate| !is_held(candidate)) {
-        Some(candidate) => Err(Rejection::NotHeld(candidate)),
+    match left.iter().find(|&candidate| !is_covered(candidate)) {
+        Some(candidate) => Err(Rejection::NotCovered(candidate)),
         None => Ok(Counted { truths, links }),
     }
 }
 
-/// Why a proof does not stand.
+/// Why a proof is not valid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Rejection {
     /// The conclusion places and eliminates nothing.
     NothingConcluded,
-    /// The conclusion speaks of a candidate that is already known to be false, or true.
+    /// The conclusion is about a candidate that is already known to be true or false.
     AlreadyKnown(Candidate),
-    /// There are not more open truths than links that meet them.
+    /// There are not more open truths than links that share a candidate with them.
     TooFewTruths {
-        /// How many truths are still open under the assumption.
+        /// The number of truths still open under the assumption.
         truths: usize,
-        /// How many links meet them.
+        /// The number of links that share a candidate with an open truth.
         links: usize,
     },
     /// A candidate left in the truths lies in fewer links than truths.
-    NotHeld(Candidate),
+    NotCovered(Candidate),
     /// A candidate of a case distinction has no proof.
     MissingCase(Candidate),
-    /// A deadly pattern has a given among its cells, this one: nothing can change there.
+    /// This cell of a deadly pattern is a given, so the pattern proves nothing.
     GivenInPattern(Cell),
-    /// The proof assumes that the puzzle has one solution: it cannot be part of a proof that it has.
-    AssumesOneSolution,
-    /// Nothing says what a cell holds, in the proof of what all of them hold.
+    /// The proof assumes a unique solution, so it cannot be part of a proof of uniqueness.
+    AssumesUniqueness,
+    /// A proof of uniqueness leaves this cell without a digit.
     NotPlaced(Cell),
-    /// A choice of proofs that holds none.
-    NoReason,
+    /// A [`Proof::Either`] without any proof in it.
+    NoAlternative,
 }
 
 impl fmt::Display for Rejection {
@@ -129,23 +130,23 @@ impl fmt::Display for Rejection {
         match self {
             Rejection::NothingConcluded => f.write_str("the step concludes nothing"),
             Rejection::AlreadyKnown(candidate) => {
-                write!(f, "whether {candidate} holds is already known")
+                write!(f, "{candidate} is already known to be true or false")
             }
             Rejection::TooFewTruths { truths, links } => {
-                write!(f, "{truths} open truths are not more than the {links} links that meet them")
+                write!(f, "{truths} open truths do not outnumber the {links} links that meet them")
             }
-            Rejection::NotHeld(candidate) => {
+            Rejection::NotCovered(candidate) => {
                 write!(f, "{candidate} lies in fewer links than truths")
             }
             Rejection::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
             Rejection::GivenInPattern(cell) => {
-                write!(f, "{cell}, in a deadly pattern, is a given")
+                write!(f, "{cell} is a given, and part of a deadly pattern")
             }
-            Rejection::AssumesOneSolution => {
-                f.write_str("the proof assumes that the puzzle has one solution")
+            Rejection::AssumesUniqueness => {
+                f.write_str("the proof assumes that the puzzle has only one solution")
             }
-            Rejection::NotPlaced(cell) => write!(f, "nothing says what {cell} holds"),
-            Rejection::NoReason => f.write_str("there is no proof to choose from"),
+            Rejection::NotPlaced(cell) => write!(f, "the proof does not place a digit in {cell}"),
+            Rejection::NoAlternative => f.write_str("the list of alternative proofs is empty"),
         }
     }
 }

@@ -1,10 +1,10 @@
-//! What a checker knows: which candidates can still be true, and which are known to be.
+//! [`Facts`]: the candidates that can still be true, and those known to be true.
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State};
 
 use crate::{Rejection, Truth};
 
-/// Half of a conclusion's opposite.
+/// A candidate assumed to be true or false: the opposite of one part of a conclusion.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Assumption {
     True(Candidate),
@@ -12,7 +12,7 @@ pub(crate) enum Assumption {
 }
 
 impl Assumption {
-    /// What must be refuted, one by one, for a conclusion to hold.
+    /// The assumptions that must each be refuted for `conclusion` to hold.
     pub(crate) fn opposing(conclusion: &Conclusion) -> Vec<Assumption> {
         match conclusion {
             Conclusion::Place(candidate) => vec![Assumption::False(*candidate)],
@@ -45,7 +45,7 @@ impl Facts {
         }
     }
 
-    /// The facts about a digit alone that can be in these places.
+    /// The facts about a single digit that has these places left.
     pub(crate) fn of_places(digit: Digit, places: CellSet) -> Facts {
         let live = CandidateSet::of(digit, places);
         Facts { live, known: CandidateSet::EMPTY, givens: CellSet::EMPTY }
@@ -56,12 +56,12 @@ impl Facts {
         &self.live
     }
 
-    /// Whether it is open if the candidate is true.
+    /// Whether the candidate is neither eliminated nor known to be true.
     pub(crate) fn is_open(&self, candidate: Candidate) -> bool {
         self.live.contains(candidate) && !self.known.contains(candidate)
     }
 
-    /// The facts if a candidate is true, or false.
+    /// The facts under an assumption.
     pub(crate) fn assuming(&self, assumption: Assumption) -> Facts {
         let mut facts = self.clone();
         match assumption {
@@ -71,7 +71,7 @@ impl Facts {
         facts
     }
 
-    /// Takes a proven conclusion for true.
+    /// Adds a proven conclusion.
     pub(crate) fn learn(&mut self, conclusion: &Conclusion) {
         match conclusion {
             Conclusion::Place(candidate) => self.set_true(*candidate),
@@ -84,8 +84,8 @@ impl Facts {
         self.known.insert(candidate);
     }
 
-    /// Whether a proof may use the truth at all.
-    pub(crate) fn allow(&self, truth: &Truth) -> Result<(), Rejection> {
+    /// Checks that a proof may use the truth at all: a deadly pattern must not contain a given.
+    pub(crate) fn check_usable(&self, truth: &Truth) -> Result<(), Rejection> {
         match truth {
             Truth::Guardians(pattern) => match (pattern.cells() & self.givens).first() {
                 Some(given) => Err(Rejection::GivenInPattern(given)),

@@ -1,21 +1,21 @@
 //! Certificates for Sudoku steps, and a checker that trusts nothing but the rules of the game.
 //!
-//! A step claims a [`Conclusion`](ergodoku_core::Conclusion). Its [`Proof`] shows that the opposite
-//! cannot be: for each candidate the step eliminates, that it is not true; for one it places, that
-//! it is not false. At its heart is a count: some rules, used as "at least one of these is true"
-//! (*truths*), need more true candidates than fewer rules, used as "at most one of these is true"
-//! (*links*), allow. Fish, subsets, intersections and wings all have this shape; a line of reasoning
-//! from an assumption is a list of [`Lemma`]s that ends in one. What assumes that the puzzle has
-//! exactly one solution says so: it counts the guardians of a [`DeadlyPattern`] among its truths.
+//! A step claims a [`Conclusion`](ergodoku_core::Conclusion). Its [`Proof`] refutes the opposite: it
+//! shows that an eliminated candidate cannot be true, and that a placed one cannot be false. At its
+//! heart is a count. *Truths* are constraints used as "at least one of these is true"; *links* are
+//! constraints used as "at most one of these is true". The truths need more true candidates than the
+//! links allow. Fish, subsets, intersections and wings all have this shape; an inference from an
+//! assumption is a list of [`Lemma`]s that ends in such a count. A proof that assumes a unique
+//! solution says so: it has the guardians of a [`DeadlyPattern`] among its truths.
 //!
-//! This crate depends on the vocabulary alone. It knows no technique, and no technique's code runs
-//! when a proof is checked. [`veripb`] writes the same certificates for an external checker.
+//! This crate depends on `ergodoku-core` alone. It knows no technique, and checking a proof runs no
+//! technique's code. [`veripb`] writes the same certificates for an external checker.
 //!
 //! ```
 //! use ergodoku_core::{Conclusion, Constraint, Digit, House, Puzzle, State};
 //! use ergodoku_proof::{Proof, check};
 //!
-//! // Digit 1 is left in two places of row 2, r2c1 and r2c2, both in box 1.
+//! // Row 2 has two places left for digit 1, r2c1 and r2c2, both in box 1.
 //! let mut puzzle = Puzzle::EMPTY;
 //! puzzle.remove("r2c3456789<>1".parse()?);
 //! let state = State::new(&puzzle).unwrap();
@@ -31,11 +31,11 @@
 
 mod cases;
 mod check;
+mod display;
 mod facts;
 mod proof;
 mod truth;
 pub mod veripb;
-mod words;
 
 pub use check::{Rejection, check};
 pub use proof::{Lemma, Proof};

@@ -1,55 +1,56 @@
-//! [`Proof`]: why the opposite of a conclusion cannot be.
+//! [`Proof`]: a refutation of the opposite of a conclusion.
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint};
 
 use crate::{DeadlyPattern, Truth};
 
-/// Why an assumption cannot be, given what can still be true in a state.
+/// Why an assumption contradicts a state.
 ///
-/// One proof serves all candidates of a conclusion: each is assumed in turn, the candidates it
-/// excludes are out, and the proof must refute what is left.
+/// One proof serves all candidates of a conclusion. The checker assumes each in turn, removes the
+/// candidates that the assumption excludes, and the proof must refute the rest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Proof {
-    /// More truths than links: every candidate left in a truth lies in at least as many links as
-    /// truths, so the truths, each of which needs a true candidate, need more than the links, each
-    /// of which allows one, can give. A truth that already holds a candidate known to be true does
-    /// not count, nor does a link that meets no truth.
+    /// More truths than links, and every candidate left in a truth lies in at least as many links as
+    /// truths. Each truth needs a true candidate and each link allows only one, so they cannot all
+    /// hold. The checker ignores a truth with a candidate known to be true, and a link that shares no
+    /// candidate with any truth.
     Count {
-        /// Rules used as "at least one is true", and guardians.
+        /// Constraints used as "at least one is true", and guardians.
         truths: Vec<Truth>,
-        /// Rules used as "at most one is true".
+        /// Constraints used as "at most one is true".
         links: Vec<Constraint>,
     },
-    /// Facts found one after another under the assumption, each with its own proof, then the proof
-    /// that they cannot all be.
+    /// Facts derived one after another under the assumption, each with its own proof, and a final
+    /// proof that they contradict each other.
     Lemmas {
-        /// In the order found; each may use those before it.
+        /// In order of derivation: each may use the ones before it.
         lemmas: Vec<Lemma>,
-        /// What refutes the assumption once the lemmas are known.
+        /// Refutes the assumption once the lemmas are known.
         last: Box<Proof>,
     },
-    /// One of a truth's candidates must be true, and each of them is refuted.
+    /// A case distinction: one of a truth's candidates must be true, and each is refuted.
     Cases {
-        /// What has the cases as its candidates.
+        /// The truth whose candidates are the cases.
         truth: Truth,
-        /// A proof for each candidate of the truth that is left.
+        /// A proof for each candidate left in the truth.
         branches: Vec<(Candidate, Proof)>,
     },
-    /// The first of these that refutes: for a conclusion whose candidates fall for different reasons.
+    /// The first of these that refutes the assumption. For a conclusion whose candidates are eliminated
+    /// for different reasons.
     Either(Vec<Proof>),
 }
 
-/// A fact found on the way, and why it holds.
+/// An intermediate result, and why it holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lemma {
-    /// What holds, under the assumptions made so far.
+    /// The fact. It holds under the assumptions made so far.
     pub conclusion: Conclusion,
-    /// Why.
+    /// Why it holds.
     pub proof: Proof,
 }
 
 impl Proof {
-    /// A single rule that has nothing left to satisfy it once the assumption is made.
+    /// One constraint that no candidate can satisfy once the assumption is made.
     ///
     /// ```
     /// use ergodoku_core::{Cell, Constraint};
@@ -62,7 +63,7 @@ impl Proof {
         Proof::count([truth], [])
     }
 
-    /// A [`Proof::Count`] of rules alone.
+    /// A [`Proof::Count`] of constraints, without guardians.
     pub fn count(
         truths: impl IntoIterator<Item = Constraint>,
         links: impl IntoIterator<Item = Constraint>,
@@ -71,19 +72,19 @@ impl Proof {
         Proof::Count { truths, links: links.into_iter().collect() }
     }
 
-    /// The candidates whose absence the proof may rest on: the members of all its truths. What is
-    /// absent beyond these does not matter to it.
+    /// The candidates whose absence the proof may rest on: the members of all its truths. No other
+    /// elimination matters to it.
     pub fn rests_on(&self) -> CandidateSet {
         let mut members = CandidateSet::EMPTY;
-        self.each_truth(&mut |truth| members |= truth.members());
+        self.for_each_truth(&mut |truth| members |= truth.members());
         members
     }
 
-    /// The deadly patterns that the proof takes to be impossible: what it assumes besides the rules
-    /// is that the puzzle has no two solutions that differ by one of these. Each once, in order.
+    /// The deadly patterns that the proof takes to be impossible, sorted and without duplicates. Besides
+    /// the rules, the proof assumes only that no two solutions of the puzzle differ by one of them.
     pub fn deadly_patterns(&self) -> Vec<DeadlyPattern> {
         let mut patterns = Vec::new();
-        self.each_truth(&mut |truth| {
+        self.for_each_truth(&mut |truth| {
             if let Truth::Guardians(pattern) = truth {
                 patterns.push(*pattern);
             }
@@ -93,18 +94,18 @@ impl Proof {
         patterns
     }
 
-    fn each_truth(&self, visit: &mut dyn FnMut(&Truth)) {
+    fn for_each_truth(&self, visit: &mut dyn FnMut(&Truth)) {
         match self {
             Proof::Count { truths, .. } => truths.iter().for_each(visit),
             Proof::Lemmas { lemmas, last } => {
-                lemmas.iter().for_each(|lemma| lemma.proof.each_truth(visit));
-                last.each_truth(visit);
+                lemmas.iter().for_each(|lemma| lemma.proof.for_each_truth(visit));
+                last.for_each_truth(visit);
             }
             Proof::Cases { truth, branches } => {
                 visit(truth);
-                branches.iter().for_each(|(_, proof)| proof.each_truth(visit));
+                branches.iter().for_each(|(_, proof)| proof.for_each_truth(visit));
             }
-            Proof::Either(proofs) => proofs.iter().for_each(|proof| proof.each_truth(visit)),
+            Proof::Either(proofs) => proofs.iter().for_each(|proof| proof.for_each_truth(visit)),
         }
     }
 }

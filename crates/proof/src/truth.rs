@@ -1,13 +1,13 @@
-//! [`Truth`]: what a proof may use as "at least one of these is true".
+//! [`Truth`]: a set of candidates of which a proof may say "at least one is true".
 
 use std::fmt;
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House};
 
-/// Something of which at least one candidate is true.
+/// A set of candidates of which at least one is true, and why.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Truth {
-    /// A rule of the game.
+    /// A constraint of the game.
     Rule(Constraint),
     /// The guardians of a deadly pattern: true only of a puzzle with exactly one solution.
     Guardians(DeadlyPattern),
@@ -43,11 +43,13 @@ impl From<DeadlyPattern> for Truth {
     }
 }
 
-/// Cells with two digits each, arranged so that in every house each digit lies in none or in exactly
-/// two of them. If all its cells held digits of the pattern, each could change to the other of its two
-/// digits, and every house would hold the same digits as before: with none of the cells a given, the
-/// puzzle would have a second solution. So in a puzzle with one solution some cell of the pattern
-/// holds another digit: one of the *guardians* is true.
+/// Cells with two digits each, such that every house contains each of the digits in none or in exactly
+/// two of the cells.
+///
+/// If every cell held one of its two digits, all cells could switch to the other one, and each house
+/// would still hold the same digits. Unless a cell is a given, the puzzle would have a second solution.
+/// So in a puzzle with one solution some cell of the pattern holds another digit: one of the *guardians*
+/// is true.
 ///
 /// Unique rectangles (four cells with the same two digits in two rows, columns and boxes), unique
 /// loops and bivalue universal graves are such patterns.
@@ -60,26 +62,26 @@ impl From<DeadlyPattern> for Truth {
 /// let rectangle = CandidateSet::product("r12c14".parse()?, digits);
 /// let pattern = DeadlyPattern::new(rectangle).unwrap();
 /// assert_eq!(pattern.guardians().len(), 4 * 7);
-/// // In two rows, two columns and four boxes: each box then has each digit once.
-/// let square = CandidateSet::product("r15c15".parse()?, digits);
-/// assert_eq!(DeadlyPattern::new(square), None);
+/// // In two rows, two columns and four boxes: each box would have each digit once.
+/// let four_boxes = CandidateSet::product("r15c15".parse()?, digits);
+/// assert_eq!(DeadlyPattern::new(four_boxes), None);
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct DeadlyPattern(CandidateSet);
 
 impl DeadlyPattern {
-    /// The pattern of these candidates; none if they are not arranged as one.
+    /// The pattern of these candidates, or `None` if they do not form one.
     pub fn new(candidates: CandidateSet) -> Option<DeadlyPattern> {
         let two_digits =
             candidates.cells().iter().all(|cell| candidates.digits_in(cell).len() == 2);
-        let twice_or_not = |house: House, digit: Digit| {
+        let none_or_two = |house: House, digit: Digit| {
             matches!((candidates.cells_of(digit) & house.cells()).len(), 0 | 2)
         };
         let paired = candidates
             .digits()
             .iter()
-            .all(|digit| House::all().all(|house| twice_or_not(house, digit)));
+            .all(|digit| House::all().all(|house| none_or_two(house, digit)));
         (!candidates.is_empty() && two_digits && paired).then_some(DeadlyPattern(candidates))
     }
 
@@ -88,7 +90,7 @@ impl DeadlyPattern {
         self.0
     }
 
-    /// The cells. If one is a given, nothing follows.
+    /// The cells. If one of them is a given, the pattern proves nothing.
     pub fn cells(&self) -> CellSet {
         self.0.cells()
     }

@@ -1,4 +1,4 @@
-//! What the checker accepts, and what it rejects for which reason.
+//! Proofs that the checker accepts or rejects, and for which reason.
 
 use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, House, Puzzle, State};
 use ergodoku_proof::veripb::Refutation;
@@ -36,23 +36,23 @@ fn x_wing() -> State {
 }
 
 #[test]
-fn an_x_wing_stands_for_all_its_eliminations_at_once() {
+fn one_proof_serves_all_eliminations_of_an_x_wing() {
     let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
     assert_eq!(check(&x_wing(), &eliminate("r134568c36<>5, r9c36<>5"), &proof), Ok(()));
 }
 
 #[test]
-fn one_candidate_too_many_in_the_base_is_named() {
+fn an_uncovered_base_candidate_is_reported() {
     let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
     let with_one_more = state("r27c124578<>5, r2c9<>5");
     assert_eq!(
         check(&with_one_more, &eliminate("r4c3<>5"), &proof),
-        Err(Rejection::NotHeld("r7c9=5".parse().unwrap()))
+        Err(Rejection::NotCovered("r7c9=5".parse().unwrap()))
     );
 }
 
 #[test]
-fn an_elimination_outside_the_cover_leaves_as_many_links_as_truths() {
+fn an_elimination_outside_the_cover_is_rejected() {
     let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
     assert_eq!(
         check(&x_wing(), &eliminate("r4c4<>5"), &proof),
@@ -61,14 +61,14 @@ fn an_elimination_outside_the_cover_leaves_as_many_links_as_truths() {
 }
 
 #[test]
-fn a_fin_is_out_if_the_candidate_sees_it() {
+fn a_finned_fish_eliminates_only_candidates_that_see_the_fin() {
     // Base rows 2 and 7, cover columns 3 and 6, fin r7c2: r8c3 sees the fin, r4c3 does not.
     let finned = state("r27c145789<>5, r2c2<>5");
     let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
     assert_eq!(check(&finned, &eliminate("r89c3<>5"), &proof), Ok(()));
     assert_eq!(
         check(&finned, &eliminate("r4c3<>5"), &proof),
-        Err(Rejection::NotHeld("r7c2=5".parse().unwrap()))
+        Err(Rejection::NotCovered("r7c2=5".parse().unwrap()))
     );
 }
 
@@ -92,19 +92,19 @@ fn a_rule_used_twice_counts_twice() {
 }
 
 #[test]
-fn a_placement_is_the_only_way_to_keep_a_rule() {
+fn a_placement_is_proved_by_a_single_truth() {
     let hidden_single = state("r1c12345678<>5");
     let proof = Proof::no_place_left(house(5, "r1"));
     assert_eq!(check(&hidden_single, &place("r1c9=5"), &proof), Ok(()));
     let two_places = state("r1c1234567<>5");
     assert_eq!(
         check(&two_places, &place("r1c9=5"), &proof),
-        Err(Rejection::NotHeld("r1c8=5".parse().unwrap()))
+        Err(Rejection::NotCovered("r1c8=5".parse().unwrap()))
     );
 }
 
 #[test]
-fn what_is_known_already_cannot_be_concluded() {
+fn a_known_candidate_cannot_be_concluded() {
     let mut puzzle = Puzzle::EMPTY;
     puzzle.give("r1c1=5".parse().unwrap());
     let state = State::new(&puzzle).unwrap();
@@ -120,7 +120,7 @@ fn what_is_known_already_cannot_be_concluded() {
 }
 
 #[test]
-fn a_rule_that_is_kept_already_proves_nothing() {
+fn a_satisfied_rule_proves_nothing() {
     let mut puzzle = Puzzle::EMPTY;
     puzzle.give("r1c1=5".parse().unwrap());
     let state = State::new(&puzzle).unwrap();
@@ -132,7 +132,7 @@ fn a_rule_that_is_kept_already_proves_nothing() {
 }
 
 #[test]
-fn a_line_of_lemmas_is_checked_lemma_by_lemma() {
+fn lemmas_are_checked_in_order() {
     // r1c1 is 1 or 2; r1c2 is 1 or 3; r5c1 is 2 or 3: if r1c1 is 1, r1c2 is 3. Not the other way.
     let state = state("r1c1<>3456789, r1c2<>2456789, r5c1<>1456789, r5c2<>12456789");
     let three = Lemma { conclusion: place("r1c2=3"), proof: Proof::no_place_left(cell("r1c2")) };
@@ -177,12 +177,12 @@ fn rectangle() -> DeadlyPattern {
 }
 
 #[test]
-fn the_last_guardians_of_a_deadly_pattern_are_a_truth() {
+fn guardians_of_a_deadly_pattern_are_a_truth() {
     // Three corners hold 5 and 7 alone, the fourth 1 and 2 as well: it is one of these.
     let state = state("r1c14<>1234689, r2c1<>1234689, r2c4<>34689");
     let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
     assert_eq!(check(&state, &eliminate("r2c4<>57, r2c5<>1"), &proof), {
-        Err(Rejection::NotHeld("r2c4=2".parse().unwrap()))
+        Err(Rejection::NotCovered("r2c4=2".parse().unwrap()))
     });
     assert_eq!(check(&state, &eliminate("r2c4<>57"), &proof), Ok(()));
     assert_eq!(proof.deadly_patterns(), [rectangle()]);
@@ -209,7 +209,7 @@ fn a_pattern_with_a_given_is_not_deadly() {
 }
 
 #[test]
-fn guardians_that_the_assumption_makes_true_are_left_out() {
+fn guardians_made_true_by_the_assumption_are_ignored() {
     // Row 2 has 3 only in box 2, where r1c4, a guardian, sees it.
     let state = state("r2c123789<>3");
     let truths = vec![Truth::Guardians(rectangle()), Truth::Rule(house(3, "r2"))];
@@ -218,30 +218,30 @@ fn guardians_that_the_assumption_makes_true_are_left_out() {
 }
 
 #[test]
-fn each_candidate_may_fall_for_a_reason_of_its_own() {
+fn each_elimination_may_have_its_own_proof() {
     // Row 1 has 5 only in box 1, row 9 only in box 9.
     let state = state("r1c3456789<>5, r9c1234567<>5");
     let reasons = ["r1", "r9"].map(|row| count(vec![house(5, row)], vec![]));
-    let gone = eliminate("r2c3<>5, r8c7<>5");
+    let both = eliminate("r2c3<>5, r8c7<>5");
     for reason in &reasons {
-        assert!(check(&state, &gone, reason).is_err());
+        assert!(check(&state, &both, reason).is_err());
     }
-    assert_eq!(check(&state, &gone, &Proof::Either(reasons.to_vec())), Ok(()));
-    assert_eq!(check(&state, &gone, &Proof::Either(vec![])), Err(Rejection::NoReason));
+    assert_eq!(check(&state, &both, &Proof::Either(reasons.to_vec())), Ok(()));
+    assert_eq!(check(&state, &both, &Proof::Either(vec![])), Err(Rejection::NoAlternative));
 }
 
 #[test]
-fn what_assumes_one_solution_is_no_part_of_a_proof_of_it() {
+fn a_uniqueness_step_cannot_prove_uniqueness() {
     let state = state("r1c14<>1234689, r2c1<>1234689, r2c4<>34689");
     let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
     let step = eliminate("r2c4<>57");
     assert_eq!(check(&state, &step, &proof), Ok(()));
     let refused = Refutation::of(&state).step(&step, &proof);
-    assert_eq!(refused, Err(Rejection::AssumesOneSolution));
+    assert_eq!(refused, Err(Rejection::AssumesUniqueness));
 }
 
 #[test]
-fn a_refutation_of_other_solutions_fills_every_cell() {
+fn a_proof_of_uniqueness_must_fill_every_cell() {
     let state = state("r1c1<>12345678");
     let mut refutation = Refutation::of(&state);
     let naked_single = Proof::no_place_left(cell("r1c1"));

@@ -9,7 +9,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Extension, Path, State};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ergodoku_api::Refusal;
+use ergodoku_api::ApiError;
 use http_body_util::BodyExt as _;
 use tower_http::timeout::TimeoutError;
 
@@ -30,7 +30,7 @@ const LONGEST: usize = 1 << 16;
 const DRAINED: usize = 1 << 25;
 
 /// What calls come to.
-pub(crate) type Answer = Result<String, Refusal>;
+pub(crate) type Answer = Result<String, ApiError>;
 
 /// Answers a call.
 pub(crate) async fn call(
@@ -41,14 +41,14 @@ pub(crate) async fn call(
 ) -> Response {
     let name = match name {
         Ok(Path(name)) => name,
-        Err(fault) => return refused(&Refusal::request(fault.body_text())),
+        Err(fault) => return refused(&ApiError::request(fault.body_text())),
     };
     let Some(name) = ergodoku_api::names().find(|it| *it == name) else {
         return refused(&ergodoku_api::no_such_call(&name));
     };
     if !is_json(request.headers()) {
         let message = "the request's content type has to be application/json";
-        return refused(&Refusal::new(415, message));
+        return refused(&ApiError::new(415, message));
     }
     let body: Arc<str> = match text(request).await {
         Ok(text) => text.into(),
@@ -89,7 +89,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 async fn text(request: Request<Body>) -> Result<String, Response> {
     let too_long = || {
         let message = format!("the request's body is longer than {} KiB", LONGEST >> 10);
-        refused(&Refusal::new(413, message))
+        refused(&ApiError::new(413, message))
     };
     let (head, mut body) = request.into_parts();
     let length =
@@ -116,17 +116,18 @@ async fn text(request: Request<Body>) -> Result<String, Response> {
         return Err(too_long());
     }
     String::from_utf8(text)
-        .map_err(|_| refused(&Refusal::request("its body is no text in UTF-8".to_string())))
+        .map_err(|_| refused(&ApiError::request("its body is no text in UTF-8".to_string())))
 }
 
 /// A body that did not come to its end.
 fn broken_off(error: &(dyn Error + 'static)) -> Response {
     let mut causes = successors(Some(error), |&it| it.source());
     let refusal = match causes.any(|it| it.is::<TimeoutError>()) {
-        true => {
-            Refusal::new(StatusCode::REQUEST_TIMEOUT.as_u16(), "the request's body came too slowly")
-        }
-        false => Refusal::request("its body did not come whole".to_string()),
+        true => ApiError::new(
+            StatusCode::REQUEST_TIMEOUT.as_u16(),
+            "the request's body came too slowly",
+        ),
+        false => ApiError::request("its body did not come whole".to_string()),
     };
     closing(refused(&refusal))
 }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, Uri, header};
-use ergodoku_api::Refusal;
+use ergodoku_api::ApiError;
 
 /// The names that the server answers to.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ impl Hosts {
     ///
     /// # Errors
     /// If it names another, or none.
-    pub(crate) fn check(&self, uri: &Uri, headers: &HeaderMap) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, uri: &Uri, headers: &HeaderMap) -> Result<(), ApiError> {
         let mut hosts = headers.get_all(header::HOST).iter();
         let host = match (hosts.next(), hosts.next()) {
             (Some(host), None) => host.to_str().ok().and_then(|it| it.parse::<Authority>().ok()),
@@ -36,7 +36,7 @@ impl Hosts {
         };
         let Some(host) = host else {
             let message = "the request has to have one header `Host`, with the server's name";
-            return Err(Refusal::new(400, message));
+            return Err(ApiError::new(400, message));
         };
         // A request to a proxy names the host twice.
         let unknown = [Some(&host), uri.authority()].into_iter().flatten();
@@ -48,7 +48,7 @@ impl Hosts {
                     "this server does not answer to the name `{name}`; if it should, start it with \
                      --host {name}"
                 );
-                Err(Refusal::new(421, message))
+                Err(ApiError::new(421, message))
             }
         }
     }

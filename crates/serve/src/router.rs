@@ -9,7 +9,7 @@ use axum::http::{HeaderName, HeaderValue, Request, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{Html, Response};
 use axum::routing::{get, post};
-use ergodoku_api::Refusal;
+use ergodoku_api::ApiError;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::{CsrfLayer, ProtectionError};
@@ -47,7 +47,7 @@ pub(crate) fn router(options: &Options, shared: Arc<Shared>) -> Router {
         hosts.check(request.uri(), request.headers()).map_err(|it| refused(&it))
     });
     let same_origin = CsrfLayer::new().with_rejection_response(|_: ProtectionError| {
-        refused(&Refusal::new(403, "pages from elsewhere cannot ask this server"))
+        refused(&ApiError::new(403, "pages from elsewhere cannot ask this server"))
     });
     Router::new()
         .route("/api/v1/{name}", post(calls::call))

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 use ergodoku::mistake;
-use ergodoku::record::{ErrorRecord, PuzzleRecord, Status};
+use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status};
 
 use super::{grid, heading, said, wrap};
 use crate::args::{Input, Written};

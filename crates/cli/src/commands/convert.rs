@@ -6,8 +6,8 @@ use anyhow::{Context as _, Result};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use ergodoku::State;
-use ergodoku::record::PuzzleRecord;
 use ergodoku::text::{Entry, Layout, ParseError};
+use ergodoku_api::record::PuzzleRecord;
 
 use super::fault;
 use crate::args::Input;

@@ -6,8 +6,8 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
 
 use anyhow::{Context as _, Result};
-use ergodoku::record::check_many;
 use ergodoku::text::{Bare, BareReader};
+use ergodoku_api::record::check_many;
 use indicatif::ProgressBar;
 
 use super::fault;

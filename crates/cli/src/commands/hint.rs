@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 use ergodoku::Depth;
-use ergodoku::record::{HintRecord, Status};
+use ergodoku_api::record::{HintRecord, Status};
 
 use super::{ends, fault, notation, wrap};
 use crate::args::{Format, Input, Solving};

@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write as _};
 
 use anyhow::{Context as _, Result};
 use ergodoku::Puzzle;
-use ergodoku::record::PuzzleRecord;
+use ergodoku_api::record::PuzzleRecord;
 use rayon::prelude::*;
 
 use super::fault;

@@ -23,8 +23,8 @@ pub(crate) mod transform;
 
 use anyhow::Result;
 use ergodoku::State;
-use ergodoku::record::{ErrorRecord, PuzzleRecord, Status, StepRecord};
 use ergodoku::text::Entry;
+use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status, StepRecord};
 
 use crate::args::Input;
 use crate::exit::{Exit, Fault};

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use clap::Args;
+use ergodoku::explainer;
 use ergodoku::proof::veripb::Verdict;
-use ergodoku::rate::sudoku_explainer;
-use ergodoku::record::VeriPb;
+use ergodoku::search::Uniqueness;
+use ergodoku::veripb::PuzzleProof;
 
 use super::{contradiction, counted, one_state};
 use crate::args::{Input, Repertoire};
@@ -31,7 +32,7 @@ pub(crate) struct Prove {
         value_parser = rating_scale,
         conflicts_with_all = ["profile", "only", "without", "no_uniqueness"]
     )]
-    scale: Option<sudoku_explainer::Scale>,
+    scale: Option<explainer::Scale>,
 
     #[command(flatten)]
     techniques: Repertoire,
@@ -42,8 +43,8 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let (entry, state) = one_state(&args.input)?;
     contradiction(&entry, &args.input).map_or(Ok(()), Err)?;
     let proof = match args.scale {
-        Some(scale) => VeriPb::rated(&state, scale),
-        None => VeriPb::new(&state, &profile),
+        Some(scale) => PuzzleProof::rated(&state, scale),
+        None => PuzzleProof::new(&state, &profile),
     };
     let folder = &args.output;
     let made = fs::create_dir_all(folder);
@@ -75,7 +76,11 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
         said.push(format!("  veripb {formula} {proof}  # s VERIFIED {verdict}: {meaning}").into());
     }
     print(&Text::lines(said))?;
-    Ok(Exit::of_status(proof.status(), ""))
+    Ok(match proof.solutions {
+        Uniqueness::None => Exit::NoSolution,
+        Uniqueness::One(_) => Exit::Done,
+        Uniqueness::Several(..) => Exit::Several,
+    })
 }
 
 /// Removes a file, if it is there.
@@ -95,8 +100,8 @@ fn quoted(path: &Path) -> String {
     if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }
 
-fn rating_scale(name: &str) -> Result<sudoku_explainer::Scale, String> {
-    let names = sudoku_explainer::Scale::ALL.map(sudoku_explainer::Scale::name);
-    let scale = sudoku_explainer::Scale::named(name);
+fn rating_scale(name: &str) -> Result<explainer::Scale, String> {
+    let names = explainer::Scale::ALL.map(explainer::Scale::name);
+    let scale = explainer::Scale::named(name);
     scale.ok_or_else(|| format!("expected one of {}", names.join(", ")))
 }

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::Args;
 use ergodoku::TECHNIQUES;
-use ergodoku::record::{Options, PuzzleRecord, Status};
+use ergodoku_api::record::{Options, PuzzleRecord, Status};
 
 use super::{counted, fast, grid, heading, numbered, said, verdict};
 use crate::args::{Input, Solving};

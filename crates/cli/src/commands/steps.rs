@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use ergodoku::record::{Options, PuzzleRecord, StepRecord};
 use ergodoku::{CandidateSet, Effort, Profile, Stop};
+use ergodoku_api::record::{Options, PuzzleRecord, StepRecord};
 
 use super::{conclusion, counted, heading, said, verdict, wrap};
 use crate::args::{Choice, Input, TECHNIQUES, Written, profile, seconds};

@@ -2,9 +2,9 @@
 
 use anyhow::{Context as _, Result};
 use clap::Args;
-use ergodoku::record::TechniqueRecord;
 use ergodoku::render::{Picture, terminal};
 use ergodoku::{TECHNIQUES, Technique, techniques_named};
+use ergodoku_api::record::TechniqueRecord;
 
 use super::wrap;
 use crate::args::{Format, Written};

@@ -1,6 +1,6 @@
 //! How many records there are of each status.
 
-use ergodoku::record::Status;
+use ergodoku_api::record::Status;
 
 /// How many records there are of each status.
 #[derive(Default)]

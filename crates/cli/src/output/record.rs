@@ -1,6 +1,6 @@
 //! What is written of a puzzle, and how it is put.
 
-use ergodoku::record::{ErrorRecord, PuzzleRecord, Status};
+use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status};
 use serde::Serialize;
 
 use super::Text;

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, Write};
 
-use ergodoku::record::Status;
+use ergodoku_api::record::Status;
 
 use super::counts::Counts;
 use super::progress::Progress;

@@ -5,8 +5,8 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use ergodoku::record::Status;
 use ergodoku::text::{Entry, ParseError};
+use ergodoku_api::record::Status;
 
 use super::counts::Counts;
 use super::progress::Progress;

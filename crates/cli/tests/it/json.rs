@@ -101,7 +101,7 @@ fn the_documented_patterns_are_those_that_are_printed() {
         }
     }
     // What only ratings use.
-    let rated = ergodoku::rate::sudoku_explainer::techniques::TECHNIQUES;
+    let rated = ergodoku::explainer::techniques::TECHNIQUES;
     let examples = rated.iter().map(|technique| technique.example.state);
     for puzzle in examples.chain([crate::ratings::CHAINS]) {
         let arguments = ["rate", puzzle, "--scale", "se121", "--steps", "--format", "ndjson"];

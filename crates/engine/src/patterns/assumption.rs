@@ -4,12 +4,12 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, Contradiction, DigitSet, Explanation,
-    Mark, Role, Sentence, State, sentence,
+    Literal, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::{Serialize, Serializer};
 
-use super::line::{Line, Premise};
+use super::line::Line;
 use super::{Pattern, Reasoning};
 use crate::context::Context;
 use crate::technique::Found;
@@ -50,9 +50,9 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
 /// Follows an assumption with the simplest steps there are until a rule is broken; none if no step
 /// applies before that.
 fn refute(context: &Context<'_>, assumed: Candidate) -> Option<Assumption> {
-    let mut line = Line::new(Premise::True(assumed));
+    let mut line = Line::new(Literal::positive(assumed));
     let mut now = context.state.clone();
-    now.apply_unchecked(&line.premise.stated());
+    now.apply_unchecked(&line.premise.as_conclusion());
     let contradiction = loop {
         if let Some(contradiction) = now.contradiction() {
             break contradiction;
@@ -107,7 +107,7 @@ impl Reasoning for Assumption {
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let premise = self.line.premise;
-        explanation.say(sentence!("Assume {} and see what follows.", premise.stated()));
+        explanation.say(sentence!("Assume {} and see what follows.", premise.as_conclusion()));
         explanation.mark(Mark::Cells(self.where_it_breaks(), Role::Contradiction));
         self.line.tell(state, 1, explanation);
         explanation.say(sentence!("Now {}: a contradiction.", self.contradiction));
@@ -121,7 +121,7 @@ impl Reasoning for Assumption {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{} leads to a contradiction", self.line.premise.stated())
+        sentence!("{} leads to a contradiction", self.line.premise.as_conclusion())
     }
 
     fn place(&self) -> Sentence {

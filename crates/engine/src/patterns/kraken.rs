@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
-    HouseKind, HouseSet, Line as Lines, Mark, Role, Sentence, State, sentence,
+    HouseKind, HouseSet, Line as Lines, Literal, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::{Lemma, Proof};
 use serde::Serialize;
 
 use super::forcing::{Closures, Reach, reaching};
-use super::line::{self, Line, Premise, tell_all};
+use super::line::{self, Line, in_words, tell_all};
 use super::matrix::{Matrix, bits, confined_rows};
 use super::{Pattern, Reasoning};
 use crate::context::Context;
@@ -36,7 +36,7 @@ pub struct Kraken {
     pub lines: Vec<Line>,
     /// What the conclusion must not be for the lines to end in contradictions.
     #[serde(skip)]
-    pub opposite: Premise,
+    pub opposite: Literal,
 }
 
 /// Which of a fish's places are followed.
@@ -138,10 +138,10 @@ fn subsets(set: u16, size: u32) -> impl Iterator<Item = u16> {
 
 impl Body {
     /// What is followed.
-    fn premises(&self) -> Vec<Premise> {
+    fn premises(&self) -> Vec<Literal> {
         let tip = self.followed.map_or(CellSet::EMPTY, |line| self.cells & line.cells());
         let followed = (self.fins | tip).iter();
-        followed.map(|cell| Premise::True(Candidate::new(cell, self.digit))).collect()
+        followed.map(|cell| Literal::positive(Candidate::new(cell, self.digit))).collect()
     }
 
     fn effort(&self) -> (usize, usize) {
@@ -193,7 +193,7 @@ impl Body {
         let lines = premises.map(|it| reaching(context, Reach::Chain, it, conclusion));
         let Body { digit, base, cover, fins, followed, .. } = *self;
         let lines = lines.collect::<Option<Vec<Line>>>()?;
-        let opposite = Premise::opposing(conclusion)?;
+        let opposite = !Literal::from_conclusion(conclusion)?;
         Some(Kraken { digit, base, cover, fins, followed, lines, opposite })
     }
 }
@@ -209,7 +209,7 @@ impl Reasoning for Kraken {
         let mut gone = CandidateSet::EMPTY;
         for line in &self.lines {
             if let Some(proof) = line.collides(self.opposite, gone) {
-                lemmas.push(Lemma { conclusion: line.premise.denied(), proof });
+                lemmas.push(Lemma { conclusion: (!line.premise).as_conclusion(), proof });
                 gone.insert(line.premise.candidate());
             }
         }
@@ -251,7 +251,7 @@ impl Reasoning for Kraken {
                 fins
             ),
         });
-        let comes_to = self.opposite.denied_in_words();
+        let comes_to = in_words(!self.opposite);
         explanation.say(match (followed, fins.is_empty()) {
             (Some(line), true) => {
                 sentence!("So one of {} is {}.", cells & line.cells(), digit)

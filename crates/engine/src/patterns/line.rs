@@ -1,10 +1,8 @@
 //! Lines of reasoning: a premise and the steps that follow from it.
 
-use std::fmt;
-
 use ergodoku_core::{
-    Candidate, CandidateSet, Conclusion, Constraint, Explanation, LinkKind, Mark, Role, Sentence,
-    State, sentence,
+    Candidate, CandidateSet, Conclusion, Constraint, Explanation, LinkKind, Literal, Mark, Role,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::{Lemma, Proof};
 use serde::{Serialize, Serializer};
@@ -12,83 +10,12 @@ use serde::{Serialize, Serializer};
 use super::Pattern;
 use crate::step::Step;
 
-/// What a line of reasoning starts from: a candidate taken for true, or for false.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Premise {
-    /// The candidate is true.
-    True(Candidate),
-    /// The candidate is false.
-    False(Candidate),
-}
-
-impl Premise {
-    /// The candidate.
-    pub fn candidate(self) -> Candidate {
-        match self {
-            Premise::True(candidate) | Premise::False(candidate) => candidate,
-        }
-    }
-
-    /// What the premise says, as something to apply to a state.
-    pub(crate) fn stated(self) -> Conclusion {
-        match self {
-            Premise::True(candidate) => Conclusion::Place(candidate),
-            Premise::False(candidate) => Conclusion::Eliminate(CandidateSet::only(candidate)),
-        }
-    }
-
-    /// What holds if the premise does not.
-    pub(crate) fn denied(self) -> Conclusion {
-        match self {
-            Premise::True(candidate) => Premise::False(candidate).stated(),
-            Premise::False(candidate) => Premise::True(candidate).stated(),
-        }
-    }
-
-    /// The premise that is false where the conclusion, of a single candidate, is true.
-    pub(crate) fn opposing(conclusion: &Conclusion) -> Option<Premise> {
-        match conclusion {
-            Conclusion::Place(candidate) => Some(Premise::False(*candidate)),
-            Conclusion::Eliminate(gone) => gone.single().map(Premise::True),
-        }
-    }
-
-    /// What holds if the premise does not, in words.
-    pub(crate) fn denied_in_words(self) -> Sentence {
-        match self {
-            Premise::True(it) => sentence!("{} is not {}", it.cell, it.digit),
-            Premise::False(it) => sentence!("{} is {}", it.cell, it.digit),
-        }
-    }
-
-    /// The candidates that can no longer be true, and the one that must be.
-    fn settles(self) -> CandidateSet {
-        match self {
-            Premise::True(candidate) => candidate.peers() | CandidateSet::only(candidate),
-            Premise::False(candidate) => CandidateSet::only(candidate),
-        }
-    }
-}
-
-impl fmt::Display for Premise {
-    /// `r1c2=5` or `r1c2<>5`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.stated(), f)
-    }
-}
-
-impl Serialize for Premise {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// A premise and the steps that follow from it, each found in the state that those before it lead to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Line {
     /// What is taken for granted.
     #[serde(rename = "assumed")]
-    pub premise: Premise,
+    pub premise: Literal,
     /// What follows, in order.
     #[serde(rename = "line", serialize_with = "as_notation")]
     pub steps: Vec<Step>,
@@ -100,13 +27,13 @@ fn as_notation<S: Serializer>(steps: &[Step], to: S) -> Result<S::Ok, S::Error> 
 
 impl Line {
     /// A line that goes no further than its premise.
-    pub(crate) fn new(premise: Premise) -> Line {
+    pub fn new(premise: Literal) -> Line {
         Line { premise, steps: Vec::new() }
     }
 
     /// Adds a step, less what is already known in `now`, the state that the line has led to. Does
     /// nothing if all of it is.
-    pub(crate) fn add(&mut self, now: &mut State, mut step: Step) {
+    pub fn add(&mut self, now: &mut State, mut step: Step) {
         let open = *now.all_candidates();
         match &mut step.conclusion {
             Conclusion::Place(candidate) if !open.contains(*candidate) => return,
@@ -128,9 +55,9 @@ impl Line {
     /// A step rests on the absence of candidates from its proof's truths. Going backwards, a step is
     /// needed if it removed one of those that the steps kept so far rest on; and only what they rest
     /// on need it conclude.
-    pub(crate) fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
+    pub fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
         let mut now = state.clone();
-        now.apply_unchecked(&self.premise.stated());
+        now.apply_unchecked(&self.premise.as_conclusion());
         let mut removed = Vec::with_capacity(self.steps.len());
         for step in &self.steps {
             let before = now.live();
@@ -169,7 +96,7 @@ impl Line {
                 !gone.is_disjoint(&known)
             }
         };
-        learn(&self.premise.stated());
+        learn(&self.premise.as_conclusion());
         let mut found = Vec::with_capacity(self.steps.len());
         for step in &self.steps {
             let proof = step.proof();
@@ -185,12 +112,12 @@ impl Line {
     /// candidates `gone` are known to be false besides: goes on up to the first step that these
     /// contradict; what that step rests on is then impossible. None if the premise itself
     /// contradicts `opposite`.
-    pub(crate) fn collides(&self, opposite: Premise, gone: CandidateSet) -> Option<Proof> {
+    pub(crate) fn collides(&self, opposite: Literal, gone: CandidateSet) -> Option<Proof> {
         follow_to_collision(&self.steps, opposite, gone).ok()
     }
 
     /// The line up to the conclusion, less what that does not need.
-    pub(crate) fn concluding(mut self, state: &State, conclusion: &Conclusion) -> Line {
+    pub fn concluding(mut self, state: &State, conclusion: &Conclusion) -> Line {
         let Some(placed) = conclusion.placed() else {
             return self.needed_for(state, conclusion.eliminated());
         };
@@ -244,7 +171,7 @@ impl Line {
             now.apply_unchecked(conclusion);
             (true_now, before - now.live())
         };
-        let premise = self.premise.stated();
+        let premise = self.premise.as_conclusion();
         let assumed = premise.placed().map_or(CandidateSet::EMPTY, CandidateSet::only);
         causes.push(apply(assumed, &premise));
         for step in &self.steps {
@@ -266,14 +193,14 @@ impl Line {
 /// Says lines that all come to the opposite of `opposite`, one after another.
 pub(crate) fn tell_all(
     lines: &[Line],
-    opposite: Premise,
+    opposite: Literal,
     state: &State,
     explanation: &mut Explanation,
 ) {
-    let comes_to = opposite.denied_in_words();
+    let comes_to = in_words(!opposite);
     let mut number = 1;
     for line in lines {
-        let premise = line.premise.stated();
+        let premise = line.premise.as_conclusion();
         if line.steps.is_empty() {
             explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
             continue;
@@ -283,6 +210,22 @@ pub(crate) fn tell_all(
         explanation.say(sentence!("So {}.", comes_to.clone()));
     }
     explanation.say(sentence!("In every case {}.", comes_to));
+}
+
+/// What a literal says, as a clause.
+pub(crate) fn in_words(literal: Literal) -> Sentence {
+    let Candidate { cell, digit } = literal.candidate();
+    match literal.is_true() {
+        true => sentence!("{} is {}", cell, digit),
+        false => sentence!("{} is not {}", cell, digit),
+    }
+}
+
+/// The candidates whose truth or falsity is known if the literal holds.
+fn settled_by(literal: Literal) -> CandidateSet {
+    let candidate = literal.candidate();
+    let excluded = if literal.is_true() { candidate.peers() } else { CandidateSet::EMPTY };
+    excluded | CandidateSet::only(candidate)
 }
 
 /// What a step finds left of a rule: one candidate, or the places that an intersection is made of.
@@ -297,21 +240,21 @@ fn left_by(step: &Step) -> CandidateSet {
 /// that contradicts these: its proof then refutes them. The lemmas if there is none.
 fn follow_to_collision(
     steps: &[Step],
-    opposite: Premise,
+    opposite: Literal,
     gone: CandidateSet,
 ) -> Result<Proof, Vec<Lemma>> {
     let lemmas = steps.iter().map(|it| Lemma { conclusion: it.conclusion, proof: it.proof() });
-    settle(lemmas.collect(), opposite, opposite.settles() | gone)
+    settle(lemmas.collect(), opposite, settled_by(opposite) | gone)
 }
 
 /// Lemmas, less what is known under `opposite`, where the candidates `settled` are settled, up to the
 /// first that contradicts this: its proof then refutes all that is assumed.
 fn settle(
     lemmas: Vec<Lemma>,
-    opposite: Premise,
+    opposite: Literal,
     settled: CandidateSet,
 ) -> Result<Proof, Vec<Lemma>> {
-    let assumed = opposite.stated().placed();
+    let assumed = opposite.as_conclusion().placed();
     let mut known = Vec::new();
     for Lemma { conclusion, proof } in lemmas {
         let (contradicted, conclusion) = match conclusion {
@@ -333,7 +276,7 @@ fn settle(
 }
 
 /// A proof, less what is known under `opposite`: a lemma must not say what is settled before.
-fn settled_in(proof: Proof, opposite: Premise, settled: CandidateSet) -> Proof {
+fn settled_in(proof: Proof, opposite: Literal, settled: CandidateSet) -> Proof {
     match proof {
         Proof::Count { .. } => proof,
         Proof::Lemmas { lemmas, last } => match settle(lemmas, opposite, settled) {

@@ -46,7 +46,7 @@ pub use fish::Fish;
 pub use forcing::Verity;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
-pub use line::{Line, Premise};
+pub use line::Line;
 pub use remote_pair::RemotePair;
 pub use search::Search;
 pub use single::Single;

@@ -3,13 +3,12 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, Explanation, House, Mark,
-    Role, Sentence, State, Stop, sentence,
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, Explanation, House,
+    Literal, Mark, Role, Sentence, State, Stop, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::line::Premise;
 use super::{Pattern, Reasoning};
 use crate::context::Context;
 use crate::technique::Found;
@@ -152,14 +151,14 @@ impl Reasoning for Templates {
         let refuted = |cell: Cell| {
             let candidate = Candidate::new(cell, self.digit);
             let (opposite, left) = match self.in_all {
-                true => (Premise::False(candidate), self.places.without(cell)),
-                false => (Premise::True(candidate), self.places - cell.peers()),
+                true => (Literal::negative(candidate), self.places.without(cell)),
+                false => (Literal::positive(candidate), self.places - cell.peers()),
             };
             let Some(state) = &self.state else {
-                return Proof::by_cases_of(self.digit, left);
+                return Proof::by_cases_for_digit(self.digit, left);
             };
             let mut state = State::clone(state);
-            state.apply_unchecked(&opposite.stated());
+            state.apply_unchecked(&opposite.as_conclusion());
             Proof::by_cases(&state)
         };
         Proof::Either(self.cells.iter().filter_map(refuted).collect())

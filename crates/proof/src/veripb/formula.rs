@@ -1,16 +1,16 @@
-//! A puzzle as a formula.
+//! [`Formula`]: a puzzle as pseudo-Boolean constraints.
 
 use std::fmt;
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, Constraint, Digit, State};
 
-use super::linear::Linear;
+use super::linear::LinearConstraint;
 use super::{Proven, Variable, Verdict, proof};
 use crate::facts::Assumption;
 
-/// A puzzle as pseudo-Boolean constraints over 729 variables: the 324 rules of the game, the digits
-/// that are there, the candidates that are gone without a digit ruling them out. It displays in the
-/// format OPB, each rule as one equality.
+/// A puzzle as pseudo-Boolean constraints over 729 variables: the 324 rules of the game, the placed
+/// digits, and the candidates removed besides those that a digit excludes. Its `Display` output is in
+/// the OPB format, with each rule as one equality.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State};
@@ -25,43 +25,46 @@ use crate::facts::Assumption;
 /// ```
 #[derive(Clone)]
 pub struct Formula {
-    /// In VeriPB's order: it counts an equality as two constraints, at least and at most.
-    pub(super) constraints: Vec<Linear>,
-    /// A line for each constraint, and for each equality.
+    /// In VeriPB's numbering: an equality counts as two constraints, at least and at most.
+    pub(super) constraints: Vec<LinearConstraint>,
+    /// One line for each constraint or equality.
     text: String,
 }
 
 impl Formula {
-    /// The formula of a state, with no regard to which of its digits are givens.
+    /// The formula of a state. It does not distinguish givens from other digits.
     pub fn of(state: &State) -> Formula {
         let mut formula = Formula { constraints: Vec::new(), text: String::new() };
         for rule in Constraint::all() {
-            formula.constraints.extend([Linear::at_least_one(rule), Linear::at_most_one(rule)]);
+            formula.constraints.extend([
+                LinearConstraint::at_least_one(rule),
+                LinearConstraint::at_most_one(rule),
+            ]);
             let sum = rule.members().iter().map(|it| format!("1 {} ", Variable(it)));
             formula.text.extend(sum.chain(["= 1 ;\n".to_string()]));
         }
-        axioms(state).for_each(|axiom| formula.state(Linear::not_all(&[axiom])));
+        axioms(state).for_each(|axiom| formula.state(LinearConstraint::not_all(&[axiom])));
         formula
     }
 
-    /// The same with one more constraint: that at least one of the 81 candidates of `solution` is
-    /// false. It can be satisfied if, and only if, the puzzle has another solution.
+    /// Adds the constraint that at least one of the 81 candidates of `solution` is false. The result is
+    /// satisfiable if and only if the puzzle has another solution.
     #[must_use]
     pub fn excluding(&self, solution: &CandidateSet) -> Formula {
         let mut formula = self.clone();
         formula.text.push_str("* any solution but this one\n");
         let literals: Vec<Assumption> = by_cell(solution).map(Assumption::True).collect();
-        formula.state(Linear::not_all(&literals));
+        formula.state(LinearConstraint::not_all(&literals));
         formula
     }
 
-    fn state(&mut self, constraint: Linear) {
+    fn state(&mut self, constraint: LinearConstraint) {
         self.text.push_str(&format!("{constraint} ;\n"));
         self.constraints.push(constraint);
     }
 
-    /// The proof that `solution`, all that is true, satisfies the formula; VeriPB will find out if it
-    /// does not.
+    /// A proof that `solution`, the set of true candidates, satisfies the formula. This is not checked
+    /// here: VeriPB rejects the proof if it does not.
     pub fn satisfied_by(&self, solution: &CandidateSet) -> Proven {
         let everything = by_cell(&CandidateSet::ALL).map(|it| {
             let not = if solution.contains(it) { "" } else { "~" };
@@ -73,16 +76,16 @@ impl Formula {
     }
 }
 
-/// What a state says beyond the rules, each as what cannot be.
+/// The digits and removed candidates of a state, each as an assumption that the formula excludes.
 pub(super) fn axioms(state: &State) -> impl Iterator<Item = Assumption> + use<> {
     let puzzle = state.to_puzzle();
     let digit = |cell| puzzle.digit(cell).map(|digit| Candidate::new(cell, digit));
-    let there: Vec<Candidate> = puzzle.filled().iter().filter_map(digit).collect();
-    let gone = by_cell(&puzzle.removed()).map(Assumption::True);
-    there.into_iter().map(Assumption::False).chain(gone)
+    let filled: Vec<Candidate> = puzzle.filled().iter().filter_map(digit).collect();
+    let removed = by_cell(&puzzle.removed()).map(Assumption::True);
+    filled.into_iter().map(Assumption::False).chain(removed)
 }
 
-/// Candidates cell by cell.
+/// The candidates ordered by cell.
 fn by_cell(candidates: &CandidateSet) -> impl Iterator<Item = Candidate> + use<> {
     let candidates = *candidates;
     let all = Cell::all().flat_map(|cell| Digit::ALL.map(|digit| Candidate::new(cell, digit)));

@@ -1,16 +1,16 @@
-//! Which constraints make a candidate true, or false.
+//! [`Ledger`]: the constraints that make each candidate true or false.
 
 use ergodoku_core::{Candidate, Cell, Conclusion, Constraint, State};
 
 use super::formula;
 use crate::facts::{Assumption, Facts};
 
-/// A constraint to reason from; those of the formula come first.
+/// A constraint that a derivation may use. Those of the formula are ordered first.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Id {
-    /// One of the formula, from 0.
+    /// A constraint of the formula, counted from 0.
     Axiom(usize),
-    /// One that a line of the proof derives, from 0.
+    /// A constraint derived by a line of the proof, counted from 0.
     Line(usize),
 }
 
@@ -24,8 +24,9 @@ pub(super) fn at_most(rule: Constraint) -> Id {
     Id::Axiom(2 * rule.index() + 1)
 }
 
-/// The facts, and for each candidate that is false the constraints by which unit propagation sees
-/// it: a fact that says so; or a fact that a candidate is true, and a rule that allows but one.
+/// The facts, and for each false candidate the constraints from which unit propagation derives that it
+/// is false: a fact that says so, or a fact that another candidate is true and a rule that allows only
+/// one of them.
 #[derive(Clone)]
 pub(super) struct Ledger {
     pub(super) facts: Facts,
@@ -49,24 +50,24 @@ impl Ledger {
         for (axiom, id) in formula::axioms(state).zip(ids) {
             match axiom {
                 Assumption::False(placed) => ledger.placed(placed, id),
-                Assumption::True(gone) => ledger.eliminated(gone, id),
+                Assumption::True(eliminated) => ledger.eliminated(eliminated, id),
             }
         }
         ledger
     }
 
-    /// The constraints by which a candidate is seen to be false, in the order of propagation.
-    pub(super) fn reasons(&self, gone: Candidate) -> impl Iterator<Item = Id> + use<> {
-        let Reason { fact, rule } = self.reasons[gone.index()];
+    /// The constraints that make a candidate false, in order of propagation.
+    pub(super) fn reasons(&self, eliminated: Candidate) -> impl Iterator<Item = Id> + use<> {
+        let Reason { fact, rule } = self.reasons[eliminated.index()];
         fact.into_iter().chain(rule)
     }
 
-    /// What a cell holds, and the fact that says so.
+    /// The candidate placed in a cell, and the fact that says so.
     pub(super) fn holds(&self, cell: Cell) -> Option<(Candidate, Id)> {
         self.placed[cell.index()]
     }
 
-    /// The ledger if an assumption is made.
+    /// The ledger under an assumption.
     pub(super) fn assuming(&self, assumption: Assumption) -> Ledger {
         let mut ledger = self.clone();
         ledger.facts = self.facts.assuming(assumption);
@@ -76,40 +77,40 @@ impl Ledger {
         ledger
     }
 
-    /// Takes in a proven conclusion, and the facts that say so, one for each candidate.
+    /// Adds a proven conclusion with its facts, one for each candidate.
     pub(super) fn learn(&mut self, conclusion: &Conclusion, facts: &[Id]) {
         self.facts.learn(conclusion);
         match conclusion {
             Conclusion::Place(it) => facts.iter().for_each(|&fact| self.placed(*it, fact)),
-            Conclusion::Eliminate(gone) => {
-                gone.iter().zip(facts).for_each(|(it, &fact)| self.eliminated(it, fact));
+            Conclusion::Eliminate(eliminated) => {
+                eliminated.iter().zip(facts).for_each(|(it, &fact)| self.eliminated(it, fact));
             }
         }
     }
 
-    /// A fact says that the candidate is false.
-    fn eliminated(&mut self, gone: Candidate, fact: Id) {
-        self.because(gone, Reason { fact: Some(fact), rule: None });
+    /// Records the fact that a candidate is false.
+    fn eliminated(&mut self, eliminated: Candidate, fact: Id) {
+        self.set_reason(eliminated, Reason { fact: Some(fact), rule: None });
     }
 
-    /// A fact says that the candidate is true.
+    /// Records the fact that a candidate is true.
     fn placed(&mut self, placed: Candidate, fact: Id) {
         self.placed[placed.cell.index()] = Some((placed, fact));
         self.exclude(placed, Some(fact));
     }
 
-    /// Whatever the candidate excludes is false because it is true.
+    /// Makes every other member of the candidate's rules false, as the candidate is true.
     fn exclude(&mut self, candidate: Candidate, fact: Option<Id>) {
         for rule in candidate.constraints() {
             for other in rule.members().iter().filter(|&other| other != candidate) {
-                self.because(other, Reason { fact, rule: Some(at_most(rule)) });
+                self.set_reason(other, Reason { fact, rule: Some(at_most(rule)) });
             }
         }
     }
 
-    /// The first reason is kept: it holds in every case that is opened later.
-    fn because(&mut self, gone: Candidate, reason: Reason) {
-        let kept = &mut self.reasons[gone.index()];
+    /// Sets the reason for an elimination. The first one is kept, as it holds in every case opened later.
+    fn set_reason(&mut self, eliminated: Candidate, reason: Reason) {
+        let kept = &mut self.reasons[eliminated.index()];
         if kept.fact.is_none() && kept.rule.is_none() {
             *kept = reason;
         }

@@ -1,4 +1,4 @@
-//! Linear constraints over candidates, as VeriPB reads and propagates them.
+//! Linear (pseudo-Boolean) constraints over candidates, as VeriPB reads and propagates them.
 
 use std::fmt;
 
@@ -7,27 +7,27 @@ use ergodoku_core::{Candidate, CandidateSet, Constraint};
 use super::Variable;
 use crate::facts::Assumption;
 
-/// So many true candidates at least, each counted with its weight.
+/// A lower bound on the total weight of the true candidates.
 #[derive(Clone, Debug)]
-pub(super) struct Linear {
+pub(super) struct LinearConstraint {
     terms: Vec<(Candidate, i32)>,
     at_least: i32,
 }
 
-impl Linear {
+impl LinearConstraint {
     /// A rule as "at least one".
-    pub(super) fn at_least_one(rule: Constraint) -> Linear {
-        Linear { terms: rule.members().iter().map(|it| (it, 1)).collect(), at_least: 1 }
+    pub(super) fn at_least_one(rule: Constraint) -> LinearConstraint {
+        LinearConstraint { terms: rule.members().iter().map(|it| (it, 1)).collect(), at_least: 1 }
     }
 
     /// A rule as "at most one".
-    pub(super) fn at_most_one(rule: Constraint) -> Linear {
-        Linear { terms: rule.members().iter().map(|it| (it, -1)).collect(), at_least: -1 }
+    pub(super) fn at_most_one(rule: Constraint) -> LinearConstraint {
+        LinearConstraint { terms: rule.members().iter().map(|it| (it, -1)).collect(), at_least: -1 }
     }
 
     /// The clause that these assumptions do not all hold.
-    pub(super) fn not_all(assumptions: &[Assumption]) -> Linear {
-        let mut clause = Linear { terms: Vec::new(), at_least: 1 };
+    pub(super) fn not_all(assumptions: &[Assumption]) -> LinearConstraint {
+        let mut clause = LinearConstraint { terms: Vec::new(), at_least: 1 };
         for (place, assumption) in assumptions.iter().enumerate() {
             if assumptions[..place].contains(assumption) {
                 continue;
@@ -43,7 +43,9 @@ impl Linear {
     }
 
     /// The sum of some constraints.
-    pub(super) fn sum<'a>(summands: impl Iterator<Item = &'a Linear>) -> Linear {
+    pub(super) fn sum<'a>(
+        summands: impl Iterator<Item = &'a LinearConstraint>,
+    ) -> LinearConstraint {
         let mut weights = vec![0; 729];
         let mut at_least = 0;
         for summand in summands {
@@ -53,14 +55,14 @@ impl Linear {
             }
         }
         let terms = CandidateSet::ALL.iter().map(|it| (it, weights[it.index()]));
-        Linear { terms: terms.filter(|(_, weight)| *weight != 0).collect(), at_least }
+        LinearConstraint { terms: terms.filter(|(_, weight)| *weight != 0).collect(), at_least }
     }
 
-    /// Makes known what must hold for the constraint to be kept.
-    fn propagate(&self, known: &mut Known) -> Propagated {
+    /// Assigns every candidate whose value the constraint forces.
+    fn propagate(&self, assignment: &mut Assignment) -> Propagated {
         let (mut slack, mut open) = (-self.at_least, 0);
         for &(candidate, weight) in &self.terms {
-            match known[candidate.index()] {
+            match assignment[candidate.index()] {
                 None => {
                     slack += weight.max(0);
                     open += 1;
@@ -74,7 +76,7 @@ impl Linear {
         }
         let before = open;
         for &(candidate, weight) in &self.terms {
-            let value = &mut known[candidate.index()];
+            let value = &mut assignment[candidate.index()];
             if weight.abs() > slack && value.is_none() {
                 *value = Some(weight > 0);
                 open -= 1;
@@ -88,8 +90,8 @@ impl Linear {
     }
 }
 
-impl fmt::Display for Linear {
-    /// `1 r1c1d1 1 ~r1c2d1 >= 1`: true candidates and false ones, all weights positive.
+impl fmt::Display for LinearConstraint {
+    /// `1 r1c1d1 1 ~r1c2d1 >= 1`: a negative weight is written as a positive one of the negated literal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut at_least = self.at_least;
         for &(candidate, weight) in &self.terms {
@@ -101,32 +103,32 @@ impl fmt::Display for Linear {
     }
 }
 
-/// What propagating a constraint came to.
+/// The result of propagating one constraint.
 #[derive(PartialEq, Eq)]
 enum Propagated {
     Nothing,
     Some,
-    /// All its candidates are known, and it is kept: it has no more to say.
+    /// All its candidates are assigned and it is satisfied: it can be dropped.
     All,
     Conflict,
 }
 
-/// Whether candidates are true, as far as it is known.
-type Known = [Option<bool>; 729];
+/// The value of each candidate, `None` while unassigned.
+type Assignment = [Option<bool>; 729];
 
-/// Whether unit propagation over these constraints alone refutes what is assumed: the test that
-/// VeriPB puts a `rup` line to that names them.
-pub(super) fn is_refuted(assumed: &[Assumption], by: &[&Linear]) -> bool {
-    let mut known: Known = [None; 729];
+/// Whether unit propagation over these constraints alone refutes the assumptions. This is VeriPB's test
+/// of a `rup` line that names them.
+pub(super) fn is_refuted(assumed: &[Assumption], by: &[&LinearConstraint]) -> bool {
+    let mut assignment: Assignment = [None; 729];
     for assumption in assumed {
         let truth = matches!(assumption, Assumption::True(_));
-        known[assumption.candidate().index()] = Some(truth);
+        assignment[assumption.candidate().index()] = Some(truth);
     }
     let mut open = by.to_vec();
     loop {
         let (mut goes_on, mut is_broken) = (false, false);
         open.retain(|constraint| {
-            let propagated = constraint.propagate(&mut known);
+            let propagated = constraint.propagate(&mut assignment);
             is_broken |= propagated == Propagated::Conflict;
             goes_on |= matches!(propagated, Propagated::Some | Propagated::All);
             propagated != Propagated::All

@@ -1,15 +1,14 @@
 //! The same certificates for [VeriPB](https://gitlab.com/MIAOresearch/software/VeriPB), the proof
-//! checker of the SAT competitions: nobody has to trust this project's checker.
+//! checker of the SAT competitions, so that nobody has to trust this project's checker.
 //!
-//! What is proved stands in VeriPB's verdicts. A puzzle has a solution if its [`Formula`] can be
-//! satisfied, and the proof is a witness; it has no other if the formula that excludes this one cannot,
-//! and the proof is a [`Refutation`].
+//! A puzzle has a solution if its [`Formula`] is satisfiable; the proof is a witness. The puzzle has no
+//! other solution if the formula that excludes the first is unsatisfiable; the proof is a
+//! [`Refutation`].
 //!
 //! A count is a cutting-planes argument: the sum of the truths and the links. An assumption is a
-//! literal that every fact found under it carries along. Each fact names the few constraints that it
-//! rests on, and the checker may use no others: it confirms this project's reasons and not only
-//! what they conclude. What the end does not rest on is not written, and a fact names nothing that it can
-//! do without: no line can be left out.
+//! literal in every fact derived under it. Each fact names the few constraints that it rests on, and the
+//! checker may propagate over no others: it confirms this project's reasons and not only their results.
+//! The written proof is minimal: it contains no line and no reason that could be left out.
 
 mod formula;
 mod ledger;
@@ -33,16 +32,16 @@ pub struct Proven {
     pub formula: String,
     /// The file that ends in `.pbp`.
     pub proof: String,
-    /// What VeriPB says of them.
+    /// VeriPB's verdict on them.
     pub verdict: Verdict,
 }
 
-/// What VeriPB says of a formula whose proof it accepts.
+/// VeriPB's verdict on a formula whose proof it accepts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It has a solution.
+    /// The formula has a solution.
     Satisfiable,
-    /// It has none.
+    /// The formula has no solution.
     Unsatisfiable,
 }
 
@@ -56,14 +55,14 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A proof that a puzzle has no solution, or no other than one known, step by step.
+/// Builds, step by step, a proof that a puzzle has no solution, or no second one.
 ///
 /// ```
 /// use ergodoku_core::{Conclusion, Puzzle, State};
 /// use ergodoku_proof::Proof;
 /// use ergodoku_proof::veripb::{Refutation, Verdict};
 ///
-/// // Row 1 has but one cell for the digits 1 and 2.
+/// // Row 1 has only one cell for the digits 1 and 2.
 /// let mut puzzle = Puzzle::EMPTY;
 /// puzzle.remove("r1c23456789<>12".parse()?);
 /// let state = State::new(&puzzle).unwrap();
@@ -79,36 +78,39 @@ pub struct Refutation {
 }
 
 impl Refutation {
-    /// A proof about a state that has no steps yet.
+    /// A proof about `state` without any steps yet.
     pub fn of(state: &State) -> Refutation {
         let (formula, ledger) = (Formula::of(state), Ledger::new(state));
         Refutation { formula, ledger, writer: Writer::default() }
     }
 
-    /// Adds a step. The proof must be one that [`check`](crate::check) accepts in the state that the
-    /// steps so far have led to.
+    /// Adds a step. [`check`](crate::check) must accept the proof in the state reached by the steps so
+    /// far.
     ///
     /// # Errors
-    /// If a count in the proof does not stand, or the proof assumes that the puzzle has one solution.
+    ///
+    /// Returns an error if a count in the proof is not valid, or if the proof assumes a unique solution.
     pub fn step(&mut self, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
         self.writer.lemma(&mut self.ledger, conclusion, proof)
     }
 
-    /// Ends the proof that the puzzle has no solution. `proof` refutes the state that the steps have
-    /// led to, as [`Proof::by_cases`] does.
+    /// Ends the proof that the puzzle has no solution. `proof` refutes the state reached by the steps, as
+    /// [`Proof::by_cases`] does.
     ///
     /// # Errors
-    /// As those of [`step`](Refutation::step).
+    ///
+    /// The same as those of [`step`](Refutation::step).
     pub fn finish_impossible(mut self, proof: &Proof) -> Result<Proven, Rejection> {
         let reasons = self.writer.refute(&self.ledger, proof)?;
         Ok(self.finish(reasons))
     }
 
-    /// Ends the proof that the puzzle has no other solution than the one that the steps have led to.
-    /// The formula excludes it.
+    /// Ends the proof that the solution reached by the steps is the only one. The formula excludes that
+    /// solution.
     ///
     /// # Errors
-    /// If the steps have not filled every cell.
+    ///
+    /// Returns an error if the steps leave a cell empty.
     pub fn finish_unique(mut self) -> Result<Proven, Rejection> {
         let held =
             Cell::all().map(|cell| self.ledger.holds(cell).ok_or(Rejection::NotPlaced(cell)));
@@ -122,13 +124,13 @@ impl Refutation {
     fn finish(mut self, reasons: Vec<Id>) -> Proven {
         self.writer.not_all_assumed(reasons);
         let lines = trim::needed_lines(&self.formula, &self.writer.lines);
-        // The line before the end says that 0 is 1, and the verdict rests on that line and no other.
+        // The last derived line is the contradiction 0 >= 1, and the verdict rests on it alone.
         let proof = proof(&self.formula, &lines, "UNSAT : -1");
         Proven { formula: self.formula.to_string(), proof, verdict: Verdict::Unsatisfiable }
     }
 }
 
-/// The whole text of a proof.
+/// The text of a complete proof.
 fn proof(formula: &Formula, lines: &str, conclusion: &str) -> String {
     let constraints = formula.constraints.len();
     format!(

@@ -1,28 +1,27 @@
-//! Which lines of a proof its end needs, and what of all that they name.
+//! Trims a proof: drops lines and reasons that its last line does not need.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use super::formula::Formula;
 use super::ledger::Id;
-use super::linear::{Linear, is_refuted};
+use super::linear::{LinearConstraint, is_refuted};
 use crate::facts::Assumption;
 
-/// A constraint that a line of the proof derives, and from what.
+/// A line of the proof: a constraint and its derivation.
 pub(super) struct Line {
-    pub(super) constraint: Linear,
-    pub(super) from: From,
+    pub(super) constraint: LinearConstraint,
+    pub(super) derivation: Derivation,
 }
 
-pub(super) enum From {
-    /// The sum of these.
+pub(super) enum Derivation {
+    /// The sum of these constraints.
     Sum(Vec<Id>),
-    /// Unit propagation over these refutes the assumptions; that they do not all hold is derived.
+    /// Unit propagation over these constraints refutes the assumptions, so they do not all hold.
     Propagation(Vec<Assumption>, Vec<Id>),
 }
 
-/// The text of the lines from which the last follows. Each names no more than it needs, so that no line
-/// can be left out.
+/// The text of the lines that the last line follows from. Each names only the reasons that it needs.
 pub(super) fn needed_lines(formula: &Formula, lines: &[Line]) -> String {
     let constraint = |id: Id| match id {
         Id::Axiom(place) => &formula.constraints[place],
@@ -34,14 +33,14 @@ pub(super) fn needed_lines(formula: &Formula, lines: &[Line]) -> String {
         if !needed.contains(&Id::Line(place)) {
             continue;
         }
-        let from = match &line.from {
-            From::Sum(ids) => ids.clone(),
-            From::Propagation(assumed, ids) => {
+        let from = match &line.derivation {
+            Derivation::Sum(ids) => ids.clone(),
+            Derivation::Propagation(assumed, ids) => {
                 let refutes = |ids: &[Id]| {
-                    let by: Vec<&Linear> = ids.iter().map(|&id| constraint(id)).collect();
+                    let by: Vec<&LinearConstraint> = ids.iter().map(|&id| constraint(id)).collect();
                     is_refuted(assumed, &by)
                 };
-                fewest(ids, &needed, refutes)
+                minimal_reasons(ids, &needed, refutes)
             }
         };
         needed.extend(&from);
@@ -56,30 +55,30 @@ pub(super) fn needed_lines(formula: &Formula, lines: &[Line]) -> String {
         }
     };
     let text = kept.iter().map(|(place, from)| {
-        let Line { constraint, from: how } = &lines[*place];
+        let Line { constraint, derivation } = &lines[*place];
         let ids: Vec<usize> = from.iter().map(|&id| number(id)).collect();
-        match how {
-            From::Sum(_) => sum(&ids),
-            From::Propagation(..) => propagation(constraint, &ids),
+        match derivation {
+            Derivation::Sum(_) => sum(&ids),
+            Derivation::Propagation(..) => propagation(constraint, &ids),
         }
     });
     text.collect()
 }
 
-/// Those of the ids that it takes to refute: without any one of them it fails. What nothing else needs
-/// is left out first, and of that what was derived last.
-fn fewest(ids: &[Id], needed: &BTreeSet<Id>, refutes: impl Fn(&[Id]) -> bool) -> Vec<Id> {
-    let mut fewest = ids.to_vec();
-    debug_assert!(refutes(&fewest), "what is derived follows");
-    let mut tried = fewest.clone();
+/// A minimal subset of `ids` that still refutes. Tries first to drop those that nothing else needs, the
+/// latest derived first.
+fn minimal_reasons(ids: &[Id], needed: &BTreeSet<Id>, refutes: impl Fn(&[Id]) -> bool) -> Vec<Id> {
+    let mut minimal = ids.to_vec();
+    debug_assert!(refutes(&minimal), "the reasons given suffice");
+    let mut tried = minimal.clone();
     tried.sort_by_key(|id| (needed.contains(id), Reverse(*id)));
     for id in tried {
-        let without: Vec<Id> = fewest.iter().copied().filter(|it| *it != id).collect();
+        let without: Vec<Id> = minimal.iter().copied().filter(|it| *it != id).collect();
         if refutes(&without) {
-            fewest = without;
+            minimal = without;
         }
     }
-    fewest
+    minimal
 }
 
 fn sum(ids: &[usize]) -> String {
@@ -87,7 +86,7 @@ fn sum(ids: &[usize]) -> String {
     format!("pol {}{rest};\n", ids[0])
 }
 
-fn propagation(constraint: &Linear, ids: &[usize]) -> String {
+fn propagation(constraint: &LinearConstraint, ids: &[usize]) -> String {
     let from: String = ids.iter().map(|id| format!(" {id}")).collect();
     format!("rup {constraint} : ~{from};\n")
 }

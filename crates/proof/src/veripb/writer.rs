@@ -1,10 +1,10 @@
-//! Writes the derivations of certificates.
+//! [`Writer`]: derives the constraints of a certificate, line by line.
 
 use ergodoku_core::{Conclusion, Constraint};
 
 use super::ledger::{Id, Ledger, at_least, at_most};
-use super::linear::Linear;
-use super::trim::{From, Line};
+use super::linear::LinearConstraint;
+use super::trim::{Derivation, Line};
 use crate::check::{Rejection, count, refute};
 use crate::facts::Assumption;
 use crate::{Lemma, Proof, Truth};
@@ -12,18 +12,18 @@ use crate::{Lemma, Proof, Truth};
 #[derive(Default)]
 pub(super) struct Writer {
     pub(super) lines: Vec<Line>,
-    /// The assumptions that whatever is derived now is conditional on.
+    /// The assumptions currently in force: every line derived now depends on them.
     assumed: Vec<Assumption>,
 }
 
 impl Writer {
-    /// Adds a line; what it derives.
-    fn line(&mut self, constraint: Linear, from: From) -> Id {
-        self.lines.push(Line { constraint, from });
+    /// Adds a line, and returns the constraint that it derives.
+    fn line(&mut self, constraint: LinearConstraint, derivation: Derivation) -> Id {
+        self.lines.push(Line { constraint, derivation });
         Id::Line(self.lines.len() - 1)
     }
 
-    /// Proves a conclusion, and enters it in the ledger.
+    /// Proves a conclusion and adds it to the ledger.
     pub(super) fn lemma(
         &mut self,
         ledger: &mut Ledger,
@@ -51,8 +51,8 @@ impl Writer {
         Ok(fact)
     }
 
-    /// Derives what it takes to see that the assumptions cannot all hold: the constraints from which
-    /// unit propagation sees it, in order.
+    /// Derives a contradiction from the assumptions. Returns the constraints from which unit propagation
+    /// finds it, in order.
     pub(super) fn refute(&mut self, ledger: &Ledger, proof: &Proof) -> Result<Vec<Id>, Rejection> {
         match proof {
             Proof::Count { truths, links } => {
@@ -78,47 +78,48 @@ impl Writer {
                 Ok(reasons)
             }
             Proof::Either(proofs) => {
-                let stands = |proof: &&Proof| refute(&ledger.facts, proof).is_ok();
-                let proof = proofs.iter().find(stands).ok_or(Rejection::NoReason)?;
+                let is_valid = |proof: &&Proof| refute(&ledger.facts, proof).is_ok();
+                let proof = proofs.iter().find(is_valid).ok_or(Rejection::NoAlternative)?;
                 self.refute(ledger, proof)
             }
         }
     }
 
-    /// The clause that the assumptions do not all hold, by unit propagation over the reasons alone.
+    /// Derives, by unit propagation over `reasons` alone, the clause that the assumptions do not all hold.
     pub(super) fn not_all_assumed(&mut self, reasons: Vec<Id>) -> Id {
-        let clause = Linear::not_all(&self.assumed);
-        self.line(clause, From::Propagation(self.assumed.clone(), reasons))
+        let clause = LinearConstraint::not_all(&self.assumed);
+        self.line(clause, Derivation::Propagation(self.assumed.clone(), reasons))
     }
 
-    /// The sum of truths (as at-least constraints) and links (as at-most constraints).
+    /// Derives the sum of the truths (as at-least constraints) and links (as at-most constraints).
     fn sum(&mut self, truths: &[Truth], links: &[Constraint]) -> Result<Id, Rejection> {
         let truths = truths.iter().map(rule).collect::<Result<Vec<Constraint>, Rejection>>()?;
-        let halves = truths.iter().map(|&truth| (at_least(truth), Linear::at_least_one(truth)));
         let halves =
-            halves.chain(links.iter().map(|&link| (at_most(link), Linear::at_most_one(link))));
-        let (ids, summands): (Vec<Id>, Vec<Linear>) = halves.unzip();
+            truths.iter().map(|&truth| (at_least(truth), LinearConstraint::at_least_one(truth)));
+        let halves = halves
+            .chain(links.iter().map(|&link| (at_most(link), LinearConstraint::at_most_one(link))));
+        let (ids, summands): (Vec<Id>, Vec<LinearConstraint>) = halves.unzip();
         match ids.as_slice() {
             [only] => Ok(*only),
-            _ => Ok(self.line(Linear::sum(summands.iter()), From::Sum(ids))),
+            _ => Ok(self.line(LinearConstraint::sum(summands.iter()), Derivation::Sum(ids))),
         }
     }
 }
 
-/// A truth that holds of every puzzle.
+/// The constraint behind a truth, if it holds of every puzzle.
 fn rule(truth: &Truth) -> Result<Constraint, Rejection> {
     match truth {
         Truth::Rule(rule) => Ok(*rule),
-        Truth::Guardians(_) => Err(Rejection::AssumesOneSolution),
+        Truth::Guardians(_) => Err(Rejection::AssumesUniqueness),
     }
 }
 
-/// The constraints by which the candidates that the truths lack are seen to be false.
+/// The constraints that make the candidates missing from `truths` false.
 fn absences(ledger: &Ledger, truths: &[Truth]) -> Vec<Id> {
     let mut ids: Vec<Id> = Vec::new();
     for truth in truths {
         let absent = truth.members() - ledger.facts.left_in(truth);
-        for id in absent.iter().flat_map(|gone| ledger.reasons(gone)) {
+        for id in absent.iter().flat_map(|eliminated| ledger.reasons(eliminated)) {
             if !ids.contains(&id) {
                 ids.push(id);
             }

@@ -9,9 +9,9 @@ use anyhow::{Context as _, Result, bail};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ergodoku::State;
 use ergodoku::generate::{Made, Spec};
-use ergodoku::record::GeneratedRecord;
 use ergodoku::render::{self, Picture, Theme};
 use ergodoku::text::{self, Layout};
+use ergodoku_api::record::GeneratedRecord;
 
 use super::args::{Generate, Shape};
 use super::book;

@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
-use ergodoku::rate::sudoku_explainer;
-use ergodoku::record::{ExplainerRecord, RatingRecord, Scale, canonical_form, characters};
+use ergodoku::explainer;
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Profile, Stop};
+use ergodoku_api::record::{ExplainerRecord, RatingRecord, Scale, canonical_form, characters};
 
 use super::{counted, heading, notation, reason, said};
 use crate::args::{Choice, Format, Input, Jobs, TECHNIQUES, profile, seconds};
@@ -75,19 +75,19 @@ enum ScaleName {
 
 impl ScaleName {
     /// The one of Sudoku Explainer's scales that this is.
-    fn explainer(self) -> Option<sudoku_explainer::Scale> {
+    fn explainer(self) -> Option<explainer::Scale> {
         match self {
             ScaleName::Hodoku => None,
-            ScaleName::Se121 => Some(sudoku_explainer::Scale::Se121),
-            ScaleName::Se121Fixed => Some(sudoku_explainer::Scale::Se121Fixed),
-            ScaleName::Sukaku => Some(sudoku_explainer::Scale::Sukaku),
+            ScaleName::Se121 => Some(explainer::Scale::Se121),
+            ScaleName::Se121Fixed => Some(explainer::Scale::Se121Fixed),
+            ScaleName::Sukaku => Some(explainer::Scale::Sukaku),
         }
     }
 }
 
 impl fmt::Display for ScaleName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.explainer().map_or("hodoku", sudoku_explainer::Scale::name))
+        f.write_str(self.explainer().map_or("hodoku", explainer::Scale::name))
     }
 }
 
@@ -130,8 +130,8 @@ struct RatingTechniques {
 
 impl Explainer {
     /// The options as the library takes them, for one puzzle: its time begins now.
-    fn options(&self, scale: sudoku_explainer::Scale) -> sudoku_explainer::Options {
-        sudoku_explainer::Options {
+    fn options(&self, scale: explainer::Scale) -> explainer::RatingOptions {
+        explainer::RatingOptions {
             scale,
             max_er: self.max_er,
             stop: self.time_limit.map_or(Stop::never(), Stop::after),

@@ -1,7 +1,7 @@
 //! What `rate` writes of a puzzle: its ratings, one for each scale asked for, as JSON or as a row of a table.
 
-use ergodoku::record::{ErrorRecord, ExplainerRecord, RatingRecord, SCHEMA, Status};
 use ergodoku::text::{Entry, ParseError};
+use ergodoku_api::record::{ErrorRecord, ExplainerRecord, RatingRecord, SCHEMA, Status};
 use serde::de::IntoDeserializer as _;
 use serde::de::value::{Error as ValueError, StrDeserializer};
 use serde::{Deserialize as _, Serialize, Serializer};

@@ -175,7 +175,7 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
                     if length < 4 {
                         return;
                     }
-                    for end in layer.in_common(&ends) {
+                    for end in layer.in_row(ends.row()) {
                         let (last, y) = graph.nodes[end];
                         let digits = network.shared(first, last).without(start.digit).without(y);
                         let many = network.count_gone(first, last, digits);

@@ -82,8 +82,11 @@ pub struct Common {
 }
 
 impl Common {
-    /// The digit as the common of two sets, whose places for it are these.
-    pub(crate) fn of(digit: Digit, places: CellSet) -> Common {
+    /// The digit as the restricted common of two sets, whose places for it are these.
+    ///
+    /// # Panics
+    /// If the places do not all see each other.
+    pub fn of(digit: Digit, places: CellSet) -> Common {
         let house = places.common_houses().first();
         Common { digit, house: house.expect("cells that all see each other share a house") }
     }

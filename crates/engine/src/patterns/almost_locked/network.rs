@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State, Stop};
 
 use super::{Als, Common};
-use crate::patterns::links::{NodeRows, NodeSet, Reach, nodes_in};
+use crate::patterns::links::{NodeSet, Reach, Rows, nodes_in};
 
 /// The almost locked sets of a state, house by house, and what joins them.
 pub(crate) struct Network {
@@ -39,9 +39,9 @@ pub(super) struct Joint {
 /// places is; sets of one house that have a digit in the same cells share it.
 struct Nodes {
     /// For each node those of its digit that it excludes.
-    weak: NodeRows,
+    weak: Rows,
     /// For each node the sets.
-    sets: NodeRows,
+    sets: Rows,
     /// By digit: its places in sets.
     in_sets: [InSets; 9],
 }
@@ -101,8 +101,7 @@ impl Nodes {
             all
         });
         let count = usize::from(count);
-        let (mut weak, mut of_sets) =
-            (NodeRows::new(count), NodeRows::for_each_of(count, sets.len()));
+        let (mut weak, mut of_sets) = (Rows::new(count), Rows::for_each_of(count, sets.len()));
         for (one, other) in weak_links {
             weak.insert(one, other);
             weak.insert(other, one);
@@ -117,7 +116,7 @@ impl Nodes {
     /// digit and holds all its others; that cannot be if one of these excludes another.
     fn falls(&self, sets: &[Member], stop: &Stop) -> Falls {
         let count = self.weak.count();
-        let mut held_by = NodeRows::for_each_of(sets.len(), count);
+        let mut held_by = Rows::for_each_of(sets.len(), count);
         let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
         for (set, member) in sets.iter().enumerate() {
             for (digit, node) in member.nodes() {
@@ -126,14 +125,14 @@ impl Nodes {
             }
         }
         // By digit, for each of its places in sets: what the sets hold without it.
-        let held_without: [NodeRows; 9] = std::array::from_fn(|digit| {
+        let held_without: [Rows; 9] = std::array::from_fn(|digit| {
             let InSets { cells, of_sets, .. } = &self.in_sets[digit];
-            let mut held = NodeRows::for_each_of(cells.len(), count);
+            let mut held = Rows::for_each_of(cells.len(), count);
             of_sets.iter().for_each(|&(set, place)| held.add(place, held_by.row(set)));
             (0..cells.len()).for_each(|place| held.remove_all(place, &of_digit[digit].0));
             held
         });
-        let mut strong = NodeRows::new(count);
+        let mut strong = Rows::new(count);
         for (all, held) in self.in_sets.iter().zip(&held_without) {
             let linked = all.nodes.iter().enumerate().filter(|&(_, &node)| node != NONE);
             linked.for_each(|(place, &node)| strong.add(usize::from(node), held.row(place)));
@@ -144,7 +143,7 @@ impl Nodes {
         let mut rest = NodeSet::new(count);
         for ((digit, all), without) in Digit::ALL.into_iter().zip(&self.in_sets).zip(&held_without)
         {
-            let (mut held, mut cells) = (NodeRows::for_each_of(81, count), CellSet::EMPTY);
+            let (mut held, mut cells) = (Rows::for_each_of(81, count), CellSet::EMPTY);
             for (place, &sees) in all.sees.iter().enumerate() {
                 sees.iter().for_each(|cell| held.add(cell.index(), without.row(place)));
                 cells |= sees;
@@ -246,7 +245,7 @@ impl Network {
     pub(super) fn joints(&self, set: usize) -> &[Joint] {
         self.joints[set].get_or_init(|| {
             let Member { als, .. } = &self.sets[set];
-            let mut by_digit = NodeRows::for_each_of(9, self.sets.len());
+            let mut by_digit = Rows::for_each_of(9, self.sets.len());
             let mut joined = NodeSet::new(self.sets.len());
             for (digit, node) in self.sets[set].nodes() {
                 for other in nodes_in(self.nodes.weak.row(node)) {

@@ -9,11 +9,12 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Digit, State, Stop};
 
+use ergodoku_kernel::NodeSet;
+
 use super::find::last_level;
 use super::{Chain, Link, Node};
 use crate::context::Context;
 use crate::patterns::Pattern;
-use crate::patterns::links::NodeSet;
 use crate::technique::Found;
 
 /// Some candidates of bivalue cells: of 81 cells there are 162, but most often one word holds them all.
@@ -210,7 +211,7 @@ impl<'a, const WORDS: usize> Pairs<'a, WORDS> {
     /// Takes a search one cell further, and notes the ends that it comes to there.
     fn look_on(&self, front: &mut Front<WORDS>, hits: &mut Vec<Hit>) {
         let (found, start) = (self.advance(front), front.source);
-        let ends = front.wanted.in_common(&found);
+        let ends = front.wanted.in_row(found.row());
         hits.extend(ends.map(|end| Hit { start, end, gone: self.excluded(start, end) }));
         front.wanted.remove_all(&found.0);
         if front.wanted.is_empty() {

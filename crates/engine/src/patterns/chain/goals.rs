@@ -99,7 +99,7 @@ impl Goals<'_> {
             Some((Reverse(many), end, form))
         };
         let led_to = links.led_to_without(start);
-        let mut ends: Vec<_> = led_to.in_common(&wanted).filter_map(end).collect();
+        let mut ends: Vec<_> = led_to.in_row(wanted.row()).filter_map(end).collect();
         ends.sort_unstable_by_key(|&(many, end, _)| (many, end));
         ends
     }

@@ -33,12 +33,13 @@ pub struct Node {
 }
 
 impl Node {
-    pub(crate) fn new(digit: Digit, cells: CellSet) -> Node {
+    /// The node of a digit in these cells: it is true if one of them holds the digit.
+    pub fn new(digit: Digit, cells: CellSet) -> Node {
         Node { digit, cells }
     }
 
     /// The node of a single candidate.
-    pub(crate) fn of(candidate: Candidate) -> Node {
+    pub fn of(candidate: Candidate) -> Node {
         Node::new(candidate.digit, CellSet::only(candidate.cell))
     }
 
@@ -54,7 +55,7 @@ impl Node {
 
     /// The rules by which at most one of two nodes is true: one, or two for places that share a line
     /// and a box.
-    pub(crate) fn why_not_both(self, other: Node) -> impl Iterator<Item = Constraint> {
+    pub fn why_not_both(self, other: Node) -> impl Iterator<Item = Constraint> {
         let cells = self.cells | other.cells;
         let cell = cells.single().filter(|_| self.digit != other.digit);
         let houses = cells.common_houses().iter().filter(move |_| self.digit == other.digit);

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::Stop;
 
-use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
+use crate::patterns::links::{Links, NodeSet, Rows, nodes_in};
 
 /// What chains are made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -48,11 +48,11 @@ pub(crate) struct Hit {
 pub(crate) struct Spread {
     /// The nodes made true and made false. If a group is wanted on the way, each node is there twice:
     /// reached without a group, and from the number `base` on, reached through one.
-    strong: NodeRows,
-    weak: NodeRows,
+    strong: Rows,
+    weak: Rows,
     base: usize,
     /// What each node excludes, or what closes a loop from it.
-    excluded: NodeRows,
+    excluded: Rows,
     /// Whether each chain is listed from both its ends: a way without a node twice may be found from
     /// one of them alone. Loops have many beginnings.
     both_ways: bool,
@@ -79,7 +79,7 @@ struct Front {
 impl Spread {
     pub(crate) fn new(links: &Links, wanted: Wanted) -> Spread {
         let base = links.len();
-        let [strong, weak] = links.rows().map(NodeRows::clone);
+        let [strong, weak] = links.rows().map(Rows::clone);
         let singles = NodeSet::first(base, links.singles());
         let (strong, weak, excluded) = match wanted {
             Wanted::Excluding | Wanted::Closing => (strong, weak.clone(), weak),
@@ -88,7 +88,7 @@ impl Spread {
                 let by_group =
                     |row: fn(&Links, usize) -> &[u64],
                      is_grouped: &dyn Fn(usize, usize) -> bool| {
-                        let mut rows = NodeRows::new(2 * base);
+                        let mut rows = Rows::new(2 * base);
                         for node in 0..base {
                             for other in nodes_in(row(links, node)) {
                                 let after = if is_grouped(node, other) { base } else { 0 };
@@ -181,7 +181,7 @@ impl Spread {
                 }
                 front.advance(&self.strong, &self.weak, self.base, &mut found);
                 let start = front.source % self.base;
-                for end in found.in_common(&front.wanted).map(|end| end % self.base) {
+                for end in found.in_row(front.wanted.row()).map(|end| end % self.base) {
                     if self.both_ways || end >= start {
                         let (one, other) = (self.excluded.row(start), self.excluded.row(end));
                         let gone = self.singles.and(one).and(other);
@@ -224,7 +224,7 @@ impl Spread {
 
 impl Front {
     /// One strong and one weak link further, to the nodes found true.
-    fn advance(&mut self, strong: &NodeRows, weak: &NodeRows, base: usize, found: &mut NodeSet) {
+    fn advance(&mut self, strong: &Rows, weak: &Rows, base: usize, found: &mut NodeSet) {
         found.clear();
         for node in self.latest.iter() {
             found.add(strong.row(node));
@@ -296,7 +296,7 @@ impl Back<'_> {
 }
 
 /// The nodes of a set that are linked to one, groups before candidates.
-fn leading_to(node: usize, set: &NodeSet, links: &NodeRows) -> Vec<usize> {
+fn leading_to(node: usize, set: &NodeSet, links: &Rows) -> Vec<usize> {
     let mut leading: Vec<usize> = set.iter().filter(|&from| links.has(from, node)).collect();
     leading.reverse();
     leading

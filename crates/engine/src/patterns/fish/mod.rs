@@ -59,9 +59,9 @@ pub struct Twin {
 }
 
 impl Fish {
-    /// What base and cover make of a digit's `places`. As many houses in both are a fish; what it
-    /// eliminates is another question.
-    pub(crate) fn new(digit: Digit, places: CellSet, base: HouseSet, cover: HouseSet) -> Fish {
+    /// The fish of these base and cover houses among a digit's `places`. Both need as many houses;
+    /// whether the fish eliminates anything is not asked.
+    pub fn new(digit: Digit, places: CellSet, base: HouseSet, cover: HouseSet) -> Fish {
         let (bases, covers) = (Layers::of_houses(base), Layers::of_houses(cover));
         let fins = places & bases.above(&covers);
         Fish {

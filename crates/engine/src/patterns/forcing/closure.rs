@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, House, State, Stop};
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Constraint, Digit, House, Literal, State, Stop,
+};
 
 use super::look_ahead::Tables;
 use super::net::Net;
-use crate::patterns::line::Premise;
 use crate::patterns::links::{Links, NodeSet, Reach as LinkReach, nodes_in};
 
 /// What follows from a premise: what can still be true, and what must be.
@@ -103,9 +104,8 @@ impl Closures {
     ) -> Closures {
         let start = Closure::of(state);
         let each = Tables::of(state, links, rounds, stop).closures(&start, stop);
-        let numbers = |premise: Premise| {
-            (links.number(premise.candidate()), usize::from(matches!(premise, Premise::False(_))))
-        };
+        let numbers =
+            |premise: Literal| (links.number(premise.candidate()), usize::from(!premise.is_true()));
         Closures::each(state, stop, |_, premise| {
             let (number, which) = numbers(premise);
             // There is none if it was given up on the way.
@@ -118,7 +118,7 @@ impl Closures {
     fn each(
         state: &State,
         stop: &Stop,
-        follow: impl Fn(&Closure, Premise) -> (Option<Closure>, bool),
+        follow: impl Fn(&Closure, Literal) -> (Option<Closure>, bool),
     ) -> Closures {
         let start = Closure::of(state);
         let open = *state.all_candidates();
@@ -132,7 +132,7 @@ impl Closures {
                 each.push([None, None]);
                 continue;
             }
-            let premises = [Premise::True(candidate), Premise::False(candidate)];
+            let premises = [Literal::positive(candidate), Literal::negative(candidate)];
             each.push(std::array::from_fn(|which| {
                 let (closure, breaks) = follow(&start, premises[which]);
                 if breaks {
@@ -145,16 +145,12 @@ impl Closures {
     }
 
     /// Whether a premise about an open candidate breaks a rule.
-    pub(crate) fn refutes(&self, premise: Premise) -> bool {
-        let [wrong, right] = &self.refuted;
-        match premise {
-            Premise::True(candidate) => wrong.contains(candidate),
-            Premise::False(candidate) => right.contains(candidate),
-        }
+    pub(crate) fn refutes(&self, premise: Literal) -> bool {
+        self.refuted[usize::from(!premise.is_true())].contains(premise.candidate())
     }
 
     /// Whether all premises lead to one of these, as far as that is quickly told.
-    pub(crate) fn may_lead_to(&self, premises: &[Premise], ends: &[Premise]) -> bool {
+    pub(crate) fn may_lead_to(&self, premises: &[Literal], ends: &[Literal]) -> bool {
         match &self.followed {
             Followed::Chains(chains) => {
                 ends.iter().any(|&end| premises.iter().all(|&premise| chains.lead_to(premise, end)))
@@ -165,7 +161,7 @@ impl Closures {
 
     /// What follows from each of several premises, one of which must hold; none if one of them breaks a
     /// rule and is not followed: that is another kind of step.
-    pub(crate) fn common(&self, premises: &[Premise]) -> Option<Closure> {
+    pub(crate) fn common(&self, premises: &[Literal]) -> Option<Closure> {
         match &self.followed {
             Followed::Chains(chains) => {
                 let holds = !premises.iter().any(|&premise| self.refutes(premise));
@@ -175,7 +171,7 @@ impl Closures {
                 let nothing = Closure { live: CandidateSet::EMPTY, known: CandidateSet::ALL };
                 premises.iter().try_fold(nothing, |common, &premise| {
                     let both = &each[index[premise.candidate().index()] as usize];
-                    let closure = both[usize::from(matches!(premise, Premise::False(_)))]?;
+                    let closure = both[usize::from(!premise.is_true())]?;
                     let (live, known) = (common.live | closure.live, common.known & closure.known);
                     Some(Closure { live, known })
                 })
@@ -233,33 +229,31 @@ impl Chains {
         singles.map(|node| self.singles[node]).collect()
     }
 
-    fn lead_to(&self, premise: Premise, end: Premise) -> bool {
+    fn lead_to(&self, premise: Literal, end: Literal) -> bool {
         let [from, to] = [premise, end].map(|it| self.number(it.candidate()));
         let has = |row: &[u64], node: usize| row[node / 64] >> (node % 64) & 1 == 1;
-        match (premise, end) {
-            (Premise::True(_), Premise::True(_)) => has(self.reach.on(from), to),
-            (Premise::True(_), Premise::False(_)) => has(self.reach.off(from), to),
-            (Premise::False(_), Premise::True(_)) => {
-                self.strong[from].iter().any(|&next| has(self.reach.on(next), to))
-            }
+        match (premise.is_true(), end.is_true()) {
+            (true, true) => has(self.reach.on(from), to),
+            (true, false) => has(self.reach.off(from), to),
+            (false, true) => self.strong[from].iter().any(|&next| has(self.reach.on(next), to)),
             // Read backwards.
-            (Premise::False(_), Premise::False(_)) => has(self.reach.on(to), from),
+            (false, false) => has(self.reach.on(to), from),
         }
     }
 
     /// What follows from each of several premises.
-    fn common(&self, premises: &[Premise], start: &Closure) -> Closure {
+    fn common(&self, premises: &[Literal], start: &Closure) -> Closure {
         let count = self.singles.len();
         let mut both = [NodeSet::first(count, count), NodeSet::first(count, count)];
         let [on, off] = &mut both;
         for &premise in premises {
             let number = self.number(premise.candidate());
-            match premise {
-                Premise::True(_) => {
+            match premise.is_true() {
+                true => {
                     on.keep(self.reach.on(number));
                     off.keep(self.reach.off(number));
                 }
-                Premise::False(_) => {
+                false => {
                     let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
                     now_off.insert(number);
                     for &next in &self.strong[number] {

@@ -3,25 +3,24 @@
 //! nothing of what else the premise leads to, so that such nets see less than one that follows all at
 //! once.
 
-use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, State, Stop};
+use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, Literal, State, Stop};
 
 use super::closure::Closure;
 use crate::patterns::chain::Node;
-use crate::patterns::line::Premise;
-use crate::patterns::links::{Links, NodeRows, NodeSet, nodes_in};
+use crate::patterns::links::{Links, NodeSet, Rows, nodes_in};
 
 /// What follows from each claim at once: from a node's truth, under the node's number, and from its
 /// falsity, behind those of all nodes.
 pub(crate) struct Tables<'a> {
     links: &'a Links,
-    rows: NodeRows,
+    rows: Rows,
 }
 
 impl<'a> Tables<'a> {
     /// The tables of a state: its links, and what so many rounds of singles find.
     pub(crate) fn of(state: &State, links: &'a Links, rounds: usize, stop: &Stop) -> Tables<'a> {
         let count = links.len();
-        let mut rows = NodeRows::new(2 * count);
+        let mut rows = Rows::new(2 * count);
         for node in 0..count {
             nodes_in(links.weak(node)).for_each(|other| rows.insert(node, count + other));
             nodes_in(links.strong(node)).for_each(|other| rows.insert(count + node, other));
@@ -31,7 +30,7 @@ impl<'a> Tables<'a> {
         for candidate in open.iter().take_while(|_| !stop.is_due()) {
             let node = links.number(candidate);
             for (claim, premise) in
-                [(node, Premise::True(candidate)), (count + node, Premise::False(candidate))]
+                [(node, Literal::positive(candidate)), (count + node, Literal::negative(candidate))]
             {
                 let ahead = start.after(premise, rounds);
                 for (digit, places) in Digit::ALL.into_iter().zip(ahead.places) {
@@ -52,7 +51,7 @@ impl<'a> Tables<'a> {
     pub(crate) fn closures(&self, start: &Closure, stop: &Stop) -> Vec<[Closure; 2]> {
         let (count, singles) = (self.links.len(), self.links.singles());
         // What is found of a premise is of use to those behind it.
-        let mut closed = NodeRows::new(2 * count);
+        let mut closed = Rows::new(2 * count);
         let mut known = NodeSet::new(2 * count);
         let (mut reached, mut followed) = (known.clone(), known.clone());
         let candidate = |node| {
@@ -74,7 +73,7 @@ impl<'a> Tables<'a> {
                         followed.insert(next);
                     }
                 }
-                closed.set(premise, &reached);
+                closed.set(premise, reached.row());
                 known.insert(premise);
                 let mut closure = *start;
                 for claim in reached.iter() {
@@ -109,13 +108,12 @@ impl Singles {
         Singles { places, settled: state.filled(), hidden, changed: DigitSet::EMPTY }
     }
 
-    fn after(&self, premise: Premise, rounds: usize) -> Singles {
+    fn after(&self, premise: Literal, rounds: usize) -> Singles {
         let mut singles = self.clone();
-        match premise {
-            Premise::True(candidate) => singles.place(candidate),
-            Premise::False(candidate) => {
-                singles.remove(candidate.digit, CellSet::only(candidate.cell));
-            }
+        let candidate = premise.candidate();
+        match premise.is_true() {
+            true => singles.place(candidate),
+            false => singles.remove(candidate.digit, CellSet::only(candidate.cell)),
         }
         let mut found = Vec::with_capacity(32);
         for _ in 0..rounds {

@@ -14,11 +14,11 @@ mod verity;
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Conclusion, Constraint, Contradiction, State};
+use ergodoku_core::{Conclusion, Constraint, Contradiction, Literal, State};
 
 use super::Pattern;
 use super::assumption::Assumption;
-use super::line::{Line, Premise};
+use super::line::Line;
 use crate::context::Context;
 use crate::step::Step;
 use crate::technique::{Found, Technique};
@@ -45,12 +45,12 @@ pub(crate) fn contradictions(
         let [by_chains, other_by_chains] = context.closures(Reach::Chain).refuted;
         (wrong, right) = (wrong - by_chains, right - other_by_chains);
     }
-    let placing: Vec<Premise> = right.iter().map(Premise::False).collect();
-    let removing: Vec<Premise> = wrong.iter().map(Premise::True).collect();
+    let placing: Vec<Literal> = right.iter().map(Literal::negative).collect();
+    let removing: Vec<Literal> = wrong.iter().map(Literal::positive).collect();
     for mut premises in [placing, removing] {
         if reach == Reach::Net {
             let start = Net::new(&closures.start);
-            let effort = |premise: &Premise| match context.stop().is_over() || context.is_due() {
+            let effort = |premise: &Literal| match context.stop().is_over() || context.is_due() {
                 true => 0,
                 false => start.clone().effort(*premise),
             };
@@ -61,17 +61,17 @@ pub(crate) fn contradictions(
             premises.sort_by_key(|premise| premise.candidate().cell);
         }
         let wanted = premises.iter().take_while(|_| !context.is_due());
-        let wanted = wanted.filter(|it| !context.is_outdone(&it.denied()));
+        let wanted = wanted.filter(|it| !context.is_outdone(&(!**it).as_conclusion()));
         let refuted = wanted.filter_map(|premise| refutation(context, reach, *premise));
         shortest_first(context, refuted, |it| it.line.steps.len(), &mut |assumption| {
-            let conclusion = assumption.line.premise.denied();
+            let conclusion = (!assumption.line.premise).as_conclusion();
             found(Pattern::Assumption(assumption), conclusion)
         })?;
     }
     ControlFlow::Continue(())
 }
 
-fn refutation(context: &Context<'_>, reach: Reach, premise: Premise) -> Option<Assumption> {
+fn refutation(context: &Context<'_>, reach: Reach, premise: Literal) -> Option<Assumption> {
     match reach {
         Reach::Chain => {
             let tree = Tree::new(context.state, context.plain_links());
@@ -94,13 +94,13 @@ fn refutation(context: &Context<'_>, reach: Reach, premise: Premise) -> Option<A
 /// so that the way is short; up to a state that `ends` it. None if there is no such state.
 fn follow(
     context: &Context<'_>,
-    premise: Premise,
+    premise: Literal,
     wanted: &dyn Fn(&Conclusion) -> bool,
     ends: impl Fn(&State) -> bool,
 ) -> Option<(Line, State)> {
     let mut line = Line::new(premise);
     let mut now = context.state.clone();
-    now.apply_unchecked(&premise.stated());
+    now.apply_unchecked(&premise.as_conclusion());
     while !ends(&now) {
         let mut layer = layer(context, &now);
         layer.retain(|step| wanted(&step.conclusion));
@@ -135,7 +135,7 @@ fn layer(context: &Context<'_>, now: &State) -> Vec<Step> {
 pub(crate) fn reaching(
     context: &Context<'_>,
     reach: Reach,
-    premise: Premise,
+    premise: Literal,
     conclusion: &Conclusion,
 ) -> Option<Line> {
     match reach {

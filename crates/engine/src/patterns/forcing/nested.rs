@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, State};
+use ergodoku_core::{Candidate, Literal, State};
 
 use super::follow;
 use super::net::Net;
 use crate::context::Context;
 use crate::patterns::Pattern;
 use crate::patterns::assumption::Assumption;
-use crate::patterns::line::{Line, Premise};
+use crate::patterns::line::Line;
 use crate::step::Step;
 use crate::technique::Found;
 use crate::techniques as t;
@@ -27,13 +27,13 @@ pub(crate) fn contradictions(context: &Context<'_>, found: &mut Found<'_>) -> Co
     candidates.sort_by_key(|it| state.candidates(it.cell).len());
     for candidate in candidates {
         context.check()?;
-        let premise = Premise::True(candidate);
+        let premise = Literal::positive(candidate);
         let mut net = start.clone();
         if net.take(premise)
             && breaks(context, net)
             && let Some(assumption) = refutation(context, premise)
         {
-            found(Pattern::Assumption(assumption), premise.denied())?;
+            found(Pattern::Assumption(assumption), (!premise).as_conclusion())?;
         }
     }
     ControlFlow::Continue(())
@@ -48,8 +48,8 @@ fn breaks(context: &Context<'_>, mut net: Net) -> bool {
             if context.is_due() {
                 return false;
             }
-            if net.is_open(candidate) && !net.clone().take(Premise::True(candidate)) {
-                if !net.take(Premise::False(candidate)) {
+            if net.is_open(candidate) && !net.clone().take(Literal::positive(candidate)) {
+                if !net.take(Literal::negative(candidate)) {
                     return true;
                 }
                 progress = true;
@@ -63,10 +63,10 @@ fn breaks(context: &Context<'_>, mut net: Net) -> bool {
 
 /// The line from a premise to a contradiction: all that singles and intersections find, then all that
 /// nets refute, and so on.
-fn refutation(context: &Context<'_>, premise: Premise) -> Option<Assumption> {
+fn refutation(context: &Context<'_>, premise: Literal) -> Option<Assumption> {
     let mut line = Line::new(premise);
     let mut now = context.state.clone();
-    now.apply_unchecked(&premise.stated());
+    now.apply_unchecked(&premise.as_conclusion());
     loop {
         simple_steps(context, &mut line, &mut now);
         if let Some(contradiction) = now.contradiction() {
@@ -101,13 +101,13 @@ fn simple_steps(context: &Context<'_>, line: &mut Line, now: &mut State) {
 
 /// A candidate that a net refutes in the inner state, as a step.
 fn refuted_by_net(inner: &Context<'_>, candidate: Candidate) -> Option<Step> {
-    let premise = Premise::True(candidate);
+    let premise = Literal::positive(candidate);
     let (line, end) =
         follow(inner, premise, &|_| true, |now: &State| now.contradiction().is_some())?;
     let assumption = Assumption::new(inner.state, line, end.contradiction()?);
     Some(Step {
         technique: &t::FORCING_NET_CONTRADICTION,
         pattern: Pattern::Assumption(assumption),
-        conclusion: premise.denied(),
+        conclusion: (!premise).as_conclusion(),
     })
 }

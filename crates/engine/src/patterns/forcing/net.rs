@@ -1,9 +1,8 @@
 //! Nets: all that singles and intersections make of a premise.
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseSet};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseSet, Literal};
 
 use super::closure::Closure;
-use crate::patterns::line::Premise;
 
 /// What is known under premises, kept digit by digit so that following them costs little: this runs
 /// hundreds of times in a state, and nothing of it is kept but what it comes to.
@@ -44,7 +43,7 @@ impl Net {
     }
 
     /// How many digits are known when a premise has broken a rule: about how long it takes to tell.
-    pub(crate) fn effort(mut self, premise: Premise) -> usize {
+    pub(crate) fn effort(mut self, premise: Literal) -> usize {
         self.take(premise);
         self.settled.len()
     }
@@ -71,10 +70,11 @@ impl Net {
     }
 
     /// Takes a premise for true, and all that follows; false if a rule breaks.
-    pub(crate) fn take(&mut self, premise: Premise) -> bool {
-        let taken = match premise {
-            Premise::True(candidate) => self.place(candidate),
-            Premise::False(Candidate { cell, digit }) => {
+    pub(crate) fn take(&mut self, premise: Literal) -> bool {
+        let candidate @ Candidate { cell, digit } = premise.candidate();
+        let taken = match premise.is_true() {
+            true => self.place(candidate),
+            false => {
                 self.places[digit.index()].remove(cell);
                 self.changed.insert(digit);
                 Ok(())

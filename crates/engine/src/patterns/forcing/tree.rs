@@ -1,11 +1,11 @@
 //! Trees of chains: what follows from a premise link by link, each inference from one other.
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, House, State};
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, House, Literal, State};
 
 use crate::patterns::Pattern;
 use crate::patterns::chain::{Link, Node};
 use crate::patterns::intersection::Intersection;
-use crate::patterns::line::{Line, Premise};
+use crate::patterns::line::Line;
 use crate::patterns::links::{Links, NodeSet, nodes_in};
 use crate::patterns::single::{Alone, Single};
 use crate::step::Step;
@@ -46,18 +46,18 @@ impl<'a> Tree<'a> {
     }
 
     /// Breadth first, so that each node is reached by as few links as there are.
-    fn grow(&self, premise: Premise) -> Growth {
+    fn grow(&self, premise: Literal) -> Growth {
         let links = self.links;
         let mut on = NodeSet::new(links.len());
         let (grown, off) = (Vec::with_capacity(64), NodeSet::new(links.len()));
         let mut growth = Growth { grown, off, ruled_out_by: vec![None; links.len()] };
         let start = links.number(premise.candidate());
-        match premise {
-            Premise::True(_) => {
+        match premise.is_true() {
+            true => {
                 on.insert(start);
                 growth.grown.push((start, None));
             }
-            Premise::False(_) => {
+            false => {
                 growth.off.insert(start);
                 for node in nodes_in(links.strong(start)) {
                     on.insert(node);
@@ -88,7 +88,7 @@ impl<'a> Tree<'a> {
 
     /// The chains by which a premise leaves a rule nothing: of the rules that it breaks first, the one
     /// with the fewest steps.
-    pub(crate) fn breaking(&self, premise: Premise) -> Option<(Line, Constraint)> {
+    pub(crate) fn breaking(&self, premise: Literal) -> Option<(Line, Constraint)> {
         let growth = self.grow(premise);
         let gone: CandidateSet = growth.off.iter().map_while(|node| self.candidate(node)).collect();
         let (live, open) = (self.state.live(), *self.state.all_candidates());
@@ -110,7 +110,7 @@ impl<'a> Tree<'a> {
     }
 
     /// The chain by which a premise comes to a conclusion about a single candidate.
-    pub(crate) fn reaching(&self, premise: Premise, conclusion: &Conclusion) -> Line {
+    pub(crate) fn reaching(&self, premise: Literal, conclusion: &Conclusion) -> Line {
         let growth = self.grow(premise);
         let needed = match conclusion {
             Conclusion::Eliminate(gone) => self.needed(&growth, *gone),
@@ -142,14 +142,14 @@ impl<'a> Tree<'a> {
     /// The steps of those found true, and the first rule that they leave nothing, if there is one.
     fn line(
         &self,
-        premise: Premise,
+        premise: Literal,
         growth: &Growth,
         mut needed: Vec<usize>,
     ) -> (Line, Option<Constraint>) {
         needed.sort();
         let mut line = Line::new(premise);
         let mut now = self.state.clone();
-        now.apply_unchecked(&premise.stated());
+        now.apply_unchecked(&premise.as_conclusion());
         for at in needed {
             let (node, why) = growth.grown[at];
             if let Some((off, _)) = why

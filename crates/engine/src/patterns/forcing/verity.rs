@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Conclusion, Constraint, DigitSet, Explanation, Mark, Role, Sentence,
-    State, sentence,
+    Candidate, CandidateSet, Conclusion, Constraint, DigitSet, Explanation, Literal, Mark, Role,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::{Lemma, Proof, Truth};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use serde::Serialize;
 use super::closure::Reach;
 use super::{reaching, shortest_first};
 use crate::context::Context;
-use crate::patterns::line::{Line, Premise, tell_all};
+use crate::patterns::line::{Line, tell_all};
 use crate::patterns::{Pattern, Reasoning};
 use crate::technique::Found;
 
@@ -27,7 +27,7 @@ pub struct Verity {
     pub lines: Vec<Line>,
     /// What the conclusion must not be for the lines to end in contradictions.
     #[serde(skip)]
-    pub opposite: Premise,
+    pub opposite: Literal,
 }
 
 /// Of so many sets of premises for one conclusion the one with the fewest steps is reported.
@@ -60,7 +60,7 @@ pub(crate) fn verities(
             placing.entry(it).or_default().push(alternatives.clone());
         }
         let gone = (common.gone - simpler.gone).iter();
-        for it in gone.filter(|&it| may_win(Premise::False(it).stated())) {
+        for it in gone.filter(|&it| may_win(Literal::negative(it).as_conclusion())) {
             removing.entry(it).or_default().push(alternatives.clone());
         }
     });
@@ -120,12 +120,12 @@ impl Common {
 
 /// What chains may come to that is worth telling: read backwards, what all premises lead to is refuted.
 /// None if that is no help.
-fn wanted(context: &Context<'_>, reach: Reach) -> Option<Vec<Premise>> {
+fn wanted(context: &Context<'_>, reach: Reach) -> Option<Vec<Literal>> {
     let [gone, placed] = context.closures(reach).refuted;
     let none = gone.is_empty() && placed.is_empty();
     (reach == Reach::Chain && (none || context.is_contest())).then(|| {
-        let ends = placed.iter().map(Premise::True).chain(gone.iter().map(Premise::False));
-        ends.filter(|end| !context.is_outdone(&end.stated())).collect()
+        let ends = placed.iter().map(Literal::positive).chain(gone.iter().map(Literal::negative));
+        ends.filter(|end| !context.is_outdone(&end.as_conclusion())).collect()
     })
 }
 
@@ -134,7 +134,7 @@ fn wanted(context: &Context<'_>, reach: Reach) -> Option<Vec<Premise>> {
 fn each_common(
     context: &Context<'_>,
     reach: Reach,
-    wanted: Option<&[Premise]>,
+    wanted: Option<&[Literal]>,
     visit: &mut dyn FnMut(&Alternatives, Common),
 ) {
     let closures = context.closures(reach);
@@ -161,14 +161,18 @@ fn verity(
     let premises = alternatives.premises.iter();
     let lines = premises.map(|&premise| reaching(context, reach, premise, conclusion));
     let lines = lines.collect::<Option<Vec<Line>>>()?;
-    Some(Verity { rule: alternatives.rule, lines, opposite: Premise::opposing(conclusion)? })
+    Some(Verity {
+        rule: alternatives.rule,
+        lines,
+        opposite: !Literal::from_conclusion(conclusion)?,
+    })
 }
 
 /// Premises of which one must hold.
 #[derive(Clone)]
 struct Alternatives {
     rule: Option<Constraint>,
-    premises: Vec<Premise>,
+    premises: Vec<Literal>,
 }
 
 impl Alternatives {
@@ -177,11 +181,11 @@ impl Alternatives {
         let open = *state.all_candidates();
         let either = open.iter().map(|it| Alternatives {
             rule: None,
-            premises: vec![Premise::True(it), Premise::False(it)],
+            premises: vec![Literal::positive(it), Literal::negative(it)],
         });
         let rules = Constraint::all().filter_map(move |rule| {
-            let premises: Vec<Premise> =
-                (rule.members() & open).iter().map(Premise::True).collect();
+            let premises: Vec<Literal> =
+                (rule.members() & open).iter().map(Literal::positive).collect();
             (premises.len() >= 2).then_some(Alternatives { rule: Some(rule), premises })
         });
         rules.chain(either)
@@ -193,7 +197,7 @@ impl Verity {
         self.lines.iter().map(|line| line.steps.len()).sum()
     }
 
-    fn premises(&self) -> impl Iterator<Item = Premise> {
+    fn premises(&self) -> impl Iterator<Item = Literal> {
         self.lines.iter().map(|line| line.premise)
     }
 }
@@ -212,10 +216,10 @@ impl Reasoning for Verity {
             return Proof::Cases { truth: Truth::Rule(rule), branches };
         }
         // First that the candidate is false, then that it is not.
-        let mut branches: Vec<(Premise, Proof)> = branches.collect();
+        let mut branches: Vec<(Literal, Proof)> = branches.collect();
         let Some((_, last)) = branches.pop() else { return Proof::Either(Vec::new()) };
         let lemmas = branches.into_iter();
-        let lemmas = lemmas.map(|(it, proof)| Lemma { conclusion: it.denied(), proof });
+        let lemmas = lemmas.map(|(it, proof)| Lemma { conclusion: (!it).as_conclusion(), proof });
         Proof::Lemmas { lemmas: lemmas.collect(), last: Box::new(last) }
     }
 
@@ -237,10 +241,10 @@ impl Reasoning for Verity {
                 let places = state.places(digit) & house.cells();
                 sentence!("In {} the digit {} is in one of {}.", house, digit, places)
             }
-            None => sentence!("Either {} or not.", self.lines[0].premise.stated()),
+            None => sentence!("Either {} or not.", self.lines[0].premise.as_conclusion()),
         });
         tell_all(&self.lines, self.opposite, state, explanation);
-        let assumed = self.premises().map(Premise::candidate).collect();
+        let assumed = self.premises().map(Literal::candidate).collect();
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
     }
 
@@ -263,7 +267,7 @@ impl Reasoning for Verity {
         let mut each = sentence!("it follows from each of ");
         for (place, premise) in self.premises().enumerate() {
             let or = if place == 0 { "" } else { " or " };
-            each.0.extend(sentence!("{}{}", or, premise.stated()).0);
+            each.0.extend(sentence!("{}{}", or, premise.as_conclusion()).0);
         }
         each
     }

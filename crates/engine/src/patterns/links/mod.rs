@@ -11,7 +11,6 @@
 //! locked set is one; almost hidden sets, almost fish and the guardians of a deadly pattern are
 //! others.
 
-mod node_set;
 mod reach;
 
 use std::cell::OnceCell;
@@ -26,8 +25,14 @@ use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Node, Through};
 use super::intersection::CROSSINGS;
 use crate::context::Context;
-pub(crate) use node_set::{NodeRows, NodeSet, nodes_in};
+pub(crate) use ergodoku_kernel::nodes_in;
 pub(crate) use reach::Reach;
+
+/// Nodes of a graph of open size.
+pub(crate) type NodeSet = ergodoku_kernel::NodeSet<Vec<u64>>;
+
+/// A set of nodes for each node of a graph of open size.
+pub(crate) type Rows = ergodoku_kernel::Rows<Vec<u64>>;
 
 /// What falls to chains.
 pub(crate) struct Falling {
@@ -44,8 +49,8 @@ pub(crate) struct Links {
     /// Each node's number among those of its digit's nodes beyond the candidates.
     singles: usize,
     numbers: Box<[u16; 729]>,
-    weak: NodeRows,
-    strong: NodeRows,
+    weak: Rows,
+    strong: Rows,
     bivalue: CellSet,
     almost_locked: Vec<Als>,
     last_candidates: HashMap<(usize, usize), LastCandidate>,
@@ -78,7 +83,7 @@ impl Links {
             draft.link_almost_locked(state, als);
         }
         let Draft { nodes, singles, numbers, strong: pairs, last_candidates, .. } = draft;
-        let mut strong = NodeRows::new(nodes.len());
+        let mut strong = Rows::new(nodes.len());
         for (one, other) in pairs {
             strong.insert(one, other);
             strong.insert(other, one);
@@ -191,7 +196,7 @@ impl Links {
     }
 
     /// All strong and all weak links.
-    pub(crate) fn rows(&self) -> [&NodeRows; 2] {
+    pub(crate) fn rows(&self) -> [&Rows; 2] {
         [&self.strong, &self.weak]
     }
 
@@ -232,8 +237,8 @@ impl Links {
 
 /// Each node's weak links to others of its digit: those that see all of it. What sees several cells of a
 /// house shares a house with them all.
-fn weak_links(nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> NodeRows {
-    let mut weak = NodeRows::new(nodes.len());
+fn weak_links(nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> Rows {
+    let mut weak = Rows::new(nodes.len());
     let (singles, groups) = nodes.split_at(singles);
     let mut first = 0;
     for of_digit in singles.chunk_by(|one, other| one.digit == other.digit) {
@@ -274,7 +279,7 @@ fn weak_links(nodes: &[Node], singles: usize, numbers: &[u16; 729]) -> NodeRows 
 }
 
 /// The weak links between the candidates of each cell.
-fn link_in_cells(state: &State, numbers: &[u16; 729], weak: &mut NodeRows) {
+fn link_in_cells(state: &State, numbers: &[u16; 729], weak: &mut Rows) {
     for cell in state.unsolved().iter() {
         let number = |digit| usize::from(numbers[Candidate::new(cell, digit).index()]);
         let digits = state.candidates(cell);

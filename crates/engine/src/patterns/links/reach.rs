@@ -2,7 +2,7 @@
 
 use ergodoku_core::Stop;
 
-use super::node_set::{NodeRows, NodeSet};
+use super::{NodeSet, Rows};
 
 /// What follows from nodes if they are true.
 ///
@@ -12,18 +12,18 @@ use super::node_set::{NodeRows, NodeSet};
 #[derive(Clone)]
 pub(crate) struct Reach {
     /// The nodes that are true then, itself included.
-    on: NodeRows,
+    on: Rows,
     /// The nodes that are false then.
-    off: NodeRows,
+    off: Rows,
     /// The nodes for which this is known.
     known: NodeSet,
 }
 
 impl Reach {
     /// What follows from each node with strong links, unless it is to be given up.
-    pub(crate) fn of(strong: &NodeRows, weak: &NodeRows, stop: &Stop) -> Reach {
+    pub(crate) fn of(strong: &Rows, weak: &Rows, stop: &Stop) -> Reach {
         let count = strong.count();
-        let (on, off) = (NodeRows::new(count), NodeRows::new(count));
+        let (on, off) = (Rows::new(count), Rows::new(count));
         let mut linked = NodeSet::new(count);
         let is_linked = |&node: &usize| strong.row(node).iter().any(|&word| word != 0);
         (0..count).filter(is_linked).for_each(|node| linked.insert(node));
@@ -33,9 +33,9 @@ impl Reach {
     }
 
     /// The same, and what follows from the nodes without.
-    pub(crate) fn with_others(mut self, strong: &NodeRows, weak: &NodeRows, stop: &Stop) -> Reach {
+    pub(crate) fn with_others(mut self, strong: &Rows, weak: &Rows, stop: &Stop) -> Reach {
         let linked = self.known.clone();
-        let others = NodeSet::first(strong.count(), strong.count()).without(&linked);
+        let others = NodeSet::first(strong.count(), strong.count()).without(linked.row());
         self.follow(others.iter(), &linked, strong, weak, stop);
         self
     }
@@ -45,8 +45,8 @@ impl Reach {
         &mut self,
         starts: impl Iterator<Item = usize>,
         linked: &NodeSet,
-        strong: &NodeRows,
-        weak: &NodeRows,
+        strong: &Rows,
+        weak: &Rows,
         stop: &Stop,
     ) {
         let room = NodeSet::new(strong.count());
@@ -83,8 +83,8 @@ impl Reach {
                     }
                 }
             }
-            self.on.set(start, &on);
-            self.off.set(start, &off);
+            self.on.set(start, on.row());
+            self.off.set(start, off.row());
             self.known.insert(start);
         }
     }
@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     /// What follows from a node by its own search.
-    fn from(start: usize, strong: &NodeRows, weak: &NodeRows) -> (NodeSet, NodeSet) {
+    fn from(start: usize, strong: &Rows, weak: &Rows) -> (NodeSet, NodeSet) {
         let count = strong.count();
         let (mut on, mut off) = (NodeSet::new(count), NodeSet::new(count));
         let mut open = vec![start];
@@ -158,7 +158,7 @@ mod tests {
             (seed >> 8) as usize % below
         };
         for links in [20, 60, 100, 200] {
-            let (mut strong, mut weak) = (NodeRows::new(100), NodeRows::new(100));
+            let (mut strong, mut weak) = (Rows::new(100), Rows::new(100));
             for rows in [&mut strong, &mut weak] {
                 for _ in 0..links {
                     let (one, other) = (random(100), random(100));

@@ -1,0 +1,79 @@
+//! What is wrong with a puzzle or its text.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use ergodoku::mistake::{Diagnosis, Mistake};
+use ergodoku::{CellSet, Clash, Clashes, Digit, House};
+
+/// What is wrong with a puzzle or its text.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ErrorRecord {
+    /// In words.
+    pub message: String,
+    /// The line of the input, from 1.
+    pub line: Option<usize>,
+    /// The column in that line, in characters from 1; none if the whole puzzle is meant.
+    pub column: Option<usize>,
+    /// That line, if it could not be read as a puzzle.
+    pub text: Option<String>,
+    /// For an invalid puzzle: every clash of its digits.
+    pub clashes: Vec<ClashRecord>,
+    /// Every digit and mark that contradicts the one solution of the givens, in reading order.
+    pub mistakes: Vec<Mistake>,
+    /// Where nothing is certainly wrong: the entries any one of which may be all that is, see
+    /// [`Diagnosis`].
+    pub suspects: Vec<Mistake>,
+}
+
+impl ErrorRecord {
+    /// Something wrong that has no place in the input.
+    pub fn new(message: String) -> ErrorRecord {
+        ErrorRecord { message, ..ErrorRecord::default() }
+    }
+
+    /// The same with what a diagnosis found, said behind the message and the `joint`.
+    pub(super) fn diagnosed(mut self, joint: &str, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
+        if let Some(diagnosis) = diagnosis {
+            let said = diagnosis.to_string();
+            if !said.is_empty() {
+                self.message = format!("{}{joint}{said}", self.message);
+            }
+            self.mistakes = diagnosis.mistakes().to_vec();
+            self.suspects = diagnosis.suspects().to_vec();
+        }
+        self
+    }
+
+    pub(super) fn of_clashes(clashes: &Clashes) -> ErrorRecord {
+        let message = clashes.to_string();
+        let clashes = clashes.0.iter().map(ClashRecord::from).collect();
+        ErrorRecord { clashes, ..ErrorRecord::new(message) }
+    }
+}
+
+/// A [`Clash`]: a digit that stands twice or more in a house. Displays in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ClashRecord {
+    /// Which digit.
+    pub digit: Digit,
+    /// In which house.
+    pub house: House,
+    /// In which cells of it.
+    pub cells: CellSet,
+}
+
+impl From<&Clash> for ClashRecord {
+    fn from(clash: &Clash) -> ClashRecord {
+        let &Clash { digit, house, cells } = clash;
+        ClashRecord { digit, house, cells }
+    }
+}
+
+impl fmt::Display for ClashRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let &ClashRecord { digit, house, cells } = self;
+        write!(f, "{}", Clash { digit, house, cells })
+    }
+}

@@ -1,0 +1,99 @@
+//! [`ExplainerRecord`]: how hard a puzzle is by Sudoku Explainer's rules.
+
+use std::cell::RefCell;
+
+use serde::Serialize;
+
+use super::rate::characters;
+use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
+use ergodoku::explainer::{RatedStep, Rater, RatingEnd, RatingOptions};
+use ergodoku::text::{Entry, ParseError};
+
+/// How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution
+/// lacks is `None`.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainerRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read.
+    pub puzzle: String,
+    /// What stood beside the puzzle.
+    pub label: String,
+    /// What the puzzle turned out to be; [`Status::Solved`] if it is rated.
+    pub status: Status,
+    /// The rating of the hardest step.
+    pub er: Option<f64>,
+    /// The rating of the hardest step up to the first placement.
+    pub ep: Option<f64>,
+    /// The rating of the first step.
+    pub ed: Option<f64>,
+    /// What it is measured by: `se121`, `se121-fixed` or `sukaku`.
+    pub scale: &'static str,
+    /// The version of this program.
+    pub version: &'static str,
+    /// How the rating ended: `rated`, `stuck` (20.0), or early: `above-max-er`, `time-limit`, `no-pearl`,
+    /// `no-diamond`; the ratings are then those of the steps so far.
+    pub end: Option<&'static str>,
+    /// The steps, if they were asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<RatedStepRecord>,
+    /// What is wrong, where the status says that something is.
+    pub error: Option<ErrorRecord>,
+}
+
+/// A step and its rating.
+#[derive(Clone, Debug, Serialize)]
+pub struct RatedStepRecord {
+    /// The rating.
+    pub rating: f64,
+    /// What Sudoku Explainer calls it.
+    pub name: &'static str,
+    /// The step; its technique is that of the engine which comes nearest.
+    #[serde(flatten)]
+    pub step: StepRecord,
+}
+
+impl RatedStepRecord {
+    fn new(rated: &RatedStep) -> RatedStepRecord {
+        let step = StepRecord::new(rated.step(), &rated.state);
+        RatedStepRecord { rating: rated.rating, name: rated.name, step }
+    }
+
+    /// The step in the field's notation, under Sudoku Explainer's name.
+    pub fn notation(&self) -> String {
+        let StepRecord { notation, technique, .. } = &self.step;
+        format!("{}{}", self.name, notation.strip_prefix(technique).unwrap_or_default())
+    }
+}
+
+thread_local! {
+    /// The rooms that ratings need are used again.
+    static RATER: RefCell<Rater> = RefCell::default();
+}
+
+impl ExplainerRecord {
+    /// Rates a puzzle.
+    pub fn new(entry: &Result<Entry, ParseError>, options: &RatingOptions) -> ExplainerRecord {
+        let (record, ready) = PuzzleRecord::begin(entry);
+        let ready = ready.filter(|ready| ready.solution.is_some());
+        let rating =
+            ready.map(|ready| RATER.with_borrow_mut(|rater| rater.rate(&ready.state, options)));
+        let PuzzleRecord { label, status, error, .. } = record;
+        let puzzle = entry.as_ref().map(|entry| characters(&entry.puzzle)).unwrap_or_default();
+        let is_stuck = rating.as_ref().is_some_and(|it| it.end == RatingEnd::Stuck);
+        ExplainerRecord {
+            schema: SCHEMA,
+            puzzle,
+            label,
+            status: if is_stuck { Status::Stuck } else { status },
+            er: rating.as_ref().map(|it| it.er),
+            ep: rating.as_ref().map(|it| it.ep),
+            ed: rating.as_ref().map(|it| it.ed),
+            scale: options.scale.name(),
+            version: env!("CARGO_PKG_VERSION"),
+            end: rating.as_ref().map(|it| it.end.name()),
+            steps: rating.iter().flat_map(|it| &it.steps).map(RatedStepRecord::new).collect(),
+            error,
+        }
+    }
+}

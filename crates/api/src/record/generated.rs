@@ -1,0 +1,59 @@
+//! [`GeneratedRecord`]: a puzzle that was made to order.
+
+use serde::Serialize;
+
+use super::{RatingRecord, Scale};
+use ergodoku::explainer::{Rater, RatingOptions};
+use ergodoku::generate::Made;
+use ergodoku::{Profile, State, text};
+
+/// A puzzle that was made to order, with its rating on HoDoKu's scale.
+#[derive(Clone, Debug, Serialize)]
+pub struct GeneratedRecord {
+    /// Which of the puzzles it is, from 1.
+    pub number: usize,
+    /// The seed that they were made from.
+    pub seed: u64,
+    /// How many clues.
+    pub clues: usize,
+    /// The position to practise in, as a line of HoDoKu's library, if one was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<String>,
+    /// Sudoku Explainer 1.2.1's ratings ER, EP and ED, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub explainer: Option<[f64; 3]>,
+    /// The puzzle and its rating.
+    #[serde(flatten)]
+    pub rating: RatingRecord,
+}
+
+impl GeneratedRecord {
+    /// Describes and rates a puzzle.
+    pub fn new(number: usize, seed: u64, made: &Made, with_explainer: bool) -> GeneratedRecord {
+        let entry = text::parse_one(&made.puzzle.to_string());
+        let rating = RatingRecord::new(&entry, Scale::Hodoku, &Profile::hodoku());
+        let explain = |state: State| {
+            let rating = Rater::default().rate(&state, &RatingOptions::default());
+            [rating.er, rating.ep, rating.ed]
+        };
+        GeneratedRecord {
+            number,
+            seed,
+            clues: made.puzzle.givens().len(),
+            position: made.position.as_ref().map(text::write_library),
+            explainer: State::new(&made.puzzle).ok().filter(|_| with_explainer).map(explain),
+            rating,
+        }
+    }
+
+    /// Level, score and hardest technique in words.
+    pub fn grade(&self) -> String {
+        let rating = &self.rating;
+        let level = rating.level.map(|it| it.to_string()).unwrap_or_default();
+        let score = rating.score.unwrap_or_default();
+        match &rating.hardest {
+            Some(hardest) => format!("{level}, score {score}, hardest step: {}", hardest.technique),
+            None => format!("{level}, score {score}"),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! A hint, and no more of it than was asked for.
+
+use serde::Serialize;
+
+use super::{ErrorRecord, Options, PuzzleRecord, SCHEMA, Status, StepRecord};
+use ergodoku::text::{Entry, ParseError};
+use ergodoku::{Depth, Interrupted, mistake, next_step_until};
+
+/// A hint for the next step, with no more of the step than its level gives away.
+#[derive(Clone, Debug, Serialize)]
+pub struct HintRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The 81 characters as read; empty if the text could not be read.
+    pub puzzle: String,
+    /// What stood beside the puzzle.
+    pub label: String,
+    /// What the puzzle turned out to be; stuck if no technique in use finds a step.
+    pub status: Status,
+    /// How much is told: 1 where to look, 2 the technique and its place, 3 the whole reason.
+    pub level: u8,
+    /// The hint in words, at a step or at a mistake; none if there is neither.
+    pub hint: Option<String>,
+    /// The technique's name, from level 2.
+    pub technique: Option<&'static str>,
+    /// The step, at level 3.
+    pub step: Option<StepRecord>,
+    /// What is wrong, where the status says that something is. Where the hint is at a mistake, at level 3
+    /// only.
+    pub error: Option<ErrorRecord>,
+}
+
+impl HintRecord {
+    /// Finds the next step and tells as much of it as `depth` allows; if the position contradicts the one
+    /// solution of its givens, tells of a mistake instead. A puzzle with several solutions has hints too:
+    /// what a step says holds in all of them.
+    pub fn new(entry: &Result<Entry, ParseError>, options: &Options, depth: Depth) -> HintRecord {
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        let mut hint = None;
+        let mut technique = None;
+        if let Some(ready) = ready {
+            let state = &ready.state;
+            let step = match ready.has_no_step(state) {
+                true => Ok(None),
+                false => next_step_until(state, &options.profile, &options.effort.stop),
+            };
+            match step {
+                Err(Interrupted) => record.interrupt(),
+                Ok(Some(step)) => {
+                    hint = Some(step.hint(state, depth).to_string());
+                    technique = Some(step.technique.name);
+                    record.add_step(step, state, options);
+                }
+                Ok(None) if record.status == Status::Solved && !state.is_solved() => {
+                    record.status = Status::Stuck;
+                }
+                Ok(None) => {}
+            }
+        }
+        let level = match depth {
+            Depth::Where => 1,
+            Depth::Name | Depth::What => 2,
+            Depth::Why => 3,
+        };
+        if record.status == Status::Mistake
+            && let Some(first) = record.error.as_ref().and_then(|it| mistake::first(&it.mistakes))
+        {
+            hint = Some(first.ladder()[level - 1].to_string());
+            record.error = record.error.filter(|_| depth == Depth::Why);
+        }
+        HintRecord {
+            schema: SCHEMA,
+            puzzle: record.puzzle,
+            label: record.label,
+            status: record.status,
+            level: level as u8,
+            hint,
+            technique: technique.filter(|_| depth >= Depth::Name),
+            step: record.steps.pop().filter(|_| depth == Depth::Why),
+            error: record.error,
+        }
+    }
+}

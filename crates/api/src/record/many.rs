@@ -1,0 +1,45 @@
+//! [`check_many`]: a check of many puzzles, of which nothing but the solutions is wanted.
+
+use super::PuzzleRecord;
+use ergodoku::Puzzle;
+use ergodoku::search::{Found, Solution, search_batch};
+use ergodoku::text::Bare;
+
+/// The solution of each puzzle that has exactly one; of any other, and of what could not be read, the
+/// record that [`PuzzleRecord::check`] makes, without the label.
+///
+/// ```
+/// use ergodoku_api::record::{Status, check_many};
+/// use ergodoku::text::BareReader;
+///
+/// let puzzle = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+/// let file = format!("{puzzle}\n{puzzle}:511 611\n");
+/// let mut read = Vec::new();
+/// BareReader::new(file.as_bytes()).read(100, &mut read)?;
+/// let checked: Vec<_> = check_many(&read).collect();
+/// assert!(checked[0].as_ref().is_ok_and(|solution| solution.as_str().starts_with("563298147")));
+/// assert!(checked[1].as_ref().is_err_and(|record| record.status == Status::Mistake));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn check_many(read: &[Bare]) -> impl Iterator<Item = Result<Solution, Box<PuzzleRecord>>> {
+    // Apart: lines are read faster into the search among their like.
+    let (mut lines, mut others): (Vec<&[u8]>, Vec<&Puzzle>) = (Vec::new(), Vec::new());
+    for bare in read {
+        match bare {
+            Bare::Line { cells, .. } => lines.push(cells),
+            Bare::Other(read) => others.extend(read.as_ref().as_ref().map(|entry| &entry.puzzle)),
+        }
+    }
+    let mut lines = search_batch(&lines, 2).into_iter();
+    let mut others = search_batch(&others, 2).into_iter();
+    read.iter().map(move |bare| {
+        let answer = match bare {
+            Bare::Line { .. } => lines.next(),
+            Bare::Other(read) => read.is_ok().then(|| others.next()).flatten(),
+        };
+        match answer {
+            Some(Ok(Found { count: 1, first: Some(solution) })) => Ok(solution),
+            _ => Err(Box::new(PuzzleRecord::check(&bare.clone().entry(), 2))),
+        }
+    })
+}

@@ -1,0 +1,91 @@
+//! What the command, the HTTP interface and the WebAssembly module write: plain, serialisable records.
+//! Their JSON is a versioned interface, described in `docs/json.md`. Each type is written once, here;
+//! the answers of the calls are made of them.
+//!
+//! ```
+//! use ergodoku_api::record::{Options, PuzzleRecord, Status};
+//! use ergodoku::text;
+//!
+//! let entry = text::parse_one(
+//!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
+//! );
+//! let record = PuzzleRecord::solve(&entry, &Options::default());
+//! assert_eq!(record.status, Status::Solved);
+//! assert_eq!(record.steps.len(), 54);
+//! ```
+
+mod error;
+mod explained;
+mod explainer;
+mod generated;
+mod hint;
+mod many;
+mod mark;
+mod puzzle;
+mod rate;
+mod step;
+mod technique;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use ergodoku::{Effort, Profile};
+
+pub use error::{ClashRecord, ErrorRecord};
+pub(crate) use explained::{Explained, SentenceView};
+pub use explainer::{ExplainerRecord, RatedStepRecord};
+pub use generated::GeneratedRecord;
+pub use hint::HintRecord;
+pub use many::check_many;
+pub(crate) use mark::MarkText;
+pub use puzzle::{PuzzleRecord, Ready};
+pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
+pub use step::{Elimination, StepRecord};
+pub use technique::TechniqueRecord;
+
+/// The version of the records: it rises when a field changes its meaning or goes.
+pub const SCHEMA: u32 = 1;
+
+/// What a puzzle turned out to be.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// Every cell has its digit; for a check: there is exactly one solution.
+    Solved,
+    /// There is one solution, and the techniques in use do not get to it, or not in as many steps
+    /// as were allowed.
+    Stuck,
+    /// A digit stands twice in a house.
+    Invalid,
+    /// The givens have a solution, and the digits placed or the candidates removed since contradict it.
+    Mistake,
+    /// No digit stands twice in a house, and still there is no solution.
+    NoSolution,
+    /// There are several solutions.
+    MultipleSolutions,
+    /// There is one solution, and the search for the next step was given up before its end.
+    Interrupted,
+    /// The text could not be read, or a step's proof was rejected.
+    Error,
+}
+
+impl fmt::Display for Status {
+    /// The name as in JSON: `multiple_solutions`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
+}
+
+/// How to solve.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Which techniques, in which order.
+    pub profile: Profile,
+    /// How many steps to take at the most.
+    pub max_steps: Option<usize>,
+    /// Whether to check every step's proof as it is found.
+    pub check: bool,
+    /// How much may be taken: the limit for each technique counts where all steps are looked for.
+    pub effort: Effort,
+}

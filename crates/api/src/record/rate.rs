@@ -1,0 +1,144 @@
+//! [`RatingRecord`]: how hard a puzzle is.
+
+use serde::Serialize;
+
+use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
+use ergodoku::generate::canonical;
+use ergodoku::text::{self, Entry, ParseError};
+use ergodoku::{Interrupted, Level, Profile, Puzzle, State, Stop, rate_until};
+
+/// What a puzzle is measured by.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scale {
+    /// The sum of the scores of all steps, and a level.
+    Hodoku,
+}
+
+/// What a rating in canonical form is of: the least of all lines of 81 characters that are essentially the
+/// same as the puzzle. `None` of what has no such form: a puzzle that has not exactly one solution, or more
+/// than givens.
+///
+/// ```
+/// use ergodoku_api::record::canonical_form;
+/// use ergodoku::text;
+///
+/// let rows = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+/// let traded = ".4...58....32..1.782...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+/// let form = |puzzle| canonical_form(&text::parse_one(puzzle)).unwrap().puzzle;
+/// assert_eq!(form(rows), form(traded));
+/// ```
+pub fn canonical_form(entry: &Result<Entry, ParseError>) -> Option<Entry> {
+    let (_, ready) = PuzzleRecord::begin(entry);
+    let entry = entry.as_ref().ok()?;
+    ready?.solution?;
+    Some(Entry { puzzle: canonical(&entry.puzzle)?, ..entry.clone() })
+}
+
+/// A puzzle as a rating tells which it is of: its 81 characters, or the 729 of a Sukaku.
+pub fn characters(puzzle: &Puzzle) -> String {
+    sukaku(puzzle).unwrap_or_else(|| puzzle.to_string())
+}
+
+/// The 729 characters of a puzzle that has candidates and no digits.
+fn sukaku(puzzle: &Puzzle) -> Option<String> {
+    let is_sukaku = puzzle.filled().is_empty() && !puzzle.removed().is_empty();
+    let state = is_sukaku.then(|| State::new(puzzle).ok()).flatten()?;
+    Some(text::write_sukaku(&state).trim_end().to_string())
+}
+
+/// How hard a puzzle is. What a puzzle that has not exactly one solution lacks is `None`.
+#[derive(Clone, Debug, Serialize)]
+pub struct RatingRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The 81 characters as read; empty if the text could not be read.
+    pub puzzle: String,
+    /// What stood beside the puzzle.
+    pub label: String,
+    /// What the puzzle turned out to be; [`Status::Solved`] if it has exactly one solution.
+    pub status: Status,
+    /// What it is measured by.
+    pub scale: Scale,
+    /// The version of this program.
+    pub version: &'static str,
+    /// The sum over all steps.
+    pub score: Option<u64>,
+    /// The level.
+    pub level: Option<Level>,
+    /// How many steps.
+    pub steps: Option<usize>,
+    /// How many cells had to be guessed.
+    pub guesses: Option<usize>,
+    /// The first of the hardest steps; none if there is no step, or a guess is harder.
+    pub hardest: Option<HardestRecord>,
+    /// What is wrong, where the status says that something is.
+    pub error: Option<ErrorRecord>,
+}
+
+/// The step that decides a puzzle's level.
+#[derive(Clone, Debug, Serialize)]
+pub struct HardestRecord {
+    /// Its number on the path, from 1.
+    pub number: usize,
+    /// The technique's name.
+    pub technique: &'static str,
+    /// The step in the field's notation.
+    pub notation: String,
+    /// The level of such a step; the puzzle's is higher if its score is too high for this one.
+    pub level: Level,
+    /// What such a step counts.
+    pub score: u32,
+}
+
+impl RatingRecord {
+    /// Rates a puzzle by the steps, scores and levels of a profile.
+    pub fn new(entry: &Result<Entry, ParseError>, scale: Scale, profile: &Profile) -> RatingRecord {
+        RatingRecord::until(entry, scale, profile, &Stop::never())
+    }
+
+    /// The same for a rating that may be given up: then it has the status [`Status::Interrupted`].
+    pub fn until(
+        entry: &Result<Entry, ParseError>,
+        scale: Scale,
+        profile: &Profile,
+        stop: &Stop,
+    ) -> RatingRecord {
+        let Scale::Hodoku = scale;
+        let (mut record, ready) = PuzzleRecord::begin(entry);
+        let ready = ready.filter(|ready| ready.solution.is_some());
+        let rating = ready.and_then(|ready| match rate_until(ready.state, profile, stop) {
+            Ok(rating) => Some(rating),
+            Err(Interrupted) => {
+                record.interrupt();
+                None
+            }
+        });
+        let PuzzleRecord { puzzle, label, status, error, .. } = record;
+        let hardest = rating.as_ref().and_then(|it| it.hardest.as_ref()).map(|(number, step)| {
+            let rank =
+                profile.rank_of(step.technique).expect("steps come from the profile's ranks");
+            HardestRecord {
+                number: *number,
+                technique: step.technique.name,
+                notation: step.to_string(),
+                level: rank.level,
+                score: rank.score,
+            }
+        });
+        RatingRecord {
+            schema: SCHEMA,
+            puzzle,
+            label,
+            status,
+            scale,
+            version: env!("CARGO_PKG_VERSION"),
+            score: rating.as_ref().map(|it| it.score),
+            level: rating.as_ref().map(|it| it.level),
+            steps: rating.as_ref().map(|it| it.steps),
+            guesses: rating.as_ref().map(|it| it.guesses),
+            hardest,
+            error,
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! A step and all that is said of it.
+
+use std::fmt::Write as _;
+
+use serde::{Serialize, Serializer};
+
+use ergodoku::{Candidate, CandidateSet, Explanation, Pattern, State, Step};
+
+/// A [`Step`] with all that is said of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct StepRecord {
+    /// The technique's name.
+    pub technique: &'static str,
+    /// The step in the field's notation.
+    pub notation: String,
+    /// Candidates placed; as JSON `r4c3=5`.
+    pub place: CandidateSet,
+    /// Candidates eliminated; as JSON `r4c3<>5`.
+    #[serde(serialize_with = "as_eliminations")]
+    pub eliminate: CandidateSet,
+    /// Whether the step holds only if there is exactly one solution.
+    pub assumes_uniqueness: bool,
+    /// The reason in words.
+    pub explanation: String,
+    /// The pattern, with fields of its family.
+    pub pattern: Pattern,
+}
+
+fn as_eliminations<S: Serializer>(gone: &CandidateSet, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(gone.iter().map(Elimination))
+}
+
+/// A candidate as one that is false; as JSON `r4c3<>5`.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Elimination(pub Candidate);
+
+impl Serialize for Elimination {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Candidate { cell, digit } = self.0;
+        serializer.collect_str(&format_args!("{cell}<>{digit}"))
+    }
+}
+
+/// Longer than most explanations: their text is written without growing.
+const EXPLANATION_LENGTH: usize = 400;
+
+impl StepRecord {
+    /// The record of a step found in `state`.
+    pub fn new(step: Step, state: &State) -> StepRecord {
+        let explanation = step.explain(state);
+        StepRecord::explained(step, &explanation)
+    }
+
+    /// The record of a step that has been explained already.
+    pub fn explained(step: Step, said: &Explanation) -> StepRecord {
+        let mut explanation = String::with_capacity(EXPLANATION_LENGTH);
+        write!(explanation, "{said}").expect("a String takes any text");
+        StepRecord {
+            technique: step.technique.name,
+            notation: step.to_string(),
+            place: step.conclusion.placed().map(CandidateSet::only).unwrap_or_default(),
+            eliminate: step.conclusion.eliminated(),
+            assumes_uniqueness: step.technique.assumes_uniqueness,
+            explanation,
+            pattern: step.pattern,
+        }
+    }
+}

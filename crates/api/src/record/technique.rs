@@ -1,0 +1,55 @@
+//! A technique of the catalogue.
+
+use serde::Serialize;
+
+use super::SCHEMA;
+use ergodoku::{Level, Technique};
+
+/// A technique of the catalogue.
+#[derive(Clone, Debug, Serialize)]
+pub struct TechniqueRecord {
+    /// The version of this record, [`SCHEMA`].
+    pub schema: u32,
+    /// The field's name.
+    pub name: &'static str,
+    /// The name as one types it.
+    pub slug: String,
+    /// Other names.
+    pub aliases: &'static [&'static str],
+    /// The family's name as one types it.
+    pub family: &'static str,
+    /// HoDoKu's code, where it has one.
+    pub hodoku_code: Option<&'static str>,
+    /// HoDoKu's score of one step.
+    pub hodoku_score: Option<u16>,
+    /// HoDoKu's level.
+    pub hodoku_level: Option<Level>,
+    /// Sudoku Explainer's rating, the lowest where it varies.
+    pub se_rating: Option<f32>,
+    /// Whether its steps hold only if there is exactly one solution.
+    pub assumes_uniqueness: bool,
+    /// What it is.
+    pub summary: String,
+    /// Why it works.
+    pub why: String,
+}
+
+impl TechniqueRecord {
+    /// The record of a technique.
+    pub fn new(technique: &Technique) -> TechniqueRecord {
+        TechniqueRecord {
+            schema: SCHEMA,
+            name: technique.name,
+            slug: technique.slug(),
+            aliases: technique.aliases,
+            family: technique.family.name(),
+            hodoku_code: technique.hodoku.map(|it| it.code),
+            hodoku_score: technique.hodoku.map(|it| it.score),
+            hodoku_level: technique.hodoku.map(|it| it.level),
+            se_rating: technique.se_rating,
+            assumes_uniqueness: technique.assumes_uniqueness,
+            summary: technique.summary(),
+            why: technique.why(),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! How many solutions a puzzle has, proved for the external checker
+//! [VeriPB](https://gitlab.com/MIAOresearch/software/VeriPB).
+
+use crate::explainer;
+use crate::proof::Proof;
+use crate::proof::veripb::{Formula, Proven, Refutation};
+use crate::search::{self, Solution, Uniqueness};
+use crate::{Candidate, CandidateSet, Cell, Conclusion, Path, Profile, SolveError, State};
+
+/// A proof for VeriPB that a puzzle has no solution, exactly one, or several. The verdict on `puzzle` says
+/// whether it has one, the verdict on `another` whether it has one more.
+///
+/// ```
+/// use ergodoku::veripb::PuzzleProof;
+/// use ergodoku::{Profile, State, proof::veripb::Verdict, text};
+///
+/// let entry = text::parse_one(
+///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
+/// )?;
+/// let proof = PuzzleProof::new(&State::new(&entry.puzzle).unwrap(), &Profile::default());
+/// assert_eq!(proof.puzzle.verdict, Verdict::Satisfiable);
+/// assert_eq!(proof.another.unwrap().verdict, Verdict::Unsatisfiable);
+/// # Ok::<(), ergodoku::text::ParseError>(())
+/// ```
+pub struct PuzzleProof {
+    /// The rules of the game and the puzzle: satisfied by a solution, or refuted.
+    pub puzzle: Proven,
+    /// The same without that solution: refuted, or satisfied by another. None if there is no solution.
+    pub another: Option<Proven>,
+    /// What they prove.
+    pub solutions: Uniqueness,
+    /// How many conclusions on the way no technique comes to, so that they are proved by cases.
+    pub by_cases: usize,
+}
+
+impl PuzzleProof {
+    /// Solves as far as the profile's techniques get, and what they leave open by cases. Techniques that
+    /// assume one solution are left out: they have no part in a proof that there is one.
+    pub fn new(state: &State, profile: &Profile) -> PuzzleProof {
+        PuzzleProof::by(state, &profile.without_uniqueness(), |_| Vec::new())
+    }
+
+    /// The same by the steps of a rating. What a step concludes only because there is one solution is
+    /// proved by cases.
+    pub fn rated(state: &State, scale: explainer::Scale) -> PuzzleProof {
+        PuzzleProof::by(state, &Profile::default().without_uniqueness(), |state| {
+            let options = explainer::RatingOptions { scale, steps: true, ..Default::default() };
+            let rated = explainer::Rater::default().rate(state, &options).steps;
+            let steps = rated.iter().map(|it| it.step());
+            steps.map(|step| (step.conclusion, step.proof())).collect()
+        })
+    }
+
+    /// The finding in words: "the puzzle has exactly one solution".
+    pub fn finding(&self) -> String {
+        match &self.solutions {
+            Uniqueness::None => SolveError::NoSolution.to_string(),
+            Uniqueness::One(_) => "the puzzle has exactly one solution".to_string(),
+            Uniqueness::Several(one, other) => SolveError::several(*one, *other).to_string(),
+        }
+    }
+
+    /// `first` finds the steps to begin with, of a puzzle with one solution.
+    fn by(
+        state: &State,
+        profile: &Profile,
+        first: impl FnOnce(&State) -> Vec<(Conclusion, Proof)>,
+    ) -> PuzzleProof {
+        let formula = Formula::of(state);
+        let solutions = search::uniqueness(state);
+        let (puzzle, another, by_cases) = match &solutions {
+            Uniqueness::None => (Way::from(state, profile).into_contradiction(), None, 0),
+            Uniqueness::One(one) => {
+                let mut way = Way::from(state, profile);
+                first(state).iter().for_each(|(conclusion, proof)| way.take(conclusion, proof));
+                let (others, by_cases) = way.into_solution(one);
+                (formula.satisfied_by(&candidates(one)), Some(others), by_cases)
+            }
+            Uniqueness::Several(one, other) => {
+                let one = candidates(one);
+                let another = formula.excluding(&one).satisfied_by(&candidates(other));
+                (formula.satisfied_by(&one), Some(another), 0)
+            }
+        };
+        PuzzleProof { puzzle, another, solutions, by_cases }
+    }
+}
+
+/// A path, and what its steps refute.
+struct Way<'a> {
+    path: Path<'a>,
+    refutation: Refutation,
+    by_cases: usize,
+}
+
+const STANDS: &str = "the proof of a step stands";
+
+impl<'a> Way<'a> {
+    fn from(state: &State, profile: &'a Profile) -> Way<'a> {
+        let path = Path::new(state.clone(), profile);
+        Way { path, refutation: Refutation::of(state), by_cases: 0 }
+    }
+
+    /// Takes a step that was found elsewhere.
+    fn take(&mut self, conclusion: &Conclusion, proof: &Proof) {
+        match proof.deadly_patterns().is_empty() {
+            true => self.step(conclusion, proof),
+            false => self.try_cases(conclusion),
+        }
+    }
+
+    fn step(&mut self, conclusion: &Conclusion, proof: &Proof) {
+        self.refutation.step(conclusion, proof).expect(STANDS);
+        self.path.apply(conclusion).expect(STANDS);
+    }
+
+    fn try_cases(&mut self, conclusion: &Conclusion) {
+        let proof = Proof::by_cases_for(self.path.state(), conclusion);
+        self.step(conclusion, &proof.expect("it holds in the one solution"));
+        self.by_cases += 1;
+    }
+
+    /// Goes as far as the techniques get.
+    fn walk(&mut self) {
+        for step in self.path.by_ref() {
+            self.refutation.step(&step.conclusion, &step.proof()).expect(STANDS);
+        }
+    }
+
+    fn into_contradiction(mut self) -> Proven {
+        self.walk();
+        let proof = Proof::by_cases(self.path.state()).expect("there is no solution");
+        self.refutation.finish_impossible(&proof).expect(STANDS)
+    }
+
+    /// Where the techniques are stuck, the cell with the fewest candidates is filled by cases.
+    fn into_solution(mut self, solution: &Solution) -> (Proven, usize) {
+        loop {
+            self.walk();
+            let state = self.path.state();
+            let width = |cell: &Cell| state.candidates(*cell).len();
+            let Some(cell) = state.unsolved().iter().min_by_key(width) else { break };
+            self.try_cases(&Conclusion::Place(Candidate::new(cell, solution.digit(cell))));
+        }
+        (self.refutation.finish_unique().expect("every cell is filled"), self.by_cases)
+    }
+}
+
+fn candidates(solution: &Solution) -> CandidateSet {
+    Cell::all().map(|cell| Candidate::new(cell, solution.digit(cell))).collect()
+}

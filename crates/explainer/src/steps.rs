@@ -1,0 +1,301 @@
+//! What a rule found as a [`Step`] of the engine, with the engine's own pattern. Built when somebody
+//! asks for it: ratings need no steps.
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House,
+    HouseKind, HouseSet, State,
+};
+use ergodoku_proof::DeadlyPattern;
+
+use super::chains::advanced::Nested;
+use super::grid::{Grid, bits, candidate, candidate_set, code, digits, shared_houses};
+use super::hint::{Hint, Reason};
+use super::{bug, lines, techniques as se, unique_loop};
+use ergodoku_engine::Step;
+use ergodoku_engine::Technique;
+use ergodoku_engine::patterns::almost_locked::{Als, AlsChain, Common};
+use ergodoku_engine::patterns::chain::{Chain, Link, Node};
+use ergodoku_engine::patterns::deadly::{Deadly, Reason as Why, Shape};
+use ergodoku_engine::patterns::single::Alone;
+use ergodoku_engine::patterns::subset::Form;
+use ergodoku_engine::patterns::wing::{Pincer, Wing};
+use ergodoku_engine::patterns::{Aligned, Direct, Fish, Intersection, Pattern, Single, Subset};
+use ergodoku_engine::techniques as t;
+
+/// What a hint found in `state` comes to.
+pub(super) fn concluded(state: &State, hint: &Hint) -> Conclusion {
+    match hint.placed {
+        Some(placed) => Conclusion::Place(candidate(placed)),
+        None => Conclusion::Eliminate(candidate_set(&hint.gone) & *state.all_candidates()),
+    }
+}
+
+/// The step of a hint that was found in `state`.
+pub(super) fn of_hint(state: &State, hint: &Hint) -> Step {
+    let grid = Grid::new(state);
+    of(state, &grid, &hint.reason, concluded(state, hint), &mut Nested::default())
+}
+
+/// The step of something found in `grid`, told in `state`: the same, or one in which more is known.
+pub(super) fn of(
+    state: &State,
+    grid: &Grid,
+    reason: &Reason,
+    conclusion: Conclusion,
+    nested: &mut Nested,
+) -> Step {
+    let (technique, pattern) = match reason {
+        Reason::HiddenSingle { house } => {
+            let house = House::from_index(*house);
+            if (state.unsolved() & house.cells()).single().is_some() {
+                (&t::FULL_HOUSE, single(conclusion, Alone::LastCell { house }))
+            } else {
+                (&t::HIDDEN_SINGLE, single(conclusion, Alone::InHouse { house }))
+            }
+        }
+        Reason::NakedSingle => (&t::NAKED_SINGLE, single(conclusion, Alone::InCell)),
+        Reason::Locking { base, cover, v } => {
+            let [base, cover] = [*base, *cover].map(House::from_index);
+            locked(state, base, cover, Digit::from_index(*v), conclusion)
+        }
+        Reason::Subset { house, positions, digits, naked } => {
+            let house = House::from_index(*house);
+            let form = if *naked { Form::Naked } else { Form::Hidden };
+            let (cells, digits) = (house.cells_at(*positions), set(*digits));
+            subset(state, Subset { house, cells, digits, form, locked_in: None }, conclusion)
+        }
+        Reason::Fish { v, base, cover } => {
+            let technique = [&t::X_WING, &t::SWORDFISH, &t::JELLYFISH][base.len() - 2];
+            let digit = Digit::from_index(*v);
+            let [base, cover] = [base, cover].map(|of| houses(of.iter().copied()));
+            let fish = Fish::new(digit, state.places(digit), base, cover);
+            (technique, Pattern::Fish(fish))
+        }
+        Reason::Wing { pivot, pincers, z, with_z } => {
+            let technique = if *with_z { &t::XYZ_WING } else { &t::XY_WING };
+            (technique, Pattern::Wing(wing(grid, *pivot, *pincers, *z)))
+        }
+        Reason::Loop(found) => unique_loop(state, found),
+        Reason::Bug(found) => grave(state, grid, found),
+        Reason::Aligned { cells, excluders } => {
+            let technique = if cells.len() == 2 { &se::ALIGNED_PAIR } else { &se::ALIGNED_TRIPLET };
+            let cells = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
+            let excluders = CellSet::from_bits(*excluders);
+            (technique, Pattern::Aligned(Aligned { cells, excluders }))
+        }
+        Reason::StrongLinks { v, houses, nodes, is_loop } => {
+            strong_links(Digit::from_index(*v), houses, nodes, *is_loop)
+        }
+        Reason::BentSet { house, set, digits, cell, commons } => {
+            let set = (*house, CellSet::from_bits(*set), self::set(*digits));
+            (&t::ALS_XZ, bent_set(grid, set, *cell, self::set(*commons), &conclusion))
+        }
+        Reason::Chain(chain) => lines::of_chain(state, grid, chain, &conclusion, nested),
+    };
+    Step { technique, pattern, conclusion }
+}
+
+type Told = (&'static Technique, Pattern);
+
+fn set(mask: u16) -> DigitSet {
+    DigitSet::from_bits(mask)
+}
+
+fn houses(of: impl Iterator<Item = usize>) -> HouseSet {
+    of.map(House::from_index).collect()
+}
+
+fn cells(of: impl Iterator<Item = usize>) -> CellSet {
+    of.map(Cell::from_index).collect()
+}
+
+fn single(conclusion: Conclusion, alone: Alone) -> Pattern {
+    let candidate = conclusion.placed().expect("a single places a digit");
+    Pattern::Single(Single { candidate, alone })
+}
+
+/// A digit placed, because of a house that `first` leaves no other place.
+fn direct(first: Step, house: House, candidate: Candidate) -> Pattern {
+    let single = Single { candidate, alone: Alone::InHouse { house } };
+    Pattern::Direct(Direct { first: Box::new(first), single })
+}
+
+fn locked(state: &State, base: House, cover: House, digit: Digit, conclusion: Conclusion) -> Told {
+    let places = state.places(digit);
+    let confined = places & base.cells();
+    let pattern = Pattern::Intersection(Intersection { digit, base, cover, cells: confined });
+    let is_box = base.index() >= 18;
+    let technique = if is_box { &t::POINTING } else { &t::CLAIMING };
+    let Conclusion::Place(placed) = conclusion else { return (technique, pattern) };
+    let gone = CandidateSet::of(digit, (places & cover.cells()) - confined);
+    let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(gone) };
+    let is_like = |house: &House| house.kind() == base.kind();
+    let house = placed.cell.houses().into_iter().find(is_like).unwrap_or(base);
+    // A direct claiming would leave a box a single place, or a direct pointing, too: these come first.
+    (&se::DIRECT_POINTING, direct(first, house, placed))
+}
+
+fn subset(state: &State, subset: Subset, conclusion: Conclusion) -> Told {
+    let technique = match (subset.form, subset.digits.len()) {
+        (Form::Naked, 2) => &t::NAKED_PAIR,
+        (Form::Naked, 3) => &t::NAKED_TRIPLE,
+        (Form::Naked, _) => &t::NAKED_QUAD,
+        (Form::Hidden, 2) => &t::HIDDEN_PAIR,
+        (Form::Hidden, 3) => &t::HIDDEN_TRIPLE,
+        (Form::Hidden, _) => &t::HIDDEN_QUAD,
+    };
+    let pattern = Pattern::Subset(subset);
+    let Conclusion::Place(placed) = conclusion else { return (technique, pattern) };
+    let Subset { house, cells, digits, .. } = subset;
+    let gone = CandidateSet::product(cells, DigitSet::ALL - digits) & *state.all_candidates();
+    let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(gone) };
+    let technique =
+        if digits.len() == 2 { &se::DIRECT_HIDDEN_PAIR } else { &se::DIRECT_HIDDEN_TRIPLET };
+    (technique, direct(first, house, placed))
+}
+
+fn wing(grid: &Grid, pivot: usize, pincers: [usize; 2], z: usize) -> Wing {
+    let pincer = |cell: usize| {
+        let shared = (grid.cells[cell] & !(1 << z)).trailing_zeros() as usize;
+        let house = shared_houses(pivot, cell).next().unwrap_or_default();
+        Pincer {
+            cell: Cell::from_index(cell),
+            shared: Digit::from_index(shared),
+            house: House::from_index(house),
+        }
+    };
+    Wing {
+        pivot: Cell::from_index(pivot),
+        pivot_digits: set(grid.cells[pivot]),
+        pincers: pincers.map(pincer),
+        digit: Digit::from_index(z),
+    }
+}
+
+/// A chain or loop of groups.
+fn strong_links(digit: Digit, strong: &[usize], nodes: &[u128], is_loop: bool) -> Told {
+    let nodes = nodes.iter().map(|&cells| Node::new(digit, CellSet::from_bits(cells)));
+    let nodes: Vec<Node> = nodes.collect();
+    let strong = strong.iter().map(|&house| House::from_index(house));
+    let mut links = Vec::new();
+    for (index, house) in strong.clone().enumerate() {
+        links.push(Link::Rule(Constraint::House(house, digit)));
+        let [from, to] = [2 * index + 1, (2 * index + 2) % nodes.len()].map(|it| nodes[it]);
+        if to != nodes[0] || is_loop {
+            let weak = from.why_not_both(to).next();
+            links.push(Link::Rule(weak.expect("linked nodes share a rule")));
+        }
+    }
+    let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
+    let kinds: Vec<HouseKind> = strong.map(House::kind).collect();
+    let technique = match (is_loop, is_grouped, &kinds[..]) {
+        (true, false, _) => &t::CONTINUOUS_NICE_LOOP,
+        (true, true, _) => &t::GROUPED_CONTINUOUS_NICE_LOOP,
+        (false, true, _) => &t::GROUPED_AIC,
+        (_, _, [one, other]) if [one, other].contains(&&HouseKind::Box) => &t::TURBOT_FISH,
+        (_, _, [one, other]) if one == other => &t::SKYSCRAPER,
+        (_, _, [_, _]) => &t::TWO_STRING_KITE,
+        _ => &t::X_CHAIN,
+    };
+    (technique, Pattern::Chain(Chain { nodes, links }))
+}
+
+/// A set of a house and a bivalue cell: two almost locked sets.
+fn bent_set(
+    grid: &Grid,
+    (house, cells, digits): (usize, CellSet, DigitSet),
+    cell: usize,
+    commons: DigitSet,
+    conclusion: &Conclusion,
+) -> Pattern {
+    let pair = Als {
+        house: House::from_index(shared_houses(cell, cell).nth(1).unwrap_or_default()),
+        cells: CellSet::only(Cell::from_index(cell)),
+        digits: set(grid.cells[cell]),
+    };
+    let common = |digit: Digit| {
+        let places = cells & CellSet::from_bits(grid.planes[digit.index()]);
+        Common::of(digit, places | pair.cells)
+    };
+    Pattern::AlsChain(AlsChain {
+        commons: commons.iter().map(common).collect(),
+        sets: vec![Als { house: House::from_index(house), cells, digits }, pair],
+        eliminated: conclusion.eliminated().digits(),
+    })
+}
+
+fn deadly(state: &State, shape: Shape, pattern: CandidateSet, reason: Why) -> Pattern {
+    let pattern = DeadlyPattern::new(pattern).expect("its two fillings can trade places");
+    let guardians = pattern.guardians() & *state.all_candidates();
+    Pattern::Deadly(Box::new(Deadly { shape, pattern, guardians, reason }))
+}
+
+fn unique_loop(state: &State, found: &unique_loop::Found) -> Told {
+    use unique_loop::Kind;
+    let of_loop = cells(found.cells.iter().copied());
+    let at = |house: usize, positions: u16| House::from_index(house).cells_at(positions);
+    let (number, reason) = match found.kind {
+        Kind::Type1 => (0, Why::ExcludesAll),
+        Kind::Type2 => (1, Why::ExcludesAll),
+        Kind::Naked { house, positions, digits } => {
+            let cells = at(house, positions) - of_loop;
+            (2, Why::Subset { house: House::from_index(house), cells, digits: set(digits) })
+        }
+        Kind::Hidden { house, positions, digits } => {
+            let in_loop = of_loop & House::from_index(house).cells();
+            let (cells, digits) = (at(house, positions) | in_loop, set(digits));
+            (2, Why::HiddenSubset { house: House::from_index(house), cells, digits })
+        }
+        Kind::Type4 { house, locked } => {
+            let cells = of_loop & House::from_index(house).cells();
+            let (digit, houses) = (Digit::from_index(locked), houses([house].into_iter()));
+            (3, Why::Bound { digit, houses, cells })
+        }
+    };
+    let rectangles = [
+        &t::UNIQUE_RECTANGLE_1,
+        &t::UNIQUE_RECTANGLE_2,
+        &t::UNIQUE_RECTANGLE_3,
+        &t::UNIQUE_RECTANGLE_4,
+    ];
+    let loops = [&se::UNIQUE_LOOP_1, &se::UNIQUE_LOOP_2, &se::UNIQUE_LOOP_3, &se::UNIQUE_LOOP_4];
+    let (shape, techniques) = match of_loop.len() {
+        4 => (Shape::Rectangle, rectangles),
+        _ => (Shape::Loop, loops),
+    };
+    let pattern = CandidateSet::product(of_loop, set(found.digits));
+    (techniques[number], deadly(state, shape, pattern, reason))
+}
+
+fn grave(state: &State, grid: &Grid, found: &bug::Found) -> Told {
+    use bug::Kind;
+    let mut pattern = candidate_set(&grid.planes);
+    for (cell, extra) in &found.cells {
+        digits(*extra).for_each(|v| pattern.remove(candidate(code(*cell, v))));
+    }
+    let (technique, reason) = match found.kind {
+        Kind::Type1 => (&t::BUG_PLUS_ONE, Why::ExcludesAll),
+        Kind::Type2 => (&se::BUG_2, Why::ExcludesAll),
+        Kind::Type3 { house, cells: others, digits } => {
+            let (house, cells) = (House::from_index(house), cells(bits(others)));
+            (&se::BUG_3, Why::Subset { house, cells, digits: set(digits) })
+        }
+        Kind::Type4 { locked } => {
+            let [a, b] = [found.cells[0].0, found.cells[1].0];
+            let digit = Digit::from_index(locked);
+            let houses = houses(shared_houses(a, b).take(1));
+            (&se::BUG_4, Why::Bound { digit, houses, cells: cells([a, b].into_iter()) })
+        }
+    };
+    (technique, deadly(state, Shape::Grave, pattern, reason))
+}
+
+/// A candidate found true because a rule of the game has nothing else left.
+pub(super) fn only_one_left(candidate: Candidate, house: Option<usize>) -> Step {
+    let (technique, alone) = match house.map(House::from_index) {
+        Some(house) => (&t::HIDDEN_SINGLE, Alone::InHouse { house }),
+        None => (&t::NAKED_SINGLE, Alone::InCell),
+    };
+    let pattern = Pattern::Single(Single { candidate, alone });
+    Step { technique, pattern, conclusion: Conclusion::Place(candidate) }
+}

@@ -1,0 +1,372 @@
+//! Sets of nodes as bits.
+
+/// The words that hold the bits of a set: an array where their number is known at compile time, so that
+/// loops over them unroll, or a vector.
+pub trait Words: AsRef<[u64]> + AsMut<[u64]> + Clone + PartialEq {
+    /// Words without a bit set, with room for `count` nodes.
+    fn zeroed(count: usize) -> Self;
+
+    /// The number of words for `count` nodes.
+    fn needed(count: usize) -> usize;
+
+    /// Row `index` of rows that lie one after another, each of `words` words.
+    fn row(bits: &[u64], words: usize, index: usize) -> &[u64];
+
+    /// The same row, to change it.
+    fn row_mut(bits: &mut [u64], words: usize, index: usize) -> &mut [u64];
+}
+
+impl<const N: usize> Words for [u64; N] {
+    #[inline]
+    fn zeroed(count: usize) -> [u64; N] {
+        debug_assert!(count <= 64 * N, "{count} nodes in {N} words");
+        [0; N]
+    }
+
+    #[inline]
+    fn needed(_: usize) -> usize {
+        N
+    }
+
+    #[inline]
+    fn row(bits: &[u64], _: usize, index: usize) -> &[u64] {
+        &bits.as_chunks::<N>().0[index]
+    }
+
+    #[inline]
+    fn row_mut(bits: &mut [u64], _: usize, index: usize) -> &mut [u64] {
+        &mut bits.as_chunks_mut::<N>().0[index]
+    }
+}
+
+impl Words for Vec<u64> {
+    fn zeroed(count: usize) -> Vec<u64> {
+        vec![0; count.div_ceil(64)]
+    }
+
+    #[inline]
+    fn needed(count: usize) -> usize {
+        count.div_ceil(64)
+    }
+
+    #[inline]
+    fn row(bits: &[u64], words: usize, index: usize) -> &[u64] {
+        &bits[index * words..][..words]
+    }
+
+    #[inline]
+    fn row_mut(bits: &mut [u64], words: usize, index: usize) -> &mut [u64] {
+        &mut bits[index * words..][..words]
+    }
+}
+
+/// The nodes of a row of bits, ascending.
+#[inline]
+pub fn nodes_in(bits: &[u64]) -> impl Iterator<Item = usize> {
+    let words = bits.iter().enumerate();
+    words.flat_map(|(word, &bits)| nodes_in_word(bits).map(move |bit| word * 64 + bit))
+}
+
+/// The positions of the bits of a word, ascending.
+#[inline]
+pub fn nodes_in_word(word: u64) -> impl Iterator<Item = usize> {
+    let mut rest = word;
+    std::iter::from_fn(move || {
+        let bit = rest.trailing_zeros() as usize;
+        (rest != 0).then(|| {
+            rest &= rest - 1;
+            bit
+        })
+    })
+}
+
+/// A set of nodes.
+#[derive(Copy, Clone, Default, Debug, PartialEq, Eq)]
+pub struct NodeSet<W = Vec<u64>>(pub W);
+
+impl<W: Words> NodeSet<W> {
+    /// The empty set, with room for `count` nodes.
+    #[inline]
+    pub fn new(count: usize) -> NodeSet<W> {
+        NodeSet(W::zeroed(count))
+    }
+
+    /// The first `many` of `count` nodes.
+    pub fn first(count: usize, many: usize) -> NodeSet<W> {
+        let mut set = NodeSet::<W>::new(count);
+        let words = set.0.as_mut();
+        words[..many / 64].fill(u64::MAX);
+        if !many.is_multiple_of(64) {
+            words[many / 64] = (1 << (many % 64)) - 1;
+        }
+        set
+    }
+
+    /// The nodes that are in a row too.
+    #[inline]
+    pub fn and(&self, row: &[u64]) -> NodeSet<W> {
+        let mut set = self.clone();
+        set.keep(row);
+        set
+    }
+
+    /// The nodes that are not in a row.
+    #[inline]
+    pub fn without(&self, row: &[u64]) -> NodeSet<W> {
+        let mut set = self.clone();
+        set.remove_all(row);
+        set
+    }
+
+    /// Each node `n` as `n + by`, in a set with room for `count`.
+    pub fn shifted(&self, by: usize, count: usize) -> NodeSet<W> {
+        let mut set = NodeSet::new(count);
+        self.iter().for_each(|node| set.insert(node + by));
+        set
+    }
+
+    /// The words of the set: a row of bits.
+    #[inline]
+    pub fn row(&self) -> &[u64] {
+        self.0.as_ref()
+    }
+
+    /// Adds a node.
+    #[inline]
+    pub fn insert(&mut self, node: usize) {
+        self.0.as_mut()[node / 64] |= 1 << (node % 64);
+    }
+
+    /// Removes a node.
+    #[inline]
+    pub fn remove(&mut self, node: usize) {
+        self.0.as_mut()[node / 64] &= !(1 << (node % 64));
+    }
+
+    /// Whether a node is in the set.
+    #[inline]
+    pub fn contains(&self, node: usize) -> bool {
+        self.0.as_ref()[node / 64] >> (node % 64) & 1 == 1
+    }
+
+    /// Whether there is no node in the set.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.as_ref().iter().fold(0, |any, word| any | word) == 0
+    }
+
+    /// The number of nodes.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.0.as_ref().iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Removes all nodes.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.0.as_mut().fill(0);
+    }
+
+    /// Makes this the set of the nodes in a row.
+    #[inline]
+    pub fn copy_from(&mut self, row: &[u64]) {
+        self.0.as_mut().copy_from_slice(row);
+    }
+
+    /// Adds the nodes of a row.
+    #[inline]
+    pub fn add(&mut self, row: &[u64]) {
+        self.0.as_mut().iter_mut().zip(row).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Adds the nodes of a row whose words before `from` are empty.
+    #[inline]
+    pub fn add_from(&mut self, from: usize, row: &[u64]) {
+        self.0.as_mut()[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Adds the nodes of a row that are in `among` and not in `but`.
+    #[inline]
+    pub fn add_beyond(&mut self, row: &[u64], among: &NodeSet<W>, but: &NodeSet<W>) {
+        let (words, others) = (self.0.as_mut().iter_mut().zip(row), among.row().iter());
+        let words = words.zip(others.zip(but.row()));
+        words.for_each(|((word, more), (among, but))| *word |= more & among & !but);
+    }
+
+    /// Removes the nodes of a row.
+    #[inline]
+    pub fn remove_all(&mut self, row: &[u64]) {
+        self.0.as_mut().iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
+    }
+
+    /// Removes the nodes that are not in a row.
+    #[inline]
+    pub fn keep(&mut self, row: &[u64]) {
+        self.0.as_mut().iter_mut().zip(row).for_each(|(word, other)| *word &= other);
+    }
+
+    /// Whether a node of the set is in a row.
+    #[inline]
+    pub fn meets(&self, row: &[u64]) -> bool {
+        self.row().iter().zip(row).fold(0, |any, (word, other)| any | (word & other)) != 0
+    }
+
+    /// Removes the first node and returns it.
+    #[inline]
+    pub fn take_first(&mut self) -> Option<usize> {
+        let (word, bits) = self.0.as_mut().iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
+        let bit = bits.trailing_zeros() as usize;
+        *bits &= *bits - 1;
+        Some(word * 64 + bit)
+    }
+
+    /// Removes the last node and returns it.
+    #[inline]
+    pub fn take_last(&mut self) -> Option<usize> {
+        let words = self.0.as_mut().iter_mut().enumerate();
+        let (word, bits) = words.rev().find(|(_, bits)| **bits != 0)?;
+        let bit = bits.ilog2() as usize;
+        *bits ^= 1 << bit;
+        Some(word * 64 + bit)
+    }
+
+    /// The first node that is not in another set.
+    #[inline]
+    pub fn first_beyond(&self, other: &NodeSet<W>) -> Option<usize> {
+        let words = self.row().iter().zip(other.row()).map(|(word, other)| word & !other);
+        let (word, bits) = words.enumerate().find(|&(_, bits)| bits != 0)?;
+        Some(word * 64 + bits.trailing_zeros() as usize)
+    }
+
+    /// The nodes that are in a row too, ascending; the row may be longer.
+    #[inline]
+    pub fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
+        self.row().iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
+            nodes_in_word(one & other).map(move |bit| word * 64 + bit)
+        })
+    }
+
+    /// The nodes, ascending.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = usize> {
+        nodes_in(self.row())
+    }
+}
+
+/// A set of members for each node: rows of bits, one after another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rows<W = Vec<u64>> {
+    count: usize,
+    words: usize,
+    bits: Vec<u64>,
+    width: std::marker::PhantomData<W>,
+}
+
+impl<W: Words> Rows<W> {
+    /// An empty set of nodes for each of `count` nodes.
+    pub fn new(count: usize) -> Rows<W> {
+        Rows::for_each_of(count, count)
+    }
+
+    /// An empty set with room for `members` for each of `count` nodes.
+    pub fn for_each_of(count: usize, members: usize) -> Rows<W> {
+        let words = W::needed(members);
+        Rows { count, words, bits: vec![0; words * count], width: std::marker::PhantomData }
+    }
+
+    /// The number of rows.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The set of a node.
+    #[inline]
+    pub fn row(&self, node: usize) -> &[u64] {
+        W::row(&self.bits, self.words, node)
+    }
+
+    #[inline]
+    fn row_mut(&mut self, node: usize) -> &mut [u64] {
+        W::row_mut(&mut self.bits, self.words, node)
+    }
+
+    /// Whether `member` is in the set of `node`.
+    #[inline]
+    pub fn has(&self, node: usize, member: usize) -> bool {
+        self.row(node)[member / 64] >> (member % 64) & 1 == 1
+    }
+
+    /// Adds a member to the set of a node.
+    #[inline]
+    pub fn insert(&mut self, node: usize, member: usize) {
+        self.row_mut(node)[member / 64] |= 1 << (member % 64);
+    }
+
+    /// Adds each of two nodes to the set of the other.
+    #[inline]
+    pub fn join(&mut self, one: usize, other: usize) {
+        self.insert(one, other);
+        self.insert(other, one);
+    }
+
+    /// Adds `first + n` to the set of a node for each bit `n`.
+    #[inline]
+    pub fn insert_from(&mut self, node: usize, first: usize, bits: u128) {
+        let (word, by) = (first / 64, first % 64);
+        let high = (bits >> 64) >> (64 - by);
+        let parts = [(bits << by) as u64, (bits << by >> 64) as u64, high as u64];
+        self.row_mut(node)[word..].iter_mut().zip(parts).for_each(|(word, part)| *word |= part);
+    }
+
+    /// Makes the set of a node the members of a row.
+    #[inline]
+    pub fn set(&mut self, node: usize, row: &[u64]) {
+        self.row_mut(node).copy_from_slice(row);
+    }
+
+    /// Adds the members of a row to the set of a node.
+    #[inline]
+    pub fn add(&mut self, node: usize, row: &[u64]) {
+        self.row_mut(node).iter_mut().zip(row).for_each(|(word, more)| *word |= more);
+    }
+
+    /// Removes the members of a row from the set of a node.
+    #[inline]
+    pub fn remove_all(&mut self, node: usize, row: &[u64]) {
+        self.row_mut(node).iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_beyond_one_word_come_back_in_order() {
+        let mut set = NodeSet::<Vec<u64>>::new(200);
+        for node in [199, 0, 64, 63] {
+            set.insert(node);
+        }
+        assert_eq!(set.iter().collect::<Vec<_>>(), [0, 63, 64, 199]);
+        let first = NodeSet::<Vec<u64>>::first(200, 64);
+        assert_eq!(set.without(first.row()).iter().collect::<Vec<_>>(), [64, 199]);
+        assert_eq!((set.len(), set.contains(63), set.contains(65)), (4, true, false));
+        assert_eq!((set.take_last(), set.take_first(), set.len()), (Some(199), Some(0), 2));
+    }
+
+    #[test]
+    fn rows_of_any_width_hold_the_same() {
+        let (mut open, mut fixed) = (Rows::<Vec<u64>>::new(190), Rows::<[u64; 3]>::new(190));
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..500 {
+            let (one, other) = (random.usize(..190), random.usize(..190));
+            open.join(one, other);
+            fixed.join(one, other);
+        }
+        open.insert_from(7, 60, 1 | 1 << 4 | 1 << 100);
+        fixed.insert_from(7, 60, 1 | 1 << 4 | 1 << 100);
+        assert!([60, 64, 160].iter().all(|&node| fixed.has(7, node)));
+        (0..190).for_each(|node| assert_eq!(open.row(node), fixed.row(node)));
+    }
+}

@@ -1,0 +1,78 @@
+//! A [`Proof`] as text, for readers who check it by hand.
+
+use std::fmt;
+
+use crate::{Proof, Truth};
+
+impl fmt::Display for Truth {
+    /// `9r6`, as [`Constraint`](ergodoku_core::Constraint) is shown, or `guardians of 57r12c14`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Truth::Rule(rule) => write!(f, "{rule}"),
+            Truth::Guardians(pattern) => write!(f, "guardians of {pattern}"),
+        }
+    }
+}
+
+/// One or more lines, with the parts of a proof indented under it. The last line has no line end.
+///
+/// ```
+/// use ergodoku_core::{Constraint, Digit, House};
+/// use ergodoku_proof::Proof;
+///
+/// let nine = Digit::new(9).unwrap();
+/// let rule = |house| Constraint::House(house, nine);
+/// let x_wing = Proof::count(
+///     [House::row(5), House::row(8)].map(rule),
+///     [House::column(1), House::column(6)].map(rule),
+/// );
+/// assert_eq!(x_wing.to_string(), "truths 9r6, 9r9; links 9c2, 9c7");
+/// ```
+impl fmt::Display for Proof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_at(self, 0, f)
+    }
+}
+
+fn write_at(proof: &Proof, depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let indent = "  ".repeat(depth);
+    match proof {
+        Proof::Count { truths, links } => {
+            write!(f, "{indent}truths {}", list(truths))?;
+            match links.is_empty() {
+                true => Ok(()),
+                false => write!(f, "; links {}", list(links)),
+            }
+        }
+        Proof::Lemmas { lemmas, last } => {
+            for lemma in lemmas {
+                writeln!(f, "{indent}{} by", lemma.conclusion)?;
+                write_at(&lemma.proof, depth + 1, f)?;
+                writeln!(f)?;
+            }
+            writeln!(f, "{indent}then")?;
+            write_at(last, depth + 1, f)
+        }
+        Proof::Cases { truth, branches } => {
+            write!(f, "{indent}one of {truth}:")?;
+            for (candidate, branch) in branches {
+                writeln!(f, "\n{indent}{candidate} is refuted by")?;
+                write_at(branch, depth + 1, f)?;
+            }
+            Ok(())
+        }
+        Proof::Either(proofs) => {
+            for (place, proof) in proofs.iter().enumerate() {
+                if place > 0 {
+                    writeln!(f, "\n{indent}or")?;
+                }
+                write_at(proof, depth, f)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+fn list<T: fmt::Display>(items: &[T]) -> String {
+    items.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}
