@@ -4,8 +4,7 @@ use std::cell::{self, OnceCell, RefCell};
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, House, HouseSet, Puzzle,
-    State, Stop,
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Puzzle, State, Stop,
 };
 
 use crate::limits::Limits;
@@ -18,7 +17,7 @@ use crate::patterns::links::Links;
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
 use crate::patterns::single_digit::{self, Conjugate};
-use crate::profile::{Order, Pick, Profile};
+use crate::profile::Profile;
 use crate::technique::Technique;
 
 /// What a technique looks at: a state, what follows from it for every technique alike, and how far to
@@ -33,7 +32,6 @@ pub struct Context<'a> {
     pub followers: &'a [&'static Technique],
     memory: &'a Memory,
     stop: &'a Stop,
-    contest: Contest,
     /// The number of its look at the candidates, see [`Memory::look_at`].
     look: cell::Cell<u32>,
     /// The cells with up to two, three, four candidates, but for those with one.
@@ -69,14 +67,14 @@ static NEVER: Stop = Stop::never();
 
 impl<'a> Context<'a> {
     /// The context of a state. `memory` is kept through a whole path.
-    pub fn new(state: &'a State, profile: &'a Profile, memory: &'a Memory) -> Context<'a> {
+    pub(crate) fn new(state: &'a State, profile: &'a Profile, memory: &'a Memory) -> Context<'a> {
         let (limits, followers) = (profile.limits(), profile.followers());
         Context::of(state, limits, followers, memory, &NEVER)
     }
 
     /// The same for searches that are given up when `stop` is due. What they have found out by then may be
     /// wrong: neither the context nor its memory is of use from then on.
-    pub fn until(self, stop: &'a Stop) -> Context<'a> {
+    pub(crate) fn until(self, stop: &'a Stop) -> Context<'a> {
         Context { stop, ..self }
     }
 
@@ -116,7 +114,6 @@ impl<'a> Context<'a> {
             followers,
             memory,
             stop,
-            contest: Contest::default(),
             look: cell::Cell::new(0),
             small: OnceCell::new(),
             by_open_cells: OnceCell::new(),
@@ -124,38 +121,6 @@ impl<'a> Context<'a> {
             reducible: OnceCell::new(),
             facts: OnceCell::new(),
         }
-    }
-
-    /// From now on the step that is picked is wanted, and no other.
-    pub(crate) fn start_contest(&self, pick: Pick) -> &Contest {
-        self.contest.0.set(Some((pick, Order::LAST)));
-        &self.contest
-    }
-
-    /// All steps are wanted again.
-    pub(crate) fn end_contest(&self) {
-        self.contest.0.set(None);
-    }
-
-    /// How the best step is picked, if it is wanted and no other.
-    pub(crate) fn wanted_pick(&self) -> Option<Pick> {
-        self.contest.0.get().map(|(pick, _)| pick)
-    }
-
-    /// Where the best step so far stands: behind none if all are wanted.
-    pub(crate) fn best_order(&self) -> Order {
-        self.contest.0.get().map_or(Order::LAST, |(_, best)| best)
-    }
-
-    /// Whether the best step is wanted, and no other.
-    pub(crate) fn is_contest(&self) -> bool {
-        self.wanted_pick().is_some()
-    }
-
-    /// Whether a better step than any with this conclusion has been found, so that none need be drawn
-    /// up. False where all steps are wanted.
-    pub(crate) fn is_outdone(&self, conclusion: &Conclusion) -> bool {
-        self.contest.0.get().is_some_and(|(pick, best)| pick.order(conclusion, 0) > best)
     }
 
     fn facts(&self) -> &Facts {
@@ -431,26 +396,9 @@ impl<'a> Context<'a> {
     }
 }
 
-/// The best step of a rank so far, if the best is wanted and no other.
-#[derive(Default)]
-pub(crate) struct Contest(cell::Cell<Option<(Pick, Order)>>);
-
-impl Contest {
-    /// Whether a step is better than all before it.
-    pub(crate) fn leads(&self, conclusion: &Conclusion, length: impl FnOnce() -> usize) -> bool {
-        let Some((pick, best)) = self.0.get() else { return true };
-        let order = pick.order(conclusion, length());
-        let leads = order < best;
-        if leads {
-            self.0.set(Some((pick, order)));
-        }
-        leads
-    }
-}
-
 /// What is remembered of a puzzle from one state to the next, so that it is found out once.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub(crate) struct Memory {
     one_solution: OnceCell<bool>,
     /// Where each digit could be when that was last asked, and which of it whole placements use.
     placements: [Known<CellSet>; 9],

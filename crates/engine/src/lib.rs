@@ -38,20 +38,22 @@ mod limits;
 pub mod patterns;
 mod profile;
 pub mod rate;
+mod sink;
 mod solve;
 mod step;
+mod step_sinks;
 mod technique;
 pub mod techniques;
 
 pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
-pub use context::{Context, Memory};
+pub use context::Context;
 pub use limits::{Bounded, Limits};
 pub use patterns::Pattern;
 pub use profile::{Pick, Profile, ProfileError, Rank};
 pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate, rate_until};
 pub use solve::{
-    Effort, Interrupted, Outcome, Path, all_steps, find_steps, find_steps_within, has_no_step,
-    next_step, next_step_until,
+    Effort, Interrupted, Outcome, Path, all_steps, find_steps, find_steps_of, find_steps_within,
+    has_no_step, next_step, next_step_until,
 };
 pub use step::{Depth, Step};
-pub use technique::{Example, Family, Found, Hodoku, Level, Technique};
+pub use technique::{Example, Family, Hodoku, Level, PatternSink, Technique};

@@ -11,6 +11,7 @@ use crate::context::{Context, Memory};
 use crate::patterns::{Pattern, Single};
 use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
+use crate::step_sinks::{Best, Each, First};
 use crate::technique::{Family, Technique};
 
 /// A search was given up before its end: there may be more to find.
@@ -50,6 +51,21 @@ pub fn find_steps(
 ) -> ControlFlow<()> {
     let (flow, _) = find_steps_within(state, profile, &Effort::default(), found);
     flow
+}
+
+/// Every step that some techniques find in a state, whether the profile uses them or not, until `found`
+/// breaks off or the search is given up. Limits, and what an assumption may be followed with, are the
+/// profile's.
+pub fn find_steps_of(
+    techniques: &[&'static Technique],
+    state: &State,
+    profile: &Profile,
+    stop: &Stop,
+    found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let memory = Memory::default();
+    let context = Context::new(state, profile, &memory).until(stop);
+    techniques.iter().try_for_each(|technique| technique.find_each(&context, found))
 }
 
 /// The same with an effort that is limited, and the techniques that were not searched to their end: those
@@ -117,7 +133,7 @@ impl Survey<'_> {
             let context = Context::new(self.state, self.profile, &memory).until(&stop);
             while let Some(technique) = next {
                 stop.allow(checks_each.unwrap_or(u64::MAX));
-                let flow = technique.find(&context, &mut |step| {
+                let flow = technique.find_each(&context, &mut |step| {
                     self.any = true;
                     found(step)
                 });
@@ -150,16 +166,11 @@ impl Rank {
         match self.pick {
             Pick::First => self.techniques.iter().any(|it| it.first_into(context, place)),
             pick => {
-                let contest = context.start_contest(pick);
+                let mut best = Best::new(pick, self.techniques[0], place);
                 for technique in &self.techniques {
-                    let _ = technique.find(context, &mut |step| {
-                        if contest.leads(&step.conclusion, || step.pattern.length()) {
-                            *place = Some(step);
-                        }
-                        ControlFlow::Continue(())
-                    });
+                    best.technique = technique;
+                    let _ = technique.find(context, &mut best);
                 }
-                context.end_contest();
                 place.is_some()
             }
         }
@@ -214,6 +225,41 @@ pub fn has_no_step(state: &State, possible: &CandidateSet) -> bool {
 }
 
 impl Technique {
+    /// All steps of this technique in a state, whether the profile uses it or not; limits, and what an
+    /// assumption may be followed with, are the profile's.
+    pub fn all_steps(&'static self, state: &State, profile: &Profile) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let _ = find_steps_of(&[self], state, profile, &Stop::never(), &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+
+    /// Hands out each step of this technique until `found` breaks off or the search is given up.
+    pub(crate) fn find_each(
+        &'static self,
+        context: &Context<'_>,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.find(context, &mut Each { technique: self, found })
+    }
+
+    /// The first step of this technique.
+    pub(crate) fn first(&'static self, context: &Context<'_>) -> Option<Step> {
+        let mut first = None;
+        self.first_into(context, &mut first);
+        first
+    }
+
+    /// Puts the first step of this technique into an empty place for it; whether there is one.
+    #[inline]
+    fn first_into(&'static self, context: &Context<'_>, step: &mut Option<Step>) -> bool {
+        let _ = self.find(context, &mut First { technique: self, step });
+        // A search also breaks off when it is given up.
+        step.is_some()
+    }
+
     /// The state of the technique's example, and the step found there; none if the example does not
     /// fire, which the tests rule out.
     pub fn example_step(&'static self) -> Option<(State, Step)> {

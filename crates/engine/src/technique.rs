@@ -3,16 +3,48 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Conclusion, State};
+use ergodoku_core::Conclusion;
 use serde::{Deserialize, Serialize};
 
-use crate::context::{Context, Memory};
+use crate::context::Context;
 use crate::patterns::Pattern;
-use crate::profile::Profile;
-use crate::step::Step;
+use crate::sink::{Demand, Order, Sink};
 
-/// Receives what a search finds; `Break` ends the search.
-pub type Found<'a> = dyn FnMut(Pattern, Conclusion) -> ControlFlow<()> + 'a;
+/// The sink of a technique: it takes the patterns of every search.
+pub struct PatternSink<'a>(&'a mut (dyn Sink<Pattern> + 'a));
+
+impl PatternSink<'_> {
+    /// Takes a pattern and what it concludes. `Break` ends the search.
+    #[inline]
+    pub fn offer(
+        &mut self,
+        pattern: impl Into<Pattern>,
+        conclusion: Conclusion,
+    ) -> ControlFlow<()> {
+        self.0.offer(pattern.into(), conclusion)
+    }
+}
+
+impl Demand for PatternSink<'_> {
+    fn wants_best(&self) -> bool {
+        self.0.wants_best()
+    }
+
+    fn rank(&self, conclusion: &Conclusion) -> Option<Order> {
+        self.0.rank(conclusion)
+    }
+
+    fn best(&self) -> Order {
+        self.0.best()
+    }
+}
+
+impl<P: Into<Pattern>> Sink<P> for PatternSink<'_> {
+    #[inline]
+    fn offer(&mut self, pattern: P, conclusion: Conclusion) -> ControlFlow<()> {
+        self.offer(pattern, conclusion)
+    }
+}
 
 /// A named way to find steps. All techniques are listed in [`TECHNIQUES`](crate::TECHNIQUES).
 ///
@@ -43,8 +75,8 @@ pub struct Technique {
     pub example: Example,
     /// A state that looks much the same, in which it finds nothing.
     pub near_miss: Example,
-    /// Reports what it finds in a state.
-    pub search: fn(&Context<'_>, &mut Found<'_>) -> ControlFlow<()>,
+    /// Offers what it finds in a state.
+    pub search: fn(&Context<'_>, &mut PatternSink<'_>) -> ControlFlow<()>,
 }
 
 impl Technique {
@@ -64,69 +96,53 @@ impl Technique {
         plain(why)
     }
 
-    /// Finds every step of this technique until `found` breaks off or the context's stop is due; the stop
-    /// says afterwards whether it was. A technique that assumes a unique solution finds nothing where the
-    /// givens do not determine one.
-    pub fn find(
-        &'static self,
+    /// Offers every pattern of this technique to a sink until the sink breaks off or the context's stop is
+    /// due; the stop says afterwards whether it was. A technique that assumes a unique solution finds
+    /// nothing where the givens do not determine one.
+    #[inline]
+    pub(crate) fn find(
+        &self,
         context: &Context<'_>,
-        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+        sink: &mut impl Sink<Pattern>,
     ) -> ControlFlow<()> {
-        self.search_in(context, &mut |pattern, conclusion| {
-            found(Step { technique: self, pattern, conclusion })
-        })
-    }
-
-    /// What a search that is given up has found out may be wrong, so that nothing of it is reported.
-    #[inline]
-    fn search_in(&self, context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
         context.check()?;
-        // Solving the puzzle takes longer than most searches that assume one solution, which mostly find
-        // nothing.
-        (self.search)(context, &mut |pattern, conclusion| {
-            if context.stop().is_over() {
-                ControlFlow::Break(())
-            } else if !self.assumes_uniqueness || context.has_one_solution() {
-                found(pattern, conclusion)
-            } else {
-                ControlFlow::Continue(())
-            }
-        })
+        let needs_one_solution = self.assumes_uniqueness;
+        (self.search)(context, &mut PatternSink(&mut Valid { context, needs_one_solution, sink }))
+    }
+}
+
+/// Passes on what holds in the context, and nothing else.
+struct Valid<'a, S> {
+    context: &'a Context<'a>,
+    needs_one_solution: bool,
+    sink: &'a mut S,
+}
+
+impl<S: Demand> Demand for Valid<'_, S> {
+    fn wants_best(&self) -> bool {
+        self.sink.wants_best()
     }
 
-    /// All steps of this technique in a state, whether the profile uses it or not; limits, and what an
-    /// assumption may be followed with, are the profile's.
-    pub fn all_steps(&'static self, state: &State, profile: &Profile) -> Vec<Step> {
-        let memory = Memory::default();
-        let mut steps = Vec::new();
-        let _ = self.find(&Context::new(state, profile, &memory), &mut |step| {
-            steps.push(step);
-            ControlFlow::Continue(())
-        });
-        steps
+    fn rank(&self, conclusion: &Conclusion) -> Option<Order> {
+        self.sink.rank(conclusion)
     }
 
-    /// The first step of this technique.
-    pub fn first(&'static self, context: &Context<'_>) -> Option<Step> {
-        let mut first = None;
-        self.first_into(context, &mut first);
-        first
+    fn best(&self) -> Order {
+        self.sink.best()
     }
+}
 
-    /// Puts the first step of this technique into an empty place for it, where it need not be copied; whether
-    /// there is one.
-    #[inline]
-    pub(crate) fn first_into(
-        &'static self,
-        context: &Context<'_>,
-        place: &mut Option<Step>,
-    ) -> bool {
-        let _ = self.search_in(context, &mut |pattern, conclusion| {
-            *place = Some(Step { technique: self, pattern, conclusion });
-            ControlFlow::Break(())
-        });
-        // A search also breaks off when it is given up.
-        place.is_some()
+impl<S: Sink<Pattern>> Sink<Pattern> for Valid<'_, S> {
+    fn offer(&mut self, pattern: Pattern, conclusion: Conclusion) -> ControlFlow<()> {
+        // A search that was given up may have found what is wrong.
+        if self.context.stop().is_over() {
+            return ControlFlow::Break(());
+        }
+        // To solve the puzzle takes longer than most searches, and most of them find nothing.
+        if self.needs_one_solution && !self.context.has_one_solution() {
+            return ControlFlow::Continue(());
+        }
+        self.sink.offer(pattern, conclusion)
     }
 }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Candidate, CandidateSet, Puzzle, State, Stop, text};
 use ergodoku_engine::{
-    Context, Effort, Interrupted, Memory, Outcome, Path, Profile, Step, TECHNIQUES, Technique,
+    Effort, Interrupted, Outcome, Path, Profile, Step, TECHNIQUES, Technique, find_steps_of,
     find_steps_within, next_step_until, rate, rate_until, technique,
 };
 use ergodoku_search::solve;
@@ -50,9 +50,7 @@ fn profiles() -> [Profile; 3] {
 
 /// Looks for all steps of a technique until the stop is due.
 fn search(technique: &'static Technique, state: &State, profile: &Profile, stop: &Stop) {
-    let memory = Memory::default();
-    let context = Context::new(state, profile, &memory).until(stop);
-    let _ = technique.find(&context, &mut |_| {
+    let _ = find_steps_of(&[technique], state, profile, stop, &mut |_| {
         assert!(!stop.is_over(), "{} reports what it found too late", technique.name);
         ControlFlow::Continue(())
     });

@@ -82,17 +82,17 @@ pub(super) fn pair(grid: &Grid, changed: u128) -> Option<Hint> {
             if PEERS[a] >> b & 1 == 1 {
                 (0..9).for_each(|v| forbidden[v] |= 1 << v);
             }
-            let mut gone: Planes = [0; 9];
+            let mut eliminated: Planes = [0; 9];
             for (cell, other) in [(a, b), (b, a)] {
                 for v in digits(grid.cells[cell]) {
                     if grid.cells[other] & !forbidden[v] == 0 {
-                        gone[v] |= 1 << cell;
+                        eliminated[v] |= 1 << cell;
                     }
                 }
             }
-            if !is_empty(&gone) {
+            if !is_empty(&eliminated) {
                 let reason = Reason::Aligned { cells: vec![a, b], excluders: common };
-                return Some(Hint::eliminate(6.2, gone, reason));
+                return Some(Hint::eliminate(6.2, eliminated, reason));
             }
         }
     }
@@ -125,10 +125,10 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
                 if (common | 1 << c0 | 1 << c1 | 1 << c2) & changed == 0 {
                     continue;
                 }
-                let gone = excluded_by_triplet(grid, [c0, c1, c2], common);
-                if !is_empty(&gone) {
+                let eliminated = excluded_by_triplet(grid, [c0, c1, c2], common);
+                if !is_empty(&eliminated) {
                     let reason = Reason::Aligned { cells: vec![c0, c1, c2], excluders: common };
-                    return Some(Hint::eliminate(7.5, gone, reason));
+                    return Some(Hint::eliminate(7.5, eliminated, reason));
                 }
             }
         }
@@ -175,11 +175,11 @@ fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
             }
         }
     }
-    let mut gone: Planes = [0; 9];
+    let mut eliminated: Planes = [0; 9];
     for i in 0..3 {
         for v in digits(masks[i] & !allowed[i]) {
-            gone[v] |= 1 << cells[i];
+            eliminated[v] |= 1 << cells[i];
         }
     }
-    gone
+    eliminated
 }

@@ -38,14 +38,14 @@ pub(super) fn wing_of_set(grid: &Grid, size: u32) -> Option<Hint> {
             // With the cell in the same house it is a naked set.
             let apart = pairs & near & !houses_of(set);
             for cell in bits(apart).filter(|&cell| grid.cells[cell] & !all == 0) {
-                let (gone, commons) = eliminations(grid, set, all, cell);
-                let count = gone.iter().map(|cells| cells.count_ones()).sum();
+                let (eliminated, commons) = eliminations(grid, set, all, cell);
+                let count = eliminated.iter().map(|cells| cells.count_ones()).sum();
                 let of_commons = Reverse(commons.count_ones());
                 let in_order = Reverse(set.reverse_bits());
                 let key = (rating, Reverse(count), of_commons, Reverse(candidates), in_order, cell);
                 if count > 0 && best.as_ref().is_none_or(|(known, _)| key < *known) {
                     let reason = Reason::BentSet { house, set, digits: all, cell, commons };
-                    best = Some((key, Hint::eliminate(rating, gone, reason)));
+                    best = Some((key, Hint::eliminate(rating, eliminated, reason)));
                 }
             }
         }
@@ -84,15 +84,15 @@ fn eliminations(grid: &Grid, set: u128, all: u16, cell: usize) -> (Planes, u16) 
     let pair = grid.cells[cell];
     let commons = digits(pair).filter(|&v| in_set(v) & !PEERS[cell] == 0);
     let commons = commons.fold(0u16, |all, v| all | 1 << v);
-    let mut gone = [0; 9];
+    let mut eliminated = [0; 9];
     for x in digits(commons) {
         let z = (pair & !(1 << x)).trailing_zeros() as usize;
-        gone[z] = grid.planes[z] & sees_all(in_set(z) | 1 << cell);
+        eliminated[z] = grid.planes[z] & sees_all(in_set(z) | 1 << cell);
     }
     if commons == pair {
         for v in digits(all & !pair) {
-            gone[v] = grid.planes[v] & sees_all(in_set(v)) & !set;
+            eliminated[v] = grid.planes[v] & sees_all(in_set(v)) & !set;
         }
     }
-    (gone, commons)
+    (eliminated, commons)
 }

@@ -17,16 +17,16 @@ use super::subsets::choices;
 
 /// The cells that keep the grid from having two solutions, with the digits that do.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct Bug {
     /// Each cell with its extra digits.
     pub(super) cells: Vec<(usize, u16)>,
     /// What else the conclusion rests on.
-    pub(super) kind: Kind,
+    pub(super) kind: BugType,
 }
 
 /// What the conclusion rests on besides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum BugType {
     /// A single cell.
     Type1,
     /// A single digit.
@@ -39,45 +39,45 @@ pub(super) enum Kind {
 
 /// The first hint.
 pub(super) fn bug(grid: &Grid, rules: Rules) -> Option<Hint> {
-    let grave = Grave::find(grid)?;
-    let values = grave.cells.iter().fold(0, |all, (_, digits)| all | digits);
-    match (&grave.cells[..], values.count_ones()) {
+    let bug = BugSearch::find(grid)?;
+    let values = bug.cells.iter().fold(0, |all, (_, digits)| all | digits);
+    match (&bug.cells[..], values.count_ones()) {
         ([], _) => None,
         (&[(cell, extra)], _) => {
-            let gone = in_cell(cell, grid.cells[cell] & !extra);
-            Some(grave.hint(5.6, gone, Kind::Type1))
+            let eliminated = in_cell(cell, grid.cells[cell] & !extra);
+            Some(bug.hint(5.6, eliminated, BugType::Type1))
         }
         (_, 1) => {
             let v = values.trailing_zeros() as usize;
-            let gone = digit_in(v, grave.common & grid.planes[v]);
-            match is_empty(&gone) {
-                false => Some(grave.hint(5.7, gone, Kind::Type2)),
-                true => grave.type4(grid),
+            let eliminated = digit_in(v, bug.common & grid.planes[v]);
+            match is_empty(&eliminated) {
+                false => Some(bug.hint(5.7, eliminated, BugType::Type2)),
+                true => bug.type4(grid),
             }
         }
-        _ if grave.common != 0 => {
+        _ if bug.common != 0 => {
             let orders = match rules {
                 Rules::Original => vec![2..=6],
                 _ => (2..=6).map(|degree| degree..=degree).collect(),
             };
-            let type3 = || orders.into_iter().find_map(|it| grave.type3(grid, values, it));
-            grave.type4(grid).or_else(type3)
+            let type3 = || orders.into_iter().find_map(|it| bug.type3(grid, values, it));
+            bug.type4(grid).or_else(type3)
         }
         _ => None,
     }
 }
 
-struct Grave {
+struct BugSearch {
     cells: Vec<(usize, u16)>,
     /// The cells that see all those with extra digits, filled ones included.
     common: u128,
 }
 
-impl Grave {
-    fn find(grid: &Grid) -> Option<Grave> {
+impl BugSearch {
+    fn find(grid: &Grid) -> Option<BugSearch> {
         let many = bits(grid.unfilled).filter(|&cell| grid.cells[cell].count_ones() >= 3);
         let many: u128 = many.fold(0, |all, cell| all | 1 << cell);
-        let mut grave = Grave { cells: Vec::new(), common: !0 };
+        let mut bug = BugSearch { cells: Vec::new(), common: !0 };
         let mut without = grid.clone();
         for kind in BOX_ROW_COLUMN {
             for house in first_of(kind)..first_of(kind) + 9 {
@@ -92,12 +92,12 @@ impl Grave {
                     if large.next().is_some() {
                         continue;
                     }
-                    grave.add(cell, v);
+                    bug.add(cell, v);
                     if without.cells[cell] >> v & 1 == 1 {
                         without.erase(cell, v);
                     }
-                    let values = grave.cells.iter().fold(0u16, |all, (_, digits)| all | digits);
-                    if grave.cells.len() > 1 && values.count_ones() > 1 && grave.common == 0 {
+                    let values = bug.cells.iter().fold(0u16, |all, (_, digits)| all | digits);
+                    if bug.cells.len() > 1 && values.count_ones() > 1 && bug.common == 0 {
                         return None;
                     }
                 }
@@ -105,7 +105,7 @@ impl Grave {
         }
         let bivalue = bits(grid.unfilled).all(|cell| without.cells[cell].count_ones() == 2);
         let twice = |places: &u16| matches!(places.count_ones(), 0 | 2);
-        (bivalue && without.places.iter().flatten().all(twice)).then_some(grave)
+        (bivalue && without.places.iter().flatten().all(twice)).then_some(bug)
     }
 
     fn add(&mut self, cell: usize, v: usize) {
@@ -123,11 +123,15 @@ impl Grave {
         if shared.count_ones() != 1 || shared_houses(a, b).next().is_none() {
             return None;
         }
-        let mut gone = in_cell(a, grid.cells[a] & !(extra_a | shared));
+        let mut eliminated = in_cell(a, grid.cells[a] & !(extra_a | shared));
         for v in digits(grid.cells[b] & !(extra_b | shared)) {
-            gone[v] |= 1 << b;
+            eliminated[v] |= 1 << b;
         }
-        Some(self.hint(5.7, gone, Kind::Type4 { locked: shared.trailing_zeros() as usize }))
+        Some(self.hint(
+            5.7,
+            eliminated,
+            BugType::Type4 { locked: shared.trailing_zeros() as usize },
+        ))
     }
 
     /// Of each house the smallest set first; the sizes are tried for all houses in turn if they are
@@ -156,14 +160,15 @@ impl Grave {
                     if real.count_ones() != degree || (real | values).count_ones() != degree {
                         continue;
                     }
-                    let mut gone = [0; 9];
+                    let mut eliminated = [0; 9];
                     for i in (0..here.len()).filter(|&i| !member(i)) {
-                        digits(grid.cells[here[i]] & real).for_each(|v| gone[v] |= 1 << here[i]);
+                        digits(grid.cells[here[i]] & real)
+                            .for_each(|v| eliminated[v] |= 1 << here[i]);
                     }
-                    if !is_empty(&gone) {
+                    if !is_empty(&eliminated) {
                         let cells = members().fold(0, |all, i| all | 1 << here[i]);
-                        let kind = Kind::Type3 { house, cells, digits: real };
-                        return Some(self.hint(tenths(5.7, degree - 1), gone, kind));
+                        let kind = BugType::Type3 { house, cells, digits: real };
+                        return Some(self.hint(tenths(5.7, degree - 1), eliminated, kind));
                     }
                 }
             }
@@ -171,8 +176,8 @@ impl Grave {
         None
     }
 
-    fn hint(&self, rating: f64, gone: Planes, kind: Kind) -> Hint {
-        Hint::eliminate(rating, gone, Reason::Bug(Found { cells: self.cells.clone(), kind }))
+    fn hint(&self, rating: f64, eliminated: Planes, kind: BugType) -> Hint {
+        Hint::eliminate(rating, eliminated, Reason::Bug(Bug { cells: self.cells.clone(), kind }))
     }
 }
 

@@ -24,17 +24,17 @@ pub(super) fn each_fish(
         let mut found = Vec::new();
         for v in 0..9 {
             if grid.placed[v] as u32 + 2 * size <= 9 {
-                let _ = in_lines(grid, size, v, base, cover, &mut |bases, covers, gone| {
-                    found.push((bases, v, covers, gone));
+                let _ = in_lines(grid, size, v, base, cover, &mut |bases, covers, eliminated| {
+                    found.push((bases, v, covers, eliminated));
                     ControlFlow::Continue(())
                 });
             }
         }
         found.sort_unstable();
-        for (bases, v, covers, gone) in found {
+        for (bases, v, covers, eliminated) in found {
             let lines = |kind, mask| digits(mask).map(move |line| first_of(kind) + line).collect();
             let reason = Reason::Fish { v, base: lines(base, bases), cover: lines(cover, covers) };
-            visit(Hint::eliminate(rating, digit_in(v, gone), reason))?;
+            visit(Hint::eliminate(rating, digit_in(v, eliminated), reason))?;
         }
     }
     ControlFlow::Continue(())
@@ -60,7 +60,7 @@ fn in_lines(
             .fold(0, |all, cells| all | cells);
         match grid.planes[v] & in_covers & !in_bases {
             0 => ControlFlow::Continue(()),
-            gone => visit(bases, covers, gone),
+            eliminated => visit(bases, covers, eliminated),
         }
     })
 }

@@ -1,6 +1,6 @@
 //! [`Grid`]: candidates as bits, by cell, by house and digit, and by digit.
 
-use super::bands::Bands;
+use super::band_grid::BandGrid;
 use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind, State};
 
 /// A candidate as [`Candidate::index`] numbers it: `9 * cell + digit`.
@@ -110,7 +110,7 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(state: &State) -> Grid {
-        Bands::of(state).to_grid()
+        BandGrid::of(state).to_grid()
     }
 
     /// The grid with these cells of each digit, these not filled, and each digit placed so often.
@@ -146,8 +146,8 @@ impl Grid {
     }
 
     /// Removes candidates, there or not.
-    pub(super) fn eliminate(&mut self, gone: &Planes) {
-        for (v, &cells) in gone.iter().enumerate() {
+    pub(super) fn eliminate(&mut self, eliminated: &Planes) {
+        for (v, &cells) in eliminated.iter().enumerate() {
             for cell in bits(cells & self.planes[v]) {
                 self.erase(cell, v);
             }

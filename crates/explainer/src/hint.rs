@@ -9,7 +9,7 @@ pub(super) struct Hint {
     pub(super) rating: f64,
     /// The candidates eliminated; for a chain that ends in a placement, the other candidates of the
     /// cell.
-    pub(super) gone: Planes,
+    pub(super) eliminated: Planes,
     /// The candidate placed.
     pub(super) placed: Option<Code>,
     /// What was found.
@@ -32,9 +32,9 @@ pub(super) enum Reason {
     /// A pivot and its pincers.
     Wing { pivot: usize, pincers: [usize; 2], z: usize, with_z: bool },
     /// A loop of cells that would leave two solutions.
-    Loop(super::unique_loop::Found),
+    Loop(super::unique_loop::UniqueLoop),
     /// A grid that would leave two solutions.
-    Bug(super::bug::Found),
+    Bug(super::bug::Bug),
     /// Cells whose candidates are tried together.
     Aligned { cells: Vec<usize>, excluders: u128 },
     /// Strong links of a digit, each in a house, that join two nodes each; and whether they close.
@@ -43,15 +43,15 @@ pub(super) enum Reason {
     /// any.
     BentSet { house: usize, set: u128, digits: u16, cell: usize, commons: u16 },
     /// A chain, or several.
-    Chain(super::chains::Chain),
+    Chain(super::chains::ForcingChain),
 }
 
 impl Hint {
     pub(super) fn place(rating: f64, code: Code, reason: Reason) -> Hint {
-        Hint { rating, gone: only(code).map(|_| 0), placed: Some(code), reason }
+        Hint { rating, eliminated: only(code).map(|_| 0), placed: Some(code), reason }
     }
 
-    pub(super) fn eliminate(rating: f64, gone: Planes, reason: Reason) -> Hint {
-        Hint { rating, gone, placed: None, reason }
+    pub(super) fn eliminate(rating: f64, eliminated: Planes, reason: Reason) -> Hint {
+        Hint { rating, eliminated, placed: None, reason }
     }
 }

@@ -9,22 +9,22 @@
 #![allow(clippy::needless_range_loop)]
 
 mod aligned;
-mod bands;
+mod band_grid;
 mod bent_sets;
 mod bug;
 mod chains;
+mod convert;
+mod convert_chain;
 #[cfg(test)]
 mod direct;
 mod fish;
 mod grid;
 mod hint;
 mod length;
-mod lines;
 mod locking;
 mod report;
 mod sets;
 mod singles;
-mod steps;
 mod strong_links;
 mod subsets;
 pub mod techniques;
@@ -37,10 +37,10 @@ use std::fmt;
 use ergodoku_core::{Candidate, Clashes, Conclusion, Puzzle, State, Stop};
 use ergodoku_search::{Uniqueness, uniqueness};
 
-use bands::Bands;
+use band_grid::BandGrid;
 use chains::advanced::Nested;
 use chains::forcing::Forcing;
-use chains::{Mode, Ranked};
+use chains::{ChainHint, Mode};
 use grid::Grid;
 use hint::{Hint, Reason};
 
@@ -205,7 +205,7 @@ impl RatedStep {
     /// engine which comes nearest. Built when asked for, and for nested chains that takes about as long
     /// as it took to find them.
     pub fn step(&self) -> Step {
-        steps::of_hint(&self.state, &self.hint)
+        convert::of_hint(&self.state, &self.hint)
     }
 }
 
@@ -263,15 +263,15 @@ pub fn rate(puzzle: &Puzzle, scale: &Scale) -> Result<PuzzleRating, RateError> {
     Ok(Rater::default().rate(&state, &options))
 }
 
-/// Rooms for searches, used again from puzzle to puzzle.
+/// Scratch for searches, used again from puzzle to puzzle.
 #[derive(Default)]
 pub struct Rater {
     forcing: Forcing,
     nested: Nested,
     pairs: aligned::Searched,
     triplets: aligned::Searched,
-    loops: unique_loop::Known,
-    /// Whether the rooms were used.
+    loops: unique_loop::LoopCache,
+    /// Whether the scratch were used.
     is_used: bool,
 }
 
@@ -312,12 +312,12 @@ impl Rater {
             self.nested.forget();
             (self.pairs, self.triplets, self.loops) = Default::default();
         }
-        self.nested.rooms.stop = options.stop.clone();
+        self.nested.scratch.stop = options.stop.clone();
         let rules = options.scale.rules();
         // A Sukaku has no givens.
         let sukaku = state.filled().is_empty().then(|| with_lone_candidates(state));
         let state = sukaku.as_ref().unwrap_or(state);
-        let mut bands = Bands::of(state);
+        let mut bands = BandGrid::of(state);
         let (mut now, mut steps) = (state.clone(), Vec::new());
         let (mut er, mut ep, mut ed) = (0.0f64, 0.0, 0.0);
         // Once the first digit is placed, the rating can only rise: what cannot raise it is done in
@@ -358,7 +358,7 @@ impl Rater {
             };
             if options.steps {
                 steps.push(RatedStep::new(&now, &hint));
-                now.apply_unchecked(&steps::concluded(&now, &hint));
+                now.apply_unchecked(&convert::concluded(&now, &hint));
             }
             er = er.max(hint.rating);
             apply(&mut grid, &hint);
@@ -445,7 +445,7 @@ fn printed(rating: f64) -> f64 {
 /// Applies the simple rules that are rated no higher than `limit`, until none applies.
 fn settle(grid: &mut Grid, limit: f64, rules: Rules) {
     loop {
-        let mut bands = Bands::new(&grid.planes, grid.unfilled, grid.placed);
+        let mut bands = BandGrid::new(&grid.planes, grid.unfilled, grid.placed);
         if bands.place_singles(limit) {
             if bands.is_filled() {
                 grid.unfilled = 0;
@@ -462,13 +462,13 @@ fn settle(grid: &mut Grid, limit: f64, rules: Rules) {
 }
 
 fn apply(grid: &mut Grid, hint: &Hint) {
-    grid.eliminate(&hint.gone);
+    grid.eliminate(&hint.eliminated);
     if let Some(placed) = hint.placed {
         grid.place(placed);
     }
 }
 
-fn chain_hint(found: Ranked) -> Hint {
-    let Ranked { rating, gone, placed, chain } = found;
-    Hint { rating, gone, placed, reason: Reason::Chain(chain) }
+fn chain_hint(found: ChainHint) -> Hint {
+    let ChainHint { rating, eliminated, placed, chain } = found;
+    Hint { rating, eliminated, placed, reason: Reason::Chain(chain) }
 }

@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 
 use ergodoku_core::HouseKind;
 
-use super::bands::{Bands, Words};
+use super::band_grid::{BandGrid, Words};
 use super::grid::{CELLS, Grid, code, digit_in, digits, first_of, house_cells, house_of};
 use super::hint::{Hint, Reason};
 
@@ -32,7 +32,7 @@ fn each_locked(
     by_digit: bool,
     visit: &mut impl FnMut(Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let locked = Bands::new(&grid.planes, grid.unfilled, grid.placed).locked();
+    let locked = BandGrid::new(&grid.planes, grid.unfilled, grid.placed).locked();
     for ((kind, other), thirds) in PAIRS.into_iter().zip(&locked) {
         if by_digit {
             (0..9).try_for_each(|v| each_of_kinds(grid, kind, other, thirds, v..v + 1, visit))?;
@@ -86,9 +86,9 @@ pub(super) fn each_locking(
     visit: &mut impl FnMut(Hint) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     each_locked(grid, by_digit, &mut |Locked { base, cover, v, confined }| {
-        let gone = grid.planes[v] & house_cells(cover) & !confined;
+        let eliminated = grid.planes[v] & house_cells(cover) & !confined;
         let rating = if base >= 18 { 2.6 } else { 2.8 };
-        visit(Hint::eliminate(rating, digit_in(v, gone), Reason::Locking { base, cover, v }))
+        visit(Hint::eliminate(rating, digit_in(v, eliminated), Reason::Locking { base, cover, v }))
     })
 }
 

@@ -1,6 +1,6 @@
 //! What Sudoku Explainer calls a hint.
 
-use super::chains::{Chain, Kind};
+use super::chains::{ChainKind, ForcingChain};
 use super::hint::{Hint, Reason};
 use super::{bug, unique_loop};
 
@@ -35,10 +35,10 @@ pub(super) fn name(hint: &Hint) -> &'static str {
         Reason::Wing { .. } => "XY-Wing",
         Reason::Loop(found) => loop_name(found),
         Reason::Bug(found) => match found.kind {
-            bug::Kind::Type1 => "BUG Type 1",
-            bug::Kind::Type2 => "BUG Type 2",
-            bug::Kind::Type3 { .. } => "BUG Type 3",
-            bug::Kind::Type4 { .. } => "BUG Type 4",
+            bug::BugType::Type1 => "BUG Type 1",
+            bug::BugType::Type2 => "BUG Type 2",
+            bug::BugType::Type3 { .. } => "BUG Type 3",
+            bug::BugType::Type4 { .. } => "BUG Type 4",
         },
         Reason::Aligned { cells, .. } if cells.len() == 2 => "Aligned Pair Exclusion",
         Reason::Aligned { .. } => "Aligned Triplet Exclusion",
@@ -49,8 +49,8 @@ pub(super) fn name(hint: &Hint) -> &'static str {
     }
 }
 
-fn loop_name(found: &unique_loop::Found) -> &'static str {
-    use unique_loop::Kind::{Hidden, Naked, Type1, Type2, Type4};
+fn loop_name(found: &unique_loop::UniqueLoop) -> &'static str {
+    use unique_loop::LoopType::{Hidden, Naked, Type1, Type2, Type4};
     match (found.cells.len(), found.kind) {
         (4, Type1) => "Unique Rectangle Type 1",
         (4, Type2) => "Unique Rectangle Type 2",
@@ -82,19 +82,19 @@ fn links_name(houses: &[usize], nodes: &[u128], is_loop: bool) -> &'static str {
     }
 }
 
-fn chain_name(chain: &Chain) -> &'static str {
+fn chain_name(chain: &ForcingChain) -> &'static str {
     if let [first, .., last] = chain.path[..] {
         return match (chain.kind, first.code() == last.code()) {
-            (Kind::X, false) => "Bidirectional X-Cycle",
-            (Kind::Y, false) => "Bidirectional Y-Cycle",
+            (ChainKind::X, false) => "Bidirectional X-Cycle",
+            (ChainKind::Y, false) => "Bidirectional Y-Cycle",
             (_, false) => "Bidirectional Cycle",
-            (Kind::X, true) => "Forcing X-Chain",
+            (ChainKind::X, true) => "Forcing X-Chain",
             (_, true) => "Forcing Chain",
         };
     }
     match (chain.mode.multiple, chain.mode.dynamic, chain.mode.level) {
         (false, ..) => "Nishio Forcing Chains",
-        (true, false, _) if chain.kind == Kind::Cell => "Cell Forcing Chains",
+        (true, false, _) if chain.kind == ChainKind::Cell => "Cell Forcing Chains",
         (true, false, _) => "Region Forcing Chains",
         (true, true, 0) => "Dynamic Forcing Chains",
         (true, true, 1) => "Dynamic Forcing Chains (+)",

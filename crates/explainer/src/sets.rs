@@ -25,15 +25,15 @@ pub(super) fn each_naked(
         let masks = CELLS[house].map(|cell| grid.cells[cell as usize]);
         let eligible = eligible(&masks, size);
         each_closed_set(eligible, &masks, size, &mut |positions, digits_in| {
-            let mut gone = [0; 9];
+            let mut eliminated = [0; 9];
             for position in digits(!positions & 0x1ff) {
-                add(&mut gone, CELLS[house][position] as usize, masks[position] & digits_in);
+                add(&mut eliminated, CELLS[house][position] as usize, masks[position] & digits_in);
             }
-            if is_empty(&gone) {
+            if is_empty(&eliminated) {
                 return ControlFlow::Continue(());
             }
             let reason = Reason::Subset { house, positions, digits: digits_in, naked: true };
-            visit(Hint::eliminate(rating, gone, reason))
+            visit(Hint::eliminate(rating, eliminated, reason))
         })?;
     }
     ControlFlow::Continue(())
@@ -49,16 +49,16 @@ pub(super) fn each_hidden(
     for house in houses().filter(|&house| grid.open_in(house) > 2 * size) {
         let masks = &grid.places[house];
         each_closed_set(eligible(masks, size), masks, size, &mut |chosen, positions| {
-            let mut gone = [0; 9];
+            let mut eliminated = [0; 9];
             for position in digits(positions) {
                 let cell = CELLS[house][position] as usize;
-                add(&mut gone, cell, grid.cells[cell] & !chosen);
+                add(&mut eliminated, cell, grid.cells[cell] & !chosen);
             }
-            if is_empty(&gone) {
+            if is_empty(&eliminated) {
                 return ControlFlow::Continue(());
             }
             let reason = Reason::Subset { house, positions, digits: chosen, naked: false };
-            visit(Hint::eliminate(rating, gone, reason))
+            visit(Hint::eliminate(rating, eliminated, reason))
         })?;
     }
     ControlFlow::Continue(())

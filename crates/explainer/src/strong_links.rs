@@ -149,19 +149,19 @@ impl Search<'_> {
         let [first, last] = [links[0].ends[0], links[links.len() - 1].ends[1]];
         let is_loop = first.is_weakly_linked(&last);
         let live = self.grid.planes[self.v];
-        let mut gone = live & first.peers & last.peers;
+        let mut eliminated = live & first.peers & last.peers;
         if is_loop {
             for pair in links.windows(2) {
-                gone |= live & pair[0].ends[1].peers & pair[1].ends[0].peers;
+                eliminated |= live & pair[0].ends[1].peers & pair[1].ends[0].peers;
             }
         }
-        if gone == 0 {
+        if eliminated == 0 {
             return;
         }
         let kinds = links.iter().map(|link| (link.house / 9 + 1) % 3).collect();
         let indices = links.iter().map(|link| link.house % 9).collect();
         let added = added(&links);
-        let key = (added, Reverse(gone.count_ones()), kinds, self.v, indices);
+        let key = (added, Reverse(eliminated.count_ones()), kinds, self.v, indices);
         if self.best.as_ref().is_some_and(|(known, _)| *known <= key) {
             return;
         }
@@ -169,7 +169,7 @@ impl Search<'_> {
         let houses = links.iter().map(|link| link.house).collect();
         let nodes = links.iter().flat_map(|link| link.ends).map(|end| end.cells).collect();
         let reason = Reason::StrongLinks { v: self.v, houses, nodes, is_loop };
-        let hint = Hint::eliminate(tenths(base, added), digit_in(self.v, gone), reason);
+        let hint = Hint::eliminate(tenths(base, added), digit_in(self.v, eliminated), reason);
         self.best = Some((key, hint));
     }
 }

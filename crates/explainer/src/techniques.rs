@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 
 use super::grid::Grid;
 use super::hint::{Hint, Reason};
-use super::{Rules, aligned, bug, locking, sets, steps, unique_loop};
+use super::{Rules, aligned, bug, convert, locking, sets, unique_loop};
 use ergodoku_engine::Context;
-use ergodoku_engine::{Example, Family, Found, Technique, declare_technique};
+use ergodoku_engine::{Example, Family, PatternSink, Technique, declare_technique};
 
 /// All of them, in the order of their ratings.
 pub static TECHNIQUES: [&Technique; 12] = [
@@ -31,12 +31,12 @@ pub static TECHNIQUES: [&Technique; 12] = [
 fn first(
     context: &Context<'_>,
     rule: impl Fn(&Grid) -> Option<Hint>,
-    found: &mut Found<'_>,
+    sink: &mut PatternSink<'_>,
 ) -> ControlFlow<()> {
     match rule(&Grid::new(context.state)) {
         Some(hint) => {
-            let step = steps::of_hint(context.state, &hint);
-            found(step.pattern, step.conclusion)
+            let step = convert::of_hint(context.state, &hint);
+            sink.offer(step.pattern, step.conclusion)
         }
         None => ControlFlow::Continue(()),
     }
@@ -44,7 +44,7 @@ fn first(
 
 /// A loop of six or more cells, if it is of this type.
 fn of_loop(grid: &Grid, number: u8) -> Option<Hint> {
-    let mut known = unique_loop::Known::default();
+    let mut known = unique_loop::LoopCache::default();
     unique_loop::unique_loop(grid, Rules::Original, &mut known).filter(|hint| match &hint.reason {
         Reason::Loop(found) => found.cells.len() > 4 && found.kind.number() == number,
         _ => false,
@@ -52,7 +52,7 @@ fn of_loop(grid: &Grid, number: u8) -> Option<Hint> {
 }
 
 /// A grave, if it is of this type.
-fn of_grave(grid: &Grid, is_type: impl Fn(bug::Kind) -> bool) -> Option<Hint> {
+fn of_bug(grid: &Grid, is_type: impl Fn(bug::BugType) -> bool) -> Option<Hint> {
     bug::bug(grid, Rules::Original).filter(|hint| match &hint.reason {
         Reason::Bug(found) => is_type(found.kind),
         _ => false,
@@ -293,7 +293,7 @@ declare_technique! {
                     72..5+3+86.15.+4.7+2+498+6+1+5+3+5+19..+4..6",
             conclusion: "r2c4<>2",
         },
-        search: |context, found| first(context, |grid| of_grave(grid, |kind| matches!(kind, bug::Kind::Type2)), found),
+        search: |context, found| first(context, |grid| of_bug(grid, |kind| matches!(kind, bug::BugType::Type2)), found),
     }
 }
 
@@ -324,7 +324,7 @@ declare_technique! {
                     5+2+1+7+894+338+9+4251..7+1+43+9+6+82+5:658",
             conclusion: "r6c5<>6",
         },
-        search: |context, found| first(context, |grid| of_grave(grid, |kind| matches!(kind, bug::Kind::Type3 { .. })), found),
+        search: |context, found| first(context, |grid| of_bug(grid, |kind| matches!(kind, bug::BugType::Type3 { .. })), found),
     }
 }
 
@@ -354,7 +354,7 @@ declare_technique! {
                     .+8+7+1+73+1..2.+4.+29..+4+715..+45.+1..+27:637 689 697 875 896",
             conclusion: "r8c4<>6, r9c4<>8",
         },
-        search: |context, found| first(context, |grid| of_grave(grid, |kind| matches!(kind, bug::Kind::Type4 { .. })), found),
+        search: |context, found| first(context, |grid| of_bug(grid, |kind| matches!(kind, bug::BugType::Type4 { .. })), found),
     }
 }
 

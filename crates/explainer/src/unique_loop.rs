@@ -18,18 +18,18 @@ use super::subsets::choices;
 
 /// A loop, and why something follows.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct UniqueLoop {
     /// The cells in the order of the loop.
     pub(super) cells: Vec<usize>,
     /// The two digits.
     pub(super) digits: u16,
     /// How the loop is kept from being deadly.
-    pub(super) kind: Kind,
+    pub(super) kind: LoopType,
 }
 
 /// How a loop is kept from being deadly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum LoopType {
     /// Only one cell has other digits.
     Type1,
     /// All other digits of the cells are one and the same.
@@ -42,28 +42,28 @@ pub(super) enum Kind {
     Type4 { house: usize, locked: usize },
 }
 
-impl Kind {
+impl LoopType {
     pub(super) fn number(self) -> u8 {
         match self {
-            Kind::Type1 => 1,
-            Kind::Type2 => 2,
-            Kind::Naked { .. } | Kind::Hidden { .. } => 3,
-            Kind::Type4 { .. } => 4,
+            LoopType::Type1 => 1,
+            LoopType::Type2 => 2,
+            LoopType::Naked { .. } | LoopType::Hidden { .. } => 3,
+            LoopType::Type4 { .. } => 4,
         }
     }
 
     /// What makes two hints about the same loop the same.
     fn sort(self) -> u8 {
         match self {
-            Kind::Hidden { .. } => 0,
+            LoopType::Hidden { .. } => 0,
             other => other.number(),
         }
     }
 }
 
 /// The best hint.
-pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut Known) -> Option<Hint> {
-    let mut hints = Hints { grid, rules, accepted: Vec::new(), best: None };
+pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut LoopCache) -> Option<Hint> {
+    let mut hints = LoopHints { grid, rules, accepted: Vec::new(), best: None };
     let mut of_pairs = [[None; 9]; 9];
     for start in bits(grid.cells_with(2)) {
         let ab = grid.cells[start];
@@ -82,24 +82,24 @@ pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut Known) -> Optio
 
 /// The loops found before. Which there are depends on the candidates of the cells that have both digits
 /// alone.
-pub(super) struct Known([Loops; 81]);
+pub(super) struct LoopCache([CachedLoops; 81]);
 
-impl Default for Known {
-    fn default() -> Known {
-        Known(std::array::from_fn(|_| Loops::default()))
+impl Default for LoopCache {
+    fn default() -> LoopCache {
+        LoopCache(std::array::from_fn(|_| CachedLoops::default()))
     }
 }
 
 /// The loops from a cell.
 #[derive(Default)]
-struct Loops {
+struct CachedLoops {
     /// The cells that have both digits, with their candidates.
     cells: Vec<(usize, u16)>,
     /// The cells of each loop in their order.
     found: Vec<Vec<usize>>,
 }
 
-impl Known {
+impl LoopCache {
     /// The deadly loops from a cell, in the order of the rules.
     fn loops(
         &mut self,
@@ -116,9 +116,10 @@ impl Known {
             loops.cells = now().collect();
             loops.found.clear();
             let found = &mut loops.found;
-            let mut walk = Walk { grid, rules, start, ab, both, viable, path: vec![start], found };
+            let mut walk =
+                LoopSearch { grid, rules, start, ab, both, viable, path: vec![start], found };
             let (cells, touched) = (1 << start, [HOUSES_OF[start], 0]);
-            walk.go_on(Way { cell: start, by: None, extra: 0, with_extra: 0, cells, touched });
+            walk.go_on(LoopPath { cell: start, by: None, extra: 0, with_extra: 0, cells, touched });
         }
         &loops.found
     }
@@ -140,7 +141,7 @@ fn viable(mut cells: u128) -> u128 {
 }
 
 /// A walk through cells that have both digits, box, row and column in turn.
-struct Walk<'a> {
+struct LoopSearch<'a> {
     grid: &'a Grid,
     rules: Rules,
     start: usize,
@@ -155,7 +156,7 @@ struct Walk<'a> {
 
 /// A way from the start to a cell.
 #[derive(Clone, Copy)]
-struct Way {
+struct LoopPath {
     cell: usize,
     /// By which kind of house it came there.
     by: Option<usize>,
@@ -168,9 +169,9 @@ struct Way {
     touched: [u32; 2],
 }
 
-impl Walk<'_> {
-    fn go_on(&mut self, way: Way) {
-        let Way { cell, mut extra, touched, .. } = way;
+impl LoopSearch<'_> {
+    fn go_on(&mut self, way: LoopPath) {
+        let LoopPath { cell, mut extra, touched, .. } = way;
         let parity = self.path.len() % 2;
         for kind in (0..3).filter(|&kind| way.by != Some(kind)) {
             for next in bits(self.both & house_cells(HOUSES[cell][kind] as usize)) {
@@ -200,7 +201,7 @@ impl Walk<'_> {
                     let with_extra = way.with_extra + u32::from(has_extra);
                     let cells = way.cells | 1 << next;
                     self.path.push(next);
-                    self.go_on(Way {
+                    self.go_on(LoopPath {
                         cell: next,
                         by: Some(kind),
                         extra,
@@ -228,14 +229,14 @@ static HOUSES_OF: [u32; 81] = {
 };
 
 /// The hints found so far: what was accepted, and the best.
-struct Hints<'a> {
+struct LoopHints<'a> {
     grid: &'a Grid,
     rules: Rules,
     accepted: Vec<(u8, u128)>,
     best: Option<(f64, u8, Hint)>,
 }
 
-impl Hints<'_> {
+impl LoopHints<'_> {
     fn of_loop(&mut self, cells: &[usize], ab: u16) {
         let grid = self.grid;
         let extras: Vec<usize> =
@@ -250,9 +251,9 @@ impl Hints<'_> {
         match extras[..] {
             [] => {}
             [only] => {
-                let mut gone = [0; 9];
-                digits(ab).for_each(|v| gone[v] = 1 << only);
-                self.add(cells, ab, Kind::Type1, base, gone);
+                let mut eliminated = [0; 9];
+                digits(ab).for_each(|v| eliminated[v] = 1 << only);
+                self.add(cells, ab, LoopType::Type1, base, eliminated);
             }
             [c1, c2] => {
                 match union.count_ones() {
@@ -268,7 +269,7 @@ impl Hints<'_> {
     fn type2(&mut self, cells: &[usize], ab: u16, extras: &[usize], union: u16, base: f64) {
         let v = union.trailing_zeros() as usize;
         let common = extras.iter().fold(!0, |all, &cell| all & PEERS[cell]);
-        self.add(cells, ab, Kind::Type2, base, digit_in(v, common & self.grid.planes[v]));
+        self.add(cells, ab, LoopType::Type2, base, digit_in(v, common & self.grid.planes[v]));
     }
 
     fn type4(&mut self, cells: &[usize], ab: u16, [c1, c2]: [usize; 2], base: f64) {
@@ -276,8 +277,8 @@ impl Hints<'_> {
             let other = (ab & !(1 << locked)).trailing_zeros() as usize;
             let only_here = |&house: &usize| self.grid.places[house][locked].count_ones() == 2;
             if let Some(house) = shared_houses(c1, c2).find(only_here) {
-                let gone = digit_in(other, 1 << c1 | 1 << c2);
-                self.add(cells, ab, Kind::Type4 { house, locked }, base, gone);
+                let eliminated = digit_in(other, 1 << c1 | 1 << c2);
+                self.add(cells, ab, LoopType::Type4 { house, locked }, base, eliminated);
                 return;
             }
         }
@@ -312,16 +313,17 @@ impl Hints<'_> {
                         if all.count_ones() != degree || without.count_ones() != degree {
                             continue;
                         }
-                        let mut gone = [0; 9];
+                        let mut eliminated = [0; 9];
                         for position in digits(!(chosen as u16) & 0x1ff) {
                             let cell = in_house[position];
                             if cell != c2 {
-                                digits(grid.cells[cell] & all).for_each(|v| gone[v] |= 1 << cell);
+                                digits(grid.cells[cell] & all)
+                                    .for_each(|v| eliminated[v] |= 1 << cell);
                             }
                         }
                         let positions = chosen as u16;
-                        let kind = Kind::Naked { house, positions, digits: all };
-                        self.add(cells, ab, kind, tenths(base, degree - 1), gone);
+                        let kind = LoopType::Naked { house, positions, digits: all };
+                        self.add(cells, ab, kind, tenths(base, degree - 1), eliminated);
                     }
                 }
                 if 2 * degree < grid.open_in(house) {
@@ -339,17 +341,17 @@ impl Hints<'_> {
                         if places.count_ones() != degree {
                             continue;
                         }
-                        let mut gone = [0; 9];
+                        let mut eliminated = [0; 9];
                         for position in digits(places) {
                             let cell = in_house[position];
                             if cell != c1 {
                                 let out = grid.cells[cell] & !wanted;
-                                digits(out).for_each(|v| gone[v] |= 1 << cell);
+                                digits(out).for_each(|v| eliminated[v] |= 1 << cell);
                             }
                         }
-                        let kind = Kind::Hidden { house, positions: places, digits: wanted };
+                        let kind = LoopType::Hidden { house, positions: places, digits: wanted };
                         let others = degree - if self.rules == Rules::Fixed { 1 } else { 2 };
-                        self.add(cells, ab, kind, tenths(base, others), gone);
+                        self.add(cells, ab, kind, tenths(base, others), eliminated);
                     }
                 }
             }
@@ -358,16 +360,16 @@ impl Hints<'_> {
 
     /// Accepts a hint that eliminates something, if none of its kind about these cells was accepted
     /// before.
-    fn add(&mut self, cells: &[usize], ab: u16, kind: Kind, rating: f64, gone: Planes) {
+    fn add(&mut self, cells: &[usize], ab: u16, kind: LoopType, rating: f64, eliminated: Planes) {
         let set = cells.iter().fold(0u128, |all, &cell| all | 1 << cell);
-        if is_empty(&gone) || self.accepted.contains(&(kind.sort(), set)) {
+        if is_empty(&eliminated) || self.accepted.contains(&(kind.sort(), set)) {
             return;
         }
         self.accepted.push((kind.sort(), set));
         let number = kind.number();
         if self.best.as_ref().is_none_or(|(known, other, _)| (rating, number) < (*known, *other)) {
-            let reason = Reason::Loop(Found { cells: cells.to_vec(), digits: ab, kind });
-            self.best = Some((rating, number, Hint::eliminate(rating, gone, reason)));
+            let reason = Reason::Loop(UniqueLoop { cells: cells.to_vec(), digits: ab, kind });
+            self.best = Some((rating, number, Hint::eliminate(rating, eliminated, reason)));
         }
     }
 }

@@ -35,8 +35,8 @@ fn of(grid: &Grid, pivot: usize, pincers: [usize; 2], with_z: bool) -> Option<Hi
     if with_z {
         sees_all &= PEERS[pivot];
     }
-    let gone = grid.planes[z] & sees_all;
+    let eliminated = grid.planes[z] & sees_all;
     let rating = if with_z { 4.4 } else { 4.2 };
     let reason = Reason::Wing { pivot, pincers, z, with_z };
-    (gone != 0).then(|| Hint::eliminate(rating, digit_in(z, gone), reason))
+    (eliminated != 0).then(|| Hint::eliminate(rating, digit_in(z, eliminated), reason))
 }

@@ -6,9 +6,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, Conclusion, Puzzle, State, Stop};
-use ergodoku_engine::{
-    Context, Level, Memory, Outcome, Path, Pick, Profile, Rank, Step, Technique,
-};
+use ergodoku_engine::{Level, Outcome, Path, Pick, Profile, Rank, Step, Technique, find_steps_of};
 use ergodoku_explainer::{Rater, RatingEnd, RatingOptions};
 use ergodoku_search::{Problem as _, search_batch};
 
@@ -333,14 +331,12 @@ impl<'a> Judge<'a> {
         stop: &Stop,
     ) -> Result<State, Miss> {
         let techniques = &self.spec.practice;
-        let memory = Memory::default();
         let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
         let mut before = candidate.state().clone();
         let mut fewest = None;
         while let Some(step) = path.next() {
             if techniques.contains(&step.technique) {
-                let context = Context::new(&before, profile, &memory).until(stop);
-                let steps = different_steps(techniques, &context);
+                let steps = different_steps(techniques, &before, profile, stop);
                 if steps == 1 {
                     return Ok(before);
                 }
@@ -425,7 +421,12 @@ fn redundant(candidate: &Contender) -> Option<Miss> {
 }
 
 /// How many different conclusions some techniques draw; counted to 10.
-fn different_steps(techniques: &[&'static Technique], context: &Context<'_>) -> usize {
+fn different_steps(
+    techniques: &[&'static Technique],
+    state: &State,
+    profile: &Profile,
+    stop: &Stop,
+) -> usize {
     let mut conclusions: Vec<Conclusion> = Vec::new();
     let mut note = |step: Step| {
         if !conclusions.contains(&step.conclusion) {
@@ -433,6 +434,6 @@ fn different_steps(techniques: &[&'static Technique], context: &Context<'_>) -> 
         }
         if conclusions.len() < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let _ = techniques.iter().try_for_each(|it| it.find(context, &mut note));
+    let _ = find_steps_of(techniques, state, profile, stop, &mut note);
     conclusions.len()
 }

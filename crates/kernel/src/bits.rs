@@ -193,6 +193,13 @@ impl<W: Words> NodeSet<W> {
         words.for_each(|((word, more), (among, but))| *word |= more & among & !but);
     }
 
+    /// Adds the nodes of a row that are not in `but`.
+    #[inline]
+    pub fn add_new(&mut self, row: &[u64], but: &NodeSet<W>) {
+        let words = self.0.as_mut().iter_mut().zip(row.iter().zip(but.row()));
+        words.for_each(|(word, (more, but))| *word |= more & !but);
+    }
+
     /// Removes the nodes of a row.
     #[inline]
     pub fn remove_all(&mut self, row: &[u64]) {

@@ -5,7 +5,16 @@
 //! which answer matters, and what it is called, is left to those who ask.
 //!
 //! - [`bits`]: sets of nodes as bits, of any width or of one known at compile time.
+//! - [`graph`]: strong and weak links between nodes.
+//! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
+//! - [`layers`]: what follows step by step, and the ways back: the search for chains.
 
 pub mod bits;
+pub mod closure;
+pub mod graph;
+pub mod layers;
 
 pub use bits::{NodeSet, Rows, Words, nodes_in};
+pub use closure::Closure;
+pub use graph::{Graph, LinkRows};
+pub use layers::{ChainSearch, Layers, Walk, WaysBack};

@@ -7,7 +7,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::Reasoning;
+use super::reasoning::Reasoning;
 
 /// Two or three cells whose candidates are tried in all combinations. A combination is out if it puts
 /// a digit twice into cells that see each other, or takes every candidate of a cell that sees them

@@ -10,9 +10,9 @@ use ergodoku_proof::Proof;
 use serde::{Serialize, Serializer};
 
 use super::line::Line;
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A premise that leads to a contradiction, and the whole line of reasoning that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -30,7 +30,7 @@ fn as_words<S: Serializer>(it: &Contradiction, serializer: S) -> Result<S::Ok, S
 }
 
 /// Every candidate that a line of reasoning refutes; the cells with the fewest candidates first.
-pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Assumption>) -> ControlFlow<()> {
     let state = context.state;
     for count in 2..=9 {
         for cell in state.cells_with(count).iter() {
@@ -39,7 +39,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
                 let assumed = Candidate::new(cell, digit);
                 if let Some(pattern) = refute(context, assumed) {
                     let gone = Conclusion::Eliminate(CandidateSet::only(assumed));
-                    found(Pattern::Assumption(pattern), gone)?;
+                    sink.offer(pattern, gone)?;
                 }
             }
         }

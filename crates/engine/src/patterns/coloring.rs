@@ -11,9 +11,9 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::chain::{Chain, Link, Node};
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// The places of a digit that strong links join, in two colours: all cells of one colour are true,
 /// and all of the other false.
@@ -129,14 +129,18 @@ const NAMES: [&str; 4] = ["A", "B", "C", "D"];
 const ROLES: [Role; 4] = [Role::ColorA, Role::ColorB, Role::ColorC, Role::ColorD];
 
 /// Everything that clusters rule out in one form.
-pub(crate) fn find(context: &Context<'_>, form: Form, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(
+    context: &Context<'_>,
+    form: Form,
+    sink: &mut impl Sink<Coloring>,
+) -> ControlFlow<()> {
     let clusters = context.clusters();
     for (index, one) in clusters.iter().enumerate() {
         let digit = one.digit;
         let mut report = |gone: CellSet, clusters: Vec<Cluster>, bridges: Vec<[Cell; 2]>| {
             let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
             let coloring = Coloring { form, digit, clusters, bridges, gone };
-            found(Pattern::Coloring(coloring), conclusion)
+            sink.offer(coloring, conclusion)
         };
         let places = context.state.places(digit);
         match form {

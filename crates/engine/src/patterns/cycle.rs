@@ -6,8 +6,8 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::Reasoning;
 use super::chain::{Chain, Link};
+use super::reasoning::Reasoning;
 
 /// A continuous loop of single candidates in two colours, in turn: if one node is true, all of its
 /// colour are, and else all of the other. So a candidate that sees both colours is false, wherever in

@@ -10,8 +10,8 @@ use ergodoku_core::{
 use ergodoku_proof::{DeadlyPattern, Proof, Truth};
 use serde::{Serialize, Serializer};
 
-use super::{Pattern, Reasoning};
-use crate::technique::Found;
+use super::reasoning::Reasoning;
+use crate::sink::Sink;
 
 /// A deadly pattern and what its guardians lead to. It holds only of a puzzle with one solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -89,7 +89,7 @@ impl Deadly {
         digits: DigitSet,
         reason: Reason,
         gone: CandidateSet,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
         if gone.is_empty() {
             return ControlFlow::Continue(());
@@ -97,12 +97,16 @@ impl Deadly {
         let pattern = DeadlyPattern::new(CandidateSet::product(cells, digits));
         let pattern = pattern.expect("four cells in two rows, two columns and two boxes");
         let guardians = pattern.guardians() & *state.all_candidates();
-        Deadly { shape: Shape::Rectangle, pattern, guardians, reason }.report(gone, found)
+        Deadly { shape: Shape::Rectangle, pattern, guardians, reason }.report(gone, sink)
     }
 
     /// Reports the pattern.
-    pub(crate) fn report(self, gone: CandidateSet, found: &mut Found<'_>) -> ControlFlow<()> {
-        found(Pattern::Deadly(Box::new(self)), Conclusion::Eliminate(gone))
+    pub(crate) fn report(
+        self,
+        gone: CandidateSet,
+        sink: &mut impl Sink<Deadly>,
+    ) -> ControlFlow<()> {
+        sink.offer(self, Conclusion::Eliminate(gone))
     }
 
     fn cells(&self) -> CellSet {

@@ -6,7 +6,8 @@ use ergodoku_core::{
 use ergodoku_proof::{Lemma, Proof};
 use serde::{Serialize, Serializer};
 
-use super::{Reasoning, Single};
+use super::reasoning::Reasoning;
+use super::single::Single;
 use crate::step::Step;
 
 /// A locked candidate or a hidden subset, and the hidden single that it uncovers. Only the digit is

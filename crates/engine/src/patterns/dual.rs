@@ -7,9 +7,9 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::chain::Chain;
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// Two chains of one digit that share their nodes in a box; each eliminates what the other does not.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,20 +21,15 @@ pub struct Dual {
 /// Every two of the chains that `search` finds and that are `alike`, if each adds something.
 pub(crate) fn find(
     context: &Context<'_>,
-    search: impl Fn(&Context<'_>, &mut Found<'_>) -> ControlFlow<()>,
+    search: impl FnOnce(&mut Vec<(Chain, Conclusion)>) -> ControlFlow<()>,
     alike: impl Fn(&Chain, &Chain) -> bool,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Dual>,
 ) -> ControlFlow<()> {
     if !context.limits.duals {
         return ControlFlow::Continue(());
     }
-    let mut singles: Vec<(Chain, Conclusion)> = Vec::new();
-    search(context, &mut |pattern, conclusion| {
-        if let Pattern::Chain(chain) = pattern {
-            singles.push((chain, conclusion));
-        }
-        ControlFlow::Continue(())
-    })?;
+    let mut singles = Vec::new();
+    search(&mut singles)?;
     for (index, (one, concluded)) in singles.iter().enumerate() {
         context.check()?;
         for (other, also) in &singles[index + 1..] {
@@ -42,7 +37,7 @@ pub(crate) fn find(
             let each_adds = !here.is_subset(&there) && !there.is_subset(&here);
             if each_adds && one.digits() == other.digits() && alike(one, other) {
                 let dual = Dual { chains: [one.clone(), other.clone()] };
-                found(Pattern::Dual(dual), Conclusion::Eliminate(here | there))?;
+                sink.offer(dual, Conclusion::Eliminate(here | there))?;
             }
         }
     }

@@ -9,9 +9,9 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// All places of a digit in one house lie in another house too.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -27,17 +27,27 @@ pub struct Intersection {
 }
 
 /// Every digit that a box confines to a line (pointing).
-pub(crate) fn pointing(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    confined(context, HouseKind::Box.houses().collect(), found)
+pub(crate) fn pointing(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Intersection>,
+) -> ControlFlow<()> {
+    confined(context, HouseKind::Box.houses().collect(), sink)
 }
 
 /// Every digit that a line confines to a box (claiming).
-pub(crate) fn claiming(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    confined(context, Line::all().map(Line::house).collect(), found)
+pub(crate) fn claiming(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Intersection>,
+) -> ControlFlow<()> {
+    confined(context, Line::all().map(Line::house).collect(), sink)
 }
 
 /// Every digit whose places in one of `bases`, two or three, lie in another house that has more.
-fn confined(context: &Context<'_>, bases: HouseSet, found: &mut Found<'_>) -> ControlFlow<()> {
+fn confined(
+    context: &Context<'_>,
+    bases: HouseSet,
+    sink: &mut impl Sink<Intersection>,
+) -> ControlFlow<()> {
     let state = context.state;
     let confining = Digit::ALL.map(|digit| context.confining_houses(digit) & bases);
     let any = confining.iter().fold(HouseSet::EMPTY, |any, &houses| any | houses);
@@ -55,7 +65,7 @@ fn confined(context: &Context<'_>, bases: HouseSet, found: &mut Found<'_>) -> Co
                 if !gone.is_empty() {
                     let pattern = Intersection { digit, base, cover, cells };
                     let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
-                    found(Pattern::Intersection(pattern), conclusion)?;
+                    sink.offer(pattern, conclusion)?;
                 }
             }
         }

@@ -14,9 +14,9 @@ use serde::Serialize;
 use super::forcing::{Closures, Reach, reaching};
 use super::line::{self, Line, in_words, tell_all};
 use super::matrix::{Matrix, bits, confined_rows};
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A fish of lines that would need its fins away, and the chains that make up for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -53,7 +53,11 @@ const SIZES: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// Every Kraken fish of a kind, one for a conclusion: that with the fewest places to follow, and the
 /// smallest.
-pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(
+    context: &Context<'_>,
+    kind: Kind,
+    sink: &mut impl Sink<Kraken>,
+) -> ControlFlow<()> {
     let closures = context.closures(Reach::Chain);
     let mut best: BTreeMap<Conclusion, Body> = BTreeMap::new();
     each_body(context, &mut |body| match kind {
@@ -70,7 +74,7 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
     for (conclusion, body) in best {
         context.check()?;
         if let Some(kraken) = body.kraken(context, &conclusion) {
-            found(Pattern::Kraken(kraken), conclusion)?;
+            sink.offer(kraken, conclusion)?;
         }
     }
     ControlFlow::Continue(())

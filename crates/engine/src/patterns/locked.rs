@@ -8,23 +8,26 @@ use ergodoku_core::{
     CandidateSet, Cell, CellSet, Conclusion, Digit, DigitSet, House, HouseKind, State,
 };
 
-use super::Pattern;
 use super::crossings::Crossings;
 use super::subset::{Form, Subset};
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// Every locked pair.
-pub(crate) fn pairs(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    report(context, find_pairs(context), found)
+pub(crate) fn pairs(context: &Context<'_>, sink: &mut impl Sink<Subset>) -> ControlFlow<()> {
+    report(context, find_pairs(context), sink)
 }
 
 /// Every locked triple.
-pub(crate) fn triples(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    report(context, find_triples(context), found)
+pub(crate) fn triples(context: &Context<'_>, sink: &mut impl Sink<Subset>) -> ControlFlow<()> {
+    report(context, find_triples(context), sink)
 }
 
-fn report(context: &Context<'_>, mut all: Vec<Subset>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn report(
+    context: &Context<'_>,
+    mut all: Vec<Subset>,
+    sink: &mut impl Sink<Subset>,
+) -> ControlFlow<()> {
     if all.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -34,7 +37,7 @@ fn report(context: &Context<'_>, mut all: Vec<Subset>, found: &mut Found<'_>) ->
         let Subset { house: line, cells, digits, locked_in, .. } = subset;
         let houses = locked_in.map_or(CellSet::EMPTY, House::cells) | line.cells();
         let gone = CandidateSet::product(houses - cells, digits) & *context.state.all_candidates();
-        found(Pattern::Subset(subset), Conclusion::Eliminate(gone))
+        sink.offer(subset, Conclusion::Eliminate(gone))
     })
 }
 

@@ -20,6 +20,7 @@ pub(crate) mod links;
 pub(crate) mod locked;
 mod matrix;
 pub(crate) mod placements;
+pub(crate) mod reasoning;
 pub(crate) mod rectangle;
 pub mod remote_pair;
 pub mod search;
@@ -29,8 +30,7 @@ pub mod subset;
 pub mod template;
 pub mod wing;
 
-use ergodoku_core::{CandidateSet, DigitSet, Explanation, Sentence, State};
-use ergodoku_proof::Proof;
+use ergodoku_core::{CandidateSet, DigitSet};
 use serde::Serialize;
 
 pub use aligned::Aligned;
@@ -47,6 +47,7 @@ pub use forcing::Verity;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
 pub use line::Line;
+pub(crate) use reasoning::Reasoning;
 pub use remote_pair::RemotePair;
 pub use search::Search;
 pub use single::Single;
@@ -104,6 +105,28 @@ pub enum Pattern {
     Search(Search),
 }
 
+/// A search offers its own type; the pattern of a step is any of them.
+macro_rules! patterns {
+    ($($Type:ident),+) => {
+        $(impl From<$Type> for Pattern {
+            fn from(pattern: $Type) -> Pattern {
+                Pattern::$Type(pattern)
+            }
+        })+
+    };
+}
+
+patterns! {
+    Single, Intersection, Subset, Fish, Wing, Chain, Cycle, Dual, Coloring, Direct, Aligned, AlsChain,
+    DeathBlossom, SueDeCoq, RemotePair, Assumption, Verity, Kraken, Templates, Search
+}
+
+impl From<Deadly> for Pattern {
+    fn from(pattern: Deadly) -> Pattern {
+        Pattern::Deadly(Box::new(pattern))
+    }
+}
+
 impl Pattern {
     /// The digits that the pattern is made of.
     pub fn digits(&self) -> DigitSet {
@@ -154,34 +177,4 @@ impl Pattern {
             Pattern::Search(pattern) => pattern,
         }
     }
-}
-
-/// What every pattern can say of itself.
-pub(crate) trait Reasoning {
-    /// Why the conclusion holds, for the checker.
-    fn proof(&self) -> Proof;
-
-    /// The digits that the pattern is made of.
-    fn digits(&self) -> DigitSet;
-
-    /// How long a chain it is, in nodes, or a line of reasoning, in steps; 0 for what is neither.
-    fn length(&self) -> usize {
-        0
-    }
-
-    /// The pattern in the field's notation, as in `X-Wing: `**`5 r27c36`**` => r4c3<>5`; empty where
-    /// the conclusion says it all.
-    fn notation(&self) -> String;
-
-    /// Why the conclusion holds, in words and marks, up to but without the conclusion itself.
-    fn explain(&self, state: &State, explanation: &mut Explanation);
-
-    /// The reason in a clause, for a step inside a line of reasoning.
-    fn because(&self) -> Sentence;
-
-    /// Where to look, as a whole sentence that gives away nothing else.
-    fn look_at(&self) -> Sentence;
-
-    /// Where the pattern is, to go on after "There is an X-Wing ".
-    fn place(&self) -> Sentence;
 }

@@ -9,7 +9,7 @@ use ergodoku_core::{
 use super::deadly::{Deadly, Reason};
 use super::matrix::bits;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// What a unique rectangle is called, by what its guardians lead to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -100,16 +100,20 @@ pub(crate) fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle>
 }
 
 /// Every unique rectangle of a type.
-pub(crate) fn find(context: &Context<'_>, wanted: Type, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(
+    context: &Context<'_>,
+    wanted: Type,
+    sink: &mut impl Sink<Deadly>,
+) -> ControlFlow<()> {
     let state = context.state;
     context.rectangles().iter().try_for_each(|it| match wanted {
-        Type::One => it.type_one(state, found),
-        Type::Two => it.one_guardian_digit(state, it.has_roof(), found),
-        Type::Three => it.type_three(state, found),
-        Type::Four => it.type_four(state, found),
-        Type::Five => it.one_guardian_digit(state, it.has_diagonal() || it.guards == 3, found),
-        Type::Six => it.type_six(state, found),
-        Type::Hidden => it.hidden(state, found),
+        Type::One => it.type_one(state, sink),
+        Type::Two => it.one_guardian_digit(state, it.has_roof(), sink),
+        Type::Three => it.type_three(state, sink),
+        Type::Four => it.type_four(state, sink),
+        Type::Five => it.one_guardian_digit(state, it.has_diagonal() || it.guards == 3, sink),
+        Type::Six => it.type_six(state, sink),
+        Type::Hidden => it.hidden(state, sink),
     })
 }
 
@@ -133,15 +137,15 @@ impl Rectangle {
         state: &State,
         reason: Reason,
         gone: CandidateSet,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
-        Deadly::report_rectangle(state, self.cells(), self.digits, reason, gone, found)
+        Deadly::report_rectangle(state, self.cells(), self.digits, reason, gone, sink)
     }
 
-    fn type_one(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn type_one(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
         let Some(corner) = self.guarded.single() else { return ControlFlow::Continue(()) };
         let gone = CandidateSet::in_cell(corner, self.digits & state.candidates(corner));
-        self.report(state, Reason::ExcludesAll, gone, found)
+        self.report(state, Reason::ExcludesAll, gone, sink)
     }
 
     /// Types 2 and 5: what sees all of the guardians, which have one digit.
@@ -149,18 +153,18 @@ impl Rectangle {
         &self,
         state: &State,
         applies: bool,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
         match self.guardian_digits.single() {
             Some(digit) if applies => {
                 let gone = state.places(digit) & self.guarded.common_peers();
-                self.report(state, Reason::ExcludesAll, CandidateSet::of(digit, gone), found)
+                self.report(state, Reason::ExcludesAll, CandidateSet::of(digit, gone), sink)
             }
             _ => ControlFlow::Continue(()),
         }
     }
 
-    fn type_three(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn type_three(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
         if !self.has_roof() || self.guardian_digits.len() < 2 {
             return ControlFlow::Continue(());
         }
@@ -168,7 +172,7 @@ impl Rectangle {
             let around = (house.cells() & state.unsolved()) - self.guarded;
             let around: Vec<Cell> = around.iter().collect();
             let start = (CellSet::EMPTY, self.guardian_digits);
-            self.subsets(state, house, &around, start, found)?;
+            self.subsets(state, house, &around, start, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -180,16 +184,16 @@ impl Rectangle {
         house: House,
         rest: &[Cell],
         (chosen, digits): (CellSet, DigitSet),
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
         for (index, &cell) in rest.iter().enumerate() {
             let (chosen, digits) = (chosen.with(cell), digits | state.candidates(cell));
             let rest = &rest[index + 1..];
             if digits.len() == chosen.len() + 1 {
-                self.subset(state, house, chosen, digits, found)?;
+                self.subset(state, house, chosen, digits, sink)?;
             }
             if digits.len() <= chosen.len() + 1 + rest.len() {
-                self.subsets(state, house, rest, (chosen, digits), found)?;
+                self.subsets(state, house, rest, (chosen, digits), sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -202,7 +206,7 @@ impl Rectangle {
         house: House,
         cells: CellSet,
         digits: DigitSet,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
         let all = cells | self.guarded;
         let houses = all.common_houses();
@@ -212,7 +216,7 @@ impl Rectangle {
         }
         let around = houses.iter().fold(CellSet::EMPTY, |union, house| union | house.cells());
         let gone = CandidateSet::product(around - all, digits) & *state.all_candidates();
-        self.report(state, Reason::Subset { house, cells, digits }, gone, found)
+        self.report(state, Reason::Subset { house, cells, digits }, gone, sink)
     }
 
     /// The two digits, each with the other: one that is bound, and one that is eliminated.
@@ -221,7 +225,7 @@ impl Rectangle {
         digits.iter().filter_map(move |bound| Some((bound, digits.without(bound).single()?)))
     }
 
-    fn type_four(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn type_four(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
         if !self.has_roof() {
             return ControlFlow::Continue(());
         }
@@ -231,13 +235,13 @@ impl Rectangle {
                 let houses = HouseSet::only(house);
                 let gone = CandidateSet::of(other, self.guarded & state.places(other));
                 let reason = Reason::Bound { digit, houses, cells: self.guarded };
-                self.report(state, reason, gone, found)?;
+                self.report(state, reason, gone, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn type_six(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn type_six(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
         if !self.has_diagonal() {
             return ControlFlow::Continue(());
         }
@@ -249,7 +253,7 @@ impl Rectangle {
                 if houses.iter().all(is_bound) {
                     let gone = CandidateSet::of(digit, self.guarded & state.places(digit));
                     let reason = Reason::Bound { digit, houses, cells: self.guarded };
-                    self.report(state, reason, gone, found)?;
+                    self.report(state, reason, gone, sink)?;
                     break;
                 }
             }
@@ -257,7 +261,7 @@ impl Rectangle {
         ControlFlow::Continue(())
     }
 
-    fn hidden(&self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn hidden(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
         if !self.has_diagonal() && self.guards != 3 {
             return ControlFlow::Continue(());
         }
@@ -272,7 +276,7 @@ impl Rectangle {
                 if state.candidates(opposite).contains(other) && houses.iter().all(is_bound) {
                     let gone = CandidateSet::of(other, CellSet::only(opposite));
                     let reason = Reason::Bound { digit, houses, cells: beside };
-                    self.report(state, reason, gone, found)?;
+                    self.report(state, reason, gone, sink)?;
                 }
             }
         }
@@ -296,7 +300,7 @@ fn threatened(
 
 /// Every avoidable rectangle of three corners that are placed, but not given: the fourth cannot be
 /// what would let the two digits trade places.
-pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn avoidable_1(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
     let state = context.state;
     let placed = state.filled() - state.givens();
     let open = match context.limits.avoidable_rectangle_extras {
@@ -311,7 +315,7 @@ pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> Contr
                 && state.candidates(cell).contains(own)
             {
                 let gone = CandidateSet::of(own, CellSet::only(cell));
-                avoid(state, [cell, near, across, far], [own, other], gone, found)?;
+                avoid(state, [cell, near, across, far], [own, other], gone, sink)?;
             }
             ControlFlow::Continue(())
         })?;
@@ -321,7 +325,7 @@ pub(crate) fn avoidable_1(context: &Context<'_>, found: &mut Found<'_>) -> Contr
 
 /// Every avoidable rectangle of two corners side by side that are placed, but not given, and two open
 /// ones that have the digit across and one other candidate, the same: what sees both cannot be that.
-pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn avoidable_2(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
     let state = context.state;
     let placed = state.filled() - state.givens();
     let bivalue = context.bivalue();
@@ -342,7 +346,7 @@ pub(crate) fn avoidable_2(context: &Context<'_>, found: &mut Found<'_>) -> Contr
                 {
                     let gone = state.places(digit) & cell.peers() & second.peers();
                     let gone = CandidateSet::of(digit, gone);
-                    avoid(state, [cell, near, across, far], [own, other], gone, found)?;
+                    avoid(state, [cell, near, across, far], [own, other], gone, sink)?;
                 }
             }
             ControlFlow::Continue(())
@@ -356,8 +360,8 @@ fn avoid(
     corners: [Cell; 4],
     digits: [Digit; 2],
     gone: CandidateSet,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Deadly>,
 ) -> ControlFlow<()> {
     let (cells, digits) = (corners.into_iter().collect(), digits.into_iter().collect());
-    Deadly::report_rectangle(state, cells, digits, Reason::ExcludesAll, gone, found)
+    Deadly::report_rectangle(state, cells, digits, Reason::ExcludesAll, gone, sink)
 }

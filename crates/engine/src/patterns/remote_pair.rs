@@ -10,9 +10,9 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// Four or more cells with the same two candidates, an even number, each seeing the next: they hold
 /// the two digits in turn.
@@ -25,7 +25,7 @@ pub struct RemotePair {
 }
 
 /// Every remote pair, the shortest first; each set of eliminations once.
-pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<RemotePair>) -> ControlFlow<()> {
     let state = context.state;
     let mut pairs = Vec::new();
     let mut rest = context.bivalue();
@@ -52,8 +52,8 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
     let mut seen = HashSet::new();
     for (pair, gone) in pairs {
         let conclusion = Conclusion::Eliminate(gone);
-        if !context.is_outdone(&conclusion) && seen.insert(gone) {
-            found(Pattern::RemotePair(pair), conclusion)?;
+        if sink.wants(&conclusion) && seen.insert(gone) {
+            sink.offer(pair, conclusion)?;
         }
     }
     ControlFlow::Continue(())

@@ -9,9 +9,9 @@ use ergodoku_core::{
 use ergodoku_proof::{Proof, Truth};
 use serde::{Serialize, Serializer};
 
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A cell all of whose candidates but one have been tried and refuted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -31,7 +31,7 @@ fn with_dead_ends<S: Serializer>(
 }
 
 /// Every cell that search can fill, the middle one of the unsolved cells first.
-pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Search>) -> ControlFlow<()> {
     let mut cells: Vec<Cell> = context.state.unsolved().iter().collect();
     let middle = cells.len() / 2;
     let mut order: Vec<usize> = (0..cells.len()).collect();
@@ -41,7 +41,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
         context.check()?;
         if let Some(pattern) = fill(context, cell) {
             let conclusion = Conclusion::Place(pattern.left);
-            found(Pattern::Search(pattern), conclusion)?;
+            sink.offer(pattern, conclusion)?;
         }
     }
     ControlFlow::Continue(())

@@ -9,9 +9,9 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A candidate that is the only one left in a cell, or the only place of its digit in a house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -78,23 +78,23 @@ fn in_houses_of(state: &State) -> impl Iterator<Item = Single> {
     state.hidden_singles().map(move |(house, candidate)| Single { candidate, alone: alone(house) })
 }
 
-fn report(single: Single, found: &mut Found<'_>) -> ControlFlow<()> {
-    found(Pattern::Single(single), Conclusion::Place(single.candidate))
+fn report(single: Single, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
+    sink.offer(single, Conclusion::Place(single.candidate))
 }
 
 /// Every house with one empty cell left.
-pub(crate) fn last_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    last_cells_of(context.state).try_for_each(|single| report(single, found))
+pub(crate) fn last_cells(context: &Context<'_>, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
+    last_cells_of(context.state).try_for_each(|single| report(single, sink))
 }
 
 /// Every cell with one candidate left.
-pub(crate) fn in_cells(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    in_cells_of(context.state).try_for_each(|single| report(single, found))
+pub(crate) fn in_cells(context: &Context<'_>, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
+    in_cells_of(context.state).try_for_each(|single| report(single, sink))
 }
 
 /// Every digit with one place left in a house.
-pub(crate) fn in_houses(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    in_houses_of(context.state).try_for_each(|single| report(single, found))
+pub(crate) fn in_houses(context: &Context<'_>, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
+    in_houses_of(context.state).try_for_each(|single| report(single, sink))
 }
 
 impl Reasoning for Single {

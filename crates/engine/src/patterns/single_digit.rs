@@ -9,7 +9,7 @@ use ergodoku_core::{
 use super::chain::{Chain, Node};
 use super::matrix::{bits, count, ones};
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// What two strong links and the weak link between them are called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -36,7 +36,11 @@ impl Conjugate {
 }
 
 /// Every pair of strong links that are joined by a weak link and called `kind`.
-pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(
+    context: &Context<'_>,
+    kind: Kind,
+    sink: &mut impl Sink<Chain>,
+) -> ControlFlow<()> {
     let state = context.state;
     // Skyscrapers in rows come before all those in columns.
     let along: &[&[HouseKind]] = match kind {
@@ -65,7 +69,7 @@ pub(crate) fn find(context: &Context<'_>, kind: Kind, found: &mut Found<'_>) -> 
                         let ends = [ends(first, turn), ends(second, other)];
                         let [seen, also_seen] = ends.map(|(far, ..)| falling & far.peers());
                         if !seen.is_disjoint(also_seen) {
-                            join(state, digit, ends, kind, found)?;
+                            join(state, digit, ends, kind, sink)?;
                         }
                     }
                 }
@@ -92,7 +96,7 @@ fn join(
     digit: Digit,
     [(far, near, link), (other_far, other_near, other_link)]: [Ends<'_>; 2],
     kind: Kind,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
     if !near.sees(other_near) {
         return ControlFlow::Continue(());
@@ -109,7 +113,7 @@ fn join(
     let node = |cell| Node::new(digit, CellSet::only(cell));
     let nodes = [far, near, other_near, other_far].map(node).to_vec();
     let links = rules.map(|house| Constraint::House(house, digit).into()).to_vec();
-    Chain { nodes, links }.report(state, found)
+    Chain { nodes, links }.report(state, sink)
 }
 
 /// The kind of two strong links joined between `near` and `other_near`, and the three houses that
@@ -174,7 +178,10 @@ pub(crate) fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
 /// Every box whose places for a digit lie in one row and one column, with a strong link that
 /// begins in one of them outside the box: what sees the strong link's other end and lies in the
 /// other cannot be.
-pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn empty_rectangles(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Chain>,
+) -> ControlFlow<()> {
     let state = context.state;
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
     for digit in context.reducible_digits().iter() {
@@ -210,7 +217,7 @@ pub(crate) fn empty_rectangles(context: &Context<'_>, found: &mut Found<'_>) -> 
                             let links = [square, along, rule];
                             let links =
                                 links.map(|it| Constraint::House(it, digit).into()).to_vec();
-                            Chain { nodes, links }.report(state, found)?;
+                            Chain { nodes, links }.report(state, sink)?;
                         }
                     }
                 }

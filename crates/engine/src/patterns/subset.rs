@@ -10,9 +10,9 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::matrix::{Matrix, confined_rows, count};
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// As many digits as cells in a house: the cells hold the digits, in some order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -51,7 +51,7 @@ pub(crate) fn find(
     context: &Context<'_>,
     form: Form,
     size: usize,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Subset>,
 ) -> ControlFlow<()> {
     let state = context.state;
     let known = context.barren_houses(search(form, size));
@@ -80,7 +80,7 @@ pub(crate) fn find(
                 }
                 any = true;
                 let pattern = Subset { house, cells, digits, form, locked_in: None };
-                found(Pattern::Subset(pattern), Conclusion::Eliminate(gone))
+                sink.offer(pattern, Conclusion::Eliminate(gone))
             })?;
         }
         if !any {

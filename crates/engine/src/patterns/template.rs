@@ -9,9 +9,9 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A digit's templates: every choice of its places with one in each row, column and box.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -73,7 +73,11 @@ impl Summary {
 /// For each digit the cells that are in all its templates, one step a cell, if `in_all`; otherwise
 /// those in none. A cell that all templates of one digit use is lost to the others, so that their
 /// templates become fewer: that is repeated as long as it leads to more.
-pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(
+    context: &Context<'_>,
+    in_all: bool,
+    sink: &mut impl Sink<Templates>,
+) -> ControlFlow<()> {
     let (state, stop) = (context.state, context.stop());
     let at_first = Digit::ALL.map(|digit| state.places(digit) | state.placed(digit));
     if at_first.iter().any(|places| Summary::of(*places, stop).count == 0) {
@@ -85,14 +89,14 @@ pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -
         let state = helped.then(|| Box::new(state.clone()));
         let before = if helped { before.to_vec() } else { Vec::new() };
         let count = Summary::of(places, stop).count;
-        Pattern::Templates(Templates { digit, places, count, cells, in_all, before, state })
+        Templates { digit, places, count, cells, in_all, before, state }
     };
     if in_all {
         let placed: Vec<Candidate> = set.iter().map(|(it, _)| *it).collect();
         for (index, &(candidate, places)) in set.iter().enumerate() {
             let cells = CellSet::only(candidate.cell);
             let pattern = pattern(candidate.digit, places, cells, &placed[..index]);
-            found(pattern, Conclusion::Place(candidate))?;
+            sink.offer(pattern, Conclusion::Place(candidate))?;
         }
         return ControlFlow::Continue(());
     }
@@ -104,7 +108,7 @@ pub(crate) fn find(context: &Context<'_>, in_all: bool, found: &mut Found<'_>) -
         if !cells.is_empty() {
             let places = if unused(alone) == cells { alone } else { left };
             let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, cells));
-            found(pattern(digit, places, cells, &placed), conclusion)?;
+            sink.offer(pattern(digit, places, cells, &placed), conclusion)?;
         }
     }
     ControlFlow::Continue(())

@@ -9,9 +9,9 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::{Pattern, Reasoning};
+use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A pivot `xy` or `xyz` that sees the pincers `xz` and `yz`: one of the three is `z`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -38,7 +38,7 @@ pub struct Pincer {
 }
 
 /// Every XY-Wing: three bivalue cells, any of which may be the pivot, the first three first.
-pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find_xy(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> ControlFlow<()> {
     let (state, bivalue) = (context.state, context.bivalue());
     let mut wings = Vec::new();
     for pivot in bivalue.iter() {
@@ -56,11 +56,11 @@ pub(crate) fn find_xy(context: &Context<'_>, found: &mut Found<'_>) -> ControlFl
         }
     }
     wings.sort_by_key(|(wing, _)| wing.cells());
-    wings.into_iter().try_for_each(|(wing, gone)| report(wing, gone, found))
+    wings.into_iter().try_for_each(|(wing, gone)| report(wing, gone, sink))
 }
 
 /// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
-pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find_xyz(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> ControlFlow<()> {
     let bivalue = context.bivalue();
     for pivot in (context.cells_with_up_to(3) - bivalue).iter() {
         let others = (DigitSet::ALL - context.state.candidates(pivot)).iter();
@@ -70,7 +70,7 @@ pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlF
             near.remove(first);
             for second in near.iter() {
                 if let Some((wing, gone)) = eliminating(context.state, pivot, [first, second]) {
-                    report(wing, gone, found)?;
+                    report(wing, gone, sink)?;
                 }
             }
         }
@@ -78,8 +78,8 @@ pub(crate) fn find_xyz(context: &Context<'_>, found: &mut Found<'_>) -> ControlF
     ControlFlow::Continue(())
 }
 
-fn report(wing: Wing, gone: CellSet, found: &mut Found<'_>) -> ControlFlow<()> {
-    found(Pattern::Wing(wing), Conclusion::Eliminate(CandidateSet::of(wing.digit, gone)))
+fn report(wing: Wing, gone: CellSet, sink: &mut impl Sink<Wing>) -> ControlFlow<()> {
+    sink.offer(wing, Conclusion::Eliminate(CandidateSet::of(wing.digit, gone)))
 }
 
 /// The wing of a pivot and two bivalue cells that it sees, and where it eliminates its digit, if they make one

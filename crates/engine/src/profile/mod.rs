@@ -14,7 +14,6 @@ use crate::technique::{Level, Technique};
 use crate::techniques as t;
 
 pub use file::ProfileError;
-pub(crate) use pick::Order;
 pub use pick::Pick;
 
 /// The techniques to use, the first to try first. An argument, never a global setting.

@@ -5,6 +5,8 @@ use std::cmp::Reverse;
 use ergodoku_core::{Candidate, Conclusion, Digit};
 use serde::{Deserialize, Serialize};
 
+use crate::sink::Order;
+
 /// Which step of those that are found at one rank is taken.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -18,28 +20,6 @@ pub enum Pick {
     /// One that places a digit, or else the one that eliminates most; of several that in the first
     /// cell, and there the lowest digit; then the shortest.
     Foremost,
-}
-
-/// What makes a step better than others, the least first: that it places a digit, how many candidates
-/// it eliminates, which these are, its length.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Order {
-    is_elimination: bool,
-    eliminated: Reverse<usize>,
-    which: usize,
-    first: usize,
-    length: usize,
-}
-
-impl Order {
-    /// Behind all steps.
-    pub(crate) const LAST: Order = Order {
-        is_elimination: true,
-        eliminated: Reverse(0),
-        which: usize::MAX,
-        first: usize::MAX,
-        length: usize::MAX,
-    };
 }
 
 impl Pick {

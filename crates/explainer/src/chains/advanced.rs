@@ -2,16 +2,16 @@
 //! that chains, in a grid without the candidates found false.
 //!
 //! The first of these that yields something is used, all of it. What makes such a pattern possible,
-//! the candidates gone since the assumption, are the reasons of what it eliminates.
+//! the candidates eliminated since the assumption, are the reasons of what it eliminates.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::closure::{Cause, NO_CHAIN, Run, partners};
-use super::existence::Rooms;
+use super::closure::{Cause, ClosureBuilder, NO_CHAIN, partners};
+use super::existence::Scratch;
 use super::forcing::Forcing;
-use super::{Chain, Kind, Literal, Mode, Ranked, loops};
+use super::{ChainHint, ChainKind, ForcingChain, Literal, Mode, loops};
 use crate::grid::{CELLS, Code, Grid, Planes, bits, code, digits, shared_houses, split};
 use crate::hint::{Hint, Reason};
 use crate::{fish, locking, sets};
@@ -27,9 +27,9 @@ pub(crate) struct Nested {
     /// A search for each depth of nesting that is under way.
     spare: Vec<Forcing>,
     /// What searches without order and reasons found.
-    pub(crate) rooms: Rooms,
+    pub(crate) scratch: Scratch,
     /// The forcing chains and cycles where these candidates are left.
-    loops: HashMap<Planes, Arc<Vec<Ranked>>>,
+    loops: HashMap<Planes, Arc<Vec<ChainHint>>>,
 }
 
 impl Nested {
@@ -37,7 +37,7 @@ impl Nested {
     pub(crate) fn forget(&mut self) {
         self.clear();
         self.loops.clear();
-        self.rooms.forget();
+        self.scratch.forget();
         self.spare.iter_mut().for_each(Forcing::forget);
     }
 
@@ -53,7 +53,7 @@ impl Nested {
     }
 
     /// Forcing chains and cycles.
-    fn loops(&mut self, grid: &Grid) -> Arc<Vec<Ranked>> {
+    fn loops(&mut self, grid: &Grid) -> Arc<Vec<ChainHint>> {
         if self.loops.len() >= KEPT {
             self.loops.clear();
         }
@@ -81,17 +81,18 @@ impl Nested {
 }
 
 /// Applies the first rule that yields something; whether it did. Nothing does when the time is over.
-pub(super) fn apply(run: &mut Run<'_>, nested: &mut Nested) -> bool {
-    if nested.rooms.stop.is_due() {
+pub(super) fn apply(run: &mut ClosureBuilder<'_>, nested: &mut Nested) -> bool {
+    if nested.scratch.stop.is_due() {
         return false;
     }
     let before = run.found_false();
-    let simple: [fn(&mut Run<'_>) -> bool; 4] = [locked, hidden_pairs, naked_pairs, x_wings];
+    let simple: [fn(&mut ClosureBuilder<'_>) -> bool; 4] =
+        [locked, hidden_pairs, naked_pairs, x_wings];
     let _ = simple.into_iter().any(|rule| rule(run)) || by_chains(run, nested);
     run.found_false() > before
 }
 
-fn by_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
+fn by_chains(run: &mut ClosureBuilder<'_>, nested: &mut Nested) -> bool {
     let mode = run.mode;
     match mode.level {
         2 => return static_chains(run, nested),
@@ -108,13 +109,13 @@ fn by_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
 }
 
 /// Uses a hint whose reasons are not empty: whether it is used.
-fn take(run: &mut Run<'_>, gone: &Planes, reasons: &[u16], chain: u32) -> bool {
+fn take(run: &mut ClosureBuilder<'_>, eliminated: &Planes, reasons: &[u16], chain: u32) -> bool {
     if reasons.is_empty() {
         return false;
     }
-    let cells = gone.iter().fold(0, |all, cells| all | cells);
+    let cells = eliminated.iter().fold(0, |all, cells| all | cells);
     for cell in bits(cells) {
-        for v in (0..9).filter(|&v| gone[v] >> cell & 1 == 1) {
+        for v in (0..9).filter(|&v| eliminated[v] >> cell & 1 == 1) {
             run.find_false(code(cell, v), reasons, chain);
         }
     }
@@ -123,9 +124,9 @@ fn take(run: &mut Run<'_>, gone: &Planes, reasons: &[u16], chain: u32) -> bool {
 
 /// Uses all hints of a rule, each with its reasons.
 fn take_all(
-    run: &mut Run<'_>,
+    run: &mut ClosureBuilder<'_>,
     search: impl FnOnce(&Grid, &mut dyn FnMut(Hint) -> ControlFlow<()>) -> ControlFlow<()>,
-    reasons_of: impl Fn(&Run<'_>, &Reason, &mut Vec<u16>),
+    reasons_of: impl Fn(&ClosureBuilder<'_>, &Reason, &mut Vec<u16>),
 ) -> bool {
     let mut hints = Vec::new();
     let _ = search(&run.grid, &mut |hint| {
@@ -136,13 +137,13 @@ fn take_all(
     for hint in hints {
         let mut reasons = Vec::new();
         reasons_of(run, &hint.reason, &mut reasons);
-        run.note(&hint.reason, &hint.gone);
-        used |= take(run, &hint.gone, &reasons, NO_CHAIN);
+        run.note(&hint.reason, &hint.eliminated);
+        used |= take(run, &hint.eliminated, &reasons, NO_CHAIN);
     }
     used
 }
 
-fn locked(run: &mut Run<'_>) -> bool {
+fn locked(run: &mut ClosureBuilder<'_>) -> bool {
     let by_digit = run.mode.by_digit;
     take_all(
         run,
@@ -158,7 +159,7 @@ fn locked(run: &mut Run<'_>) -> bool {
     )
 }
 
-fn hidden_pairs(run: &mut Run<'_>) -> bool {
+fn hidden_pairs(run: &mut ClosureBuilder<'_>) -> bool {
     take_all(
         run,
         |grid, visit| sets::each_hidden(grid, 2, 0.0, &mut |hint| visit(hint)),
@@ -172,7 +173,7 @@ fn hidden_pairs(run: &mut Run<'_>) -> bool {
     )
 }
 
-fn naked_pairs(run: &mut Run<'_>) -> bool {
+fn naked_pairs(run: &mut ClosureBuilder<'_>) -> bool {
     take_all(
         run,
         |grid, visit| sets::each_naked(grid, 2, 0.0, &mut |hint| visit(hint)),
@@ -186,7 +187,7 @@ fn naked_pairs(run: &mut Run<'_>) -> bool {
     )
 }
 
-fn x_wings(run: &mut Run<'_>) -> bool {
+fn x_wings(run: &mut ClosureBuilder<'_>) -> bool {
     take_all(
         run,
         |grid, visit| fish::each_fish(grid, 2, 0.0, &mut |hint| visit(hint)),
@@ -202,7 +203,7 @@ fn x_wings(run: &mut Run<'_>) -> bool {
 }
 
 /// Forcing chains and cycles.
-fn static_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
+fn static_chains(run: &mut ClosureBuilder<'_>, nested: &mut Nested) -> bool {
     let mut used = false;
     for it in nested.loops(&run.grid).iter() {
         let mut reasons = Vec::new();
@@ -214,15 +215,19 @@ fn static_chains(run: &mut Run<'_>, nested: &mut Nested) -> bool {
         });
         let literals = it.chain.path.iter().rev().map(|literal| literal.index() as u16).collect();
         let chain = nested.number(literals, it.chain.complexity);
-        run.note(&Reason::Chain(it.chain.clone()), &it.gone);
-        used |= take(run, &it.gone, &reasons, chain);
+        run.note(&Reason::Chain(it.chain.clone()), &it.eliminated);
+        used |= take(run, &it.eliminated, &reasons, chain);
     }
     used
 }
 
 /// Visits the cause of each true literal that follows in a chain of single links.
-pub(crate) fn causes_in_path(grid: &Grid, chain: &Chain, visit: &mut impl FnMut(Cause, Code)) {
-    let (x, y) = (chain.kind != Kind::Y, chain.mode.cells);
+pub(crate) fn causes_in_path(
+    grid: &Grid,
+    chain: &ForcingChain,
+    visit: &mut impl FnMut(Cause, Code),
+) {
+    let (x, y) = (chain.kind != ChainKind::Y, chain.mode.cells);
     let mut cause_of = |from: Literal, to: Code| {
         let mut first = None;
         partners(grid, from.code(), y, x, |other, cause| {
@@ -244,7 +249,7 @@ pub(crate) fn causes_in_path(grid: &Grid, chain: &Chain, visit: &mut impl FnMut(
 
 /// Visits the causes in a cycle's second chain, which goes the other way round. There what was false is
 /// true, and keeps as its cause the cell or house by which it was false.
-fn causes_of_the_reverse(chain: &Chain, visit: &mut impl FnMut(Cause, Code)) {
+fn causes_of_the_reverse(chain: &ForcingChain, visit: &mut impl FnMut(Cause, Code)) {
     if loops::is_cycle(chain) {
         for pair in chain.path.windows(2).filter(|pair| !pair[1].is_on()) {
             let excluded = pair[1].code();
@@ -262,8 +267,13 @@ pub(crate) fn why_excluded(by: Code, excluded: Code) -> Cause {
     }
 }
 
-/// The candidates gone since the start whose absence is a cause.
-pub(super) fn erased_by(run: &Run<'_>, cause: Cause, code: Code, reasons: &mut Vec<u16>) {
+/// The candidates eliminated since the start whose absence is a cause.
+pub(super) fn erased_by(
+    run: &ClosureBuilder<'_>,
+    cause: Cause,
+    code: Code,
+    reasons: &mut Vec<u16>,
+) {
     let (cell, v) = split(code);
     match cause {
         Cause::None => {}
@@ -273,7 +283,7 @@ pub(super) fn erased_by(run: &Run<'_>, cause: Cause, code: Code, reasons: &mut V
 }
 
 /// Chains from all candidates of a cell, all places of a digit, or to a contradiction.
-fn nested_chains(run: &mut Run<'_>, mode: Mode, nested: &mut Nested) -> bool {
+fn nested_chains(run: &mut ClosureBuilder<'_>, mode: Mode, nested: &mut Nested) -> bool {
     let mut search = nested.take();
     let found = search.all(&run.grid, mode, nested);
     let mut used = false;
@@ -284,8 +294,8 @@ fn nested_chains(run: &mut Run<'_>, mode: Mode, nested: &mut Nested) -> bool {
             erased_by(run, cause, code, &mut reasons);
         });
         let chain = nested.number(literals, it.chain.complexity);
-        run.note(&Reason::Chain(it.chain.clone()), &it.gone);
-        used |= take(run, &it.gone, &reasons, chain);
+        run.note(&Reason::Chain(it.chain.clone()), &it.eliminated);
+        used |= take(run, &it.eliminated, &reasons, chain);
     }
     nested.give_back(search);
     used

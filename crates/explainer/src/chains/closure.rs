@@ -211,9 +211,10 @@ impl Closure {
         self.wanted =
             std::array::from_fn(|side| std::array::from_fn(|v| wanted[side][v] & !found[side][v]));
         self.missing = self.wanted.iter().flatten().map(|cells| cells.count_ones()).sum();
-        let mut run = Run { start, grid, closure: self, mode, next_on, next_off, reasons: None };
+        let mut run =
+            ClosureBuilder { start, grid, closure: self, mode, next_on, next_off, reasons: None };
         let is_paused = run.go(nested);
-        let Run { grid, next_on, next_off, .. } = run;
+        let ClosureBuilder { grid, next_on, next_off, .. } = run;
         self.paused = is_paused.then_some(Paused { grid, next_on, next_off });
     }
 
@@ -224,11 +225,12 @@ impl Closure {
         source: Literal,
         mode: Mode,
         nested: &mut Nested,
-    ) -> Vec<Given> {
+    ) -> Vec<AdvancedStep> {
         self.clear();
         self.find(source, Cause::None, 0, NO_CHAIN);
         let (grid, reasons) = (start.clone(), Some(Vec::new()));
-        let mut run = Run { start, grid, closure: self, mode, next_on: 0, next_off: 0, reasons };
+        let mut run =
+            ClosureBuilder { start, grid, closure: self, mode, next_on: 0, next_off: 0, reasons };
         run.go(nested);
         run.reasons.unwrap_or_default()
     }
@@ -246,17 +248,17 @@ impl Closure {
 }
 
 /// Why the advanced rules eliminate something.
-pub(crate) struct Given {
+pub(crate) struct AdvancedStep {
     /// The number of the first node found so.
     pub(crate) before: usize,
     pub(crate) reason: Reason,
     /// Where it was found.
     pub(crate) grid: Grid,
-    pub(crate) gone: Planes,
+    pub(crate) eliminated: Planes,
 }
 
 /// A closure in the making.
-pub(super) struct Run<'a> {
+pub(super) struct ClosureBuilder<'a> {
     pub(super) start: &'a Grid,
     /// The grid without what is found false and was looked at.
     pub(super) grid: Grid,
@@ -265,10 +267,10 @@ pub(super) struct Run<'a> {
     next_on: usize,
     next_off: usize,
     /// The reasons of what the advanced rules eliminate, if they are asked for.
-    reasons: Option<Vec<Given>>,
+    reasons: Option<Vec<AdvancedStep>>,
 }
 
-impl Run<'_> {
+impl ClosureBuilder<'_> {
     /// What is true comes before what is false; where both end, the advanced rules are tried. True if
     /// it was left because nothing more is wanted.
     fn go(&mut self, nested: &mut Nested) -> bool {
@@ -400,10 +402,15 @@ impl Run<'_> {
     }
 
     /// Notes the reason of what is eliminated next, if reasons are asked for.
-    pub(super) fn note(&mut self, reason: &Reason, gone: &Planes) {
+    pub(super) fn note(&mut self, reason: &Reason, eliminated: &Planes) {
         if let Some(reasons) = &mut self.reasons {
             let (before, grid) = (self.closure.nodes.len(), self.grid.clone());
-            reasons.push(Given { before, reason: reason.clone(), grid, gone: *gone });
+            reasons.push(AdvancedStep {
+                before,
+                reason: reason.clone(),
+                grid,
+                eliminated: *eliminated,
+            });
         }
     }
 
@@ -417,14 +424,14 @@ impl Run<'_> {
         self.closure.offs.len()
     }
 
-    /// The nodes of candidates of a cell that are gone since the start.
+    /// The nodes of candidates of a cell that are eliminated since the start.
     pub(super) fn erased_in_cell(&self, cell: usize, among: u16, reasons: &mut Vec<u16>) {
         for w in digits(self.start.cells[cell] & !self.grid.cells[cell] & among) {
             reasons.push(self.closure.node_of(Literal::new(code(cell, w), false)));
         }
     }
 
-    /// The nodes of places of a digit in a house that are gone since the start.
+    /// The nodes of places of a digit in a house that are eliminated since the start.
     pub(super) fn erased_in_house(
         &self,
         house: usize,

@@ -3,10 +3,10 @@
 
 use super::advanced::Nested;
 use super::closure::{ALL, Cause, Closure, NO_CHAIN};
-use super::existence::{Finding, Frame, Start, branches, each_finding, each_static_start};
-use super::flow::{Flow, Flows};
+use super::existence::{Finding, Fixed, Start, branches, each_finding, each_static_start};
 use super::nishio::Nishio;
-use super::{Chain, Kind, Literal, Mode, Ranked};
+use super::propagation::{Propagation, Propagations};
+use super::{ChainHint, ChainKind, ForcingChain, Literal, Mode};
 use crate::grid::{Code, Grid, Planes, bits, code, is_empty, only, split};
 use crate::length;
 
@@ -19,7 +19,7 @@ pub(crate) struct Forcing {
     slots: Vec<u16>,
     used: usize,
     counter: Counter,
-    flows: Flows,
+    propagations: Propagations,
     nishio: Nishio,
     /// What each lead leads to.
     commons: Vec<[Planes; 2]>,
@@ -27,7 +27,7 @@ pub(crate) struct Forcing {
 
 /// A start that leads to something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Lead {
+struct PromisingStart {
     /// The least complexity it can have.
     least: u32,
     order: u32,
@@ -36,23 +36,23 @@ struct Lead {
 
 /// A chain found, as far as it takes to rank it.
 #[derive(Clone, Copy, Debug)]
-struct Entry {
+struct RankedTarget {
     complexity: u32,
-    kind: Kind,
+    kind: ChainKind,
     order: u32,
     start: Start,
     target: Literal,
 }
 
 /// Keeps the best chain, or the best of each set of eliminations.
-struct Collector {
-    best: Vec<Option<Entry>>,
+struct BestChains {
+    best: Vec<Option<RankedTarget>>,
     all: bool,
 }
 
-impl Collector {
-    fn new(all: bool) -> Collector {
-        Collector { best: vec![None; if all { 1458 } else { 1 }], all }
+impl BestChains {
+    fn new(all: bool) -> BestChains {
+        BestChains { best: vec![None; if all { 1458 } else { 1 }], all }
     }
 
     /// Equal for targets with the same eliminations.
@@ -71,13 +71,13 @@ impl Collector {
     }
 
     /// Whether a chain of at least this complexity, kind and place in the search could be better.
-    fn wants(&self, slot: usize, complexity: u32, kind: Kind, order: u32) -> bool {
+    fn wants(&self, slot: usize, complexity: u32, kind: ChainKind, order: u32) -> bool {
         let key = (complexity, kind, order);
         self.best[slot].is_none_or(|known| key < (known.complexity, known.kind, known.order))
     }
 
     /// Keeps a chain if it is better.
-    fn offer(&mut self, slot: usize, entry: Entry) {
+    fn offer(&mut self, slot: usize, entry: RankedTarget) {
         if self.wants(slot, entry.complexity, entry.kind, entry.order) {
             self.best[slot] = Some(entry);
         }
@@ -134,48 +134,53 @@ impl Counter {
 impl Forcing {
     /// Forgets what was found in other grids; the room stays.
     pub(crate) fn forget(&mut self) {
-        self.flows.forget();
+        self.propagations.forget();
     }
 
     /// The best hint.
-    pub(crate) fn best(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested) -> Option<Ranked> {
-        let mut collector = Collector::new(false);
+    pub(crate) fn best(
+        &mut self,
+        grid: &Grid,
+        mode: Mode,
+        nested: &mut Nested,
+    ) -> Option<ChainHint> {
+        let mut collector = BestChains::new(false);
         self.search(grid, mode, nested, &mut collector);
         collector.best[0].map(|entry| self.ranked(grid, mode, entry))
     }
 
     /// The best hint for each set of eliminations, the best first.
-    pub(super) fn all(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested) -> Vec<Ranked> {
-        let mut collector = Collector::new(true);
+    pub(super) fn all(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested) -> Vec<ChainHint> {
+        let mut collector = BestChains::new(true);
         self.search(grid, mode, nested, &mut collector);
-        let mut found: Vec<Entry> = collector.best.into_iter().flatten().collect();
+        let mut found: Vec<RankedTarget> = collector.best.into_iter().flatten().collect();
         found.sort_by_key(|it| (it.complexity, it.kind, it.order));
         found.into_iter().map(|entry| self.ranked(grid, mode, entry)).collect()
     }
 
     /// Finds out where anything can be found, and goes there, to the shortest first: the chains found
     /// are the same as if all assumptions were followed in order.
-    fn search(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested, found: &mut Collector) {
+    fn search(&mut self, grid: &Grid, mode: Mode, nested: &mut Nested, found: &mut BestChains) {
         self.slots.clear();
         self.slots.resize(1458, u16::MAX);
         self.used = 0;
         let mut leads = Vec::new();
-        let start = Flow::new(grid);
-        let frame = Frame::of(grid);
+        let start = Propagation::new(grid);
+        let fixed = Fixed::of(grid);
         self.commons.clear();
         if !mode.cells {
             for literal in self.nishio.refuted(grid) {
                 let order = leads.len() as u32;
-                leads.push(Lead { least: 0, order, from: Start::Literal(literal) });
+                leads.push(PromisingStart { least: 0, order, from: Start::Literal(literal) });
             }
         } else if mode.dynamic {
-            nested.rooms.enter(&frame);
-            self.flows.fill(&start, mode.level, &frame, &mut nested.rooms);
+            nested.scratch.enter(&fixed);
+            self.propagations.fill(&start, mode.level, &fixed, &mut nested.scratch);
             let mut commons = std::mem::take(&mut self.commons);
-            each_finding(&start, &self.flows, mode, |from, finding| {
+            each_finding(&start, &self.propagations, mode, |from, finding| {
                 let order = leads.len() as u32;
                 let least = self.least(&start, from, &finding);
-                leads.push(Lead { least, order, from });
+                leads.push(PromisingStart { least, order, from });
                 commons.push(match finding {
                     Finding::Contradiction(_) => ALL,
                     Finding::Common(common) => common,
@@ -184,16 +189,16 @@ impl Forcing {
             self.commons = commons;
         } else {
             each_static_start(&start, |from, common| {
-                leads.push(Lead { least: 0, order: leads.len() as u32, from });
+                leads.push(PromisingStart { least: 0, order: leads.len() as u32, from });
                 self.commons.push(common);
             });
         }
         if !found.all {
             leads.sort_unstable();
         }
-        for Lead { least, order, from } in leads {
-            let is_beaten = |known: Entry| known.complexity < least;
-            if !found.all && found.best[0].is_some_and(is_beaten) || nested.rooms.stop.is_due() {
+        for PromisingStart { least, order, from } in leads {
+            let is_beaten = |known: RankedTarget| known.complexity < least;
+            if !found.all && found.best[0].is_some_and(is_beaten) || nested.scratch.stop.is_due() {
                 break;
             }
             self.follow(grid, &start, from, order, mode, nested, found);
@@ -201,13 +206,16 @@ impl Forcing {
     }
 
     /// The least complexity of a chain from here.
-    fn least(&self, start: &Flow, from: Start, finding: &Finding) -> u32 {
+    fn least(&self, start: &Propagation, from: Start, finding: &Finding) -> u32 {
         let Finding::Common(common) = finding else {
             let Start::Literal(literal) = from else { return 0 };
             // What is true excludes what it sees at the next step, and what is false leaves the last of two
             // true: so a candidate is found true and false at steps that differ by one at most, and both
             // chains count.
-            return self.flows.of(literal).map_or(0, |found| 2 * u32::from(found.broken_at) + 1);
+            return self
+                .propagations
+                .of(literal)
+                .map_or(0, |found| 2 * u32::from(found.broken_at) + 1);
         };
         let mut least = u32::MAX;
         self.each_target(start, from, common, |_, its_least| least = least.min(its_least));
@@ -217,13 +225,13 @@ impl Forcing {
     /// Visits what all branches lead to, each with the least complexity of a chain to it.
     fn each_target(
         &self,
-        start: &Flow,
+        start: &Propagation,
         from: Start,
         common: &[Planes; 2],
         mut visit: impl FnMut(Literal, u32),
     ) {
         let found: Vec<_> =
-            branches(start, from).into_iter().filter_map(|it| self.flows.of(it)).collect();
+            branches(start, from).into_iter().filter_map(|it| self.propagations.of(it)).collect();
         for (side, planes) in common.iter().enumerate() {
             for v in 0..9 {
                 for cell in bits(planes[v]) {
@@ -242,21 +250,21 @@ impl Forcing {
     fn follow(
         &mut self,
         grid: &Grid,
-        start: &Flow,
+        start: &Propagation,
         from: Start,
         order: u32,
         mode: Mode,
         nested: &mut Nested,
-        found: &mut Collector,
+        found: &mut BestChains,
     ) {
         if let Start::Literal(source) = from {
             self.contradiction(grid, source, order, mode, nested, found);
             return;
         }
         let kind = match from {
-            Start::Either(_) => Kind::Double,
-            Start::House(..) => Kind::Region,
-            _ => Kind::Cell,
+            Start::Either(_) => ChainKind::Double,
+            Start::House(..) => ChainKind::Region,
+            _ => ChainKind::Cell,
         };
         let common = self.commons[order as usize];
         let mut wanted = common;
@@ -307,19 +315,19 @@ impl Forcing {
         order: u32,
         mode: Mode,
         nested: &mut Nested,
-        found: &mut Collector,
+        found: &mut BestChains,
     ) {
         let target = Literal::new(source.code(), !source.is_on());
         let slot = self.if_assumed(grid, source, mode, nested, &ALL);
         let closure = &self.closures[slot];
-        let Some([a, b]) = closure.conflict.filter(|_| is_worth(grid, target)) else { return };
+        let Some([a, b]) = closure.conflict.filter(|_| has_effect(grid, target)) else { return };
         let slot = found.slot(grid, target);
         let least = depth(closure, a) + depth(closure, b);
-        let kind = Kind::Contradiction;
+        let kind = ChainKind::Contradiction;
         if found.wants(slot, least, kind, order) {
             let complexity = self.counter.complexity(&[(closure, a), (closure, b)], nested);
             let start = Start::Literal(source);
-            found.offer(slot, Entry { complexity, kind, order, start, target });
+            found.offer(slot, RankedTarget { complexity, kind, order, start, target });
         }
     }
 
@@ -330,12 +338,12 @@ impl Forcing {
         grid: &Grid,
         start: Start,
         order: u32,
-        kind: Kind,
+        kind: ChainKind,
         sources: &[Literal],
         mode: Mode,
         nested: &mut Nested,
         wanted: &[Planes; 2],
-        found: &mut Collector,
+        found: &mut BestChains,
     ) {
         let slots: Vec<usize> =
             sources.iter().map(|&it| self.if_assumed(grid, it, mode, nested, wanted)).collect();
@@ -352,7 +360,8 @@ impl Forcing {
         for &node in first.ons.iter().chain(&first.offs) {
             let target = first.nodes[node as usize].literal;
             let (cell, v) = split(target.code());
-            if common[usize::from(target.is_on())][v] >> cell & 1 == 0 || !is_worth(grid, target) {
+            if common[usize::from(target.is_on())][v] >> cell & 1 == 0 || !has_effect(grid, target)
+            {
                 continue;
             }
             let slot = found.slot(grid, target);
@@ -361,14 +370,14 @@ impl Forcing {
             let least = ends.iter().map(|(closure, node)| depth(closure, *node)).sum();
             if found.wants(slot, least, kind, order) {
                 let complexity = self.counter.complexity(&ends, nested);
-                found.offer(slot, Entry { complexity, kind, order, start, target });
+                found.offer(slot, RankedTarget { complexity, kind, order, start, target });
             }
         }
     }
 
-    fn ranked(&self, grid: &Grid, mode: Mode, entry: Entry) -> Ranked {
-        let Entry { complexity, kind, start, target, .. } = entry;
-        let (gone, placed) = match target.is_on() {
+    fn ranked(&self, grid: &Grid, mode: Mode, entry: RankedTarget) -> ChainHint {
+        let RankedTarget { complexity, kind, start, target, .. } = entry;
+        let (eliminated, placed) = match target.is_on() {
             true => (grid.others(target.code()), Some(target.code())),
             false => (only(target.code()), None),
         };
@@ -376,7 +385,7 @@ impl Forcing {
             Start::House(index, _) => Some(index),
             _ => None,
         };
-        let sources = branches(&Flow::new(grid), start);
+        let sources = branches(&Propagation::new(grid), start);
         let branches = match start {
             Start::Literal(source) => {
                 let closure = &self.closures[self.slots[source.index()] as usize];
@@ -386,22 +395,22 @@ impl Forcing {
             }
             _ => sources.into_iter().map(|source| (source, target)).collect(),
         };
-        let chain = Chain { kind, complexity, path: Vec::new(), branches, house, mode };
-        Ranked { rating: length::rating(mode.base(), complexity), gone, placed, chain }
+        let chain = ForcingChain { kind, complexity, path: Vec::new(), branches, house, mode };
+        ChainHint { rating: length::rating(mode.base(), complexity), eliminated, placed, chain }
     }
 
     /// Goes back from the ends of a chain that was just found to its assumptions: the literals on the
     /// way, branch by branch, and the causes of those that are true.
     pub(super) fn retrace(
         &self,
-        chain: &Chain,
+        chain: &ForcingChain,
         literals: &mut Vec<u16>,
         cause_of: &mut impl FnMut(Cause, Code),
     ) {
         for &(source, target) in &chain.branches {
             let closure = &self.closures[self.slots[source.index()] as usize];
             let end = match closure.conflict {
-                Some([on, off]) if chain.kind == Kind::Contradiction => {
+                Some([on, off]) if chain.kind == ChainKind::Contradiction => {
                     if target.is_on() {
                         on
                     } else {
@@ -422,8 +431,8 @@ impl Forcing {
                 }
                 if of.literal == source {
                     match (chain.kind, chain.house) {
-                        (Kind::Cell, _) => cause_of(Cause::Cell, source.code()),
-                        (Kind::Region, Some(house)) => {
+                        (ChainKind::Cell, _) => cause_of(Cause::Cell, source.code()),
+                        (ChainKind::Region, Some(house)) => {
                             cause_of(Cause::House(house as u8), source.code());
                         }
                         _ => {}
@@ -445,7 +454,7 @@ fn depth(closure: &Closure, node: u16) -> u32 {
 }
 
 /// Whether the literal is news: a candidate placed must have others beside it.
-fn is_worth(grid: &Grid, target: Literal) -> bool {
+fn has_effect(grid: &Grid, target: Literal) -> bool {
     let (cell, _) = split(target.code());
     !target.is_on() || grid.cells[cell].count_ones() > 1
 }
@@ -453,7 +462,7 @@ fn is_worth(grid: &Grid, target: Literal) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bands::Bands;
+    use crate::band_grid::BandGrid;
     use ergodoku_core::{Puzzle, State, text};
 
     /// The eliminations that a placement brings are as a rule found too, but longer or shorter: so a
@@ -464,14 +473,14 @@ mod tests {
             ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....";
         let puzzle: Puzzle = text::parse_one(line).unwrap().puzzle;
         let state = State::new(&puzzle).unwrap();
-        let grid = Bands::of(&state).to_grid();
+        let grid = BandGrid::of(&state).to_grid();
         let mut seen = [0; 10];
         for candidate in state.all_candidates().iter() {
             let code = (candidate.cell.index(), candidate.digit.index());
             let count = state.candidates(candidate.cell).len();
             let code = crate::grid::code(code.0, code.1);
-            assert_eq!(is_worth(&grid, Literal::new(code, true)), count > 1);
-            assert!(is_worth(&grid, Literal::new(code, false)));
+            assert_eq!(has_effect(&grid, Literal::new(code, true)), count > 1);
+            assert!(has_effect(&grid, Literal::new(code, false)));
             seen[count] += 1;
         }
         assert!(seen[1] > 0 && seen[2] > 0 && seen[3] > 0, "{seen:?}");

@@ -1,6 +1,6 @@
 //! [`Links`]: the candidates of a grid by number, with the links between them as sets of numbers.
 
-use super::flow::Flow;
+use super::propagation::Propagation;
 use crate::grid::{Code, HOUSES, bits, code, digits, split};
 
 /// A set of candidates by their number.
@@ -34,7 +34,7 @@ pub(super) struct Links<const W: usize> {
 }
 
 impl<const W: usize> Links<W> {
-    pub(super) fn new(flow: &Flow) -> Links<W> {
+    pub(super) fn new(state: &Propagation) -> Links<W> {
         let mut links = Links {
             codes: Vec::with_capacity(W * 64),
             numbers: [NONE; 729],
@@ -46,9 +46,9 @@ impl<const W: usize> Links<W> {
         // What shares a house, or a cell, excludes each other.
         let mut in_house = [[[0u64; W]; 9]; 27];
         let mut in_cell = [[0u64; W]; 81];
-        let cells = flow.live.iter().fold(0, |all, cells| all | cells);
+        let cells = state.live.iter().fold(0, |all, cells| all | cells);
         for cell in bits(cells) {
-            for v in digits(flow.cells[cell]) {
+            for v in digits(state.cells[cell]) {
                 let number = links.codes.len() as u16;
                 links.numbers[code(cell, v) as usize] = number;
                 links.codes.push(code(cell, v));
@@ -67,9 +67,9 @@ impl<const W: usize> Links<W> {
             remove(&mut set, number);
             links.excluded.push(set);
             let partner = |it: Code| links.numbers[it as usize];
-            let of_cell = flow.partner_in_cell(cell, v).map_or(NONE, |w| partner(code(cell, w)));
+            let of_cell = state.partner_in_cell(cell, v).map_or(NONE, |w| partner(code(cell, w)));
             let of_house = |it: Option<usize>| it.map_or(NONE, |other| partner(code(other, v)));
-            let [a, b, c] = flow.partners_in_houses(cell, v).map(of_house);
+            let [a, b, c] = state.partners_in_houses(cell, v).map(of_house);
             links.strong.push([of_cell, a, b, c]);
             if of_cell != NONE {
                 insert(&mut links.linked[0], number as u16);

@@ -5,24 +5,24 @@
 //! cells (cycles only), with both; for each candidate cycles come before the chain from it true and
 //! the chain from it false. Of equally good hints the first in this order is taken.
 //!
-//! Here lengths come first, as sets of candidates step by step. Only what can matter is then gone
+//! Here lengths come first, as sets of candidates step by step. Only what can matter is then eliminated
 //! through in the order of the rules, and of that only what lies on the way. A candidate that a cycle of
 //! `n` literals eliminates leads round the cycle to its opposite by the same links, in a chain of up to
 //! `n + 2` literals: the lengths of chains tell which cycles there can be.
 
-use super::flow::Flow;
 use super::links::{
     Links, NONE, Set, Which, contains, insert, is_none, join, meet, meets, members, remove,
 };
-use super::statics::Reach;
-use super::{Chain, Kind, Literal, Mode, Ranked};
+use super::propagation::Propagation;
+use super::static_closure::StaticClosure;
+use super::{ChainHint, ChainKind, ForcingChain, Literal, Mode};
 use crate::grid::{Code, Grid, PEER_PARTS, PEERS, Planes, bits, code, is_empty, only, split};
 use crate::length;
 
 /// Which links a pass uses.
 #[derive(Clone, Copy, PartialEq)]
 struct Pass {
-    kind: Kind,
+    kind: ChainKind,
     links: Which,
     /// The rating of the shortest cycle, and of the shortest chain where there are any.
     cycle: f64,
@@ -30,20 +30,21 @@ struct Pass {
 }
 
 const X: Pass =
-    Pass { kind: Kind::X, links: Which { x: true, y: false }, cycle: 6.5, chain: Some(6.6) };
-const Y: Pass = Pass { kind: Kind::Y, links: Which { x: false, y: true }, cycle: 6.5, chain: None };
+    Pass { kind: ChainKind::X, links: Which { x: true, y: false }, cycle: 6.5, chain: Some(6.6) };
+const Y: Pass =
+    Pass { kind: ChainKind::Y, links: Which { x: false, y: true }, cycle: 6.5, chain: None };
 const XY: Pass =
-    Pass { kind: Kind::XY, links: Which { x: true, y: true }, cycle: 7.0, chain: Some(7.0) };
+    Pass { kind: ChainKind::XY, links: Which { x: true, y: true }, cycle: 7.0, chain: Some(7.0) };
 
 /// A hint with its place in the order of discovery.
 #[derive(Clone, Debug)]
 struct Placed {
-    found: Ranked,
+    found: ChainHint,
     order: u32,
 }
 
 impl Placed {
-    fn key(&self) -> (f64, u32, Kind, u32) {
+    fn key(&self) -> (f64, u32, ChainKind, u32) {
         let (rating, complexity, kind) = self.found.key();
         (rating, complexity, kind, self.order)
     }
@@ -69,36 +70,36 @@ fn longest(base: f64, bound: Bound) -> u32 {
 }
 
 /// The best hint.
-pub(crate) fn best(grid: &Grid) -> Option<Ranked> {
-    let flow = Flow::new(grid);
-    match flow.count() {
-        0..=128 => best_of::<2>(grid, &flow),
-        129..=256 => best_of::<4>(grid, &flow),
-        _ => best_of::<12>(grid, &flow),
+pub(crate) fn best(grid: &Grid) -> Option<ChainHint> {
+    let state = Propagation::new(grid);
+    match state.count() {
+        0..=128 => best_of::<2>(grid, &state),
+        129..=256 => best_of::<4>(grid, &state),
+        _ => best_of::<12>(grid, &state),
     }
 }
 
 /// The hints that eliminate something that no better one does, the best first.
-pub(super) fn all(grid: &Grid) -> Vec<Ranked> {
-    let flow = Flow::new(grid);
-    match flow.count() {
-        0..=128 => all_of::<2>(grid, &flow),
-        129..=256 => all_of::<4>(grid, &flow),
-        _ => all_of::<12>(grid, &flow),
+pub(super) fn all(grid: &Grid) -> Vec<ChainHint> {
+    let state = Propagation::new(grid);
+    match state.count() {
+        0..=128 => all_of::<2>(grid, &state),
+        129..=256 => all_of::<4>(grid, &state),
+        _ => all_of::<12>(grid, &state),
     }
 }
 
 /// Whether the chain closes: its first and last literals are of different candidates.
-pub(super) fn is_cycle(chain: &Chain) -> bool {
+pub(super) fn is_cycle(chain: &ForcingChain) -> bool {
     match chain.path[..] {
         [first, .., last] => first.code() != last.code(),
         _ => false,
     }
 }
 
-fn best_of<const W: usize>(grid: &Grid, flow: &Flow) -> Option<Ranked> {
-    let reach = Reach::<W>::new(flow, false);
-    let sources: Vec<Literal> = reach.self_refuting(flow).collect();
+fn best_of<const W: usize>(grid: &Grid, state: &Propagation) -> Option<ChainHint> {
+    let reach = StaticClosure::<W>::new(state, false);
+    let sources: Vec<Literal> = reach.self_refuting(state).collect();
     if sources.is_empty() {
         return None;
     }
@@ -136,9 +137,9 @@ fn best_of<const W: usize>(grid: &Grid, flow: &Flow) -> Option<Ranked> {
     best.map(|it| it.found)
 }
 
-fn all_of<const W: usize>(grid: &Grid, flow: &Flow) -> Vec<Ranked> {
-    let reach = Reach::<W>::new(flow, false);
-    let sources: Vec<Literal> = reach.self_refuting(flow).collect();
+fn all_of<const W: usize>(grid: &Grid, state: &Propagation) -> Vec<ChainHint> {
+    let reach = StaticClosure::<W>::new(state, false);
+    let sources: Vec<Literal> = reach.self_refuting(state).collect();
     if sources.is_empty() {
         return Vec::new();
     }
@@ -171,11 +172,11 @@ fn all_of<const W: usize>(grid: &Grid, flow: &Flow) -> Vec<Ranked> {
         search.cycles(bounds.iter().copied(), &mut layers, &mut |it| found.push(it));
     }
     found.sort_by(|a, b| a.key().partial_cmp(&b.key()).unwrap_or(std::cmp::Ordering::Equal));
-    let mut gone: Planes = [0; 9];
+    let mut eliminated: Planes = [0; 9];
     found.retain(|it| {
-        let more = it.found.gone;
-        let is_new = (0..9).any(|v| more[v] & !gone[v] != 0);
-        (0..9).for_each(|v| gone[v] |= more[v]);
+        let more = it.found.eliminated;
+        let is_new = (0..9).any(|v| more[v] & !eliminated[v] != 0);
+        (0..9).for_each(|v| eliminated[v] |= more[v]);
         is_new
     });
     found.into_iter().map(|it| it.found).collect()
@@ -442,11 +443,11 @@ impl<'a, const W: usize> Search<'a, W> {
                 if !fits(index - 1) || is_ancestor(tree, from, last) {
                     return;
                 }
-                let gone = self.seen_by_cycle(tree, from, last);
-                if !is_empty(&gone) {
+                let eliminated = self.seen_by_cycle(tree, from, last);
+                if !is_empty(&eliminated) {
                     let mut path = path(tree, from);
                     path.push(last);
-                    visit(self.placed(self.pass.cycle, gone, None, path, 0));
+                    visit(self.placed(self.pass.cycle, eliminated, None, path, 0));
                 }
             };
             level = self.walk(&mut tree, level, &layers[index], Some(number), &mut close);
@@ -474,7 +475,7 @@ impl<'a, const W: usize> Search<'a, W> {
     fn placed(
         &self,
         base: f64,
-        gone: Planes,
+        eliminated: Planes,
         placed: Option<Code>,
         path: Vec<Literal>,
         place: u32,
@@ -483,8 +484,9 @@ impl<'a, const W: usize> Search<'a, W> {
         let mode = Mode { cells: self.pass.links.y, multiple: false, ..Mode::MULTIPLE };
         let order = u32::from(path[0].code()) * 3 + place;
         let (rating, kind) = (length::rating(base, complexity), self.pass.kind);
-        let chain = Chain { kind, complexity, path, branches: Vec::new(), house: None, mode };
-        Placed { found: Ranked { rating, gone, placed, chain }, order }
+        let chain =
+            ForcingChain { kind, complexity, path, branches: Vec::new(), house: None, mode };
+        Placed { found: ChainHint { rating, eliminated, placed, chain }, order }
     }
 }
 

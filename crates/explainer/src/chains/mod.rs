@@ -6,14 +6,14 @@
 
 pub(super) mod advanced;
 pub(super) mod closure;
-mod ends;
 pub(super) mod existence;
-pub(super) mod flow;
 pub(super) mod forcing;
 pub(super) mod links;
 pub(super) mod loops;
+mod new_links;
 mod nishio;
-pub(super) mod statics;
+pub(super) mod propagation;
+pub(super) mod static_closure;
 
 use super::grid::{Code, Planes};
 
@@ -41,7 +41,7 @@ impl Literal {
 
 /// What kind of chain; also the order among chains of one rating and length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) enum Kind {
+pub(super) enum ChainKind {
     /// A candidate and its opposite lead to the same literal.
     Double = 1,
     /// A chain or cycle with links of single digits.
@@ -60,8 +60,8 @@ pub(super) enum Kind {
 
 /// A chain that was found: what leads to what.
 #[derive(Clone, Debug)]
-pub(crate) struct Chain {
-    pub(super) kind: Kind,
+pub(crate) struct ForcingChain {
+    pub(super) kind: ChainKind,
     /// The number of nodes, those of nested chains included.
     pub(super) complexity: u32,
     /// For a chain of single links, its literals in order.
@@ -112,16 +112,16 @@ impl Mode {
 
 /// What a search found, ready to be ranked.
 #[derive(Clone, Debug)]
-pub(super) struct Ranked {
+pub(super) struct ChainHint {
     pub(super) rating: f64,
-    pub(super) gone: Planes,
+    pub(super) eliminated: Planes,
     pub(super) placed: Option<Code>,
-    pub(super) chain: Chain,
+    pub(super) chain: ForcingChain,
 }
 
-impl Ranked {
+impl ChainHint {
     /// What is emitted first.
-    pub(super) fn key(&self) -> (f64, u32, Kind) {
+    pub(super) fn key(&self) -> (f64, u32, ChainKind) {
         (self.rating, self.chain.complexity, self.chain.kind)
     }
 }

@@ -2,7 +2,7 @@
 //! that contradict themselves, many at a time.
 
 use super::Literal;
-use crate::bands::{
+use crate::band_grid::{
     Held, LANES, Words, across, alone_in_boxes, alone_in_columns, alone_in_rows, along, bands_of,
     boxes, columns, down, each, rows,
 };

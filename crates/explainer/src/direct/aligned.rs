@@ -34,10 +34,10 @@ pub(super) fn aligned(grid: &Grid, size: usize) -> Option<Step> {
                 if excluders.len() < 2 {
                     continue;
                 }
-                let gone = never_allowed(grid, &cells, &excluders);
-                if !is_empty(&gone) {
+                let eliminated = never_allowed(grid, &cells, &excluders);
+                if !is_empty(&eliminated) {
                     let rating = if size == 2 { 6.2 } else { 7.5 };
-                    return Some(Step { rating, gone, placed: None });
+                    return Some(Step { rating, eliminated, placed: None });
                 }
             }
         }
@@ -64,9 +64,9 @@ fn never_allowed(grid: &Grid, cells: &[usize], excluders: &[usize]) -> Planes {
             chosen.iter().enumerate().for_each(|(i, v)| allowed[i] |= 1 << v);
         }
     }
-    let mut gone = [0; 9];
+    let mut eliminated = [0; 9];
     for (i, &cell) in cells.iter().enumerate() {
-        digits(grid.cells[cell] & !allowed[i]).for_each(|v| gone[v] |= 1 << cell);
+        digits(grid.cells[cell] & !allowed[i]).for_each(|v| eliminated[v] |= 1 << cell);
     }
-    gone
+    eliminated
 }

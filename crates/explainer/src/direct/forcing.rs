@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::nodes::{Found, Node, Nodes, ancestors, excluded, found, implied, ranked, root};
 use super::single_links::single_links;
 use crate::chains::closure::Cause;
-use crate::chains::{Kind, Literal, Mode};
+use crate::chains::{ChainKind, Literal, Mode};
 use crate::grid::{CELLS, Code, Grid, HOUSES, Planes, bits, code, digits, split};
 use crate::hint::{Hint, Reason};
 use crate::{fish, locking, sets};
@@ -82,7 +82,7 @@ impl Run<'_> {
         }
     }
 
-    /// The nodes of the candidates gone since the start whose absence is this cause.
+    /// The nodes of the candidates eliminated since the start whose absence is this cause.
     fn erased(&self, cause: Cause, of: Code) -> Vec<usize> {
         let (cell, v) = split(of);
         let all: Vec<Code> = match cause {
@@ -96,8 +96,8 @@ impl Run<'_> {
     }
 
     fn gone_of(&self, all: &[Code]) -> Vec<usize> {
-        let gone = all.iter().filter(|&&it| self.start.has(it) && !self.grid.has(it));
-        gone.map(|&it| self.known[&Literal::new(it, false)]).collect()
+        let eliminated = all.iter().filter(|&&it| self.start.has(it) && !self.grid.has(it));
+        eliminated.map(|&it| self.known[&Literal::new(it, false)]).collect()
     }
 
     /// The first rule that yields something; whether that is news.
@@ -123,7 +123,7 @@ impl Run<'_> {
             };
             let used = hints.iter().filter(|hint| {
                 let parents = self.gone_of(&breaking(&hint.reason));
-                self.take(&hint.gone, parents, None)
+                self.take(&hint.eliminated, parents, None)
             });
             if used.count() > 0 {
                 return true;
@@ -132,12 +132,12 @@ impl Run<'_> {
         false
     }
 
-    fn take(&mut self, gone: &Planes, parents: Vec<usize>, chain: Option<Rc<Found>>) -> bool {
+    fn take(&mut self, eliminated: &Planes, parents: Vec<usize>, chain: Option<Rc<Found>>) -> bool {
         if parents.is_empty() {
             return false;
         }
         for cell in 0..81 {
-            for v in (0..9).filter(|&v| gone[v] >> cell & 1 == 1) {
+            for v in (0..9).filter(|&v| eliminated[v] >> cell & 1 == 1) {
                 let literal = Literal::new(code(cell, v), false);
                 if !self.known.contains_key(&literal) {
                     let (parents, chain) = (parents.clone(), chain.clone());
@@ -161,10 +161,10 @@ impl Run<'_> {
             let mut known: Vec<Planes> = Vec::new();
             let mut used = false;
             for it in search(&grid) {
-                if known.contains(&it.gone()) {
+                if known.contains(&it.eliminated()) {
                     continue;
                 }
-                known.push(it.gone());
+                known.push(it.eliminated());
                 let mut parents = Vec::new();
                 for (nodes, end) in &it.branches {
                     for node in ancestors(nodes, *end).into_iter().map(|at| &nodes[at]) {
@@ -176,7 +176,7 @@ impl Run<'_> {
                         }
                     }
                 }
-                used |= self.take(&it.gone(), parents, Some(Rc::new(it)));
+                used |= self.take(&it.eliminated(), parents, Some(Rc::new(it)));
             }
             if used {
                 return true;
@@ -248,12 +248,12 @@ pub(super) fn forcing(grid: &Grid, mode: Mode) -> Vec<Found> {
                     if let Some(ends) = of.conflict {
                         let branches = ends.map(|end| (Rc::clone(&of.nodes), end)).to_vec();
                         let target = Literal::new(it, !is_on);
-                        let kind = Kind::Contradiction;
+                        let kind = ChainKind::Contradiction;
                         all.extend(found(grid, base, kind, target, branches, Cause::None));
                     }
                 }
                 if mode.multiple && count >= 3 {
-                    common(grid, base, Kind::Double, &[&on, &off], Cause::None, &mut all);
+                    common(grid, base, ChainKind::Double, &[&on, &off], Cause::None, &mut all);
                 }
             }
             if mode.multiple {
@@ -271,14 +271,14 @@ pub(super) fn forcing(grid: &Grid, mode: Mode) -> Vec<Found> {
                         .collect();
                     let branches: Vec<&Closure> = branches.iter().collect();
                     let root = Cause::House(house);
-                    common(grid, base, Kind::Region, &branches, root, &mut all);
+                    common(grid, base, ChainKind::Region, &branches, root, &mut all);
                 }
             }
             of_cell.push(on);
         }
         if mode.multiple {
             let branches: Vec<&Closure> = of_cell.iter().collect();
-            common(grid, base, Kind::Cell, &branches, Cause::Cell, &mut all);
+            common(grid, base, ChainKind::Cell, &branches, Cause::Cell, &mut all);
         }
     }
     ranked(all)
@@ -288,7 +288,7 @@ pub(super) fn forcing(grid: &Grid, mode: Mode) -> Vec<Found> {
 fn common(
     grid: &Grid,
     base: f64,
-    kind: Kind,
+    kind: ChainKind,
     closures: &[&Closure],
     root: Cause,
     all: &mut Vec<Found>,

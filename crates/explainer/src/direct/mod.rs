@@ -34,7 +34,7 @@ pub(super) fn rate(state: &State, limit: f64) -> Option<[f64; 3]> {
             return None;
         }
         er = er.max(step.rating);
-        grid.eliminate(&step.gone);
+        grid.eliminate(&step.eliminated);
         if let Some(it) = step.placed {
             grid.place(it);
         }
@@ -54,13 +54,13 @@ pub(super) fn rate(state: &State, limit: f64) -> Option<[f64; 3]> {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Step {
     pub(super) rating: f64,
-    pub(super) gone: Planes,
+    pub(super) eliminated: Planes,
     pub(super) placed: Option<Code>,
 }
 
 impl From<Hint> for Step {
     fn from(hint: Hint) -> Step {
-        Step { rating: hint.rating, gone: hint.gone, placed: hint.placed }
+        Step { rating: hint.rating, eliminated: hint.eliminated, placed: hint.placed }
     }
 }
 
@@ -81,7 +81,7 @@ fn step(grid: &Grid, limit: f64) -> Option<Step> {
     aligned(grid, 2).or_else(|| best(&single_links(grid))).or_else(|| aligned(grid, 3)).or_else(
         || {
             modes.into_iter().find_map(|mode| match mode.base() > limit {
-                true => Some(Step { rating: 99.0, gone: [0; 9], placed: None }),
+                true => Some(Step { rating: 99.0, eliminated: [0; 9], placed: None }),
                 false => best(&forcing(grid, mode)),
             })
         },
@@ -90,5 +90,9 @@ fn step(grid: &Grid, limit: f64) -> Option<Step> {
 
 /// The best hint of a search for chains.
 fn best(found: &[Found]) -> Option<Step> {
-    found.first().map(|it| Step { rating: it.rating, gone: it.gone(), placed: it.placed() })
+    found.first().map(|it| Step {
+        rating: it.rating,
+        eliminated: it.eliminated(),
+        placed: it.placed(),
+    })
 }

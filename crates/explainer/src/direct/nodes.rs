@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 use crate::chains::closure::Cause;
-use crate::chains::{Kind, Literal};
+use crate::chains::{ChainKind, Literal};
 use crate::grid::{
     CELLS, Code, Grid, HOUSES, Planes, code, digits, is_empty, only, peers_in_order, split,
 };
@@ -28,7 +28,7 @@ pub(super) type Nodes = Rc<Vec<Node>>;
 pub(super) struct Found {
     pub(super) rating: f64,
     pub(super) complexity: usize,
-    pub(super) kind: Kind,
+    pub(super) kind: ChainKind,
     /// The nodes of each branch, and where it ends.
     pub(super) branches: Vec<(Nodes, usize)>,
     /// Why the sources of the branches are all there are.
@@ -38,7 +38,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    pub(super) fn gone(&self) -> Planes {
+    pub(super) fn eliminated(&self) -> Planes {
         self.eliminated
     }
 
@@ -94,7 +94,7 @@ pub(super) fn complexity(branches: &[(Nodes, usize)]) -> usize {
 pub(super) fn found(
     grid: &Grid,
     base: f64,
-    kind: Kind,
+    kind: ChainKind,
     target: Literal,
     branches: Vec<(Nodes, usize)>,
     root: Cause,

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::nodes::{Found, Node, ancestors, complexity, excluded, found, implied, ranked, root};
 use crate::chains::advanced::why_excluded;
 use crate::chains::closure::Cause;
-use crate::chains::{Kind, Literal};
+use crate::chains::{ChainKind, Literal};
 use crate::grid::{Code, Grid, PEERS, Planes, bits, code, digits, is_empty, split};
 use crate::length;
 
@@ -14,9 +14,9 @@ use crate::length;
 pub(super) fn single_links(grid: &Grid) -> Vec<Found> {
     let mut all = Vec::new();
     for (x, y, kind, cycle, chain) in [
-        (true, false, Kind::X, 6.5, Some(6.6)),
-        (false, true, Kind::Y, 6.5, None),
-        (true, true, Kind::XY, 7.0, Some(7.0)),
+        (true, false, ChainKind::X, 6.5, Some(6.6)),
+        (false, true, ChainKind::Y, 6.5, None),
+        (true, true, ChainKind::XY, 7.0, Some(7.0)),
     ] {
         for cell in bits(grid.unfilled) {
             let count = grid.cells[cell].count_ones();
@@ -57,7 +57,7 @@ fn cycles(
     grid: &Grid,
     source: Code,
     (x, y): (bool, bool),
-    kind: Kind,
+    kind: ChainKind,
     base: f64,
     all: &mut Vec<Found>,
 ) {
@@ -127,7 +127,7 @@ fn chain_to_opposite(
     grid: &Grid,
     source: Literal,
     (x, y): (bool, bool),
-    kind: Kind,
+    kind: ChainKind,
     base: f64,
 ) -> Option<Found> {
     let opposite = Literal::new(source.code(), !source.is_on());

@@ -119,8 +119,8 @@ fn steps_are_those_of_the_rules() {
         let Some(hint) = next else { break };
         if hint.rating >= lowest {
             let expected = step(&grid, 20.0);
-            let it = Some((hint.rating, hint.gone, hint.placed));
-            assert_eq!(it, expected.map(|it| (it.rating, it.gone, it.placed)));
+            let it = Some((hint.rating, hint.eliminated, hint.placed));
+            assert_eq!(it, expected.map(|it| (it.rating, it.eliminated, it.placed)));
             eprintln!("{:.1} as the rules say", hint.rating);
         }
         apply(&mut grid, &hint);

@@ -12,8 +12,8 @@ use serde::Serialize;
 use super::network::Network;
 use super::{Als, Common, Distinct, letter};
 use crate::context::Context;
-use crate::patterns::{Pattern, Reasoning};
-use crate::technique::Found;
+use crate::patterns::reasoning::Reasoning;
+use crate::sink::Sink;
 
 /// A stem cell with a petal for each of its candidates: an almost locked set that lacks the candidate
 /// if the stem is it, and then holds all its other digits.
@@ -37,9 +37,9 @@ pub struct Petal {
 }
 
 /// Every blossom, on stems with few candidates first.
-pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<DeathBlossom>) -> ControlFlow<()> {
     let (state, network) = (context.state, context.network());
-    let mut found = Distinct::new(found);
+    let mut found = Distinct::new(sink);
     // With two candidates the stem is an almost locked set itself, the middle of an ALS-XY-Wing.
     for size in 3..=9 {
         for stem in state.cells_with(size).iter() {
@@ -80,7 +80,7 @@ impl Garden<'_> {
         grown: &mut Vec<usize>,
         taken: CellSet,
         gone: CandidateSet,
-        found: &mut Distinct<'_, '_>,
+        found: &mut Distinct<'_, impl Sink<DeathBlossom>>,
     ) -> ControlFlow<()> {
         let Some((digit, petals)) = self.beds.get(grown.len()) else {
             return found.report(gone, || self.blossom(grown, gone.digits()));
@@ -102,14 +102,14 @@ impl Garden<'_> {
         ControlFlow::Continue(())
     }
 
-    fn blossom(&self, grown: &[usize], eliminated: DigitSet) -> Pattern {
+    fn blossom(&self, grown: &[usize], eliminated: DigitSet) -> DeathBlossom {
         let petals = grown.iter().zip(&self.beds).map(|(&set, &(digit, _))| {
             let places = self.network.places(set, digit).with(self.stem);
             Petal { common: Common::of(digit, places), set: self.network.sets[set].als }
         });
         let mut petals: Vec<Petal> = petals.collect();
         petals.sort_by_key(|petal| petal.common.digit);
-        Pattern::DeathBlossom(DeathBlossom { stem: self.stem, petals, eliminated })
+        DeathBlossom { stem: self.stem, petals, eliminated }
     }
 }
 

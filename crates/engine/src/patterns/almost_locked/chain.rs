@@ -14,8 +14,8 @@ use super::graph::Graph;
 use super::network::{Joint, Network};
 use super::{Als, Common, Distinct, letter};
 use crate::context::Context;
-use crate::patterns::{Pattern, Reasoning};
-use crate::technique::Found;
+use crate::patterns::reasoning::Reasoning;
+use crate::sink::Sink;
 
 /// Almost locked sets of which each is joined with the next by a restricted common, other than the
 /// one before. If the first lacks a digit, it holds all its others; so the second lacks their
@@ -35,9 +35,9 @@ pub struct AlsChain {
 }
 
 /// Every two sets with one restricted common or two.
-pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) -> ControlFlow<()> {
     let network = context.network();
-    let mut found = Distinct::new(found);
+    let mut found = Distinct::new(sink);
     // With one common both are ends; of a ring perhaps one is.
     let mut pairs: Vec<(usize, usize, DigitSet)> = Vec::new();
     for end in network.ends() {
@@ -72,11 +72,11 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
         for gone in [outside, inside] {
             found.report(gone, || {
                 let commons = commons.iter().take(2);
-                Pattern::AlsChain(AlsChain {
+                AlsChain {
                     sets: vec![one.als, other.als],
                     commons: commons.map(|digit| network.common(i, j, digit)).collect(),
                     eliminated: gone.digits(),
-                })
+                }
             })?;
         }
     }
@@ -84,9 +84,9 @@ pub(crate) fn find_pairs(context: &Context<'_>, found: &mut Found<'_>) -> Contro
 }
 
 /// Every three sets in a row.
-pub(crate) fn find_wings(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find_wings(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) -> ControlFlow<()> {
     let network = context.network();
-    let mut found = Distinct::new(found);
+    let mut found = Distinct::new(sink);
     // The ends that each set is joined with, as the pivot.
     let mut arms: Vec<(usize, Joint)> = Vec::new();
     for end in network.ends() {
@@ -126,7 +126,7 @@ fn wing(
     network: &Network,
     commons: [DigitSet; 2],
     row: [usize; 3],
-    found: &mut Distinct<'_, '_>,
+    found: &mut Distinct<'_, impl Sink<AlsChain>>,
 ) -> ControlFlow<()> {
     let ends = [row[0], row[2]];
     joined(network, ends, commons).try_for_each(|(x, y, digits)| {
@@ -152,7 +152,10 @@ fn joined(
 
 /// Every four sets or more in a row, those first that eliminate most; of any two ends with the same
 /// commons the shortest row between them.
-pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn find_chains(
+    context: &Context<'_>,
+    sink: &mut impl Sink<AlsChain>,
+) -> ControlFlow<()> {
     let network = context.network();
     if network.falls().candidates.is_empty() {
         return ControlFlow::Continue(());
@@ -180,7 +183,7 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
                         let digits = network.shared(first, last).without(start.digit).without(y);
                         let many = network.count_gone(first, last, digits);
                         if many >= least {
-                            if context.is_contest() {
+                            if sink.wants_best() {
                                 least = many;
                             }
                             let place = (first, start.digit, end);
@@ -192,11 +195,11 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
         }
     }
     chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2));
-    let mut found = Distinct::new(found);
+    let mut found = Distinct::new(sink);
     for (_, length, (first, _, end), start, digits) in chains {
         context.check()?;
         let gone = network.gone(first, graph.nodes[end].0, digits);
-        if context.is_outdone(&Conclusion::Eliminate(gone)) {
+        if !found.sink.wants(&Conclusion::Eliminate(gone)) {
             continue;
         }
         found.report(gone, || {
@@ -208,13 +211,13 @@ pub(crate) fn find_chains(context: &Context<'_>, found: &mut Found<'_>) -> Contr
 }
 
 impl AlsChain {
-    fn of(network: &Network, row: &[usize], digits: &[Digit], eliminated: DigitSet) -> Pattern {
+    fn of(network: &Network, row: &[usize], digits: &[Digit], eliminated: DigitSet) -> AlsChain {
         let joined = row.windows(2).zip(digits);
-        Pattern::AlsChain(AlsChain {
+        AlsChain {
             sets: row.iter().map(|&set| network.sets[set].als).collect(),
             commons: joined.map(|(pair, &it)| network.common(pair[0], pair[1], it)).collect(),
             eliminated,
-        })
+        }
     }
 
     /// Whether the last set is joined with the first again.

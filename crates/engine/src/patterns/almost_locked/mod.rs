@@ -20,8 +20,7 @@ use ergodoku_core::{
 };
 use serde::Serialize;
 
-use super::Pattern;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 pub(crate) use blossom::find as find_blossoms;
 pub use blossom::{DeathBlossom, Petal};
@@ -138,21 +137,24 @@ impl LastCandidate {
 }
 
 /// Reports each set of eliminations once, by the pattern that comes first.
-struct Distinct<'a, 'f> {
+struct Distinct<'a, S> {
     known: HashSet<CandidateSet>,
-    found: &'a mut Found<'f>,
+    sink: &'a mut S,
 }
 
-impl<'a, 'f> Distinct<'a, 'f> {
-    fn new(found: &'a mut Found<'f>) -> Distinct<'a, 'f> {
-        Distinct { known: HashSet::new(), found }
+impl<'a, S> Distinct<'a, S> {
+    fn new(sink: &'a mut S) -> Distinct<'a, S> {
+        Distinct { known: HashSet::new(), sink }
     }
 
-    fn report(&mut self, gone: CandidateSet, pattern: impl FnOnce() -> Pattern) -> ControlFlow<()> {
+    fn report<P>(&mut self, gone: CandidateSet, pattern: impl FnOnce() -> P) -> ControlFlow<()>
+    where
+        S: Sink<P>,
+    {
         if gone.is_empty() || !self.known.insert(gone) {
             return ControlFlow::Continue(());
         }
-        (self.found)(pattern(), Conclusion::Eliminate(gone))
+        self.sink.offer(pattern(), Conclusion::Eliminate(gone))
     }
 }
 

@@ -14,8 +14,8 @@ use super::choices::Choices;
 use super::rest::Rest;
 use crate::context::Context;
 use crate::patterns::matrix::{Matrix, bits, count};
-use crate::patterns::{Pattern, Reasoning};
-use crate::technique::Found;
+use crate::patterns::reasoning::Reasoning;
+use crate::sink::Sink;
 
 /// Two or three cells in the crossing of a line and a box, that have two digits or more than cells;
 /// cells in the rest of the line and cells in the rest of the box, each with more digits than cells,
@@ -46,8 +46,8 @@ pub struct Part {
 }
 
 /// Every Sue de Coq, crossing by crossing.
-pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    let mut found = Distinct::new(found);
+pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SueDeCoq>) -> ControlFlow<()> {
+    let mut found = Distinct::new(sink);
     let places = std::array::from_fn(|index| places_in(context.state, House::from_index(index)));
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
@@ -60,7 +60,7 @@ pub(crate) fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<
             in_crossing(context, &places, (line, place, square), &mut |pattern| {
                 let gone = pattern.eliminations(context.state);
                 is_barren &= gone.is_empty();
-                found.report(gone, || Pattern::SueDeCoq(pattern))
+                found.report(gone, || pattern)
             })?;
             if is_barren {
                 context.note_barren_crossing(line, place, square);

@@ -14,22 +14,24 @@ use ergodoku_kernel::NodeSet;
 use super::find::last_level;
 use super::{Chain, Link, Node};
 use crate::context::Context;
-use crate::patterns::Pattern;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// Some candidates of bivalue cells: of 81 cells there are 162, but most often one word holds them all.
 type Few<const WORDS: usize> = NodeSet<[u64; WORDS]>;
 
 /// Every XY-Chain, the shortest first; each set of eliminations once.
-pub(crate) fn xy_chains(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn xy_chains(context: &Context<'_>, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
     match context.bivalue().len() {
-        0..=32 => search::<1>(context, found),
-        _ => search::<3>(context, found),
+        0..=32 => search::<1>(context, sink),
+        _ => search::<3>(context, sink),
     }
 }
 
 /// Every XY-Chain among no more candidates of bivalue cells than so many words hold.
-fn search<const WORDS: usize>(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn search<const WORDS: usize>(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Chain>,
+) -> ControlFlow<()> {
     let pairs = Pairs::<WORDS>::of(context.state, context.bivalue(), context.stop());
     let mut fronts = pairs.fronts();
     let (mut seen, mut hits) = (HashSet::new(), Vec::new());
@@ -47,12 +49,12 @@ fn search<const WORDS: usize>(context: &Context<'_>, found: &mut Found<'_>) -> C
         for hit in hits.drain(..) {
             let gone = CandidateSet::of(pairs.candidates[hit.start].digit, hit.gone);
             let conclusion = Conclusion::Eliminate(gone);
-            if !context.is_outdone(&conclusion)
+            if sink.wants(&conclusion)
                 && !seen.contains(&gone)
                 && let Some(chain) = pairs.chain(&hit, level)
             {
                 seen.insert(gone);
-                found(Pattern::Chain(chain), conclusion)?;
+                sink.offer(chain, conclusion)?;
             }
         }
     }

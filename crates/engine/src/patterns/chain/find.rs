@@ -9,8 +9,7 @@ use super::first_way::{Form, first_ways};
 use super::spread::Hit;
 use super::{Chain, Link, Spread, Through, Wanted};
 use crate::context::Context;
-use crate::patterns::Pattern;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// What a chain with two ends is called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -50,20 +49,20 @@ pub(crate) fn chains(
     context: &Context<'_>,
     kind: Kind,
     through: Through,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
     if through == Through::OneDigit && context.reducible_digits().is_empty() {
         return ControlFlow::Continue(());
     }
     let mut search = Search { context, through, seen: HashSet::new() };
     if let Some(form) = kind.form().filter(|_| context.limits.chains_by_first_way) {
-        return search.report_ways(form, found);
+        return search.report_ways(form, sink);
     }
     let spread = context.spread(through);
     for level in LEAST_LEVEL..=last_level(context, false) {
         spread.borrow_mut().look_as_far_as(level, context.stop());
         context.check()?;
-        search.report(&spread.borrow(), level, kind, found)?;
+        search.report(&spread.borrow(), level, kind, sink)?;
     }
     // A shorter way without a group may have hidden one through a group.
     let any = (0..=last_level(context, false))
@@ -73,7 +72,7 @@ pub(crate) fn chains(
         for level in LEAST_LEVEL..=last_level(context, false) {
             spread.look_as_far_as(level, context.stop());
             context.check()?;
-            search.report(&spread, level, kind, found)?;
+            search.report(&spread, level, kind, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -84,11 +83,11 @@ pub(crate) fn chains(
 pub(crate) fn loops(
     context: &Context<'_>,
     through: Through,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
     let mut search = Search { context, through, seen: HashSet::new() };
     if context.limits.chains_by_first_way {
-        return search.report_ways(Form::Loop, found);
+        return search.report_ways(Form::Loop, sink);
     }
     // A loop that eliminates does so by one of its weak links, and can begin there. Those that
     // almost locked sets lock inside are the exception.
@@ -96,7 +95,7 @@ pub(crate) fn loops(
     for level in LEAST_LEVEL..=last_level(context, true) {
         spread.borrow_mut().look_as_far_as(level, context.stop());
         context.check()?;
-        search.close(&spread.borrow(), level, Wanted::Closing, found)?;
+        search.close(&spread.borrow(), level, Wanted::Closing, sink)?;
     }
     if !search.seen.is_empty() || context.limits.als_in_chains {
         // The shortest way round from where it eliminates is not all that a longer loop does.
@@ -105,7 +104,7 @@ pub(crate) fn loops(
             for level in LEAST_LEVEL..=last_level(context, true) {
                 spread.look_as_far_as(level, context.stop());
                 context.check()?;
-                search.close(&spread, level, wanted, found)?;
+                search.close(&spread, level, wanted, sink)?;
             }
         }
     }
@@ -126,12 +125,12 @@ impl Search<'_> {
         spread: &Spread,
         level: usize,
         kind: Kind,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
         for hit in spread.found_on(level) {
             self.context.check()?;
             if kind.is(hit) {
-                self.report_hit(spread, level, hit, self.excluded(hit), found)?;
+                self.report_hit(spread, level, hit, self.excluded(hit), sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -144,10 +143,10 @@ impl Search<'_> {
         level: usize,
         hit: &Hit,
         gone: CandidateSet,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
         let conclusion = Conclusion::Eliminate(gone);
-        if gone.is_empty() || self.seen.contains(&gone) || self.context.is_outdone(&conclusion) {
+        if gone.is_empty() || self.seen.contains(&gone) || !sink.wants(&conclusion) {
             return ControlFlow::Continue(());
         }
         let mut chain = None;
@@ -162,23 +161,25 @@ impl Search<'_> {
         match chain {
             Some(chain) => {
                 self.seen.insert(gone);
-                found(Pattern::Chain(chain), conclusion)
+                sink.offer(chain, conclusion)
             }
             None => ControlFlow::Continue(()),
         }
     }
 
     /// Reports the first ways of a form, the shortest first.
-    fn report_ways(&mut self, form: Form, found: &mut Found<'_>) -> ControlFlow<()> {
-        let ways = first_ways(self.context, self.through, form);
-        let is_outdone = |gone| self.context.is_outdone(&Conclusion::Eliminate(gone));
-        for way in ways.iter().filter(|way| !way.gone.is_some_and(is_outdone)) {
+    fn report_ways(&mut self, form: Form, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
+        let ways = first_ways(self.context, self.through, form, sink);
+        for way in ways {
+            if way.gone.is_some_and(|gone| !sink.wants(&Conclusion::Eliminate(gone))) {
+                continue;
+            }
             self.context.check()?;
             let Some(chain) = self.draw(&way.nodes, form == Form::Loop) else { continue };
             let all = || chain.outside(chain.eliminations(self.context.state));
             let gone = way.gone.unwrap_or_else(all);
             if !gone.is_empty() && self.seen.insert(gone) {
-                found(Pattern::Chain(chain), Conclusion::Eliminate(gone))?;
+                sink.offer(chain, Conclusion::Eliminate(gone))?;
             }
         }
         ControlFlow::Continue(())
@@ -200,7 +201,7 @@ impl Search<'_> {
         spread: &Spread,
         level: usize,
         wanted: Wanted,
-        found: &mut Found<'_>,
+        sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
         for hit in spread.found_on(level).iter().filter(|hit| hit.closes && hit.start < hit.end) {
             let mut flow = self.context.check();
@@ -211,7 +212,7 @@ impl Search<'_> {
                     path.rotate_right(1);
                 }
                 if let Some(chain) = self.draw(&path, true) {
-                    flow = self.report_loop(chain, found);
+                    flow = self.report_loop(chain, sink);
                 }
                 paths += 1;
                 if paths < MOST_PATHS { flow } else { ControlFlow::Break(()) }
@@ -221,11 +222,11 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    fn report_loop(&mut self, chain: Chain, found: &mut Found<'_>) -> ControlFlow<()> {
+    fn report_loop(&mut self, chain: Chain, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
         let gone = chain.eliminations(self.context.state);
         for gone in [gone, chain.outside(gone)] {
             if !gone.is_empty() && self.seen.insert(gone) {
-                found(Pattern::Chain(chain.clone()), Conclusion::Eliminate(gone))?;
+                sink.offer(chain.clone(), Conclusion::Eliminate(gone))?;
             }
         }
         ControlFlow::Continue(())

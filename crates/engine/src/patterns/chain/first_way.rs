@@ -13,7 +13,7 @@ use super::goals::Goal;
 use super::{Node, Through};
 use crate::context::Context;
 use crate::patterns::links::{Links, NodeSet};
-use crate::profile::Order;
+use crate::sink::{Demand, Order};
 
 /// What two ends of a first way make.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -38,10 +38,16 @@ type Ranked<'a> = (Option<Order>, &'a Goal);
 
 /// Every first way of a form that is a chain, the shortest first; where the best step is wanted, but for those
 /// that another outdoes.
-pub(crate) fn first_ways(context: &Context<'_>, through: Through, form: Form) -> Vec<FirstWay> {
+pub(crate) fn first_ways(
+    context: &Context<'_>,
+    through: Through,
+    form: Form,
+    sink: &impl Demand,
+) -> Vec<FirstWay> {
     let links = context.links_through(through);
     let goals = context.goals(through).iter().filter(|goal| goal.form == form);
-    let goals: Vec<Ranked<'_>> = goals.map(|goal| (goal.order(context, links), goal)).collect();
+    let goals: Vec<Ranked<'_>> =
+        goals.map(|goal| (goal.rank(context.state, links, sink), goal)).collect();
     if goals.is_empty() {
         return Vec::new();
     }
@@ -52,7 +58,7 @@ pub(crate) fn first_ways(context: &Context<'_>, through: Through, form: Form) ->
     let in_turn = premises.iter().enumerate().map(|(place, goals)| Reverse((first(goals), place)));
     let mut in_turn: BinaryHeap<_> = in_turn.collect();
     let (mut table, mut ways) = (Table::new(context, links), Vec::new());
-    let mut best = context.best_order();
+    let mut best = sink.best();
     while let Some(Reverse((_, place))) = in_turn.pop() {
         if context.is_due() {
             break;
@@ -245,6 +251,20 @@ mod tests {
     use crate::context::Memory;
     use crate::profile::{Pick, Profile};
 
+    struct WantsAll;
+    impl Demand for WantsAll {}
+
+    struct WantsBest;
+    impl Demand for WantsBest {
+        fn wants_best(&self) -> bool {
+            true
+        }
+
+        fn rank(&self, conclusion: &Conclusion) -> Option<Order> {
+            Some(Pick::Best.order(conclusion, 0))
+        }
+    }
+
     #[test]
     fn the_best_way_of_each_form_is_among_those_that_may_be() {
         let (profile, memory) = (Profile::hodoku(), Memory::default());
@@ -269,10 +289,8 @@ mod tests {
                     let told = ways.iter().filter(is_told);
                     told.map(|way| (order(way), way.nodes.clone())).min_by_key(|it| it.0)
                 };
-                let all = first_ways(&context, through, form);
-                context.start_contest(Pick::Best);
-                let some = first_ways(&context, through, form);
-                context.end_contest();
+                let all = first_ways(&context, through, form, &WantsAll);
+                let some = first_ways(&context, through, form, &WantsBest);
                 assert_eq!(best(&all), best(&some), "{}", technique.name);
                 outdone += all.len() - some.len();
             }

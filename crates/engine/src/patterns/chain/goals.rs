@@ -6,9 +6,8 @@ use std::cmp::Reverse;
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
 
 use super::first_way::{Claim, Form, claim};
-use crate::context::Context;
 use crate::patterns::links::{Links, NodeSet};
-use crate::profile::Order;
+use crate::sink::{Demand, Order};
 
 /// What a first way from a premise to an end would make.
 pub(crate) struct Goal {
@@ -106,11 +105,10 @@ impl Goals<'_> {
 }
 
 impl Goal {
-    /// Where a step with what it eliminates would stand, if the best is wanted and that is known.
-    pub(super) fn order(&self, context: &Context<'_>, links: &Links) -> Option<Order> {
-        let pick = context.wanted_pick()?;
-        let gone = self.gone(context.state, links)?;
-        Some(pick.order(&Conclusion::Eliminate(gone), 0))
+    /// How good a step with its eliminations would be, if only the best is wanted and these are known.
+    pub(super) fn rank(&self, state: &State, links: &Links, sink: &impl Demand) -> Option<Order> {
+        let gone = self.gone(state, links).filter(|_| sink.wants_best())?;
+        sink.rank(&Conclusion::Eliminate(gone))
     }
 
     /// What it eliminates; of a continuous loop that depends on all its links.

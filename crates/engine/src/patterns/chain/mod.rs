@@ -15,9 +15,8 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
-use super::Pattern;
 use super::almost_locked::{Als, LastCandidate};
-use crate::technique::Found;
+use crate::sink::Sink;
 
 pub(crate) use bivalue::xy_chains;
 pub(crate) use goals::{Goal, goals};
@@ -160,12 +159,12 @@ impl Chain {
     }
 
     /// Reports the chain, if it eliminates anything.
-    pub(crate) fn report(self, state: &State, found: &mut Found<'_>) -> ControlFlow<()> {
+    pub(crate) fn report(self, state: &State, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
         let gone = self.eliminations(state);
         if gone.is_empty() {
             return ControlFlow::Continue(());
         }
-        found(Pattern::Chain(self), Conclusion::Eliminate(gone))
+        sink.offer(self, Conclusion::Eliminate(gone))
     }
 
     /// The strong links as truths, the weak as links; an almost locked set has its cells as truths, and

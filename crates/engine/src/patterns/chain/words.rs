@@ -7,7 +7,7 @@ use ergodoku_proof::Proof;
 
 use super::super::almost_locked::LastCandidate;
 use super::{Chain, Link, Node, is_strong};
-use crate::patterns::Reasoning;
+use crate::patterns::reasoning::Reasoning;
 
 impl Chain {
     /// The chain in Eureka notation: `(5)r2c3=(5-7)r2c7=(7)r8c7`, with an almost locked set as

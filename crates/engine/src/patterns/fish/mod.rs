@@ -23,9 +23,8 @@ use ergodoku_core::{
 };
 use serde::Serialize;
 
-use super::Pattern;
 use crate::context::Context;
-use crate::technique::Found;
+use crate::sink::Sink;
 
 /// A digit whose places in the base houses lie in as many cover houses, but for the fins.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -187,13 +186,13 @@ pub(crate) fn find(
     context: &Context<'_>,
     size: usize,
     fins: Fins,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Fish>,
 ) -> ControlFlow<()> {
     let search =
         |fins, digit, catch: &mut Catch<'_>| lines::find(context, digit, size, fins, catch);
     // A finned fish and a sashimi one make a finned one together.
     let kin = if fins == Fins::Finned { Some(Fins::Sashimi) } else { None };
-    each_digit(context, (Class::Basic, size), (fins, kin), &search, found)
+    each_digit(context, (Class::Basic, size), (fins, kin), &search, sink)
 }
 
 /// Every fish of a class with boxes or mixed lines, of `size` houses, with fins or without: of those
@@ -203,11 +202,11 @@ pub(crate) fn find_complex(
     class: Class,
     size: usize,
     fins: Fins,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Fish>,
 ) -> ControlFlow<()> {
     let search =
         |fins, digit, catch: &mut Catch<'_>| houses::find(context, digit, class, size, fins, catch);
-    each_digit(context, (class, size), (fins, None), &search, found)
+    each_digit(context, (class, size), (fins, None), &search, sink)
 }
 
 /// Reports the fish of every digit: of those that eliminate the same, the first. If siamese fish are
@@ -218,7 +217,7 @@ fn each_digit(
     (class, size): (Class, usize),
     (fins, kin): (Fins, Option<Fins>),
     search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Fish>,
 ) -> ControlFlow<()> {
     let kind = (class as usize * 6 + size - 2) * 3 + fins as usize;
     let barren = context.barren_digits(kind);
@@ -226,9 +225,7 @@ fn each_digit(
         context.check()?;
         let mut seen = HashSet::new();
         let mut report = |fish: Fish, gone| match seen.insert(gone) {
-            true => {
-                found(Pattern::Fish(fish), Conclusion::Eliminate(CandidateSet::of(digit, gone)))
-            }
+            true => sink.offer(fish, Conclusion::Eliminate(CandidateSet::of(digit, gone))),
             false => ControlFlow::Continue(()),
         };
         if fins == Fins::None || !context.limits.siamese_fish {

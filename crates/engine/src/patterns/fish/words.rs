@@ -7,7 +7,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 
 use super::{Class, Fish, Layers};
-use crate::patterns::Reasoning;
+use crate::patterns::reasoning::Reasoning;
 
 impl Reasoning for Fish {
     fn proof(&self) -> Proof {

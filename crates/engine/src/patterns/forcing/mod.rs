@@ -16,12 +16,12 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Conclusion, Constraint, Contradiction, Literal, State};
 
-use super::Pattern;
 use super::assumption::Assumption;
 use super::line::Line;
 use crate::context::Context;
+use crate::sink::Sink;
 use crate::step::Step;
-use crate::technique::{Found, Technique};
+use crate::technique::Technique;
 use crate::techniques as t;
 pub(crate) use closure::{Closures, Reach};
 use net::Net;
@@ -37,7 +37,7 @@ const COMPARED: usize = 8;
 pub(crate) fn contradictions(
     context: &Context<'_>,
     reach: Reach,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Assumption>,
 ) -> ControlFlow<()> {
     let closures = context.closures(reach);
     let [mut wrong, mut right] = closures.refuted;
@@ -56,17 +56,11 @@ pub(crate) fn contradictions(
             };
             premises.sort_by_cached_key(effort);
         }
-        if context.is_contest() {
-            // The best comes first, so that the others need not be told.
-            premises.sort_by_key(|premise| premise.candidate().cell);
-        }
-        let wanted = premises.iter().take_while(|_| !context.is_due());
-        let wanted = wanted.filter(|it| !context.is_outdone(&(!**it).as_conclusion()));
-        let refuted = wanted.filter_map(|premise| refutation(context, reach, *premise));
-        shortest_first(context, refuted, |it| it.line.steps.len(), &mut |assumption| {
-            let conclusion = (!assumption.line.premise).as_conclusion();
-            found(Pattern::Assumption(assumption), conclusion)
-        })?;
+        let sources =
+            premises.into_iter().map(|premise| ((!premise).as_conclusion(), premise)).collect();
+        let refutation = |_: &Conclusion, premise: &Literal| refutation(context, reach, *premise);
+        let length = |it: &Assumption| it.line.steps.len();
+        offer_shortest_first(context, sources, refutation, length, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -123,7 +117,7 @@ fn layer(context: &Context<'_>, now: &State) -> Vec<Step> {
         [&t::NAKED_SINGLE, &t::HIDDEN_SINGLE, &t::POINTING, &t::CLAIMING];
     let mut steps = Vec::new();
     for technique in FOLLOWERS {
-        let _ = technique.find(&context.under_assumption(now), &mut |step| {
+        let _ = technique.find_each(&context.under_assumption(now), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
@@ -161,17 +155,32 @@ pub(crate) fn reaching(
     }
 }
 
-/// Reports what an iterator builds: of the first few the shortest first, then the others as they come.
-/// Where the best is wanted, all as they come: what is no better need not be built then.
-fn shortest_first<T>(
+/// Offers what `build` makes of each conclusion and its source: the shortest of the first few first, then
+/// the others as they come. If only the best is wanted, the best conclusion comes first, so that the others
+/// need not be built.
+fn offer_shortest_first<S, P>(
     context: &Context<'_>,
-    mut built: impl Iterator<Item = T>,
-    length: impl Fn(&T) -> usize,
-    report: &mut dyn FnMut(T) -> ControlFlow<()>,
+    mut sources: Vec<(Conclusion, S)>,
+    build: impl Fn(&Conclusion, &S) -> Option<P>,
+    length: impl Fn(&P) -> usize,
+    sink: &mut impl Sink<P>,
 ) -> ControlFlow<()> {
-    let compared = if context.is_contest() { 0 } else { COMPARED };
-    let mut compared: Vec<T> = built.by_ref().take(compared).collect();
-    compared.sort_by_key(length);
-    compared.into_iter().try_for_each(&mut *report)?;
-    built.try_for_each(report)
+    sources.sort_by_cached_key(|(conclusion, _)| sink.rank(conclusion));
+    let mut sources = sources.iter().take_while(|_| !context.is_due());
+    if !sink.wants_best() {
+        let built = sources
+            .by_ref()
+            .filter_map(|(conclusion, from)| Some((build(conclusion, from)?, *conclusion)));
+        let mut first: Vec<(P, Conclusion)> = built.take(COMPARED).collect();
+        first.sort_by_key(|(pattern, _)| length(pattern));
+        first.into_iter().try_for_each(|(pattern, conclusion)| sink.offer(pattern, conclusion))?;
+    }
+    for (conclusion, from) in sources {
+        if sink.wants(conclusion)
+            && let Some(pattern) = build(conclusion, from)
+        {
+            sink.offer(pattern, *conclusion)?;
+        }
+    }
+    ControlFlow::Continue(())
 }

@@ -10,15 +10,18 @@ use crate::context::Context;
 use crate::patterns::Pattern;
 use crate::patterns::assumption::Assumption;
 use crate::patterns::line::Line;
+use crate::sink::Sink;
 use crate::step::Step;
-use crate::technique::Found;
 use crate::techniques as t;
 
 use super::closure::Reach;
 
 /// Every candidate that a net refutes if it may refute others on the way; those in cells with few
 /// candidates first. What nets refute alone is left to them.
-pub(crate) fn contradictions(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+pub(crate) fn contradictions(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Assumption>,
+) -> ControlFlow<()> {
     let state = context.state;
     let closures = context.closures(Reach::Net);
     let start = Net::new(&closures.start);
@@ -33,7 +36,7 @@ pub(crate) fn contradictions(context: &Context<'_>, found: &mut Found<'_>) -> Co
             && breaks(context, net)
             && let Some(assumption) = refutation(context, premise)
         {
-            found(Pattern::Assumption(assumption), (!premise).as_conclusion())?;
+            sink.offer(assumption, (!premise).as_conclusion())?;
         }
     }
     ControlFlow::Continue(())

@@ -11,11 +11,11 @@ use ergodoku_proof::{Lemma, Proof, Truth};
 use serde::Serialize;
 
 use super::closure::Reach;
-use super::{reaching, shortest_first};
+use super::{offer_shortest_first, reaching};
 use crate::context::Context;
 use crate::patterns::line::{Line, tell_all};
-use crate::patterns::{Pattern, Reasoning};
-use crate::technique::Found;
+use crate::patterns::reasoning::Reasoning;
+use crate::sink::{Demand, Sink};
 
 /// Premises of which one must hold, and what all of them lead to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -39,9 +39,9 @@ const TRIED: usize = 4;
 pub(crate) fn verities(
     context: &Context<'_>,
     reach: Reach,
-    found: &mut Found<'_>,
+    sink: &mut impl Sink<Verity>,
 ) -> ControlFlow<()> {
-    let wanted = wanted(context, reach);
+    let wanted = wanted(context, reach, sink);
     if wanted.as_ref().is_some_and(Vec::is_empty) {
         return ControlFlow::Continue(());
     }
@@ -54,13 +54,12 @@ pub(crate) fn verities(
         each_common(context, Reach::Chain, None, &mut |_, common| simpler.add(&common));
     }
     each_common(context, reach, wanted.as_deref(), &mut |alternatives, common| {
-        let may_win = |conclusion| !context.is_outdone(&conclusion);
         let placed = (common.placed - simpler.placed).iter();
-        for it in placed.filter(|&it| may_win(Conclusion::Place(it))) {
+        for it in placed.filter(|&it| sink.wants(&Conclusion::Place(it))) {
             placing.entry(it).or_default().push(alternatives.clone());
         }
         let gone = (common.gone - simpler.gone).iter();
-        for it in gone.filter(|&it| may_win(Literal::negative(it).as_conclusion())) {
+        for it in gone.filter(|&it| sink.wants(&Literal::negative(it).as_conclusion())) {
             removing.entry(it).or_default().push(alternatives.clone());
         }
     });
@@ -75,28 +74,13 @@ pub(crate) fn verities(
             from.truncate(TRIED);
         }
         sources.sort_by_key(|(_, from)| from.first().map(|it| it.premises.len()));
-        if context.is_contest() {
-            sources.sort_by_key(|(conclusion, _)| concluded(conclusion).map(|it| it.cell));
-        }
-        let wanted = sources.iter().take_while(|_| !context.is_due());
-        let wanted = wanted.filter(|(conclusion, _)| !context.is_outdone(conclusion));
-        let built = wanted.filter_map(|(conclusion, from)| {
+        let build = |conclusion: &Conclusion, from: &Vec<Alternatives>| {
             let verities = from.iter().filter_map(|it| verity(context, reach, it, conclusion));
-            Some((*conclusion, verities.min_by_key(Verity::steps)?))
-        });
-        shortest_first(context, built, |(_, verity)| verity.steps(), &mut |(
-            conclusion,
-            verity,
-        )| {
-            found(Pattern::Verity(verity), conclusion)
-        })?;
+            verities.min_by_key(Verity::steps)
+        };
+        offer_shortest_first(context, sources, build, Verity::steps, sink)?;
     }
     ControlFlow::Continue(())
-}
-
-/// The candidate that a conclusion is about.
-fn concluded(conclusion: &Conclusion) -> Option<Candidate> {
-    conclusion.placed().or_else(|| conclusion.eliminated().single())
 }
 
 /// Candidates that turn out to be true, and to be false.
@@ -120,12 +104,12 @@ impl Common {
 
 /// What chains may come to that is worth telling: read backwards, what all premises lead to is refuted.
 /// None if that is no help.
-fn wanted(context: &Context<'_>, reach: Reach) -> Option<Vec<Literal>> {
+fn wanted(context: &Context<'_>, reach: Reach, sink: &impl Demand) -> Option<Vec<Literal>> {
     let [gone, placed] = context.closures(reach).refuted;
     let none = gone.is_empty() && placed.is_empty();
-    (reach == Reach::Chain && (none || context.is_contest())).then(|| {
+    (reach == Reach::Chain && (none || sink.wants_best())).then(|| {
         let ends = placed.iter().map(Literal::positive).chain(gone.iter().map(Literal::negative));
-        ends.filter(|end| !context.is_outdone(&end.as_conclusion())).collect()
+        ends.filter(|end| sink.wants(&end.as_conclusion())).collect()
     })
 }
 

@@ -32,6 +32,6 @@ declare_technique! {
                     9 591 596 599 738 739 748 752 789 791 843 846 852 866 886",
             conclusion: "r4c3<>1",
         },
-        search: almost_locked::find_chains,
+        search: |context, sink| almost_locked::find_chains(context, sink),
     }
 }

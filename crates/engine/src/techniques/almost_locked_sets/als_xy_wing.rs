@@ -29,6 +29,6 @@ declare_technique! {
                     .34..2..6.+8...+3..2.9....1.:589 694 695 894 896",
             conclusion: "r6c5,r8c4<>1",
         },
-        search: almost_locked::find_wings,
+        search: |context, sink| almost_locked::find_wings(context, sink),
     }
 }

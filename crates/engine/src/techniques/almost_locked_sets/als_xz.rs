@@ -34,6 +34,6 @@ declare_technique! {
                     +7+4+39+34+12+9+587+6+6+7+9.+8.+1+5+2",
             conclusion: "r2c1<>8",
         },
-        search: almost_locked::find_pairs,
+        search: |context, sink| almost_locked::find_pairs(context, sink),
     }
 }

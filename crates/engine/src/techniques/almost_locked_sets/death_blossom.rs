@@ -29,6 +29,6 @@ declare_technique! {
                     844+5+2....39+6+98.5+3+2+4.+3+1+7+4296+5+8:154 757 759",
             conclusion: "r4c7<>3",
         },
-        search: almost_locked::find_blossoms,
+        search: |context, sink| almost_locked::find_blossoms(context, sink),
     }
 }

@@ -39,6 +39,6 @@ declare_technique! {
                     7 917 937",
             conclusion: "r6c6<>2",
         },
-        search: almost_locked::find_sue_de_coq,
+        search: |context, sink| almost_locked::find_sue_de_coq(context, sink),
     }
 }

@@ -28,6 +28,6 @@ declare_technique! {
                     +7.+5.2+9.61+8+7+6+9+81+7+5324.7..+28+5+9+6:428",
             conclusion: "r3c2<>13",
         },
-        search: remote_pair::find,
+        search: |context, sink| remote_pair::find(context, sink),
     }
 }

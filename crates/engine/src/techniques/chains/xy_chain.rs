@@ -31,6 +31,6 @@ declare_technique! {
                     +4+931.......2+9+38.4.+8..+4..9.3:689 777",
             conclusion: "r9c8<>5",
         },
-        search: xy_chains,
+        search: |context, sink| xy_chains(context, sink),
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::context::Context;
 use crate::patterns::kraken::{self, Kind};
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// In a fish, the places in one cover line and the fins are followed by chains: what all of them lead to
@@ -38,6 +38,6 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    kraken::find(context, Kind::CoverLine, found)
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
+    kraken::find(context, Kind::CoverLine, sink)
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::context::Context;
 use crate::patterns::forcing::{self, Reach};
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// A candidate is assumed to be true, or to be false, and followed by chains: each inference rests on
@@ -39,6 +39,6 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    forcing::contradictions(context, Reach::Chain, found)
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
+    forcing::contradictions(context, Reach::Chain, sink)
 }

@@ -33,6 +33,6 @@ declare_technique! {
                     .1.....7...5:334 335 825 874 875 885 894",
             conclusion: "r2c8<>2",
         },
-        search: assumption::find,
+        search: |context, sink| assumption::find(context, sink),
     }
 }

@@ -27,6 +27,6 @@ declare_technique! {
                     +9.4+3+8.3.+4+18+7...+9.+8.+2.714:555",
             conclusion: "r5c6<>5",
         },
-        search: intersection::claiming,
+        search: |context, sink| intersection::claiming(context, sink),
     }
 }

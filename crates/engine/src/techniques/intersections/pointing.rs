@@ -27,6 +27,6 @@ declare_technique! {
                     9+72+5+86+1+9+2+73+427..+5..1+9+19...7+2+5.",
             conclusion: "r8c6<>6",
         },
-        search: intersection::pointing,
+        search: |context, sink| intersection::pointing(context, sink),
     }
 }

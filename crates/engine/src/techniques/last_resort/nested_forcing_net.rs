@@ -33,6 +33,6 @@ declare_technique! {
                     ...",
             conclusion: "r4c1<>6",
         },
-        search: nested::contradictions,
+        search: |context, sink| nested::contradictions(context, sink),
     }
 }

@@ -31,6 +31,6 @@ declare_technique! {
                     69.",
             conclusion: "r1c2=9",
         },
-        search: search::find,
+        search: |context, sink| search::find(context, sink),
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::context::Context;
 use crate::patterns::template;
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// Among all the ways to place one digit in every row, column and box, given where it still can be, a
@@ -41,6 +41,6 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
-    template::find(context, true, found)
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
+    template::find(context, true, sink)
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::context::Context;
 use crate::patterns::{Chain, dual, single_digit};
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// Two Empty Rectangles of one digit that have the same places in one box: what either
@@ -34,9 +34,10 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
     // The first and the second of its nodes lie in its box.
     let in_box = |it: &Chain| it.nodes[0].cells | it.nodes[1].cells;
     let alike = |one: &Chain, other: &Chain| in_box(one) == in_box(other);
-    dual::find(context, single_digit::empty_rectangles, alike, found)
+    let rectangles = |all: &mut Vec<_>| single_digit::empty_rectangles(context, all);
+    dual::find(context, rectangles, alike, sink)
 }

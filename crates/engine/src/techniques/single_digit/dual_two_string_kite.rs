@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::context::Context;
 use crate::patterns::single_digit::{self, Kind};
 use crate::patterns::{Chain, dual};
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// Two 2-String Kites that join the same two places of a box, each with the row of one and the column
@@ -36,11 +36,9 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
     // The second and the third of a kite's nodes lie in its box.
     let in_box = |kite: &Chain| kite.nodes[1].cells | kite.nodes[2].cells;
-    let kites = |context: &Context<'_>, found: &mut Found<'_>| {
-        single_digit::find(context, Kind::Kite, found)
-    };
-    dual::find(context, kites, |one, other| in_box(one) == in_box(other), found)
+    let kites = |all: &mut Vec<_>| single_digit::find(context, Kind::Kite, all);
+    dual::find(context, kites, |one, other| in_box(one) == in_box(other), sink)
 }

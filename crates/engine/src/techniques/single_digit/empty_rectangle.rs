@@ -30,6 +30,6 @@ declare_technique! {
                     +2+4+29+15+48+6+374...12+5+89:692 717 724",
             conclusion: "r7c3<>7",
         },
-        search: single_digit::empty_rectangles,
+        search: |context, sink| single_digit::empty_rectangles(context, sink),
     }
 }

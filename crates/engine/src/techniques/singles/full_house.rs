@@ -27,6 +27,6 @@ declare_technique! {
                     32.+7+2...7.6.+8",
             conclusion: "r3c6=9",
         },
-        search: single::last_cells,
+        search: |context, sink| single::last_cells(context, sink),
     }
 }

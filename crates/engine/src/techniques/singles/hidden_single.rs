@@ -27,6 +27,6 @@ declare_technique! {
                     1..2.+1.9.+7+6.4:243 361 363 384 543 563 564 873 883 943 963",
             conclusion: "r4c4=1",
         },
-        search: single::in_houses,
+        search: |context, sink| single::in_houses(context, sink),
     }
 }

@@ -27,6 +27,6 @@ declare_technique! {
                     978....+6.5....",
             conclusion: "r5c5=1",
         },
-        search: single::in_cells,
+        search: |context, sink| single::in_cells(context, sink),
     }
 }

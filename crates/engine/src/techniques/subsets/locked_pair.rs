@@ -28,6 +28,6 @@ declare_technique! {
                     +1..4+7+92.7.8+9..+41.+9+4.+1+7.+8+6:283 671",
             conclusion: "r6c13,r8c3<>6",
         },
-        search: locked::pairs,
+        search: |context, sink| locked::pairs(context, sink),
     }
 }

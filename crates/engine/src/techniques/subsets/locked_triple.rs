@@ -29,6 +29,6 @@ declare_technique! {
                     ............+62..5.1.",
             conclusion: "r2c4,r78c6<>9",
         },
-        search: locked::triples,
+        search: |context, sink| locked::triples(context, sink),
     }
 }

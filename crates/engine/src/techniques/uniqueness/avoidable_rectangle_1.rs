@@ -29,6 +29,6 @@ declare_technique! {
                     +1+5+3+72+4+7+5+68+2+1+3+4+9+3+89+7+4521+612+439+68+7+5",
             conclusion: "r3c5<>1",
         },
-        search: rectangle::avoidable_1,
+        search: |context, sink| rectangle::avoidable_1(context, sink),
     }
 }

@@ -30,6 +30,6 @@ declare_technique! {
                     5+3+8+7+9+6+1+2+18+2.+53+9476+971+2+48+3+5:319",
             conclusion: "r1c4<>3",
         },
-        search: rectangle::avoidable_2,
+        search: |context, sink| rectangle::avoidable_2(context, sink),
     }
 }

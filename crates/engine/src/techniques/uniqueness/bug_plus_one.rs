@@ -7,7 +7,7 @@ use ergodoku_proof::DeadlyPattern;
 
 use crate::context::Context;
 use crate::patterns::deadly::{Deadly, Reason, Shape};
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// All open cells have two candidates but for one, which has three; without one of these, every
@@ -39,7 +39,7 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
     let state = context.state;
     let more = state.unsolved() - context.bivalue();
     let Some(cell) = more.single() else { return ControlFlow::Continue(()) };
@@ -53,7 +53,7 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
             let gone = CandidateSet::in_cell(cell, digits.without(digit));
             let reason = Reason::ExcludesAll;
             Deadly { shape: Shape::Grave, pattern, guardians: guardian, reason }
-                .report(gone, found)?;
+                .report(gone, sink)?;
         }
     }
     ControlFlow::Continue(())

@@ -6,7 +6,7 @@ use ergodoku_core::{Cell, CellSet, Constraint, Digit, House};
 
 use crate::context::Context;
 use crate::patterns::chain::{Chain, Node};
-use crate::technique::{Example, Family, Found, Hodoku, Level, declare_technique};
+use crate::technique::{Example, Family, Hodoku, Level, PatternSink, declare_technique};
 
 declare_technique! {
     /// Two cells have the same two candidates `xy`, and a house has its only two places for `x` where
@@ -37,7 +37,7 @@ declare_technique! {
     }
 }
 
-fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
+fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> ControlFlow<()> {
     let state = context.state;
     let mut rest = context.bivalue();
     while let Some(one) = rest.first() {
@@ -57,7 +57,7 @@ fn find(context: &Context<'_>, found: &mut Found<'_>) -> ControlFlow<()> {
                         continue;
                     }
                     if let Some(chain) = wing(places, house, joint, eliminated, [one, other]) {
-                        chain.report(state, found)?;
+                        chain.report(state, sink)?;
                     }
                 }
             }

@@ -28,6 +28,6 @@ declare_technique! {
                     9+5.+16+54.+97..43..95.19+7+5..1+24.:764 894",
             conclusion: "r8c5<>7",
         },
-        search: wing::find_xy,
+        search: |context, sink| wing::find_xy(context, sink),
     }
 }

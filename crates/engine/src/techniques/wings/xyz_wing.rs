@@ -28,6 +28,6 @@ declare_technique! {
                     ...+8+975+6+457+6+421+98+3+948+63+5+2+1+7",
             conclusion: "r2c3<>5",
         },
-        search: wing::find_xyz,
+        search: |context, sink| wing::find_xyz(context, sink),
     }
 }

@@ -1,11 +1,11 @@
-//! [`Flow`]: all that follows from a literal, without order and reasons.
+//! [`Propagation`]: all that follows from a literal, without order and reasons.
 //!
 //! What follows does not depend on the order in which it is found, as long as no contradiction ends
 //! the search. So whether a search can find anything is settled here, many times faster than by
 //! [`Closure`](super::closure::Closure), which is then asked for what can be the best hint alone.
 
 use super::Literal;
-use super::existence::{Frame, Rooms, eliminations};
+use super::existence::{Fixed, Scratch, eliminations};
 use crate::grid::{Code, Grid, HOUSES, PEERS, Planes, bits, code, digits, is_empty, split};
 
 /// How many constraints there are: 81 cells, then 9 digits in each of 27 houses.
@@ -17,7 +17,7 @@ const ONE: u16 = 1 << 8;
 
 /// A grid in which literals are found.
 #[derive(Clone)]
-pub(super) struct Flow {
+pub(super) struct Propagation {
     /// For each constraint how many candidates are left, and the exclusive or of their digits (cells)
     /// or cells (houses).
     left: [u16; CONSTRAINTS],
@@ -46,9 +46,9 @@ fn in_houses(cell: usize, v: usize) -> [usize; 3] {
     HOUSES[cell].map(|house| 81 + usize::from(house) * 9 + v)
 }
 
-impl Flow {
-    pub(super) fn new(grid: &Grid) -> Flow {
-        let mut flow = Flow {
+impl Propagation {
+    pub(super) fn new(grid: &Grid) -> Propagation {
+        let mut flow = Propagation {
             left: [0; CONSTRAINTS],
             cells: grid.cells,
             live: grid.planes,
@@ -67,8 +67,8 @@ impl Flow {
     }
 
     /// The same grid with nothing found true.
-    pub(super) fn as_start(&self) -> Flow {
-        Flow { on: [0; 9], ..self.clone() }
+    pub(super) fn as_start(&self) -> Propagation {
+        Propagation { on: [0; 9], ..self.clone() }
     }
 
     /// How many candidates are left.
@@ -116,46 +116,46 @@ impl Flow {
     fn go_on(
         &mut self,
         level: u8,
-        frame: &Frame,
-        rooms: &mut Rooms,
+        fixed: &Fixed,
+        scratch: &mut Scratch,
         distances: &mut Distances,
         settled: &mut Option<Planes>,
     ) {
-        while !self.is_broken() && !rooms.stop.is_due() {
-            let gone = eliminations(self, level, frame, rooms, settled);
-            if is_empty(&gone) {
+        while !self.is_broken() && !scratch.stop.is_due() {
+            let eliminated = eliminations(self, level, fixed, scratch, settled);
+            if is_empty(&eliminated) {
                 return;
             }
-            self.lose(&gone, distances);
+            self.lose(&eliminated, distances);
         }
     }
 
     /// Goes on without candidates that are not there from the start. Whether anything is new, and there
     /// is no contradiction.
-    fn lose_from_start(&mut self, gone: &Planes, distances: &mut Distances) -> bool {
-        if (0..9).any(|v| self.on[v] & gone[v] != 0) {
+    fn lose_from_start(&mut self, eliminated: &Planes, distances: &mut Distances) -> bool {
+        if (0..9).any(|v| self.on[v] & eliminated[v] != 0) {
             self.broken_at = ADVANCED;
         }
-        let gone = std::array::from_fn(|v| gone[v] & self.live[v]);
-        if is_empty(&gone) {
+        let eliminated = std::array::from_fn(|v| eliminated[v] & self.live[v]);
+        if is_empty(&eliminated) {
             return false;
         }
-        self.lose(&gone, distances);
+        self.lose(&eliminated, distances);
         !self.is_broken()
     }
 
     /// Goes on without these candidates, which are there.
-    fn lose(&mut self, gone: &Planes, distances: &mut Distances) {
+    fn lose(&mut self, eliminated: &Planes, distances: &mut Distances) {
         let mut queue = Queue { codes: [0; 729], end: 0 };
         let before = self.on;
-        for (v, &cells_of) in gone.iter().enumerate() {
+        for (v, &cells_of) in eliminated.iter().enumerate() {
             for cell in bits(cells_of) {
                 distances[Literal::new(code(cell, v), false).index()] = ADVANCED;
                 self.remove(cell, v, ADVANCED, &mut queue, distances);
             }
         }
         // The rules do not compare what they find false with what was true before.
-        if (0..9).any(|v| self.on[v] & !before[v] & gone[v] != 0) {
+        if (0..9).any(|v| self.on[v] & !before[v] & eliminated[v] != 0) {
             self.broken_at = ADVANCED;
             return;
         }
@@ -277,8 +277,8 @@ impl Queue {
 }
 
 /// What follows from each of the candidates of a grid, true and false.
-pub(super) struct Flows {
-    found: Vec<Found>,
+pub(super) struct Propagations {
+    found: Vec<Consequences>,
     /// Where to find what follows from a literal.
     slots: Vec<u16>,
     used: usize,
@@ -289,15 +289,15 @@ pub(super) struct Flows {
 /// How many levels there are from 2 on.
 const FURTHER: usize = 5;
 
-/// What flows are filled for.
+/// What propagations are filled for.
 struct Of {
     live: Planes,
-    frame: Frame,
+    fixed: Fixed,
     level: u8,
 }
 
 /// What follows from a literal.
-pub(super) struct Found {
+pub(super) struct Consequences {
     /// Whether it leads to a contradiction; what is found is then what can be found before it.
     pub(super) contradicts: bool,
     /// How soon, at least.
@@ -308,7 +308,7 @@ pub(super) struct Found {
     pub(super) off: Planes,
     distances: Box<Distances>,
     /// What follows by the levels 0 and 1.
-    flow: Flow,
+    flow: Propagation,
     /// What follows by each level from 2 on, as far as it was asked for.
     further: [Option<Box<Further>>; FURTHER],
 }
@@ -316,29 +316,35 @@ pub(super) struct Found {
 /// What follows by a level from 2 on.
 #[derive(Clone)]
 struct Further {
-    flow: Flow,
+    flow: Propagation,
     /// The candidates of the grid in which it follows.
     of: Planes,
     /// The candidates that were left when what chains of single links refute was last found out.
     settled: Option<Planes>,
 }
 
-impl Default for Flows {
-    fn default() -> Flows {
-        Flows { found: Vec::new(), slots: vec![u16::MAX; 1458], used: 0, of: None }
+impl Default for Propagations {
+    fn default() -> Propagations {
+        Propagations { found: Vec::new(), slots: vec![u16::MAX; 1458], used: 0, of: None }
     }
 }
 
-impl Flows {
+impl Propagations {
     /// Forgets what was found; the room stays.
     pub(super) fn forget(&mut self) {
         self.of = None;
     }
 
     /// Finds out all that follows from all literals of `start`. What follows stays so when candidates are
-    /// gone: the levels from 2 on, which take long, go on from what they found before.
-    pub(super) fn fill(&mut self, start: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) {
-        let is_less = |of: &Of| of.frame == *frame && is_within(&start.live, &of.live);
+    /// eliminated: the levels from 2 on, which take long, go on from what they found before.
+    pub(super) fn fill(
+        &mut self,
+        start: &Propagation,
+        level: u8,
+        fixed: &Fixed,
+        scratch: &mut Scratch,
+    ) {
+        let is_less = |of: &Of| of.fixed == *fixed && is_within(&start.live, &of.live);
         let known = self.of.take().filter(is_less);
         if known.is_none() {
             self.slots.fill(u16::MAX);
@@ -354,26 +360,26 @@ impl Flows {
             let slot = self.slots[literal.index()];
             let found = &mut self.found[usize::from(slot)];
             if level > 0 && done == Some(0) {
-                found.go_on(start, frame, rooms);
+                found.go_on(start, fixed, scratch);
             }
             if level >= 2 {
-                found.go_further(start, level, frame, rooms);
+                found.go_further(start, level, fixed, scratch);
             }
         });
-        if !rooms.stop.is_over() {
-            self.of = Some(Of { live: start.live, frame: frame.clone(), level });
+        if !scratch.stop.is_over() {
+            self.of = Some(Of { live: start.live, fixed: fixed.clone(), level });
         }
     }
 
     /// Follows a literal by simple links.
-    fn assume(&mut self, start: &Flow, literal: Literal) {
+    fn assume(&mut self, start: &Propagation, literal: Literal) {
         let slot = &mut self.slots[literal.index()];
         if *slot == u16::MAX {
             let at = self.used;
             *slot = at as u16;
             self.used += 1;
             if self.found.len() == at {
-                self.found.push(Found {
+                self.found.push(Consequences {
                     contradicts: false,
                     broken_at: 0,
                     is_cut: false,
@@ -395,13 +401,13 @@ impl Flows {
 
     /// What follows from a literal.
     #[inline]
-    pub(super) fn of(&self, literal: Literal) -> Option<&Found> {
+    pub(super) fn of(&self, literal: Literal) -> Option<&Consequences> {
         self.found.get(usize::from(self.slots[literal.index()]))
     }
 }
 
 /// Visits what can be assumed: a candidate alone in its cell is never assumed false.
-fn each_literal(start: &Flow, mut visit: impl FnMut(Literal)) {
+fn each_literal(start: &Propagation, mut visit: impl FnMut(Literal)) {
     for v in 0..9 {
         for cell in bits(start.live[v]) {
             visit(Literal::new(code(cell, v), true));
@@ -417,11 +423,11 @@ fn is_within(these: &Planes, those: &Planes) -> bool {
     (0..9).all(|v| these[v] & !those[v] == 0)
 }
 
-impl Found {
+impl Consequences {
     /// Goes on with the rules of level 1.
-    fn go_on(&mut self, start: &Flow, frame: &Frame, rooms: &mut Rooms) {
+    fn go_on(&mut self, start: &Propagation, fixed: &Fixed, scratch: &mut Scratch) {
         if !self.contradicts {
-            self.flow.go_on(1, frame, rooms, &mut self.distances, &mut None);
+            self.flow.go_on(1, fixed, scratch, &mut self.distances, &mut None);
             self.settle(start, None);
             self.is_cut = self.contradicts;
         }
@@ -429,7 +435,7 @@ impl Found {
 
     /// Goes on with the rules of a level from 2 on: from what they found when there were more candidates,
     /// or from what a level found that has all their rules before what it adds.
-    fn go_further(&mut self, start: &Flow, level: u8, frame: &Frame, rooms: &mut Rooms) {
+    fn go_further(&mut self, start: &Propagation, level: u8, fixed: &Fixed, scratch: &mut Scratch) {
         if self.flow.is_broken() {
             return;
         }
@@ -443,7 +449,7 @@ impl Found {
         let lost: Planes = std::array::from_fn(|v| of[v] & !start.live[v]);
         *of = start.live;
         if !flow.is_broken() && (is_new || flow.lose_from_start(&lost, &mut distances)) {
-            flow.go_on(level, frame, rooms, &mut distances, settled);
+            flow.go_on(level, fixed, scratch, &mut distances, settled);
         }
         self.further[at] = Some(further);
         self.settle(start, Some(at));
@@ -451,7 +457,7 @@ impl Found {
     }
 
     /// What all rules lead to that come before what a level adds.
-    fn before(&self, start: &Flow, level: u8) -> Box<Further> {
+    fn before(&self, start: &Propagation, level: u8) -> Box<Further> {
         let below = match level {
             3 => self.further[0].clone(),
             5 | 6 => self.further[2].clone(),
@@ -476,7 +482,7 @@ impl Found {
         }
     }
 
-    fn settle(&mut self, start: &Flow, further: Option<usize>) {
+    fn settle(&mut self, start: &Propagation, further: Option<usize>) {
         let further = further.and_then(|at| self.further[at].as_deref());
         let flow = further.map_or(&self.flow, |it| &it.flow);
         self.contradicts = flow.is_broken();

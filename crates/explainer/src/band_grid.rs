@@ -1,4 +1,4 @@
-//! [`Bands`]: the places of all digits, a band of 27 cells at a time, and the singles among them. What is
+//! [`BandGrid`]: the places of all digits, a band of 27 cells at a time, and the singles among them. What is
 //! done to one digit is done to all at once.
 
 use ergodoku_core::{Digit, State};
@@ -20,13 +20,13 @@ const OPEN: usize = 9;
 const BAND: u32 = (1 << 27) - 1;
 
 /// The places of all digits, and the cells that are not filled.
-pub(super) struct Bands {
+pub(super) struct BandGrid {
     words: [Words; 3],
     placed: [u8; 9],
 }
 
-impl Bands {
-    pub(super) fn new(planes: &Planes, unfilled: u128, placed: [u8; 9]) -> Bands {
+impl BandGrid {
+    pub(super) fn new(planes: &Planes, unfilled: u128, placed: [u8; 9]) -> BandGrid {
         let planes = planes.map(bands_of);
         let open = bands_of(unfilled);
         let word = |band: usize, it: usize| match it {
@@ -35,14 +35,14 @@ impl Bands {
             _ => 0,
         };
         let words = std::array::from_fn(|band| each(|it| word(band, it)));
-        Bands { words, placed }
+        BandGrid { words, placed }
     }
 
     /// The places left in a state.
-    pub(super) fn of(state: &State) -> Bands {
+    pub(super) fn of(state: &State) -> BandGrid {
         let planes = Digit::ALL.map(|digit| state.places(digit).bits());
         let placed = Digit::ALL.map(|digit| state.placed(digit).len() as u8);
-        Bands::new(&planes, state.unsolved().bits(), placed)
+        BandGrid::new(&planes, state.unsolved().bits(), placed)
     }
 
     /// The grid with these places.
@@ -133,7 +133,7 @@ impl Bands {
     /// What is eliminated so.
     pub(super) fn eliminated(&self) -> Planes {
         let [by_column, by_row, in_column, in_row] = self.locked();
-        let gone: [Words; 3] = std::array::from_fn(|band| {
+        let eliminated: [Words; 3] = std::array::from_fn(|band| {
             let [next, last] = [1, 2].map(|by| &by_column[(band + by) % 3]);
             each(|it| {
                 let in_columns = next[it] | last[it] | others(in_column[band][it], 1, 0o111);
@@ -142,7 +142,7 @@ impl Bands {
                 self.words[band][it] & (down(in_columns) | across(in_rows))
             })
         });
-        std::array::from_fn(|v| joined(&gone, v))
+        std::array::from_fn(|v| joined(&eliminated, v))
     }
 }
 

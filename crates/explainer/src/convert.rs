@@ -10,7 +10,7 @@ use ergodoku_proof::DeadlyPattern;
 use super::chains::advanced::Nested;
 use super::grid::{Grid, bits, candidate, candidate_set, code, digits, shared_houses};
 use super::hint::{Hint, Reason};
-use super::{bug, lines, techniques as se, unique_loop};
+use super::{bug, convert_chain, techniques as se, unique_loop};
 use ergodoku_engine::Step;
 use ergodoku_engine::Technique;
 use ergodoku_engine::patterns::almost_locked::{Als, AlsChain, Common};
@@ -26,7 +26,7 @@ use ergodoku_engine::techniques as t;
 pub(super) fn concluded(state: &State, hint: &Hint) -> Conclusion {
     match hint.placed {
         Some(placed) => Conclusion::Place(candidate(placed)),
-        None => Conclusion::Eliminate(candidate_set(&hint.gone) & *state.all_candidates()),
+        None => Conclusion::Eliminate(candidate_set(&hint.eliminated) & *state.all_candidates()),
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn of(
             (technique, Pattern::Wing(wing(grid, *pivot, *pincers, *z)))
         }
         Reason::Loop(found) => unique_loop(state, found),
-        Reason::Bug(found) => grave(state, grid, found),
+        Reason::Bug(found) => bug(state, grid, found),
         Reason::Aligned { cells, excluders } => {
             let technique = if cells.len() == 2 { &se::ALIGNED_PAIR } else { &se::ALIGNED_TRIPLET };
             let cells = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
@@ -90,7 +90,7 @@ pub(super) fn of(
             let set = (*house, CellSet::from_bits(*set), self::set(*digits));
             (&t::ALS_XZ, bent_set(grid, set, *cell, self::set(*commons), &conclusion))
         }
-        Reason::Chain(chain) => lines::of_chain(state, grid, chain, &conclusion, nested),
+        Reason::Chain(chain) => convert_chain::of_chain(state, grid, chain, &conclusion, nested),
     };
     Step { technique, pattern, conclusion }
 }
@@ -127,8 +127,8 @@ fn locked(state: &State, base: House, cover: House, digit: Digit, conclusion: Co
     let is_box = base.index() >= 18;
     let technique = if is_box { &t::POINTING } else { &t::CLAIMING };
     let Conclusion::Place(placed) = conclusion else { return (technique, pattern) };
-    let gone = CandidateSet::of(digit, (places & cover.cells()) - confined);
-    let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(gone) };
+    let eliminated = CandidateSet::of(digit, (places & cover.cells()) - confined);
+    let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(eliminated) };
     let is_like = |house: &House| house.kind() == base.kind();
     let house = placed.cell.houses().into_iter().find(is_like).unwrap_or(base);
     // A direct claiming would leave a box a single place, or a direct pointing, too: these come first.
@@ -147,8 +147,8 @@ fn subset(state: &State, subset: Subset, conclusion: Conclusion) -> Told {
     let pattern = Pattern::Subset(subset);
     let Conclusion::Place(placed) = conclusion else { return (technique, pattern) };
     let Subset { house, cells, digits, .. } = subset;
-    let gone = CandidateSet::product(cells, DigitSet::ALL - digits) & *state.all_candidates();
-    let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(gone) };
+    let eliminated = CandidateSet::product(cells, DigitSet::ALL - digits) & *state.all_candidates();
+    let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(eliminated) };
     let technique =
         if digits.len() == 2 { &se::DIRECT_HIDDEN_PAIR } else { &se::DIRECT_HIDDEN_TRIPLET };
     (technique, direct(first, house, placed))
@@ -230,23 +230,23 @@ fn deadly(state: &State, shape: Shape, pattern: CandidateSet, reason: Why) -> Pa
     Pattern::Deadly(Box::new(Deadly { shape, pattern, guardians, reason }))
 }
 
-fn unique_loop(state: &State, found: &unique_loop::Found) -> Told {
-    use unique_loop::Kind;
+fn unique_loop(state: &State, found: &unique_loop::UniqueLoop) -> Told {
+    use unique_loop::LoopType;
     let of_loop = cells(found.cells.iter().copied());
     let at = |house: usize, positions: u16| House::from_index(house).cells_at(positions);
     let (number, reason) = match found.kind {
-        Kind::Type1 => (0, Why::ExcludesAll),
-        Kind::Type2 => (1, Why::ExcludesAll),
-        Kind::Naked { house, positions, digits } => {
+        LoopType::Type1 => (0, Why::ExcludesAll),
+        LoopType::Type2 => (1, Why::ExcludesAll),
+        LoopType::Naked { house, positions, digits } => {
             let cells = at(house, positions) - of_loop;
             (2, Why::Subset { house: House::from_index(house), cells, digits: set(digits) })
         }
-        Kind::Hidden { house, positions, digits } => {
+        LoopType::Hidden { house, positions, digits } => {
             let in_loop = of_loop & House::from_index(house).cells();
             let (cells, digits) = (at(house, positions) | in_loop, set(digits));
             (2, Why::HiddenSubset { house: House::from_index(house), cells, digits })
         }
-        Kind::Type4 { house, locked } => {
+        LoopType::Type4 { house, locked } => {
             let cells = of_loop & House::from_index(house).cells();
             let (digit, houses) = (Digit::from_index(locked), houses([house].into_iter()));
             (3, Why::Bound { digit, houses, cells })
@@ -267,20 +267,20 @@ fn unique_loop(state: &State, found: &unique_loop::Found) -> Told {
     (techniques[number], deadly(state, shape, pattern, reason))
 }
 
-fn grave(state: &State, grid: &Grid, found: &bug::Found) -> Told {
-    use bug::Kind;
+fn bug(state: &State, grid: &Grid, found: &bug::Bug) -> Told {
+    use bug::BugType;
     let mut pattern = candidate_set(&grid.planes);
     for (cell, extra) in &found.cells {
         digits(*extra).for_each(|v| pattern.remove(candidate(code(*cell, v))));
     }
     let (technique, reason) = match found.kind {
-        Kind::Type1 => (&t::BUG_PLUS_ONE, Why::ExcludesAll),
-        Kind::Type2 => (&se::BUG_2, Why::ExcludesAll),
-        Kind::Type3 { house, cells: others, digits } => {
+        BugType::Type1 => (&t::BUG_PLUS_ONE, Why::ExcludesAll),
+        BugType::Type2 => (&se::BUG_2, Why::ExcludesAll),
+        BugType::Type3 { house, cells: others, digits } => {
             let (house, cells) = (House::from_index(house), cells(bits(others)));
             (&se::BUG_3, Why::Subset { house, cells, digits: set(digits) })
         }
-        Kind::Type4 { locked } => {
+        BugType::Type4 { locked } => {
             let [a, b] = [found.cells[0].0, found.cells[1].0];
             let digit = Digit::from_index(locked);
             let houses = houses(shared_houses(a, b).take(1));

@@ -11,11 +11,11 @@ use ergodoku_core::{
 };
 
 use super::chains::advanced::{self, Nested};
-use super::chains::closure::{Cause, Closure, Given};
-use super::chains::{Chain as Found, Kind, Literal};
+use super::chains::closure::{AdvancedStep, Cause, Closure};
+use super::chains::{ChainKind, ForcingChain, Literal};
+use super::convert;
 use super::grid::{Grid, Planes, candidate, candidate_set, split};
 use super::hint::Reason;
-use super::steps;
 use ergodoku_engine::Step;
 use ergodoku_engine::Technique;
 use ergodoku_engine::patterns::chain::{Chain, Link, Node};
@@ -26,7 +26,7 @@ use ergodoku_engine::techniques as t;
 pub(super) fn of_chain(
     state: &State,
     grid: &Grid,
-    found: &Found,
+    found: &ForcingChain,
     conclusion: &Conclusion,
     nested: &mut Nested,
 ) -> (&'static Technique, Pattern) {
@@ -34,7 +34,7 @@ pub(super) fn of_chain(
         return of_path(grid, found);
     }
     let technique = technique(found);
-    if found.kind == Kind::Contradiction {
+    if found.kind == ChainKind::Contradiction {
         let premise = premise(found.branches[0].0);
         let assumption = refuted(state, grid, found, premise, nested);
         return (technique, Pattern::Assumption(assumption));
@@ -42,8 +42,8 @@ pub(super) fn of_chain(
     let opposite = !Premise::from_conclusion(conclusion).expect("a conclusion about one candidate");
     let (cell, v) = split(found.branches[0].0.code());
     let rule = match (found.kind, found.house) {
-        (Kind::Cell, _) => Some(in_cell(cell)),
-        (Kind::Region, Some(house)) => Some(in_house(house, v)),
+        (ChainKind::Cell, _) => Some(in_cell(cell)),
+        (ChainKind::Region, Some(house)) => Some(in_house(house, v)),
         _ => None,
     };
     let sources = found.branches.iter().map(|(source, _)| premise(*source));
@@ -54,8 +54,8 @@ pub(super) fn of_chain(
 }
 
 /// Of the engine's techniques the one that comes nearest.
-fn technique(found: &Found) -> &'static Technique {
-    let is_contradiction = found.kind == Kind::Contradiction;
+fn technique(found: &ForcingChain) -> &'static Technique {
+    let is_contradiction = found.kind == ChainKind::Contradiction;
     match (found.mode.dynamic, found.mode.multiple, found.mode.level) {
         (true, false, _) => &t::NISHIO,
         (false, ..) => &t::FORCING_CHAIN_VERITY,
@@ -79,7 +79,7 @@ fn in_house(house: usize, v: usize) -> Constraint {
 }
 
 /// A chain of single links. Its strong links are those to what is true.
-fn of_path(grid: &Grid, found: &Found) -> (&'static Technique, Pattern) {
+fn of_path(grid: &Grid, found: &ForcingChain) -> (&'static Technique, Pattern) {
     let is_cycle = is_cycle(found);
     let [first, .., last] = found.path[..] else { unreachable!("a chain has two ends") };
     let mut path = found.path.clone();
@@ -118,7 +118,7 @@ fn of_path(grid: &Grid, found: &Found) -> (&'static Technique, Pattern) {
 }
 
 /// Whether a chain of single links closes: it ends with another candidate than it begins with.
-fn is_cycle(found: &Found) -> bool {
+fn is_cycle(found: &ForcingChain) -> bool {
     let ends = found.path.first().zip(found.path.last());
     ends.is_some_and(|(first, last)| first.code() != last.code())
 }
@@ -127,11 +127,11 @@ fn is_cycle(found: &Found) -> bool {
 fn refuted(
     state: &State,
     grid: &Grid,
-    found: &Found,
+    found: &ForcingChain,
     premise: Premise,
     nested: &mut Nested,
 ) -> Assumption {
-    let mut walk = Walk::new(state, premise);
+    let mut walk = LineBuilder::new(state, premise);
     walk.follow(grid, found, nested, |_| false);
     let contradiction = walk.end.expect("the search found a contradiction");
     Assumption { line: walk.broken(state, contradiction), contradiction }
@@ -141,15 +141,15 @@ fn refuted(
 fn leading(
     state: &State,
     grid: &Grid,
-    found: &Found,
+    found: &ForcingChain,
     premise: Premise,
     conclusion: &Conclusion,
     nested: &mut Nested,
 ) -> Line {
-    let mut walk = Walk::new(state, premise);
+    let mut walk = LineBuilder::new(state, premise);
     walk.follow(grid, found, nested, |now| match conclusion {
         Conclusion::Place(it) => now.placed(it.digit).contains(it.cell),
-        Conclusion::Eliminate(gone) => gone.is_disjoint(&now.live()),
+        Conclusion::Eliminate(eliminated) => eliminated.is_disjoint(&now.live()),
     });
     let Some(contradiction) = walk.end else {
         return walk.line.concluding(state, conclusion);
@@ -165,7 +165,7 @@ fn leading(
 }
 
 /// A line in the making.
-struct Walk {
+struct LineBuilder {
     line: Line,
     now: State,
     /// The rule that is broken.
@@ -174,19 +174,19 @@ struct Walk {
     collides: bool,
 }
 
-impl Walk {
-    fn new(state: &State, premise: Premise) -> Walk {
+impl LineBuilder {
+    fn new(state: &State, premise: Premise) -> LineBuilder {
         let mut now = state.clone();
         now.apply_unchecked(&premise.as_conclusion());
         let end = now.contradiction();
-        Walk { line: Line::new(premise), now, end, collides: false }
+        LineBuilder { line: Line::new(premise), now, end, collides: false }
     }
 
     /// Follows the premise as the search does, until `is_there` or a rule is broken.
     fn follow(
         &mut self,
         grid: &Grid,
-        found: &Found,
+        found: &ForcingChain,
         nested: &mut Nested,
         is_there: impl Fn(&State) -> bool,
     ) {
@@ -218,33 +218,33 @@ impl Walk {
             Cause::House(house) => Some(house as usize),
         };
         if self.now.all_candidates().contains(it) {
-            self.add(steps::only_one_left(it, house));
+            self.add(convert::only_one_left(it, house));
         }
     }
 
     /// What the advanced rules eliminate.
-    fn eliminate(&mut self, given: &Given, nested: &mut Nested) {
+    fn eliminate(&mut self, given: &AdvancedStep, nested: &mut Nested) {
         let (open, live) = (*self.now.all_candidates(), self.now.live());
         let conclusion = match &given.reason {
-            Reason::Chain(chain) => concluded(chain, &given.gone),
-            _ => Conclusion::Eliminate(candidate_set(&given.gone)),
+            Reason::Chain(chain) => concluded(chain, &given.eliminated),
+            _ => Conclusion::Eliminate(candidate_set(&given.eliminated)),
         };
         let (conclusion, collides) = match conclusion {
             Conclusion::Place(it) if open.contains(it) || !live.contains(it) => {
                 (conclusion, !live.contains(it))
             }
             Conclusion::Place(_) => return,
-            Conclusion::Eliminate(gone) => {
+            Conclusion::Eliminate(eliminated) => {
                 // Found true before, and now false.
-                let denied = (gone & live) - open;
-                let gone = if denied.is_empty() { gone & open } else { denied };
-                if gone.is_empty() {
+                let denied = (eliminated & live) - open;
+                let eliminated = if denied.is_empty() { eliminated & open } else { denied };
+                if eliminated.is_empty() {
                     return;
                 }
-                (Conclusion::Eliminate(gone), !denied.is_empty())
+                (Conclusion::Eliminate(eliminated), !denied.is_empty())
             }
         };
-        let step = steps::of(&self.now, &given.grid, &given.reason, conclusion, nested);
+        let step = convert::of(&self.now, &given.grid, &given.reason, conclusion, nested);
         if collides {
             let cell = conclusion.placed().or(conclusion.eliminated().iter().next());
             let cell = cell.expect("a conclusion is about a candidate").cell;
@@ -280,10 +280,10 @@ impl Walk {
 }
 
 /// What a nested chain concludes: that its target is true, or what it eliminates.
-fn concluded(chain: &Found, gone: &Planes) -> Conclusion {
+fn concluded(chain: &ForcingChain, eliminated: &Planes) -> Conclusion {
     let target = match (&chain.path[..], &chain.branches[..]) {
         ([.., last], _) if !is_cycle(chain) => Some(*last),
-        ([], [(source, _), ..]) if chain.kind == Kind::Contradiction => {
+        ([], [(source, _), ..]) if chain.kind == ChainKind::Contradiction => {
             Some(Literal::new(source.code(), !source.is_on()))
         }
         ([], [(_, target), ..]) => Some(*target),
@@ -291,6 +291,6 @@ fn concluded(chain: &Found, gone: &Planes) -> Conclusion {
     };
     match target {
         Some(it) if it.is_on() => Conclusion::Place(candidate(it.code())),
-        _ => Conclusion::Eliminate(candidate_set(gone)),
+        _ => Conclusion::Eliminate(candidate_set(eliminated)),
     }
 }

@@ -5,15 +5,15 @@
 //! strongly connected parts settles all.
 
 use super::Literal;
-use super::flow::Flow;
 use super::links::{Links, Set, Which, contains, first, insert, join, meets, members, remove};
+use super::propagation::Propagation;
 use crate::grid::{Code, Planes, split};
 
 /// Links of all kinds.
 const ALL: Which = Which { x: true, y: true };
 
 /// What each candidate of a grid leads to.
-pub(super) struct Reach<const W: usize> {
+pub(super) struct StaticClosure<const W: usize> {
     links: Links<W>,
     /// The candidates that are true one step on, by way of a false one.
     next: Vec<Set<W>>,
@@ -23,15 +23,15 @@ pub(super) struct Reach<const W: usize> {
     excluded: Vec<Set<W>>,
 }
 
-impl<const W: usize> Reach<W> {
+impl<const W: usize> StaticClosure<W> {
     /// What each candidate leads to among those that are true, and among the `others` as well.
-    pub(super) fn new(flow: &Flow, others: bool) -> Reach<W> {
-        let links = Links::new(flow);
+    pub(super) fn new(state: &Propagation, others: bool) -> StaticClosure<W> {
+        let links = Links::new(state);
         let next = links.next(ALL);
         let count = links.codes.len();
         let reached = vec![[0; W]; count];
         let excluded = vec![[0; W]; if others { count } else { 0 }];
-        let mut reach = Reach { links, next, reached, excluded };
+        let mut reach = StaticClosure { links, next, reached, excluded };
         reach.close();
         reach
     }
@@ -108,9 +108,9 @@ impl<const W: usize> Reach<W> {
 
     /// The literals that lead to their own opposites, in the order of their candidates, true ones
     /// first.
-    pub(super) fn self_refuting(&self, flow: &Flow) -> impl Iterator<Item = Literal> {
+    pub(super) fn self_refuting(&self, state: &Propagation) -> impl Iterator<Item = Literal> {
         let codes = self.links.codes.iter().enumerate();
-        let assumed = codes.filter(|(_, it)| flow.cells[split(**it).0].count_ones() >= 2);
+        let assumed = codes.filter(|(_, it)| state.cells[split(**it).0].count_ones() >= 2);
         assumed.flat_map(|(number, &it)| {
             let on = meets(&self.reached[number], &self.links.excluded(number, ALL));
             let off = self.follows_from_its_opposite(number);
