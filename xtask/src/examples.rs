@@ -7,11 +7,12 @@
 use std::cmp::Reverse;
 
 use anyhow::Result;
+use ergodoku::engine::techniques_named;
 use ergodoku::explainer::techniques::TECHNIQUES as TECHNIQUES_OF_RATINGS;
 use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::{
     CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
-    Technique, techniques_named, text,
+    Technique, text,
 };
 
 use crate::puzzles::random_minimal;

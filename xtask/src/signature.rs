@@ -6,7 +6,8 @@ use std::fs;
 
 use anyhow::{Context as _, Result, bail};
 use ergodoku::explainer::{Rater, RatingOptions};
-use ergodoku::{Path, Profile, State, all_steps, search};
+use ergodoku::engine::{all_steps, rate, techniques_named};
+use ergodoku::{Path, Profile, State, search};
 use rayon::prelude::*;
 
 use crate::puzzles::{noted, random_minimal};
@@ -78,7 +79,7 @@ fn paths(puzzle: &State, hash: &mut Fnv) {
 
 /// Every step that any technique finds in the first state behind the singles.
 fn steps(puzzle: &State, hash: &mut Fnv) {
-    let singles = ergodoku::techniques_named("singles").expect("a family");
+    let singles = techniques_named("singles").expect("a family");
     let profile = Profile::new(singles);
     let mut path = Path::new(puzzle.clone(), &profile);
     while path.next().is_some() {}
@@ -92,7 +93,7 @@ fn ratings(puzzle: &State, hash: &mut Fnv) {
     for number in [rating.er, rating.ep, rating.ed] {
         hash.add(&number.to_le_bytes());
     }
-    let rating = ergodoku::rate(puzzle.clone(), &Profile::hodoku());
+    let rating = rate(puzzle.clone(), &Profile::hodoku());
     hash.add(format!("{} {} {}", rating.level, rating.score, rating.steps).as_bytes());
 }
 
@@ -102,7 +103,7 @@ fn solutions(puzzle: &State, hash: &mut Fnv) {
     for solution in &mut solutions {
         hash.add(solution.as_bytes());
     }
-    hash.add(&solutions.questions().to_le_bytes());
+    hash.add(&solutions.branch_count().to_le_bytes());
 }
 
 /// The 64-bit FNV-1a hash: the same on every machine and in every version.

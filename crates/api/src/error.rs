@@ -1,15 +1,18 @@
 //! [`ApiError`]: why a call has no answer.
 
+use std::error::Error;
 use std::fmt;
 
-use crate::record::{ErrorRecord, PuzzleRecord};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-/// Why a call has no answer. A puzzle with something wrong is no refusal where the call's record can
-/// say so.
-#[derive(Clone, Debug, Serialize)]
+use crate::record::{ErrorRecord, PuzzleRecord};
+
+/// Why a call has no answer. If the answer itself can say what is wrong with a puzzle, it is no error.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[non_exhaustive]
 pub struct ApiError {
-    /// What HTTP calls it: 400 for a request that cannot be read, 404 for an unknown name, 422 for a
+    /// The status that HTTP has for it: 400 for a malformed request, 404 for an unknown name, 422 for a
     /// puzzle that the call cannot work with, or not within its bounds.
     #[serde(skip)]
     pub status: u16,
@@ -18,32 +21,32 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    /// For any other reason, with the status that HTTP has for it.
+    /// An error with a status of HTTP and a message.
     pub fn new(status: u16, message: impl Into<String>) -> ApiError {
         ApiError { status, error: Box::new(ErrorRecord::new(message.into())) }
     }
 
-    /// The body is not what the call takes.
+    /// 400: the request is malformed.
     pub fn request(message: String) -> ApiError {
-        ApiError::new(400, format!("the request is not as it should be: {message}"))
+        ApiError::new(400, format!("malformed request: {message}"))
     }
 
-    /// There is nothing of that name.
+    /// 404: there is nothing of that name.
     pub fn unknown(message: String) -> ApiError {
         ApiError::new(404, message)
     }
 
-    /// The bounds do not allow for it. It is no better later on: this is no 503.
+    /// 422: the bounds do not allow for the call. To try again would not help, so this is no 503.
     pub fn too_long() -> ApiError {
         ApiError::new(422, "this takes longer than a call may here")
     }
 
-    /// The call cannot do with this puzzle what it was asked for.
+    /// 422: the call cannot do with this puzzle what it was asked for.
     pub(crate) fn puzzle(message: String) -> ApiError {
         ApiError::new(422, message)
     }
 
-    /// The call cannot work with such a puzzle.
+    /// 422: the call cannot work with such a puzzle.
     pub(crate) fn of_puzzle(record: PuzzleRecord) -> ApiError {
         let error = record.error.unwrap_or_else(|| {
             ErrorRecord::new("the call cannot work with this puzzle".to_string())
@@ -51,9 +54,9 @@ impl ApiError {
         ApiError { status: 422, error: Box::new(error) }
     }
 
-    /// The refusal as JSON.
+    /// The error as JSON.
     pub fn json(&self) -> String {
-        serde_json::to_string(self).expect("a refusal is plain data")
+        serde_json::to_string(self).expect("an error is plain data")
     }
 }
 
@@ -63,4 +66,4 @@ impl fmt::Display for ApiError {
     }
 }
 
-impl std::error::Error for ApiError {}
+impl Error for ApiError {}

@@ -4,7 +4,8 @@
 //! - [`record`]: what is known of a puzzle, a step, a rating or a technique, as plain data;
 //! - [`call`]: a request in, an answer out, both JSON. A call does no input or output, keeps nothing
 //!   for the next call and holds no thread, so that it serves behind HTTP and in a browser's Worker
-//!   alike.
+//!   alike;
+//! - [`descriptions`]: the schema of every call's request and answer, as OpenAPI has it.
 //!
 //! ```
 //! use ergodoku_api::{Bounds, call};
@@ -19,7 +20,9 @@ mod bounds;
 mod calls;
 mod error;
 pub mod record;
+mod schema;
 
 pub use bounds::Bounds;
 pub use calls::{call, names, no_such_call};
 pub use error::ApiError;
+pub use schema::{CallDescription, components, descriptions};

@@ -1,7 +1,7 @@
 //! What the records say of positions that contradict their givens.
 
 use ergodoku::explainer;
-use ergodoku::mistake::{Kind, Mistake};
+use ergodoku::mistake::{EntryKind, Mistake};
 use ergodoku::text::{self, Entry, Format};
 use ergodoku::{Depth, Digit, DigitSet, Profile, Puzzle};
 use ergodoku_api::record::{
@@ -56,7 +56,7 @@ fn all_records_tell_of_a_mistake() {
         );
         let digits = DigitSet::only(Digit::new(5).unwrap());
         let candidate = "r1c1=6".parse().unwrap();
-        assert_eq!(mistakes, [Mistake { kind: Kind::Digit, candidate, digits }]);
+        assert_eq!(mistakes, [Mistake { kind: EntryKind::Digit, candidate, digits }]);
     }
 }
 

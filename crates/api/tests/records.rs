@@ -1,10 +1,8 @@
 //! What the records say of puzzles of every kind.
 
+use ergodoku::engine::{Effort, all_steps, has_no_step, next_step};
 use ergodoku::text::{self, Entry, ParseError};
-use ergodoku::{
-    Depth, Effort, Path, Profile, State, Step, Stop, all_steps, has_no_step, next_step, search,
-    technique,
-};
+use ergodoku::{Depth, Path, Profile, State, Step, Stop, search, technique};
 use ergodoku_api::record::{HintRecord, Options, PuzzleRecord, RatingRecord, Scale, Status};
 
 const PUZZLE: &str =

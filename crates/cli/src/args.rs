@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use ergodoku::{Profile, Technique, techniques_named};
+use ergodoku::engine::techniques_named;
+use ergodoku::{Profile, Technique};
 use ergodoku_api::record::Options;
 
 use crate::commands::canon::Canon;

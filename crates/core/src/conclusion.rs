@@ -1,8 +1,9 @@
-//! [`Conclusion`]: what a step makes known.
+//! [`Conclusion`]: what a step makes known; [`ConclusionError`]: why it cannot be.
 
+use std::error::Error;
 use std::fmt;
 
-use crate::{Candidate, CandidateSet};
+use crate::{Candidate, CandidateSet, Digit};
 
 /// What a step makes known: the one thing that can be applied to a [`State`](crate::State).
 /// Displays in the field's notation.
@@ -58,3 +59,37 @@ impl fmt::Display for Conclusion {
         }
     }
 }
+
+/// Why a conclusion cannot be applied to a state: it contradicts what is known there. Displays in words.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum ConclusionError {
+    /// The cell of the digit to place holds another one.
+    Filled {
+        /// What was to be placed.
+        placed: Candidate,
+        /// The digit that the cell holds.
+        held: Digit,
+    },
+    /// The digit to place is not among the candidates of its cell.
+    RuledOut(Candidate),
+    /// A candidate to eliminate is a digit placed: the first such.
+    Placed(Candidate),
+}
+
+impl fmt::Display for ConclusionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            ConclusionError::Filled { placed: Candidate { cell, digit }, held } => {
+                write!(f, "{cell} cannot be {digit}: it holds {held}")
+            }
+            ConclusionError::RuledOut(Candidate { cell, digit }) => {
+                write!(f, "{cell} cannot be {digit}: the candidate is ruled out")
+            }
+            ConclusionError::Placed(Candidate { cell, digit }) => {
+                write!(f, "{digit} cannot be eliminated from {cell}: it is placed there")
+            }
+        }
+    }
+}
+
+impl Error for ConclusionError {}

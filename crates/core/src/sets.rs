@@ -420,8 +420,8 @@ impl CandidateSet {
         self.0.iter().fold(CellSet::EMPTY, |all, &cells| all | cells)
     }
 
-    /// The cells that hold one digit.
-    pub(crate) fn cells_held_once(&self) -> CellSet {
+    /// The cells that hold exactly one digit.
+    pub fn cells_held_once(&self) -> CellSet {
         let (mut held, mut held_again) = (CellSet::EMPTY, CellSet::EMPTY);
         for &cells in &self.0 {
             held_again |= held & cells;

@@ -10,7 +10,7 @@ use ergodoku_core::{
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// All that a state tells of itself, but for the order in which singles came up.
+/// All that a state tells of itself.
 #[derive(Debug, PartialEq)]
 struct Told {
     state: State,
@@ -21,10 +21,10 @@ struct Told {
     filled: CellSet,
     empty: Vec<usize>,
     counted: Vec<CellSet>,
-    halved: Vec<HouseSet>,
-    naked: BTreeSet<Candidate>,
-    hidden: BTreeSet<(House, Candidate)>,
-    last_cells: BTreeSet<(House, Candidate)>,
+    bilocal: Vec<HouseSet>,
+    single_places: BTreeSet<(House, Digit)>,
+    one_unsolved: HouseSet,
+    removed: CandidateSet,
     is_solved: bool,
     contradiction: Option<Contradiction>,
 }
@@ -39,10 +39,10 @@ fn told(state: &State) -> Told {
         filled: state.filled(),
         empty: House::all().map(|house| state.unsolved_in(house)).collect(),
         counted: (0..10).map(|count| state.cells_with(count)).collect(),
-        halved: Digit::ALL.map(|digit| state.halved_houses(digit)).to_vec(),
-        naked: state.naked_singles().collect(),
-        hidden: state.hidden_singles().collect(),
-        last_cells: state.last_cells().collect(),
+        bilocal: Digit::ALL.map(|digit| state.bilocal_houses(digit)).to_vec(),
+        single_places: state.single_places().collect(),
+        one_unsolved: state.houses_with_one_unsolved().collect(),
+        removed: state.removed(),
         is_solved: state.is_solved(),
         contradiction: state.contradiction(),
     }
@@ -66,11 +66,13 @@ fn is_consistent(state: &State) {
         let places = |digit| state.places(digit) & house.cells();
         let empty = house.cells() - state.filled();
         assert_eq!(state.unsolved_in(house), empty.len());
+        let is_last = state.houses_with_one_unsolved().any(|it| it == house);
+        assert_eq!(is_last, empty.is_single());
         for digit in Digit::ALL {
-            assert_eq!(state.halved_houses(digit).contains(house), places(digit).len() == 2);
-            let alone = places(digit).single().map(|cell| (house, Candidate::new(cell, digit)));
-            let told = state.hidden_singles().find(|(of, it)| *of == house && it.digit == digit);
-            assert_eq!(told, alone);
+            assert_eq!(state.bilocal_houses(digit).contains(house), places(digit).len() == 2);
+            let is_single = state.single_place_houses(digit).contains(house);
+            assert_eq!(is_single, places(digit).is_single());
+            assert_eq!(state.single_places().any(|it| it == (house, digit)), is_single);
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The one registry of techniques, and how they are called.
 
+use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
+use std::sync::LazyLock;
 
 use crate::technique::{Family, Technique, slug};
-use crate::techniques as t;
+use crate::techniques::DECLARED;
 
 /// Every technique, the simplest first within its family. Listings, help and documentation all come
 /// from here.
@@ -14,216 +16,78 @@ use crate::techniques as t;
 ///
 /// assert!(TECHNIQUES.iter().any(|technique| technique.name == "X-Wing"));
 /// ```
-pub static TECHNIQUES: &[&Technique] = &[
-    &t::FULL_HOUSE,
-    &t::HIDDEN_SINGLE,
-    &t::NAKED_SINGLE,
-    &t::POINTING,
-    &t::CLAIMING,
-    &t::LOCKED_PAIR,
-    &t::LOCKED_TRIPLE,
-    &t::NAKED_PAIR,
-    &t::HIDDEN_PAIR,
-    &t::NAKED_TRIPLE,
-    &t::HIDDEN_TRIPLE,
-    &t::NAKED_QUAD,
-    &t::HIDDEN_QUAD,
-    &t::X_WING,
-    &t::FINNED_X_WING,
-    &t::SASHIMI_X_WING,
-    &t::SWORDFISH,
-    &t::FINNED_SWORDFISH,
-    &t::SASHIMI_SWORDFISH,
-    &t::JELLYFISH,
-    &t::FINNED_JELLYFISH,
-    &t::SASHIMI_JELLYFISH,
-    &t::SQUIRMBAG,
-    &t::FINNED_SQUIRMBAG,
-    &t::SASHIMI_SQUIRMBAG,
-    &t::WHALE,
-    &t::FINNED_WHALE,
-    &t::SASHIMI_WHALE,
-    &t::LEVIATHAN,
-    &t::FINNED_LEVIATHAN,
-    &t::SASHIMI_LEVIATHAN,
-    &t::SKYSCRAPER,
-    &t::TWO_STRING_KITE,
-    &t::DUAL_TWO_STRING_KITE,
-    &t::TURBOT_FISH,
-    &t::EMPTY_RECTANGLE,
-    &t::DUAL_EMPTY_RECTANGLE,
-    &t::W_WING,
-    &t::XY_WING,
-    &t::XYZ_WING,
-    &t::SIMPLE_COLORS_TRAP,
-    &t::SIMPLE_COLORS_WRAP,
-    &t::MULTI_COLORS_1,
-    &t::MULTI_COLORS_2,
-    &t::UNIQUE_RECTANGLE_1,
-    &t::UNIQUE_RECTANGLE_2,
-    &t::UNIQUE_RECTANGLE_3,
-    &t::UNIQUE_RECTANGLE_4,
-    &t::UNIQUE_RECTANGLE_5,
-    &t::UNIQUE_RECTANGLE_6,
-    &t::HIDDEN_RECTANGLE,
-    &t::AVOIDABLE_RECTANGLE_1,
-    &t::AVOIDABLE_RECTANGLE_2,
-    &t::BUG_PLUS_ONE,
-    &t::REMOTE_PAIR,
-    &t::X_CHAIN,
-    &t::XY_CHAIN,
-    &t::CONTINUOUS_NICE_LOOP,
-    &t::AIC,
-    &t::DISCONTINUOUS_NICE_LOOP,
-    &t::GROUPED_CONTINUOUS_NICE_LOOP,
-    &t::GROUPED_AIC,
-    &t::GROUPED_DISCONTINUOUS_NICE_LOOP,
-    &t::SUE_DE_COQ,
-    &t::ALS_XZ,
-    &t::ALS_XY_WING,
-    &t::ALS_CHAIN,
-    &t::DEATH_BLOSSOM,
-    &t::FRANKEN_X_WING,
-    &t::FINNED_FRANKEN_X_WING,
-    &t::FRANKEN_SWORDFISH,
-    &t::FINNED_FRANKEN_SWORDFISH,
-    &t::FRANKEN_JELLYFISH,
-    &t::FINNED_FRANKEN_JELLYFISH,
-    &t::FRANKEN_SQUIRMBAG,
-    &t::FINNED_FRANKEN_SQUIRMBAG,
-    &t::FRANKEN_WHALE,
-    &t::FINNED_FRANKEN_WHALE,
-    &t::FRANKEN_LEVIATHAN,
-    &t::FINNED_FRANKEN_LEVIATHAN,
-    &t::MUTANT_X_WING,
-    &t::FINNED_MUTANT_X_WING,
-    &t::MUTANT_SWORDFISH,
-    &t::FINNED_MUTANT_SWORDFISH,
-    &t::MUTANT_JELLYFISH,
-    &t::FINNED_MUTANT_JELLYFISH,
-    &t::MUTANT_SQUIRMBAG,
-    &t::FINNED_MUTANT_SQUIRMBAG,
-    &t::MUTANT_WHALE,
-    &t::FINNED_MUTANT_WHALE,
-    &t::MUTANT_LEVIATHAN,
-    &t::FINNED_MUTANT_LEVIATHAN,
-    &t::KRAKEN_FISH_TYPE_1,
-    &t::KRAKEN_FISH_TYPE_2,
-    &t::FORCING_CHAIN_CONTRADICTION,
-    &t::FORCING_CHAIN_VERITY,
-    &t::FORCING_NET_CONTRADICTION,
-    &t::FORCING_NET_VERITY,
-    &t::NISHIO,
-    &t::TEMPLATE_SET,
-    &t::TEMPLATE_DELETE,
-    &t::NESTED_FORCING_NET,
-    &t::SEARCH,
-];
+pub static TECHNIQUES: &[&Technique] = &select::<{ count(true) }>(true);
 
-/// Names that stand for several techniques, besides those of the families.
-const GROUPS: &[(&str, &[&Technique])] = &[
-    (
-        "basics",
-        &[
-            &t::FULL_HOUSE,
-            &t::HIDDEN_SINGLE,
-            &t::NAKED_SINGLE,
-            &t::POINTING,
-            &t::CLAIMING,
-            &t::LOCKED_PAIR,
-            &t::LOCKED_TRIPLE,
-            &t::NAKED_PAIR,
-            &t::NAKED_TRIPLE,
-            &t::NAKED_QUAD,
-            &t::HIDDEN_PAIR,
-            &t::HIDDEN_TRIPLE,
-            &t::HIDDEN_QUAD,
-        ],
-    ),
-    (
-        "unique-rectangle",
-        &[
-            &t::UNIQUE_RECTANGLE_1,
-            &t::UNIQUE_RECTANGLE_2,
-            &t::UNIQUE_RECTANGLE_3,
-            &t::UNIQUE_RECTANGLE_4,
-            &t::UNIQUE_RECTANGLE_5,
-            &t::UNIQUE_RECTANGLE_6,
-        ],
-    ),
-    ("locked", &[&t::POINTING, &t::CLAIMING]),
-    ("locked-candidates", &[&t::POINTING, &t::CLAIMING]),
-    ("naked-subset", &[&t::NAKED_PAIR, &t::NAKED_TRIPLE, &t::NAKED_QUAD]),
-    ("hidden-subset", &[&t::HIDDEN_PAIR, &t::HIDDEN_TRIPLE, &t::HIDDEN_QUAD]),
-    (
-        "basic-fish",
-        &[&t::X_WING, &t::SWORDFISH, &t::JELLYFISH, &t::SQUIRMBAG, &t::WHALE, &t::LEVIATHAN],
-    ),
+/// The techniques that are declared but have no example yet: they are in no other list.
+#[doc(hidden)]
+pub static DRAFTS: &[&Technique] = &select::<{ count(false) }>(false);
+
+/// The declared techniques with an example, or those without one.
+const fn select<const COUNT: usize>(with_example: bool) -> [&'static Technique; COUNT] {
+    let mut selected = [DECLARED[0][0]; COUNT];
+    let (mut filled, mut family) = (0, 0);
+    while family < DECLARED.len() {
+        let mut index = 0;
+        while index < DECLARED[family].len() {
+            if has_example(DECLARED[family][index]) == with_example {
+                selected[filled] = DECLARED[family][index];
+                filled += 1;
+            }
+            index += 1;
+        }
+        family += 1;
+    }
+    selected
+}
+
+/// How many techniques are declared with an example, or without one.
+const fn count(with_example: bool) -> usize {
+    let (mut count, mut family) = (0, 0);
+    while family < DECLARED.len() {
+        let mut index = 0;
+        while index < DECLARED[family].len() {
+            count += (has_example(DECLARED[family][index]) == with_example) as usize;
+            index += 1;
+        }
+        family += 1;
+    }
+    count
+}
+
+const fn has_example(technique: &Technique) -> bool {
+    !technique.example.state.is_empty()
+}
+
+/// Names that stand for several techniques, besides those of the families, with the names of what they stand
+/// for. In these a `*` stands for any letters.
+const GROUPS: &[(&str, &[&str])] = &[
+    ("basics", &["singles", "intersections", "subsets"]),
+    ("unique-rectangle", &["unique-rectangle-type-*"]),
+    ("locked", &["pointing", "claiming"]),
+    ("locked-candidates", &["pointing", "claiming"]),
+    ("naked-subset", &["naked-pair", "naked-triple", "naked-quad"]),
+    ("hidden-subset", &["hidden-pair", "hidden-triple", "hidden-quad"]),
+    ("basic-fish", &["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"]),
     (
         "finned-fish",
         &[
-            &t::FINNED_X_WING,
-            &t::FINNED_SWORDFISH,
-            &t::FINNED_JELLYFISH,
-            &t::FINNED_SQUIRMBAG,
-            &t::FINNED_WHALE,
-            &t::FINNED_LEVIATHAN,
+            "finned-x-wing",
+            "finned-swordfish",
+            "finned-jellyfish",
+            "finned-squirmbag",
+            "finned-whale",
+            "finned-leviathan",
         ],
     ),
-    (
-        "sashimi-fish",
-        &[
-            &t::SASHIMI_X_WING,
-            &t::SASHIMI_SWORDFISH,
-            &t::SASHIMI_JELLYFISH,
-            &t::SASHIMI_SQUIRMBAG,
-            &t::SASHIMI_WHALE,
-            &t::SASHIMI_LEVIATHAN,
-        ],
-    ),
-    (
-        "franken-fish",
-        &[
-            &t::FRANKEN_X_WING,
-            &t::FINNED_FRANKEN_X_WING,
-            &t::FRANKEN_SWORDFISH,
-            &t::FINNED_FRANKEN_SWORDFISH,
-            &t::FRANKEN_JELLYFISH,
-            &t::FINNED_FRANKEN_JELLYFISH,
-            &t::FRANKEN_SQUIRMBAG,
-            &t::FINNED_FRANKEN_SQUIRMBAG,
-            &t::FRANKEN_WHALE,
-            &t::FINNED_FRANKEN_WHALE,
-            &t::FRANKEN_LEVIATHAN,
-            &t::FINNED_FRANKEN_LEVIATHAN,
-        ],
-    ),
-    (
-        "mutant-fish",
-        &[
-            &t::MUTANT_X_WING,
-            &t::FINNED_MUTANT_X_WING,
-            &t::MUTANT_SWORDFISH,
-            &t::FINNED_MUTANT_SWORDFISH,
-            &t::MUTANT_JELLYFISH,
-            &t::FINNED_MUTANT_JELLYFISH,
-            &t::MUTANT_SQUIRMBAG,
-            &t::FINNED_MUTANT_SQUIRMBAG,
-            &t::MUTANT_WHALE,
-            &t::FINNED_MUTANT_WHALE,
-            &t::MUTANT_LEVIATHAN,
-            &t::FINNED_MUTANT_LEVIATHAN,
-        ],
-    ),
-    ("nice-loop", &[&t::CONTINUOUS_NICE_LOOP, &t::AIC, &t::DISCONTINUOUS_NICE_LOOP]),
-    (
-        "grouped-nice-loop",
-        &[&t::GROUPED_CONTINUOUS_NICE_LOOP, &t::GROUPED_AIC, &t::GROUPED_DISCONTINUOUS_NICE_LOOP],
-    ),
-    ("kraken-fish", &[&t::KRAKEN_FISH_TYPE_1, &t::KRAKEN_FISH_TYPE_2]),
-    ("forcing-chain", &[&t::FORCING_CHAIN_CONTRADICTION, &t::FORCING_CHAIN_VERITY]),
-    ("forcing-net", &[&t::FORCING_NET_CONTRADICTION, &t::FORCING_NET_VERITY]),
-    ("templates", &[&t::TEMPLATE_SET, &t::TEMPLATE_DELETE]),
+    ("sashimi-fish", &["sashimi-*"]),
+    ("franken-fish", &["*franken-*"]),
+    ("mutant-fish", &["*mutant-*"]),
+    ("nice-loop", &["continuous-nice-loop", "aic", "discontinuous-nice-loop"]),
+    ("grouped-nice-loop", &["grouped-*"]),
+    ("kraken-fish", &["kraken-fish-type-*"]),
+    ("forcing-chain", &["forcing-chain-*"]),
+    ("forcing-net", &["forcing-net-*"]),
+    ("templates", &["template-*"]),
 ];
 
 /// The techniques that a name stands for: a technique's name, alias or HoDoKu code, a family, or a
@@ -243,17 +107,46 @@ const GROUPS: &[(&str, &[&Technique])] = &[
 /// If nothing is called so: with the nearest name there is.
 pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTechnique> {
     let wanted = slug(name);
-    if let Some(family) = Family::ALL.into_iter().find(|family| family.name() == wanted) {
-        let in_family = TECHNIQUES.iter().copied().filter(|it| it.family == family);
-        return Ok(in_family.collect());
+    if let Some(technique) = BY_NAME.get(&wanted) {
+        return Ok(vec![technique]);
     }
-    if let Some((_, group)) = GROUPS.iter().find(|(group, _)| *group == wanted) {
-        return Ok(group.to_vec());
+    if let Some(family) = family(&wanted) {
+        return Ok(family.collect());
     }
-    let called = |technique: &&&Technique| names_of(technique).any(|it| it == wanted);
-    match TECHNIQUES.iter().find(called) {
-        Some(technique) => Ok(vec![technique]),
+    match GROUPS.iter().find(|(group, _)| *group == wanted) {
+        Some((_, members)) => Ok(members.iter().flat_map(|member| members_of(member)).collect()),
         None => Err(UnknownTechnique::new(name)),
+    }
+}
+
+/// Every technique by each of its names.
+static BY_NAME: LazyLock<HashMap<String, &Technique>> = LazyLock::new(|| {
+    let names = |&it: &&'static Technique| names_of(it).map(move |name| (name, it));
+    TECHNIQUES.iter().flat_map(names).collect()
+});
+
+/// The techniques of the family of a name.
+fn family(name: &str) -> Option<impl Iterator<Item = &'static Technique>> {
+    let family = Family::ALL.into_iter().find(|family| family.name() == name)?;
+    Some(TECHNIQUES.iter().copied().filter(move |it| it.family == family))
+}
+
+/// What an entry of a group stands for: a family, or the techniques whose names match it.
+fn members_of(entry: &str) -> Vec<&'static Technique> {
+    match family(entry) {
+        Some(family) => family.collect(),
+        None => TECHNIQUES.iter().copied().filter(|it| matches(entry, &it.slug())).collect(),
+    }
+}
+
+/// Whether a pattern, in which `*` stands for any letters, describes a name.
+fn matches(pattern: &str, name: &str) -> bool {
+    match pattern.split_once('*') {
+        None => name == pattern,
+        Some((start, rest)) => name.strip_prefix(start).is_some_and(|tail| {
+            tail.char_indices().any(|(skipped, _)| matches(rest, &tail[skipped..]))
+                || matches(rest, "")
+        }),
     }
 }
 

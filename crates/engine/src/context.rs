@@ -9,7 +9,7 @@ use ergodoku_core::{
 
 use crate::limits::Limits;
 use crate::patterns::almost_locked::{Als, Network, almost_locked_sets};
-use crate::patterns::chain::{Goal, Spread, Through, Wanted, goals};
+use crate::patterns::chain::{ChainSearch, Goal, Through, Wanted, goals};
 use crate::patterns::coloring::{self, Cluster};
 use crate::patterns::crossings::Crossings;
 use crate::patterns::forcing::{self, Closures};
@@ -17,6 +17,7 @@ use crate::patterns::links::Links;
 use crate::patterns::placements::used_by_placements;
 use crate::patterns::rectangle::{self, Rectangle};
 use crate::patterns::single_digit::{self, Conjugate};
+use crate::position::Position;
 use crate::profile::Profile;
 use crate::technique::Technique;
 
@@ -25,6 +26,8 @@ use crate::technique::Technique;
 pub struct Context<'a> {
     /// The state to find steps in.
     pub state: &'a State,
+    /// The same with the order of its singles.
+    pub position: &'a Position,
     /// How far to search.
     pub limits: &'a Limits,
     /// What an assumption may be followed with, the simplest first: none of these makes assumptions
@@ -57,7 +60,7 @@ struct Facts {
     network: OnceCell<Network>,
     links: [OnceCell<Links>; 3],
     plain_links: OnceCell<Links>,
-    spreads: [OnceCell<RefCell<Spread>>; 3],
+    chain_searches: [OnceCell<RefCell<ChainSearch>>; 3],
     goals: [OnceCell<Vec<Goal>>; 3],
     chain_closures: OnceCell<Closures>,
     net_closures: OnceCell<Closures>,
@@ -66,10 +69,14 @@ struct Facts {
 static NEVER: Stop = Stop::never();
 
 impl<'a> Context<'a> {
-    /// The context of a state. `memory` is kept through a whole path.
-    pub(crate) fn new(state: &'a State, profile: &'a Profile, memory: &'a Memory) -> Context<'a> {
+    /// The context of a position. `memory` is kept through a whole path.
+    pub(crate) fn new(
+        position: &'a Position,
+        profile: &'a Profile,
+        memory: &'a Memory,
+    ) -> Context<'a> {
         let (limits, followers) = (profile.limits(), profile.followers());
-        Context::of(state, limits, followers, memory, &NEVER)
+        Context::of(position, limits, followers, memory, &NEVER)
     }
 
     /// The same for searches that are given up when `stop` is due. What they have found out by then may be
@@ -96,20 +103,21 @@ impl<'a> Context<'a> {
         self.stop
     }
 
-    /// The context of a state that an assumption leads to; no assumption is made on top of it.
-    pub(crate) fn under_assumption<'b>(&'b self, state: &'b State) -> Context<'b> {
-        Context::of(state, self.limits, &[], self.memory, self.stop)
+    /// The context of a position that an assumption leads to; no assumption is made on top of it.
+    pub(crate) fn under_assumption<'b>(&'b self, position: &'b Position) -> Context<'b> {
+        Context::of(position, self.limits, &[], self.memory, self.stop)
     }
 
     fn of(
-        state: &'a State,
+        position: &'a Position,
         limits: &'a Limits,
         followers: &'a [&'static Technique],
         memory: &'a Memory,
         stop: &'a Stop,
     ) -> Context<'a> {
         Context {
-            state,
+            state: position.state(),
+            position,
             limits,
             followers,
             memory,
@@ -215,11 +223,10 @@ impl<'a> Context<'a> {
     /// Whether every open cell has two candidates or more, and every digit that a house lacks two places or
     /// more there.
     pub(crate) fn has_no_single(&self) -> bool {
-        let state = self.state;
         *self.has_no_single.get_or_init(|| {
-            state.contradiction().is_none()
-                && state.naked_singles().next().is_none()
-                && state.hidden_singles().next().is_none()
+            self.state.contradiction().is_none()
+                && self.position.naked_singles().next().is_none()
+                && self.position.hidden_singles().next().is_none()
         })
     }
 
@@ -256,7 +263,7 @@ impl<'a> Context<'a> {
 
     /// The strong links of a digit in houses.
     pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
-        let (places, houses) = (self.state.places(digit), self.state.halved_houses(digit));
+        let (places, houses) = (self.state.places(digit), self.state.bilocal_houses(digit));
         let conjugates = || single_digit::conjugates(places, houses);
         self.facts().conjugates[digit.index()].get_or_init(conjugates)
     }
@@ -269,7 +276,7 @@ impl<'a> Context<'a> {
 
     /// Whether two strong links of a digit are joined so that something sees both far ends.
     pub(crate) fn has_joined_links(&self, digit: Digit) -> bool {
-        let (places, houses) = (self.state.places(digit), self.state.halved_houses(digit));
+        let (places, houses) = (self.state.places(digit), self.state.bilocal_houses(digit));
         let falling = self.beyond_placements(digit);
         let has_joined = |_| single_digit::has_joined(places, houses, falling);
         look_up(
@@ -359,9 +366,9 @@ impl<'a> Context<'a> {
     }
 
     /// The chains of a kind that eliminate something, as far as they have been looked for.
-    pub(crate) fn spread(&self, through: Through) -> &RefCell<Spread> {
-        self.facts().spreads[through as usize].get_or_init(|| {
-            RefCell::new(Spread::new(self.links_through(through), Wanted::Excluding))
+    pub(crate) fn chain_search(&self, through: Through) -> &RefCell<ChainSearch> {
+        self.facts().chain_searches[through as usize].get_or_init(|| {
+            RefCell::new(ChainSearch::new(self.links_through(through), Wanted::Excluding))
         })
     }
 

@@ -36,6 +36,7 @@ mod catalogue;
 mod context;
 mod limits;
 pub mod patterns;
+mod position;
 mod profile;
 pub mod rate;
 mod sink;
@@ -45,10 +46,13 @@ mod step_sinks;
 mod technique;
 pub mod techniques;
 
+#[doc(hidden)]
+pub use catalogue::DRAFTS;
 pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
 pub use context::Context;
 pub use limits::{Bounded, Limits};
 pub use patterns::Pattern;
+pub use position::Position;
 pub use profile::{Pick, Profile, ProfileError, Rank};
 pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate, rate_until};
 pub use solve::{

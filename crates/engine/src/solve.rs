@@ -9,6 +9,7 @@ use ergodoku_core::{CandidateSet, Conclusion, ConclusionError, State, Stop, text
 use crate::catalogue::TECHNIQUES;
 use crate::context::{Context, Memory};
 use crate::patterns::{Pattern, Single};
+use crate::position::Position;
 use crate::profile::{Pick, Profile, Rank};
 use crate::step::Step;
 use crate::step_sinks::{Best, Each, First};
@@ -42,29 +43,29 @@ impl Effort {
     pub const CHECKS_EACH: u64 = 200_000;
 }
 
-/// Every step that a profile's techniques find in a state, technique by technique, until `found`
-/// breaks off. Last resorts are looked for only where nothing else is found.
+/// Every step that a profile's techniques find in a state or [`Position`], technique by technique, until
+/// `found` breaks off. Last resorts are tried only where nothing else is found.
 pub fn find_steps(
-    state: &State,
+    at: impl Into<Position>,
     profile: &Profile,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (flow, _) = find_steps_within(state, profile, &Effort::default(), found);
+    let (flow, _) = find_steps_within(at, profile, &Effort::default(), found);
     flow
 }
 
-/// Every step that some techniques find in a state, whether the profile uses them or not, until `found`
-/// breaks off or the search is given up. Limits, and what an assumption may be followed with, are the
+/// Every step that some techniques find in a state or [`Position`], whether the profile uses them or not,
+/// until `found` breaks off or the search is given up. Limits, and what an assumption may be followed with, are the
 /// profile's.
 pub fn find_steps_of(
     techniques: &[&'static Technique],
-    state: &State,
+    at: impl Into<Position>,
     profile: &Profile,
     stop: &Stop,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let memory = Memory::default();
-    let context = Context::new(state, profile, &memory).until(stop);
+    let (position, memory) = (at.into(), Memory::default());
+    let context = Context::new(&position, profile, &memory).until(stop);
     techniques.iter().try_for_each(|technique| technique.find_each(&context, found))
 }
 
@@ -94,14 +95,15 @@ pub fn find_steps_of(
 /// # Ok::<(), ergodoku_core::text::ParseError>(())
 /// ```
 pub fn find_steps_within(
-    state: &State,
+    at: impl Into<Position>,
     profile: &Profile,
     effort: &Effort,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> (ControlFlow<()>, Vec<&'static Technique>) {
     let is_last = |it: &&&'static Technique| it.family == Family::LastResort;
     let techniques = || profile.techniques().iter();
-    let mut survey = Survey { state, profile, effort, any: false, cut_short: Vec::new() };
+    let position = &at.into();
+    let mut survey = Survey { position, profile, effort, any: false, cut_short: Vec::new() };
     let mut flow = survey.search(techniques().filter(|it| !is_last(it)), found);
     if flow.is_continue() && !survey.any {
         flow = survey.search(techniques().filter(is_last), found);
@@ -111,7 +113,7 @@ pub fn find_steps_within(
 
 /// A search for all steps, and what came of it so far.
 struct Survey<'a> {
-    state: &'a State,
+    position: &'a Position,
     profile: &'a Profile,
     effort: &'a Effort,
     any: bool,
@@ -130,7 +132,7 @@ impl Survey<'_> {
         while next.is_some() {
             let memory = Memory::default();
             let stop = checks_each.map_or_else(|| stop.clone(), |_| stop.within(0));
-            let context = Context::new(self.state, self.profile, &memory).until(&stop);
+            let context = Context::new(self.position, self.profile, &memory).until(&stop);
             while let Some(technique) = next {
                 stop.allow(checks_each.unwrap_or(u64::MAX));
                 let flow = technique.find_each(&context, &mut |step| {
@@ -177,19 +179,19 @@ impl Rank {
     }
 }
 
-/// All steps that there are in a state.
-pub fn all_steps(state: &State, profile: &Profile) -> Vec<Step> {
+/// All steps that there are in a state or [`Position`].
+pub fn all_steps(at: impl Into<Position>, profile: &Profile) -> Vec<Step> {
     let mut steps = Vec::new();
-    let _ = find_steps(state, profile, &mut |step| {
+    let _ = find_steps(at, profile, &mut |step| {
         steps.push(step);
         ControlFlow::Continue(())
     });
     steps
 }
 
-/// The step that the first rank of the profile with any picks.
-pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
-    next_step_until(state, profile, &Stop::never()).unwrap_or_default()
+/// The step that the first rank of the profile with any picks, in a state or [`Position`].
+pub fn next_step(at: impl Into<Position>, profile: &Profile) -> Option<Step> {
+    next_step_until(at, profile, &Stop::never()).unwrap_or_default()
 }
 
 /// The same for a search that may be given up.
@@ -197,12 +199,12 @@ pub fn next_step(state: &State, profile: &Profile) -> Option<Step> {
 /// # Errors
 /// If it was, before a step was found or it was certain that there is none.
 pub fn next_step_until(
-    state: &State,
+    at: impl Into<Position>,
     profile: &Profile,
     stop: &Stop,
 ) -> Result<Option<Step>, Interrupted> {
-    let (mut step, memory) = (None, Memory::default());
-    pick_from(&Context::new(state, profile, &memory).until(stop), profile.ranks(), &mut step);
+    let (position, memory, mut step) = (at.into(), Memory::default(), None);
+    pick_from(&Context::new(&position, profile, &memory).until(stop), profile.ranks(), &mut step);
     if stop.is_over() { Err(Interrupted) } else { Ok(step) }
 }
 
@@ -225,11 +227,11 @@ pub fn has_no_step(state: &State, possible: &CandidateSet) -> bool {
 }
 
 impl Technique {
-    /// All steps of this technique in a state, whether the profile uses it or not; limits, and what an
-    /// assumption may be followed with, are the profile's.
-    pub fn all_steps(&'static self, state: &State, profile: &Profile) -> Vec<Step> {
+    /// All steps of this technique in a state or [`Position`], whether the profile uses it or not; limits,
+    /// and what an assumption may be followed with, are the profile's.
+    pub fn all_steps(&'static self, at: impl Into<Position>, profile: &Profile) -> Vec<Step> {
         let mut steps = Vec::new();
-        let _ = find_steps_of(&[self], state, profile, &Stop::never(), &mut |step| {
+        let _ = find_steps_of(&[self], at, profile, &Stop::never(), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });
@@ -293,7 +295,7 @@ impl Technique {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Path<'a> {
-    state: State,
+    position: Position,
     profile: &'a Profile,
     memory: Memory,
     stop: Stop,
@@ -315,9 +317,10 @@ pub enum Outcome {
 }
 
 impl<'a> Path<'a> {
-    /// A path that starts from `state`.
-    pub fn new(state: State, profile: &'a Profile) -> Path<'a> {
-        Path { state, profile, memory: Memory::default(), stop: Stop::never(), last: None }
+    /// A path that starts from a state or [`Position`].
+    pub fn new(from: impl Into<Position>, profile: &'a Profile) -> Path<'a> {
+        let position = from.into();
+        Path { position, profile, memory: Memory::default(), stop: Stop::never(), last: None }
     }
 
     /// The same, given up when `stop` is due.
@@ -341,7 +344,13 @@ impl<'a> Path<'a> {
 
     /// The state that the steps taken so far have led to.
     pub fn state(&self) -> &State {
-        &self.state
+        self.position.state()
+    }
+
+    /// The same with the order in which its singles came up: [`next_step`] finds here what the path does
+    /// next.
+    pub fn position(&self) -> &Position {
+        &self.position
     }
 
     /// Takes the next step, as the iterator does, but keeps it and only shows it: for those who look at
@@ -351,8 +360,8 @@ impl<'a> Path<'a> {
             self.last = None;
             return None;
         }
-        if let Some((technique, single)) = self.profile.first_single(&self.state) {
-            self.state.apply_unchecked(&Conclusion::Place(single.candidate));
+        if let Some((technique, single)) = self.profile.first_single(&self.position) {
+            self.position.apply_unchecked(&Conclusion::Place(single.candidate));
             self.keep_single(technique, single);
         } else {
             self.search();
@@ -364,7 +373,7 @@ impl<'a> Path<'a> {
     #[inline(never)]
     fn search(&mut self) {
         self.last = None;
-        let context = Context::new(&self.state, self.profile, &self.memory).until(&self.stop);
+        let context = Context::new(&self.position, self.profile, &self.memory).until(&self.stop);
         pick_in(&context, self.profile, &mut self.last);
         if self.stop.is_over() {
             // Perhaps not the best of its rank.
@@ -374,10 +383,10 @@ impl<'a> Path<'a> {
             None => {}
             Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
                 pattern.in_order(gone, &mut |some| {
-                    self.state.apply_unchecked(&Conclusion::Eliminate(some));
+                    self.position.apply_unchecked(&Conclusion::Eliminate(some));
                 });
             }
-            Some(placing) => self.state.apply_unchecked(&placing.conclusion),
+            Some(placing) => self.position.apply_unchecked(&placing.conclusion),
         }
     }
 
@@ -404,14 +413,14 @@ impl<'a> Path<'a> {
     /// # Errors
     /// If it contradicts what is known, as for [`State::apply`]; the path is then as it was.
     pub fn apply(&mut self, conclusion: &Conclusion) -> Result<(), ConclusionError> {
-        self.state.apply(conclusion)
+        self.position.apply(conclusion)
     }
 
     /// How things stand; final once the iterator has ended.
     pub fn outcome(&self) -> Outcome {
-        if self.state.is_solved() {
+        if self.state().is_solved() {
             Outcome::Solved
-        } else if self.state.contradiction().is_some() {
+        } else if self.state().contradiction().is_some() {
             Outcome::Impossible
         } else if self.stop.is_over() {
             Outcome::Interrupted

@@ -80,6 +80,21 @@ pub struct Technique {
 }
 
 impl Technique {
+    /// What the fields of a technique are if its declaration leaves them out.
+    #[doc(hidden)]
+    pub const BLANK: Technique = Technique {
+        name: "",
+        aliases: &[],
+        family: Family::LastResort,
+        hodoku: None,
+        se_rating: None,
+        assumes_uniqueness: false,
+        doc: "",
+        example: Example::NONE,
+        near_miss: Example::NONE,
+        search: |_, _| ControlFlow::Continue(()),
+    };
+
     /// The name as one types it: `x-wing`.
     pub fn slug(&self) -> String {
         slug(self.name)
@@ -310,16 +325,86 @@ pub struct Example {
     pub conclusion: &'static str,
 }
 
-/// Declares a [`Technique`] whose documentation is its doc comment, so that rustdoc, the command
-/// line and the web show the same text.
+impl Example {
+    /// No example.
+    const NONE: Example = Example { state: "", conclusion: "" };
+
+    /// The example of a technique in the text of a file: after a line with the technique's name one with the
+    /// state, one with the conclusion, and one with the state of the near miss. Without such lines, none.
+    #[doc(hidden)]
+    pub const fn in_file(file: &'static str, name: &str) -> Example {
+        let [state, conclusion, _] = lines_below(file, name);
+        Example { state, conclusion }
+    }
+
+    /// The near miss of a technique in the text of a file, as with [`in_file`](Example::in_file).
+    #[doc(hidden)]
+    pub const fn near_miss_in_file(file: &'static str, name: &str) -> Example {
+        let [_, conclusion, state] = lines_below(file, name);
+        Example { state, conclusion }
+    }
+}
+
+/// The three lines below a heading; empty ones if the text has no such heading.
+const fn lines_below(text: &'static str, heading: &str) -> [&'static str; 3] {
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (line, below) = split_line(rest);
+        if is_same(line, heading) {
+            let (first, below) = split_line(below);
+            let (second, below) = split_line(below);
+            return [first, second, split_line(below).0];
+        }
+        rest = below;
+    }
+    [""; 3]
+}
+
+/// The first line of a text, and the text below it.
+const fn split_line(text: &'static str) -> (&'static str, &'static str) {
+    let mut end = 0;
+    while end < text.len() && text.as_bytes()[end] != b'\n' {
+        end += 1;
+    }
+    let (line, rest) = text.split_at(end);
+    (line, if rest.is_empty() { rest } else { rest.split_at(1).1 })
+}
+
+/// Whether two texts are equal: `==`, which a constant cannot use yet.
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut index = 0;
+    while index < one.len() && index < other.len() && one[index] == other[index] {
+        index += 1;
+    }
+    index == one.len() && index == other.len()
+}
+
+/// Declares the techniques of a family as statics, and a list of them in the order in which they stand; `_`
+/// instead of its name if none is wanted.
+///
+/// The documentation of a [`Technique`] is its doc comment, so that rustdoc, the command line and the web show
+/// the same text. Its example and near miss are looked up by its name in a file of the family's: a line with the
+/// name, then a line each for the state, the conclusion and the near miss. Fields that are left out are as in
+/// [`Technique::BLANK`].
 #[macro_export]
-macro_rules! declare_technique {
-    ($(#[doc = $doc:literal])+ $NAME:ident { $($field:ident: $value:expr),+ $(,)? }) => {
-        $(#[doc = $doc])+
-        pub static $NAME: $crate::Technique = $crate::Technique {
-            doc: concat!($($doc, "\n"),+),
-            $($field: $value),+
-        };
+macro_rules! declare_techniques {
+    ($LIST:tt, $family:expr, $examples:literal; $(
+        $(#[doc = $doc:expr])+
+        $NAME:ident { name: $name:expr, $($field:ident: $value:expr),+ $(,)? }
+    )+) => {
+        $(
+            $(#[doc = $doc])+
+            pub static $NAME: $crate::Technique = $crate::Technique {
+                name: $name,
+                family: $family,
+                doc: concat!($($doc, "\n"),+),
+                example: $crate::Example::in_file(include_str!($examples), $name),
+                near_miss: $crate::Example::near_miss_in_file(include_str!($examples), $name),
+                $($field: $value,)+
+                ..$crate::Technique::BLANK
+            };
+        )+
+        pub(crate) const $LIST: &[&$crate::Technique] = &[$(&$NAME),+];
     };
 }
-pub(crate) use declare_technique;

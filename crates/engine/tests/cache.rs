@@ -13,7 +13,7 @@ fn remembers_nothing_else(state: State, profile: &Profile, steps: usize) -> usiz
     let mut path = Path::new(state, profile);
     for taken in 0..steps {
         let before = path.state().clone();
-        let afresh = next_step(&before, profile);
+        let afresh = next_step(path.position(), profile);
         let Some(step) = path.next() else {
             assert!(afresh.is_none() || before.is_solved() || before.contradiction().is_some());
             return taken;

@@ -113,7 +113,7 @@ fn a_search_that_is_given_up_does_not_say_that_there_is_no_step() {
         for first in hardest() {
             let mut path = Path::new(first.clone(), &profile);
             for _ in 0..4 {
-                let now = path.state().clone();
+                let now = path.position().clone();
                 let whole = path.next();
                 let mut interrupted = 0;
                 for allowed in (0..12).map(|it| 3u64.pow(it)) {

@@ -1,50 +1,88 @@
 //! Sudoku, with reasons: solves as a person does, and names, explains, draws and proves every step.
 //!
 //! ```
-//! use ergodoku::{Profile, State, next_step, text};
+//! use ergodoku::prelude::*;
 //!
-//! let entry = text::parse_one(
-//!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56",
-//! )?;
-//! let state = State::new(&entry.puzzle)?;
-//! let step = next_step(&state, &Profile::default()).expect("a step");
+//! let state: State =
+//!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
+//! let step = state.hint().expect("a step");
 //!
-//! println!("{step}");                                   // in the field's notation
-//! println!("{}", step.explain(&state));                 // in words
-//! assert_eq!(step.check(&state), Ok(()));               // proved
+//! println!("{step}"); // Hidden Single: 4 in b3 => r1c8=4
+//! println!("{}", step.explain(&state)); // In box 3 the digit 4 has only one place left: r1c8. ...
+//! assert_eq!(step.check(&state), Ok(())); // its proof is accepted
+//!
+//! assert!(state.solve()?.to_string().starts_with("563298147"));
+//! assert_eq!(state.rate()?.score, 356);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! This crate gathers the project's libraries under one name:
+//! # Where to start
 //!
-//! - the vocabulary: [`Cell`], [`Digit`], [`Candidate`], [`House`], [`Puzzle`], [`State`], and the
-//!   [`text`] formats;
-//! - the engine: [`TECHNIQUES`], [`Profile`], [`Path`], [`next_step`], [`all_steps`], [`Step`];
-//! - [`explainer`]: Sudoku Explainer's ratings;
-//! - [`proof`]: certificates, their checker, and a writer for the external checker VeriPB;
-//! - [`search`]: solutions and their number;
-//! - [`generate`]: puzzles to a specification, transforms, the canonical form;
-//! - [`render`]: a state and the marks of an explanation as text, SVG or PNG;
-//! - [`mistake`]: why a position has no solution;
-//! - [`veripb`]: how many solutions a puzzle has, proved for the external checker VeriPB.
+//! - A [`Puzzle`] is what somebody wrote, a [`State`] is what is known so far. Both are read with `parse`
+//!   from any [format](text).
+//! - [`StateExt`] has the questions: [`solve`](StateExt::solve), [`hint`](StateExt::hint),
+//!   [`steps`](StateExt::steps), [`path`](StateExt::path), [`rate`](StateExt::rate),
+//!   [`prove`](StateExt::prove).
+//! - A [`Step`] names its [`Technique`], explains itself, and carries a proof.
+//! - [`State::apply`] takes a [`Conclusion`] and refuses what contradicts the state.
 //!
-//! The same as JSON, and calls that take and give JSON, are in the crate `ergodoku-api`.
+//! `use ergodoku::prelude::*;` brings what most programs need. The `examples` folder of the crate has
+//! programs that give hints, solve, rate, generate, check a claim and draw.
+//!
+//! # Modules
+//!
+//! | module | what |
+//! |---|---|
+//! | [`text`] | reading and writing puzzles: lines, grids, pencil marks, Sukaku, HoDoKu's library |
+//! | [`explanation`] | sentences and marks, as an explanation has them and a picture shows them |
+//! | [`engine`] | techniques, patterns, profiles and limits; searches that can be given up |
+//! | [`explainer`] | Sudoku Explainer's ratings |
+//! | [`search`] | solutions and their number, millions a second |
+//! | [`generate`] | puzzles to a specification, transforms, the canonical form |
+//! | [`proof`] | certificates and their independent checker |
+//! | [`veripb`] | how many solutions a puzzle has, proved for the external checker VeriPB |
+//! | [`mistake`] | why a position has no solution |
+//! | [`render`] | pictures as text, SVG or PNG; booklets as PDF |
+//!
+//! The crate `ergodoku-api` has the same as JSON.
+//!
+//! # Features
+//!
+//! - `png` (on by default): pictures as PNG besides SVG and text;
+//! - `pdf` (on by default): booklets as PDF.
 
-pub use ergodoku_core::*;
-pub use ergodoku_engine::*;
+mod solve;
+mod state_ext;
+
+pub mod mistake;
+pub mod prelude;
+pub mod veripb;
+
+pub use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Clash, Clashes, Conclusion, ConclusionError,
+    Constraint, Contradiction, Digit, DigitSet, House, HouseKind, HouseSet, NotationError,
+    ParseStateError, Puzzle, State, Stop, text,
+};
+/// Techniques, patterns, profiles and limits, and searches that can be given up.
+pub use ergodoku_engine as engine;
+pub use ergodoku_engine::{
+    Depth, Family, Level, Outcome, Path, Profile, Rating, Step, TECHNIQUES, Technique, technique,
+};
 /// Sudoku Explainer's ratings, each step explained and proved.
 pub use ergodoku_explainer as explainer;
 /// Puzzles to a specification, transforms, the canonical form.
 pub use ergodoku_generate as generate;
 /// Certificates for steps and their independent checker.
 pub use ergodoku_proof as proof;
-/// Drawings.
+/// Pictures as text, SVG or PNG; booklets as PDF.
 pub use ergodoku_render as render;
-/// The first solution, the number of solutions, uniqueness.
+/// The first solution, all solutions, their number, uniqueness.
 pub use ergodoku_search as search;
-
-pub mod mistake;
-mod solve;
-pub mod veripb;
-
+pub use ergodoku_search::Solution;
 pub use solve::SolveError;
+pub use state_ext::StateExt;
+
+/// What an explanation says and draws: sentences whose parts know what they speak of, and marks.
+pub mod explanation {
+    pub use ergodoku_core::{Explanation, LinkKind, Mark, Role, Sentence, Span};
+}

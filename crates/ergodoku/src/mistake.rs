@@ -17,16 +17,18 @@
 
 use std::fmt;
 
+use ergodoku_core::sentence;
 use serde::Serialize;
 
+use crate::explanation::Sentence;
 use crate::search::{self, Solution, Uniqueness};
-use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Puzzle, Sentence, sentence};
+use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Puzzle};
 
 /// Something entered that is wrong, or may be.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mistake {
     /// What was entered.
-    pub kind: Kind,
+    pub kind: EntryKind,
     /// The digit that stands there; of a mark the candidate that was removed.
     pub candidate: Candidate,
     /// What the cell can hold once this is put right.
@@ -36,7 +38,7 @@ pub struct Mistake {
 /// What was entered.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum EntryKind {
     /// A given.
     Given,
     /// A digit placed since.
@@ -52,12 +54,12 @@ impl Mistake {
         let Candidate { cell, digit } = self.candidate;
         let place = sentence!("Something is wrong in {}.", cell.square());
         match self.kind {
-            Kind::Given | Kind::Digit => [
+            EntryKind::Given | EntryKind::Digit => [
                 place,
                 sentence!("The digit in {} cannot be right.", cell),
                 sentence!("{} is not {}.", cell, digit),
             ],
-            Kind::Mark => [
+            EntryKind::Mark => [
                 place,
                 sentence!("The marks of {} lack a candidate that is still possible.", cell),
                 sentence!("{} can still be {}: nothing rules it out.", cell, digit),
@@ -69,9 +71,9 @@ impl Mistake {
     pub fn remedy(&self) -> String {
         let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
         match kind {
-            Kind::Given => format!("{cell} from {digit} to {}", either(*digits)),
-            Kind::Digit => format!("{digit} in {cell}"),
-            Kind::Mark => format!("the removal of {digit} from {cell}"),
+            EntryKind::Given => format!("{cell} from {digit} to {}", either(*digits)),
+            EntryKind::Digit => format!("{digit} in {cell}"),
+            EntryKind::Mark => format!("the removal of {digit} from {cell}"),
         }
     }
 }
@@ -79,14 +81,14 @@ impl Mistake {
 /// What would help if any one of the `suspects` of a diagnosis is wrong; none if there are none.
 pub fn remedy(suspects: &[Mistake]) -> Option<&'static str> {
     Some(match suspects.first()?.kind {
-        Kind::Given => "changing one given leaves exactly one solution",
-        Kind::Digit | Kind::Mark => "taking back one entry leaves a solution",
+        EntryKind::Given => "changing one given leaves exactly one solution",
+        EntryKind::Digit | EntryKind::Mark => "taking back one entry leaves a solution",
     })
 }
 
 /// The mistake to put right first: a digit, as it rules out what others need; else a mark.
 pub fn first(mistakes: &[Mistake]) -> Option<&Mistake> {
-    mistakes.iter().find(|it| it.kind != Kind::Mark).or(mistakes.first())
+    mistakes.iter().find(|it| it.kind != EntryKind::Mark).or(mistakes.first())
 }
 
 impl fmt::Display for Mistake {
@@ -94,8 +96,10 @@ impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
         match kind {
-            Kind::Given | Kind::Digit => write!(f, "{cell} is {}, not {digit}", either(*digits)),
-            Kind::Mark => write!(f, "{cell} is {digit}: the mark was removed"),
+            EntryKind::Given | EntryKind::Digit => {
+                write!(f, "{cell} is {}, not {digit}", either(*digits))
+            }
+            EntryKind::Mark => write!(f, "{cell} is {digit}: the mark was removed"),
         }
     }
 }
@@ -136,11 +140,13 @@ fn contradicting(puzzle: &Puzzle, solution: &Solution) -> Vec<Mistake> {
         let digits = DigitSet::only(right.digit);
         match puzzle.digit(cell) {
             Some(digit) if digit == right.digit => None,
-            Some(digit) => {
-                Some(Mistake { kind: Kind::Digit, candidate: Candidate::new(cell, digit), digits })
-            }
+            Some(digit) => Some(Mistake {
+                kind: EntryKind::Digit,
+                candidate: Candidate::new(cell, digit),
+                digits,
+            }),
             None => is_lost(puzzle, right).then_some(Mistake {
-                kind: Kind::Mark,
+                kind: EntryKind::Mark,
                 candidate: right,
                 digits,
             }),
@@ -166,7 +172,7 @@ fn suspects(puzzle: &Puzzle, masks: &Masks) -> Vec<Mistake> {
                 let digits: DigitSet = others.iter().filter(|it| is_open(*it)).collect();
                 if !digits.is_empty() {
                     let candidate = Candidate::new(cell, digit);
-                    suspects.push(Mistake { kind: Kind::Digit, candidate, digits });
+                    suspects.push(Mistake { kind: EntryKind::Digit, candidate, digits });
                 }
             }
             None => {
@@ -175,7 +181,7 @@ fn suspects(puzzle: &Puzzle, masks: &Masks) -> Vec<Mistake> {
                 let lost = gone.filter(|&it| is_lost(puzzle, it) && is_open(it.digit));
                 suspects.extend(lost.map(|candidate| {
                     let digits = DigitSet::only(candidate.digit);
-                    Mistake { kind: Kind::Mark, candidate, digits }
+                    Mistake { kind: EntryKind::Mark, candidate, digits }
                 }));
             }
         }
@@ -203,7 +209,7 @@ fn suspicious_givens(puzzle: &Puzzle, givens: &Masks) -> Vec<Mistake> {
             }
         };
         let candidate = Candidate::new(cell, digit);
-        (!digits.is_empty()).then_some(Mistake { kind: Kind::Given, candidate, digits })
+        (!digits.is_empty()).then_some(Mistake { kind: EntryKind::Given, candidate, digits })
     };
     puzzle.givens().iter().filter_map(suspect).collect()
 }

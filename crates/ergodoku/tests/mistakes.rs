@@ -1,7 +1,7 @@
 //! What is said of positions that have no solution: compared with what the words mean, tried out.
 
 use ergodoku::generate::{Symmetry, minimal_puzzles};
-use ergodoku::mistake::{Diagnosis, Kind, Mistake, diagnose};
+use ergodoku::mistake::{Diagnosis, EntryKind, Mistake, diagnose};
 use ergodoku::search::{Solution, Uniqueness, solve, uniqueness};
 use ergodoku::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
 use fastrand::Rng;
@@ -91,12 +91,12 @@ fn every_mistake_is_found_and_nothing_else_is_one() {
                 match puzzle.digit(cell) {
                     Some(digit) if digit != right.digit => {
                         let candidate = Candidate::new(cell, digit);
-                        expected.push(Mistake { kind: Kind::Digit, candidate, digits });
+                        expected.push(Mistake { kind: EntryKind::Digit, candidate, digits });
                     }
                     None if position.removed.contains(right)
                         && position.placed.iter().find(sees).is_none() =>
                     {
-                        expected.push(Mistake { kind: Kind::Mark, candidate: right, digits });
+                        expected.push(Mistake { kind: EntryKind::Mark, candidate: right, digits });
                     }
                     _ => {}
                 }
@@ -132,13 +132,14 @@ fn of_several_solutions_what_stands_in_the_way_of_all_is_found() {
                 let Some(digit) = puzzle.digit(cell) else {
                     let removed = all.filter(|it| position.removed.contains(*it));
                     let helps = removed.filter(|it| position.is_solved_without_removal(*it));
-                    expected.extend(helps.map(|it| (Kind::Mark, it, DigitSet::only(it.digit))));
+                    expected
+                        .extend(helps.map(|it| (EntryKind::Mark, it, DigitSet::only(it.digit))));
                     continue;
                 };
                 let digits = all.filter(|it| position.is_solved_with(*it)).map(|it| it.digit);
                 let digits: DigitSet = digits.collect();
                 if !digits.is_empty() {
-                    expected.push((Kind::Digit, Candidate::new(cell, digit), digits));
+                    expected.push((EntryKind::Digit, Candidate::new(cell, digit), digits));
                 }
             }
             seen[expected.len().min(2)] += 1;
@@ -176,7 +177,7 @@ fn a_wrong_given_is_among_the_suspects_and_each_change_of_one_helps() {
             };
             let digits: DigitSet = Digit::ALL.into_iter().filter(helps).collect();
             if !digits.is_empty() {
-                expected.push(Mistake { kind: Kind::Given, candidate: *given, digits });
+                expected.push(Mistake { kind: EntryKind::Given, candidate: *given, digits });
             }
         }
         expected.sort_by_key(|it| it.candidate.cell);

@@ -6,7 +6,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, Conclusion, Puzzle, State, Stop};
-use ergodoku_engine::{Level, Outcome, Path, Pick, Profile, Rank, Step, Technique, find_steps_of};
+use ergodoku_engine::{
+    Level, Outcome, Path, Pick, Position, Profile, Rank, Step, Technique, find_steps_of,
+};
 use ergodoku_explainer::{Rater, RatingEnd, RatingOptions};
 use ergodoku_search::{Problem as _, search_batch};
 
@@ -38,13 +40,13 @@ impl Contender {
     /// Whether singles alone solve it.
     fn is_solved_by_singles(&self) -> bool {
         *self.by_singles.get_or_init(|| {
-            let mut state = self.state().clone();
+            let mut position = Position::from(self.state());
             loop {
-                let hidden = || state.hidden_singles().next().map(|(_, single)| single);
-                let Some(single) = state.naked_singles().next().or_else(hidden) else {
-                    return state.is_solved();
+                let hidden = || position.hidden_singles().next().map(|(_, single)| single);
+                let Some(single) = position.naked_singles().next().or_else(hidden) else {
+                    return position.state().is_solved();
                 };
-                state.apply_unchecked(&Conclusion::Place(single));
+                position.apply_unchecked(&Conclusion::Place(single));
             }
         })
     }
@@ -332,17 +334,17 @@ impl<'a> Judge<'a> {
     ) -> Result<State, Miss> {
         let techniques = &self.spec.practice;
         let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
-        let mut before = candidate.state().clone();
+        let mut before = path.position().clone();
         let mut fewest = None;
         while let Some(step) = path.next() {
             if techniques.contains(&step.technique) {
                 let steps = different_steps(techniques, &before, profile, stop);
                 if steps == 1 {
-                    return Ok(before);
+                    return Ok(before.state().clone());
                 }
                 fewest = Some(fewest.map_or(steps, |fewest: usize| fewest.min(steps)));
             }
-            before = path.state().clone();
+            before = path.position().clone();
         }
         let far = if path.outcome() == Outcome::Solved { 200.0 } else { 100.0 };
         let distance = fewest.map_or(far, |steps| steps as f64);
@@ -423,7 +425,7 @@ fn redundant(candidate: &Contender) -> Option<Miss> {
 /// How many different conclusions some techniques draw; counted to 10.
 fn different_steps(
     techniques: &[&'static Technique],
-    state: &State,
+    position: &Position,
     profile: &Profile,
     stop: &Stop,
 ) -> usize {
@@ -434,6 +436,6 @@ fn different_steps(
         }
         if conclusions.len() < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let _ = find_steps_of(techniques, state, profile, stop, &mut note);
+    let _ = find_steps_of(techniques, position, profile, stop, &mut note);
     conclusions.len()
 }

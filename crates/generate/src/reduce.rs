@@ -17,7 +17,7 @@
 //!   to stay or to go: which second solution the search comes upon does not matter.
 
 use ergodoku_core::{Candidate, CellSet, Puzzle};
-use ergodoku_search::{Known, Others, Solution};
+use ergodoku_search::{Solution, SolvedPuzzle, UniquenessBatch};
 
 use crate::unavoidable::{differing, rectangles};
 
@@ -150,10 +150,10 @@ impl Reduction {
     }
 
     /// What is asked of the search: whether there is another solution without those tried.
-    fn question(&self, trial: &Trial) -> Known {
+    fn question(&self, trial: &Trial) -> SolvedPuzzle {
         let mut givens = self.givens;
         trial.cells.iter().for_each(|cell| givens[cell.index()] = 0);
-        Known { solution: self.solution, givens, differs: trial.cells.single() }
+        SolvedPuzzle { solution: self.solution, givens, must_differ_at: trial.cells.single() }
     }
 
     /// Takes in whether the clues tried can go: not if there is another solution without them.
@@ -206,7 +206,7 @@ fn each(mut turns: Turns) -> impl Iterator<Item = usize> {
 /// Takes all clues away that can go, of all reductions side by side.
 pub(crate) fn reduce(reductions: &mut [Reduction]) {
     let mut open: Vec<&mut Reduction> = reductions.iter_mut().collect();
-    let mut others = Others::new();
+    let mut others = UniquenessBatch::new();
     let (mut trials, mut questions, mut found) = (Vec::new(), Vec::new(), Vec::new());
     while !open.is_empty() {
         trials.clear();

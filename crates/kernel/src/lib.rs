@@ -6,15 +6,18 @@
 //!
 //! - [`bits`]: sets of nodes as bits, of any width or of one known at compile time.
 //! - [`graph`]: strong and weak links between nodes.
+//! - [`candidates`]: the graph of a Sudoku's candidates, groups and almost locked sets.
 //! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
 //! - [`layers`]: what follows step by step, and the ways back: the search for chains.
 
 pub mod bits;
+pub mod candidates;
 pub mod closure;
 pub mod graph;
 pub mod layers;
 
 pub use bits::{NodeSet, Rows, Words, nodes_in};
+pub use candidates::{GraphBuilder, LinkGraph, Node, NodeKind};
 pub use closure::Closure;
 pub use graph::{Graph, LinkRows};
 pub use layers::{ChainSearch, Layers, Walk, WaysBack};

@@ -3,11 +3,10 @@
 //! The propagation here repeats some of the engine's on purpose: a checker must not share code with the
 //! solver that it checks.
 
-use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, House, State, Stop,
-};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State, Stop};
 
 use crate::facts::{Assumption, Facts};
+use crate::propagate::{Rules, left_by_singles};
 use crate::{Lemma, Proof, Truth};
 
 /// How many of the narrowest constraints are tried before one is chosen to branch on.
@@ -48,8 +47,7 @@ impl Proof {
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     pub fn by_cases_until(state: &State, stop: &Stop) -> Option<Proof> {
-        let rules: Vec<Constraint> = Constraint::all().collect();
-        refute(Facts::of(state), &rules, stop)
+        refute(Facts::of(state), &Rules::all(), stop)
     }
 
     /// A proof by cases that `conclusion` holds in every solution of `state`, or `None` if it does not.
@@ -70,7 +68,7 @@ impl Proof {
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     pub fn by_cases_for(state: &State, conclusion: &Conclusion) -> Option<Proof> {
-        let rules: Vec<Constraint> = Constraint::all().collect();
+        let rules = Rules::all();
         let facts = Facts::of(state);
         let opposing = Assumption::opposing(conclusion).into_iter();
         let refuted = |it| refute(facts.assuming(it), &rules, &Stop::never());
@@ -93,9 +91,7 @@ impl Proof {
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     pub fn by_cases_for_digit(digit: Digit, places: CellSet) -> Option<Proof> {
-        let rules: Vec<Constraint> =
-            House::all().map(|house| Constraint::House(house, digit)).collect();
-        refute(Facts::of_places(digit, places), &rules, &Stop::never())
+        refute(Facts::of_places(digit, places), &Rules::of_digit(digit), &Stop::never())
     }
 
     /// The number of dead ends of the proof's case distinctions, 1 without any.
@@ -113,7 +109,7 @@ impl Proof {
 
 /// A proof from `rules` that `facts` contradict each other. `None` if they do not, or if `stop` ends the
 /// search.
-fn refute(mut facts: Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
+fn refute(mut facts: Facts, rules: &Rules, stop: &Stop) -> Option<Proof> {
     if stop.is_due() {
         return None;
     }
@@ -127,9 +123,9 @@ fn refute(mut facts: Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> 
 
 /// Applies singles and intersections to a fixpoint, or until a rule is broken, and returns that rule.
 /// `found` gets each result with the candidates that it eliminates.
-fn propagate(
+pub(crate) fn propagate(
     facts: &mut Facts,
-    rules: &[Constraint],
+    rules: &Rules,
     found: &mut dyn FnMut((Lemma, CandidateSet)),
 ) -> Option<Constraint> {
     loop {
@@ -140,22 +136,26 @@ fn propagate(
             facts.learn(&conclusion);
             found((Lemma { conclusion, proof }, before - *facts.live()));
         };
-        for &rule in rules {
-            let left = facts.left_in(&Truth::Rule(rule));
-            if left.is_empty() {
-                return Some(rule);
-            }
-            if let Some(single) = left.single()
-                && open(facts, &rule)
-            {
-                learn(facts, Conclusion::Place(single), Proof::no_place_left(rule));
-                progress = true;
+        for &rule in &rules.all {
+            match facts.count_in(rule) {
+                0 => return Some(rule),
+                1 if open(facts, &rule) => {
+                    if let Some(single) = facts.left_in(&Truth::Rule(rule)).single() {
+                        learn(facts, Conclusion::Place(single), Proof::no_place_left(rule));
+                        progress = true;
+                    }
+                }
+                _ => {}
             }
         }
         if progress {
             continue;
         }
-        for &rule in rules.iter().filter(|rule| matches!(rule, Constraint::House(..))) {
+        for &rule in rules.all.iter().filter(|rule| matches!(rule, Constraint::House(..))) {
+            // No two rules have more candidates in common.
+            if facts.count_in(rule) > 3 {
+                continue;
+            }
             let left = facts.left_in(&Truth::Rule(rule));
             let Some(first) = left.iter().next() else { continue };
             for link in first.constraints().into_iter().filter(|link| *link != rule) {
@@ -173,16 +173,10 @@ fn propagate(
 }
 
 /// A case distinction over a rule with few candidates left, or `None` if a case has a solution.
-fn branch_on_narrowest(facts: &Facts, rules: &[Constraint], stop: &Stop) -> Option<Proof> {
-    let open = rules.iter().filter(|rule| !facts.is_satisfied(&Truth::Rule(**rule)));
-    let mut by_width: Vec<(usize, Constraint)> =
-        open.map(|&rule| (facts.left_in(&Truth::Rule(rule)).len(), rule)).collect();
-    by_width.sort();
-    let narrowest = by_width.first()?.0;
-    let narrow = by_width.iter().filter(|(width, _)| *width == narrowest).take(BRANCHING_TRIALS);
-    let (_, rule) = narrow.min_by_key(|(_, rule)| candidates_left_after(facts, rules, *rule))?;
+fn branch_on_narrowest(facts: &Facts, rules: &Rules, stop: &Stop) -> Option<Proof> {
+    let rule = rule_to_branch_on(facts, rules)?;
     let mut branches = Vec::new();
-    for case in facts.left_in(&Truth::Rule(*rule)).iter() {
+    for case in facts.left_in(&Truth::Rule(rule)).iter() {
         let assumed = facts.assuming(Assumption::True(case));
         let excluded = *facts.live() - *assumed.live();
         let proof = refute(assumed, rules, stop)?;
@@ -191,19 +185,39 @@ fn branch_on_narrowest(facts: &Facts, rules: &[Constraint], stop: &Stop) -> Opti
         }
         branches.push((case, proof));
     }
-    Some(Proof::Cases { truth: Truth::Rule(*rule), branches })
+    Some(Proof::Cases { truth: Truth::Rule(rule), branches })
 }
 
-/// How many candidates the cases of a rule leave in total.
-fn candidates_left_after(facts: &Facts, rules: &[Constraint], rule: Constraint) -> usize {
-    let left_if = |case: Candidate| {
-        let mut facts = facts.assuming(Assumption::True(case));
-        match propagate(&mut facts, rules, &mut |_| {}) {
-            Some(_) => 0,
-            None => facts.live().len(),
-        }
+/// The one of the narrowest rules whose cases leave the fewest candidates in total.
+fn rule_to_branch_on(facts: &Facts, rules: &Rules) -> Option<Constraint> {
+    let open = rules.all.iter().filter(|rule| !facts.is_satisfied(&Truth::Rule(**rule)));
+    let mut by_width: Vec<(usize, Constraint)> =
+        open.map(|&rule| (facts.count_in(rule), rule)).collect();
+    by_width.sort();
+    let narrowest = by_width.first()?.0;
+    // A candidate is a case of several rules.
+    let mut known: Vec<(Candidate, usize)> = Vec::new();
+    let mut left_if = |case: Candidate| {
+        known.iter().find(|(it, _)| *it == case).map(|it| it.1).unwrap_or_else(|| {
+            let left = left_by_singles(facts.assuming(Assumption::True(case)).live(), rules);
+            known.push((case, left));
+            left
+        })
     };
-    facts.left_in(&Truth::Rule(rule)).iter().map(left_if).sum()
+    let mut best = (usize::MAX, None);
+    let narrow = by_width.iter().take_while(|(width, _)| *width == narrowest);
+    for &(_, rule) in narrow.take(BRANCHING_TRIALS) {
+        let mut sum = 0;
+        for case in facts.left_in(&Truth::Rule(rule)).iter() {
+            if sum < best.0 {
+                sum += left_if(case);
+            }
+        }
+        if sum < best.0 {
+            best = (sum, Some(rule));
+        }
+    }
+    best.1
 }
 
 /// A proof from the lemmas that its end rests on, directly or through others. Each lemma comes with the

@@ -118,4 +118,11 @@ impl Facts {
             Truth::Guardians(pattern) => self.live & pattern.guardians(),
         }
     }
+    /// How many of a rule's candidates can still be true.
+    pub(crate) fn count_in(&self, rule: Constraint) -> usize {
+        match rule {
+            Constraint::Cell(cell) => self.live.digits_in(cell).len(),
+            Constraint::House(house, digit) => (self.live.cells_of(digit) & house.cells()).len(),
+        }
+    }
 }

@@ -34,6 +34,7 @@ mod check;
 mod display;
 mod facts;
 mod proof;
+mod propagate;
 mod truth;
 pub mod veripb;
 

@@ -1,24 +1,25 @@
-//! Many puzzles in one call.
+//! Counting the solutions of many puzzles in one call.
 
-use crate::lanes::{Group, Pool, Source};
+use crate::lanes::{LaneGroup, Pool, Source};
 use crate::problem::Masks;
 use crate::tier::{Processor, Tier};
-use crate::vector::{Lines, MOST, Nodes, Portable};
-use crate::{Line, Malformed, Problem, Solution};
+use crate::vector::{LineBuffers, MAX_LANES, NodeVector, Portable};
+use crate::{ParseLineError, Problem, PuzzleLine, Solution};
 
-/// A member of a batch: a [`Problem`], or a text that may or may not be a [`Line`].
-pub trait Member {
-    /// Writes the given of each cell, 0 for none; or returns what each cell may hold, see
+/// An item of a batch: a [`Problem`], or a text that is parsed as a [`PuzzleLine`].
+pub trait BatchItem {
+    /// Writes the given of each cell, 0 for none, or returns the candidates of each cell, see
     /// [`Problem::masks`].
     ///
     /// # Errors
-    /// If it is no puzzle.
-    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, Malformed>;
+    ///
+    /// Returns an error if the item is not a puzzle.
+    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, ParseLineError>;
 }
 
-impl<P: Problem> Member for P {
+impl<P: Problem> BatchItem for P {
     #[inline(always)]
-    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, Malformed> {
+    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, ParseLineError> {
         match self.as_line() {
             Some(line) => givens.copy_from_slice(line.numbers()),
             None => return Ok(Some(self.masks())),
@@ -29,11 +30,11 @@ impl<P: Problem> Member for P {
 
 macro_rules! text_members {
     ($($Text:ty),*) => { $(
-        impl Member for $Text {
+        impl BatchItem for $Text {
             #[inline(always)]
-            fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, Malformed> {
+            fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, ParseLineError> {
                 let text: &[u8] = self.as_ref();
-                Line::read_into(text, givens).map(|()| None)
+                PuzzleLine::read_into(text, givens).map(|()| None)
             }
         }
     )* };
@@ -41,21 +42,21 @@ macro_rules! text_members {
 
 text_members!(&str, &[u8], String, [u8; 81]);
 
-/// What is found of a puzzle.
+/// The number of solutions of a puzzle in a batch, and one of them.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Found {
-    /// How many solutions, up to the limit.
+pub struct SolutionCount {
+    /// The number of solutions, at most the limit.
     pub count: usize,
-    /// One of them, if there is any: *the* solution, if there is but one. Which of several depends
-    /// on the rest of the batch and on the machine.
+    /// One solution, if there is any. If there are several, which one depends on the rest of the batch
+    /// and on the machine.
     pub first: Option<Solution>,
 }
 
-/// What a batch says of a member.
-pub type Answer = Result<Found, Malformed>;
+/// The result for one item of a batch.
+pub type Answer = Result<SolutionCount, ParseLineError>;
 
-/// Counts the solutions of each puzzle up to `limit` and gives one of them. Results come in the
-/// order of the puzzles; a member that is no puzzle has an error in its place.
+/// Counts the solutions of each puzzle up to `limit`, and returns one of them. Results are in the order of
+/// the items; an item that is not a puzzle has an error in its place.
 ///
 /// ```
 /// let batch = ergodoku_search::search_batch(
@@ -68,36 +69,38 @@ pub type Answer = Result<Found, Malformed>;
 /// assert_eq!(batch[0].unwrap().count, 1);
 /// assert!(batch[1].is_err());
 /// ```
-pub fn search_batch<M: Member>(members: &[M], limit: usize) -> Vec<Answer> {
+pub fn search_batch<M: BatchItem>(members: &[M], limit: usize) -> Vec<Answer> {
     search_batch_on(Tier::in_use(), members, limit)
 }
 
-/// [`search_batch`] with the instructions of a tier: for tests.
+/// [`search_batch`] on a given tier, for tests.
 ///
 /// # Panics
-/// If the machine does not have the tier.
+///
+/// Panics if the machine does not support the tier.
 #[doc(hidden)]
-pub fn search_batch_on<M: Member>(on: Tier, members: &[M], limit: usize) -> Vec<Answer> {
+pub fn search_batch_on<M: BatchItem>(on: Tier, members: &[M], limit: usize) -> Vec<Answer> {
     let mut answers = Vec::new();
     search_batch_into(on, members, limit, &mut answers);
     answers
 }
 
-/// [`search_batch`] with the instructions of a tier and into memory that is already there: its
-/// former contents go.
+/// [`search_batch`] on a given tier, with the results in `answers`. Former contents are discarded, and the
+/// allocation is reused.
 ///
 /// # Panics
-/// If the machine does not have the tier.
-pub fn search_batch_into<M: Member>(
+///
+/// Panics if the machine does not support the tier.
+pub fn search_batch_into<M: BatchItem>(
     on: Tier,
     members: &[M],
     limit: usize,
     answers: &mut Vec<Answer>,
 ) {
-    let mut searcher = Searcher::new(on.processor());
+    let mut searcher = AnyPool::new(on.processor());
     answers.clear();
-    answers.resize(members.len(), Ok(Found::default()));
-    searcher.run(Questions { members, answers, limit });
+    answers.resize(members.len(), Ok(SolutionCount::default()));
+    searcher.run(CountTask { members, answers, limit });
 }
 
 /// [`search_batch`] on all cores.
@@ -108,26 +111,26 @@ pub fn search_batch_into<M: Member>(
 /// assert!(answers.iter().all(|answer| answer.unwrap().count == 3));
 /// ```
 #[cfg(feature = "rayon")]
-pub fn search_batch_parallel<M: Member + Sync>(members: &[M], limit: usize) -> Vec<Answer> {
+pub fn search_batch_parallel<M: BatchItem + Sync>(members: &[M], limit: usize) -> Vec<Answer> {
     use rayon::prelude::*;
 
-    // Large enough to fill the lanes, small enough to share out.
+    // Large enough to fill the lanes, small enough to balance the load.
     const PART: usize = 2048;
-    // Memory is got in parallel too: easy puzzles take no longer than the pages of their answers. And
-    // it is filled by making answers, which writes less of it than copying one would.
+    // Initialise in parallel, so that page faults are spread over the threads: for easy puzzles they
+    // cost as much as the search. Constructing each answer writes fewer bytes than cloning one.
     let mut answers = Vec::new();
-    let nothing = |_| Ok(Found::default());
+    let nothing = |_| Ok(SolutionCount::default());
     (0..members.len()).into_par_iter().map(nothing).collect_into_vec(&mut answers);
     let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
     parts.for_each_init(
-        || Searcher::new(Processor::in_use()),
-        |searcher, (members, answers)| searcher.run(Questions { members, answers, limit }),
+        || AnyPool::new(Processor::in_use()),
+        |searcher, (members, answers)| searcher.run(CountTask { members, answers, limit }),
     );
     answers
 }
 
-/// A pool of whichever kind, kept for its memory.
-pub(crate) enum Searcher {
+/// A pool of any tier. Reused between calls for its memory.
+pub(crate) enum AnyPool {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     Avx512(Box<Pool<crate::vector::Avx512>>),
     #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -137,77 +140,77 @@ pub(crate) enum Searcher {
     Portable(Box<Pool<Portable>>),
 }
 
-/// What is done with a pool, whichever kind it is.
-pub(crate) trait Work {
-    fn run<V: Nodes>(self, pool: &mut Pool<V>);
+/// Work for a pool of any tier.
+pub(crate) trait PoolTask {
+    fn run<V: NodeVector>(self, pool: &mut Pool<V>);
 }
 
-impl Searcher {
-    pub(crate) fn new(processor: Processor) -> Searcher {
+impl AnyPool {
+    pub(crate) fn new(processor: Processor) -> AnyPool {
         match processor {
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Processor::Avx512(token) => Searcher::Avx512(Box::new(Pool::new(token))),
+            Processor::Avx512(token) => AnyPool::Avx512(Box::new(Pool::new(token))),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Processor::Avx2(token) => Searcher::Avx2(Box::new(Pool::new(token))),
+            Processor::Avx2(token) => AnyPool::Avx2(Box::new(Pool::new(token))),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Processor::Sse2 => Searcher::Sse2(Box::new(Pool::new(()))),
-            Processor::Portable => Searcher::Portable(Box::new(Pool::new(()))),
+            Processor::Sse2 => AnyPool::Sse2(Box::new(Pool::new(()))),
+            Processor::Portable => AnyPool::Portable(Box::new(Pool::new(()))),
         }
     }
 
-    pub(crate) fn run(&mut self, work: impl Work) {
+    pub(crate) fn run(&mut self, work: impl PoolTask) {
         match self {
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Searcher::Avx512(pool) => work.run(pool),
+            AnyPool::Avx512(pool) => work.run(pool),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Searcher::Avx2(pool) => work.run(pool),
+            AnyPool::Avx2(pool) => work.run(pool),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Searcher::Sse2(pool) => work.run(pool),
-            Searcher::Portable(pool) => work.run(pool),
+            AnyPool::Sse2(pool) => work.run(pool),
+            AnyPool::Portable(pool) => work.run(pool),
         }
     }
 }
 
-/// So many puzzles go into a pool at most: its nodes know theirs by 16 bits.
-pub(crate) const MANY: usize = 1 << 16;
+/// The maximum number of puzzles in one run of a pool: nodes refer to their puzzle by 16 bits.
+pub(crate) const MAX_PUZZLES: usize = 1 << 16;
 
-/// All puzzles of a batch, and their answers, which are there as if nothing were found.
-struct Questions<'a, M> {
+/// All items of a batch, with their answers initialised to no solutions.
+struct CountTask<'a, M> {
     members: &'a [M],
     answers: &'a mut [Answer],
     limit: usize,
 }
 
-impl<M: Member> Work for Questions<'_, M> {
-    fn run<V: Nodes>(self, pool: &mut Pool<V>) {
-        let Questions { members, answers, limit } = self;
+impl<M: BatchItem> PoolTask for CountTask<'_, M> {
+    fn run<V: NodeVector>(self, pool: &mut Pool<V>) {
+        let CountTask { members, answers, limit } = self;
         if limit == 0 {
             for (answer, member) in answers.iter_mut().zip(members) {
-                *answer = member.read(&mut [0; 81]).map(|_| Found::default());
+                *answer = member.read(&mut [0; 81]).map(|_| SolutionCount::default());
             }
             return;
         }
-        for (members, answers) in members.chunks(MANY).zip(answers.chunks_mut(MANY)) {
-            pool.run(&mut Batch { members, answers, limit, next: 0 });
+        for (members, answers) in members.chunks(MAX_PUZZLES).zip(answers.chunks_mut(MAX_PUZZLES)) {
+            pool.run(&mut BatchSource { members, answers, limit, next: 0 });
         }
     }
 }
 
-/// A part of a batch, and how far it is read.
-struct Batch<'a, M> {
+/// A chunk of a batch that a pool reads from.
+struct BatchSource<'a, M> {
     members: &'a [M],
     answers: &'a mut [Answer],
     limit: usize,
     next: usize,
 }
 
-impl<V: Nodes, M: Member> Source<V> for Batch<'_, M> {
+impl<V: NodeVector, M: BatchItem> Source<V> for BatchSource<'_, M> {
     #[inline(always)]
-    fn feed(&mut self, group: &mut Group<V>) -> u32 {
+    fn load(&mut self, group: &mut LaneGroup<V>) -> u32 {
         if self.next == self.members.len() {
             return 0;
         }
-        V::enabled(
+        V::with_features(
             group.token(),
             #[inline(always)]
             || self.read(group),
@@ -215,12 +218,12 @@ impl<V: Nodes, M: Member> Source<V> for Batch<'_, M> {
     }
 
     #[inline(always)]
-    fn wants_line(&self, puzzle: u16) -> bool {
+    fn wants_first(&self, puzzle: u16) -> bool {
         self.answers[usize::from(puzzle)].as_ref().expect(HAS_NODES).first.is_none()
     }
 
     #[inline(always)]
-    fn take(&mut self, puzzle: u16, line: &[u8; 81]) -> bool {
+    fn accept(&mut self, puzzle: u16, line: &[u8; 81]) -> bool {
         let found = self.answers[usize::from(puzzle)].as_mut().expect(HAS_NODES);
         found.count += 1;
         if found.first.is_none() {
@@ -235,13 +238,13 @@ impl<V: Nodes, M: Member> Source<V> for Batch<'_, M> {
     }
 }
 
-const HAS_NODES: &str = "what has nodes is well formed";
+const HAS_NODES: &str = "only a well-formed item has nodes";
 
-impl<M: Member> Batch<'_, M> {
+impl<M: BatchItem> BatchSource<'_, M> {
     #[inline(always)]
-    fn read<V: Nodes>(&mut self, group: &mut Group<V>) -> u32 {
-        let mut lines: Lines = [[0; 96]; MOST];
-        let mut puzzles = [0; MOST];
+    fn read<V: NodeVector>(&mut self, group: &mut LaneGroup<V>) -> u32 {
+        let mut lines: LineBuffers = [[0; 96]; MAX_LANES];
+        let mut puzzles = [0; MAX_LANES];
         let mut masks: Vec<(usize, Masks)> = Vec::new();
         let (mut lanes, mut lane) = (0, 0);
         while lane < V::LANES && self.next < self.members.len() {

@@ -1,39 +1,39 @@
-//! Sudoku search: the first solution, the number of solutions, uniqueness, all solutions; for one
-//! puzzle or for millions.
+//! Sudoku search: finds the first solution, counts solutions, checks uniqueness and lists all
+//! solutions, for one puzzle or for millions.
 //!
-//! - one [`Problem`] (a [`Line`] of 81 characters, a puzzle or a state, with any candidates removed):
-//!   [`solve`], [`count`], [`uniqueness`], [`solutions`], [`backbone`]. Nothing is allocated unless
-//!   the search is long.
-//! - many: [`search_batch`] counts the solutions of each and gives one, several times as fast as one
-//!   by one. `search_batch_parallel` (feature `rayon`) does so on all cores. [`Others`] asks of puzzles
-//!   with a known solution whether there is another.
+//! - One [`Problem`] (a [`PuzzleLine`] of 81 characters, a puzzle or a state, with any candidates
+//!   removed): [`solve`], [`count`], [`uniqueness`], [`solutions`], [`backbone`]. Short searches
+//!   allocate nothing.
+//! - Many problems: [`search_batch`] counts the solutions of each and returns one of them, several times
+//!   faster than separate calls. `search_batch_parallel` (feature `rayon`) uses all cores.
+//!   [`UniquenessBatch`] checks whether puzzles with a known solution have another one.
 //!
-//! The fastest instructions of the machine are used, see [`Tier`]; all give the same answers. How it
-//! works is told in `docs/search.md`.
+//! The search uses the fastest vector instructions of the machine, see [`Tier`]; all tiers return the
+//! same results. `docs/search.md` explains how it works.
 //!
 //! ```
-//! use ergodoku_search::{Line, Uniqueness, count, search_batch, uniqueness};
+//! use ergodoku_search::{PuzzleLine, Uniqueness, count, search_batch, uniqueness};
 //!
 //! let text = ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....";
-//! let line: Line = text.parse()?;
+//! let line: PuzzleLine = text.parse()?;
 //! assert_eq!(count(&line, 10), 1);
 //! assert!(matches!(uniqueness(&line), Uniqueness::One(_)));
 //!
 //! let answers = search_batch(&[text; 1000], 2);
 //! assert!(answers.iter().all(|answer| answer.unwrap().count == 1));
-//! # Ok::<(), ergodoku_search::Malformed>(())
+//! # Ok::<(), ergodoku_search::ParseLineError>(())
 //! ```
 
 mod batch;
 mod board;
 mod lanes;
-mod others;
 mod problem;
 mod rules;
 mod single;
 mod solution;
 mod solutions;
 mod tier;
+mod uniqueness_batch;
 mod vector;
 
 use std::ops::ControlFlow;
@@ -43,44 +43,46 @@ use tier::Processor;
 
 #[cfg(feature = "rayon")]
 pub use batch::search_batch_parallel;
-pub use batch::{Answer, Found, Member, search_batch, search_batch_into, search_batch_on};
-pub use others::{Known, Others};
-pub use problem::{Line, Malformed, Problem};
+pub use batch::{
+    Answer, BatchItem, SolutionCount, search_batch, search_batch_into, search_batch_on,
+};
+pub use problem::{ParseLineError, Problem, PuzzleLine};
 pub use solution::Solution;
 pub use solutions::{Solutions, backbone, possible, solutions};
 pub use tier::{Tier, TierError};
+pub use uniqueness_batch::{SolvedPuzzle, UniquenessBatch};
 
-/// How many solutions a problem has, as far as it matters.
+/// Whether a problem has no solution, exactly one, or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Uniqueness {
-    /// None.
+    /// There is no solution.
     None,
     /// Exactly this one.
     One(Solution),
-    /// At least these two, which differ.
+    /// There are at least these two different solutions.
     Several(Solution, Solution),
 }
 
-/// The first solution found, if there is any.
+/// Returns the first solution found, or `None` if there is none.
 pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
     let mut solution = None;
-    single::visit(Processor::in_use(), problem, &Stop::never(), |found| {
+    single::for_each_solution(Processor::in_use(), problem, &Stop::never(), |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
     solution
 }
 
-/// How many solutions there are, counted up to `limit`.
+/// Counts the solutions, up to `limit`.
 ///
-/// Counting takes as long as there are many, or as long as few are hard to find: [`count_until`] can be
-/// given up.
+/// This takes long if there are many solutions, or if a few are hard to find. [`count_until`] can be
+/// interrupted.
 pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
     count_with(Processor::in_use(), problem, limit, &Stop::never())
 }
 
-/// How many solutions there are, counted up to `limit` or until `stop` is due. Ask [`Stop::is_over`]
-/// afterwards whether the count was cut short.
+/// Counts the solutions up to `limit`, or until `stop` is due. [`Stop::is_over`] tells afterwards whether
+/// the count was interrupted.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, Stop};
@@ -94,15 +96,16 @@ pub fn count_until<P: Problem + ?Sized>(problem: &P, limit: usize, stop: &Stop) 
     count_with(Processor::in_use(), problem, limit, stop)
 }
 
-/// Whether there is no solution, one, or several.
+/// Checks whether there is no solution, exactly one, or several.
 pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
     uniqueness_with(Processor::in_use(), problem)
 }
 
-/// [`uniqueness`] with the instructions of a tier: for tests.
+/// [`uniqueness`] on a given tier, for tests.
 ///
 /// # Panics
-/// If the machine does not have the tier.
+///
+/// Panics if the machine does not support the tier.
 #[doc(hidden)]
 pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness {
     uniqueness_with(tier.processor(), problem)
@@ -110,7 +113,7 @@ pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness
 
 fn uniqueness_with<P: Problem + ?Sized>(processor: Processor, problem: &P) -> Uniqueness {
     let mut solutions = [None; 2];
-    single::visit(processor, problem, &Stop::never(), |found| {
+    single::for_each_solution(processor, problem, &Stop::never(), |found| {
         let place = usize::from(solutions[0].is_some());
         solutions[place] = Some(found);
         if place == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -122,10 +125,11 @@ fn uniqueness_with<P: Problem + ?Sized>(processor: Processor, problem: &P) -> Un
     }
 }
 
-/// [`count`] with the instructions of a tier: for tests.
+/// [`count`] on a given tier, for tests.
 ///
 /// # Panics
-/// If the machine does not have the tier.
+///
+/// Panics if the machine does not support the tier.
 #[doc(hidden)]
 pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> usize {
     count_with(tier.processor(), problem, limit, &Stop::never())
@@ -139,7 +143,7 @@ fn count_with<P: Problem + ?Sized>(
 ) -> usize {
     let mut count = 0;
     if limit > 0 {
-        single::visit(processor, problem, stop, |_| {
+        single::for_each_solution(processor, problem, stop, |_| {
             count += 1;
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

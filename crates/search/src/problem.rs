@@ -1,4 +1,4 @@
-//! What can be searched: anything that says which digits each cell may hold.
+//! [`Problem`]: anything with a set of candidates for each cell.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use ergodoku_core::{Cell, Digit, Puzzle, State};
 /// The candidates of each cell: bit `n` stands for digit `n + 1`.
 pub(crate) type Masks = [u16; 81];
 
-/// Every digit of a cell.
+/// The mask of all nine digits.
 pub(crate) const ALL_DIGITS: u16 = 0x1ff;
 
-/// Something with solutions: a [`Line`] of 81 characters, a [`Puzzle`], a [`State`] (the last two
-/// may have candidates removed, up to a whole Sukaku of 729 candidates).
+/// A problem to search: a [`PuzzleLine`] of 81 characters, a [`Puzzle`] or a [`State`]. The last two may
+/// have candidates removed, up to a complete Sukaku of 729 candidates.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;
@@ -19,12 +19,12 @@ pub(crate) const ALL_DIGITS: u16 = 0x1ff;
 /// assert_eq!(ergodoku_search::count(&Puzzle::EMPTY, 1000), 1000);
 /// ```
 pub trait Problem {
-    /// What each cell may hold, row by row: bit `n` of a mask stands for digit `n + 1`. A given is a
-    /// mask of one bit. Masks need not obey the rules: what breaks them has no solution.
+    /// The candidates of each cell, row by row: bit `n` of a mask stands for digit `n + 1`. A given is a
+    /// mask of one bit. The masks may break the rules; such a problem has no solution.
     fn masks(&self) -> [u16; 81];
 
-    /// The same as a line of givens, if the problem is no more than that: it is read faster.
-    fn as_line(&self) -> Option<&Line> {
+    /// The problem as a line of givens, which loads faster, unless candidates are removed besides.
+    fn as_line(&self) -> Option<&PuzzleLine> {
         None
     }
 }
@@ -34,7 +34,7 @@ impl<P: Problem + ?Sized> Problem for &P {
         (**self).masks()
     }
 
-    fn as_line(&self) -> Option<&Line> {
+    fn as_line(&self) -> Option<&PuzzleLine> {
         (**self).as_line()
     }
 }
@@ -66,65 +66,65 @@ impl Problem for State {
     }
 }
 
-/// The candidates of each cell as masks are a problem themselves.
+/// The masks themselves are a problem.
 impl Problem for [u16; 81] {
     fn masks(&self) -> [u16; 81] {
         *self
     }
 }
 
-/// A puzzle of 81 characters, read and found well formed: `1` to `9` for a given, one of
-/// `.0*_xX-` for an empty cell.
+/// A puzzle parsed from 81 characters: `1` to `9` for a given, one of `.0*_xX-` for an empty cell.
 ///
 /// ```
-/// use ergodoku_search::{Line, solve};
+/// use ergodoku_search::{PuzzleLine, solve};
 ///
-/// let line: Line =
+/// let line: PuzzleLine =
 ///     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....".parse()?;
 /// let solution = solve(&line).unwrap();
 /// assert!(solution.as_str().starts_with("274865139"));
-/// # Ok::<(), ergodoku_search::Malformed>(())
+/// # Ok::<(), ergodoku_search::ParseLineError>(())
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
-pub struct Line {
+pub struct PuzzleLine {
     /// The given of each cell, or 0.
     numbers: [u8; 81],
 }
 
-impl Line {
-    /// Reads 81 characters.
+impl PuzzleLine {
+    /// Parses 81 characters.
     ///
     /// # Errors
-    /// If there are more or fewer, or one that stands for no cell.
-    pub fn read(text: &[u8]) -> Result<Line, Malformed> {
+    ///
+    /// Returns an error if the length is wrong, or if a character stands for no cell.
+    pub fn read(text: &[u8]) -> Result<PuzzleLine, ParseLineError> {
         let mut numbers = [0; 81];
-        Line::read_into(text, &mut numbers)?;
-        Ok(Line { numbers })
+        PuzzleLine::read_into(text, &mut numbers)?;
+        Ok(PuzzleLine { numbers })
     }
 
-    /// Reads into memory that is already there: a copy less.
-    #[inline(always)] // into code compiled for more vector instructions than the caller's
-    pub(crate) fn read_into(text: &[u8], numbers: &mut [u8; 81]) -> Result<(), Malformed> {
+    /// Parses into an existing array, which saves a copy.
+    #[inline(always)] // into callers compiled with more target features
+    pub(crate) fn read_into(text: &[u8], numbers: &mut [u8; 81]) -> Result<(), ParseLineError> {
         let Ok(text) = <&[u8; 81]>::try_from(text) else {
-            return Err(Malformed::Length(text.len()));
+            return Err(ParseLineError::Length(text.len()));
         };
-        // Nearly every line is digits and full stops: those are read without a branch.
-        let mut strange = 0;
+        // Nearly every line consists of digits and full stops, which need no branch.
+        let mut unusual = 0;
         for (number, &character) in numbers.iter_mut().zip(text) {
             let value = character.wrapping_sub(b'0');
             *number = if value <= 9 { value } else { 0 };
-            strange |= u8::from(value > 9) & u8::from(character != b'.');
+            unusual |= u8::from(value > 9) & u8::from(character != b'.');
         }
-        if strange == 0 { Ok(()) } else { Line::check(text) }
+        if unusual == 0 { Ok(()) } else { PuzzleLine::check(text) }
     }
 
-    /// Whether every character stands for a cell.
+    /// Checks every character.
     #[cold]
-    fn check(text: &[u8; 81]) -> Result<(), Malformed> {
+    fn check(text: &[u8; 81]) -> Result<(), ParseLineError> {
         let stands_for_none =
             |c: &u8| !(c.is_ascii_digit() || matches!(c, b'.' | b'*' | b'_' | b'x' | b'X' | b'-'));
         match text.iter().position(stands_for_none) {
-            Some(index) => Err(Malformed::Character { index, byte: text[index] }),
+            Some(index) => Err(ParseLineError::Character { index, byte: text[index] }),
             None => Ok(()),
         }
     }
@@ -136,16 +136,16 @@ impl Line {
     }
 }
 
-impl std::str::FromStr for Line {
-    type Err = Malformed;
-    fn from_str(text: &str) -> Result<Line, Malformed> {
-        Line::read(text.as_bytes())
+impl std::str::FromStr for PuzzleLine {
+    type Err = ParseLineError;
+    fn from_str(text: &str) -> Result<PuzzleLine, ParseLineError> {
+        PuzzleLine::read(text.as_bytes())
     }
 }
 
-impl fmt::Debug for Line {
+impl fmt::Debug for PuzzleLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Line(")?;
+        f.write_str("PuzzleLine(")?;
         self.numbers.iter().try_for_each(|number| match number {
             0 => f.write_str("."),
             _ => write!(f, "{number}"),
@@ -154,7 +154,7 @@ impl fmt::Debug for Line {
     }
 }
 
-impl Problem for Line {
+impl Problem for PuzzleLine {
     fn masks(&self) -> [u16; 81] {
         self.numbers.map(|number| match number {
             0 => ALL_DIGITS,
@@ -162,30 +162,30 @@ impl Problem for Line {
         })
     }
 
-    fn as_line(&self) -> Option<&Line> {
+    fn as_line(&self) -> Option<&PuzzleLine> {
         Some(self)
     }
 }
 
-/// Why a text is not a [`Line`].
+/// Why a text is not a [`PuzzleLine`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Malformed {
-    /// It does not have 81 characters but this many bytes.
+pub enum ParseLineError {
+    /// The text has this many bytes instead of 81.
     Length(usize),
     /// A character that stands for no cell.
     Character {
-        /// Its place, from 0.
+        /// Its index, from 0.
         index: usize,
-        /// What is there.
+        /// The byte at this index.
         byte: u8,
     },
 }
 
-impl fmt::Display for Malformed {
+impl fmt::Display for ParseLineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Malformed::Length(length) => write!(f, "81 characters expected, {length} found"),
-            Malformed::Character { index, byte } => {
+            ParseLineError::Length(length) => write!(f, "81 characters expected, {length} found"),
+            ParseLineError::Character { index, byte } => {
                 let (row, column) = (index / 9 + 1, index % 9 + 1);
                 let byte = byte.escape_ascii();
                 write!(f, "'{byte}' at r{row}c{column} is neither a digit nor an empty cell")
@@ -194,4 +194,4 @@ impl fmt::Display for Malformed {
     }
 }
 
-impl std::error::Error for Malformed {}
+impl std::error::Error for ParseLineError {}

@@ -1,50 +1,49 @@
-//! The rules of a band, for all digits at once: shared by the sweeps of both engines.
+//! The rules of a band, for all digits at once. Both engines use them.
 //!
-//! A digit takes one minirow (three cells of a row in a box) in each row of a band and one in each
-//! box: its minirows are one of the six permutations of three by three. Candidates are bits of a
-//! lane, so that `and` and `or` work on all nine digits. A stack is a band on its side.
+//! A *minirow* is the three cells shared by a row and a box. A digit occupies one minirow in each row and
+//! one in each box of a band, so its minirows form one of six permutations. Candidates are the bits of a
+//! lane, so that `and` and `or` work on all nine digits. A stack is treated as a transposed band.
 
 use crate::vector::Vector;
 
-/// The two others of three.
+/// The other two of three indices.
 #[inline(always)]
-pub(crate) fn others(index: usize) -> (usize, usize) {
+pub(crate) fn other_two(index: usize) -> (usize, usize) {
     ((index + 1) % 3, (index + 2) % 3)
 }
 
-/// The digits that keep a minirow, by row and box: those with a permutation through it, of what the
-/// nine minirows may hold.
+/// The digits that can stay in the minirow of row `r` and box `j`: those with a possible permutation
+/// through it.
 #[inline(always)]
 pub(crate) fn kept<V: Vector>(open: &[[V; 3]; 3], r: usize, j: usize) -> V {
-    let ((r1, r2), (j1, j2)) = (others(r), others(j));
+    let ((r1, r2), (j1, j2)) = (other_two(r), other_two(j));
     let one_way = open[r1][j1].and(open[r2][j2]);
     open[r][j].and(one_way.or(open[r1][j2].and(open[r2][j1])))
 }
 
-/// The digits that have no other minirow in their row than the one of box `j`, hence none in the box
-/// either.
+/// The digits that have only the minirow of box `j` left in the row, and hence in the box.
 #[inline(always)]
 pub(crate) fn forced<V: Vector>(row: &[V; 3], j: usize) -> V {
-    let (j1, j2) = others(j);
-    row[j].but(row[j1].or(row[j2]))
+    let (j1, j2) = other_two(j);
+    row[j].and_not(row[j1].or(row[j2]))
 }
 
-/// Narrows the cells of a minirow to what it keeps; of a digit that is forced into it and has one
-/// cell there, a hidden single of row and box, to that.
+/// Restricts the cells of a minirow to the digits that can stay. A digit that is forced into the minirow
+/// and has one cell there is a hidden single, and the cell keeps it alone.
 #[inline(always)]
 pub(crate) fn narrowed<V: Vector>(cells: [V; 3], forced: V, kept: V) -> [V; 3] {
     let [a, b, c] = cells;
-    let hidden = forced.but(V::two(a, b, c));
-    three(
+    let hidden = forced.and_not(V::majority(a, b, c));
+    unroll_3(
         #[inline(always)]
-        |i| cells[i].and(cells[i].narrowed(hidden, kept)),
+        |i| cells[i].and(cells[i].select_hidden(hidden, kept)),
     )
 }
 
-/// The digits that at least one, two, three, four of a chute's permutations are possible for.
+/// The digits with at least one, two, three and four possible permutations in a chute.
 #[inline(always)]
 fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
-    let zero = permutations[0].all_lanes(0);
+    let zero = permutations[0].splat_like(0);
     let [mut one, mut two, mut three, mut four] = [permutations[0], zero, zero, zero];
     for &permutation in &permutations[1..] {
         four = four.or(three.and(permutation));
@@ -55,70 +54,70 @@ fn at_least<V: Vector>(permutations: &[V; 6]) -> [V; 4] {
     [one, two, three, four]
 }
 
-/// How bad a chute is to branch on, by the permutations possible for each digit: how many there are,
-/// and how many digits have more than one; only the latter in crowded lanes. A chute with nothing to
-/// decide is the worst.
+/// The score of a chute for branching; lower is better. It adds the number of possible permutations and
+/// twice the number of undecided digits. Crowded lanes count only undecided digits. A chute without
+/// undecided digits has the worst score.
 #[inline(always)]
-pub(crate) fn score<V: Vector>(permutations: &[V; 6], crowded: V::Mask) -> V {
+pub(crate) fn branch_score<V: Vector>(permutations: &[V; 6], crowded: V::Mask) -> V {
     let mut count = permutations[0].count();
     for permutation in &permutations[1..] {
         count = count.add(permutation.count());
     }
     let open = at_least(permutations)[1].count();
     let score = V::select(crowded, open, count.add(open).add(open));
-    V::select(open.equals(open.all_lanes(0)), open.all_lanes(WORST), score)
+    V::select(open.simd_eq(open.splat_like(0)), open.splat_like(WORST), score)
 }
 
-/// A score that no chute with something to decide has: with room to write something below it.
+/// The score of a chute without undecided digits, greater than any other.
 pub(crate) const WORST: u16 = 1 << 12;
 
-/// The digit to ask about: one with two permutations, else three, else more; none if all have one.
+/// The digit to branch on: one with two permutations, else three, else more; none if all have one.
 #[inline(always)]
-pub(crate) fn digit<V: Vector>(permutations: &[V; 6]) -> V {
-    let zero = permutations[0].all_lanes(0);
+pub(crate) fn branch_digit<V: Vector>(permutations: &[V; 6]) -> V {
+    let zero = permutations[0].splat_like(0);
     let [_, two, three, four] = at_least(permutations);
-    let (exactly_two, exactly_three) = (two.but(three), three.but(four));
-    let else_any = V::select(exactly_three.equals(zero), two, exactly_three);
-    let digits = V::select(exactly_two.equals(zero), else_any, exactly_two);
-    lowest(digits)
+    let (exactly_two, exactly_three) = (two.and_not(three), three.and_not(four));
+    let else_any = V::select(exactly_three.simd_eq(zero), two, exactly_three);
+    let digits = V::select(exactly_two.simd_eq(zero), else_any, exactly_two);
+    lowest_bits(digits)
 }
 
-/// How many digits of a chute have no more than one permutation.
+/// The number of digits with at most one permutation in a chute.
 #[inline(always)]
-pub(crate) fn decided<V: Vector>(permutations: &[V; 6]) -> V {
+pub(crate) fn decided_digits<V: Vector>(permutations: &[V; 6]) -> V {
     let [_, two, ..] = at_least(permutations);
-    two.all_lanes(9).sub(two.count())
+    two.splat_like(9).sub(two.count())
 }
 
 /// A digit with four permutations or more, else three, else two; none if all have one.
 #[inline(always)]
-pub(crate) fn widest_digit<V: Vector>(permutations: &[V; 6]) -> V {
-    let zero = permutations[0].all_lanes(0);
+pub(crate) fn widest_branch_digit<V: Vector>(permutations: &[V; 6]) -> V {
+    let zero = permutations[0].splat_like(0);
     let [_, two, three, four] = at_least(permutations);
-    let else_two = V::select(three.equals(zero), two, three);
-    lowest(V::select(four.equals(zero), else_two, four))
+    let else_two = V::select(three.simd_eq(zero), two, three);
+    lowest_bits(V::select(four.simd_eq(zero), else_two, four))
 }
 
 /// The lowest bit of each lane.
 #[inline(always)]
-fn lowest<V: Vector>(digits: V) -> V {
-    digits.and(digits.all_lanes(0).sub(digits))
+fn lowest_bits<V: Vector>(digits: V) -> V {
+    digits.and(digits.splat_like(0).sub(digits))
 }
 
-// Loops written out: each body is inlined, with its indices known.
+// Unrolled loops: each body is inlined with constant indices.
 
 #[inline(always)]
-pub(crate) fn three<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
+pub(crate) fn unroll_3<T>(mut f: impl FnMut(usize) -> T) -> [T; 3] {
     [f(0), f(1), f(2)]
 }
 
 #[inline(always)]
-pub(crate) fn nine<T>(mut f: impl FnMut(usize, usize) -> T) -> [[T; 3]; 3] {
+pub(crate) fn unroll_3x3<T>(mut f: impl FnMut(usize, usize) -> T) -> [[T; 3]; 3] {
     [[f(0, 0), f(0, 1), f(0, 2)], [f(1, 0), f(1, 1), f(1, 2)], [f(2, 0), f(2, 1), f(2, 2)]]
 }
 
 #[inline(always)]
-pub(crate) fn each(mut f: impl FnMut(usize, usize)) {
+pub(crate) fn for_each_3x3(mut f: impl FnMut(usize, usize)) {
     f(0, 0);
     f(0, 1);
     f(0, 2);

@@ -1,4 +1,4 @@
-//! One puzzle at a time: depth first on a [`Board`].
+//! Depth-first search of one puzzle on a [`Board`].
 
 use std::ops::ControlFlow;
 
@@ -8,12 +8,12 @@ use crate::Solution;
 use crate::board::{Board, Question, Verdict};
 use crate::problem::Problem;
 use crate::tier::Processor;
-use crate::vector::{Boxes, Words};
+use crate::vector::{BoardVector, Words};
 
-/// Calls `found` with each solution until it has enough or `stop` is due, in an order that is the same on every
-/// machine.
+/// Calls `found` with each solution until it breaks or `stop` is due. The order of solutions is the same on
+/// every machine.
 #[inline(always)]
-pub(crate) fn visit(
+pub(crate) fn for_each_solution(
     processor: Processor,
     problem: &(impl Problem + ?Sized),
     stop: &Stop,
@@ -24,25 +24,25 @@ pub(crate) fn visit(
         Processor::Avx512(token) => run::<crate::vector::Avx512>(token, problem, stop, found),
         #[cfg(all(target_arch = "x86_64", not(miri)))]
         Processor::Avx2(token) => run::<crate::vector::Avx2>(token, problem, stop, found),
-        // A board's boxes fill no more than words do.
+        // A board fills three 64-bit words, so SSE2 would gain nothing.
         #[cfg(all(target_arch = "x86_64", not(miri)))]
         Processor::Sse2 => run::<Words>((), problem, stop, found),
         Processor::Portable => run::<Words>((), problem, stop, found),
     }
 }
 
-fn run<V: Boxes>(
+fn run<V: BoardVector>(
     token: V::Token,
     problem: &(impl Problem + ?Sized),
     stop: &Stop,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
-    let (board, verdict, solution) = V::enabled(
+    let (board, verdict, solution) = V::with_features(
         token,
         #[inline(always)]
         || {
             let mut board = Board::<V>::new(token, problem);
-            let verdict = board.settle()[0];
+            let verdict = board.propagate()[0];
             let solution = (verdict == Verdict::Solved).then(
                 #[inline(always)]
                 || board.solution(0),
@@ -53,12 +53,12 @@ fn run<V: Boxes>(
     if let Some(solution) = solution {
         _ = found(solution);
     } else if verdict == Verdict::Stuck {
-        _ = below(&board, 0, stop, &mut found);
+        _ = search_children(&board, 0, stop, &mut found);
     }
 }
 
-/// The solutions of a node that is stuck. Breaks off when there are enough, or it is to be given up.
-fn below<V: Boxes>(
+/// Branches on a stuck node and searches both children.
+fn search_children<V: BoardVector>(
     board: &Board<V>,
     node: usize,
     stop: &Stop,
@@ -67,13 +67,13 @@ fn below<V: Boxes>(
     if stop.is_due() {
         return ControlFlow::Break(());
     }
-    let question = ask(board, node);
+    let question = choose_question(board, node);
     for first in (0..2).step_by(Board::<V>::NODES) {
-        let (answered, verdicts) = answer(&question, first);
+        let (answered, verdicts) = apply_answers(&question, first);
         for (node, verdict) in verdicts[..Board::<V>::NODES].iter().enumerate() {
             match verdict {
                 Verdict::Solved => found(write(&answered, node))?,
-                Verdict::Stuck => below(&answered, node, stop, found)?,
+                Verdict::Stuck => search_children(&answered, node, stop, found)?,
                 Verdict::Dead => {}
             }
         }
@@ -81,12 +81,12 @@ fn below<V: Boxes>(
     ControlFlow::Continue(())
 }
 
-// Functions of their own: what calls itself cannot be inlined into code with the instructions, and
-// should need little of the processor's stack.
+// Separate functions: a recursive function cannot be inlined into code with the target features enabled,
+// and its stack frames should be small.
 
 #[inline(never)]
-fn ask<V: Boxes>(board: &Board<V>, node: usize) -> Question<V> {
-    V::enabled(
+fn choose_question<V: BoardVector>(board: &Board<V>, node: usize) -> Question<V> {
+    V::with_features(
         board.token(),
         #[inline(always)]
         || board.question(node),
@@ -94,21 +94,21 @@ fn ask<V: Boxes>(board: &Board<V>, node: usize) -> Question<V> {
 }
 
 #[inline(never)]
-fn answer<V: Boxes>(question: &Question<V>, first: usize) -> (Board<V>, [Verdict; 2]) {
-    V::enabled(
+fn apply_answers<V: BoardVector>(question: &Question<V>, first: usize) -> (Board<V>, [Verdict; 2]) {
+    V::with_features(
         question.token(),
         #[inline(always)]
         || {
             let mut answered = question.answered(first);
-            let verdicts = answered.settle();
+            let verdicts = answered.propagate();
             (answered, verdicts)
         },
     )
 }
 
 #[inline(never)]
-fn write<V: Boxes>(board: &Board<V>, node: usize) -> Solution {
-    V::enabled(
+fn write<V: BoardVector>(board: &Board<V>, node: usize) -> Solution {
+    V::with_features(
         board.token(),
         #[inline(always)]
         || board.solution(node),

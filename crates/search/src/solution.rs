@@ -4,15 +4,15 @@ use std::fmt;
 
 use ergodoku_core::{Candidate, Cell, Digit};
 
-/// A solved grid: the digit of each cell. It displays as the 81 characters.
+/// A solved grid: the digit of each cell. Its `Display` output is 81 characters.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
-    // Characters, not numbers: what is done most with a solution is to write it.
+    // Characters rather than numbers, as solutions are mostly written out.
     text: [u8; 81],
 }
 
 impl Solution {
-    /// From the numbers 1 to 9, cell by cell. That they keep the rules is for the caller to know.
+    /// From the numbers 1 to 9, cell by cell. The caller ensures that they obey the rules.
     #[inline]
     pub fn from_numbers(numbers: [u8; 81]) -> Solution {
         debug_assert!(numbers.iter().all(|number| (1..=9).contains(number)));

@@ -1,4 +1,4 @@
-//! All solutions, and what they have in common.
+//! All solutions, and the candidates that they have in common.
 
 use std::iter::FusedIterator;
 use std::ops::ControlFlow;
@@ -14,22 +14,22 @@ use crate::{Solution, single, solve};
 /// The solutions of a problem, one by one, each once. Made by [`solutions`].
 #[derive(Clone)]
 pub struct Solutions {
-    /// The board to go on with, and what is left to try on the way to it: never more than one a cell.
+    /// The board to continue with, and the branches left to try: at most one for each cell.
     next: Option<Board<Words>>,
     left: Vec<Board<Words>>,
-    questions: u64,
+    branch_count: u64,
 }
 
 impl Solutions {
-    /// How many nodes were branched from so far: the same on every machine, and in [`crate::solve`],
-    /// [`crate::count`] and [`crate::uniqueness`] too.
+    /// The number of nodes branched on so far. It is the same on every machine, and in [`crate::solve`],
+    /// [`crate::count`] and [`crate::uniqueness`].
     #[doc(hidden)]
-    pub fn questions(&self) -> u64 {
-        self.questions
+    pub fn branch_count(&self) -> u64 {
+        self.branch_count
     }
 }
 
-/// The solutions of a problem, one by one, in an order that is always the same.
+/// Iterates over the solutions of a problem, in an order that is always the same.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;
@@ -38,7 +38,7 @@ impl Solutions {
 /// assert_ne!(some[0], some[1]);
 /// ```
 pub fn solutions<P: Problem + ?Sized>(problem: &P) -> Solutions {
-    Solutions { next: Some(Board::new((), problem)), left: Vec::new(), questions: 0 }
+    Solutions { next: Some(Board::new((), problem)), left: Vec::new(), branch_count: 0 }
 }
 
 impl Iterator for Solutions {
@@ -47,10 +47,10 @@ impl Iterator for Solutions {
     fn next(&mut self) -> Option<Solution> {
         loop {
             let mut board = self.next.take().or_else(|| self.left.pop())?;
-            match board.settle()[0] {
+            match board.propagate()[0] {
                 Verdict::Solved => return Some(board.solution(0)),
                 Verdict::Stuck => {
-                    self.questions += 1;
+                    self.branch_count += 1;
                     let question = board.question(0);
                     self.left.push(question.answered(1));
                     self.next = Some(question.answered(0));
@@ -63,7 +63,7 @@ impl Iterator for Solutions {
 
 impl FusedIterator for Solutions {}
 
-/// The candidates that are true in every solution; none if there is no solution.
+/// Returns the candidates that are true in every solution, or `None` if there is no solution.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;
@@ -78,8 +78,8 @@ pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
     let mut common: CandidateSet =
         Cell::all().map(|cell| Candidate::new(cell, first.digit(cell))).collect();
     let masks = problem.masks();
-    // Each candidate still in question is either in every solution, or a solution without it
-    // settles it and all the others that this solution has not.
+    // Each undecided candidate is either in every solution, or there is a solution without it. That
+    // solution decides it, and all others that the solution lacks.
     let mut proved = CandidateSet::EMPTY;
     while let Some(asked) = (common - proved).iter().next() {
         let mut without = masks;
@@ -94,8 +94,8 @@ pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
     Some(common)
 }
 
-/// The candidates that are true in some solution: no sound argument eliminates any of them. None if that
-/// would take far longer than it mostly does.
+/// Returns the candidates that are true in some solution: no sound step eliminates any of them. `None` if
+/// the search takes far longer than usual.
 ///
 /// ```
 /// use ergodoku_core::{CandidateSet, Puzzle};
@@ -112,25 +112,30 @@ pub fn possible<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
     let has = |it: &Candidate| masks[it.cell.index()] >> it.digit.index() & 1 != 0;
     let mut open: CandidateSet = CandidateSet::ALL.iter().filter(has).collect();
     let (mut possible, mut checks) = (CandidateSet::EMPTY, 0);
-    // Each candidate still in question is in none, or in one that settles others as well.
+    // Each undecided candidate is in no solution, or a solution with it decides others as well.
     while let Some(asked) = open.iter().next() {
         let mut with = masks;
         with[asked.cell.index()] = 1 << asked.digit.index();
         open.remove(asked);
-        // Where little is given a search can lose its way: another order then mostly finds it soon.
+        // With few givens a search can get lost. Another order of cells and digits mostly helps.
         for turn in 0.. {
-            let stop = Stop::never().within(FIRST_CHECKS << turn);
+            let stop = Stop::never().within(INITIAL_CHECKS << turn);
             let mut found = None;
-            single::visit(Processor::in_use(), &turned(turn, &with), &stop, |solution| {
-                found = Some(solution);
-                ControlFlow::Break(())
-            });
+            single::for_each_solution(
+                Processor::in_use(),
+                &rotated(turn, &with),
+                &stop,
+                |solution| {
+                    found = Some(solution);
+                    ControlFlow::Break(())
+                },
+            );
             checks += stop.checks();
-            if checks > MOST_CHECKS {
+            if checks > MAX_CHECKS {
                 return None;
             }
             if let Some(solution) = found {
-                let all = turned_back(turn, &solution);
+                let all = rotated_back(turn, &solution);
                 possible |= all;
                 open -= all;
             }
@@ -142,21 +147,22 @@ pub fn possible<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
     Some(possible)
 }
 
-/// After how many checks the first search for a solution with a candidate is given up for another, which may
-/// take twice as many; and all searches together.
-const FIRST_CHECKS: u64 = 100;
-const MOST_CHECKS: u64 = 40_000;
+/// The number of checks after which the first search for a candidate is abandoned. Each later attempt may
+/// take twice as many.
+const INITIAL_CHECKS: u64 = 100;
+/// The number of checks after which all searches together are abandoned.
+const MAX_CHECKS: u64 = 40_000;
 
-/// A problem in another order: its bands and its digits moved on by so many.
-fn turned(turn: usize, masks: &[u16; 81]) -> [u16; 81] {
+/// A problem with its bands and its digits rotated by `turn`.
+fn rotated(turn: usize, masks: &[u16; 81]) -> [u16; 81] {
     std::array::from_fn(|index| {
         let mask = u32::from(masks[(index + 27 * turn) % 81]) << (turn % 9);
         (mask | mask >> 9) as u16 & ALL_DIGITS
     })
 }
 
-/// The candidates of a solution of the problem in that order, in its own.
-fn turned_back(turn: usize, solution: &Solution) -> CandidateSet {
+/// The candidates of a solution of the rotated problem, rotated back.
+fn rotated_back(turn: usize, solution: &Solution) -> CandidateSet {
     let candidate = |cell: Cell| {
         let digit: Digit = solution.digit(cell);
         let cell = Cell::from_index((cell.index() + 27 * turn) % 81);
@@ -165,7 +171,7 @@ fn turned_back(turn: usize, solution: &Solution) -> CandidateSet {
     Cell::all().map(candidate).collect()
 }
 
-/// Which digit stands where, as a problem.
+/// A solution is a problem with all cells given.
 impl Problem for Solution {
     fn masks(&self) -> [u16; 81] {
         std::array::from_fn(|index| {

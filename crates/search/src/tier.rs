@@ -1,4 +1,4 @@
-//! Which vector instructions to search with.
+//! [`Tier`]: the vector instructions to search with.
 
 use std::error::Error;
 use std::fmt;
@@ -8,20 +8,21 @@ use std::sync::OnceLock;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 use crate::vector::{avx2, avx512};
 
-/// The instructions to search with, from the slowest to the fastest. All give the same answers.
+/// The vector instructions to search with, from the slowest to the fastest. All tiers return the same
+/// results.
 ///
-/// The fastest tier of the machine is used, unless the environment variable `ERGODOKU_TIER` names
-/// another: `portable`, `sse2`, `avx2` or `avx512`. That is for finding out whether a wrong answer
-/// comes from a processor, and for comparing tiers.
+/// Searches use the fastest tier of the machine, unless the environment variable `ERGODOKU_TIER` names
+/// another: `portable`, `sse2`, `avx2` or `avx512`. The variable serves to compare tiers, and to find out
+/// whether a wrong result is a processor's fault.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Tier {
-    /// Plain numbers, on any machine.
+    /// Plain integers, on any machine.
     Portable,
-    /// Registers of 128 bits: every x86-64 processor.
+    /// 128-bit registers: every x86-64 processor.
     Sse2,
-    /// Registers of 256 bits: nearly every x86-64 processor since 2013.
+    /// 256-bit registers: nearly every x86-64 processor since 2013.
     Avx2,
-    /// Registers of 512 bits, with counting of bits: Intel since Ice Lake, AMD since Zen 4.
+    /// 512-bit registers with a population count: Intel since Ice Lake, AMD since Zen 4.
     Avx512,
 }
 
@@ -30,7 +31,7 @@ pub enum Tier {
 pub enum TierError {
     /// No tier has this name.
     Unknown(String),
-    /// This machine does not have the tier.
+    /// This machine does not support the tier.
     Unavailable(Tier),
 }
 
@@ -40,7 +41,7 @@ impl Tier {
     /// The environment variable that names the tier to use.
     pub const VARIABLE: &str = "ERGODOKU_TIER";
 
-    /// The tiers this machine has, slowest first.
+    /// The tiers that this machine supports, slowest first.
     ///
     /// ```
     /// use ergodoku_search::Tier;
@@ -52,8 +53,8 @@ impl Tier {
         Tier::ALL.into_iter().filter(|tier| tier.detect().is_some())
     }
 
-    /// The tier that searches run on: the one [`from_environment`](Tier::from_environment) names, or
-    /// else the fastest of this machine. It is settled by the first search and stays the same.
+    /// The tier that searches use: the one that [`from_environment`](Tier::from_environment) names, or
+    /// else the fastest. It is determined once, by the first search.
     pub fn in_use() -> Tier {
         Processor::in_use().tier()
     }
@@ -61,8 +62,9 @@ impl Tier {
     /// The tier that [`VARIABLE`](Tier::VARIABLE) names; `None` if it is unset or empty.
     ///
     /// # Errors
-    /// If it names no tier, or one this machine does not have. Searches then use the fastest tier: a
-    /// program that wants to refuse such a setting asks here first.
+    ///
+    /// Returns an error if the variable names no tier, or one that this machine does not support.
+    /// Searches then use the fastest tier; a program that wants to reject such a setting calls this first.
     pub fn from_environment() -> Result<Option<Tier>, TierError> {
         let name = std::env::var_os(Tier::VARIABLE).unwrap_or_default();
         let name = name.to_string_lossy();
@@ -73,7 +75,7 @@ impl Tier {
         tier.detect().map(|_| Some(tier)).ok_or(TierError::Unavailable(tier))
     }
 
-    /// The tier's name, as the environment variable takes it.
+    /// The tier's name, as in the environment variable.
     pub fn name(self) -> &'static str {
         match self {
             Tier::Portable => "portable",
@@ -83,15 +85,16 @@ impl Tier {
         }
     }
 
-    /// Proof that the processor has the tier.
+    /// Proof that the processor supports the tier.
     ///
     /// # Panics
-    /// If it does not.
+    ///
+    /// Panics if it does not.
     pub(crate) fn processor(self) -> Processor {
         self.detect().unwrap_or_else(|| panic!("{}", TierError::Unavailable(self)))
     }
 
-    /// Asks the processor for the tier.
+    /// Queries the processor.
     fn detect(self) -> Option<Processor> {
         match self {
             Tier::Portable => Some(Processor::Portable),
@@ -131,7 +134,7 @@ impl fmt::Display for TierError {
             }
             TierError::Unavailable(tier) => {
                 let names: Vec<&str> = Tier::available().map(Tier::name).collect();
-                write!(f, "this machine has no {tier}; it has {}", names.join(", "))
+                write!(f, "this machine does not support {tier}; it supports {}", names.join(", "))
             }
         }
     }
@@ -139,7 +142,7 @@ impl fmt::Display for TierError {
 
 impl Error for TierError {}
 
-/// A tier that the processor was found to have, with the token that its vectors are made from.
+/// A tier that the processor supports, with the token needed to make its vectors.
 #[derive(Copy, Clone)]
 pub(crate) enum Processor {
     Portable,
@@ -152,10 +155,10 @@ pub(crate) enum Processor {
 }
 
 impl Processor {
-    /// What searches run on, see [`Tier::in_use`].
+    /// The tier that searches use, see [`Tier::in_use`].
     #[inline]
     pub(crate) fn in_use() -> Processor {
-        // Asked once: asking is slow beside an easy puzzle.
+        // Detected once, as detection is slow compared with an easy puzzle.
         static IN_USE: OnceLock<Processor> = OnceLock::new();
         *IN_USE.get_or_init(|| {
             let chosen = Tier::from_environment().ok().flatten();

@@ -18,18 +18,18 @@ use crate::pool::{Entry, Outcome, Pool};
 use crate::refused::{JSON, busy, closing, failed, refused, stopped};
 use crate::router::Shared;
 
-/// Calls that hardly ever take long: they have threads of their own. Those that do take long all the
-/// same go on as the others do.
+/// Calls that hardly ever take long and have threads of their own. One that does take long starts again as
+/// a heavy call.
 const LIGHT: [&str; 5] = ["hint", "check", "convert", "techniques", "technique"];
 
-/// The longest body that is taken, in bytes.
+/// The longest body that is accepted, in bytes.
 const LONGEST: usize = 1 << 16;
 
-/// So much of a body that is too long is read and thrown away, in bytes, so that its sender gets to read
-/// that it is.
+/// How much of a body that is too long is read and discarded, in bytes, so that its sender gets to read the
+/// error.
 const DRAINED: usize = 1 << 25;
 
-/// What calls come to.
+/// What a call gives.
 pub(crate) type Answer = Result<String, ApiError>;
 
 /// Answers a call.
@@ -47,7 +47,7 @@ pub(crate) async fn call(
         return refused(&ergodoku_api::no_such_call(&name));
     };
     if !is_json(request.headers()) {
-        let message = "the request's content type has to be application/json";
+        let message = "the request's content type must be application/json";
         return refused(&ApiError::new(415, message));
     }
     let body: Arc<str> = match text(request).await {
@@ -71,14 +71,15 @@ pub(crate) async fn call(
         Outcome::Done(Ok(answer)) | Outcome::OutOfTime(Ok(answer)) => {
             ([(header::CONTENT_TYPE, JSON)], answer).into_response()
         }
-        Outcome::Done(Err(refusal)) | Outcome::OutOfTime(Err(refusal)) => refused(&refusal),
+        Outcome::Done(Err(error)) | Outcome::OutOfTime(Err(error)) => refused(&error),
         Outcome::Refused(wait) => busy(wait),
         Outcome::Stopped => stopped(),
         Outcome::Failed => failed(),
     }
 }
 
-/// Whether the body is said to be JSON. A page from elsewhere cannot say so without asking first.
+/// Whether the request declares its body to be JSON. A page of another origin cannot do so without a
+/// preflight request.
 fn is_json(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|it| it.to_str().ok());
     let kind = kind.and_then(|it| it.split(';').next()).unwrap_or_default();
@@ -95,7 +96,7 @@ async fn text(request: Request<Body>) -> Result<String, Response> {
     let length =
         head.headers.get(header::CONTENT_LENGTH).and_then(|it| it.to_str().ok()?.parse().ok());
     let length: usize = length.unwrap_or(0);
-    // Who asks first whether to send it need not send it.
+    // A client that asks before it sends the body need not send it.
     if length > LONGEST && head.headers.contains_key(header::EXPECT) {
         return Err(closing(too_long()));
     }
@@ -116,18 +117,18 @@ async fn text(request: Request<Body>) -> Result<String, Response> {
         return Err(too_long());
     }
     String::from_utf8(text)
-        .map_err(|_| refused(&ApiError::request("its body is no text in UTF-8".to_string())))
+        .map_err(|_| refused(&ApiError::request("the body is not UTF-8".to_string())))
 }
 
-/// A body that did not come to its end.
+/// The response to a body that did not arrive completely.
 fn broken_off(error: &(dyn Error + 'static)) -> Response {
     let mut causes = successors(Some(error), |&it| it.source());
-    let refusal = match causes.any(|it| it.is::<TimeoutError>()) {
+    let error = match causes.any(|it| it.is::<TimeoutError>()) {
         true => ApiError::new(
             StatusCode::REQUEST_TIMEOUT.as_u16(),
-            "the request's body came too slowly",
+            "the request's body arrived too slowly",
         ),
-        false => ApiError::request("its body did not come whole".to_string()),
+        false => ApiError::request("the body is incomplete".to_string()),
     };
-    closing(refused(&refusal))
+    closing(refused(&error))
 }

@@ -26,62 +26,62 @@ use tower::ServiceExt as _;
 
 use crate::metrics::Metrics;
 
-/// A request whose head is longer, in bytes, is refused, and no connection buffers more.
+/// The longest head of a request, in bytes; no connection buffers more.
 const LONGEST_HEAD: usize = 1 << 14;
 
-/// Whom a call is answered for, so that what there is can be shared out fairly.
+/// Whose call it is, so that the threads are shared fairly.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Client {
-    /// Another machine; for IPv6 the network, in which one machine may have any number of addresses.
+    /// Another machine. For IPv6 its network, as one machine may have any number of addresses there.
     Machine(IpAddr),
-    /// A connection from this machine, on which all clients have the same address.
+    /// A connection from this machine, where all clients have the same address.
     Connection(u64),
 }
 
-/// All connections: a bounded number of them at a time.
+/// The open connections; their number is bounded.
 pub(crate) struct Connections {
     places: Arc<Semaphore>,
-    /// Those of which a request is awaited, the one that has been for the longest first.
+    /// The connections that wait for a request, the longest wait first.
     awaited: Mutex<BTreeMap<u64, Arc<Connection>>>,
     next: AtomicU64,
     idle_timeout: Duration,
     metrics: Arc<Metrics>,
 }
 
-/// A connection, as the requests on it see it.
+/// A connection, as its requests see it.
 pub(crate) struct Connection {
     all: Arc<Connections>,
     client: Client,
-    /// Its place among those of which a request is awaited.
+    /// Its place among the connections that wait for a request.
     since: AtomicU64,
     is_answering: AtomicBool,
     is_to_go: Notify,
     /// Whether something has been read since the last request or answer.
     has_part: AtomicBool,
-    /// Whether an answer waits to be taken by the other side.
+    /// Whether the client does not read its answer.
     is_stuck: AtomicBool,
-    /// How often something was written.
+    /// The number of writes.
     writes: AtomicU64,
 }
 
 /// Why a connection ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum End {
-    /// Between two requests: either side had enough.
+    /// It was closed between two requests, by either side.
     Done,
-    /// A request did not come whole in time.
+    /// A request did not arrive completely in time.
     HalfSent,
-    /// What came is no HTTP.
+    /// The client did not send HTTP.
     Malformed,
-    /// The other side went away in the midst of a request or an answer.
+    /// The client went away during a request or an answer.
     Gone,
-    /// The other side did not take its answer in time.
+    /// The client did not read its answer in time.
     Stuck,
-    /// It had to make room for another.
+    /// It was closed to make room for another.
     Evicted,
     /// There was no room for it.
     Refused,
-    /// The server ended.
+    /// The server stopped.
     Stopped,
 }
 
@@ -111,12 +111,12 @@ impl Connections {
         }
     }
 
-    /// A place for one more, if there is one.
+    /// A place for one more connection, if there is one.
     pub(crate) fn place(&self) -> Option<OwnedSemaphorePermit> {
         self.places.clone().try_acquire_owned().ok()
     }
 
-    /// The place of the one of which a request has been awaited for the longest; none if all have
+    /// Closes the connection that has waited longest for a request, and gives its place; none if all have
     /// requests in hand.
     pub(crate) async fn place_of_another(&self) -> Option<OwnedSemaphorePermit> {
         let (_, oldest) = self.awaited().pop_first()?;
@@ -148,7 +148,7 @@ impl Connections {
         self.metrics.connection_began();
         let mut open = Open { connection: connection.clone(), end: End::Stopped, _place: place };
 
-        // An answer is written at once; it need not wait for more to go with it.
+        // An answer is written at once and need not wait for more data.
         let _ = stream.set_nodelay(true);
         let watched = Watched { stream, connection: connection.clone(), stuck_until: None };
         let service = service_fn(|mut request: Request<Incoming>| {
@@ -159,7 +159,7 @@ impl Connections {
         });
         let served = http1::Builder::new()
             .timer(TokioTimer::new())
-            // It runs between two requests, too.
+            // This timeout also runs between two requests.
             .header_read_timeout(self.idle_timeout)
             .max_buf_size(LONGEST_HEAD)
             .serve_connection(TokioIo::new(watched), service);
@@ -180,7 +180,7 @@ impl Connections {
                     if connection.is_answering.load(Relaxed) || connection.is_stuck.load(Relaxed) {
                         break connection.end(&served.await);
                     }
-                    // No answer is due, none is being written: a part of a request is all there is.
+                    // No answer is due or being written: there is at most a part of a request.
                     if connection.writes.load(Relaxed) == writes {
                         break End::Stopped;
                     }
@@ -196,13 +196,13 @@ impl Connections {
 }
 
 impl Connection {
-    /// Who asks.
+    /// Whose calls these are.
     pub(crate) fn client(&self) -> Client {
         self.client
     }
 
-    /// Notes that a request has come whole: until it is answered, the connection is not closed to make
-    /// room, nor when the server is asked to stop.
+    /// Records that a request is complete. Until it is answered, the connection is not closed to make room,
+    /// nor when the server is asked to stop.
     pub(crate) fn answering(self: &Arc<Self>) -> Answering {
         self.is_answering.store(true, Relaxed);
         self.all.awaited().remove(&self.since.load(Relaxed));
@@ -227,7 +227,7 @@ impl Connection {
     }
 }
 
-/// While it is there, a request is being answered.
+/// While it lives, a request is being answered.
 pub(crate) struct Answering(Arc<Connection>);
 
 impl Drop for Answering {
@@ -240,7 +240,7 @@ impl Drop for Answering {
     }
 }
 
-/// While it is there, a connection is counted.
+/// While it lives, a connection is counted.
 struct Open {
     connection: Arc<Connection>,
     end: End,
@@ -269,8 +269,8 @@ fn client(peer: SocketAddr, number: u64) -> Client {
     }
 }
 
-/// A connection's bytes on their way in and out. Whoever does not take what is written for as long as a
-/// connection may be idle is given up.
+/// A connection's bytes in both directions. If the client does not read what is written for as long as a
+/// connection may be idle, the connection ends.
 struct Watched {
     stream: TcpStream,
     connection: Arc<Connection>,
@@ -328,7 +328,7 @@ mod tests {
         assert_eq!(of("192.0.2.1", 1), of("192.0.2.1", 2));
         assert_eq!(of("192.0.2.1", 1), of("::ffff:192.0.2.1", 2));
         assert_ne!(of("192.0.2.1", 1), of("192.0.2.2", 1));
-        // Of a network of IPv6 a machine may have any number of addresses.
+        // In its IPv6 network a machine may have any number of addresses.
         assert_eq!(of("2001:db8::1", 1), of("2001:db8::ffff:1", 2));
         assert_ne!(of("2001:db8::1", 1), of("2001:db8:0:1::1", 1));
         for ip in ["127.0.0.1", "::1", "::ffff:127.0.0.1"] {

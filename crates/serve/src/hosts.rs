@@ -1,8 +1,8 @@
 //! [`Hosts`]: the names that the server answers to.
 //!
-//! A page from elsewhere can have its own name resolve to this machine, and is then of the same origin
-//! as this server to the browser (DNS rebinding). The name is in the request's `Host`, though, and it is
-//! none of ours. An address in its place cannot be rebound.
+//! The name of a foreign page can be made to resolve to this machine; to the browser the page then has the
+//! same origin as this server (DNS rebinding). The request's `Host` still has that name, which is not ours.
+//! An address instead of a name cannot be rebound.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,15 +19,15 @@ pub(crate) struct Hosts {
 }
 
 impl Hosts {
-    /// Of a server that listens on this address, and has these names besides.
+    /// For a server that listens on this address and also has these names.
     pub(crate) fn new(address: IpAddr, names: &[String]) -> Hosts {
         Hosts { is_local: address.is_loopback(), names: names.into() }
     }
 
-    /// Whether a request is meant for this server.
+    /// Checks that a request is meant for this server.
     ///
     /// # Errors
-    /// If it names another, or none.
+    /// If it names another host, or none.
     pub(crate) fn check(&self, uri: &Uri, headers: &HeaderMap) -> Result<(), ApiError> {
         let mut hosts = headers.get_all(header::HOST).iter();
         let host = match (hosts.next(), hosts.next()) {
@@ -35,10 +35,10 @@ impl Hosts {
             _ => None,
         };
         let Some(host) = host else {
-            let message = "the request has to have one header `Host`, with the server's name";
+            let message = "the request must have exactly one header `Host`, with the server's name";
             return Err(ApiError::new(400, message));
         };
-        // A request to a proxy names the host twice.
+        // A request in the form for proxies names the host twice.
         let unknown = [Some(&host), uri.authority()].into_iter().flatten();
         match unknown.map(Authority::host).find(|name| !self.has(name)) {
             None => Ok(()),

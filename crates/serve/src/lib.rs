@@ -5,14 +5,14 @@
 //! | `/` | the page |
 //! | `POST /api/v1/NAME` | a call of [`ergodoku_api`], JSON in and out |
 //! | `/api/v1/openapi.json`, `/api` | the calls described, for programs and for people |
-//! | `/health`, `/metrics` | for who looks after the server |
+//! | `/health`, `/metrics` | for operators |
 //!
-//! Light calls and heavy ones have threads and a line of their own each, which is fair between clients.
-//! A call that would have to wait too long for its turn is refused at once, with 503 and `Retry-After`;
-//! none is worked on for longer than its limit, or for a client that went away.
+//! Light calls and heavy calls each have their own threads and their own queue, which is fair between
+//! clients. A call that would have to wait too long is refused at once, with 503 and `Retry-After`. No call
+//! runs for longer than its limit, or for a client that has gone.
 //!
-//! Connections are bounded in number and closed if no request comes on them in time. Requests have to
-//! name a host that is this one, and those that make it work must not come from another's page.
+//! The number of connections is bounded, and a connection is closed if no request comes in time. A request
+//! must name this host, and a call must not come from a page of another origin.
 
 mod calls;
 mod connection;
@@ -43,29 +43,28 @@ use router::Shared;
 /// How to serve.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where to listen; port 0 takes any that is free.
+    /// Where to listen; port 0 takes any free port.
     pub address: SocketAddr,
-    /// Names that the server answers to, besides those of the loopback and any address.
+    /// Names that the server answers to, besides the names of the loopback interface and any address.
     pub hosts: Vec<String>,
-    /// How long a call may be worked on. It may wait as long for its turn.
+    /// How long a call may run. It may wait as long for its turn.
     pub time_limit: Duration,
-    /// How many heavy calls are worked on at a time; beside them twice as many light ones.
+    /// The number of heavy calls that run at a time; twice as many light ones run beside them.
     pub workers: usize,
-    /// How many connections there are at a time. Fewer if the system does not let the process have so
-    /// many.
+    /// The largest number of open connections; less if the system does not allow the process as many.
     pub connections: usize,
-    /// How long a connection is kept on which no request comes, or no answer is taken.
+    /// How long a connection is kept if no request comes, or an answer is not read.
     pub idle_timeout: Duration,
-    /// How long the body of a request may be on its way.
+    /// How long the body of a request may take to arrive.
     pub body_timeout: Duration,
-    /// How long calls in hand may go on once the server was asked to stop.
+    /// How long calls may still run after the server was asked to stop.
     pub finish_within: Duration,
-    /// How long after it was asked it ends, whatever is left: more than calls may go on.
+    /// How long after that request the server ends, whatever is unfinished; longer than calls may run.
     pub stop_within: Duration,
 }
 
 impl Default for Options {
-    /// On the loopback alone, port 8080.
+    /// On the loopback interface only, port 8080.
     fn default() -> Options {
         Options {
             address: SocketAddr::from(([127, 0, 0, 1], 8080)),
@@ -81,25 +80,25 @@ impl Default for Options {
     }
 }
 
-/// A call that is light by its name is worked on for so long before it has to go on as a heavy one.
+/// How long a light call runs before it starts again as a heavy one.
 const LIGHT_TIME: Duration = Duration::from_secs(1);
 
-/// So many heavy calls may wait for each worker.
+/// The number of heavy calls that may wait for each worker.
 const WAITING: usize = 16;
 
-/// No call's limit is longer.
+/// The longest time limit of a call.
 const LONGEST: Duration = Duration::from_secs(24 * 3600);
 
 /// How a server ended.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// All that had been asked by then was answered.
+    /// Every request was answered.
     Answered,
-    /// Some of it was not.
+    /// Some requests were not answered.
     CutShort,
 }
 
-/// A server that listens.
+/// A server, listening.
 ///
 /// ```
 /// # let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -109,7 +108,7 @@ pub enum Ended {
 /// let address = ([127, 0, 0, 1], 0).into();
 /// let server = Server::bind(&Options { address, ..Options::default() }).await?;
 /// println!("http://{}/", server.address());
-/// // It serves until this is done: here at once.
+/// // It serves until this future completes: here, at once.
 /// let asked_to_stop = async {};
 /// assert_eq!(server.run(asked_to_stop).await, Ended::Answered);
 /// # Ok::<(), std::io::Error>(())
@@ -143,15 +142,15 @@ impl Server {
             in_background: true,
         };
         let light = Rules {
-            // Two that take longer than they should must not hold up all others.
+            // Two calls that take longer than they should must not hold up all others.
             threads: 2 * workers,
             time_limit: time_limit.min(LIGHT_TIME),
-            // There are no more than there are connections.
+            // The number of connections bounds them.
             most_waiting: usize::MAX,
             in_background: false,
             ..heavy.clone()
         };
-        // The head, the body, both lines, both limits.
+        // The head, the body, both queues, both limits.
         let longest = options.idle_timeout + options.body_timeout + 4 * time_limit;
         let shared = Arc::new(Shared {
             light: Pool::new("light", light),
@@ -176,9 +175,8 @@ impl Server {
         self.address
     }
 
-    /// Serves until `asked_to_stop` is done, then answers what has been asked. Connections with nothing
-    /// in hand, or with a part of a request, are closed at once; calls that go on for too long are given
-    /// up and refused.
+    /// Serves until `asked_to_stop` completes, then answers the requests in hand. Connections without a
+    /// request, or with part of one, are closed at once; calls that take too long are stopped and refused.
     pub async fn run(self, asked_to_stop: impl Future<Output = ()>) -> Ended {
         let Server { listener, router, shared, connections, finish_within, stop_within, .. } = self;
         let (stop, stopping) = watch::channel(());
@@ -227,7 +225,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(accepted) => return accepted,
-            // It was given up before it was accepted.
+            // The client gave up before it was accepted.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
                 tracing::warn!(%error, "no connection can be accepted");
@@ -237,7 +235,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     }
 }
 
-/// Says now and then that there are too many connections.
+/// Logs now and then that there are too many connections.
 #[derive(Default)]
 struct Crowd {
     said: Option<Instant>,
@@ -248,14 +246,14 @@ impl Crowd {
         if self.said.is_none_or(|it| it.elapsed() > Duration::from_secs(60)) {
             self.said = Some(Instant::now());
             tracing::warn!(
-                "there are as many connections as there may be: each new one closes the one that has \
-                 been idle for the longest"
+                "the limit of connections is reached: each new connection closes the one that has been \
+                 idle for longest"
             );
         }
     }
 }
 
-/// How many connections the system lets this process have, less what it needs for itself.
+/// The number of connections that the system allows this process, less the files it needs itself.
 fn most_connections() -> usize {
     #[cfg(unix)]
     if let Some(files) = rustix::process::getrlimit(rustix::process::Resource::Nofile).current {
@@ -264,8 +262,8 @@ fn most_connections() -> usize {
     usize::MAX
 }
 
-/// Serves until the process is asked to stop by Ctrl-C or by a service manager, then answers what has
-/// been asked; asked a second time, it ends at once.
+/// Serves until the process is asked to stop by Ctrl-C or by a service manager, then answers the requests
+/// in hand. Asked a second time, it ends at once.
 ///
 /// `started` is told the address that is listened on.
 ///
@@ -292,12 +290,12 @@ pub fn serve(options: &Options, started: impl FnOnce(SocketAddr)) -> io::Result<
             }
         }
     });
-    // What is still worked on ends with the process.
+    // Calls that still run end with the process.
     runtime.shutdown_background();
     ended
 }
 
-/// Tells each time that the process is asked to stop.
+/// Gets a message each time the process is asked to stop.
 fn asked_to_stop() -> io::Result<mpsc::Receiver<()>> {
     let (tell, told) = mpsc::channel(2);
     #[cfg(unix)]

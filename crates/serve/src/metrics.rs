@@ -1,5 +1,4 @@
-//! [`Metrics`]: what was asked for, what became of it, how long it took, and what is going on now, in
-//! Prometheus' text format.
+//! [`Metrics`]: the requests, their outcomes and times, and the present load, in Prometheus' text format.
 
 use std::time::{Duration, Instant};
 
@@ -15,7 +14,7 @@ use prometheus_client::registry::{Registry, Unit};
 use crate::connection::End;
 use crate::pool::Load;
 
-/// The status under which requests are counted whose client went away before the answer.
+/// The status that counts requests whose client went away before the answer.
 const GONE: u16 = 499;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -39,7 +38,7 @@ struct Class {
     class: &'static str,
 }
 
-/// The ends of a histogram's intervals, in seconds: they cover the longest time that an answer may take.
+/// The upper bounds of a histogram's buckets, in seconds, up to the longest time that an answer may take.
 #[derive(Clone, Copy)]
 struct UpTo(f64);
 
@@ -64,7 +63,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    /// Of a server that takes no longer than this to answer a request.
+    /// For a server that takes at most `longest` to answer a request.
     pub(crate) fn new(longest: Duration) -> Metrics {
         let mut registry = Registry::with_prefix("ergodoku");
         let it = Metrics {
@@ -77,18 +76,18 @@ impl Metrics {
             working: Family::default(),
             registry: Registry::default(),
         };
-        let help = "Requests by call, or what else was asked for, and HTTP status; 499 if the client went \
-                    away before the answer";
+        let help = "Requests by call, or other resource, and HTTP status; 499 if the client went away before \
+                    the answer";
         registry.register("requests", help, it.requests.clone());
         let help = "Time from a request's head to its answer";
         registry.register_with_unit("request", help, Unit::Seconds, it.seconds.clone());
         registry.register("connections", "Open connections", it.connections.clone());
         registry.register("connections_accepted", "Connections accepted", it.accepted.clone());
         let help =
-            "Connections that were closed, or given up by the client, in the midst of something";
+            "Connections that ended during a request or an answer, or were closed to make room";
         registry.register("connections_dropped", help, it.dropped.clone());
         registry.register("calls_waiting", "Calls that wait for their turn", it.waiting.clone());
-        registry.register("calls_working", "Calls that are worked on", it.working.clone());
+        registry.register("calls_working", "Calls that run", it.working.clone());
         Metrics { registry, ..it }
     }
 
@@ -104,7 +103,7 @@ impl Metrics {
         }
     }
 
-    /// Counts a connection that was not even begun.
+    /// Counts a connection that was refused.
     pub(crate) fn connection_refused(&self) {
         self.accepted.inc();
         self.connection_dropped(End::Refused);
@@ -127,7 +126,7 @@ impl Metrics {
     }
 }
 
-/// A request that has come in. It is counted and logged once, whatever becomes of it.
+/// A request. It is counted and logged once, whatever its outcome.
 pub(crate) struct Visit<'a> {
     metrics: &'a Metrics,
     call: &'static str,
@@ -155,7 +154,7 @@ impl Drop for Visit<'_> {
     }
 }
 
-/// What is asked for by a path. All that is none of ours counts as one: who asks must not fill the memory.
+/// The label of a path. All unknown paths share one, so that clients cannot fill the memory.
 fn call(path: &str) -> &'static str {
     match path {
         "/health" => "health",

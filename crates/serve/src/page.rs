@@ -10,7 +10,8 @@ use crate::refused::not_found;
 #[folder = "page"]
 struct Files;
 
-/// A file of the page. It finds its way by what follows the `#`, so that no other path is the page's.
+/// A file of the page; 404 for any other path. The page keeps its place behind the `#` of the address, so it
+/// needs no path besides `/`.
 pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
@@ -24,7 +25,7 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     }
     let tag = HeaderValue::from_str(&tag).expect("a hash in quotes");
     let kind = HeaderValue::from_str(file.metadata.mimetype()).expect("a MIME type");
-    // Files under assets/ carry a hash in their names.
+    // The names of files under assets/ contain a hash.
     let keep = match path.starts_with("assets/") {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",

@@ -36,7 +36,7 @@ pub(crate) struct Shared {
 /// All paths.
 #[allow(clippy::result_large_err, reason = "the layer takes the response itself")]
 pub(crate) fn router(options: &Options, shared: Arc<Shared>) -> Router {
-    // The page loads nothing from elsewhere, and nobody may put it into theirs.
+    // The page loads nothing from other origins, and no other page may embed it.
     let policy = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; \
                   script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'";
     let always = |name: HeaderName, value: &'static str| {
@@ -47,7 +47,7 @@ pub(crate) fn router(options: &Options, shared: Arc<Shared>) -> Router {
         hosts.check(request.uri(), request.headers()).map_err(|it| refused(&it))
     });
     let same_origin = CsrfLayer::new().with_rejection_response(|_: ProtectionError| {
-        refused(&ApiError::new(403, "pages from elsewhere cannot ask this server"))
+        refused(&ApiError::new(403, "pages of other origins cannot call this server"))
     });
     Router::new()
         .route("/api/v1/{name}", post(calls::call))
@@ -69,7 +69,7 @@ pub(crate) fn router(options: &Options, shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Counts and logs a request, whatever becomes of it.
+/// Counts and logs a request, whatever its outcome.
 async fn count(State(shared): State<Arc<Shared>>, request: Request<Body>, next: Next) -> Response {
     let visit = Visit::new(&shared.metrics, request.uri().path());
     let response = next.run(request).await;

@@ -10,7 +10,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use ergodoku::{Outcome, Path, Profile, State, next_step, text};
+use ergodoku::engine::next_step;
+use ergodoku::{Outcome, Path, Profile, State, text};
 
 use super::{Format, median, processor_time};
 
@@ -126,7 +127,7 @@ fn hints(file: &FilePath, profile: &Profile) -> Result<()> {
         let mut path = Path::new(state(line), profile);
         loop {
             let begin = Instant::now();
-            let hint = next_step(path.state(), profile);
+            let hint = next_step(path.position(), profile);
             times.push(begin.elapsed());
             if hint.is_none() || path.next().is_none() {
                 break;

@@ -20,7 +20,7 @@ use anyhow::{Context, Result, ensure};
 use super::{Format, median, processor_time};
 
 use ergodoku::search::{
-    Answer, Line, Tier, Uniqueness, search_batch, search_batch_into, search_batch_parallel,
+    Answer, PuzzleLine, Tier, Uniqueness, search_batch, search_batch_into, search_batch_parallel,
     uniqueness_on,
 };
 
@@ -232,7 +232,7 @@ fn count(answer: &Answer) -> usize {
 }
 
 fn has(tier: Tier, line: &str, solutions: usize) -> bool {
-    let line: Line = line.parse().expect("the sets are well formed");
+    let line: PuzzleLine = line.parse().expect("the sets are well formed");
     match uniqueness_on(tier, &line) {
         Uniqueness::None => solutions == 0,
         Uniqueness::One(_) => solutions == 1,

@@ -1,42 +1,52 @@
 //! `check`: what a text is, whether it is a puzzle, how many solutions it has.
 
-use crate::record::{PuzzleRecord, Status};
 use ergodoku::text::{Format, write_line};
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
-use crate::{ApiError, Bounds};
+use crate::record::{PuzzleRecord, Status};
+use crate::{ApiError, Bounds, schema};
 
-/// How many solutions are counted at the most.
+/// The number up to which solutions are counted.
 const LIMIT: usize = 1000;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Request {
+pub(crate) struct CheckRequest {
     puzzle: PuzzleText,
 }
 
-#[derive(Serialize)]
-pub(crate) struct Answer {
+/// What a text is. The status is `solved` if there is exactly one solution; solutions are counted up to 1000.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CheckAnswer {
     #[serde(flatten)]
     record: PuzzleRecord,
-    /// The format it was found to be in.
+    /// The format that was recognised: `line`, `grid`, `pencil-marks`, `library` or `sukaku`.
+    #[schema(required)]
     format: Option<&'static str>,
-    /// The whole state as a line, with what is placed and which candidates are gone.
+    /// The whole state as a line, with the digits placed and the candidates eliminated.
+    #[schema(required)]
     state: Option<String>,
     /// The 81 cells, row by row; empty if there is no state.
-    cells: Vec<CellView>,
+    cells: Vec<CellRecord>,
 }
 
-#[derive(Serialize)]
-struct CellView {
+/// A cell.
+#[derive(Serialize, ToSchema)]
+struct CellRecord {
+    /// Its digit, given or placed.
+    #[schema(required, value_type = Option<schema::Digit>)]
     digit: Option<Digit>,
+    /// Whether the digit is a given.
     given: bool,
+    /// The candidates left; none if it has a digit.
+    #[schema(value_type = Vec<schema::Digit>)]
     candidates: DigitSet,
 }
 
-pub(crate) fn check(request: Request, _bounds: &Bounds) -> Result<Answer, ApiError> {
+pub(crate) fn check(request: CheckRequest, _bounds: &Bounds) -> Result<CheckAnswer, ApiError> {
     let entry = request.puzzle.entry()?;
     let record = PuzzleRecord::check(&entry, LIMIT);
     let format = entry.as_ref().ok().map(|entry| name(entry.format));
@@ -47,20 +57,20 @@ pub(crate) fn check(request: Request, _bounds: &Bounds) -> Result<Answer, ApiErr
         // Digits that clash are shown all the same.
         (None, Some(puzzle)) => {
             let given = |cell| puzzle.givens().contains(cell);
-            let view = |cell| CellView {
+            let record = |cell| CellRecord {
                 digit: puzzle.digit(cell),
                 given: given(cell),
                 candidates: DigitSet::EMPTY,
             };
-            Cell::all().map(view).collect()
+            Cell::all().map(record).collect()
         }
         (None, None) => Vec::new(),
     };
-    Ok(Answer { record, format, state: state.as_ref().map(write_line), cells })
+    Ok(CheckAnswer { record, format, state: state.as_ref().map(write_line), cells })
 }
 
-fn of_state(state: &State, cell: Cell) -> CellView {
-    CellView {
+fn of_state(state: &State, cell: Cell) -> CellRecord {
+    CellRecord {
         digit: state.digit(cell),
         given: state.is_given(cell),
         candidates: state.candidates(cell),

@@ -1,31 +1,40 @@
 //! `convert`: a puzzle in another format.
 
-use crate::record::SCHEMA;
 use ergodoku::text::Layout;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
-use crate::{ApiError, Bounds};
+use crate::record::SCHEMA;
+use crate::{ApiError, Bounds, schema};
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Request {
+pub(crate) struct ConvertRequest {
     puzzle: PuzzleText,
+    /// The format to write.
+    #[schema(value_type = schema::LayoutName)]
     to: String,
 }
 
-#[derive(Serialize)]
-pub(crate) struct Answer {
+/// A puzzle in another format.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ConvertAnswer {
+    /// The version of the schema.
     schema: u32,
+    /// The puzzle.
     text: String,
 }
 
-pub(crate) fn convert(request: Request, _bounds: &Bounds) -> Result<Answer, ApiError> {
+pub(crate) fn convert(
+    request: ConvertRequest,
+    _bounds: &Bounds,
+) -> Result<ConvertAnswer, ApiError> {
     let layout = Layout::named(&request.to).ok_or_else(|| {
         let names = Layout::ALL.map(Layout::name).join(", ");
         ApiError::request(format!("there is no format `{}`; there are {names}", request.to))
     })?;
     let (_, state) = request.puzzle.state()?;
-    let text = layout.write(&state).map_err(|why| ApiError::puzzle(why.to_string()))?;
-    Ok(Answer { schema: SCHEMA, text })
+    let text = layout.write(&state).map_err(|error| ApiError::puzzle(error.to_string()))?;
+    Ok(ConvertAnswer { schema: SCHEMA, text })
 }

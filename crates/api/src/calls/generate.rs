@@ -6,36 +6,50 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::record::{GeneratedRecord, SCHEMA};
+use ergodoku::engine::techniques_named;
 use ergodoku::generate::{Between, Clues, Generator, Need, Spec};
-use ergodoku::{Level, Stop, Technique, techniques_named};
+use ergodoku::{Level, Stop, Technique};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-use crate::{ApiError, Bounds};
+use crate::{ApiError, Bounds, schema};
 
-/// As many puzzles as one call gives at the most.
+/// The largest number of puzzles that one call gives.
 const MOST: usize = 100;
 
-/// What is left of the time for rating what was found.
+/// The part of the time limit that is kept for rating what was found.
 const SPARE: Duration = Duration::from_millis(200);
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Request {
+pub(crate) struct GenerateRequest {
+    /// How many puzzles; 1 if not given.
     #[serde(default = "one")]
+    #[schema(minimum = 1, maximum = 100)]
     count: usize,
+    /// The same seed gives the same puzzles; random if not given.
     seed: Option<u64>,
+    /// How the clues are arranged: `none`, `rotational-180` ...; `none` if not given.
     symmetry: Option<String>,
+    /// Whether every clue must be needed; false if not given.
     #[serde(default)]
     minimal: bool,
-    /// As `22..26`, as the ranges below.
+    /// How many clues: `24`, or a range as `22..26`.
     clues: Option<String>,
+    /// HoDoKu's level.
+    #[schema(value_type = Option<schema::WantedLevel>)]
     level: Option<String>,
+    /// HoDoKu's score: a range as `600..800`.
     score: Option<String>,
+    /// Sudoku Explainer's rating: a range as `4.2..4.5`.
     er: Option<String>,
+    /// Techniques that must be needed.
     #[serde(default)]
     needs: Vec<String>,
+    /// Techniques that must not be needed.
     #[serde(default)]
     forbid: Vec<String>,
+    /// A technique: gives puzzles with a position where it applies.
     practice: Option<String>,
 }
 
@@ -43,18 +57,26 @@ fn one() -> usize {
     1
 }
 
-#[derive(Serialize)]
-pub(crate) struct Answer {
+/// Puzzles to order.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GenerateAnswer {
+    /// The version of the schema.
     schema: u32,
+    /// The seed.
     seed: u64,
+    /// The puzzles, rated.
     puzzles: Vec<GeneratedRecord>,
-    /// How many candidates were looked at.
+    /// How many candidates for a puzzle were tried.
     tried: u64,
-    /// What the nearest of the others lacks, in words, if fewer were found than were asked for.
+    /// If fewer puzzles were found than asked for: what the best of the rejected ones lacks, in words.
+    #[schema(required)]
     lacks: Option<String>,
 }
 
-pub(crate) fn generate(request: Request, bounds: &Bounds) -> Result<Answer, ApiError> {
+pub(crate) fn generate(
+    request: GenerateRequest,
+    bounds: &Bounds,
+) -> Result<GenerateAnswer, ApiError> {
     if !(1..=MOST).contains(&request.count) {
         return Err(ApiError::request(format!("`count` is 1 to {MOST}")));
     }
@@ -74,10 +96,10 @@ pub(crate) fn generate(request: Request, bounds: &Bounds) -> Result<Answer, ApiE
     };
     let tally = generator.run(1, &stop, &mut take, &mut |_| {});
     let lacks = tally.nearest().map(|(_, lack)| lack).filter(|_| puzzles.len() < count);
-    Ok(Answer { schema: SCHEMA, seed, puzzles, tried: tally.tried, lacks })
+    Ok(GenerateAnswer { schema: SCHEMA, seed, puzzles, tried: tally.tried, lacks })
 }
 
-impl Request {
+impl GenerateRequest {
     fn spec(self, seed: u64) -> Result<Spec, String> {
         let needs = self.needs.iter().map(|name| {
             let techniques = named(name)?;

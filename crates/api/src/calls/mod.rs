@@ -14,29 +14,59 @@ mod techniques;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::schema::{CallDescription, Components, described};
 use crate::{ApiError, Bounds};
 
 /// A call: its request read, its answer written.
 type Call = fn(&str, &Bounds) -> Result<String, ApiError>;
 
+/// A request about a puzzle, to try.
+macro_rules! puzzle_and {
+    ($more:literal) => {
+        concat!(
+            r#"{"puzzle":"#,
+            r#""...7.15...7.....9...6.5.23..8...........15.7....34...63...........872.....1....2.""#,
+            $more,
+            "}"
+        )
+    };
+}
+
 macro_rules! calls {
-    ($($name:literal => $call:path),+ $(,)?) => {
+    ($($name:literal, $summary:literal, $module:ident::$call:ident($Request:ident) -> $Answer:ident,
+       $example:expr;)+) => {
         /// The calls by name.
-        const CALLS: &[(&str, Call)] = &[$(($name, |body, bounds| answer(body, bounds, $call))),+];
+        const CALLS: &[(&str, Call)] =
+            &[$(($name, |body, bounds| answer(body, bounds, $module::$call))),+];
+
+        /// What describes each of them.
+        pub(crate) const DESCRIBED: &[fn() -> (CallDescription, Components)] = &[
+            $(|| described::<$module::$Request, $module::$Answer>($name, $summary, $example)),+
+        ];
     };
 }
 
 calls! {
-    "check" => check::check,
-    "hint" => hint::hint,
-    "steps" => steps::steps,
-    "solve" => solve::solve,
-    "rate" => rate::rate,
-    "convert" => convert::convert,
-    "render" => render::render,
-    "generate" => generate::generate,
-    "techniques" => techniques::techniques,
-    "technique" => techniques::technique,
+    "check", "What a text is, whether it is a puzzle, how many solutions it has",
+        check::check(CheckRequest) -> CheckAnswer, puzzle_and!("");
+    "hint", "The first mistake, or the next step: where to look, the technique, its place, the whole reason",
+        hint::hint(SolvingRequest) -> HintAnswer, puzzle_and!("");
+    "steps", "Every step there is now, of all techniques of the profile",
+        steps::steps(SolvingRequest) -> StepsAnswer, puzzle_and!("");
+    "solve", "The whole path, step by step",
+        solve::solve(SolvingRequest) -> SolveAnswer, puzzle_and!("");
+    "rate", "How hard a puzzle is",
+        rate::rate(RateRequest) -> RateAnswer, puzzle_and!("");
+    "convert", "A puzzle in another format; an error if that has no place for its candidates",
+        convert::convert(ConvertRequest) -> ConvertAnswer, puzzle_and!(r#","to":"line""#);
+    "render", "A position, with marks, as a picture",
+        render::render(RenderRequest) -> RenderAnswer, puzzle_and!("");
+    "generate", "Puzzles to order, as many as are found within the time limit of a call",
+        generate::generate(GenerateRequest) -> GenerateAnswer, "{}";
+    "techniques", "The catalogue of techniques",
+        techniques::techniques(TechniquesRequest) -> TechniquesAnswer, "{}";
+    "technique", "A technique: what it is, why it works, an example, a near miss",
+        techniques::technique(TechniqueRequest) -> TechniqueAnswer, r#"{"name":"x-wing"}"#;
 }
 
 /// The names of all calls.
@@ -44,10 +74,10 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     CALLS.iter().map(|(name, _)| *name)
 }
 
-/// Answers a call.
+/// Answers a call: a request in JSON, an answer in JSON.
 ///
 /// # Errors
-/// If there is no such call, or its body is not as it should be, or it would go beyond the bounds.
+/// If there is no such call, if its request is malformed, or if it would exceed the bounds.
 pub fn call(name: &str, body: &str, bounds: &Bounds) -> Result<String, ApiError> {
     match CALLS.iter().find(|(known, _)| *known == name) {
         Some((_, call)) => call(body, bounds),
@@ -69,7 +99,7 @@ fn answer<Q: DeserializeOwned, A: Serialize>(
     bounds: &Bounds,
     call: fn(Q, &Bounds) -> Result<A, ApiError>,
 ) -> Result<String, ApiError> {
-    // serde would take a list for the fields in their order; nobody means that.
+    // serde would accept a list as the fields in their order; nobody means that.
     if !body.trim_start().starts_with('{') {
         return Err(ApiError::request("expected an object, `{...}`".to_string()));
     }

@@ -1,24 +1,26 @@
 //! `rate`: how hard a puzzle is.
 
-use crate::record::{ExplainerRecord, RatingRecord, Scale, Status};
 use ergodoku::Profile;
 use ergodoku::explainer::{self, Scale as Explainer};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
+use crate::record::{ExplainerRecord, RatingRecord, Scale, Status};
 use crate::{ApiError, Bounds};
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Request {
+pub(crate) struct RateRequest {
     puzzle: PuzzleText,
     #[serde(default)]
-    scale: By,
+    scale: RateScale,
 }
 
-#[derive(Copy, Clone, Default, Deserialize)]
+/// The scale of a rating: HoDoKu's, or one of Sudoku Explainer's; `hodoku` if not given.
+#[derive(Copy, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-enum By {
+enum RateScale {
     #[default]
     Hodoku,
     Se121,
@@ -26,28 +28,29 @@ enum By {
     Sukaku,
 }
 
-#[derive(Serialize)]
+/// How hard a puzzle is, on the scale that was asked for.
+#[derive(Serialize, ToSchema)]
 #[serde(untagged)]
-pub(crate) enum Answer {
+pub(crate) enum RateAnswer {
     Hodoku(RatingRecord),
     Explainer(ExplainerRecord),
 }
 
-pub(crate) fn rate(request: Request, bounds: &Bounds) -> Result<Answer, ApiError> {
+pub(crate) fn rate(request: RateRequest, bounds: &Bounds) -> Result<RateAnswer, ApiError> {
     let entry = request.puzzle.entry()?;
     let scale = match request.scale {
-        By::Hodoku => {
+        RateScale::Hodoku => {
             let stop = bounds.stop();
             let rating = RatingRecord::until(&entry, Scale::Hodoku, &Profile::hodoku(), &stop);
             return match rating.status {
                 Status::Interrupted => Err(ApiError::too_long()),
-                _ => Ok(Answer::Hodoku(rating)),
+                _ => Ok(RateAnswer::Hodoku(rating)),
             };
         }
-        By::Se121 => Explainer::Se121,
-        By::Se121Fixed => Explainer::Se121Fixed,
-        By::Sukaku => Explainer::Sukaku,
+        RateScale::Se121 => Explainer::Se121,
+        RateScale::Se121Fixed => Explainer::Se121Fixed,
+        RateScale::Sukaku => Explainer::Sukaku,
     };
     let options = explainer::RatingOptions { scale, stop: bounds.stop(), ..Default::default() };
-    Ok(Answer::Explainer(ExplainerRecord::new(&entry, &options)))
+    Ok(RateAnswer::Explainer(ExplainerRecord::new(&entry, &options)))
 }

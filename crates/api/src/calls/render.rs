@@ -1,74 +1,84 @@
 //! `render`: a position and marks as a picture.
 
 use crate::record::SCHEMA;
-use ergodoku::Mark;
+use ergodoku::explanation::Mark;
 use ergodoku::mistake::{Diagnosis, Mistake, diagnose};
 use ergodoku::render::{self, Picture};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
-use crate::record::MarkText;
-use crate::{ApiError, Bounds};
+use crate::record::MarkRecord;
+use crate::{ApiError, Bounds, schema};
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Request {
+pub(crate) struct RenderRequest {
     puzzle: PuzzleText,
+    /// What to draw on the grid: marks as in a step.
     #[serde(default)]
-    marks: Vec<MarkText>,
+    marks: Vec<MarkRecord>,
+    /// A line above the grid.
     #[serde(default)]
     title: String,
+    /// Sentences below the grid.
     #[serde(default)]
     caption: String,
     #[serde(default)]
-    theme: Theme,
+    theme: PictureTheme,
+    /// Whether candidates are shown; true if not given.
     #[serde(default = "yes")]
     candidates: bool,
     #[serde(default)]
-    format: Format,
+    format: PictureFormat,
 }
 
 fn yes() -> bool {
     true
 }
 
-#[derive(Copy, Clone, Default, Deserialize)]
+/// The colours; `light` if not given.
+#[derive(Copy, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Theme {
+enum PictureTheme {
     #[default]
     Light,
     Dark,
     Auto,
 }
 
-#[derive(Copy, Clone, Default, Deserialize)]
+/// The format of the picture; `svg` if not given.
+#[derive(Copy, Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Format {
+enum PictureFormat {
     #[default]
     Svg,
     Png,
 }
 
-/// One of the two pictures.
-#[derive(Serialize)]
-pub(crate) struct Answer {
+/// A picture, in the format that was asked for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct RenderAnswer {
+    /// The version of the schema.
     schema: u32,
+    /// The picture as SVG.
     #[serde(skip_serializing_if = "Option::is_none")]
     svg: Option<String>,
-    /// In base64.
+    /// The picture as PNG, in base64.
     #[serde(skip_serializing_if = "Option::is_none")]
     png: Option<String>,
-    /// Every digit and mark of the position that contradicts the one solution of its givens.
+    /// Every digit and mark that contradicts the one solution of the givens.
+    #[schema(value_type = Vec<schema::Mistake>)]
     mistakes: Vec<Mistake>,
 }
 
-pub(crate) fn render(request: Request, _bounds: &Bounds) -> Result<Answer, ApiError> {
+pub(crate) fn render(request: RenderRequest, _bounds: &Bounds) -> Result<RenderAnswer, ApiError> {
     let (entry, state) = request.puzzle.state()?;
     let mistakes = diagnose(&entry.puzzle).map(Diagnosis::into_mistakes).unwrap_or_default();
     let marks: Vec<Mark> = request
         .marks
         .iter()
-        .map(MarkText::mark)
+        .map(MarkRecord::mark)
         .collect::<Result<_, _>>()
         .map_err(ApiError::request)?;
     let mut picture = Picture::new(&state).marks(&marks).candidates(request.candidates);
@@ -79,14 +89,16 @@ pub(crate) fn render(request: Request, _bounds: &Bounds) -> Result<Answer, ApiEr
         picture = picture.caption(&request.caption);
     }
     let theme = match request.theme {
-        Theme::Light => render::Theme::Light,
-        Theme::Dark => render::Theme::Dark,
-        Theme::Auto => render::Theme::Auto,
+        PictureTheme::Light => render::Theme::Light,
+        PictureTheme::Dark => render::Theme::Dark,
+        PictureTheme::Auto => render::Theme::Auto,
     };
     let svg = render::svg(&picture, theme);
     Ok(match request.format {
-        Format::Svg => Answer { schema: SCHEMA, svg: Some(svg), png: None, mistakes },
-        Format::Png => Answer { schema: SCHEMA, svg: None, png: Some(png(&svg)?), mistakes },
+        PictureFormat::Svg => RenderAnswer { schema: SCHEMA, svg: Some(svg), png: None, mistakes },
+        PictureFormat::Png => {
+            RenderAnswer { schema: SCHEMA, svg: None, png: Some(png(&svg)?), mistakes }
+        }
     })
 }
 
@@ -101,5 +113,5 @@ fn png(svg: &str) -> Result<String, ApiError> {
 
 #[cfg(not(feature = "png"))]
 fn png(_: &str) -> Result<String, ApiError> {
-    Err(ApiError::request("pictures as PNG are not part of this program; ask for SVG".to_string()))
+    Err(ApiError::request("this program was built without PNG; ask for SVG".to_string()))
 }

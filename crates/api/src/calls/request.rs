@@ -1,17 +1,20 @@
 //! What calls have in common in their requests: a puzzle, and techniques to work on it with.
 
-use crate::record::{Options, PuzzleRecord};
+use ergodoku::engine::Effort;
 use ergodoku::text::{Entry, ParseError, parse_one};
-use ergodoku::{Effort, Profile, State};
+use ergodoku::{Profile, State};
 use serde::Deserialize;
+use utoipa::ToSchema;
 
-use crate::{ApiError, Bounds};
+use crate::record::{Options, PuzzleRecord};
+use crate::{ApiError, Bounds, schema};
 
-/// The longest text that is looked at, in bytes: more than the longest format of one puzzle.
+/// The longest text that is read, in bytes: more than one puzzle takes in any format.
 const LONGEST: usize = 20_000;
 
-/// A puzzle as text, in any format that can be read.
-#[derive(Clone, Debug, Deserialize)]
+/// One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since,
+/// `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(transparent)]
 pub(crate) struct PuzzleText(String);
 
@@ -38,16 +41,19 @@ impl PuzzleText {
     }
 }
 
-/// Which techniques are used.
-#[derive(Clone, Debug, Deserialize)]
+/// A puzzle, and the techniques to work on it with.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Solving {
+pub(crate) struct SolvingRequest {
     pub(crate) puzzle: PuzzleText,
+    /// Which techniques, in which order; `default` if not given.
     #[serde(default = "default_profile")]
+    #[schema(value_type = schema::ProfileName)]
     profile: String,
+    /// Whether techniques may assume that there is exactly one solution; true if not given.
     #[serde(default = "yes")]
     uniqueness: bool,
-    /// How many steps to take at the most.
+    /// The largest number of steps to give; all if not given.
     pub(crate) max_steps: Option<usize>,
 }
 
@@ -59,7 +65,7 @@ fn yes() -> bool {
     true
 }
 
-impl Solving {
+impl SolvingRequest {
     pub(crate) fn options(&self, bounds: &Bounds) -> Result<Options, ApiError> {
         let profile = named_profile(&self.profile)?;
         let profile = if self.uniqueness { profile } else { profile.without_uniqueness() };

@@ -1,23 +1,28 @@
 //! `solve`: the whole path.
 
-use crate::record::{PuzzleRecord, SCHEMA, Status};
 use ergodoku::{Outcome, Path};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-use crate::calls::request::Solving;
-use crate::record::Explained;
-use crate::{ApiError, Bounds};
+pub(crate) use crate::calls::request::SolvingRequest;
+use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, Status};
+use crate::{ApiError, Bounds, schema};
 
-#[derive(Serialize)]
-pub(crate) struct Answer {
+/// A path.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SolveAnswer {
+    /// The version of the schema.
     schema: u32,
+    /// What the puzzle turned out to be.
     status: Status,
-    /// What is placed at the end of the path.
+    /// The digits placed at the end of the path.
+    #[schema(value_type = schema::Grid)]
     grid: String,
-    steps: Vec<Explained>,
+    /// The steps, in order.
+    steps: Vec<ExplainedStep>,
 }
 
-pub(crate) fn solve(request: Solving, bounds: &Bounds) -> Result<Answer, ApiError> {
+pub(crate) fn solve(request: SolvingRequest, bounds: &Bounds) -> Result<SolveAnswer, ApiError> {
     let options = request.options(bounds)?;
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let Some(ready) = ready else { return Err(ApiError::of_puzzle(record)) };
@@ -31,12 +36,12 @@ pub(crate) fn solve(request: Solving, bounds: &Bounds) -> Result<Answer, ApiErro
             break;
         }
         let Some(step) = path.next() else { break };
-        steps.push(Explained::new(step, &before));
+        steps.push(ExplainedStep::new(step, &before));
     }
     if path.outcome() == Outcome::Interrupted {
         return Err(ApiError::too_long());
     }
     let unsolved = path.outcome() != Outcome::Solved && record.status == Status::Solved;
     let status = if unsolved { Status::Stuck } else { record.status };
-    Ok(Answer { schema: SCHEMA, status, grid: path.state().to_string(), steps })
+    Ok(SolveAnswer { schema: SCHEMA, status, grid: path.state().to_string(), steps })
 }

@@ -1,64 +1,84 @@
 //! `techniques`, `technique`: the catalogue, and a technique's page.
 
-use crate::record::{SCHEMA, TechniqueRecord};
 use ergodoku::TECHNIQUES;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-use crate::record::Explained;
+use crate::record::{ExplainedStep, SCHEMA, TechniqueRecord};
 use crate::{ApiError, Bounds};
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct All {}
+pub(crate) struct TechniquesRequest {}
 
-#[derive(Serialize)]
-pub(crate) struct Catalogue {
+/// The catalogue.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TechniquesAnswer {
+    /// The version of the schema.
     schema: u32,
+    /// All techniques, from the simplest family to the last resorts.
     techniques: Vec<TechniqueRecord>,
 }
 
-pub(crate) fn techniques(All {}: All, _bounds: &Bounds) -> Result<Catalogue, ApiError> {
+pub(crate) fn techniques(
+    TechniquesRequest {}: TechniquesRequest,
+    _bounds: &Bounds,
+) -> Result<TechniquesAnswer, ApiError> {
     let techniques = TECHNIQUES.iter().map(|it| TechniqueRecord::new(it)).collect();
-    Ok(Catalogue { schema: SCHEMA, techniques })
+    Ok(TechniquesAnswer { schema: SCHEMA, techniques })
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct One {
+pub(crate) struct TechniqueRequest {
+    /// The technique's name, an alias, or HoDoKu's code.
     name: String,
 }
 
-#[derive(Serialize)]
-pub(crate) struct Page {
+/// A technique's page.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TechniqueAnswer {
     #[serde(flatten)]
     record: TechniqueRecord,
-    /// The documentation in Markdown.
+    /// What it is and why it works, in Markdown.
     doc: &'static str,
-    example: Example,
-    near_miss: NearMiss,
+    example: ExampleRecord,
+    near_miss: NearMissRecord,
 }
 
-#[derive(Serialize)]
-struct Example {
+/// A state in which the technique finds a step.
+#[derive(Serialize, ToSchema)]
+struct ExampleRecord {
+    /// The state, as text.
     state: &'static str,
-    step: Explained,
+    /// The step.
+    step: ExplainedStep,
 }
 
-#[derive(Serialize)]
-struct NearMiss {
+/// A state that looks much the same, in which the step does not hold.
+#[derive(Serialize, ToSchema)]
+struct NearMissRecord {
+    /// The state, as text.
     state: &'static str,
+    /// The conclusion that does not follow.
     conclusion: &'static str,
 }
 
-pub(crate) fn technique(One { name }: One, _bounds: &Bounds) -> Result<Page, ApiError> {
+pub(crate) fn technique(
+    TechniqueRequest { name }: TechniqueRequest,
+    _bounds: &Bounds,
+) -> Result<TechniqueAnswer, ApiError> {
     let technique =
         ergodoku::technique(&name).map_err(|error| ApiError::unknown(error.to_string()))?;
     let (state, step) = technique.example_step().expect("the catalogue's tests find the step");
-    Ok(Page {
+    Ok(TechniqueAnswer {
         record: TechniqueRecord::new(technique),
         doc: technique.doc,
-        example: Example { state: technique.example.state, step: Explained::new(step, &state) },
-        near_miss: NearMiss {
+        example: ExampleRecord {
+            state: technique.example.state,
+            step: ExplainedStep::new(step, &state),
+        },
+        near_miss: NearMissRecord {
             state: technique.near_miss.state,
             conclusion: technique.near_miss.conclusion,
         },

@@ -2,28 +2,34 @@
 
 use std::fmt;
 
-use serde::Serialize;
-
 use ergodoku::mistake::{Diagnosis, Mistake};
 use ergodoku::{CellSet, Clash, Clashes, Digit, House};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::schema;
 
 /// What is wrong with a puzzle or its text.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ErrorRecord {
     /// In words.
     pub message: String,
     /// The line of the input, from 1.
+    #[schema(required)]
     pub line: Option<usize>,
     /// The column in that line, in characters from 1; none if the whole puzzle is meant.
+    #[schema(required)]
     pub column: Option<usize>,
     /// That line, if it could not be read as a puzzle.
+    #[schema(required)]
     pub text: Option<String>,
     /// For an invalid puzzle: every clash of its digits.
     pub clashes: Vec<ClashRecord>,
     /// Every digit and mark that contradicts the one solution of the givens, in reading order.
+    #[schema(value_type = Vec<schema::Mistake>)]
     pub mistakes: Vec<Mistake>,
-    /// Where nothing is certainly wrong: the entries any one of which may be all that is, see
-    /// [`Diagnosis`].
+    /// If nothing is certainly wrong: every entry that may be the only wrong one.
+    #[schema(value_type = Vec<schema::Mistake>)]
     pub suspects: Vec<Mistake>,
 }
 
@@ -53,14 +59,17 @@ impl ErrorRecord {
     }
 }
 
-/// A [`Clash`]: a digit that stands twice or more in a house. Displays in words.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// A digit that stands twice or more in a house.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ClashRecord {
     /// Which digit.
+    #[schema(value_type = schema::Digit)]
     pub digit: Digit,
     /// In which house.
+    #[schema(value_type = schema::House)]
     pub house: House,
     /// In which cells of it.
+    #[schema(value_type = Vec<schema::Cell>)]
     pub cells: CellSet,
 }
 

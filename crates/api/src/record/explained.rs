@@ -1,40 +1,43 @@
-//! A step with all that a page shows of it: sentences whose parts say what they speak of, marks to draw,
-//! and its proof, checked.
+//! [`ExplainedStep`]: a step with all that a page shows of it.
 
-use super::{Elimination, StepRecord};
-use ergodoku::{
-    CandidateSet, CellSet, DigitSet, Explanation, HouseSet, Sentence, Span, State, Step,
-};
+use ergodoku::explanation::{Explanation, Sentence, Span};
+use ergodoku::{CandidateSet, CellSet, DigitSet, HouseSet, State, Step};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-use super::mark::MarkText;
+use super::{Elimination, MarkRecord, StepRecord};
+use crate::schema;
 
-/// A step and its explanation.
-#[derive(Serialize)]
-pub(crate) struct Explained {
+/// A step with its sentences, the marks to draw, and its proof, checked.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ExplainedStep {
     #[serde(flatten)]
     record: StepRecord,
-    /// The technique's name as one types it.
+    /// The technique's name as one types it: `x-wing`.
     slug: String,
+    /// The technique's family.
+    #[schema(value_type = schema::FamilyName)]
     family: &'static str,
-    sentences: Vec<SentenceView>,
-    marks: Vec<MarkText>,
+    /// The reason, sentence by sentence.
+    sentences: Vec<SentenceRecord>,
+    /// What to draw on the grid, from the bottom up.
+    marks: Vec<MarkRecord>,
     /// The certificate, as text.
     proof: String,
-    /// Whether the certificate stands.
+    /// Whether the certificate was accepted by the checker.
     checked: bool,
 }
 
-impl Explained {
+impl ExplainedStep {
     /// The step found in `state`.
-    pub(crate) fn new(step: Step, state: &State) -> Explained {
+    pub(crate) fn new(step: Step, state: &State) -> ExplainedStep {
         let explanation = step.explain(state);
         let Explanation { sentences, marks } = &explanation;
-        Explained {
+        ExplainedStep {
             slug: step.technique.slug(),
             family: step.technique.family.name(),
-            sentences: sentences.iter().map(SentenceView::new).collect(),
-            marks: marks.iter().map(MarkText::new).collect(),
+            sentences: sentences.iter().map(SentenceRecord::new).collect(),
+            marks: marks.iter().map(MarkRecord::new).collect(),
             proof: step.proof().to_string(),
             checked: step.check(state).is_ok(),
             record: StepRecord::explained(step, &explanation),
@@ -42,78 +45,81 @@ impl Explained {
     }
 }
 
-/// A sentence as a list of its parts.
-#[derive(Serialize)]
+/// A sentence, as a list of its parts.
+#[derive(Serialize, ToSchema)]
 #[serde(transparent)]
-pub(crate) struct SentenceView(Vec<Part>);
+pub(crate) struct SentenceRecord(Vec<PartRecord>);
 
-impl SentenceView {
-    pub(crate) fn new(sentence: &Sentence) -> SentenceView {
-        SentenceView(sentence.0.iter().map(Part::new).collect())
+impl SentenceRecord {
+    pub(crate) fn new(sentence: &Sentence) -> SentenceRecord {
+        SentenceRecord(sentence.0.iter().map(PartRecord::new).collect())
     }
 
     /// Several sentences as one.
-    pub(crate) fn of_all(sentences: &[Sentence]) -> SentenceView {
+    pub(crate) fn of_all(sentences: &[Sentence]) -> SentenceRecord {
         let space = Span::from(" ");
         let parts = sentences.iter().enumerate().flat_map(|(place, sentence)| {
             let gap = (place > 0).then_some(&space);
-            gap.into_iter().chain(&sentence.0).map(Part::new)
+            gap.into_iter().chain(&sentence.0).map(PartRecord::new)
         });
-        SentenceView(parts.collect())
+        SentenceRecord(parts.collect())
     }
 }
 
-/// A part of a sentence: its words, and what they speak of.
-#[derive(Serialize)]
-struct Part {
+/// A part of a sentence: its words, and in at most one of the other fields what they speak of.
+#[derive(Default, Serialize, ToSchema)]
+struct PartRecord {
+    /// The words.
     text: String,
-    #[serde(flatten)]
-    about: Option<About>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<schema::Cell>>, nullable = false)]
+    cells: Option<CellSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<schema::Digit>>, nullable = false)]
+    digits: Option<DigitSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<schema::House>>, nullable = false)]
+    houses: Option<HouseSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<schema::Candidate>>, nullable = false)]
+    candidates: Option<CandidateSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Vec<schema::Elimination>>, nullable = false)]
+    eliminated: Option<Vec<Elimination>>,
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum About {
-    Cells(CellSet),
-    Digits(DigitSet),
-    Houses(HouseSet),
-    Candidates(CandidateSet),
-    Eliminated(Vec<Elimination>),
-}
-
-impl Part {
-    fn new(span: &Span) -> Part {
-        let about = match span {
-            Span::Text(_) => None,
-            Span::Cells(cells) => Some(About::Cells(*cells)),
-            Span::Digits(digits) => Some(About::Digits(*digits)),
-            Span::Houses(houses) => Some(About::Houses(*houses)),
-            Span::Candidate(it) => Some(About::Candidates(CandidateSet::only(*it))),
-            Span::Eliminated(gone) | Span::False(gone) => {
-                Some(About::Eliminated(gone.iter().map(Elimination).collect()))
+impl PartRecord {
+    fn new(span: &Span) -> PartRecord {
+        let part = PartRecord { text: span.to_string(), ..PartRecord::default() };
+        match span {
+            Span::Text(_) => part,
+            Span::Cells(cells) => PartRecord { cells: Some(*cells), ..part },
+            Span::Digits(digits) => PartRecord { digits: Some(*digits), ..part },
+            Span::Houses(houses) => PartRecord { houses: Some(*houses), ..part },
+            Span::Candidate(it) => PartRecord { candidates: Some(CandidateSet::only(*it)), ..part },
+            Span::Eliminated(candidates) | Span::False(candidates) => {
+                let eliminated = candidates.iter().map(Elimination).collect();
+                PartRecord { eliminated: Some(eliminated), ..part }
             }
-        };
-        Part { text: span.to_string(), about }
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use ergodoku::{Profile, next_step};
+    use ergodoku::prelude::*;
 
     use super::*;
 
     #[test]
-    fn a_step_that_does_not_stand_is_not_said_to_be_checked() {
-        let state = |text: &str| {
-            let entry = ergodoku::text::parse_one(text).expect("a puzzle");
-            State::new(&entry.puzzle).expect("no digit stands twice")
-        };
-        let text =
-            "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
-        let (here, elsewhere) = (state(text), state(&".".repeat(81)));
-        let step = next_step(&here, &Profile::default()).expect("a step");
-        assert!(Explained::new(step.clone(), &here).checked);
-        assert!(!Explained::new(step, &elsewhere).checked);
+    fn a_step_whose_proof_fails_is_not_said_to_be_checked() {
+        let here: State =
+            "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56"
+                .parse()
+                .expect("a puzzle");
+        let elsewhere: State = ".".repeat(81).parse().expect("an empty grid");
+        let step = here.hint().expect("a step");
+        assert!(ExplainedStep::new(step.clone(), &here).checked);
+        assert!(!ExplainedStep::new(step, &elsewhere).checked);
     }
 }

@@ -2,30 +2,36 @@
 
 use std::cell::RefCell;
 
+use ergodoku::explainer::{RatedStep, Rater, RatingEnd, RatingOptions};
+use ergodoku::text::{Entry, ParseError};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::rate::characters;
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
-use ergodoku::explainer::{RatedStep, Rater, RatingEnd, RatingOptions};
-use ergodoku::text::{Entry, ParseError};
+use crate::schema;
 
 /// How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution
 /// lacks is `None`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ExplainerRecord {
-    /// The version of this record, [`SCHEMA`].
+    /// The version of the schema.
     pub schema: u32,
     /// The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read.
+    #[schema(value_type = schema::RatedPuzzle)]
     pub puzzle: String,
     /// What stood beside the puzzle.
     pub label: String,
-    /// What the puzzle turned out to be; [`Status::Solved`] if it is rated.
+    /// What the puzzle turned out to be: `solved` if it is rated.
     pub status: Status,
     /// The rating of the hardest step.
+    #[schema(required)]
     pub er: Option<f64>,
     /// The rating of the hardest step up to the first placement.
+    #[schema(required)]
     pub ep: Option<f64>,
     /// The rating of the first step.
+    #[schema(required)]
     pub ed: Option<f64>,
     /// What it is measured by: `se121`, `se121-fixed` or `sukaku`.
     pub scale: &'static str,
@@ -33,16 +39,18 @@ pub struct ExplainerRecord {
     pub version: &'static str,
     /// How the rating ended: `rated`, `stuck` (20.0), or early: `above-max-er`, `time-limit`, `no-pearl`,
     /// `no-diamond`; the ratings are then those of the steps so far.
+    #[schema(required)]
     pub end: Option<&'static str>,
     /// The steps, if they were asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<RatedStepRecord>,
     /// What is wrong, where the status says that something is.
+    #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
 
 /// A step and its rating.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RatedStepRecord {
     /// The rating.
     pub rating: f64,

@@ -1,17 +1,21 @@
 //! A hint, and no more of it than was asked for.
 
+use ergodoku::engine::Interrupted;
+use ergodoku::text::{Entry, ParseError};
+use ergodoku::{Depth, mistake};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{ErrorRecord, Options, PuzzleRecord, SCHEMA, Status, StepRecord};
-use ergodoku::text::{Entry, ParseError};
-use ergodoku::{Depth, Interrupted, mistake, next_step_until};
+use crate::schema;
 
 /// A hint for the next step, with no more of the step than its level gives away.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HintRecord {
-    /// The version of this record, [`SCHEMA`].
+    /// The version of the schema.
     pub schema: u32,
     /// The 81 characters as read; empty if the text could not be read.
+    #[schema(value_type = schema::Grid)]
     pub puzzle: String,
     /// What stood beside the puzzle.
     pub label: String,
@@ -20,13 +24,17 @@ pub struct HintRecord {
     /// How much is told: 1 where to look, 2 the technique and its place, 3 the whole reason.
     pub level: u8,
     /// The hint in words, at a step or at a mistake; none if there is neither.
+    #[schema(required)]
     pub hint: Option<String>,
     /// The technique's name, from level 2.
+    #[schema(required)]
     pub technique: Option<&'static str>,
     /// The step, at level 3.
+    #[schema(required)]
     pub step: Option<StepRecord>,
     /// What is wrong, where the status says that something is. Where the hint is at a mistake, at level 3
     /// only.
+    #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
 
@@ -40,11 +48,7 @@ impl HintRecord {
         let mut technique = None;
         if let Some(ready) = ready {
             let state = &ready.state;
-            let step = match ready.has_no_step(state) {
-                true => Ok(None),
-                false => next_step_until(state, &options.profile, &options.effort.stop),
-            };
-            match step {
+            match ready.next_step(options) {
                 Err(Interrupted) => record.interrupt(),
                 Ok(Some(step)) => {
                     hint = Some(step.hint(state, depth).to_string());

@@ -1,9 +1,10 @@
 //! [`check_many`]: a check of many puzzles, of which nothing but the solutions is wanted.
 
-use super::PuzzleRecord;
 use ergodoku::Puzzle;
-use ergodoku::search::{Found, Solution, search_batch};
+use ergodoku::search::{Solution, SolutionCount, search_batch};
 use ergodoku::text::Bare;
+
+use super::PuzzleRecord;
 
 /// The solution of each puzzle that has exactly one; of any other, and of what could not be read, the
 /// record that [`PuzzleRecord::check`] makes, without the label.
@@ -38,7 +39,7 @@ pub fn check_many(read: &[Bare]) -> impl Iterator<Item = Result<Solution, Box<Pu
             Bare::Other(read) => read.is_ok().then(|| others.next()).flatten(),
         };
         match answer {
-            Some(Ok(Found { count: 1, first: Some(solution) })) => Ok(solution),
+            Some(Ok(SolutionCount { count: 1, first: Some(solution) })) => Ok(solution),
             _ => Err(Box::new(PuzzleRecord::check(&bare.clone().entry(), 2))),
         }
     })

@@ -1,52 +1,81 @@
-//! [`MarkText`]: a mark of an explanation as data, written and read.
+//! [`MarkRecord`]: a mark of an explanation as data, written and read.
 
 use std::fmt;
 use std::str::FromStr;
 
-use ergodoku::{Candidate, CandidateSet, Cell, LinkKind, Mark, Role};
+use ergodoku::explanation::{LinkKind, Mark, Role};
+use ergodoku::{Candidate, CandidateSet, Cell};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
-/// A [`Mark`], its parts in the field's notation.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+use crate::schema;
+
+/// Something to draw on the grid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum MarkText {
-    House { house: String, role: String },
-    Cells { cells: Vec<String>, role: String },
-    Candidates { candidates: Vec<String>, role: String },
-    Link { from: Vec<String>, to: Vec<String>, link: Link },
-    Number { candidate: String, number: usize },
+pub(crate) enum MarkRecord {
+    House {
+        #[schema(value_type = schema::House)]
+        house: String,
+        #[schema(value_type = schema::Role)]
+        role: String,
+    },
+    Cells {
+        #[schema(value_type = Vec<schema::Cell>)]
+        cells: Vec<String>,
+        #[schema(value_type = schema::Role)]
+        role: String,
+    },
+    Candidates {
+        #[schema(value_type = Vec<schema::Candidate>)]
+        candidates: Vec<String>,
+        #[schema(value_type = schema::Role)]
+        role: String,
+    },
+    Link {
+        #[schema(value_type = Vec<schema::Candidate>)]
+        from: Vec<String>,
+        #[schema(value_type = Vec<schema::Candidate>)]
+        to: Vec<String>,
+        link: LinkRecord,
+    },
+    Number {
+        #[schema(value_type = schema::Candidate)]
+        candidate: String,
+        number: usize,
+    },
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Link {
+pub(crate) enum LinkRecord {
     Strong,
     Weak,
 }
 
-impl MarkText {
-    pub(crate) fn new(mark: &Mark) -> MarkText {
+impl MarkRecord {
+    pub(crate) fn new(mark: &Mark) -> MarkRecord {
         match mark {
             Mark::House(house, role) => {
-                MarkText::House { house: house.to_string(), role: role.name().to_string() }
+                MarkRecord::House { house: house.to_string(), role: role.name().to_string() }
             }
             Mark::Cells(cells, role) => {
-                MarkText::Cells { cells: texts(cells.iter()), role: role.name().to_string() }
+                MarkRecord::Cells { cells: texts(cells.iter()), role: role.name().to_string() }
             }
-            Mark::Candidates(candidates, role) => MarkText::Candidates {
+            Mark::Candidates(candidates, role) => MarkRecord::Candidates {
                 candidates: texts(candidates.iter()),
                 role: role.name().to_string(),
             },
-            Mark::Link { from, to, kind } => MarkText::Link {
+            Mark::Link { from, to, kind } => MarkRecord::Link {
                 from: texts(from.iter()),
                 to: texts(to.iter()),
                 link: match kind {
-                    LinkKind::Strong => Link::Strong,
-                    LinkKind::Weak => Link::Weak,
+                    LinkKind::Strong => LinkRecord::Strong,
+                    LinkKind::Weak => LinkRecord::Weak,
                 },
             },
             Mark::Number(candidate, number) => {
-                MarkText::Number { candidate: candidate.to_string(), number: *number }
+                MarkRecord::Number { candidate: candidate.to_string(), number: *number }
             }
         }
     }
@@ -57,23 +86,23 @@ impl MarkText {
     /// What cannot be read, in words.
     pub(crate) fn mark(&self) -> Result<Mark, String> {
         Ok(match self {
-            MarkText::House { house, role } => Mark::House(read(house)?, role_named(role)?),
-            MarkText::Cells { cells, role } => {
+            MarkRecord::House { house, role } => Mark::House(read(house)?, role_named(role)?),
+            MarkRecord::Cells { cells, role } => {
                 let cells = cells.iter().map(|it| read::<Cell>(it));
                 Mark::Cells(cells.collect::<Result<_, _>>()?, role_named(role)?)
             }
-            MarkText::Candidates { candidates: all, role } => {
+            MarkRecord::Candidates { candidates: all, role } => {
                 Mark::Candidates(candidates(all)?, role_named(role)?)
             }
-            MarkText::Link { from, to, link } => Mark::Link {
+            MarkRecord::Link { from, to, link } => Mark::Link {
                 from: candidates(from)?,
                 to: candidates(to)?,
                 kind: match link {
-                    Link::Strong => LinkKind::Strong,
-                    Link::Weak => LinkKind::Weak,
+                    LinkRecord::Strong => LinkKind::Strong,
+                    LinkRecord::Weak => LinkKind::Weak,
                 },
             },
-            MarkText::Number { candidate, number } => Mark::Number(read(candidate)?, *number),
+            MarkRecord::Number { candidate, number } => Mark::Number(read(candidate)?, *number),
         })
     }
 }
@@ -107,7 +136,7 @@ mod tests {
         for technique in TECHNIQUES {
             let (state, step) = technique.example_step().expect("the example fires");
             for mark in step.explain(&state).marks {
-                assert_eq!(MarkText::new(&mark).mark(), Ok(mark));
+                assert_eq!(MarkRecord::new(&mark).mark(), Ok(mark));
                 count += 1;
             }
         }
@@ -116,9 +145,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_is_told() {
-        let wrong = MarkText::House { house: "r10".into(), role: "base".into() };
+        let wrong = MarkRecord::House { house: "r10".into(), role: "base".into() };
         assert!(wrong.mark().unwrap_err().contains("`r10`"));
-        let wrong = MarkText::House { house: "r1".into(), role: "bass".into() };
+        let wrong = MarkRecord::House { house: "r1".into(), role: "bass".into() };
         assert_eq!(wrong.mark().unwrap_err(), "there is no role `bass`");
     }
 }

@@ -25,20 +25,20 @@ mod puzzle;
 mod rate;
 mod step;
 mod technique;
-
 use std::fmt;
 
+use ergodoku::Profile;
+use ergodoku::engine::Effort;
 use serde::{Deserialize, Serialize};
-
-use ergodoku::{Effort, Profile};
+use utoipa::ToSchema;
 
 pub use error::{ClashRecord, ErrorRecord};
-pub(crate) use explained::{Explained, SentenceView};
+pub(crate) use explained::{ExplainedStep, SentenceRecord};
 pub use explainer::{ExplainerRecord, RatedStepRecord};
 pub use generated::GeneratedRecord;
 pub use hint::HintRecord;
 pub use many::check_many;
-pub(crate) use mark::MarkText;
+pub(crate) use mark::MarkRecord;
 pub use puzzle::{PuzzleRecord, Ready};
 pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
 pub use step::{Elimination, StepRecord};
@@ -48,7 +48,7 @@ pub use technique::TechniqueRecord;
 pub const SCHEMA: u32 = 1;
 
 /// What a puzzle turned out to be.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Every cell has its digit; for a check: there is exactly one solution.

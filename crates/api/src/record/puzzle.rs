@@ -3,40 +3,44 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use serde::Serialize;
-
-use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
+use ergodoku::engine::{Interrupted, find_steps_within, has_no_step, next_step_until};
 use ergodoku::mistake::{Diagnosis, diagnose};
 use ergodoku::search::{self, Solution, Uniqueness};
 use ergodoku::text::{Entry, ParseError};
-use ergodoku::{
-    CandidateSet, Interrupted, Outcome, Path, SolveError, State, Step, find_steps_within,
-    has_no_step,
-};
+use ergodoku::{CandidateSet, Outcome, Path, SolveError, State, Step};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
+use crate::schema;
 
 /// A puzzle and what was found out about it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PuzzleRecord {
-    /// The version of this record, [`SCHEMA`].
+    /// The version of the schema.
     pub schema: u32,
     /// The 81 characters as read, `.` for an empty cell; empty if the text could not be read.
+    #[schema(value_type = schema::Grid)]
     pub puzzle: String,
     /// What stood beside the puzzle.
     pub label: String,
     /// What it turned out to be.
     pub status: Status,
     /// The 81 characters of what is placed at the end; empty if the text could not be read.
+    #[schema(value_type = schema::Grid)]
     pub grid: String,
     /// The steps, in order.
     pub steps: Vec<StepRecord>,
-    /// Where all steps were looked for: the techniques that were not searched to their end, as it would have
-    /// taken too much. They may find more.
+    /// If all steps were searched for: the techniques whose search was cut short. There may be more of their
+    /// steps.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cut_short: Vec<&'static str>,
     /// For a check: the number of solutions, counted up to the limit.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub solutions: Option<usize>,
     /// What is wrong, where the status says that something is.
+    #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
 
@@ -64,6 +68,28 @@ impl Ready {
                 .possible
                 .get_or_init(possible)
                 .is_some_and(|possible| has_no_step(now, &possible))
+    }
+
+    /// The next step of the first state; none if no technique finds one.
+    pub(crate) fn next_step(&self, options: &Options) -> Result<Option<Step>, Interrupted> {
+        match self.has_no_step(&self.state) {
+            true => Ok(None),
+            false => next_step_until(&self.state, &options.profile, &options.effort.stop),
+        }
+    }
+
+    /// Every step of the first state. Gives the names of the techniques whose search was cut short.
+    pub(crate) fn find_steps(
+        &self,
+        options: &Options,
+        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
+    ) -> Vec<&'static str> {
+        if self.has_no_step(&self.state) {
+            return Vec::new();
+        }
+        let Options { profile, effort, .. } = options;
+        let (_, cut_short) = find_steps_within(&self.state, profile, effort, found);
+        cut_short.iter().map(|technique| technique.name).collect()
     }
 }
 
@@ -101,17 +127,13 @@ impl PuzzleRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let Some(ready) = ready else { return record };
         let state = &ready.state;
-        if ready.has_no_step(state) {
-            return record;
-        }
-        let Options { profile, effort, .. } = options;
-        let (_, cut_short) = find_steps_within(state, profile, effort, &mut |step| {
+        record.cut_short = ready.find_steps(options, &mut |step| {
             record.add_step(step, state, options);
             ControlFlow::Continue(())
         });
-        record.cut_short = cut_short.iter().map(|technique| technique.name).collect();
         if record.status == Status::Solved && !state.is_solved() && record.steps.is_empty() {
-            record.status = if cut_short.is_empty() { Status::Stuck } else { Status::Interrupted };
+            let is_stuck = record.cut_short.is_empty();
+            record.status = if is_stuck { Status::Stuck } else { Status::Interrupted };
         }
         record
     }

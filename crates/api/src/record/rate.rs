@@ -1,14 +1,17 @@
 //! [`RatingRecord`]: how hard a puzzle is.
 
-use serde::Serialize;
-
-use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
+use ergodoku::engine::{Interrupted, rate_until};
 use ergodoku::generate::canonical;
 use ergodoku::text::{self, Entry, ParseError};
-use ergodoku::{Interrupted, Level, Profile, Puzzle, State, Stop, rate_until};
+use ergodoku::{Level, Profile, Puzzle, State, Stop};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
+use crate::schema;
 
 /// What a puzzle is measured by.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Scale {
     /// The sum of the scores of all steps, and a level.
@@ -48,36 +51,43 @@ fn sukaku(puzzle: &Puzzle) -> Option<String> {
 }
 
 /// How hard a puzzle is. What a puzzle that has not exactly one solution lacks is `None`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RatingRecord {
-    /// The version of this record, [`SCHEMA`].
+    /// The version of the schema.
     pub schema: u32,
     /// The 81 characters as read; empty if the text could not be read.
+    #[schema(value_type = schema::Grid)]
     pub puzzle: String,
     /// What stood beside the puzzle.
     pub label: String,
-    /// What the puzzle turned out to be; [`Status::Solved`] if it has exactly one solution.
+    /// What the puzzle turned out to be: `solved` if it has exactly one solution.
     pub status: Status,
     /// What it is measured by.
     pub scale: Scale,
     /// The version of this program.
     pub version: &'static str,
     /// The sum over all steps.
+    #[schema(required)]
     pub score: Option<u64>,
     /// The level.
+    #[schema(required, value_type = Option<schema::LevelName>)]
     pub level: Option<Level>,
     /// How many steps.
+    #[schema(required)]
     pub steps: Option<usize>,
     /// How many cells had to be guessed.
+    #[schema(required)]
     pub guesses: Option<usize>,
     /// The first of the hardest steps; none if there is no step, or a guess is harder.
+    #[schema(required)]
     pub hardest: Option<HardestRecord>,
     /// What is wrong, where the status says that something is.
+    #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
 
 /// The step that decides a puzzle's level.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HardestRecord {
     /// Its number on the path, from 1.
     pub number: usize,
@@ -86,6 +96,7 @@ pub struct HardestRecord {
     /// The step in the field's notation.
     pub notation: String,
     /// The level of such a step; the puzzle's is higher if its score is too high for this one.
+    #[schema(value_type = schema::LevelName)]
     pub level: Level,
     /// What such a step counts.
     pub score: u32,

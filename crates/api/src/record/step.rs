@@ -2,27 +2,34 @@
 
 use std::fmt::Write as _;
 
+use ergodoku::engine::Pattern;
+use ergodoku::explanation::Explanation;
+use ergodoku::{Candidate, CandidateSet, State, Step};
 use serde::{Serialize, Serializer};
+use utoipa::ToSchema;
 
-use ergodoku::{Candidate, CandidateSet, Explanation, Pattern, State, Step};
+use crate::schema;
 
-/// A [`Step`] with all that is said of it.
-#[derive(Clone, Debug, Serialize)]
+/// A step with everything that is said of it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct StepRecord {
     /// The technique's name.
     pub technique: &'static str,
     /// The step in the field's notation.
     pub notation: String,
     /// Candidates placed; as JSON `r4c3=5`.
+    #[schema(value_type = Vec<schema::Candidate>)]
     pub place: CandidateSet,
     /// Candidates eliminated; as JSON `r4c3<>5`.
     #[serde(serialize_with = "as_eliminations")]
+    #[schema(value_type = Vec<schema::Elimination>)]
     pub eliminate: CandidateSet,
     /// Whether the step holds only if there is exactly one solution.
     pub assumes_uniqueness: bool,
     /// The reason in words.
     pub explanation: String,
     /// The pattern, with fields of its family.
+    #[schema(value_type = schema::Pattern)]
     pub pattern: Pattern,
 }
 

@@ -1,30 +1,38 @@
 //! A technique of the catalogue.
 
+use ergodoku::{Level, Technique};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::SCHEMA;
-use ergodoku::{Level, Technique};
+use crate::schema;
 
 /// A technique of the catalogue.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct TechniqueRecord {
-    /// The version of this record, [`SCHEMA`].
+    /// The version of the schema.
     pub schema: u32,
     /// The field's name.
     pub name: &'static str,
     /// The name as one types it.
     pub slug: String,
     /// Other names.
+    #[schema(value_type = Vec<String>)]
     pub aliases: &'static [&'static str],
     /// The family's name as one types it.
+    #[schema(value_type = schema::FamilyName)]
     pub family: &'static str,
     /// HoDoKu's code, where it has one.
+    #[schema(required)]
     pub hodoku_code: Option<&'static str>,
     /// HoDoKu's score of one step.
+    #[schema(required)]
     pub hodoku_score: Option<u16>,
     /// HoDoKu's level.
+    #[schema(required, value_type = Option<schema::LevelName>)]
     pub hodoku_level: Option<Level>,
     /// Sudoku Explainer's rating, the lowest where it varies.
+    #[schema(required)]
     pub se_rating: Option<f32>,
     /// Whether its steps hold only if there is exactly one solution.
     pub assumes_uniqueness: bool,

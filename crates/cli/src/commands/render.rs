@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum};
+use ergodoku::explanation::Explanation;
 use ergodoku::render::{self, Picture};
-use ergodoku::{Explanation, Profile, State};
+use ergodoku::{Profile, State};
 
 use super::{contradiction, counted, one_state};
 use crate::args::{Input, Repertoire};

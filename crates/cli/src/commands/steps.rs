@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::Args;
-use ergodoku::{CandidateSet, Effort, Profile, Stop};
+use ergodoku::engine::Effort;
+use ergodoku::{CandidateSet, Profile, Stop};
 use ergodoku_api::record::{Options, PuzzleRecord, StepRecord};
 
 use super::{conclusion, counted, heading, said, verdict, wrap};

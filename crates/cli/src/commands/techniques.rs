@@ -2,8 +2,9 @@
 
 use anyhow::{Context as _, Result};
 use clap::Args;
+use ergodoku::engine::techniques_named;
 use ergodoku::render::{Picture, terminal};
-use ergodoku::{TECHNIQUES, Technique, techniques_named};
+use ergodoku::{TECHNIQUES, Technique};
 use ergodoku_api::record::TechniqueRecord;
 
 use super::wrap;

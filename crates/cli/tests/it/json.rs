@@ -92,7 +92,7 @@ fn the_documented_patterns_are_those_that_are_printed() {
         "search",
     ];
     for name in others {
-        for technique in ergodoku::techniques_named(name).unwrap() {
+        for technique in ergodoku::engine::techniques_named(name).unwrap() {
             let arguments =
                 ["steps", technique.example.state, "--only", name, "--format", "ndjson"];
             let record = parse(&run(&arguments).stdout);

@@ -51,15 +51,15 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Assumption>) -> C
 /// applies before that.
 fn refute(context: &Context<'_>, assumed: Candidate) -> Option<Assumption> {
     let mut line = Line::new(Literal::positive(assumed));
-    let mut now = context.state.clone();
+    let mut now = context.position.clone();
     now.apply_unchecked(&line.premise.as_conclusion());
     let contradiction = loop {
-        if let Some(contradiction) = now.contradiction() {
+        if let Some(contradiction) = now.state().contradiction() {
             break contradiction;
         }
         let inner = context.under_assumption(&now);
         let step = context.followers.iter().find_map(|technique| technique.first(&inner))?;
-        line.add(&mut now, step);
+        line.add_at(&mut now, step);
     };
     Some(Assumption::new(context.state, line, contradiction))
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::chain::Chain;
 use super::reasoning::Reasoning;
+use super::single_digit::{self, Kind};
 use crate::context::Context;
 use crate::sink::Sink;
 
@@ -18,8 +19,28 @@ pub struct Dual {
     pub chains: [Chain; 2],
 }
 
+/// Every two 2-String Kites that join the same candidates of a box.
+pub(crate) fn find_kites(context: &Context<'_>, sink: &mut impl Sink<Dual>) -> ControlFlow<()> {
+    // The second and the third of a kite's nodes lie in its box.
+    let in_box = |kite: &Chain| kite.nodes[1].cells | kite.nodes[2].cells;
+    let kites = |all: &mut Vec<_>| single_digit::find(context, Kind::Kite, all);
+    find(context, kites, |one, other| in_box(one) == in_box(other), sink)
+}
+
+/// Every two Empty Rectangles that use the same candidates of a box.
+pub(crate) fn find_empty_rectangles(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Dual>,
+) -> ControlFlow<()> {
+    // The first and the second of its nodes lie in its box.
+    let in_box = |it: &Chain| it.nodes[0].cells | it.nodes[1].cells;
+    let alike = |one: &Chain, other: &Chain| in_box(one) == in_box(other);
+    let rectangles = |all: &mut Vec<_>| single_digit::empty_rectangles(context, all);
+    find(context, rectangles, alike, sink)
+}
+
 /// Every two of the chains that `search` finds and that are `alike`, if each adds something.
-pub(crate) fn find(
+fn find(
     context: &Context<'_>,
     search: impl FnOnce(&mut Vec<(Chain, Conclusion)>) -> ControlFlow<()>,
     alike: impl Fn(&Chain, &Chain) -> bool,

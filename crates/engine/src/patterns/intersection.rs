@@ -73,10 +73,6 @@ fn confined(
     ControlFlow::Continue(())
 }
 
-/// The positions in a box that lie in one row, or in one column; the first three are those in a line
-/// that lie in one box.
-pub(super) const CROSSINGS: [u16; 6] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444];
-
 impl Reasoning for Intersection {
     fn proof(&self) -> Proof {
         let rule = |house| Constraint::House(house, self.digit);

@@ -8,6 +8,7 @@ use ergodoku_proof::{Lemma, Proof};
 use serde::{Serialize, Serializer};
 
 use super::Pattern;
+use crate::position::Position;
 use crate::step::Step;
 
 /// A premise and the steps that follow from it, each found in the state that those before it lead to.
@@ -33,20 +34,19 @@ impl Line {
 
     /// Adds a step, less what is already known in `now`, the state that the line has led to. Does
     /// nothing if all of it is.
-    pub fn add(&mut self, now: &mut State, mut step: Step) {
-        let open = *now.all_candidates();
-        match &mut step.conclusion {
-            Conclusion::Place(candidate) if !open.contains(*candidate) => return,
-            Conclusion::Place(_) => {}
-            Conclusion::Eliminate(gone) => {
-                *gone &= open;
-                if gone.is_empty() {
-                    return;
-                }
-            }
+    pub fn add(&mut self, now: &mut State, step: Step) {
+        if let Some(step) = new_in(now, step) {
+            now.apply_unchecked(&step.conclusion);
+            self.steps.push(step);
         }
-        now.apply_unchecked(&step.conclusion);
-        self.steps.push(step);
+    }
+
+    /// [`Line::add`] where the order of singles matters.
+    pub(crate) fn add_at(&mut self, now: &mut Position, step: Step) {
+        if let Some(step) = new_in(now.state(), step) {
+            now.apply_unchecked(&step.conclusion);
+            self.steps.push(step);
+        }
     }
 
     /// The steps that the absence of `goal` rests on, directly or through others; `state` is the one
@@ -188,6 +188,19 @@ impl Line {
             causes.push(apply(left, &step.conclusion));
         }
     }
+}
+
+/// A step, less what is already known in `now`; none if all of it is.
+fn new_in(now: &State, mut step: Step) -> Option<Step> {
+    let open = now.all_candidates();
+    let is_new = match &mut step.conclusion {
+        Conclusion::Place(candidate) => open.contains(*candidate),
+        Conclusion::Eliminate(eliminated) => {
+            *eliminated &= *open;
+            !eliminated.is_empty()
+        }
+    };
+    is_new.then_some(step)
 }
 
 /// Says lines that all come to the opposite of `opposite`, one after another.

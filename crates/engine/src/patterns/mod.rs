@@ -4,6 +4,7 @@
 pub mod aligned;
 pub mod almost_locked;
 pub mod assumption;
+pub(crate) mod bug;
 pub mod chain;
 pub mod coloring;
 pub(crate) mod crossings;
@@ -28,6 +29,7 @@ pub mod single;
 pub(crate) mod single_digit;
 pub mod subset;
 pub mod template;
+pub(crate) mod w_wing;
 pub mod wing;
 
 use ergodoku_core::{CandidateSet, DigitSet};

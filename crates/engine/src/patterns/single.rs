@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::reasoning::Reasoning;
 use crate::context::Context;
+use crate::position::Position;
 use crate::sink::Sink;
 
 /// A candidate that is the only one left in a cell, or the only place of its digit in a house.
@@ -50,32 +51,33 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The single of this kind that comes first in a state.
+    /// The single of this kind that comes first in a position.
     #[inline]
-    pub(crate) fn first(self, state: &State) -> Option<Single> {
+    pub(crate) fn first(self, position: &Position) -> Option<Single> {
         match self {
-            Kind::LastCell => last_cells_of(state).next(),
-            Kind::InCell => in_cells_of(state).next(),
-            Kind::InHouse => in_houses_of(state).next(),
+            Kind::LastCell => last_cells_of(position).next(),
+            Kind::InCell => in_cells_of(position).next(),
+            Kind::InHouse => in_houses_of(position).next(),
         }
     }
 }
 
 #[inline]
-fn last_cells_of(state: &State) -> impl Iterator<Item = Single> {
+fn last_cells_of(position: &Position) -> impl Iterator<Item = Single> {
     let alone = |house| Alone::LastCell { house };
-    state.last_cells().map(move |(house, candidate)| Single { candidate, alone: alone(house) })
+    position.last_cells().map(move |(house, candidate)| Single { candidate, alone: alone(house) })
 }
 
 #[inline]
-fn in_cells_of(state: &State) -> impl Iterator<Item = Single> {
-    state.naked_singles().map(|candidate| Single { candidate, alone: Alone::InCell })
+fn in_cells_of(position: &Position) -> impl Iterator<Item = Single> {
+    position.naked_singles().map(|candidate| Single { candidate, alone: Alone::InCell })
 }
 
 #[inline]
-fn in_houses_of(state: &State) -> impl Iterator<Item = Single> {
+fn in_houses_of(position: &Position) -> impl Iterator<Item = Single> {
     let alone = |house| Alone::InHouse { house };
-    state.hidden_singles().map(move |(house, candidate)| Single { candidate, alone: alone(house) })
+    let singles = position.hidden_singles();
+    singles.map(move |(house, candidate)| Single { candidate, alone: alone(house) })
 }
 
 fn report(single: Single, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
@@ -84,17 +86,17 @@ fn report(single: Single, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
 
 /// Every house with one empty cell left.
 pub(crate) fn last_cells(context: &Context<'_>, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
-    last_cells_of(context.state).try_for_each(|single| report(single, sink))
+    last_cells_of(context.position).try_for_each(|single| report(single, sink))
 }
 
 /// Every cell with one candidate left.
 pub(crate) fn in_cells(context: &Context<'_>, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
-    in_cells_of(context.state).try_for_each(|single| report(single, sink))
+    in_cells_of(context.position).try_for_each(|single| report(single, sink))
 }
 
 /// Every digit with one place left in a house.
 pub(crate) fn in_houses(context: &Context<'_>, sink: &mut impl Sink<Single>) -> ControlFlow<()> {
-    in_houses_of(context.state).try_for_each(|single| report(single, sink))
+    in_houses_of(context.position).try_for_each(|single| report(single, sink))
 }
 
 impl Reasoning for Single {

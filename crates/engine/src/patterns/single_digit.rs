@@ -186,7 +186,7 @@ pub(crate) fn empty_rectangles(
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
     for digit in context.reducible_digits().iter() {
         let places = state.places(digit);
-        if state.halved_houses(digit).is_empty() {
+        if state.bilocal_houses(digit).is_empty() {
             continue;
         }
         for square in HouseKind::Box.houses() {

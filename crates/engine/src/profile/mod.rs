@@ -1,15 +1,15 @@
 //! [`Profile`]: which techniques are used, in what order, and what their steps count.
 
 mod file;
-mod hodoku;
 mod pick;
 
-use ergodoku_core::State;
+use std::sync::LazyLock;
 
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
 use crate::patterns::Single;
 use crate::patterns::single::Kind;
+use crate::position::Position;
 use crate::technique::{Level, Technique};
 use crate::techniques as t;
 
@@ -139,22 +139,14 @@ impl Profile {
     /// pairs and triples, locked candidates, X-Wing, Swordfish, Jellyfish, XY-Wing, XYZ-Wing, and
     /// Nishio when nothing else applies.
     pub fn series() -> Profile {
-        Profile::new(vec![
-            &t::NAKED_SINGLE,
-            &t::NAKED_PAIR,
-            &t::NAKED_TRIPLE,
-            &t::HIDDEN_SINGLE,
-            &t::HIDDEN_PAIR,
-            &t::HIDDEN_TRIPLE,
-            &t::POINTING,
-            &t::CLAIMING,
-            &t::X_WING,
-            &t::SWORDFISH,
-            &t::JELLYFISH,
-            &t::XY_WING,
-            &t::XYZ_WING,
-            &t::NISHIO,
-        ])
+        static SERIES: BuiltIn = LazyLock::new(|| built_in(include_str!("series.toml")));
+        SERIES.clone()
+    }
+
+    /// The order, limits, scores and levels of HoDoKu 2.2.
+    pub fn hodoku() -> Profile {
+        static HODOKU: BuiltIn = LazyLock::new(|| built_in(include_str!("hodoku.toml")));
+        HODOKU.clone()
     }
 
     /// The same without some techniques. An assumption is not followed with them either.
@@ -209,11 +201,11 @@ impl Profile {
         &self.limits
     }
 
-    /// The single that is the step to take in a state, if the first ranks find one: by far the most steps are
-    /// found so, and neither a context nor a search is needed for them.
+    /// The single that is the step to take in a position, if the first ranks find one. By far the most steps
+    /// are found here, without a context or a search.
     #[inline]
-    pub(crate) fn first_single(&self, state: &State) -> Option<(&'static Technique, Single)> {
-        self.singles.iter().find_map(|&(technique, kind)| Some((technique, kind.first(state)?)))
+    pub(crate) fn first_single(&self, position: &Position) -> Option<(&'static Technique, Single)> {
+        self.singles.iter().find_map(|&(technique, kind)| Some((technique, kind.first(position)?)))
     }
 
     /// What an assumption is followed with.
@@ -236,76 +228,16 @@ impl Default for Profile {
     /// The order in which a good human would look: what needs no pencil marks first, then what is
     /// easy to see, then what is rare.
     fn default() -> Profile {
-        Profile::new(vec![
-            &t::FULL_HOUSE,
-            &t::HIDDEN_SINGLE,
-            &t::NAKED_SINGLE,
-            &t::POINTING,
-            &t::CLAIMING,
-            &t::LOCKED_PAIR,
-            &t::LOCKED_TRIPLE,
-            &t::NAKED_PAIR,
-            &t::HIDDEN_PAIR,
-            &t::NAKED_TRIPLE,
-            &t::HIDDEN_TRIPLE,
-            &t::X_WING,
-            &t::SKYSCRAPER,
-            &t::TWO_STRING_KITE,
-            &t::TURBOT_FISH,
-            &t::EMPTY_RECTANGLE,
-            &t::XY_WING,
-            &t::W_WING,
-            &t::BUG_PLUS_ONE,
-            &t::UNIQUE_RECTANGLE_1,
-            &t::UNIQUE_RECTANGLE_2,
-            &t::UNIQUE_RECTANGLE_3,
-            &t::UNIQUE_RECTANGLE_4,
-            &t::UNIQUE_RECTANGLE_5,
-            &t::UNIQUE_RECTANGLE_6,
-            &t::HIDDEN_RECTANGLE,
-            &t::AVOIDABLE_RECTANGLE_1,
-            &t::AVOIDABLE_RECTANGLE_2,
-            &t::SIMPLE_COLORS_WRAP,
-            &t::SIMPLE_COLORS_TRAP,
-            &t::NAKED_QUAD,
-            &t::FINNED_X_WING,
-            &t::SASHIMI_X_WING,
-            &t::SWORDFISH,
-            &t::XYZ_WING,
-            &t::MULTI_COLORS_2,
-            &t::MULTI_COLORS_1,
-            &t::HIDDEN_QUAD,
-            &t::FINNED_SWORDFISH,
-            &t::SASHIMI_SWORDFISH,
-            &t::JELLYFISH,
-            &t::FINNED_JELLYFISH,
-            &t::SASHIMI_JELLYFISH,
-            &t::FRANKEN_X_WING,
-            &t::FRANKEN_SWORDFISH,
-            &t::FINNED_FRANKEN_X_WING,
-            &t::FINNED_FRANKEN_SWORDFISH,
-            &t::SUE_DE_COQ,
-            &t::ALS_XZ,
-            &t::ALS_XY_WING,
-            &t::ALS_CHAIN,
-            &t::REMOTE_PAIR,
-            &t::X_CHAIN,
-            &t::XY_CHAIN,
-            &t::CONTINUOUS_NICE_LOOP,
-            &t::AIC,
-            &t::DISCONTINUOUS_NICE_LOOP,
-            &t::GROUPED_CONTINUOUS_NICE_LOOP,
-            &t::GROUPED_AIC,
-            &t::GROUPED_DISCONTINUOUS_NICE_LOOP,
-            &t::FORCING_CHAIN_CONTRADICTION,
-            &t::FORCING_CHAIN_VERITY,
-            &t::FORCING_NET_CONTRADICTION,
-            &t::FORCING_NET_VERITY,
-            &t::NISHIO,
-            &t::NESTED_FORCING_NET,
-            &t::SEARCH,
-        ])
+        static DEFAULT: BuiltIn = LazyLock::new(|| built_in(include_str!("default.toml")));
+        DEFAULT.clone()
     }
+}
+
+/// A profile that comes with the program, read from its file when first asked for.
+type BuiltIn = LazyLock<Profile>;
+
+fn built_in(file: &str) -> Profile {
+    Profile::from_toml(file).unwrap_or_else(|error| panic!("a built-in profile: {error}"))
 }
 
 #[cfg(test)]
@@ -342,5 +274,23 @@ mod tests {
         let alone = Profile::series().only(&[&t::NISHIO]);
         assert_eq!(alone.followers(), Profile::series().followers());
         assert!(!alone.without(&[&t::X_WING]).followers().contains(&&t::X_WING));
+    }
+
+    #[test]
+    fn every_technique_that_hodoku_knows_has_a_rank() {
+        let profile = Profile::hodoku();
+        let ranked =
+            |it: &&&Technique| profile.ranks().iter().any(|rank| rank.techniques.contains(it));
+        let known = TECHNIQUES.iter().filter(|it| it.hodoku.is_some());
+        assert_eq!(known.clone().filter(ranked).count(), known.count());
+    }
+
+    #[test]
+    fn techniques_at_one_rank_count_the_same() {
+        for rank in Profile::hodoku().ranks() {
+            let of = |it: &&Technique| it.hodoku.map(|it| (u32::from(it.score), it.level));
+            let all: Vec<_> = rank.techniques.iter().filter_map(of).collect();
+            assert!(all.iter().all(|it| *it == (rank.score, rank.level)), "{rank:?}");
+        }
     }
 }

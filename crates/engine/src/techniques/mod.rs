@@ -1,9 +1,9 @@
-//! The techniques, one file each: what it is, why it works, an example and a near miss.
+//! The techniques, one file a family: what each is, why it works, and the search that finds it. Their
+//! examples and near misses are in `examples/`.
 
 mod almost_locked_sets;
 mod chains;
 mod coloring;
-mod complex_fish;
 mod fish;
 mod forcing;
 mod intersections;
@@ -17,7 +17,6 @@ mod wings;
 pub use almost_locked_sets::*;
 pub use chains::*;
 pub use coloring::*;
-pub use complex_fish::*;
 pub use fish::*;
 pub use forcing::*;
 pub use intersections::*;
@@ -27,3 +26,23 @@ pub use singles::*;
 pub use subsets::*;
 pub use uniqueness::*;
 pub use wings::*;
+
+use crate::technique::Technique;
+
+/// All techniques that are declared, family by family.
+pub(crate) const DECLARED: [&[&Technique]; 14] = [
+    SINGLES,
+    INTERSECTIONS,
+    SUBSETS,
+    FISH,
+    SINGLE_DIGIT,
+    WINGS,
+    COLORING,
+    UNIQUENESS,
+    CHAINS,
+    ALMOST_LOCKED_SETS,
+    FISH_OF_ANY_HOUSES,
+    KRAKEN_FISH,
+    FORCING,
+    LAST_RESORT,
+];

@@ -115,8 +115,7 @@ pub(crate) fn on_and_on() -> impl Iterator<Item = &'static State> {
 
 /// Those of these that have no single left, and so most of what comes later.
 pub(crate) fn without_singles() -> impl Iterator<Item = &'static State> {
-    let has_none = |state: &&State| {
-        state.naked_singles().next().is_none() && state.hidden_singles().next().is_none()
-    };
+    let has_none =
+        |state: &&State| state.cells_with(1).is_empty() && state.single_places().next().is_none();
     on_and_on().filter(has_none)
 }

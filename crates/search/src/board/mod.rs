@@ -1,8 +1,8 @@
-//! One puzzle at a time: the boxes in the lanes of a vector.
+//! The engine for single puzzles: one box in each lane of the vectors.
 //!
-//! A [`Board`] holds nine vectors, one for each place in a box; in the lanes of each lie the nine
-//! cells at that place, box by box. So each rule is kept in all bands, or all stacks, at once. A
-//! vector with room for two boards holds two nodes: the answers to a question, side by side.
+//! A [`Board`] has nine vectors, one for each position in a box. Each lane holds the cell at that position
+//! in one box, so that a rule applies to all bands, or all stacks, at once. A vector with room for two
+//! boards holds two nodes: both children of a branch.
 
 mod branch;
 mod sweep;
@@ -12,23 +12,23 @@ pub(crate) use sweep::Verdict;
 
 use crate::Solution;
 use crate::problem::{ALL_DIGITS, Problem};
-use crate::vector::Boxes;
+use crate::vector::BoardVector;
 
-/// The lanes of a node: box `3 * band + stack` lies in lane `4 * band + stack` of sixteen.
+/// The lanes in use: box `3 * band + stack` is in lane `4 * band + stack` of sixteen.
 const BOXES: u32 = 0x0777;
 
-/// What each cell may hold, in one node or several.
+/// The candidates of each cell, in one node or two.
 #[derive(Copy, Clone)]
 pub(crate) struct Board<V> {
-    /// By place in the box, row by row.
+    /// By position in the box, row by row.
     cells: [V; 9],
 }
 
-impl<V: Boxes> Board<V> {
-    /// How many nodes there are, side by side.
+impl<V: BoardVector> Board<V> {
+    /// The number of nodes that a board holds.
     pub(crate) const NODES: usize = V::LANES / 16;
 
-    /// A problem, in all nodes.
+    /// A board with `problem` in all nodes.
     #[inline(always)]
     pub(crate) fn new(token: V::Token, problem: &(impl Problem + ?Sized)) -> Board<V> {
         match problem.as_line() {
@@ -39,13 +39,13 @@ impl<V: Boxes> Board<V> {
         }
     }
 
-    /// The processor's instructions, which the vectors are proof of.
+    /// The token of the vectors.
     #[inline(always)]
     pub(crate) fn token(&self) -> V::Token {
         self.cells[0].token()
     }
 
-    /// The grid of a node whose every cell has one digit.
+    /// The solution of a node in which every cell has one digit.
     #[inline(always)]
     pub(crate) fn solution(&self, node: usize) -> Solution {
         Solution::from_text(V::write_board(&self.cells, node))

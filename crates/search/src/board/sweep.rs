@@ -1,29 +1,29 @@
-//! The sweep: what the rules say at once.
+//! The sweep: applies the rules once to the whole board.
 
 use super::{BOXES, Board};
 use crate::problem::ALL_DIGITS;
-use crate::rules::{forced, kept, nine, three};
-use crate::vector::Boxes;
+use crate::rules::{forced, kept, unroll_3, unroll_3x3};
+use crate::vector::BoardVector;
 
-/// What a node comes to.
+/// The result of sweeping a node.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Verdict {
-    /// There is no solution.
+    /// The node has no solution.
     Dead,
-    /// Every cell has one digit, and every rule is kept.
+    /// Every cell has one digit, and the digits obey the rules.
     Solved,
-    /// The rules say no more.
+    /// Further sweeps remove nothing.
     Stuck,
 }
 
-impl<V: Boxes> Board<V> {
-    /// Sweeps until nothing more follows in any node.
+impl<V: BoardVector> Board<V> {
+    /// Sweeps until no node changes.
     #[inline(always)]
-    pub(crate) fn settle(&mut self) -> [Verdict; 2] {
+    pub(crate) fn propagate(&mut self) -> [Verdict; 2] {
         let all = V::splat(self.token(), ALL_DIGITS);
         let mut verdicts = [Verdict::Stuck; 2];
-        let mut before = all.all_lanes(u16::MAX);
-        // The nodes not decided yet.
+        let mut before = all.splat_like(u16::MAX);
+        // The nodes without a verdict.
         let mut open = if Self::NODES == 2 { 0b11 } else { 0b01 };
         loop {
             let alive = self.sweep();
@@ -32,16 +32,16 @@ impl<V: Boxes> Board<V> {
                     #[inline(always)]
                     |a, b| a.min(b),
                 )
-                .equals(all.all_lanes(0));
-            // The cells of each box as numbers: what removes anything makes their sum smaller.
+                .simd_eq(all.splat_like(0));
+            // The sum of the masks of each box decreases if a candidate is removed.
             let sum = self.fold(
                 #[inline(always)]
                 |a, b| a.add(b),
             );
-            let dead = !V::lanes(alive.equals(all)) | V::lanes(empty);
-            let moved = !V::lanes(sum.equals(before));
-            // The sum of nine different digits.
-            let unsolved = !V::lanes(sum.equals(all));
+            let dead = !V::bitmask(alive.simd_eq(all)) | V::bitmask(empty);
+            let moved = !V::bitmask(sum.simd_eq(before));
+            // Nine different digits add up to the mask of all digits.
+            let unsolved = !V::bitmask(sum.simd_eq(all));
             before = sum;
             for (node, verdict) in verdicts.iter_mut().enumerate().take(Self::NODES) {
                 let any = |lanes: u32| lanes >> (16 * node) & BOXES != 0;
@@ -51,7 +51,7 @@ impl<V: Boxes> Board<V> {
                 if any(dead) {
                     *verdict = Verdict::Dead;
                 } else if !any(unsolved) {
-                    let broken = any(!self.keep_the_rules());
+                    let broken = any(!self.obeys_rules());
                     *verdict = if broken { Verdict::Dead } else { Verdict::Solved };
                 } else if any(moved) {
                     continue;
@@ -64,8 +64,8 @@ impl<V: Boxes> Board<V> {
         }
     }
 
-    /// Sweeps once, rows then columns. Gives the digits that have a place in every row of the band
-    /// and in every column of the stack.
+    /// Sweeps once, bands then stacks. Returns the digits that have a place in every row of the band and in
+    /// every column of the stack.
     #[inline(always)]
     fn sweep(&mut self) -> V {
         let in_rows = self.pass::<false>();
@@ -73,7 +73,7 @@ impl<V: Boxes> Board<V> {
         in_rows.and(in_columns)
     }
 
-    /// The pass over all bands, or over all stacks as if they were bands lying on their side.
+    /// The pass over all bands, or over all stacks as transposed bands. See [`crate::rules`].
     #[inline(always)]
     fn pass<const STACKS: bool>(&mut self) -> V {
         let cells = &mut self.cells;
@@ -81,88 +81,88 @@ impl<V: Boxes> Board<V> {
             false => 3 * line + place,
             true => 3 * place + line,
         };
-        // By row and box, as each box sees them: its own minirow and those of the other two.
-        let open = three(
+        // The candidates of the minirows, by row: the one of the lane's own box, then of the other two.
+        let open = unroll_3(
             #[inline(always)]
-            |r| in_chute::<V, STACKS>(V::any(cells[at(r, 0)], cells[at(r, 1)], cells[at(r, 2)])),
+            |r| in_chute::<V, STACKS>(V::or3(cells[at(r, 0)], cells[at(r, 1)], cells[at(r, 2)])),
         );
-        let kept = three(
+        let kept = unroll_3(
             #[inline(always)]
             |r| in_chute::<V, STACKS>(kept(&open, r, 0)),
         );
-        let left = nine(
+        let left = unroll_3x3(
             #[inline(always)]
             |r, i| cells[at(r, i)].and(kept[r][0]),
         );
-        let singles = nine(
+        let singles = unroll_3x3(
             #[inline(always)]
-            |r, i| left[r][i].singles(),
+            |r, i| left[r][i].keep_singles(),
         );
-        // The cells that a single sees lose its digit; its box is left to the rows' pass.
-        let taken = three(
+        // Cells that see a single lose its digit. Boxes are left to the pass over the bands.
+        let taken = unroll_3(
             #[inline(always)]
-            |r| V::any(singles[r][0], singles[r][1], singles[r][2]),
+            |r| V::or3(singles[r][0], singles[r][1], singles[r][2]),
         );
-        let in_box = V::any(taken[0], taken[1], taken[2]);
-        three(
+        let in_box = V::or3(taken[0], taken[1], taken[2]);
+        unroll_3(
             #[inline(always)]
             |r| {
                 let [a, b, c] = in_chute::<V, STACKS>(taken[r]);
-                let in_row = V::any(a, b, c);
+                let in_row = V::or3(a, b, c);
                 let seen = if STACKS { in_row } else { in_row.or(in_box) };
                 let forced = forced(&kept[r], 0);
-                // Three digits fill a minirow.
-                let kept = forced.if_three(kept[r][0]).but(seen);
-                let hidden = forced.but(V::two(left[r][0], left[r][1], left[r][2]));
-                three(
+                // Three forced digits fill a minirow.
+                let kept = forced.if_three_bits_or(kept[r][0]).and_not(seen);
+                let hidden = forced.and_not(V::majority(left[r][0], left[r][1], left[r][2]));
+                unroll_3(
                     #[inline(always)]
                     |i| {
                         let kept = match STACKS {
-                            false => left[r][i].narrowed(hidden, kept),
-                            // Hidden singles are left to the rows' pass.
+                            false => left[r][i].select_hidden(hidden, kept),
+                            // Hidden singles are left to the pass over the bands.
                             true => kept,
                         };
-                        // Two equal singles of a house are kept: the next sweep finds no
-                        // permutation.
+                        // Two equal singles in a house stay: the next sweep finds no permutation for
+                        // them.
                         cells[at(r, i)] = singles[r][i].or(left[r][i].and(kept));
                     },
                 );
             },
         );
         // Every permutation goes through the first row.
-        V::any(kept[0][0], kept[0][1], kept[0][2])
+        V::or3(kept[0][0], kept[0][1], kept[0][2])
     }
 
-    /// The nine cells of each box, taken together.
+    /// Combines the nine cells of each box.
     #[inline(always)]
     pub(super) fn fold(&self, both: impl Fn(V, V) -> V) -> V {
         let x = &self.cells;
-        let [a, b, c] = three(
+        let [a, b, c] = unroll_3(
             #[inline(always)]
             |r| both(both(x[3 * r], x[3 * r + 1]), x[3 * r + 2]),
         );
         both(both(a, b), c)
     }
 
-    /// The lanes that keep the rules, of nodes whose every cell has one digit.
+    /// The lanes that obey the rules, in nodes in which every cell has one digit.
     #[inline(always)]
-    fn keep_the_rules(&self) -> u32 {
+    fn obeys_rules(&self) -> u32 {
         let x = &self.cells;
         let all = V::splat(self.token(), ALL_DIGITS);
         let mut held = all;
         for i in 0..3 {
-            let [a, b, c] = in_chute::<V, false>(V::any(x[3 * i], x[3 * i + 1], x[3 * i + 2]));
-            let row = V::any(a, b, c);
-            let [a, b, c] = in_chute::<V, true>(V::any(x[i], x[3 + i], x[6 + i]));
-            held = V::all(held, row, V::any(a, b, c));
+            let [a, b, c] = in_chute::<V, false>(V::or3(x[3 * i], x[3 * i + 1], x[3 * i + 2]));
+            let row = V::or3(a, b, c);
+            let [a, b, c] = in_chute::<V, true>(V::or3(x[i], x[3 + i], x[6 + i]));
+            held = V::and3(held, row, V::or3(a, b, c));
         }
-        V::lanes(held.equals(all))
+        V::bitmask(held.simd_eq(all))
     }
 }
 
-/// What each box and the two others of its band (or stack) hold.
+/// The lanes of each box, and of the other two boxes of its band (or stack).
 #[inline(always)]
-pub(super) fn in_chute<V: Boxes, const STACKS: bool>(x: V) -> [V; 3] {
-    let (b, c) = if STACKS { x.by_fours() } else { x.within_fours() };
+pub(super) fn in_chute<V: BoardVector, const STACKS: bool>(x: V) -> [V; 3] {
+    let (b, c) = if STACKS { x.rotate_fours() } else { x.rotate_within_fours() };
     [x, b, c]
 }

@@ -1,43 +1,43 @@
-//! Depth first: for puzzles with several solutions, where they are plenty.
+//! Depth-first search in the lanes, used when most puzzles have several solutions.
 //!
-//! Such puzzles need no search of all they hold, only a way down to the first few solutions. So a
-//! puzzle keeps to its lane: all lanes are asked after every sweep or two, go on with the answer yes,
-//! and leave the answer no in the same lane of a group that waits. A lane whose node is done with goes
-//! on with what it left last; when it has left nothing, or its puzzle has enough solutions, it takes
-//! a new puzzle. Nothing moves between lanes.
+//! Such puzzles need no exhaustive search, only a path to the first few solutions. So each puzzle stays in
+//! its lane. After every sweep or two all lanes branch: they continue with "yes", and push "no" into the
+//! same lane of a waiting group. A lane that finishes its node pops the latest one it pushed. If there is
+//! none, or if its puzzle has enough solutions, it takes a new puzzle. Nothing moves between lanes.
 
-use super::Group;
-use super::branch::choose_widest;
+use super::LaneGroup;
+use super::branch::choose_widest_question;
 use super::pool::{Pool, Waiting};
-use crate::vector::Nodes;
+use crate::vector::NodeVector;
 
-impl<V: Nodes> Pool<V> {
-    /// Puts a question to each stuck node, which goes on with the answer yes; the answer no waits.
+impl<V: NodeVector> Pool<V> {
+    /// Branches on each stuck node: it continues with "yes", and "no" waits.
     #[inline(never)]
     pub(super) fn descend(&mut self) {
-        let token = self.now.token();
-        V::enabled(
+        let token = self.active.token();
+        V::with_features(
             token,
             #[inline(always)]
             || {
-                let branch = choose_widest(&self.now);
-                let asked = self.stuck & branch.askable();
+                let branch = choose_widest_question(&self.active);
+                let asked = self.stuck & branch.has_question();
                 if asked != 0 {
-                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new(token)));
-                    branch.no(asked).apply_to(&self.now, &mut group);
+                    let mut group =
+                        self.free.pop().unwrap_or_else(|| Box::new(LaneGroup::new(token)));
+                    branch.no(asked).apply_to(&self.active, &mut group);
                     self.waiting.push(Waiting { group, lanes: asked });
-                    branch.yes(asked).apply(&mut self.now);
+                    branch.yes(asked).apply(&mut self.active);
                 }
                 self.stuck = 0;
             },
         );
     }
 
-    /// Idle lanes go on with what they left last.
+    /// Idle lanes resume the latest node that they pushed.
     #[inline(never)]
     pub(super) fn resume(&mut self) {
-        let token = self.now.token();
-        V::enabled(
+        let token = self.active.token();
+        V::with_features(
             token,
             #[inline(always)]
             || {
@@ -46,8 +46,8 @@ impl<V: Nodes> Pool<V> {
                     if lanes == 0 {
                         continue;
                     }
-                    let mask = V::mask(token, lanes);
-                    for (cell, left) in self.now.cells.iter_mut().zip(&waiting.group.cells) {
+                    let mask = V::mask_from_bits(token, lanes);
+                    for (cell, left) in self.active.cells.iter_mut().zip(&waiting.group.cells) {
                         *cell = V::select(mask, *left, *cell);
                     }
                     self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
@@ -60,11 +60,11 @@ impl<V: Nodes> Pool<V> {
             },
         );
         let done = self.waiting.extract_if(.., |waiting| waiting.lanes == 0);
-        self.spare.extend(done.map(|waiting| waiting.group));
+        self.free.extend(done.map(|waiting| waiting.group));
     }
 
-    /// Drops what some lanes left.
-    pub(super) fn forget(&mut self, lanes: u32) {
+    /// Drops the waiting nodes of some lanes.
+    pub(super) fn drop_waiting(&mut self, lanes: u32) {
         for waiting in &mut self.waiting {
             waiting.lanes &= !lanes;
         }

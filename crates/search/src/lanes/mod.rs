@@ -1,8 +1,8 @@
-//! Many puzzles at a time: search nodes in the lanes of vectors.
+//! The engine for batches: one search node in each lane of the vectors.
 //!
-//! A [`Group`] holds as many nodes as a vector has lanes, of whatever puzzles: one vector for each
-//! cell, and in each 16-bit lane the candidates of that cell in one node. A sweep keeps the rules in
-//! all nodes at once, without a branch that depends on the data.
+//! A [`LaneGroup`] holds as many nodes as a vector has lanes, from any puzzles. It has one vector for each
+//! cell, and each 16-bit lane holds the candidates of that cell in one node. A sweep applies the rules to
+//! all nodes at once, without data-dependent branches.
 
 mod branch;
 mod depth;
@@ -11,24 +11,24 @@ mod sweep;
 
 pub(crate) use pool::{Pool, Source};
 
-use crate::vector::Nodes;
+use crate::vector::NodeVector;
 
-/// As many nodes as a vector has lanes.
+/// A search node in each lane.
 #[derive(Copy, Clone)]
 #[repr(C, align(64))]
-pub(crate) struct Group<V> {
+pub(crate) struct LaneGroup<V> {
     pub(crate) cells: [V; 81],
-    /// Which puzzle each node belongs to.
+    /// The puzzle that each node belongs to.
     pub(crate) puzzles: V,
 }
 
-impl<V: Nodes> Group<V> {
-    pub(crate) fn new(token: V::Token) -> Group<V> {
+impl<V: NodeVector> LaneGroup<V> {
+    pub(crate) fn new(token: V::Token) -> LaneGroup<V> {
         let zero = V::splat(token, 0);
-        Group { cells: [zero; 81], puzzles: zero }
+        LaneGroup { cells: [zero; 81], puzzles: zero }
     }
 
-    /// The processor's instructions, which the vectors are proof of.
+    /// The token of the vectors.
     #[inline(always)]
     pub(crate) fn token(&self) -> V::Token {
         self.puzzles.token()

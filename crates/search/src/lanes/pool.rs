@@ -1,86 +1,102 @@
-//! The pool: nodes in lanes, nodes that wait, and puzzles yet to come.
+//! The pool: active nodes in the lanes, waiting nodes, and puzzles not yet started.
 
-use super::Group;
-use super::branch::choose;
+use super::LaneGroup;
+use super::branch::choose_question;
 use super::sweep::{Swept, solved, sweep};
-use crate::vector::{Lines, MOST, Nodes, each_of, lowest};
+use crate::vector::{LineBuffers, MAX_LANES, NodeVector, lowest_bits, set_bits};
 
-/// So many lanes must be idle or stuck before it is worth stopping the sweeps for them, out of 32.
-const EVENT: u32 = 14;
+/// The number of lanes, of 32, that must be idle or stuck before the sweeps are interrupted to refill them.
+const REFILL_THRESHOLD: u32 = 14;
 
-/// So many puzzles say whether those with several solutions are plenty.
-const FEW: i32 = 64;
+/// How many recent puzzles decide whether most have several solutions.
+const RECENT: i32 = 64;
 
-/// Where nodes come from and solutions go. Puzzles are known by 16-bit numbers.
+/// Supplies puzzles to a pool and receives their solutions. Puzzles are identified by 16-bit numbers.
 pub(crate) trait Source<V> {
-    /// Whether puzzles with several solutions are sure to be plenty.
-    const SEVERAL: bool = false;
-    /// Puts new nodes into a group; says in which lanes. No lanes: there are no more.
-    fn feed(&mut self, group: &mut Group<V>) -> u32;
-    /// Whether no solution of a puzzle was taken yet: only the first is written down.
-    fn wants_line(&self, puzzle: u16) -> bool;
-    /// Takes a solution; says whether that is enough of them for its puzzle. The characters are those
-    /// of a solution if it is the puzzle's first.
-    fn take(&mut self, puzzle: u16, line: &[u8; 81]) -> bool;
+    /// Whether most puzzles are known to have several solutions.
+    const MOSTLY_SEVERAL: bool = false;
+    /// Loads new puzzles into a group and returns their lanes. No lanes mean that there are no more.
+    fn load(&mut self, group: &mut LaneGroup<V>) -> u32;
+    /// Whether the puzzle has no solution yet. Only the first one is written as text.
+    fn wants_first(&self, puzzle: u16) -> bool;
+    /// Receives a solution, and returns whether its puzzle now has enough. `line` is valid only for the
+    /// first solution of a puzzle.
+    fn accept(&mut self, puzzle: u16, line: &[u8; 81]) -> bool;
     /// Whether a puzzle has enough solutions.
     fn has_enough(&self, puzzle: u16) -> bool;
 }
 
-/// Nodes being swept and nodes waiting. Reused between runs for its memory.
+/// Active and waiting nodes. Reused between runs for its memory.
 pub(crate) struct Pool<V> {
-    pub(super) now: Group<V>,
-    /// The weight of each node when last swept.
+    pub(super) active: LaneGroup<V>,
+    /// The weight of each node after its last sweep.
     pub(super) weights: V,
-    /// The lanes of `now` with a node.
+    /// The lanes of `active` with a node.
     pub(super) live: u32,
-    /// Those of them that are stuck.
+    /// The live lanes whose node is stuck.
     pub(super) stuck: u32,
-    /// Nodes that found no lane. Last in, first out: what waits are siblings on the way down from
-    /// the root, and so their number stays small.
+    /// Nodes without a lane. Last in, first out: they are siblings along the path from the root, so their
+    /// number stays small.
     pub(super) waiting: Vec<Waiting<V>>,
-    /// Groups of which nothing waits any more, kept for their memory.
-    pub(super) spare: Vec<Box<Group<V>>>,
-    /// Whether each puzzle keeps to its lane and goes depth first, see `depth.rs`.
-    pub(super) deep: bool,
-    /// Whether puzzles with several solutions are plenty: above 0 if they were at least half of the
-    /// last few.
+    /// Groups without waiting nodes, kept for their memory.
+    pub(super) free: Vec<Box<LaneGroup<V>>>,
+    /// Whether each puzzle stays in its lane and is searched depth first, see `depth.rs`.
+    pub(super) depth_first: bool,
+    /// Above 0 if at least half of the recent puzzles have several solutions.
     several: i32,
-    /// Puzzles read and not yet begun.
-    fresh: Group<V>,
-    fresh_lanes: u32,
-    /// Solutions on their way out.
-    lines: Lines,
+    /// Puzzles that are loaded but not started.
+    unstarted: LaneGroup<V>,
+    unstarted_lanes: u32,
+    /// A buffer for the text of solutions.
+    lines: LineBuffers,
 }
 
-/// Nodes that wait.
+/// A group of waiting nodes.
 pub(super) struct Waiting<V> {
-    pub(super) group: Box<Group<V>>,
-    /// The lanes in use: some.
+    pub(super) group: Box<LaneGroup<V>>,
+    /// The lanes with a node, at least one.
     pub(super) lanes: u32,
 }
 
-impl<V: Nodes> Pool<V> {
+impl<V: NodeVector> Waiting<V> {
+    /// Takes up to `count` nodes and returns their lanes. Drops nodes on the way whose puzzle has got
+    /// enough solutions in the meantime.
+    #[inline(always)]
+    fn take_wanted(&mut self, count: u32, source: &impl Source<V>) -> u32 {
+        let puzzles = self.group.puzzles.store();
+        let mut taken = 0u32;
+        while self.lanes != 0 && taken.count_ones() < count {
+            let lane = self.lanes.trailing_zeros();
+            self.lanes &= self.lanes - 1;
+            let wanted = !source.has_enough(puzzles[lane as usize]);
+            taken |= u32::from(wanted) << lane;
+        }
+        taken
+    }
+}
+
+impl<V: NodeVector> Pool<V> {
     pub(crate) fn new(token: V::Token) -> Pool<V> {
-        let group = Group::new(token);
+        let group = LaneGroup::new(token);
         Pool {
-            now: group,
+            active: group,
             weights: V::splat(token, 0),
             live: 0,
             stuck: 0,
             waiting: Vec::new(),
-            spare: Vec::new(),
-            deep: false,
+            free: Vec::new(),
+            depth_first: false,
             several: 0,
-            fresh: group,
-            fresh_lanes: 0,
-            lines: [[0; 96]; MOST],
+            unstarted: group,
+            unstarted_lanes: 0,
+            lines: [[0; 96]; MAX_LANES],
         }
     }
 
     /// Searches all puzzles of a source.
     pub(crate) fn run(&mut self, source: &mut impl Source<V>) {
-        V::enabled(
-            self.now.token(),
+        V::with_features(
+            self.active.token(),
             #[inline(always)]
             || self.search(source),
         );
@@ -94,10 +110,10 @@ impl<V: Nodes> Pool<V> {
             self.live &= !swept.dead;
             let mut done = swept.full & swept.settled & self.live;
             if full_lanes != 0 {
-                let keep = V::enabled(
-                    self.now.token(),
+                let keep = V::with_features(
+                    self.active.token(),
                     #[inline(always)]
-                    || solved(&self.now),
+                    || solved(&self.active),
                 );
                 self.live &= !(full_lanes & !keep);
                 done |= full_lanes & keep & self.live;
@@ -107,7 +123,7 @@ impl<V: Nodes> Pool<V> {
             if done != 0 {
                 self.report(done, source);
             }
-            if self.deep {
+            if self.depth_first {
                 if self.stuck != 0 {
                     self.descend();
                 }
@@ -119,7 +135,7 @@ impl<V: Nodes> Pool<V> {
             }
             let idle = V::ALL & !self.live;
             let waste = self.stuck.count_ones() + idle.count_ones();
-            if waste * 32 >= EVENT * V::LANES as u32 || self.stuck == self.live {
+            if waste * 32 >= REFILL_THRESHOLD * V::LANES as u32 || self.stuck == self.live {
                 if self.stuck != 0 {
                     self.branch();
                 }
@@ -130,22 +146,23 @@ impl<V: Nodes> Pool<V> {
         }
     }
 
-    // The steps are functions of their own: each has the registers to itself.
+    // The steps are separate functions, so that each can use all registers.
 
     #[inline(never)]
     fn sweep(&mut self) -> (Swept, u32) {
-        V::enabled(
-            self.now.token(),
+        V::with_features(
+            self.active.token(),
             #[inline(always)]
             || {
                 let before = self.weights;
-                let mut swept = sweep(&mut self.now, &mut self.weights);
-                if self.deep {
+                let mut swept = sweep(&mut self.active, &mut self.weights);
+                if self.depth_first {
                     let removed = before.sub(self.weights);
-                    swept.stuck = V::lanes(removed.below(before.all_lanes(V::HASTE + 1)));
+                    swept.stuck =
+                        V::bitmask(removed.simd_lt(before.splat_like(V::DEPTH_FIRST_SLACK + 1)));
                 }
-                // A full node that the sweep still changed may break the rules: the next sweep
-                // would tell, but if many wait it is cheaper to look.
+                // A full node that the sweep still changed may break the rules. The next sweep would
+                // show it, but with many such nodes a direct check is cheaper.
                 let full = swept.full & self.live & !swept.settled;
                 if full != 0 && full.count_ones() * 8 >= self.live.count_ones() {
                     (swept, full)
@@ -156,72 +173,81 @@ impl<V: Nodes> Pool<V> {
         )
     }
 
-    /// Hands over solutions; nodes of puzzles that have enough are dropped.
+    /// Reports solutions, and drops the nodes of puzzles that have enough.
     #[inline(never)]
     fn report(&mut self, done: u32, source: &mut impl Source<V>) {
-        let puzzles = self.now.puzzles.store();
-        let firsts = each_of(done).filter(|&lane| source.wants_line(puzzles[lane]));
+        let puzzles = self.active.puzzles.store();
+        let firsts = set_bits(done).filter(|&lane| source.wants_first(puzzles[lane]));
         let firsts = firsts.fold(0, |lanes, lane| lanes | 1 << lane);
         if firsts != 0 {
-            V::enabled(
-                self.now.token(),
+            V::with_features(
+                self.active.token(),
                 #[inline(always)]
-                || V::write(&self.now.cells, firsts, &mut self.lines),
+                || V::write(&self.active.cells, firsts, &mut self.lines),
             );
         }
-        for lane in each_of(done) {
+        for lane in set_bits(done) {
             if source.has_enough(puzzles[lane]) {
                 continue;
             }
-            // Only looked at if it was written.
+            // Used only if it was written above.
             let line = self.lines[lane].first_chunk().expect("81 of 96");
-            if source.take(puzzles[lane], line) {
-                let here = self.now.puzzles;
-                let same = V::lanes(here.equals(here.all_lanes(puzzles[lane])));
+            if source.accept(puzzles[lane], line) {
+                let here = self.active.puzzles;
+                let same = V::bitmask(here.simd_eq(here.splat_like(puzzles[lane])));
                 self.live &= !same;
                 self.stuck &= !same;
-                if self.deep {
-                    self.forget(same);
+                if self.depth_first {
+                    self.drop_waiting(same);
                 }
                 if firsts >> lane & 1 == 0 {
-                    self.several = (self.several + 2).min(FEW);
+                    self.several = (self.several + 2).min(RECENT);
                 }
             }
         }
     }
 
-    /// Puts a question to each stuck node. Its lane goes on with the answer no; the answer yes goes
-    /// into an idle lane, or waits.
+    /// Branches on each stuck node. Its lane continues with "no"; "yes" goes into an idle lane, or waits.
     #[inline(never)]
     fn branch(&mut self) {
-        let token = self.now.token();
-        V::enabled(
+        let token = self.active.token();
+        V::with_features(
             token,
             #[inline(always)]
             || {
-                let branch = choose(&self.now, self.weights);
-                // A node that hardly changed may yet turn out to be decided: it is swept again.
-                let stuck = self.stuck & branch.askable();
+                let branch = choose_question(&self.active, self.weights);
+                // A node that hardly changed may have nothing left to branch on. It is swept again.
+                let stuck = self.stuck & branch.has_question();
                 let idle = V::ALL & !self.live;
                 let places = stuck.count_ones().min(idle.count_ones());
-                let (from, to) = (lowest(stuck, places), lowest(idle, places));
+                let (from, to) = (lowest_bits(stuck, places), lowest_bits(idle, places));
                 let surplus = stuck & !from;
                 if surplus != 0 {
-                    let mut group = self.spare.pop().unwrap_or_else(|| Box::new(Group::new(token)));
-                    branch.yes(surplus).apply_to(&self.now, &mut group);
+                    let mut group =
+                        self.free.pop().unwrap_or_else(|| Box::new(LaneGroup::new(token)));
+                    branch.yes(surplus).apply_to(&self.active, &mut group);
                     self.waiting.push(Waiting { group, lanes: surplus });
                 }
-                let index = V::index(token, from, to);
-                branch.both(index, to, stuck).apply_moved(&mut self.now, index);
+                let index = V::permutation(token, from, to);
+                branch.both(index, to, stuck).apply_moved(&mut self.active, index);
                 self.live |= to;
-                let changed = V::mask(token, stuck | to);
+                let changed = V::mask_from_bits(token, stuck | to);
                 self.weights = V::select(changed, V::splat(token, u16::MAX), self.weights);
                 self.stuck = 0;
             },
         );
     }
 
-    /// Fills idle lanes with nodes that wait, then with new puzzles.
+    /// Loads new puzzles, and decides whether to search them depth first.
+    #[inline(always)]
+    fn load_puzzles<S: Source<V>>(&mut self, source: &mut S) {
+        self.unstarted_lanes = source.load(&mut self.unstarted);
+        let loaded = self.unstarted_lanes.count_ones() as i32;
+        self.several = (self.several - loaded).max(-RECENT);
+        self.depth_first = (S::MOSTLY_SEVERAL || self.several > 0) && loaded != 0;
+    }
+
+    /// Fills idle lanes with waiting nodes, then with new puzzles.
     #[inline(never)]
     fn refill<S: Source<V>>(&mut self, source: &mut S) {
         loop {
@@ -231,20 +257,12 @@ impl<V: Nodes> Pool<V> {
             }
             let places = idle.count_ones();
             let (group, from) = match self.waiting.last_mut() {
-                Some(Waiting { group, lanes }) if !self.deep => {
-                    // The puzzles of some may have got enough solutions in the meantime.
-                    let puzzles = group.puzzles.store();
-                    let mut from = 0u32;
-                    while *lanes != 0 && from.count_ones() < places {
-                        let lane = lanes.trailing_zeros();
-                        *lanes &= *lanes - 1;
-                        let wanted = !source.has_enough(puzzles[lane as usize]);
-                        from |= u32::from(wanted) << lane;
-                    }
-                    let mut group = &*group;
-                    if *lanes == 0 {
-                        self.spare.extend(self.waiting.pop().map(|it| it.group));
-                        group = self.spare.last().expect("one was just put there");
+                Some(waiting) if !self.depth_first => {
+                    let from = waiting.take_wanted(places, source);
+                    let mut group = &waiting.group;
+                    if waiting.lanes == 0 {
+                        self.free.extend(self.waiting.pop().map(|it| it.group));
+                        group = self.free.last().expect("one was just put there");
                     }
                     if from == 0 {
                         continue;
@@ -252,35 +270,33 @@ impl<V: Nodes> Pool<V> {
                     (&**group, from)
                 }
                 _ => {
-                    if self.fresh_lanes == 0 {
-                        self.fresh_lanes = source.feed(&mut self.fresh);
-                        let fed = self.fresh_lanes.count_ones() as i32;
-                        self.several = (self.several - fed).max(-FEW);
-                        self.deep = (S::SEVERAL || self.several > 0) && fed != 0;
-                        if !self.deep && !self.waiting.is_empty() {
+                    if self.unstarted_lanes == 0 {
+                        self.load_puzzles(source);
+                        if !self.depth_first && !self.waiting.is_empty() {
                             continue;
                         }
                     }
-                    if self.fresh_lanes == 0 {
+                    if self.unstarted_lanes == 0 {
                         return;
                     }
-                    let from = lowest(self.fresh_lanes, places);
-                    self.fresh_lanes &= !from;
-                    (&self.fresh, from)
+                    let from = lowest_bits(self.unstarted_lanes, places);
+                    self.unstarted_lanes &= !from;
+                    (&self.unstarted, from)
                 }
             };
-            let to = lowest(idle, from.count_ones());
+            let to = lowest_bits(idle, from.count_ones());
             let token = group.token();
-            V::enabled(
+            V::with_features(
                 token,
                 #[inline(always)]
                 || {
-                    let (index, mask) = (V::index(token, from, to), V::mask(token, to));
-                    for (cell, other) in self.now.cells.iter_mut().zip(&group.cells) {
+                    let (index, mask) =
+                        (V::permutation(token, from, to), V::mask_from_bits(token, to));
+                    for (cell, other) in self.active.cells.iter_mut().zip(&group.cells) {
                         *cell = V::select(mask, other.permute(index), *cell);
                     }
                     let puzzles = group.puzzles.permute(index);
-                    self.now.puzzles = V::select(mask, puzzles, self.now.puzzles);
+                    self.active.puzzles = V::select(mask, puzzles, self.active.puzzles);
                     self.weights = V::select(mask, V::splat(token, u16::MAX), self.weights);
                 },
             );
@@ -292,42 +308,42 @@ impl<V: Nodes> Pool<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::batch::{Searcher, Work};
+    use crate::batch::{AnyPool, PoolTask};
     use crate::tier::Tier;
 
-    /// Some groups of empty grids, so many solutions of each.
+    /// A source of empty grids, with a limit on the solutions of each.
     struct Empty {
-        fed: usize,
+        loaded: usize,
         limit: usize,
-        counts: [usize; GROUPS * MOST],
+        counts: [usize; GROUPS * MAX_LANES],
     }
 
-    /// So many that the pool goes depth first after the first few.
+    /// Enough groups for the pool to switch to depth-first search.
     const GROUPS: usize = 12;
 
-    impl<V: Nodes> Source<V> for Empty {
-        fn feed(&mut self, group: &mut Group<V>) -> u32 {
-            if self.fed == GROUPS {
+    impl<V: NodeVector> Source<V> for Empty {
+        fn load(&mut self, group: &mut LaneGroup<V>) -> u32 {
+            if self.loaded == GROUPS {
                 return 0;
             }
             let token = group.token();
-            V::enabled(
+            V::with_features(
                 token,
                 #[inline(always)]
                 || {
-                    let first = self.fed * V::LANES;
+                    let first = self.loaded * V::LANES;
                     group.cells = [V::splat(token, crate::problem::ALL_DIGITS); 81];
                     let puzzles = std::array::from_fn(|lane| (first + lane) as u16);
                     group.puzzles = V::load(token, &puzzles);
                 },
             );
-            self.fed += 1;
+            self.loaded += 1;
             V::ALL
         }
-        fn wants_line(&self, puzzle: u16) -> bool {
+        fn wants_first(&self, puzzle: u16) -> bool {
             self.counts[usize::from(puzzle)] == 0
         }
-        fn take(&mut self, puzzle: u16, _: &[u8; 81]) -> bool {
+        fn accept(&mut self, puzzle: u16, _: &[u8; 81]) -> bool {
             self.counts[usize::from(puzzle)] += 1;
             Source::<V>::has_enough(self, puzzle)
         }
@@ -336,18 +352,18 @@ mod tests {
         }
     }
 
-    /// However many solutions there are, what waits are the siblings of few ways down.
-    struct WaitsLittle;
+    /// The number of waiting nodes stays small, however many solutions there are.
+    struct FewWaiting;
 
-    impl Work for WaitsLittle {
-        fn run<V: Nodes>(self, pool: &mut Pool<V>) {
+    impl PoolTask for FewWaiting {
+        fn run<V: NodeVector>(self, pool: &mut Pool<V>) {
             for limit in [2, 3_000] {
-                let mut empty = Empty { fed: 0, limit, counts: [0; GROUPS * MOST] };
+                let mut empty = Empty { loaded: 0, limit, counts: [0; GROUPS * MAX_LANES] };
                 pool.run(&mut empty);
-                assert!(pool.several > 0, "the pool went depth first");
+                assert!(pool.several > 0, "the pool searched depth first");
                 assert!(empty.counts[..GROUPS * V::LANES].iter().all(|&count| count == limit));
                 assert!(pool.waiting.is_empty());
-                assert!(pool.spare.len() <= 256, "{} groups waited", pool.spare.len());
+                assert!(pool.free.len() <= 256, "{} groups waited", pool.free.len());
             }
         }
     }
@@ -355,7 +371,7 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         for tier in Tier::available() {
-            Searcher::new(tier.processor()).run(WaitsLittle);
+            AnyPool::new(tier.processor()).run(FewWaiting);
         }
     }
 }

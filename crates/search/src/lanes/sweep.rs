@@ -1,37 +1,37 @@
-//! The sweep: what the rules say at once, in all nodes.
+//! The sweep: applies the rules once to all nodes.
 
-use super::Group;
+use super::LaneGroup;
 use crate::problem::ALL_DIGITS;
-use crate::rules::{each, forced, kept, narrowed, nine, three};
-use crate::vector::Nodes;
+use crate::rules::{for_each_3x3, forced, kept, narrowed, unroll_3, unroll_3x3};
+use crate::vector::NodeVector;
 
-/// What a sweep comes to: sets of lanes.
+/// The result of a sweep, as sets of lanes.
 pub(crate) struct Swept {
-    /// There is no solution.
+    /// The node has no solution.
     pub(crate) dead: u32,
-    /// Every cell has one digit; whether they keep the rules is not yet certain.
+    /// Every cell has one digit, but the digits may still break the rules.
     pub(crate) full: u32,
-    /// Nothing was removed: the rules say no more. A full node that is settled is solved.
+    /// The sweep removed nothing. A full node that is settled is solved.
     pub(crate) settled: u32,
-    /// Hardly anything was removed: time to branch.
+    /// The sweep removed hardly anything: time to branch.
     pub(crate) stuck: u32,
 }
 
-/// What the last pass of a sweep adds up.
+/// What the passes of a sweep accumulate.
 struct Tally<V> {
     /// Digits with a place in every row of every band.
     alive: V,
     /// The weight of all cells.
     weight: V,
-    /// The smallest cell: 0 if one is empty.
+    /// The smallest mask of any cell: 0 if a cell has no candidate.
     least: V,
 }
 
-/// Sweeps all nodes once, rows then columns, each pass working on what the one before left.
-/// `weights` are those after the sweep before.
+/// Sweeps all nodes once, bands then stacks. `weights` holds the weights after the previous sweep, and is
+/// updated.
 #[inline(always)]
-pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V) -> Swept {
-    let (all, zero) = (weights.all_lanes(ALL_DIGITS), weights.all_lanes(0));
+pub(crate) fn sweep<V: NodeVector>(group: &mut LaneGroup<V>, weights: &mut V) -> Swept {
+    let (all, zero) = (weights.splat_like(ALL_DIGITS), weights.splat_like(0));
     let mut tally = Tally { alive: all, weight: zero, least: all };
     for band in 0..3 {
         pass::<V, false>(&mut group.cells, band, &mut tally);
@@ -41,87 +41,93 @@ pub(crate) fn sweep<V: Nodes>(group: &mut Group<V>, weights: &mut V) -> Swept {
     }
     let removed = weights.sub(tally.weight);
     *weights = tally.weight;
-    let dead = !V::lanes(tally.alive.equals(all)) | V::lanes(tally.least.equals(zero));
+    let dead = !V::bitmask(tally.alive.simd_eq(all)) | V::bitmask(tally.least.simd_eq(zero));
     Swept {
         dead: dead & V::ALL,
-        full: V::lanes(tally.weight.equals(zero.all_lanes(V::SOLVED))) & !dead,
-        settled: V::lanes(removed.equals(zero)),
-        stuck: V::lanes(removed.below(zero.all_lanes(V::SLACK + 1))),
+        full: V::bitmask(tally.weight.simd_eq(zero.splat_like(V::SOLVED))) & !dead,
+        settled: V::bitmask(removed.simd_eq(zero)),
+        stuck: V::bitmask(removed.simd_lt(zero.splat_like(V::SLACK + 1))),
     }
 }
 
-/// The pass over one band, or over one stack as if it were a band lying on its side.
-///
-/// A digit takes one minirow (three cells of a row in a box) in each row of a band and one in each
-/// box: its minirows are one of the six permutations of three by three. All nine digits are worked
-/// on at once, since they are the bits of a lane.
+/// The pass over one band, or over one stack as a transposed band. See [`crate::rules`].
 #[inline(always)]
-fn pass<V: Nodes, const STACK: bool>(cells: &mut [V; 81], chute: usize, tally: &mut Tally<V>) {
-    assert!(chute < 3); // once, so that no cell is checked
-    let at = |row: usize, square: usize, place: usize| match STACK {
-        false => 27 * chute + 9 * row + 3 * square + place,
-        true => 3 * chute + row + 9 * (3 * square + place),
+fn pass<V: NodeVector, const STACK: bool>(cells: &mut [V; 81], chute: usize, tally: &mut Tally<V>) {
+    assert!(chute < 3); // removes the bounds checks below
+    let at = |row: usize, box_: usize, place: usize| match STACK {
+        false => 27 * chute + 9 * row + 3 * box_ + place,
+        true => 3 * chute + row + 9 * (3 * box_ + place),
     };
-    // By row and box: what a minirow may hold.
-    let open = nine(
+    // The candidates of each minirow, by row and box.
+    let open = unroll_3x3(
         #[inline(always)]
-        |r, j| V::any(cells[at(r, j, 0)], cells[at(r, j, 1)], cells[at(r, j, 2)]),
+        |r, j| V::or3(cells[at(r, j, 0)], cells[at(r, j, 1)], cells[at(r, j, 2)]),
     );
-    let kept = nine(
+    let kept = unroll_3x3(
         #[inline(always)]
         |r, j| kept(&open, r, j),
     );
     // Every permutation goes through the first row.
-    tally.alive = tally.alive.and(V::any(kept[0][0], kept[0][1], kept[0][2]));
-    let forced = nine(
+    tally.alive = tally.alive.and(V::or3(kept[0][0], kept[0][1], kept[0][2]));
+    let forced = unroll_3x3(
         #[inline(always)]
         |r, j| forced(&kept[r], j),
     );
-    // Three digits fill a minirow.
-    let kept = nine(
+    // Three forced digits fill a minirow.
+    let kept = unroll_3x3(
         #[inline(always)]
-        |r, j| forced[r][j].if_three(kept[r][j]),
+        |r, j| forced[r][j].if_three_bits_or(kept[r][j]),
     );
-    let mut singles = [[[tally.least.all_lanes(0); 3]; 3]; 3];
-    each(
+    let mut singles = [[[tally.least.splat_like(0); 3]; 3]; 3];
+    for_each_3x3(
         #[inline(always)]
         |r, j| {
             let before = [cells[at(r, j, 0)], cells[at(r, j, 1)], cells[at(r, j, 2)]];
             let left = match STACK {
                 false => narrowed(before, forced[r][j], kept[r][j]),
-                // Hidden singles of columns are found by the next sweep, in a box that has them in
-                // one column only.
-                true => three(
+                // The next sweep finds hidden singles of columns, in a box that has them in one column
+                // only.
+                true => unroll_3(
                     #[inline(always)]
                     |i| before[i].and(kept[r][j]),
                 ),
             };
             for i in 0..3 {
                 cells[at(r, j, i)] = left[i];
-                singles[r][j][i] = left[i].singles();
+                singles[r][j][i] = left[i].keep_singles();
             }
         },
     );
-    // The cells that a single sees lose its digit; its box is left to the rows' pass.
-    let taken = nine(
+    remove_seen::<V, STACK>(cells, at, &singles, tally);
+}
+
+/// Removes the digits of `singles` from the cells that see them. Boxes are left to the pass over the bands.
+#[inline(always)]
+fn remove_seen<V: NodeVector, const STACK: bool>(
+    cells: &mut [V; 81],
+    at: impl Fn(usize, usize, usize) -> usize,
+    singles: &[[[V; 3]; 3]; 3],
+    tally: &mut Tally<V>,
+) {
+    let taken = unroll_3x3(
         #[inline(always)]
-        |r, j| V::any(singles[r][j][0], singles[r][j][1], singles[r][j][2]),
+        |r, j| V::or3(singles[r][j][0], singles[r][j][1], singles[r][j][2]),
     );
-    let in_row = three(
+    let in_row = unroll_3(
         #[inline(always)]
-        |r| V::any(taken[r][0], taken[r][1], taken[r][2]),
+        |r| V::or3(taken[r][0], taken[r][1], taken[r][2]),
     );
-    let in_box = three(
+    let in_box = unroll_3(
         #[inline(always)]
-        |j| V::any(taken[0][j], taken[1][j], taken[2][j]),
+        |j| V::or3(taken[0][j], taken[1][j], taken[2][j]),
     );
-    each(
+    for_each_3x3(
         #[inline(always)]
         |r, j| {
             let seen = if STACK { in_row[r] } else { in_row[r].or(in_box[j]) };
             for i in 0..3 {
-                // Two equal singles of a house are kept: the next sweep finds no permutation.
-                let cell = singles[r][j][i].or(cells[at(r, j, i)].but(seen));
+                // Two equal singles in a house stay: the next sweep finds no permutation for them.
+                let cell = singles[r][j][i].or(cells[at(r, j, i)].and_not(seen));
                 cells[at(r, j, i)] = cell;
                 if STACK {
                     tally.weight = tally.weight.add(cell.weight());
@@ -132,24 +138,24 @@ fn pass<V: Nodes, const STACK: bool>(cells: &mut [V; 81], chute: usize, tally: &
     );
 }
 
-/// The lanes that keep the rules, of lanes whose every cell has one digit.
+/// The lanes that obey the rules, among lanes in which every cell has one digit.
 #[inline(always)]
-pub(crate) fn solved<V: Nodes>(group: &Group<V>) -> u32 {
+pub(crate) fn solved<V: NodeVector>(group: &LaneGroup<V>) -> u32 {
     let x = &group.cells;
     let all = V::splat(group.token(), ALL_DIGITS);
     let mut kept = all;
     for line in 0..9 {
         let row = nine_cells(x, 9 * line, 1, 3);
         let column = nine_cells(x, line, 9, 27);
-        let square = nine_cells(x, line / 3 * 27 + line % 3 * 3, 1, 9);
-        kept = kept.and(V::all(row, column, square));
+        let box_ = nine_cells(x, line / 3 * 27 + line % 3 * 3, 1, 9);
+        kept = kept.and(V::and3(row, column, box_));
     }
-    V::lanes(kept.equals(all))
+    V::bitmask(kept.simd_eq(all))
 }
 
-/// What nine cells hold: three steps of `step`, three of `leap`.
+/// The union of nine cells: three strides of `leap`, each of three strides of `step`.
 #[inline(always)]
-fn nine_cells<V: Nodes>(x: &[V; 81], first: usize, step: usize, leap: usize) -> V {
-    let three = |first: usize| V::any(x[first], x[first + step], x[first + 2 * step]);
-    V::any(three(first), three(first + leap), three(first + 2 * leap))
+fn nine_cells<V: NodeVector>(x: &[V; 81], first: usize, step: usize, leap: usize) -> V {
+    let three = |first: usize| V::or3(x[first], x[first + step], x[first + 2 * step]);
+    V::or3(three(first), three(first + leap), three(first + 2 * leap))
 }

@@ -2,18 +2,18 @@
 
 use std::arch::x86_64::*;
 
-use super::{Boxes, MOST, Nodes, Vector};
+use super::{BoardVector, MAX_LANES, NodeVector, Vector};
 
 /// Sixteen lanes.
 #[derive(Copy, Clone)]
 pub(crate) struct Avx2(__m256i);
 
-/// Proof that the processor has [`Avx2`]'s instructions: see [`Token::detect`].
+/// Proof that the processor supports [`Avx2`], see [`Token::detect`].
 #[derive(Copy, Clone)]
 pub(crate) struct Token(());
 
 impl Token {
-    /// Asks the processor. Nothing else makes the first token.
+    /// Queries the processor. This is the only source of tokens.
     pub(crate) fn detect() -> Option<Token> {
         let has_all = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -30,8 +30,8 @@ fn with_features<R>(work: impl FnOnce() -> R) -> R {
     work()
 }
 
-/// For each byte of a vector the byte it takes from the same half, and from the other: one of the
-/// two is a number with the high bit, which makes it zero.
+/// For each byte of a vector, its source in the same half and in the other half. One of the two has the
+/// high bit set, which makes the shuffle write zero.
 #[derive(Copy, Clone)]
 pub(crate) struct Index {
     same_half: __m256i,
@@ -45,7 +45,7 @@ impl Vector for Avx2 {
     const LANES: usize = 16;
 
     #[inline(always)]
-    fn enabled<R>(_: Token, work: impl FnOnce() -> R) -> R {
+    fn with_features<R>(_: Token, work: impl FnOnce() -> R) -> R {
         intrinsics!(with_features(work))
     }
     #[inline(always)]
@@ -57,12 +57,12 @@ impl Vector for Avx2 {
         Avx2(intrinsics!(_mm256_set1_epi16(value as i16)))
     }
     #[inline(always)]
-    fn load(_: Token, values: &[u16; MOST]) -> Avx2 {
+    fn load(_: Token, values: &[u16; MAX_LANES]) -> Avx2 {
         Avx2(intrinsics!(_mm256_loadu_si256(values.as_ptr().cast())))
     }
     #[inline(always)]
-    fn store(self) -> [u16; MOST] {
-        let mut values = [0; MOST];
+    fn store(self) -> [u16; MAX_LANES] {
+        let mut values = [0; MAX_LANES];
         intrinsics!(_mm256_storeu_si256(values.as_mut_ptr().cast(), self.0));
         values
     }
@@ -75,7 +75,7 @@ impl Vector for Avx2 {
         Avx2(intrinsics!(_mm256_or_si256(self.0, other.0)))
     }
     #[inline(always)]
-    fn but(self, other: Avx2) -> Avx2 {
+    fn and_not(self, other: Avx2) -> Avx2 {
         Avx2(intrinsics!(_mm256_andnot_si256(other.0, self.0)))
     }
     #[inline(always)]
@@ -91,11 +91,11 @@ impl Vector for Avx2 {
         Avx2(intrinsics!(_mm256_min_epu16(self.0, other.0)))
     }
     #[inline(always)]
-    fn equals(self, other: Avx2) -> Avx2 {
+    fn simd_eq(self, other: Avx2) -> Avx2 {
         Avx2(intrinsics!(_mm256_cmpeq_epi16(self.0, other.0)))
     }
     #[inline(always)]
-    fn below(self, other: Avx2) -> Avx2 {
+    fn simd_lt(self, other: Avx2) -> Avx2 {
         Avx2(intrinsics!({
             let not_below = _mm256_cmpeq_epi16(_mm256_max_epu16(self.0, other.0), self.0);
             _mm256_xor_si256(not_below, _mm256_set1_epi16(-1))
@@ -106,12 +106,12 @@ impl Vector for Avx2 {
         Avx2(intrinsics!(_mm256_blendv_epi8(no.0, yes.0, mask.0)))
     }
     #[inline(always)]
-    fn only(self, mask: Avx2) -> Avx2 {
+    fn keep_where(self, mask: Avx2) -> Avx2 {
         self.and(mask)
     }
     #[inline(always)]
-    fn lanes(mask: Avx2) -> u32 {
-        // Packed to bytes within each half: the lanes are bits 0 to 7 and 16 to 23.
+    fn bitmask(mask: Avx2) -> u32 {
+        // Lanes are packed to bytes within each half: they are bits 0 to 7 and 16 to 23.
         let bits = intrinsics!({
             let bytes = _mm256_packs_epi16(mask.0, _mm256_setzero_si256());
             _mm256_movemask_epi8(bytes) as u32
@@ -119,17 +119,17 @@ impl Vector for Avx2 {
         bits & 0xff | bits >> 8 & 0xff00
     }
     #[inline(always)]
-    fn mask(token: Token, lanes: u32) -> Avx2 {
-        let mut bits = [0; MOST];
+    fn mask_from_bits(token: Token, lanes: u32) -> Avx2 {
+        let mut bits = [0; MAX_LANES];
         for (lane, bit) in bits[..16].iter_mut().enumerate() {
             *bit = 1 << lane;
         }
         let bits = Avx2::load(token, &bits);
-        Avx2::splat(token, lanes as u16).and(bits).equals(bits)
+        Avx2::splat(token, lanes as u16).and(bits).simd_eq(bits)
     }
     #[inline(always)]
     fn count(self) -> Avx2 {
-        // Nine bits: two halves of a byte by a table, the ninth as it is.
+        // Nine bits: two nibbles by a table, and the ninth bit.
         intrinsics!({
             let table = _mm256_setr_epi8(
                 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
@@ -145,11 +145,11 @@ impl Vector for Avx2 {
     }
 }
 
-impl Nodes for Avx2 {
+impl NodeVector for Avx2 {
     type Index = Index;
 
     #[inline(always)]
-    fn index_of(_: Token, places: &[u8; MOST]) -> Index {
+    fn permutation_from(_: Token, places: &[u8; MAX_LANES]) -> Index {
         let (mut same, mut other) = ([0x80; 32], [0x80; 32]);
         for (lane, &place) in places[..16].iter().enumerate() {
             let bytes = if usize::from(place) / 8 == lane / 8 { &mut same } else { &mut other };
@@ -172,9 +172,9 @@ impl Nodes for Avx2 {
     }
 }
 
-impl Boxes for Avx2 {
+impl BoardVector for Avx2 {
     #[inline(always)]
-    fn within_fours(self) -> (Avx2, Avx2) {
+    fn rotate_within_fours(self) -> (Avx2, Avx2) {
         intrinsics!({
             let once = _mm256_setr_epi8(
                 2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15, 2, 3, 4, 5, 0, 1, 6, 7, 10,
@@ -188,14 +188,14 @@ impl Boxes for Avx2 {
         })
     }
     #[inline(always)]
-    fn by_fours(self) -> (Avx2, Avx2) {
+    fn rotate_fours(self) -> (Avx2, Avx2) {
         intrinsics!((
             Avx2(_mm256_permute4x64_epi64::<0b11_00_10_01>(self.0)),
             Avx2(_mm256_permute4x64_epi64::<0b11_01_00_10>(self.0)),
         ))
     }
     #[inline(always)]
-    fn spread(self, _: usize) -> Avx2 {
+    fn broadcast_board(self, _: usize) -> Avx2 {
         self
     }
 }

@@ -2,18 +2,20 @@
 
 use std::arch::x86_64::*;
 
-use super::{Boxes, Lines, MOST, Nodes, OF_NUMBER, ON_BOARD, Vector};
+use super::{
+    BoardVector, LineBuffers, MASK_OF_NUMBER, MAX_LANES, NodeVector, PLACE_ON_BOARD, Vector,
+};
 
 /// 32 lanes.
 #[derive(Copy, Clone)]
 pub(crate) struct Avx512(__m512i);
 
-/// Proof that the processor has [`Avx512`]'s instructions: see [`Token::detect`].
+/// Proof that the processor supports [`Avx512`], see [`Token::detect`].
 #[derive(Copy, Clone)]
 pub(crate) struct Token(());
 
 impl Token {
-    /// Asks the processor. Nothing else makes the first token.
+    /// Queries the processor. This is the only source of tokens.
     pub(crate) fn detect() -> Option<Token> {
         let has_all = is_x86_feature_detected!("avx512f")
             && is_x86_feature_detected!("avx512bw")
@@ -38,10 +40,10 @@ fn with_features<R>(work: impl FnOnce() -> R) -> R {
 }
 
 /// Lane `n` is `n`.
-const EACH: [u16; MOST] = {
-    let mut each = [0; MOST];
+const EACH: [u16; MAX_LANES] = {
+    let mut each = [0; MAX_LANES];
     let mut lane = 0;
-    while lane < MOST {
+    while lane < MAX_LANES {
         each[lane] = lane as u16;
         lane += 1;
     }
@@ -54,7 +56,7 @@ impl Vector for Avx512 {
     const LANES: usize = 32;
 
     #[inline(always)]
-    fn enabled<R>(_: Token, work: impl FnOnce() -> R) -> R {
+    fn with_features<R>(_: Token, work: impl FnOnce() -> R) -> R {
         intrinsics!(with_features(work))
     }
     #[inline(always)]
@@ -66,12 +68,12 @@ impl Vector for Avx512 {
         Avx512(intrinsics!(_mm512_set1_epi16(value as i16)))
     }
     #[inline(always)]
-    fn load(_: Token, values: &[u16; MOST]) -> Avx512 {
+    fn load(_: Token, values: &[u16; MAX_LANES]) -> Avx512 {
         Avx512(intrinsics!(_mm512_loadu_epi16(values.as_ptr().cast())))
     }
     #[inline(always)]
-    fn store(self) -> [u16; MOST] {
-        let mut values = [0; MOST];
+    fn store(self) -> [u16; MAX_LANES] {
+        let mut values = [0; MAX_LANES];
         intrinsics!(_mm512_storeu_epi16(values.as_mut_ptr().cast(), self.0));
         values
     }
@@ -84,7 +86,7 @@ impl Vector for Avx512 {
         Avx512(intrinsics!(_mm512_or_si512(self.0, other.0)))
     }
     #[inline(always)]
-    fn but(self, other: Avx512) -> Avx512 {
+    fn and_not(self, other: Avx512) -> Avx512 {
         Avx512(intrinsics!(_mm512_andnot_si512(other.0, self.0)))
     }
     #[inline(always)]
@@ -100,23 +102,23 @@ impl Vector for Avx512 {
         Avx512(intrinsics!(_mm512_min_epu16(self.0, other.0)))
     }
     #[inline(always)]
-    fn any(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
+    fn or3(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
         Avx512(intrinsics!(_mm512_ternarylogic_epi64::<0xfe>(a.0, b.0, c.0)))
     }
     #[inline(always)]
-    fn all(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
+    fn and3(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
         Avx512(intrinsics!(_mm512_ternarylogic_epi64::<0x80>(a.0, b.0, c.0)))
     }
     #[inline(always)]
-    fn two(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
+    fn majority(a: Avx512, b: Avx512, c: Avx512) -> Avx512 {
         Avx512(intrinsics!(_mm512_ternarylogic_epi64::<0xe8>(a.0, b.0, c.0)))
     }
     #[inline(always)]
-    fn equals(self, other: Avx512) -> __mmask32 {
+    fn simd_eq(self, other: Avx512) -> __mmask32 {
         intrinsics!(_mm512_cmpeq_epi16_mask(self.0, other.0))
     }
     #[inline(always)]
-    fn below(self, other: Avx512) -> __mmask32 {
+    fn simd_lt(self, other: Avx512) -> __mmask32 {
         intrinsics!(_mm512_cmplt_epu16_mask(self.0, other.0))
     }
     #[inline(always)]
@@ -124,19 +126,19 @@ impl Vector for Avx512 {
         Avx512(intrinsics!(_mm512_mask_mov_epi16(no.0, mask, yes.0)))
     }
     #[inline(always)]
-    fn only(self, mask: __mmask32) -> Avx512 {
+    fn keep_where(self, mask: __mmask32) -> Avx512 {
         Avx512(intrinsics!(_mm512_maskz_mov_epi16(mask, self.0)))
     }
     #[inline(always)]
-    fn lanes(mask: __mmask32) -> u32 {
+    fn bitmask(mask: __mmask32) -> u32 {
         mask
     }
     #[inline(always)]
-    fn mask(_: Token, lanes: u32) -> __mmask32 {
+    fn mask_from_bits(_: Token, lanes: u32) -> __mmask32 {
         lanes
     }
     #[inline(always)]
-    fn singles(self) -> Avx512 {
+    fn keep_singles(self) -> Avx512 {
         intrinsics!({
             let less_one = _mm512_add_epi16(self.0, _mm512_set1_epi16(-1));
             let single = _mm512_testn_epi16_mask(self.0, less_one);
@@ -144,13 +146,13 @@ impl Vector for Avx512 {
         })
     }
     #[inline(always)]
-    fn narrowed(self, hidden: Avx512, kept: Avx512) -> Avx512 {
+    fn select_hidden(self, hidden: Avx512, kept: Avx512) -> Avx512 {
         let meets = intrinsics!(_mm512_test_epi16_mask(self.0, hidden.0));
         Avx512::select(meets, hidden, kept)
     }
     #[inline(always)]
-    fn if_three(self, kept: Avx512) -> Avx512 {
-        Avx512::select(self.all_lanes(2).below(self.count()), self, kept)
+    fn if_three_bits_or(self, kept: Avx512) -> Avx512 {
+        Avx512::select(self.splat_like(2).simd_lt(self.count()), self, kept)
     }
     #[inline(always)]
     fn count(self) -> Avx512 {
@@ -158,11 +160,11 @@ impl Vector for Avx512 {
     }
 }
 
-impl Nodes for Avx512 {
+impl NodeVector for Avx512 {
     type Index = __m512i;
     const SOLVED: u16 = 81;
     const SLACK: u16 = 5;
-    const HASTE: u16 = 28;
+    const DEPTH_FIRST_SLACK: u16 = 28;
     const CROWDED: u16 = 230;
 
     #[inline(always)]
@@ -170,12 +172,12 @@ impl Nodes for Avx512 {
         self.count()
     }
     #[inline(always)]
-    fn index(token: Token, from: u32, to: u32) -> __m512i {
+    fn permutation(token: Token, from: u32, to: u32) -> __m512i {
         let each = Avx512::load(token, &EACH).0;
         intrinsics!(_mm512_mask_expand_epi16(each, to, _mm512_maskz_compress_epi16(from, each)))
     }
     #[inline(always)]
-    fn index_of(_: Token, places: &[u8; MOST]) -> __m512i {
+    fn permutation_from(_: Token, places: &[u8; MAX_LANES]) -> __m512i {
         intrinsics!(_mm512_cvtepu8_epi16(_mm256_loadu_si256(places.as_ptr().cast())))
     }
     #[inline(always)]
@@ -183,7 +185,7 @@ impl Nodes for Avx512 {
         Avx512(intrinsics!(_mm512_permutexvar_epi16(index, self.0)))
     }
     #[inline(always)]
-    fn read(lines: &Lines, cells: &mut [Avx512; 81]) {
+    fn read(lines: &LineBuffers, cells: &mut [Avx512; 81]) {
         let token = cells[0].token();
         let table = of_number(token).0;
         for start in STARTS {
@@ -207,14 +209,14 @@ impl Nodes for Avx512 {
         }
     }
     #[inline(always)]
-    fn write(cells: &[Avx512; 81], lanes: u32, lines: &mut Lines) {
+    fn write(cells: &[Avx512; 81], lanes: u32, lines: &mut LineBuffers) {
         if lanes.count_ones() < 5 {
             let mut lanes = lanes;
             while lanes != 0 {
                 let lane = lanes.trailing_zeros() as usize;
                 lanes &= lanes - 1;
                 for (cell, character) in cells.iter().zip(&mut lines[lane]) {
-                    // SAFETY: a register lies in memory as its 32 values, and a lane is below 32.
+                    // SAFETY: the register is 32 values in memory, and `lane` is below 32.
                     let value = unsafe { *(&raw const cell.0).cast::<u16>().add(lane) };
                     *character = b'1' + value.trailing_zeros() as u8;
                 }
@@ -243,9 +245,9 @@ impl Nodes for Avx512 {
     }
 }
 
-impl Boxes for Avx512 {
+impl BoardVector for Avx512 {
     #[inline(always)]
-    fn within_fours(self) -> (Avx512, Avx512) {
+    fn rotate_within_fours(self) -> (Avx512, Avx512) {
         intrinsics!({
             let once = _mm512_set4_epi32(0x0f0e_0908, 0x0d0c_0b0a, 0x0706_0100, 0x0504_0302);
             let twice = _mm512_set4_epi32(0x0f0e_0b0a, 0x0908_0d0c, 0x0706_0302, 0x0100_0504);
@@ -253,15 +255,15 @@ impl Boxes for Avx512 {
         })
     }
     #[inline(always)]
-    fn by_fours(self) -> (Avx512, Avx512) {
+    fn rotate_fours(self) -> (Avx512, Avx512) {
         intrinsics!((
             Avx512(_mm512_permutex_epi64::<0b11_00_10_01>(self.0)),
             Avx512(_mm512_permutex_epi64::<0b11_01_00_10>(self.0)),
         ))
     }
     #[inline(always)]
-    fn spread(self, sixteen: usize) -> Avx512 {
-        // An index, not a jump: there is no telling which it will be.
+    fn broadcast_board(self, sixteen: usize) -> Avx512 {
+        // Indexed rather than branched on, as the branch would be unpredictable.
         intrinsics!({
             let index = _mm512_set1_epi64(4 * sixteen as i64);
             let index = _mm512_or_si512(index, _mm512_setr_epi64(0, 1, 2, 3, 0, 1, 2, 3));
@@ -275,8 +277,10 @@ impl Boxes for Avx512 {
             let mut from = [[0; 64]; 9];
             let mut cell = 0;
             while cell < 81 {
-                let (vector, lane) =
-                    (ON_BOARD[cell] as usize / MOST, ON_BOARD[cell] as usize % MOST);
+                let (vector, lane) = (
+                    PLACE_ON_BOARD[cell] as usize / MAX_LANES,
+                    PLACE_ON_BOARD[cell] as usize % MAX_LANES,
+                );
                 from[vector][2 * lane] = cell as u8;
                 from[vector][2 * (16 + lane)] = cell as u8;
                 cell += 1;
@@ -298,18 +302,18 @@ impl Boxes for Avx512 {
     }
     #[inline(always)]
     fn write_board(board: &[Avx512; 9], sixteen: usize) -> [u8; 81] {
-        // Which byte of the vectors' lanes, one after the other, each cell is.
+        // The source of each cell among the concatenated bytes of the vectors.
         const FROM: [u8; 128] = {
             let mut from = [0; 128];
             let mut cell = 0;
             while cell < 81 {
-                from[cell] =
-                    (ON_BOARD[cell] as usize / MOST * 16 + ON_BOARD[cell] as usize % MOST) as u8;
+                from[cell] = (PLACE_ON_BOARD[cell] as usize / MAX_LANES * 16
+                    + PLACE_ON_BOARD[cell] as usize % MAX_LANES) as u8;
                 cell += 1;
             }
             from
         };
-        let (one, character) = (board[0].all_lanes(1), board[0].all_lanes(b'1'.into()));
+        let (one, character) = (board[0].splat_like(1), board[0].splat_like(b'1'.into()));
         let mut bytes = [0u8; 192];
         for (bytes, cells) in bytes.chunks_exact_mut(16).zip(board) {
             let text = cells.sub(one).count().add(character);
@@ -344,13 +348,13 @@ impl Boxes for Avx512 {
     }
 }
 
-/// Takes bytes from elsewhere in the same sixteen.
+/// Shuffles bytes within each sixteen.
 #[target_feature(enable = "avx512f,avx512bw")]
 #[inline]
 fn shuffled(x: Avx512, from: __m512i) -> Avx512 {
     let y: __m512i;
-    // SAFETY: an instruction of the features. Written as such since the compiler makes two of the
-    // intrinsic.
+    // SAFETY: the enabled target features include this instruction. Written as assembly because the
+    // compiler turns the intrinsic into two instructions.
     unsafe {
         std::arch::asm!(
             "vpshufb {y}, {x}, {from}",
@@ -366,22 +370,21 @@ fn shuffled(x: Avx512, from: __m512i) -> Avx512 {
 /// The lower byte of each lane.
 const LOWER: u64 = 0x5555_5555_5555_5555;
 
-/// The candidates that a given leaves, in the lane of its number.
+/// The mask of a given, in the lane of its number.
 #[inline(always)]
 fn of_number(token: Token) -> Avx512 {
-    let mut table = [0; MOST];
-    table[..16].copy_from_slice(&OF_NUMBER);
+    let mut table = [0; MAX_LANES];
+    table[..16].copy_from_slice(&MASK_OF_NUMBER);
     Avx512::load(token, &table)
 }
 
-/// Where the blocks of 16 start that 81 cells are cut into: the last two overlap.
+/// Where each of the 16-byte blocks of 81 cells starts. The last two overlap.
 const STARTS: [usize; 6] = [0, 16, 32, 48, 64, 65];
 
 /// Transposes two blocks of 16 x 16 bytes, one in each half of the registers.
 #[inline(always)]
 fn transposed(_: Token, mut rows: [__m256i; 16]) -> [__m256i; 16] {
-    // Each round interleaves rows that lie eight apart: four rounds turn the number of a row into
-    // the number of a column.
+    // Each round interleaves rows that are eight apart. Four rounds turn row numbers into column numbers.
     for _ in 0..4 {
         let mut next = rows;
         for row in 0..8 {

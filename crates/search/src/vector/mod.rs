@@ -1,13 +1,13 @@
-//! [`Vector`]: a register of 16-bit lanes. Each holds the nine candidates of a cell, as the low bits.
+//! [`Vector`]: a register of 16-bit lanes. The low nine bits of a lane are the candidates of a cell.
 
-/// Evaluates intrinsics, in the modules that have types of vectors.
+/// Evaluates intrinsics, in the modules of the vector types.
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 macro_rules! intrinsics {
     ($($body:tt)*) => {{
-        // SAFETY: the intrinsics need nothing but their instructions. Each function that evaluates some
-        // is given a vector of the module's type or its token, and both come only from a token that
-        // `detect` made after asking the processor. Pointers come from references to at least as many
-        // bytes as are read or written.
+        // SAFETY: the intrinsics require only that the processor supports them. Each calling function
+        // takes a vector of the module's type or its token. Both are made only from a token that `detect`
+        // returned after querying the processor. Pointers come from references to at least as many bytes
+        // as are read or written.
         #[allow(unused_unsafe)]
         unsafe { $($body)* }
     }};
@@ -31,151 +31,151 @@ pub(crate) use portable::Portable;
 pub(crate) use sse2::Sse2;
 pub(crate) use words::Words;
 
-/// As many lanes as any vector has: what is done lane by lane is done in arrays of this length.
-pub(crate) const MOST: usize = 32;
+/// The maximum number of lanes. Lane-by-lane operations use arrays of this length.
+pub(crate) const MAX_LANES: usize = 32;
 
-/// Lines of numbers as they are read and written: 81 and some room to work in.
-pub(crate) type Lines = [[u8; 96]; MOST];
+/// A buffer for one line of 81 bytes for each lane, padded.
+pub(crate) type LineBuffers = [[u8; 96]; MAX_LANES];
 
-/// A vector of 16-bit lanes. A set of lanes is a `u32`, lane `n` its bit `n`.
+/// A vector of 16-bit lanes. A set of lanes is a `u32` bitmask: bit `n` stands for lane `n`.
 pub(crate) trait Vector: Copy {
-    /// Proof that the processor has the instructions of this type. A vector can only be made from a
-    /// token, or from another vector, so having one is proof too.
+    /// Proof that the processor supports the instructions of this type. A vector can only be made from a
+    /// token or from another vector, so a vector is such a proof too.
     type Token: Copy;
-    /// A truth value for each lane.
+    /// A boolean for each lane.
     type Mask: Copy;
 
     const LANES: usize;
-    /// A vector of as many lanes.
-    const ALL: u32 = u32::MAX >> (MOST - Self::LANES);
+    /// The bitmask of all lanes.
+    const ALL: u32 = u32::MAX >> (MAX_LANES - Self::LANES);
 
-    /// Runs `work` with the instructions this type needs switched on. What `work` calls must be
-    /// inlined to profit.
-    fn enabled<R>(token: Self::Token, work: impl FnOnce() -> R) -> R;
+    /// Runs `work` in a function with the target features of this type. They apply only to code that is
+    /// inlined into `work`.
+    fn with_features<R>(token: Self::Token, work: impl FnOnce() -> R) -> R;
 
     fn token(&self) -> Self::Token;
     fn splat(token: Self::Token, value: u16) -> Self;
-    fn load(token: Self::Token, values: &[u16; MOST]) -> Self;
-    fn store(self) -> [u16; MOST];
-    /// A vector of the same kind with this value in all lanes.
+    fn load(token: Self::Token, values: &[u16; MAX_LANES]) -> Self;
+    fn store(self) -> [u16; MAX_LANES];
+    /// A vector of the same type with `value` in all lanes.
     #[inline(always)]
-    fn all_lanes(&self, value: u16) -> Self {
+    fn splat_like(&self, value: u16) -> Self {
         Self::splat(self.token(), value)
     }
 
     fn and(self, other: Self) -> Self;
     fn or(self, other: Self) -> Self;
-    /// `self` but for `other`.
-    fn but(self, other: Self) -> Self;
+    /// `self & !other`.
+    fn and_not(self, other: Self) -> Self;
     fn add(self, other: Self) -> Self;
     fn sub(self, other: Self) -> Self;
-    /// Of numbers below 2^15.
+    /// The minimum of each lane, for values below 2^15.
     fn min(self, other: Self) -> Self;
 
-    /// Bits of at least one of the three.
+    /// The bits set in at least one of the three.
     #[inline(always)]
-    fn any(a: Self, b: Self, c: Self) -> Self {
+    fn or3(a: Self, b: Self, c: Self) -> Self {
         a.or(b).or(c)
     }
-    /// Bits of all three.
+    /// The bits set in all three.
     #[inline(always)]
-    fn all(a: Self, b: Self, c: Self) -> Self {
+    fn and3(a: Self, b: Self, c: Self) -> Self {
         a.and(b).and(c)
     }
-    /// Bits of at least two of the three.
+    /// The bits set in at least two of the three.
     #[inline(always)]
-    fn two(a: Self, b: Self, c: Self) -> Self {
+    fn majority(a: Self, b: Self, c: Self) -> Self {
         a.and(b).or(a.or(b).and(c))
     }
 
-    fn equals(self, other: Self) -> Self::Mask;
-    /// Lanes below the other's, as numbers without a sign.
-    fn below(self, other: Self) -> Self::Mask;
+    fn simd_eq(self, other: Self) -> Self::Mask;
+    /// The lanes less than the other's, as unsigned values.
+    fn simd_lt(self, other: Self) -> Self::Mask;
     /// `yes` in the lanes of the mask, `no` in the others.
     fn select(mask: Self::Mask, yes: Self, no: Self) -> Self;
-    /// The lanes of the mask, 0 in the others.
+    /// `self` in the lanes of the mask, 0 in the others.
     #[inline(always)]
-    fn only(self, mask: Self::Mask) -> Self {
-        Self::select(mask, self, self.all_lanes(0))
+    fn keep_where(self, mask: Self::Mask) -> Self {
+        Self::select(mask, self, self.splat_like(0))
     }
-    fn lanes(mask: Self::Mask) -> u32;
-    fn mask(token: Self::Token, lanes: u32) -> Self::Mask;
+    fn bitmask(mask: Self::Mask) -> u32;
+    fn mask_from_bits(token: Self::Token, lanes: u32) -> Self::Mask;
 
-    /// Lanes of a single bit, 0 in the others.
+    /// `self` in the lanes with a single bit, 0 in the others.
     #[inline(always)]
-    fn singles(self) -> Self {
-        let more = self.and(self.sub(self.all_lanes(1)));
-        self.only(more.equals(self.all_lanes(0)))
+    fn keep_singles(self) -> Self {
+        let more = self.and(self.sub(self.splat_like(1)));
+        self.keep_where(more.simd_eq(self.splat_like(0)))
     }
     /// `hidden` in the lanes that share a bit with it, `kept` in the others.
     #[inline(always)]
-    fn narrowed(self, hidden: Self, kept: Self) -> Self {
-        Self::select(self.and(hidden).equals(self.all_lanes(0)), kept, hidden)
+    fn select_hidden(self, hidden: Self, kept: Self) -> Self {
+        Self::select(self.and(hidden).simd_eq(self.splat_like(0)), kept, hidden)
     }
-    /// `self` in the lanes where it has three bits or more, `kept` in the others.
+    /// `self` in the lanes with three bits or more, `kept` in the others.
     #[inline(always)]
-    fn if_three(self, kept: Self) -> Self {
-        let one = self.all_lanes(1);
+    fn if_three_bits_or(self, kept: Self) -> Self {
+        let one = self.splat_like(1);
         let less_one = self.and(self.sub(one));
         let less_two = less_one.and(less_one.sub(one));
-        Self::select(less_two.equals(self.all_lanes(0)), kept, self)
+        Self::select(less_two.simd_eq(self.splat_like(0)), kept, self)
     }
-    /// The number of bits.
+    /// The number of bits set in each lane.
     fn count(self) -> Self;
 }
 
-/// A vector for search nodes: in each lane the same cell of another.
-pub(crate) trait Nodes: Vector {
-    /// Which lane each lane takes its value from.
+/// A vector for the lanes engine: each lane is the same cell of another search node.
+pub(crate) trait NodeVector: Vector {
+    /// A permutation of the lanes: the source of each lane.
     type Index: Copy;
 
-    /// The weight of a solved grid: [`Nodes::weight`] of its 81 single digits.
+    /// The weight of a solved grid: the sum of [`NodeVector::weight`] over its 81 cells.
     const SOLVED: u16 = 9 * 0x1ff;
-    /// How little weight a sweep may remove for a node to count as stuck.
+    /// A node is stuck if a sweep removes no more than this weight.
     const SLACK: u16 = 0;
-    /// The same where each puzzle goes depth first: the weight of about 28 candidates.
-    const HASTE: u16 = 1_600;
-    /// The weight of about 230 candidates: above, the branch looks for digits with few open cells.
+    /// The same for depth-first search: the weight of about 28 candidates.
+    const DEPTH_FIRST_SLACK: u16 = 1_600;
+    /// The weight of about 230 candidates. Heavier nodes are crowded: see [`crate::rules::branch_score`].
     const CROWDED: u16 = 13_100;
 
-    /// What a cell's candidates weigh: less if there are fewer. The mask itself, as a number, is as good as
-    /// a count, and free; where counting is cheap too, it is counted, and the constants are others.
+    /// The weight of a cell's candidates; it decreases when one is removed. The mask as a number serves as
+    /// well as a count, and is free. Tiers with a cheap population count use that, with other constants.
     #[inline(always)]
     fn weight(self) -> Self {
         self
     }
 
-    /// The index by which the lanes of `to`, in order, take from those of `from`, in order; all
-    /// other lanes keep theirs.
+    /// The permutation that moves the lanes of `from`, in order, to those of `to`. All other lanes keep
+    /// their values.
     #[inline(always)]
-    fn index(token: Self::Token, from: u32, to: u32) -> Self::Index {
-        let mut places: [u8; MOST] = std::array::from_fn(|lane| lane as u8);
+    fn permutation(token: Self::Token, from: u32, to: u32) -> Self::Index {
+        let mut places: [u8; MAX_LANES] = std::array::from_fn(|lane| lane as u8);
         let (mut from, mut to) = (from, to);
         while from != 0 && to != 0 {
             places[to.trailing_zeros() as usize] = from.trailing_zeros() as u8;
             from &= from - 1;
             to &= to - 1;
         }
-        Self::index_of(token, &places)
+        Self::permutation_from(token, &places)
     }
-    fn index_of(token: Self::Token, places: &[u8; MOST]) -> Self::Index;
+    fn permutation_from(token: Self::Token, places: &[u8; MAX_LANES]) -> Self::Index;
     fn permute(self, index: Self::Index) -> Self;
 
-    /// Lines of givens as candidates: lane `n` of the cells is line `n`; 0 stands for all digits.
+    /// Loads lines of givens as candidates: line `n` goes to lane `n`. A 0 stands for all digits.
     #[inline(always)]
-    fn read(lines: &Lines, cells: &mut [Self; 81]) {
+    fn read(lines: &LineBuffers, cells: &mut [Self; 81]) {
         for (place, cell) in cells.iter_mut().enumerate() {
-            let mut values = [0; MOST];
+            let mut values = [0; MAX_LANES];
             for (value, line) in values[..Self::LANES].iter_mut().zip(lines) {
-                // The mask makes the index an obvious one: numbers are below ten.
-                *value = OF_NUMBER[line[place] as usize & 15];
+                // Numbers are below ten; the mask removes the bounds check.
+                *value = MASK_OF_NUMBER[line[place] as usize & 15];
             }
             *cell = Self::load(cell.token(), &values);
         }
     }
-    /// The grids of solved lanes, as characters; other lines are left as they are.
+    /// Writes the grids of solved lanes as characters. Other lines keep their contents.
     #[inline(always)]
-    fn write(cells: &[Self; 81], lanes: u32, lines: &mut Lines) {
+    fn write(cells: &[Self; 81], lanes: u32, lines: &mut LineBuffers) {
         for (place, cell) in cells.iter().enumerate() {
             let values = cell.store();
             let mut lanes = lanes;
@@ -188,52 +188,52 @@ pub(crate) trait Nodes: Vector {
     }
 }
 
-/// A vector for boards: in sixteen lanes the boxes of one. The boxes of a band lie in four lanes, the
-/// last of which is of no use; so do the last four.
-pub(crate) trait Boxes: Vector {
-    /// In each four lanes, the first three rotated by one and by two. The fourth is of no use.
-    fn within_fours(self) -> (Self, Self);
-    /// In each sixteen lanes, the first three fours rotated by one and by two.
-    fn by_fours(self) -> (Self, Self);
-    /// All sixteens are the one of that number.
-    fn spread(self, sixteen: usize) -> Self;
+/// A vector for the board engine: sixteen lanes are the boxes of one board. Each band takes four lanes, of
+/// which the last is unused. The last four lanes are unused as well.
+pub(crate) trait BoardVector: Vector {
+    /// Rotates the first three of each four lanes by one and by two. The fourth is undefined.
+    fn rotate_within_fours(self) -> (Self, Self);
+    /// Rotates the first three groups of four in each sixteen lanes by one and by two.
+    fn rotate_fours(self) -> (Self, Self);
+    /// Copies the board of that number to all sixteens.
+    fn broadcast_board(self, sixteen: usize) -> Self;
 
-    /// Givens as candidates, in all sixteens; 0 stands for all digits.
+    /// Loads givens as candidates into all sixteens. A 0 stands for all digits.
     #[inline(always)]
     fn read_board(token: Self::Token, numbers: &[u8; 81]) -> [Self; 9] {
         Self::load_board(
             token,
             numbers,
             #[inline(always)]
-            |number| OF_NUMBER[usize::from(number & 15)],
+            |number| MASK_OF_NUMBER[usize::from(number & 15)],
         )
     }
-    /// What cells hold, in all sixteens.
+    /// Loads cells into all sixteens, converted by `mask`.
     #[inline(always)]
     fn load_board<T: Copy>(
         token: Self::Token,
         cells: &[T; 81],
         mask: impl Fn(T) -> u16,
     ) -> [Self; 9] {
-        let mut values = [[0; MOST]; 9];
-        for (&cell, place) in cells.iter().zip(&ON_BOARD) {
+        let mut values = [[0; MAX_LANES]; 9];
+        for (&cell, place) in cells.iter().zip(&PLACE_ON_BOARD) {
             values.as_flattened_mut()[usize::from(*place)] = mask(cell);
         }
         let mut board = [Self::splat(token, 0); 9];
         for (cells, values) in board.iter_mut().zip(&values) {
-            *cells = Self::load(token, values).spread(0);
+            *cells = Self::load(token, values).broadcast_board(0);
         }
         board
     }
-    /// A sixteen's grid, as characters.
+    /// The grid of one solved board as characters.
     #[inline(always)]
     fn write_board(board: &[Self; 9], sixteen: usize) -> [u8; 81] {
-        let mut values = [[0; MOST]; 9];
+        let mut values = [[0; MAX_LANES]; 9];
         for (values, cells) in values.iter_mut().zip(board) {
             *values = cells.store();
         }
         let mut line = [0; 81];
-        for (character, place) in line.iter_mut().zip(&ON_BOARD) {
+        for (character, place) in line.iter_mut().zip(&PLACE_ON_BOARD) {
             let mask = values.as_flattened()[16 * sixteen + usize::from(*place)];
             *character = b'1' + mask.trailing_zeros() as u8;
         }
@@ -241,26 +241,27 @@ pub(crate) trait Boxes: Vector {
     }
 }
 
-/// The candidates that a given leaves, by its number.
-pub(crate) const OF_NUMBER: [u16; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0, 0, 0, 0, 0];
+/// The mask of a given by its number. 0 stands for all digits.
+pub(crate) const MASK_OF_NUMBER: [u16; 16] =
+    [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0, 0, 0, 0, 0, 0];
 
-/// Where cells lie on a board of one node: cell `3 * r + i` of box `3 * b + j` in lane `4 * b + j`
-/// of vector `3 * r + i`, counted as if all vectors had the most lanes.
-const ON_BOARD: [u16; 81] = {
+/// The place of each cell on a board: cell `3 * r + i` of box `3 * b + j` is in lane `4 * b + j` of vector
+/// `3 * r + i`. Places are numbered as if every vector had [`MAX_LANES`] lanes.
+const PLACE_ON_BOARD: [u16; 81] = {
     let mut places = [0; 81];
     let mut cell = 0;
     while cell < 81 {
         let (row, column) = (cell / 9, cell % 9);
         let (vector, lane) = (row % 3 * 3 + column % 3, row / 3 * 4 + column / 3);
-        places[cell] = (MOST * vector + lane) as u16;
+        places[cell] = (MAX_LANES * vector + lane) as u16;
         cell += 1;
     }
     places
 };
 
-/// The lowest `count` of some lanes.
+/// The lowest `count` bits of a set of lanes.
 #[inline(always)]
-pub(crate) fn lowest(lanes: u32, count: u32) -> u32 {
+pub(crate) fn lowest_bits(lanes: u32, count: u32) -> u32 {
     let mut rest = lanes;
     for _ in 0..count {
         rest &= rest.wrapping_sub(1);
@@ -268,9 +269,9 @@ pub(crate) fn lowest(lanes: u32, count: u32) -> u32 {
     lanes & !rest
 }
 
-/// The lanes of a set, lowest first.
+/// Iterates over a set of lanes, lowest first.
 #[inline(always)]
-pub(crate) fn each_of(mut lanes: u32) -> impl Iterator<Item = usize> {
+pub(crate) fn set_bits(mut lanes: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lane = (lanes != 0).then(|| lanes.trailing_zeros() as usize);
         lanes &= lanes.wrapping_sub(1);
@@ -282,26 +283,26 @@ pub(crate) fn each_of(mut lanes: u32) -> impl Iterator<Item = usize> {
 mod tests {
     use super::*;
 
-    /// Eight lanes each of numbers that look like chance.
-    fn numbers() -> impl Iterator<Item = [u16; MOST]> {
+    /// Pseudo-random vectors.
+    fn numbers() -> impl Iterator<Item = [u16; MAX_LANES]> {
         let mut state = 1_u64;
         std::iter::repeat_with(move || {
             std::array::from_fn(|_| {
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                // As many bits as candidates have, or all.
+                // Nine bits as candidates have, or all 16.
                 (state >> 48) as u16 & if state >> 40 & 1 == 0 { 0x1ff } else { u16::MAX }
             })
         })
     }
 
-    /// What an operation makes of the same numbers in a register and in an array.
+    /// Compares an operation on a register with the same operation on an array.
     macro_rules! same {
         ($values:expr, |$($x:ident),*| $work:expr) => {{
-            fn work<V: Nodes<Mask = V, Token = ()>>(values: &[[u16; MOST]; 3]) -> [u16; MOST] {
+            fn work<V: NodeVector<Mask = V, Token = ()>>(values: &[[u16; MAX_LANES]; 3]) -> [u16; MAX_LANES] {
                 let [$($x),*, ..] = values.map(|it| V::load((), &it));
                 $work.store()
             }
-            let values: &[[u16; MOST]; 3] = $values;
+            let values: &[[u16; MAX_LANES]; 3] = $values;
             assert_eq!(work::<Sse2>(values), work::<Portable>(values), "{}", stringify!($work));
         }};
     }
@@ -313,21 +314,21 @@ mod tests {
             let values = &std::array::from_fn(|_| numbers.next().expect("there is no end"));
             same!(values, |a, b| a.and(b));
             same!(values, |a, b| a.or(b));
-            same!(values, |a, b| a.but(b));
+            same!(values, |a, b| a.and_not(b));
             same!(values, |a, b| a.add(b));
             same!(values, |a, b| a.sub(b));
             same!(values, |a, b| a.and(V::splat((), 0x7fff)).min(b.and(V::splat((), 0x7fff))));
-            same!(values, |a, b| a.equals(b.and(a)));
-            same!(values, |a, b| a.below(b));
-            same!(values, |a, b, c| V::select(a.below(b), b, c));
-            same!(values, |a, b| a.only(b.equals(a.or(b))));
-            same!(values, |a, b| V::splat((), V::lanes(a.below(b)) as u16));
-            same!(values, |a| V::mask((), u32::from(a.store()[0])));
-            same!(values, |a| a.singles());
-            same!(values, |a, b, c| a.narrowed(b, c));
-            same!(values, |a, b| a.if_three(b));
+            same!(values, |a, b| a.simd_eq(b.and(a)));
+            same!(values, |a, b| a.simd_lt(b));
+            same!(values, |a, b, c| V::select(a.simd_lt(b), b, c));
+            same!(values, |a, b| a.keep_where(b.simd_eq(a.or(b))));
+            same!(values, |a, b| V::splat((), V::bitmask(a.simd_lt(b)) as u16));
+            same!(values, |a| V::mask_from_bits((), u32::from(a.store()[0])));
+            same!(values, |a| a.keep_singles());
+            same!(values, |a, b, c| a.select_hidden(b, c));
+            same!(values, |a, b| a.if_three_bits_or(b));
             same!(values, |a| a.and(V::splat((), 0x1ff)).count());
-            same!(values, |a, b| a.permute(V::index(
+            same!(values, |a, b| a.permute(V::permutation(
                 (),
                 u32::from(b.store()[1]) & 255,
                 u32::from(b.store()[2]) & 255

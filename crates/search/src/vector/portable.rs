@@ -1,9 +1,8 @@
-//! [`Portable`]: eight lanes in an array, for machines without vectors of our own.
+//! [`Portable`]: eight lanes in an array, for machines without a vector type of their own here.
 
-use super::{MOST, Nodes, Vector};
+use super::{MAX_LANES, NodeVector, Vector};
 
-/// Eight lanes: a register of 128 bits where the compiler finds one, as it may on ARM and
-/// WebAssembly.
+/// Eight lanes, which the compiler may place in a 128-bit register, for instance on ARM and WebAssembly.
 #[derive(Copy, Clone)]
 pub(crate) struct Portable([u16; 8]);
 
@@ -35,7 +34,7 @@ impl Vector for Portable {
     const LANES: usize = 8;
 
     #[inline(always)]
-    fn enabled<R>((): (), work: impl FnOnce() -> R) -> R {
+    fn with_features<R>((): (), work: impl FnOnce() -> R) -> R {
         work()
     }
     #[inline(always)]
@@ -45,12 +44,12 @@ impl Vector for Portable {
         Portable([value; 8])
     }
     #[inline(always)]
-    fn load((): (), values: &[u16; MOST]) -> Portable {
+    fn load((): (), values: &[u16; MAX_LANES]) -> Portable {
         Portable(*values.first_chunk().expect("8 of 32"))
     }
     #[inline(always)]
-    fn store(self) -> [u16; MOST] {
-        let mut values = [0; MOST];
+    fn store(self) -> [u16; MAX_LANES] {
+        let mut values = [0; MAX_LANES];
         values[..8].copy_from_slice(&self.0);
         values
     }
@@ -63,7 +62,7 @@ impl Vector for Portable {
         self.zip(other, |a, b| a | b)
     }
     #[inline(always)]
-    fn but(self, other: Portable) -> Portable {
+    fn and_not(self, other: Portable) -> Portable {
         self.zip(other, |a, b| a & !b)
     }
     #[inline(always)]
@@ -79,31 +78,31 @@ impl Vector for Portable {
         self.zip(other, u16::min)
     }
     #[inline(always)]
-    fn equals(self, other: Portable) -> Portable {
+    fn simd_eq(self, other: Portable) -> Portable {
         self.test(other, |a, b| a == b)
     }
     #[inline(always)]
-    fn below(self, other: Portable) -> Portable {
+    fn simd_lt(self, other: Portable) -> Portable {
         self.test(other, |a, b| a < b)
     }
     #[inline(always)]
     fn select(mask: Portable, yes: Portable, no: Portable) -> Portable {
-        yes.and(mask).or(no.but(mask))
+        yes.and(mask).or(no.and_not(mask))
     }
     #[inline(always)]
-    fn only(self, mask: Portable) -> Portable {
+    fn keep_where(self, mask: Portable) -> Portable {
         self.and(mask)
     }
     #[inline(always)]
-    fn lanes(mask: Portable) -> u32 {
+    fn bitmask(mask: Portable) -> u32 {
         let bits = mask.0.iter().enumerate();
         bits.fold(0, |lanes, (lane, value)| lanes | u32::from(value & 1) << lane)
     }
     #[inline(always)]
-    fn mask((): (), lanes: u32) -> Portable {
-        // Not a choice for each lane: the compiler would make every use of the mask one.
+    fn mask_from_bits((): (), lanes: u32) -> Portable {
+        // Not a conditional for each lane: the compiler would turn every use of the mask into one.
         let bits = Portable([1, 2, 4, 8, 16, 32, 64, 128]);
-        Portable::splat((), lanes as u16).and(bits).equals(bits)
+        Portable::splat((), lanes as u16).and(bits).simd_eq(bits)
     }
     #[inline(always)]
     fn count(self) -> Portable {
@@ -111,11 +110,11 @@ impl Vector for Portable {
     }
 }
 
-impl Nodes for Portable {
+impl NodeVector for Portable {
     type Index = [u8; 8];
 
     #[inline(always)]
-    fn index_of((): (), places: &[u8; MOST]) -> [u8; 8] {
+    fn permutation_from((): (), places: &[u8; MAX_LANES]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
     }
     #[inline(always)]

@@ -1,18 +1,17 @@
-//! [`Sse2`]: eight lanes in a register of 128 bits, which every processor with x86-64 has.
+//! [`Sse2`]: eight lanes in a 128-bit register, for every x86-64 processor.
 //!
-//! An array of eight numbers would do, if the compiler made vectors of all that is done with it: of
-//! much it makes eight single operations, twice as slow.
+//! The compiler vectorises only part of the same code on an array of eight integers, which is twice as slow.
 
 use std::arch::x86_64::*;
 
-use super::{MOST, Nodes, Vector};
+use super::{MAX_LANES, NodeVector, Vector};
 
 /// Eight lanes.
 #[derive(Copy, Clone)]
 pub(crate) struct Sse2(__m128i);
 
 impl Sse2 {
-    /// Each lane, so many bits to the right.
+    /// Shifts each lane to the right.
     #[inline(always)]
     fn shifted<const BITS: i32>(self) -> Sse2 {
         Sse2(intrinsics!(_mm_srli_epi16::<BITS>(self.0)))
@@ -26,7 +25,7 @@ impl Vector for Sse2 {
     const LANES: usize = 8;
 
     #[inline(always)]
-    fn enabled<R>((): (), work: impl FnOnce() -> R) -> R {
+    fn with_features<R>((): (), work: impl FnOnce() -> R) -> R {
         work()
     }
     #[inline(always)]
@@ -36,12 +35,12 @@ impl Vector for Sse2 {
         Sse2(intrinsics!(_mm_set1_epi16(value as i16)))
     }
     #[inline(always)]
-    fn load((): (), values: &[u16; MOST]) -> Sse2 {
+    fn load((): (), values: &[u16; MAX_LANES]) -> Sse2 {
         Sse2(intrinsics!(_mm_loadu_si128(values.as_ptr().cast())))
     }
     #[inline(always)]
-    fn store(self) -> [u16; MOST] {
-        let mut values = [0; MOST];
+    fn store(self) -> [u16; MAX_LANES] {
+        let mut values = [0; MAX_LANES];
         intrinsics!(_mm_storeu_si128(values.as_mut_ptr().cast(), self.0));
         values
     }
@@ -54,7 +53,7 @@ impl Vector for Sse2 {
         Sse2(intrinsics!(_mm_or_si128(self.0, other.0)))
     }
     #[inline(always)]
-    fn but(self, other: Sse2) -> Sse2 {
+    fn and_not(self, other: Sse2) -> Sse2 {
         Sse2(intrinsics!(_mm_andnot_si128(other.0, self.0)))
     }
     #[inline(always)]
@@ -65,17 +64,17 @@ impl Vector for Sse2 {
     fn sub(self, other: Sse2) -> Sse2 {
         Sse2(intrinsics!(_mm_sub_epi16(self.0, other.0)))
     }
-    /// As numbers with a sign: for others there is no instruction.
+    /// Compares as signed values, as there is no unsigned instruction.
     #[inline(always)]
     fn min(self, other: Sse2) -> Sse2 {
         Sse2(intrinsics!(_mm_min_epi16(self.0, other.0)))
     }
     #[inline(always)]
-    fn equals(self, other: Sse2) -> Sse2 {
+    fn simd_eq(self, other: Sse2) -> Sse2 {
         Sse2(intrinsics!(_mm_cmpeq_epi16(self.0, other.0)))
     }
     #[inline(always)]
-    fn below(self, other: Sse2) -> Sse2 {
+    fn simd_lt(self, other: Sse2) -> Sse2 {
         Sse2(intrinsics!({
             let sign = _mm_set1_epi16(i16::MIN);
             _mm_cmplt_epi16(_mm_xor_si128(self.0, sign), _mm_xor_si128(other.0, sign))
@@ -83,24 +82,24 @@ impl Vector for Sse2 {
     }
     #[inline(always)]
     fn select(mask: Sse2, yes: Sse2, no: Sse2) -> Sse2 {
-        yes.and(mask).or(no.but(mask))
+        yes.and(mask).or(no.and_not(mask))
     }
     #[inline(always)]
-    fn only(self, mask: Sse2) -> Sse2 {
+    fn keep_where(self, mask: Sse2) -> Sse2 {
         self.and(mask)
     }
     #[inline(always)]
-    fn lanes(mask: Sse2) -> u32 {
+    fn bitmask(mask: Sse2) -> u32 {
         intrinsics!(_mm_movemask_epi8(_mm_packs_epi16(mask.0, _mm_setzero_si128())) as u32)
     }
     #[inline(always)]
-    fn mask((): (), lanes: u32) -> Sse2 {
+    fn mask_from_bits((): (), lanes: u32) -> Sse2 {
         let bits = Sse2(intrinsics!(_mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128)));
-        Sse2::splat((), lanes as u16).and(bits).equals(bits)
+        Sse2::splat((), lanes as u16).and(bits).simd_eq(bits)
     }
     #[inline(always)]
     fn count(self) -> Sse2 {
-        // Sums of pairs of bits, of pairs of those, and so on.
+        // Adds neighbouring bits, then neighbouring pairs, and so on.
         let (pairs, fours) = (Sse2::splat((), 0x5555), Sse2::splat((), 0x3333));
         let x = self.sub(self.shifted::<1>().and(pairs));
         let x = x.and(fours).add(x.shifted::<2>().and(fours));
@@ -109,18 +108,18 @@ impl Vector for Sse2 {
     }
 }
 
-impl Nodes for Sse2 {
+impl NodeVector for Sse2 {
     type Index = [u8; 8];
 
     #[inline(always)]
-    fn index_of((): (), places: &[u8; MOST]) -> [u8; 8] {
+    fn permutation_from((): (), places: &[u8; MAX_LANES]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
     }
-    /// There is no instruction for it: lane by lane, through memory.
+    /// Without an instruction for it: lane by lane, through memory.
     #[inline(always)]
     fn permute(self, index: [u8; 8]) -> Sse2 {
         let values = self.store();
-        let mut moved = [0; MOST];
+        let mut moved = [0; MAX_LANES];
         for (moved, place) in moved.iter_mut().zip(index) {
             *moved = values[usize::from(place & 7)];
         }

@@ -1,8 +1,8 @@
-//! Batches: the same answers as one by one, in order, whatever the batch.
+//! Batches return the same results as single searches, in order.
 
 use ergodoku_core::{Puzzle, State};
 use ergodoku_search::{
-    Answer, Malformed, Tier, count, search_batch, search_batch_into, search_batch_on,
+    Answer, ParseLineError, Tier, count, search_batch, search_batch_into, search_batch_on,
 };
 
 use super::puzzles::{KNOWN, Random, masks, partial, sukaku};
@@ -29,7 +29,7 @@ pub(crate) fn mixed(random: &mut Random, size: usize) -> Vec<[u16; 81]> {
 }
 
 #[test]
-fn of_every_size() {
+fn batches_of_every_size() {
     let mut random = Random(10);
     for tier in Tier::available() {
         for size in [0, 1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 64, 100, 1000] {
@@ -46,7 +46,7 @@ fn of_every_size() {
 }
 
 #[test]
-fn of_more_puzzles_than_sixteen_bits_can_tell() {
+fn more_puzzles_than_16_bits_can_number() {
     let mut random = Random(11);
     let lines: Vec<String> = (0..70_000)
         .map(|_| {
@@ -61,17 +61,17 @@ fn of_more_puzzles_than_sixteen_bits_can_tell() {
 }
 
 #[test]
-fn of_many() {
+fn large_batches() {
     many(100_000);
 }
 
 #[test]
 #[ignore = "seconds"]
-fn of_a_million() {
+fn a_million_puzzles() {
     many(1_000_000);
 }
 
-/// Known puzzles in turn, and now and then an empty line: each answer is that of its puzzle.
+/// Checks a batch of known puzzles in rotation, with an empty line now and then.
 fn many(size: usize) {
     let empty = ".".repeat(81);
     let of = |index: usize| match index % 101 {
@@ -87,7 +87,7 @@ fn many(size: usize) {
 }
 
 #[test]
-fn with_members_that_are_no_puzzles() {
+fn malformed_items_have_an_error() {
     let good = KNOWN[0].0;
     let index = good.find('5').unwrap();
     let bad = good.replace('5', "?");
@@ -97,9 +97,9 @@ fn with_members_that_are_no_puzzles() {
         for limit in [0, 2] {
             for (member, answer) in members.iter().zip(search_batch_on(tier, &members, limit)) {
                 match member.len() {
-                    80 => assert_eq!(answer, Err(Malformed::Length(80))),
+                    80 => assert_eq!(answer, Err(ParseLineError::Length(80))),
                     _ if member.contains('?') => {
-                        assert_eq!(answer, Err(Malformed::Character { index, byte: b'?' }));
+                        assert_eq!(answer, Err(ParseLineError::Character { index, byte: b'?' }));
                     }
                     _ => assert_eq!(answer.unwrap().count, limit.min(1)),
                 }
@@ -109,7 +109,7 @@ fn with_members_that_are_no_puzzles() {
 }
 
 #[test]
-fn of_empty_grids_only() {
+fn empty_grids() {
     for tier in Tier::available() {
         for (size, limit) in [(40, 1), (40, 2), (3, 5_000), (100, 300)] {
             let answers = search_batch_on(tier, &vec![Puzzle::EMPTY; size], limit);
@@ -119,7 +119,7 @@ fn of_empty_grids_only() {
 }
 
 #[test]
-fn of_puzzles_and_of_states() {
+fn puzzles_and_states() {
     let mut puzzle = Puzzle::EMPTY;
     puzzle.give("r1c1=5".parse().unwrap());
     puzzle.remove("r1c2<>1234678".parse().unwrap());
@@ -130,7 +130,7 @@ fn of_puzzles_and_of_states() {
 }
 
 #[test]
-fn into_answers_that_are_there_already() {
+fn answers_are_overwritten() {
     let mut answers = Vec::new();
     for size in [50, 80, 20] {
         let lines: Vec<String> = (0..size)
@@ -148,8 +148,8 @@ fn into_answers_that_are_there_already() {
 
 #[cfg(feature = "rayon")]
 #[test]
-fn on_all_cores() {
-    // Around the size of the parts that are shared out, and with members that are no puzzles.
+fn parallel_batches() {
+    // Sizes around that of a parallel chunk, with items that are not puzzles.
     let mut random = Random(12);
     for size in [0, 1, 31, 32, 33, 2047, 2048, 2049, 5_000] {
         let lines: Vec<String> = (0..size)

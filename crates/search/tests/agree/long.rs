@@ -1,13 +1,13 @@
-//! What takes too long for every run: `cargo test --release -p ergodoku-search -- --ignored`.
+//! Tests that take too long for every run: `cargo test --release -p ergodoku-search -- --ignored`.
 
-use ergodoku_search::{Answer, Line, Problem, Tier, Uniqueness, search_batch_on, uniqueness};
+use ergodoku_search::{Answer, Problem, PuzzleLine, Tier, Uniqueness, search_batch_on, uniqueness};
 
 use super::batch::mixed;
 use super::puzzles::Random;
 use super::{is_solution, numbers, oracle};
 
-/// A million puzzles, or as many as `ERGODOKU_PUZZLES` says, from the seed `ERGODOKU_SEED`, between all
-/// tiers; each hundredth is given to the oracle too.
+/// Compares all tiers on a million puzzles, or `ERGODOKU_PUZZLES`, from the seed `ERGODOKU_SEED`. Checks
+/// every hundredth with the oracle.
 #[test]
 #[ignore = "minutes"]
 fn millions() {
@@ -50,7 +50,7 @@ fn millions() {
     }
 }
 
-/// The sets of `$ERGODOKU_CORPUS/puzzles`, whole: all have one solution, but for one set.
+/// Searches the complete sets of `$ERGODOKU_CORPUS/puzzles`: all but one set have unique solutions.
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn the_sets() {
@@ -62,7 +62,7 @@ fn the_sets() {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
-        let lines: Vec<Line> = text.lines().filter_map(|line| line.parse().ok()).collect();
+        let lines: Vec<PuzzleLine> = text.lines().filter_map(|line| line.parse().ok()).collect();
         let expected = if name.contains("serg") { 2 } else { 1 };
         for tier in Tier::available() {
             for (line, answer) in lines.iter().zip(search_batch_on(tier, &lines, 2)) {
@@ -75,7 +75,7 @@ fn the_sets() {
     }
 }
 
-/// Many solutions of a nearly empty grid, on every tier.
+/// Counts many solutions of a nearly empty grid on every tier.
 #[test]
 #[ignore = "seconds"]
 fn a_million_solutions() {

@@ -1,27 +1,27 @@
-//! All ways to search give the same answers, and those of a solver too plain to be wrong.
+//! All kinds of search agree with each other, and with a solver too simple to be wrong.
 
 mod batch;
 mod long;
 mod oracle;
-mod others;
 mod puzzles;
 mod tier;
+mod uniqueness_batch;
 
 use std::collections::HashSet;
 
 use ergodoku_core::{CandidateSet, Puzzle, Stop};
 use ergodoku_search::{
-    Line, Malformed, Problem, Tier, Uniqueness, backbone, count, count_on, count_until, possible,
-    solutions, solve, uniqueness, uniqueness_on,
+    ParseLineError, Problem, PuzzleLine, Tier, Uniqueness, backbone, count, count_on, count_until,
+    possible, solutions, solve, uniqueness, uniqueness_on,
 };
 use puzzles::{KNOWN, Random, masks, partial, sukaku};
 
-/// The grids of a solution, as numbers.
+/// The grid of a solution as numbers.
 fn numbers(solution: &ergodoku_search::Solution) -> [u8; 81] {
     solution.as_bytes().map(|character| character - b'0')
 }
 
-/// Whether a grid keeps the rules and is possible.
+/// Whether a grid obeys the rules and the masks.
 fn is_solution(grid: &[u8; 81], masks: &[u16; 81]) -> bool {
     let keeps = |cells: &mut dyn Iterator<Item = usize>| {
         cells.fold(0, |seen, cell| seen | 1 << grid[cell]) == 0x3fe
@@ -32,7 +32,7 @@ fn is_solution(grid: &[u8; 81], masks: &[u16; 81]) -> bool {
         && (0..9).all(|b| keeps(&mut (0..9).map(|i| b / 3 * 27 + b % 3 * 3 + i / 3 * 9 + i % 3)))
 }
 
-/// Compares all that the crate can say of a puzzle with the oracle, up to `limit` solutions.
+/// Compares every search of the crate with the oracle, up to `limit` solutions.
 fn check(masks: &[u16; 81], limit: usize) {
     let expected = oracle::solutions(masks, limit);
     for tier in Tier::available() {
@@ -68,7 +68,7 @@ fn check(masks: &[u16; 81], limit: usize) {
                 expected.iter().any(|grid| grid[it.cell.index()] == it.digit.index() as u8 + 1)
             })
             .collect();
-        // It may give up where no solution is hard to show.
+        // `possible` may give up if the absence of a solution is hard to prove.
         let found = possible(masks);
         assert!(found.is_none_or(|it| it == in_any), "{masks:?}");
         assert!(found.is_some() || in_any.is_empty(), "{masks:?}");
@@ -79,22 +79,22 @@ fn check(masks: &[u16; 81], limit: usize) {
 fn known_puzzles() {
     for (line, expected) in KNOWN {
         check(&masks(line), 30);
-        let read: Line = line.parse().unwrap();
+        let read: PuzzleLine = line.parse().unwrap();
         assert_eq!(count(&read, 2), expected.min(2), "{line}");
         assert_eq!(read.masks(), masks(line));
     }
 }
 
-/// With few clues or none, what is in some solution is mostly found in little time all the same.
+/// `possible` mostly finishes soon even with few clues or none.
 #[test]
-fn all_that_little_leaves_open_is_possible() {
+fn possible_candidates_of_puzzles_with_few_clues() {
     assert_eq!(possible(&Puzzle::EMPTY), Some(CandidateSet::ALL));
     let mut random = Random(7);
     let mut unknown = 0;
     for round in 0..60 {
         let masks = partial(&mut random, 1 + round % 12, 0);
         let Some(possible) = possible(&masks) else {
-            // That a candidate is in none takes long to show where little is given.
+            // With few givens it takes long to prove that a candidate is in no solution.
             unknown += 1;
             continue;
         };
@@ -107,9 +107,9 @@ fn all_that_little_leaves_open_is_possible() {
     assert!((1..=6).contains(&unknown), "{unknown} of 60 are not known");
 }
 
-/// A count that is given up is no more than the whole, and soon over.
+/// An interrupted count is at most the full count, and ends soon.
 #[test]
-fn a_count_can_be_given_up() {
+fn a_count_can_be_interrupted() {
     let mut random = Random(8);
     for round in 0..40 {
         let masks = partial(&mut random, 15 + round % 8, 0);
@@ -157,7 +157,7 @@ fn the_empty_grid() {
 }
 
 #[test]
-fn full_grids_and_nothing_at_all() {
+fn full_grids_and_no_candidates() {
     let grid = puzzles::grid(&mut Random(3));
     let mut masks = grid.map(|number| 1u16 << (number - 1));
     check(&masks, 3);
@@ -167,15 +167,15 @@ fn full_grids_and_nothing_at_all() {
 }
 
 #[test]
-fn lines_that_are_none() {
-    assert_eq!("1234".parse::<Line>(), Err(Malformed::Length(4)));
+fn lines_that_are_malformed() {
+    assert_eq!("1234".parse::<PuzzleLine>(), Err(ParseLineError::Length(4)));
     let mut line = ".".repeat(81);
     for blank in ["0", "*", "_", "x", "X", "-", "."] {
         line.replace_range(10..11, blank);
-        assert!(line.parse::<Line>().is_ok(), "{blank}");
+        assert!(line.parse::<PuzzleLine>().is_ok(), "{blank}");
     }
     line.replace_range(10..11, "?");
-    let error = line.parse::<Line>().unwrap_err();
-    assert_eq!(error, Malformed::Character { index: 10, byte: b'?' });
+    let error = line.parse::<PuzzleLine>().unwrap_err();
+    assert_eq!(error, ParseLineError::Character { index: 10, byte: b'?' });
     assert_eq!(error.to_string(), "'?' at r2c2 is neither a digit nor an empty cell");
 }

@@ -1,15 +1,15 @@
-//! A solver so plain that it can be believed: exact cover by Knuth's Algorithm X over sets.
+//! A solver too simple to be wrong: exact cover by Knuth's Algorithm X over sets.
 
 use std::ops::ControlFlow;
 
-/// The 324 rules of the game each candidate keeps, four each.
+/// The four of the 324 rules that a candidate satisfies.
 fn rules(cell: usize, digit: usize) -> [usize; 4] {
     let (row, column) = (cell / 9, cell % 9);
-    let square = row / 3 * 3 + column / 3;
-    [cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + square * 9 + digit]
+    let box_ = row / 3 * 3 + column / 3;
+    [cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + box_ * 9 + digit]
 }
 
-/// The number of solutions, counted up to `limit`, and the first few of them.
+/// The number of solutions up to `limit`, and the first few of them.
 pub(crate) fn solutions(masks: &[u16; 81], limit: usize) -> Vec<[u8; 81]> {
     let mut keeps: Vec<Vec<usize>> = vec![Vec::new(); 324];
     for (cell, mask) in masks.iter().enumerate() {
@@ -28,9 +28,9 @@ pub(crate) fn solutions(masks: &[u16; 81], limit: usize) -> Vec<[u8; 81]> {
 }
 
 struct Search {
-    /// Rules not yet kept.
+    /// Rules not yet satisfied.
     open: [bool; 324],
-    /// How many of its rules are kept by others, for each candidate: possible at 0.
+    /// The number of each candidate's rules that others satisfy: it is possible at 0.
     possible: Vec<u32>,
     keeps: Vec<Vec<usize>>,
     grid: [u8; 81],

@@ -17,7 +17,7 @@ impl Random {
     }
 }
 
-/// A random full grid: the obvious one with digits, rows, columns, bands and stacks shuffled.
+/// A random solved grid: a fixed one with digits, rows, columns, bands and stacks shuffled.
 pub(crate) fn grid(random: &mut Random) -> [u8; 81] {
     let lines = |random: &mut Random| {
         let bands = shuffled::<3>(random);
@@ -44,7 +44,7 @@ fn shuffled<const N: usize>(random: &mut Random) -> [usize; N] {
     items
 }
 
-/// Cells that a random few of a grid's digits are left in, some of them perhaps wrong.
+/// A grid reduced to a random number of givens, some of them possibly wrong.
 pub(crate) fn partial(random: &mut Random, clues: usize, wrong: usize) -> [u16; 81] {
     let grid = grid(random);
     let mut masks = [0x1ff; 81];
@@ -57,8 +57,8 @@ pub(crate) fn partial(random: &mut Random, clues: usize, wrong: usize) -> [u16; 
     masks
 }
 
-/// A Sukaku: a grid's digits and, beside each, some others; some digits of the grid gone.
-pub(crate) fn sukaku(random: &mut Random, share: usize, gone: usize) -> [u16; 81] {
+/// A Sukaku: the digits of a grid with some others added to each cell, and some of the grid's removed.
+pub(crate) fn sukaku(random: &mut Random, share: usize, eliminated: usize) -> [u16; 81] {
     let grid = grid(random);
     let mut masks = grid.map(|number| 1u16 << (number - 1));
     for mask in &mut masks {
@@ -68,7 +68,7 @@ pub(crate) fn sukaku(random: &mut Random, share: usize, gone: usize) -> [u16; 81
             }
         }
     }
-    for _ in 0..gone {
+    for _ in 0..eliminated {
         masks[random.below(81)] &= random.next() as u16;
     }
     masks
@@ -85,7 +85,7 @@ pub(crate) fn masks(line: &str) -> [u16; 81] {
     masks
 }
 
-/// Known puzzles: one for singles only, hard ones, few clues, several solutions, none.
+/// Known puzzles: solved by singles, hard, with few clues, with several solutions, with none.
 pub(crate) const KNOWN: [(&str, usize); 8] = [
     (".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....", 1),
     ("6.8....71.....9....53.....413.........4....9..7..643....1.2........8...7.4.1...36", 1),

@@ -1,13 +1,13 @@
-//! Which instructions are used.
+//! Choosing the tier.
 
 use std::env;
 use std::process::Command;
 
 use ergodoku_search::{Tier, TierError};
 
-/// What is in use is settled once for a process, so that each tier takes a process of its own.
+/// The tier is determined once for a process, so each tier needs a process of its own.
 #[test]
-fn the_tier_that_the_environment_names_is_in_use() {
+fn the_environment_chooses_the_tier() {
     if let Some(named) = Tier::from_environment().expect("a tier of this machine") {
         assert_eq!(Tier::in_use(), named);
         return;
@@ -15,7 +15,7 @@ fn the_tier_that_the_environment_names_is_in_use() {
     assert_eq!(Some(Tier::in_use()), Tier::available().last());
     for tier in Tier::available() {
         let output = Command::new(env::current_exe().expect("this program"))
-            .args(["--exact", "tier::the_tier_that_the_environment_names_is_in_use"])
+            .args(["--exact", "tier::the_environment_chooses_the_tier"])
             .env(Tier::VARIABLE, tier.name())
             .output()
             .expect("it runs again");
@@ -24,7 +24,7 @@ fn the_tier_that_the_environment_names_is_in_use() {
 }
 
 #[test]
-fn tiers_are_read_by_their_names() {
+fn tiers_are_parsed_by_name() {
     for tier in Tier::ALL {
         assert_eq!(tier.name().parse(), Ok(tier));
     }

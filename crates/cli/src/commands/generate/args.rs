@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
+use ergodoku::engine::techniques_named;
 use ergodoku::generate::{Between, Clues, Need, Spec, Start, Symmetry};
 use ergodoku::render::BookText;
-use ergodoku::{Cell, CellSet, Level, Puzzle, techniques_named};
+use ergodoku::{Cell, CellSet, Level, Puzzle};
 
 use super::output::Form;
 use crate::args::{Input, Jobs, Source, TECHNIQUES, named, seconds};

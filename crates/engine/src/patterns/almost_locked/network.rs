@@ -4,8 +4,10 @@ use std::cell::OnceCell;
 
 use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State, Stop};
 
+use ergodoku_kernel::{Closure, LinkRows};
+
 use super::{Als, Common};
-use crate::patterns::links::{NodeSet, Reach, Rows, nodes_in};
+use crate::patterns::links::{NodeSet, Rows, nodes_in};
 
 /// The almost locked sets of a state, house by house, and what joins them.
 pub(crate) struct Network {
@@ -137,8 +139,8 @@ impl Nodes {
             let linked = all.nodes.iter().enumerate().filter(|&(_, &node)| node != NONE);
             linked.for_each(|(place, &node)| strong.add(usize::from(node), held.row(place)));
         }
-        let reach = Reach::of(&strong, &self.weak, stop);
-        let reach = reach.with_others(&strong, &self.weak, stop);
+        let graph = LinkRows::new(strong, self.weak.clone());
+        let reach = Closure::linked(&graph, stop).complete(&graph, stop);
         let (mut candidates, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
         let mut rest = NodeSet::new(count);
         for ((digit, all), without) in Digit::ALL.into_iter().zip(&self.in_sets).zip(&held_without)

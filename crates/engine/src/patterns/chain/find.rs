@@ -6,8 +6,8 @@ use std::ops::ControlFlow;
 use ergodoku_core::{CandidateSet, Conclusion};
 
 use super::first_way::{Form, first_ways};
-use super::spread::Hit;
-use super::{Chain, Link, Spread, Through, Wanted};
+use super::search::ChainEnds;
+use super::{Chain, ChainSearch, Link, Through, Wanted};
 use crate::context::Context;
 use crate::sink::Sink;
 
@@ -32,11 +32,11 @@ impl Kind {
         }
     }
 
-    fn is(self, hit: &Hit) -> bool {
+    fn is(self, ends: &ChainEnds) -> bool {
         match self {
-            Kind::X => hit.start != hit.end,
-            Kind::Alternating => hit.start != hit.end && hit.gone.len() > 1,
-            Kind::Discontinuous => hit.start == hit.end || hit.gone.len() == 1,
+            Kind::X => ends.start != ends.end,
+            Kind::Alternating => ends.start != ends.end && ends.eliminations.len() > 1,
+            Kind::Discontinuous => ends.start == ends.end || ends.eliminations.len() == 1,
         }
     }
 }
@@ -58,21 +58,21 @@ pub(crate) fn chains(
     if let Some(form) = kind.form().filter(|_| context.limits.chains_by_first_way) {
         return search.report_ways(form, sink);
     }
-    let spread = context.spread(through);
+    let chains = context.chain_search(through);
     for level in LEAST_LEVEL..=last_level(context, false) {
-        spread.borrow_mut().look_as_far_as(level, context.stop());
+        chains.borrow_mut().extend_to(level, context.stop());
         context.check()?;
-        search.report(&spread.borrow(), level, kind, sink)?;
+        search.report(&chains.borrow(), level, kind, sink)?;
     }
     // A shorter way without a group may have hidden one through a group.
     let any = (0..=last_level(context, false))
-        .any(|level| spread.borrow().found_on(level).iter().any(|hit| kind.is(hit)));
+        .any(|level| chains.borrow().found_on(level).iter().any(|ends| kind.is(ends)));
     if through == Through::Groups && any {
-        let mut spread = Spread::new(context.links_through(through), Wanted::Grouped);
+        let mut chains = ChainSearch::new(context.links_through(through), Wanted::Grouped);
         for level in LEAST_LEVEL..=last_level(context, false) {
-            spread.look_as_far_as(level, context.stop());
+            chains.extend_to(level, context.stop());
             context.check()?;
-            search.report(&spread, level, kind, sink)?;
+            search.report(&chains, level, kind, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -91,20 +91,20 @@ pub(crate) fn loops(
     }
     // A loop that eliminates does so by one of its weak links, and can begin there. Those that
     // almost locked sets lock inside are the exception.
-    let spread = context.spread(through);
+    let chains = context.chain_search(through);
     for level in LEAST_LEVEL..=last_level(context, true) {
-        spread.borrow_mut().look_as_far_as(level, context.stop());
+        chains.borrow_mut().extend_to(level, context.stop());
         context.check()?;
-        search.close(&spread.borrow(), level, Wanted::Closing, sink)?;
+        search.close(&chains.borrow(), level, Wanted::Closing, sink)?;
     }
     if !search.seen.is_empty() || context.limits.als_in_chains {
         // The shortest way round from where it eliminates is not all that a longer loop does.
         for wanted in [Wanted::Closing, Wanted::ClosingStrong] {
-            let mut spread = Spread::new(context.links_through(through), wanted);
+            let mut chains = ChainSearch::new(context.links_through(through), wanted);
             for level in LEAST_LEVEL..=last_level(context, true) {
-                spread.look_as_far_as(level, context.stop());
+                chains.extend_to(level, context.stop());
                 context.check()?;
-                search.close(&spread, level, wanted, sink)?;
+                search.close(&chains, level, wanted, sink)?;
             }
         }
     }
@@ -122,26 +122,26 @@ impl Search<'_> {
     /// Reports the chains of a level that eliminate something new.
     fn report(
         &mut self,
-        spread: &Spread,
+        chains: &ChainSearch,
         level: usize,
         kind: Kind,
         sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
-        for hit in spread.found_on(level) {
+        for ends in chains.found_on(level) {
             self.context.check()?;
-            if kind.is(hit) {
-                self.report_hit(spread, level, hit, self.excluded(hit), sink)?;
+            if kind.is(ends) {
+                self.report_ends(chains, level, ends, self.excluded(ends), sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
     /// Reports a chain between two ends, if what it eliminates is new.
-    fn report_hit(
+    fn report_ends(
         &mut self,
-        spread: &Spread,
+        chains: &ChainSearch,
         level: usize,
-        hit: &Hit,
+        ends: &ChainEnds,
         gone: CandidateSet,
         sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
@@ -151,7 +151,7 @@ impl Search<'_> {
         }
         let mut chain = None;
         let stop = self.context.stop();
-        spread.paths(hit, level, stop, &mut |path| match self.draw(path, false) {
+        chains.ways(ends, level, stop, |path| match self.draw(path, false) {
             Some(drawn) => {
                 chain = Some(drawn);
                 ControlFlow::Break(())
@@ -186,11 +186,11 @@ impl Search<'_> {
     }
 
     /// What both ends of a chain exclude.
-    fn excluded(&self, hit: &Hit) -> CandidateSet {
+    fn excluded(&self, ends: &ChainEnds) -> CandidateSet {
         let links = self.context.links_through(self.through);
-        let start = links.node(hit.start);
-        let all = hit.gone.iter().map(|gone| links.node(gone));
-        let whole = hit.start != hit.end || start.cells.len() > 1;
+        let start = links.node(ends.start);
+        let all = ends.eliminations.iter().map(|gone| links.node(gone));
+        let whole = ends.start != ends.end || start.cells.len() > 1;
         let in_cell = all.filter(|gone| whole || gone.cells == start.cells);
         in_cell.fold(CandidateSet::EMPTY, |all, gone| all | gone.candidates())
     }
@@ -198,15 +198,17 @@ impl Search<'_> {
     /// Reports the loops of a level that eliminate something new.
     fn close(
         &mut self,
-        spread: &Spread,
+        chains: &ChainSearch,
         level: usize,
         wanted: Wanted,
         sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
-        for hit in spread.found_on(level).iter().filter(|hit| hit.closes && hit.start < hit.end) {
+        for ends in
+            chains.found_on(level).iter().filter(|ends| ends.closes && ends.start < ends.end)
+        {
             let mut flow = self.context.check();
             let mut paths = 0;
-            spread.paths(hit, level, self.context.stop(), &mut |path| {
+            chains.ways(ends, level, self.context.stop(), |path| {
                 let mut path = path.to_vec();
                 if wanted == Wanted::ClosingStrong {
                     path.rotate_right(1);
@@ -256,7 +258,7 @@ impl Search<'_> {
 /// How many ways of one length between two ends are tried: each may be a loop of its own.
 const MOST_PATHS: usize = 1000;
 
-/// The last level that chains, or loops with their one link more, may spread.
+/// The last level that chains, or loops with their one link more, may chains.
 pub(super) fn last_level(context: &Context<'_>, closed: bool) -> usize {
     (context.limits.chain_links.get().saturating_sub(1 + usize::from(closed))) / 2
 }

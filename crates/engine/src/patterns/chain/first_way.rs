@@ -12,7 +12,7 @@ use ergodoku_core::{CandidateSet, CellSet};
 use super::goals::Goal;
 use super::{Node, Through};
 use crate::context::Context;
-use crate::patterns::links::{Links, NodeSet};
+use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
 
 /// What two ends of a first way make.
@@ -107,7 +107,7 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     fn new(context: &'a Context<'a>, links: &'a Links) -> Table<'a> {
-        let (singles, count) = (links.singles(), links.len());
+        let (singles, count) = (links.singles(), links.count());
         let mut nodes = NodeSet::first(count, singles);
         let is_crossing = |group: &usize| {
             let Node { digit, cells } = links.node(*group);
@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
         };
         (singles..count).filter(is_crossing).for_each(|group| nodes.insert(group));
         let mut leads_on = nodes.clone();
-        leads_on.keep(&links.reach().known().0);
+        leads_on.keep(&links.closure().known().0);
         Table {
             links,
             open: [leads_on.clone(), nodes.clone()],
@@ -249,6 +249,7 @@ mod tests {
     use super::*;
     use crate::catalogue::TECHNIQUES;
     use crate::context::Memory;
+    use crate::position::Position;
     use crate::profile::{Pick, Profile};
 
     struct WantsAll;
@@ -272,7 +273,8 @@ mod tests {
         for technique in TECHNIQUES {
             let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
             let Ok(state) = state else { continue };
-            let context = Context::new(&state, &profile, &memory);
+            let position = Position::from(state);
+            let context = Context::new(&position, &profile, &memory);
             for (through, form) in
                 [Through::Candidates, Through::Groups].into_iter().flat_map(|through| {
                     [Form::Loop, Form::Flawed, Form::Open].map(|form| (through, form))

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
 
 use super::first_way::{Claim, Form, claim};
-use crate::patterns::links::{Links, NodeSet};
+use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
 
 /// What a first way from a premise to an end would make.
@@ -19,8 +19,8 @@ pub(crate) struct Goal {
 /// Every goal, premise by premise. Only what excludes itself is eliminated, so there are no premises but
 /// that and the ends of chains to which it falls.
 pub(crate) fn goals(state: &State, links: &Links) -> Vec<Goal> {
-    let falling = links.falling();
-    let candidates = NodeSet::first(links.len(), links.singles());
+    let falling = links.eliminable();
+    let candidates = links.candidates();
     let mut goals = Goals {
         state,
         links,
@@ -84,7 +84,7 @@ impl Goals<'_> {
     fn ends_from(&self, start: usize) -> Vec<(Reverse<usize>, usize, Form)> {
         let links = self.links;
         let by_start = self.candidates.and(links.weak(start));
-        let mut wanted = NodeSet::new(links.len());
+        let mut wanted = NodeSet::new(links.count());
         self.falling.in_row(&by_start.0).for_each(|gone| wanted.add(links.weak(gone)));
         wanted.keep(&self.candidates.0);
         let end = |end: usize| {
@@ -97,7 +97,7 @@ impl Goals<'_> {
             };
             Some((Reverse(many), end, form))
         };
-        let led_to = links.led_to_without(start);
+        let led_to = links.true_without(start);
         let mut ends: Vec<_> = led_to.in_row(wanted.row()).filter_map(end).collect();
         ends.sort_unstable_by_key(|&(many, end, _)| (many, end));
         ends
@@ -123,7 +123,7 @@ impl Goal {
                 Some(others(state, links, from).map(|it| links.candidate(it)).collect())
             }
             Form::Open => {
-                let candidates = NodeSet::first(links.len(), links.singles());
+                let candidates = links.candidates();
                 let by_both = candidates.and(links.weak(from)).and(links.weak(to));
                 Some(by_both.iter().map(|it| links.candidate(it)).collect())
             }

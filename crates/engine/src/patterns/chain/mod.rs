@@ -5,12 +5,12 @@ mod bivalue;
 pub(crate) mod find;
 mod first_way;
 mod goals;
-mod spread;
+mod search;
 mod words;
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State};
+use ergodoku_core::{CandidateSet, CellSet, Conclusion, Constraint, State};
 use ergodoku_proof::Proof;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
@@ -19,49 +19,9 @@ use super::almost_locked::{Als, LastCandidate};
 use crate::sink::Sink;
 
 pub(crate) use bivalue::xy_chains;
+pub use ergodoku_kernel::Node;
 pub(crate) use goals::{Goal, goals};
-pub(crate) use spread::{Spread, Through, Wanted};
-
-/// A candidate, or several of one digit in a house that count as one: true if one of them is.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Node {
-    /// The digit.
-    pub digit: Digit,
-    /// Its cell, or two or more cells.
-    pub cells: CellSet,
-}
-
-impl Node {
-    /// The node of a digit in these cells: it is true if one of them holds the digit.
-    pub fn new(digit: Digit, cells: CellSet) -> Node {
-        Node { digit, cells }
-    }
-
-    /// The node of a single candidate.
-    pub fn of(candidate: Candidate) -> Node {
-        Node::new(candidate.digit, CellSet::only(candidate.cell))
-    }
-
-    pub(crate) fn candidates(self) -> CandidateSet {
-        CandidateSet::of(self.digit, self.cells)
-    }
-
-    /// The candidates that are false if this node is true, whichever of its candidates it is.
-    pub(crate) fn excluded(self) -> CandidateSet {
-        let peers = self.candidates().iter().map(Candidate::peers);
-        peers.fold(CandidateSet::ALL, CandidateSet::intersection)
-    }
-
-    /// The rules by which at most one of two nodes is true: one, or two for places that share a line
-    /// and a box.
-    pub fn why_not_both(self, other: Node) -> impl Iterator<Item = Constraint> {
-        let cells = self.cells | other.cells;
-        let cell = cells.single().filter(|_| self.digit != other.digit);
-        let houses = cells.common_houses().iter().filter(move |_| self.digit == other.digit);
-        let in_house = houses.map(move |house| Constraint::House(house, self.digit));
-        cell.map(Constraint::Cell).into_iter().chain(in_house)
-    }
-}
+pub(crate) use search::{ChainSearch, Through, Wanted};
 
 /// Why one of two nodes is true, or at most one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]

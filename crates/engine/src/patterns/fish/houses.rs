@@ -206,6 +206,7 @@ mod tests {
     use super::*;
     use crate::context::Memory;
     use crate::limits::Bounded;
+    use crate::position::Position;
     use crate::profile::Profile;
     use ergodoku_core::{CandidateSet, Puzzle, State};
 
@@ -256,7 +257,8 @@ mod tests {
         while states < 12 {
             let state = state(&mut random);
             let memory = Memory::default();
-            let context = Context::new(&state, &profile, &memory);
+            let position = Position::from(&state);
+            let context = Context::new(&position, &profile, &memory);
             let (digit, places) = (Digit::ALL[0], state.places(Digit::ALL[0]));
             if context.beyond_placements(digit).is_empty() {
                 continue;

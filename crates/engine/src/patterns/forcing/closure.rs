@@ -6,9 +6,11 @@ use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Constraint, Digit, House, Literal, State, Stop,
 };
 
+use ergodoku_kernel::Closure as LinkClosure;
+
 use super::look_ahead::Tables;
 use super::net::Net;
-use crate::patterns::links::{Links, NodeSet, Reach as LinkReach, nodes_in};
+use crate::patterns::links::{Graph, Links, NodeSet, nodes_in};
 
 /// What follows from a premise: what can still be true, and what must be.
 #[derive(Copy, Clone)]
@@ -182,7 +184,7 @@ impl Closures {
 
 /// What follows from premises along links.
 struct Chains {
-    reach: Rc<LinkReach>,
+    reach: Rc<LinkClosure<Vec<u64>>>,
     /// The nodes of single candidates: the first, and the candidates' numbers among them.
     singles: Vec<Candidate>,
     index: Box<[u16; 729]>,
@@ -197,7 +199,7 @@ impl Chains {
         singles.iter().for_each(|&it| index[it.index()] = links.number(it) as u16);
         let strong =
             (0..singles.len()).map(|node| nodes_in(links.strong(node)).collect()).collect();
-        Chains { reach: Rc::clone(links.whole_reach()), singles, index, strong }
+        Chains { reach: Rc::clone(links.whole_closure()), singles, index, strong }
     }
 
     fn number(&self, candidate: Candidate) -> usize {

@@ -7,7 +7,7 @@ use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, Litera
 
 use super::closure::Closure;
 use crate::patterns::chain::Node;
-use crate::patterns::links::{Links, NodeSet, Rows, nodes_in};
+use crate::patterns::links::{Graph, Links, NodeSet, Rows, nodes_in};
 
 /// What follows from each claim at once: from a node's truth, under the node's number, and from its
 /// falsity, behind those of all nodes.
@@ -19,7 +19,7 @@ pub(crate) struct Tables<'a> {
 impl<'a> Tables<'a> {
     /// The tables of a state: its links, and what so many rounds of singles find.
     pub(crate) fn of(state: &State, links: &'a Links, rounds: usize, stop: &Stop) -> Tables<'a> {
-        let count = links.len();
+        let count = links.count();
         let mut rows = Rows::new(2 * count);
         for node in 0..count {
             nodes_in(links.weak(node)).for_each(|other| rows.insert(node, count + other));
@@ -49,7 +49,7 @@ impl<'a> Tables<'a> {
     /// All that follows from each premise about an open candidate, its truth and its falsity, in order; of
     /// the first of them if it is to be given up.
     pub(crate) fn closures(&self, start: &Closure, stop: &Stop) -> Vec<[Closure; 2]> {
-        let (count, singles) = (self.links.len(), self.links.singles());
+        let (count, singles) = (self.links.count(), self.links.singles());
         // What is found of a premise is of use to those behind it.
         let mut closed = Rows::new(2 * count);
         let mut known = NodeSet::new(2 * count);

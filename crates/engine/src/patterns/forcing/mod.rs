@@ -19,6 +19,7 @@ use ergodoku_core::{Conclusion, Constraint, Contradiction, Literal, State};
 use super::assumption::Assumption;
 use super::line::Line;
 use crate::context::Context;
+use crate::position::Position;
 use crate::sink::Sink;
 use crate::step::Step;
 use crate::technique::Technique;
@@ -79,7 +80,7 @@ fn refutation(context: &Context<'_>, reach: Reach, premise: Literal) -> Option<A
         Reach::Net => {
             let breaks = |now: &State| now.contradiction().is_some();
             let (line, end) = follow(context, premise, &|_| true, breaks)?;
-            Some(Assumption::new(context.state, line, end.contradiction()?))
+            Some(Assumption::new(context.state, line, end.state().contradiction()?))
         }
     }
 }
@@ -91,19 +92,19 @@ fn follow(
     premise: Literal,
     wanted: &dyn Fn(&Conclusion) -> bool,
     ends: impl Fn(&State) -> bool,
-) -> Option<(Line, State)> {
+) -> Option<(Line, Position)> {
     let mut line = Line::new(premise);
-    let mut now = context.state.clone();
+    let mut now = context.position.clone();
     now.apply_unchecked(&premise.as_conclusion());
-    while !ends(&now) {
+    while !ends(now.state()) {
         let mut layer = layer(context, &now);
         layer.retain(|step| wanted(&step.conclusion));
         if layer.is_empty() {
             return None;
         }
         for step in layer {
-            line.add(&mut now, step);
-            if ends(&now) {
+            line.add_at(&mut now, step);
+            if ends(now.state()) {
                 break;
             }
         }
@@ -111,8 +112,8 @@ fn follow(
     Some((line, now))
 }
 
-/// All singles and intersections of a state that a premise leads to.
-fn layer(context: &Context<'_>, now: &State) -> Vec<Step> {
+/// All singles and intersections of a position that a premise leads to.
+fn layer(context: &Context<'_>, now: &Position) -> Vec<Step> {
     const FOLLOWERS: [&Technique; 4] =
         [&t::NAKED_SINGLE, &t::HIDDEN_SINGLE, &t::POINTING, &t::CLAIMING];
     let mut steps = Vec::new();

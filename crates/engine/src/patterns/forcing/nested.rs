@@ -10,6 +10,7 @@ use crate::context::Context;
 use crate::patterns::Pattern;
 use crate::patterns::assumption::Assumption;
 use crate::patterns::line::Line;
+use crate::position::Position;
 use crate::sink::Sink;
 use crate::step::Step;
 use crate::techniques as t;
@@ -68,21 +69,21 @@ fn breaks(context: &Context<'_>, mut net: Net) -> bool {
 /// nets refute, and so on.
 fn refutation(context: &Context<'_>, premise: Literal) -> Option<Assumption> {
     let mut line = Line::new(premise);
-    let mut now = context.state.clone();
+    let mut now = context.position.clone();
     now.apply_unchecked(&premise.as_conclusion());
     loop {
         simple_steps(context, &mut line, &mut now);
-        if let Some(contradiction) = now.contradiction() {
+        if let Some(contradiction) = now.state().contradiction() {
             return Some(Assumption::new(context.state, line, contradiction));
         }
         let refuted = context.under_assumption(&now).closures(Reach::Net).refuted[0];
         let before = line.steps.len();
         for candidate in refuted.iter().take_while(|_| !context.is_due()) {
-            if !now.all_candidates().contains(candidate) {
+            if !now.state().all_candidates().contains(candidate) {
                 continue;
             }
             if let Some(step) = refuted_by_net(&context.under_assumption(&now), candidate) {
-                line.add(&mut now, step);
+                line.add_at(&mut now, step);
             }
         }
         if line.steps.len() == before {
@@ -92,13 +93,13 @@ fn refutation(context: &Context<'_>, premise: Literal) -> Option<Assumption> {
 }
 
 /// Goes on with singles and intersections as far as they lead.
-fn simple_steps(context: &Context<'_>, line: &mut Line, now: &mut State) {
-    while now.contradiction().is_none() {
+fn simple_steps(context: &Context<'_>, line: &mut Line, now: &mut Position) {
+    while now.state().contradiction().is_none() {
         let layer = super::layer(context, now);
         if layer.is_empty() {
             return;
         }
-        layer.into_iter().for_each(|step| line.add(now, step));
+        layer.into_iter().for_each(|step| line.add_at(now, step));
     }
 }
 
@@ -107,7 +108,7 @@ fn refuted_by_net(inner: &Context<'_>, candidate: Candidate) -> Option<Step> {
     let premise = Literal::positive(candidate);
     let (line, end) =
         follow(inner, premise, &|_| true, |now: &State| now.contradiction().is_some())?;
-    let assumption = Assumption::new(inner.state, line, end.contradiction()?);
+    let assumption = Assumption::new(inner.state, line, end.state().contradiction()?);
     Some(Step {
         technique: &t::FORCING_NET_CONTRADICTION,
         pattern: Pattern::Assumption(assumption),

@@ -6,7 +6,7 @@ use crate::patterns::Pattern;
 use crate::patterns::chain::{Link, Node};
 use crate::patterns::intersection::Intersection;
 use crate::patterns::line::Line;
-use crate::patterns::links::{Links, NodeSet, nodes_in};
+use crate::patterns::links::{Graph, Links, NodeSet, nodes_in};
 use crate::patterns::single::{Alone, Single};
 use crate::step::Step;
 use crate::techniques as t;
@@ -48,9 +48,9 @@ impl<'a> Tree<'a> {
     /// Breadth first, so that each node is reached by as few links as there are.
     fn grow(&self, premise: Literal) -> Growth {
         let links = self.links;
-        let mut on = NodeSet::new(links.len());
-        let (grown, off) = (Vec::with_capacity(64), NodeSet::new(links.len()));
-        let mut growth = Growth { grown, off, ruled_out_by: vec![None; links.len()] };
+        let mut on = NodeSet::new(links.count());
+        let (grown, off) = (Vec::with_capacity(64), NodeSet::new(links.count()));
+        let mut growth = Growth { grown, off, ruled_out_by: vec![None; links.count()] };
         let start = links.number(premise.candidate());
         match premise.is_true() {
             true => {

@@ -1,0 +1,96 @@
+//! Almost locked sets: cells of a house with one candidate more than cells.
+
+use crate::declare_techniques;
+use crate::patterns::almost_locked;
+use crate::technique::{Family, Hodoku, Level};
+
+declare_techniques! {
+    ALMOST_LOCKED_SETS, Family::AlmostLockedSets, "examples/almost_locked_sets.txt";
+
+    /// Two or three cells where a line and a box cross have at least two candidates more than cells. Some cells in the
+    /// rest of the line and some in the rest of the box make up for these, so that there are as many digits as cells
+    /// in all. Each digit then lies in these cells, and can be eliminated from the rest of the line, of the box, or of
+    /// both.
+    ///
+    /// The cells in the rest of the line may have digits that the crossing does not have, with one more cell for each;
+    /// so may those in the rest of the box. A digit that both of them have counts twice and can be eliminated from the
+    /// crossing, too: the cannibalistic form. If the crossing has only one candidate more than cells, it is an almost
+    /// locked set, and the pattern is an ALS-XZ instead.
+    ///
+    /// # Why it works
+    ///
+    /// The line can have each of its digits only once in these cells, and so can the box. The other digits of the
+    /// crossing can be there only once, too, as all its cells lie in one box. So there are just enough digits to fill
+    /// the cells, and each of them is used. A digit of both line and box is used in both of them, and a cell of the
+    /// crossing would see both.
+    SUE_DE_COQ {
+        name: "Sue de Coq",
+        aliases: &["Two-Sector Disjoint Subsets", "SdC"],
+        hodoku: Some(Hodoku { code: "1101", score: 250, level: Level::Unfair }),
+        search: |context, sink| almost_locked::find_sue_de_coq(context, sink),
+    }
+
+    /// Two almost locked sets have a restricted common `x`: all candidates for `x` in one of the sets see all those in
+    /// the other. Any other digit `z` of both sets can be eliminated from every cell that sees all candidates for `z`
+    /// in the two sets.
+    ///
+    /// With two restricted commons, each of them can be eliminated from the cells that see all its candidates in both
+    /// sets, and every other digit of a set from the cells that see all its candidates in that set alone.
+    ///
+    /// # Why it works
+    ///
+    /// An almost locked set has one candidate more than cells: if it lacks one digit, it holds all its others. At most
+    /// one of the two sets holds `x`. The other one lacks it, and so holds `z`: one of the two has `z` in any case.
+    /// With two restricted commons, each set lacks one of them, and so holds the other and all its other digits.
+    ALS_XZ {
+        name: "ALS-XZ",
+        aliases: &["Almost Locked Set XZ-Rule", "ALS-XZ-Rule"],
+        hodoku: Some(Hodoku { code: "0901", score: 300, level: Level::Unfair }),
+        search: |context, sink| almost_locked::find_pairs(context, sink),
+    }
+
+    /// Three almost locked sets: the pivot has a restricted common `x` with the first of the others, and another one,
+    /// `y`, with the second. A digit `z` of these two can be eliminated from every cell that sees all candidates for
+    /// `z` in both.
+    ///
+    /// # Why it works
+    ///
+    /// If the first set lacks `z`, it holds all its other digits, and so `x`. Then the pivot lacks `x` and holds `y`,
+    /// and the second set lacks `y` and holds `z`. So one of the two has `z`.
+    ALS_XY_WING {
+        name: "ALS-XY-Wing",
+        aliases: &["Almost Locked Set XY-Wing"],
+        hodoku: Some(Hodoku { code: "0902", score: 320, level: Level::Unfair }),
+        search: |context, sink| almost_locked::find_wings(context, sink),
+    }
+
+    /// Four or more almost locked sets in a row, each joined to the next by a restricted common other than the one
+    /// before. Another digit `z` of the first set and the last can be eliminated from every cell that sees all
+    /// candidates for `z` in both.
+    ///
+    /// # Why it works
+    ///
+    /// If the first set lacks `z`, it holds all its other digits, and so its restricted common. Then the second set
+    /// lacks that and holds all its others, and so on up to the last, which holds `z`. So the first or the last has
+    /// `z`.
+    ALS_CHAIN {
+        name: "ALS-Chain",
+        aliases: &["Almost Locked Set Chain", "ALS-XY-Chain"],
+        hodoku: Some(Hodoku { code: "0903", score: 340, level: Level::Unfair }),
+        search: |context, sink| almost_locked::find_chains(context, sink),
+    }
+
+    /// A stem cell with at least three candidates, and for each of them an almost locked set, the petal, in which the
+    /// stem sees all candidates for that digit. A digit `z` that all petals have, but not the stem, can be eliminated
+    /// from every cell that sees all candidates for `z` in the petals.
+    ///
+    /// # Why it works
+    ///
+    /// Whichever candidate of the stem is true, its petal lacks that digit and so holds all its others. So one of the
+    /// petals has `z` in any case.
+    DEATH_BLOSSOM {
+        name: "Death Blossom",
+        hodoku: Some(Hodoku { code: "0904", score: 360, level: Level::Unfair }),
+        search: |context, sink| almost_locked::find_blossoms(context, sink),
+    }
+}

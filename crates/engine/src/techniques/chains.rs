@@ -1,0 +1,154 @@
+//! Chains: strong and weak links in turn.
+
+use crate::declare_techniques;
+use crate::patterns::chain::find::{self, Kind};
+use crate::patterns::chain::{Through, xy_chains};
+use crate::patterns::remote_pair;
+use crate::technique::{Family, Hodoku, Level};
+
+declare_techniques! {
+    CHAINS, Family::Chains, "examples/chains.txt";
+
+    /// Four or more cells have the same two candidates, and each sees the next. Both digits can be eliminated from
+    /// every cell that sees two of them an odd number of steps apart, such as the two ends of a chain of four.
+    ///
+    /// # Why it works
+    ///
+    /// Each cell holds the digit that the cell before it does not, so the two digits alternate. Two cells an odd
+    /// number of steps apart hold one each, and a cell that sees both can hold neither.
+    REMOTE_PAIR {
+        name: "Remote Pair",
+        aliases: &["Remote Pairs"],
+        hodoku: Some(Hodoku { code: "0703", score: 110, level: Level::Hard }),
+        search: |context, sink| remote_pair::find(context, sink),
+    }
+
+    /// A chain of candidates for one digit, joined by strong and weak links in turn, with strong links at both ends:
+    /// the digit can be eliminated from every cell that sees both ends. With only two strong links it has names of
+    /// its own: Skyscraper, 2-String Kite, Turbot Fish.
+    ///
+    /// # Why it works
+    ///
+    /// If the first candidate is false, the strong link makes the second true, the weak link makes the third false,
+    /// and so on: the last candidate is true. So one of the two ends is true, and a cell that sees both cannot hold
+    /// the digit.
+    X_CHAIN {
+        name: "X-Chain",
+        aliases: &["X-Cycle"],
+        hodoku: Some(Hodoku { code: "0701", score: 260, level: Level::Unfair }),
+        se_rating: Some(6.6),
+        search: |context, sink| find::chains(context, Kind::X, Through::OneDigit, sink),
+    }
+
+    /// A chain of three or more bivalue cells in which each cell sees the next and shares a candidate with it. If the
+    /// candidate left over is the same at both ends, it can be eliminated from every cell that sees both. The
+    /// shortest XY-Chain, of three cells, is the XY-Wing.
+    ///
+    /// # Why it works
+    ///
+    /// If the first cell does not hold the candidate left over, it holds the one that it shares with the second cell.
+    /// That cell then holds its other digit, and so on, until the last cell holds the candidate left over. So one of
+    /// the two ends holds it.
+    XY_CHAIN {
+        name: "XY-Chain",
+        hodoku: Some(Hodoku { code: "0702", score: 260, level: Level::Unfair }),
+        se_rating: Some(7.0),
+        search: |context, sink| xy_chains(context, sink),
+    }
+
+    /// Strong and weak links in turn that close to a loop. Every candidate that the two ends of a weak link exclude
+    /// can be eliminated: those that see both of two linked candidates for one digit, and the other candidates of a
+    /// cell in which two are linked.
+    ///
+    /// # Why it works
+    ///
+    /// Following the loop from any candidate shows that if it is true, every second candidate of the loop is true,
+    /// and if it is false, the others are. Either way one of the two ends of each weak link is true, and what both of
+    /// them exclude is false.
+    CONTINUOUS_NICE_LOOP {
+        name: "Continuous Nice Loop",
+        aliases: &["Continuous Loop"],
+        hodoku: Some(Hodoku { code: "0706", score: 280, level: Level::Unfair }),
+        se_rating: Some(7.0),
+        search: |context, sink| find::loops(context, Through::Candidates, sink),
+    }
+
+    /// An alternating inference chain: candidates of any digits and cells, joined by strong and weak links in turn,
+    /// with strong links at both ends. If both ends are the same digit, it can be eliminated from the cells that see
+    /// both. If they are two digits in cells that see each other, each can be eliminated from the other's cell. A
+    /// chain that eliminates only one candidate is called a Discontinuous Nice Loop.
+    ///
+    /// # Why it works
+    ///
+    /// If one end is false, the links make the candidates true and false in turn, and the other end true at last. So
+    /// one of the two ends is true, and a candidate that both of them exclude is false.
+    AIC {
+        name: "AIC",
+        aliases: &["Alternating Inference Chain"],
+        hodoku: Some(Hodoku { code: "0708", score: 280, level: Level::Unfair }),
+        se_rating: Some(7.0),
+        search: |context, sink| find::chains(context, Kind::Alternating, Through::Candidates, sink),
+    }
+
+    /// Strong and weak links in turn that lead back to the cell they start from, where the loop has one flaw. If two
+    /// weak links meet in a candidate, it can be eliminated. If two strong links meet in one, it is true, and the
+    /// other candidates of its cell can be eliminated. If a weak and a strong link meet in two candidates of the
+    /// cell, the one at the weak link can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// Where two weak links meet, one of the two ends of the chain is true, and both exclude the candidate. Where two
+    /// strong links meet, the candidate turns out true even if it is assumed to be false.
+    DISCONTINUOUS_NICE_LOOP {
+        name: "Discontinuous Nice Loop",
+        aliases: &["Discontinuous Loop"],
+        hodoku: Some(Hodoku { code: "0707", score: 280, level: Level::Unfair }),
+        se_rating: Some(7.0),
+        search: |context, sink| find::chains(context, Kind::Discontinuous, Through::Candidates, sink),
+    }
+
+    /// A Continuous Nice Loop through groups of candidates where a box and a line cross, or through almost locked sets
+    /// if the limits allow them. A candidate that sees all of two linked nodes can be eliminated. So can the other
+    /// digits of an almost locked set from the cells that see all their candidates in it.
+    ///
+    /// # Why it works
+    ///
+    /// Of any two linked nodes one is true, whichever candidate of a group it is. An almost locked set in the loop
+    /// has one of its two linked digits outside, so it holds all its others.
+    GROUPED_CONTINUOUS_NICE_LOOP {
+        name: "Grouped Continuous Nice Loop",
+        aliases: &["Grouped Continuous Loop"],
+        hodoku: Some(Hodoku { code: "0709", score: 300, level: Level::Unfair }),
+        search: |context, sink| find::loops(context, Through::Groups, sink),
+    }
+
+    /// An AIC in which several candidates for a digit where a box and a line cross count as one node, or in which
+    /// almost locked sets link two digits, if the limits allow them.
+    ///
+    /// # Why it works
+    ///
+    /// A group is true if one of its candidates is. A house that has all its candidates for a digit in two groups has
+    /// the digit in one of them, and a candidate that sees the whole group excludes it. An almost locked set that
+    /// lacks one of its digits holds all the others. The rest follows as in any other chain.
+    GROUPED_AIC {
+        name: "Grouped AIC",
+        aliases: &["Grouped Alternating Inference Chain", "Grouped Chain"],
+        hodoku: Some(Hodoku { code: "0711", score: 300, level: Level::Unfair }),
+        search: |context, sink| find::chains(context, Kind::Alternating, Through::Groups, sink),
+    }
+
+    /// A Discontinuous Nice Loop through groups of candidates where a box and a line cross, or through almost locked
+    /// sets if the limits allow them. It eliminates one candidate, or all but one of a cell.
+    ///
+    /// # Why it works
+    ///
+    /// A group is true if one of its candidates is. A house that has all its candidates for a digit in two groups has
+    /// the digit in one of them, and a candidate that sees the whole group excludes it. The rest follows as in any
+    /// other loop: the candidate where it starts is shown to be false, or to be true.
+    GROUPED_DISCONTINUOUS_NICE_LOOP {
+        name: "Grouped Discontinuous Nice Loop",
+        aliases: &["Grouped Discontinuous Loop"],
+        hodoku: Some(Hodoku { code: "0710", score: 300, level: Level::Unfair }),
+        search: |context, sink| find::chains(context, Kind::Discontinuous, Through::Groups, sink),
+    }
+}

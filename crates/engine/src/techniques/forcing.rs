@@ -1,0 +1,94 @@
+//! Forcing: assumptions followed to a contradiction, or to a conclusion that they share.
+
+use crate::declare_techniques;
+use crate::patterns::assumption;
+use crate::patterns::forcing::{self, Reach};
+use crate::technique::{Family, Hodoku, Level};
+
+declare_techniques! {
+    FORCING, Family::Forcing, "examples/forcing.txt";
+
+    /// A candidate is assumed to be true, or to be false, and followed by chains, in which each inference rests on one
+    /// other. If the chains together leave a cell without a candidate, or a house without a place for a digit, the
+    /// assumption was wrong.
+    ///
+    /// The chains consist of strong and weak links between candidates and groups, and all start from the one
+    /// assumption. If there are several contradictions, the step shows the one that takes the fewest inferences.
+    ///
+    /// # Why it works
+    ///
+    /// Whatever follows from a true assumption is true. A cell without a candidate, or a house without a place for a
+    /// digit, is impossible; so the opposite of the assumption holds.
+    FORCING_CHAIN_CONTRADICTION {
+        name: "Forcing Chain Contradiction",
+        hodoku: Some(Hodoku { code: "1301", score: 500, level: Level::Extreme }),
+        search: |context, sink| forcing::contradictions(context, Reach::Chain, sink),
+    }
+
+    /// Chains start from all candidates of a cell, from all candidates for a digit in a house, or from a candidate
+    /// being true and from its being false. What every one of these cases leads to holds.
+    ///
+    /// In a chain each inference rests on one other, by strong and weak links between candidates and groups.
+    ///
+    /// # Why it works
+    ///
+    /// One of the cases must be true, and each of them leads to the same conclusion.
+    FORCING_CHAIN_VERITY {
+        name: "Forcing Chain Verity",
+        aliases: &["Multiple Forcing Chains", "Region Forcing Chain", "Cell Forcing Chain"],
+        hodoku: Some(Hodoku { code: "1302", score: 500, level: Level::Extreme }),
+        se_rating: Some(8.0),
+        search: |context, sink| forcing::verities(context, Reach::Chain, sink),
+    }
+
+    /// A candidate is assumed to be true, or to be false, and followed with singles and locked candidates as far as
+    /// these lead. If a rule is broken on the way, the assumption was wrong.
+    ///
+    /// Unlike in a chain, an inference may rest on several others, so that the reasoning branches and joins again. The
+    /// step shows only what the contradiction needs.
+    ///
+    /// # Why it works
+    ///
+    /// Whatever follows from a true assumption is true. A cell without a candidate, or a house without a place for a
+    /// digit, is impossible; so the opposite of the assumption holds.
+    FORCING_NET_CONTRADICTION {
+        name: "Forcing Net Contradiction",
+        hodoku: Some(Hodoku { code: "1303", score: 700, level: Level::Extreme }),
+        se_rating: Some(8.5),
+        search: |context, sink| forcing::contradictions(context, Reach::Net, sink),
+    }
+
+    /// All candidates of a cell, all candidates for a digit in a house, or a candidate being true and its being false
+    /// are each followed with singles and locked candidates as far as these lead. What every one of these cases leads
+    /// to holds.
+    ///
+    /// Unlike in a chain, an inference may rest on several others.
+    ///
+    /// # Why it works
+    ///
+    /// One of the cases must be true, and each of them leads to the same conclusion.
+    FORCING_NET_VERITY {
+        name: "Forcing Net Verity",
+        hodoku: Some(Hodoku { code: "1304", score: 700, level: Level::Extreme }),
+        se_rating: Some(8.5),
+        search: |context, sink| forcing::verities(context, Reach::Net, sink),
+    }
+
+    /// A candidate is assumed to be true and followed with the other techniques in use. If a rule is broken on the
+    /// way, the candidate can be eliminated.
+    ///
+    /// Cells with the fewest candidates are tried first, and each assumption is followed with the simplest step there
+    /// is. The step shows all the reasoning that the contradiction needs. In its narrow sense, as in Sudoku Explainer,
+    /// Nishio follows one digit alone; this is the wide sense.
+    ///
+    /// # Why it works
+    ///
+    /// Whatever follows from a true candidate is true. A cell without a candidate, or a house without a place for a
+    /// digit, is impossible; so the assumption was false.
+    NISHIO {
+        name: "Nishio",
+        aliases: &["Trial and Contradiction"],
+        se_rating: Some(7.5),
+        search: |context, sink| assumption::find(context, sink),
+    }
+}

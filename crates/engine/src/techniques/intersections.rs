@@ -1,0 +1,37 @@
+//! Intersections: a box and a line that share all candidates for a digit.
+
+use crate::declare_techniques;
+use crate::patterns::intersection;
+use crate::technique::{Family, Hodoku, Level};
+
+declare_techniques! {
+    INTERSECTIONS, Family::Intersections, "examples/intersections.txt";
+
+    /// All candidates for a digit in a box lie in one line: the digit can be eliminated from the rest of the line.
+    ///
+    /// # Why it works
+    ///
+    /// The box needs the digit, and can have it only where it crosses the line. So the line has its digit
+    /// there, and cannot have it in another box as well.
+    POINTING {
+        name: "Pointing",
+        aliases: &["Locked Candidates Type 1", "Locked Candidates (Pointing)", "Pointing Pair"],
+        hodoku: Some(Hodoku { code: "0100", score: 50, level: Level::Medium }),
+        se_rating: Some(2.6),
+        search: |context, sink| intersection::pointing(context, sink),
+    }
+
+    /// All candidates for a digit in a line lie in one box: the digit can be eliminated from the rest of the box.
+    ///
+    /// # Why it works
+    ///
+    /// The line needs the digit, and can have it only where it crosses the box. So the box has its digit there,
+    /// and cannot have it in another line as well.
+    CLAIMING {
+        name: "Claiming",
+        aliases: &["Locked Candidates Type 2", "Locked Candidates (Claiming)", "Box/Line Reduction"],
+        hodoku: Some(Hodoku { code: "0101", score: 50, level: Level::Medium }),
+        se_rating: Some(2.8),
+        search: |context, sink| intersection::claiming(context, sink),
+    }
+}
