@@ -9,6 +9,8 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use ergodoku::render::{Picture, Theme, svg};
 use ergodoku::{Family, State, Step, TECHNIQUES, Technique};
 
+use crate::edit::capitalised;
+
 const FOLDER: &str = "docs/techniques";
 
 /// Writes the files, or with `check` only says which are stale.
@@ -133,9 +135,4 @@ fn page(technique: &Technique, title: &str, said: &str) -> String {
     }
     let _ = writeln!(out, "- On the command line: `--only {slug}`, `ergodoku techniques {slug}`");
     out
-}
-
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -4,18 +4,23 @@
 //! step, and leaves little else to look at. Its near miss is the same state with one candidate back
 //! in the grid, or one digit not yet placed, so that the technique finds nothing.
 
-use std::cmp::Reverse;
+use std::fs;
 
-use anyhow::Result;
-use ergodoku::engine::techniques_named;
+use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use ergodoku::engine::{DRAFTS, techniques_named};
 use ergodoku::explainer::techniques::TECHNIQUES as TECHNIQUES_OF_RATINGS;
 use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::{
     CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
-    Technique, text,
+    Technique, search, text,
 };
+use rayon::prelude::*;
 
+use crate::edit::file_of;
 use crate::puzzles::random_minimal;
+
+/// How many states in which a technique is due are enough to choose from.
+const ENOUGH: usize = 40;
 
 struct Example {
     state: State,
@@ -23,29 +28,60 @@ struct Example {
     near_miss: State,
 }
 
-pub(crate) fn run(name: &str, puzzles: u64) -> Result<()> {
+pub(crate) fn run(name: &str, puzzles: u64, write: bool) -> Result<()> {
     if name == "sudoku-explainer" {
         for (technique, best) in rated(puzzles) {
             print(technique, best);
         }
         return Ok(());
     }
+    if let Some(draft) = DRAFTS.iter().find(|it| it.slug() == name) {
+        return of_draft(draft, puzzles, write);
+    }
+    ensure!(!write, "`{name}` has an example");
     for technique in techniques_named(name)? {
-        let profiles = profiles_for(technique);
-        print(technique, profiles.iter().find_map(|profile| find(technique, profile, puzzles)));
+        print(technique, best(technique, puzzles)?);
     }
     Ok(())
+}
+
+/// Looks for the example of a technique that has none, and with `write` makes it a technique.
+fn of_draft(draft: &'static Technique, puzzles: u64, write: bool) -> Result<()> {
+    let found = best(draft, puzzles)?;
+    if let (true, Some(it)) = (write, &found) {
+        let file = format!("crates/engine/src/techniques/examples/{}.txt", file_of(draft.family));
+        let mut text = fs::read_to_string(&file).with_context(|| file.clone())?;
+        let (state, conclusion, near_miss) =
+            (line(&it.state), &it.step.conclusion, line(&it.near_miss));
+        text += &format!("\n{}\n{state}\n{conclusion}\n{near_miss}\n", draft.name);
+        fs::write(&file, text).with_context(|| file.clone())?;
+        println!("{file}: {} is in the catalogue now", draft.name);
+    }
+    print(draft, found);
+    Ok(())
+}
+
+/// The best example among random puzzles.
+fn best(technique: &'static Technique, puzzles: u64) -> Result<Option<Example>> {
+    for profile in profiles_for(technique) {
+        if let Some(found) = find(technique, &profile, puzzles)? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
 }
 
 fn print(technique: &Technique, best: Option<Example>) {
     match best {
         None => println!("{}: none found", technique.name),
         Some(it) => println!(
-            "{}\t{}\t{}\t{}",
-            technique.slug(),
+            "{}\n{}\n{}\n{}\n\n{}\n{}",
+            technique.name,
             line(&it.state),
             it.step.conclusion,
-            line(&it.near_miss)
+            line(&it.near_miss),
+            it.step,
+            it.step.explain(&it.state)
         ),
     }
 }
@@ -75,32 +111,68 @@ fn rated(puzzles: u64) -> Vec<(&'static Technique, Option<Example>)> {
 }
 
 /// The best example among the states on the way through random puzzles.
-fn find(technique: &'static Technique, profile: &Profile, puzzles: u64) -> Option<Example> {
-    let mut best: Option<(Reverse<usize>, Example)> = None;
-    for seed in 0..puzzles {
-        let state = State::new(&random_minimal(seed)).expect("a puzzle");
-        let mut path = Path::new(state.clone(), profile);
-        let mut before = state;
-        while let Some(step) = path.next() {
-            if step.technique == technique {
-                let others = technique.all_steps(&before, profile).len() - 1;
-                let merit = Reverse(clutter(&before, &step, others));
-                if best.as_ref().is_none_or(|(found, _)| merit > *found)
-                    && let Some(example) = example(&before, step.clone(), profile)
-                {
-                    best = Some((merit, example));
-                }
+///
+/// # Errors
+/// If a step of the technique has no valid proof, or is wrong.
+fn find(technique: &'static Technique, profile: &Profile, puzzles: u64) -> Result<Option<Example>> {
+    let mut best: Option<(usize, Example)> = None;
+    let mut count = 0;
+    let seeds: Vec<u64> = (0..puzzles).collect();
+    for some in seeds.chunks(100) {
+        let examples = some.par_iter().map(|&seed| in_puzzle(technique, profile, seed));
+        for (clutter, example) in examples.collect::<Result<Vec<_>>>()?.into_iter().flatten() {
+            count += 1;
+            if best.as_ref().is_none_or(|(least, _)| clutter < *least) {
+                best = Some((clutter, example));
             }
-            before = path.state().clone();
+        }
+        if count >= ENOUGH {
+            break;
         }
     }
-    best.map(|(_, example)| example)
+    Ok(best.map(|(_, example)| example))
+}
+
+/// The states on the way through a puzzle that would do as examples, each with how much there is to look at.
+fn in_puzzle(
+    technique: &'static Technique,
+    profile: &Profile,
+    seed: u64,
+) -> Result<Vec<(usize, Example)>> {
+    let start = State::new(&random_minimal(seed)).expect("a puzzle");
+    let mut path = Path::new(start.clone(), profile);
+    let (mut before, mut found) = (start.clone(), Vec::new());
+    while let Some(step) = path.next() {
+        if step.technique == technique {
+            verify(&start, &before, &step)?;
+            let others = technique.all_steps(&before, profile).len() - 1;
+            let clutter = clutter(&before, &step, others);
+            found.extend(example(&before, step.clone(), profile).map(|example| (clutter, example)));
+        }
+        before = path.state().clone();
+    }
+    Ok(found)
+}
+
+/// Whether a step is proved, and right in the solution.
+fn verify(puzzle: &State, state: &State, step: &Step) -> Result<()> {
+    step.check(state).map_err(|rejection| anyhow!("{step} in {}: {rejection}", line(state)))?;
+    let solution = search::solve(puzzle).expect("a puzzle");
+    let is_right = match step.conclusion {
+        Conclusion::Place(placed) => solution.holds(placed),
+        Conclusion::Eliminate(eliminated) => !eliminated.iter().any(|it| solution.holds(it)),
+    };
+    if !is_right {
+        bail!("{step} in {} is wrong", line(state));
+    }
+    Ok(())
 }
 
 /// The profiles in which to wait for the technique: after all that stand before it in the catalogue;
 /// or, where these leave it nothing, right after singles and intersections, or after singles alone.
 fn profiles_for(technique: &'static Technique) -> [Profile; 3] {
     let before = TECHNIQUES.iter().copied().take_while(|it| *it != technique);
+    let before = before.filter(|it| it.family <= technique.family);
     let up_to = |last| before.clone().filter(move |it: &&Technique| it.family <= last);
     [Family::LastResort, Family::Intersections, Family::Singles]
         .map(|last| Profile::new(up_to(last).chain([technique]).collect()))

@@ -3,7 +3,9 @@
 
 mod bench;
 mod docs;
+mod edit;
 mod examples;
+mod new_technique;
 mod puzzles;
 mod signature;
 
@@ -32,6 +34,20 @@ enum Command {
         /// How many puzzles to try
         #[arg(long, default_value = "3000")]
         puzzles: u64,
+        /// Put a new technique into the catalogue with what was found
+        #[arg(long)]
+        write: bool,
+    },
+    /// Start a technique: its declaration, and the skeleton of its pattern
+    NewTechnique {
+        /// Its name, in title case
+        name: String,
+        /// Its family
+        #[arg(long)]
+        family: String,
+        /// What finds it, if that is there already, as wing::find_xy; no pattern is written then
+        #[arg(long)]
+        search: Option<String>,
     },
     /// Write numbers that stand for all that the engine does on a fixed corpus
     Signature {
@@ -47,7 +63,10 @@ enum Command {
 fn main() -> Result<()> {
     match Cli::parse().command {
         Command::Docs { check } => docs::run(check),
-        Command::Examples { name, puzzles } => examples::run(&name, puzzles),
+        Command::Examples { name, puzzles, write } => examples::run(&name, puzzles, write),
+        Command::NewTechnique { name, family, search } => {
+            new_technique::run(&name, &family, search.as_deref())
+        }
         Command::Signature { check } => signature::run(check),
         Command::Bench(what) => bench::run(&what),
     }

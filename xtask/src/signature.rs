@@ -5,8 +5,8 @@ use std::fmt::Write as _;
 use std::fs;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::engine::{all_steps, rate, techniques_named};
+use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::{Path, Profile, State, search};
 use rayon::prelude::*;
 

@@ -1,4 +1,4 @@
-//! [`Bounds`]: how much a call may take.
+//! [`Bounds`]: how long a call may take.
 
 use std::fmt;
 use std::sync::Arc;
@@ -8,26 +8,34 @@ use ergodoku::Stop;
 
 use crate::ApiError;
 
-/// How much a call may take. Without bounds a call takes as long as it takes.
+/// How long a call may take; by default as long as it needs.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use ergodoku_api::{Bounds, call};
+///
+/// let body = r#"{"puzzle": "................................................................................."}"#;
+/// assert!(call("check", body, &Bounds::within(Duration::from_secs(5))).is_ok());
+/// ```
 #[derive(Clone, Default)]
 pub struct Bounds {
     left: Option<Arc<dyn Fn() -> Duration + Send + Sync>>,
 }
 
 impl Bounds {
-    /// At most so long from now.
+    /// At most this time from now.
     pub fn within(time: Duration) -> Bounds {
         let end = Instant::now() + time;
         Bounds::while_left(move || end.saturating_duration_since(Instant::now()))
     }
 
-    /// As long as there is time left by another clock than the system's: in a browser a program of its
-    /// own has none.
+    /// By a clock of the caller's, which gives the time left: in a browser, WebAssembly has no system clock.
     pub fn while_left(left: impl Fn() -> Duration + Send + Sync + 'static) -> Bounds {
         Bounds { left: Some(Arc::new(left)) }
     }
 
-    /// How much time is left, if there is a limit.
+    /// The time left, if there is a limit.
     pub(crate) fn left(&self) -> Option<Duration> {
         self.left.as_ref().map(|left| left())
     }
@@ -37,7 +45,7 @@ impl Bounds {
         self.left() == Some(Duration::ZERO)
     }
 
-    /// The same for the engine: its searches are given up when no time is left.
+    /// The same for the engine, whose searches stop when no time is left.
     pub(crate) fn stop(&self) -> Stop {
         match self.left.clone() {
             Some(left) => Stop::when(move || left() == Duration::ZERO),
@@ -45,7 +53,7 @@ impl Bounds {
         }
     }
 
-    /// Asked wherever a call could go on for long.
+    /// For calls to ask wherever they could take long.
     pub(crate) fn check(&self) -> Result<(), ApiError> {
         match self.left() {
             Some(Duration::ZERO) => Err(ApiError::too_long()),

@@ -1,5 +1,5 @@
-//! How many puzzles a second the reader takes from a stream of ten million lines, which are never
-//! in memory at once: `cargo run --release -p ergodoku-core --example read_speed`.
+//! Measures how many puzzles a second the reader reads from a stream of ten million lines, which are
+//! never in memory at once: `cargo run --release -p ergodoku-core --example read_speed`.
 
 use std::io::{self, BufReader, Read};
 use std::time::Instant;
@@ -20,7 +20,7 @@ fn main() {
     println!("{read} puzzles in {seconds:.2} s: {speed:.0} a second");
 }
 
-/// A text again and again.
+/// A text repeated without end.
 struct Again {
     text: &'static [u8],
     at: usize,

@@ -1,10 +1,10 @@
-//! [`Candidate`]: a digit in a cell, the literal of the whole domain.
+//! [`Candidate`]: a digit in a cell.
 
 use std::fmt;
 
 use crate::{Cell, Constraint, Digit};
 
-/// A digit in a cell: either true in the solution or false. Displays as `r4c3=5`.
+/// A digit in a cell, which is either true or false in the solution. Displayed as `r4c3=5`.
 ///
 /// ```
 /// use ergodoku_core::{Candidate, Cell, Digit};
@@ -15,9 +15,9 @@ use crate::{Cell, Constraint, Digit};
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 
@@ -31,26 +31,27 @@ impl Candidate {
     /// The candidate at `index` 0..=728: cell by cell, digits ascending.
     ///
     /// # Panics
-    /// If `index` is above 728.
+    ///
+    /// Panics if `index` is greater than 728.
     pub const fn from_index(index: usize) -> Candidate {
         Candidate::new(Cell::from_index(index / 9), Digit::from_index(index % 9))
     }
 
-    /// The candidate's place among the 729: cell by cell, digits ascending.
+    /// The candidate's index among the 729: cell by cell, digits ascending.
     #[inline]
     pub const fn index(self) -> usize {
         self.cell.index() * 9 + self.digit.index()
     }
 
-    /// The four rules of the game that speak of this candidate: its cell holds one digit; its row,
-    /// its column, its box hold the digit once.
+    /// The four constraints that contain this candidate: its cell holds one digit; its row, its column and
+    /// its box hold the digit once.
     pub const fn constraints(self) -> [Constraint; 4] {
-        let [row, column, square] = self.cell.houses();
+        let [row, column, box_] = self.cell.houses();
         [
             Constraint::Cell(self.cell),
             Constraint::House(row, self.digit),
             Constraint::House(column, self.digit),
-            Constraint::House(square, self.digit),
+            Constraint::House(box_, self.digit),
         ]
     }
 
@@ -65,7 +66,7 @@ impl Candidate {
         peers
     }
 
-    /// Whether the two cannot both be true.
+    /// Whether the two candidates cannot both be true.
     #[inline]
     pub const fn excludes(self, other: Candidate) -> bool {
         if self.cell.index() == other.cell.index() {

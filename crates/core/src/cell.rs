@@ -1,11 +1,11 @@
-//! [`Cell`]: one of the 81 squares.
+//! [`Cell`]: one of the 81 cells of the grid.
 
 use std::fmt;
 
 use crate::{CellSet, House};
 
-/// One of the 81 cells, numbered row by row from the top left. It displays as `r1c1`: this type is
-/// the only place that knows 0-based indices from 1-based names.
+/// One of the 81 cells, numbered row by row from the top left. Displayed as `r1c1`: indices count from 0,
+/// names from 1.
 ///
 /// ```
 /// use ergodoku_core::Cell;
@@ -13,7 +13,7 @@ use crate::{CellSet, House};
 /// let cell = Cell::at(3, 8);
 /// assert_eq!(cell.to_string(), "r4c9");
 /// assert_eq!(cell.peers().len(), 20);
-/// assert_eq!(cell.square().to_string(), "b6");
+/// assert_eq!(cell.box_().to_string(), "b6");
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
@@ -27,7 +27,8 @@ impl Cell {
     /// The cell at `index` 0..=80, row by row.
     ///
     /// # Panics
-    /// If `index` is above 80.
+    ///
+    /// Panics if `index` is greater than 80.
     #[inline]
     pub const fn from_index(index: usize) -> Cell {
         assert!(index < 81, "a cell's index lies in 0..=80");
@@ -37,7 +38,8 @@ impl Cell {
     /// The cell in `row` and `column`, both 0..=8.
     ///
     /// # Panics
-    /// If either is above 8.
+    ///
+    /// Panics if either is greater than 8.
     pub const fn at(row: usize, column: usize) -> Cell {
         assert!(row < 9 && column < 9, "rows and columns lie in 0..=8");
         Cell((row * 9 + column) as u8)
@@ -61,10 +63,17 @@ impl Cell {
         House::column(self.index() % 9)
     }
 
-    /// The cell's box (`box` is a word of Rust's own).
+    /// The cell's box. (`box` is a keyword.)
+    #[inline]
+    pub const fn box_(self) -> House {
+        House::box_(self.index() / 27 * 3 + self.index() % 9 / 3)
+    }
+
+    /// The former name of [`Cell::box_`].
+    #[doc(hidden)]
     #[inline]
     pub const fn square(self) -> House {
-        House::square(self.index() / 27 * 3 + self.index() % 9 / 3)
+        self.box_()
     }
 
     /// The cell's three houses: row, column, box.
@@ -73,7 +82,7 @@ impl Cell {
         HOUSES[self.index()]
     }
 
-    /// The 20 other cells that share a house with this one: those it *sees*.
+    /// The 20 other cells that share a house with this one. The cell *sees* them.
     #[inline]
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]
@@ -91,7 +100,7 @@ static HOUSES: [[House; 3]; 81] = {
     let mut index = 0;
     while index < 81 {
         let cell = Cell(index as u8);
-        houses[index] = [cell.row(), cell.column(), cell.square()];
+        houses[index] = [cell.row(), cell.column(), cell.box_()];
         index += 1;
     }
     houses
@@ -103,8 +112,8 @@ static PEERS: [CellSet; 81] = {
     while index < 81 {
         let cell = Cell(index as u8);
         let houses = cell.houses();
-        let (row, column, square) = (houses[0].cells(), houses[1].cells(), houses[2].cells());
-        peers[index] = row.union(column).union(square).without(cell);
+        let (row, column, box_) = (houses[0].cells(), houses[1].cells(), houses[2].cells());
+        peers[index] = row.union(column).union(box_).without(cell);
         index += 1;
     }
     peers

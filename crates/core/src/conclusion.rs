@@ -1,12 +1,12 @@
-//! [`Conclusion`]: what a step makes known; [`ConclusionError`]: why it cannot be.
+//! [`Conclusion`]: the result of a step; [`ConclusionError`]: why it cannot be applied.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::{Candidate, CandidateSet, Digit};
 
-/// What a step makes known: the one thing that can be applied to a [`State`](crate::State).
-/// Displays in the field's notation.
+/// The result of a step, which can be applied to a [`State`](crate::State). Displayed in the usual
+/// notation.
 ///
 /// ```
 /// use ergodoku_core::Conclusion;
@@ -19,14 +19,14 @@ use crate::{Candidate, CandidateSet, Digit};
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Conclusion {
-    /// A candidate is true.
+    /// This candidate is true.
     Place(Candidate),
-    /// Candidates, at least one, are false.
+    /// These candidates are false. The set is not empty.
     Eliminate(CandidateSet),
 }
 
 impl Conclusion {
-    /// The candidate placed, if one is.
+    /// The candidate that is placed, if any.
     pub fn placed(&self) -> Option<Candidate> {
         match self {
             Conclusion::Place(candidate) => Some(*candidate),
@@ -34,7 +34,7 @@ impl Conclusion {
         }
     }
 
-    /// How many candidates are placed or eliminated.
+    /// The number of candidates placed or eliminated.
     pub fn count(&self) -> usize {
         match self {
             Conclusion::Place(_) => 1,
@@ -42,7 +42,7 @@ impl Conclusion {
         }
     }
 
-    /// The candidates eliminated; none for a placement.
+    /// The candidates that are eliminated; empty for a placement.
     pub fn eliminated(&self) -> CandidateSet {
         match self {
             Conclusion::Place(_) => CandidateSet::EMPTY,

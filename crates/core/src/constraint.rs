@@ -4,9 +4,9 @@ use std::fmt;
 
 use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, House};
 
-/// One of the 324 rules of Sudoku: exactly one of nine candidates is true. Used as "at least one" it
-/// is a *truth* of a proof, the base of a fish, a strong link; used as "at most one" a *link*, the
-/// cover of a fish, a weak link.
+/// One of the 324 rules of Sudoku: exactly one of nine candidates is true. As "at least one is true" a
+/// constraint is a *truth* of a proof, a base of a fish or a strong link. As "at most one is true" it is a
+/// *link* of a proof, a cover of a fish or a weak link.
 ///
 /// ```
 /// use ergodoku_core::{Cell, Constraint, Digit, House};
@@ -25,7 +25,7 @@ pub enum Constraint {
 }
 
 impl Constraint {
-    /// All 324: the cells, then house by house the digits.
+    /// All 324 constraints: the cells, then the digits of each house.
     pub fn all() -> impl Iterator<Item = Constraint> + Clone {
         let cells = Cell::all().map(Constraint::Cell);
         let houses =
@@ -33,7 +33,7 @@ impl Constraint {
         cells.chain(houses)
     }
 
-    /// The constraint's place in [`Constraint::all`], 0..=323.
+    /// The constraint's index in [`Constraint::all`], 0..=323.
     pub const fn index(self) -> usize {
         match self {
             Constraint::Cell(cell) => cell.index(),
@@ -41,7 +41,7 @@ impl Constraint {
         }
     }
 
-    /// Whether the constraint speaks of the candidate.
+    /// Whether the candidate is one of [`Constraint::members`].
     pub const fn contains(self, candidate: Candidate) -> bool {
         match self {
             Constraint::Cell(cell) => cell.index() == candidate.cell.index(),

@@ -1,10 +1,10 @@
-//! [`Digit`]: one of the nine symbols.
+//! [`Digit`]: one of the digits 1 to 9.
 
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// One of the nine digits, 1 to 9. There is no "empty" digit: an empty cell is
-/// `Option<Digit>::None`, which takes no more room than the digit itself.
+/// One of the digits 1 to 9. There is no "empty" digit: an empty cell is `Option<Digit>::None`, which
+/// takes no more memory than a digit.
 ///
 /// ```
 /// use ergodoku_core::Digit;
@@ -35,7 +35,7 @@ impl Digit {
         }
     }
 
-    /// The digit a character shows: `'1'` to `'9'`.
+    /// The digit of a character from `'1'` to `'9'`.
     pub fn from_char(character: char) -> Option<Digit> {
         character.to_digit(10).and_then(|number| Digit::new(number as u8))
     }
@@ -43,7 +43,8 @@ impl Digit {
     /// The digit at `index` 0..=8 of [`Digit::ALL`].
     ///
     /// # Panics
-    /// If `index` is above 8.
+    ///
+    /// Panics if `index` is greater than 8.
     #[inline]
     pub const fn from_index(index: usize) -> Digit {
         assert!(index < 9, "a digit's index lies in 0..=8");
@@ -59,7 +60,7 @@ impl Digit {
         self.0.get()
     }
 
-    /// The digit's place in [`Digit::ALL`], 0..=8.
+    /// The digit's index in [`Digit::ALL`], 0..=8.
     #[inline]
     pub const fn index(self) -> usize {
         self.get() as usize - 1

@@ -1,7 +1,7 @@
-//! [`Explanation`]: why a step holds, as data: sentences of typed spans, and marks for a drawing.
+//! [`Explanation`]: the reason for a step, as sentences of typed spans and marks for a drawing.
 //!
-//! A terminal, an SVG, a web page and JSON all show one explanation. What a span *is* is kept, so
-//! that a page can highlight the cells a sentence speaks of.
+//! The terminal, SVG, the web page and JSON all show the same explanation. Spans keep their type, so that a
+//! page can highlight the cells that a sentence mentions.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,10 +11,10 @@ use crate::{
     HouseSet, Role, notation,
 };
 
-/// A piece of a sentence. Displays as plain English: `row 3`, `r1c2 and r4c5`, `3, 5 or 7`.
+/// A part of a sentence. Displayed as plain English: `row 3`, `r1c2 and r4c5`, `3, 5 or 7`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Words.
+    /// Plain text.
     Text(Cow<'static, str>),
     /// One cell or several: `r1c2 and r4c5`.
     Cells(CellSet),
@@ -24,13 +24,13 @@ pub enum Span {
     Houses(HouseSet),
     /// A digit in a cell: `r4c3=5`.
     Candidate(Candidate),
-    /// Candidates ruled out: `5 from r4c3 and r5c3`.
+    /// Eliminated candidates: `5 from r4c3 and r5c3`.
     Eliminated(CandidateSet),
-    /// Candidates that are false, in the field's notation: `r45c3<>5`.
+    /// False candidates in the usual notation: `r45c3<>5`.
     False(CandidateSet),
 }
 
-/// One sentence, its full stop included, or a clause of one.
+/// A sentence with its full stop, or a clause.
 ///
 /// ```
 /// use ergodoku_core::{Digit, House, Span, sentence};
@@ -44,15 +44,16 @@ pub enum Span {
 pub struct Sentence(pub Vec<Span>);
 
 impl Sentence {
-    /// The template with each `{}` filled by a piece; see [`sentence!`](crate::sentence!).
+    /// Fills each `{}` of the template with a piece; see [`sentence!`](crate::sentence!).
     ///
     /// # Panics
-    /// If there are not as many pieces as gaps.
+    ///
+    /// Panics if the number of pieces differs from the number of gaps.
     pub fn fill<const N: usize>(template: &'static str, pieces: [Sentence; N]) -> Sentence {
         let mut texts = template.split("{}");
         let mut sentence = Sentence::from(texts.next().unwrap_or_default());
         let gaps = texts.clone().count();
-        assert_eq!(gaps, N, "a piece for each gap of `{template}`");
+        assert_eq!(gaps, N, "`{template}` needs one piece for each gap");
         for (piece, text) in pieces.into_iter().zip(texts) {
             sentence.0.extend(piece.0);
             sentence.0.extend(Sentence::from(text).0);
@@ -68,8 +69,8 @@ impl From<&'static str> for Sentence {
     }
 }
 
-/// A [`Sentence`] from a template whose gaps `{}` are filled by anything that converts into a
-/// [`Span`] or is a sentence itself.
+/// Makes a [`Sentence`] from a template. Each gap `{}` takes a sentence, or anything that converts into a
+/// [`Span`].
 #[macro_export]
 macro_rules! sentence {
     ($template:literal $(, $piece:expr)* $(,)?) => {
@@ -77,7 +78,7 @@ macro_rules! sentence {
     };
 }
 
-/// Whether one of two candidates must be true, or at most one can be.
+/// The kind of a link between two candidates or groups.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum LinkKind {
     /// At least one of the two ends is true.
@@ -86,51 +87,51 @@ pub enum LinkKind {
     Weak,
 }
 
-/// Something to draw on the grid. Where two marks meet, the later one is on top.
+/// A mark on a drawing of the grid. Later marks are drawn on top of earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Shade a house.
     House(House, Role),
     /// Shade cells.
     Cells(CellSet, Role),
-    /// Ring candidates; those that are false are struck through as well.
+    /// Circle candidates, and strike through those that are false.
     Candidates(CandidateSet, Role),
-    /// An arrow between two candidates, or two groups of candidates that count as one.
+    /// Draw an arrow between two candidates or groups.
     Link {
-        /// Where the arrow starts.
+        /// The start of the arrow.
         from: CandidateSet,
-        /// Where the arrow ends.
+        /// The end of the arrow.
         to: CandidateSet,
-        /// Strong or weak: drawn solid or dashed.
+        /// The kind of link: strong links are solid, weak ones dashed.
         kind: LinkKind,
     },
-    /// A small number beside a candidate: its place in a line of reasoning, from 1.
+    /// Write a small number beside a candidate: its position in a sequence of inferences, from 1.
     Number(Candidate, usize),
 }
 
-/// Why a step holds: sentences and marks.
+/// The reason for a step: sentences and marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Explanation {
-    /// What is said, in order.
+    /// The sentences, in order.
     pub sentences: Vec<Sentence>,
-    /// What is drawn, the lowest layer first.
+    /// The marks, lowest layer first.
     pub marks: Vec<Mark>,
 }
 
 impl Explanation {
-    /// Says one more sentence.
+    /// Adds a sentence.
     pub fn say(&mut self, sentence: Sentence) {
         self.sentences.push(sentence);
     }
 
-    /// Draws one more mark; marks of nothing are left out.
+    /// Adds a mark, unless it is empty.
     pub fn mark(&mut self, mark: Mark) {
-        let of_nothing = match &mark {
+        let is_empty = match &mark {
             Mark::Cells(cells, _) => cells.is_empty(),
             Mark::Candidates(candidates, _) => candidates.is_empty(),
             Mark::House(..) | Mark::Link { .. } | Mark::Number(..) => false,
         };
-        if !of_nothing {
+        if !is_empty {
             self.marks.push(mark);
         }
     }
@@ -217,7 +218,7 @@ impl From<&'static str> for Span {
     }
 }
 
-/// What converts into a span, and so into a sentence of that span alone.
+/// Conversions into a span, and into a sentence of one span.
 macro_rules! spans {
     ($($piece:ident: $Type:ty => $span:expr),+ $(,)?) => {$(
         impl From<$Type> for Span {
@@ -243,10 +244,10 @@ spans! {
     house: House => Span::Houses(HouseSet::only(house)),
     houses: HouseSet => Span::Houses(houses),
     candidate: Candidate => Span::Candidate(candidate),
-    gone: CandidateSet => Span::Eliminated(gone),
+    eliminated: CandidateSet => Span::Eliminated(eliminated),
     conclusion: Conclusion => match conclusion {
         Conclusion::Place(candidate) => Span::Candidate(candidate),
-        Conclusion::Eliminate(gone) => Span::False(gone),
+        Conclusion::Eliminate(eliminated) => Span::False(eliminated),
     },
 }
 
@@ -269,14 +270,13 @@ mod tests {
     fn spans_read_as_english() {
         let cells: CellSet = "r1c2,r4c5,r9c9".parse().unwrap();
         assert_eq!(Span::from(cells).to_string(), "r1c2, r4c5 and r9c9");
-        let houses: HouseSet =
-            [House::row(1), House::row(6), House::square(4)].into_iter().collect();
+        let houses: HouseSet = [House::row(1), House::row(6), House::box_(4)].into_iter().collect();
         assert_eq!(Span::from(houses).to_string(), "rows 2 and 7 and box 5");
-        let gone: CandidateSet = "r45c3<>5, r1c1<>2".parse().unwrap();
-        let false_now = Span::from(Conclusion::Eliminate(gone));
-        assert_eq!(false_now.to_string(), Conclusion::Eliminate(gone).to_string());
-        let broken = Contradiction::NoPlace(House::square(4), Digit::new(5).unwrap());
+        let eliminated: CandidateSet = "r45c3<>5, r1c1<>2".parse().unwrap();
+        let false_now = Span::from(Conclusion::Eliminate(eliminated));
+        assert_eq!(false_now.to_string(), Conclusion::Eliminate(eliminated).to_string());
+        let broken = Contradiction::NoPlace(House::box_(4), Digit::new(5).unwrap());
         assert_eq!(Sentence::from(broken).to_string(), broken.to_string());
-        assert_eq!(Span::from(gone).to_string(), "2 from r1c1, and 5 from r4c3 and r5c3");
+        assert_eq!(Span::from(eliminated).to_string(), "2 from r1c1, and 5 from r4c3 and r5c3");
     }
 }

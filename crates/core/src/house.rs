@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::{Cell, CellSet};
 
-/// What kind of [`House`].
+/// The kind of a [`House`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum HouseKind {
     /// Nine cells side by side.
     Row,
-    /// Nine cells one below the other.
+    /// Nine cells on top of each other.
     Column,
-    /// Three by three cells.
+    /// Three rows of three cells.
     Box,
 }
 
@@ -35,14 +35,13 @@ impl HouseKind {
     }
 }
 
-/// A set of nine cells that must hold all nine digits: one of nine rows, nine columns, nine boxes.
-/// One type for all three, so that what holds for houses is written once. Displays as `r1`, `c1`,
-/// `b1`; [`House::name`] spells it out.
+/// Nine cells that must hold all nine digits: a row, a column or a box. Displayed as `r1`, `c1` or `b1`;
+/// [`House::name`] spells it out.
 ///
 /// ```
 /// use ergodoku_core::{House, HouseKind};
 ///
-/// let house = House::square(4);
+/// let house = House::box_(4);
 /// assert_eq!((house.kind(), house.to_string()), (HouseKind::Box, "b5".into()));
 /// assert_eq!(house.name(), "box 5");
 /// assert_eq!(house.cells().to_string(), "r456c456");
@@ -59,7 +58,8 @@ impl House {
     /// The house at `index` 0..=26: rows, then columns, then boxes.
     ///
     /// # Panics
-    /// If `index` is above 26.
+    ///
+    /// Panics if `index` is greater than 26.
     #[inline]
     pub const fn from_index(index: usize) -> House {
         assert!(index < 27, "a house's index lies in 0..=26");
@@ -78,29 +78,37 @@ impl House {
         House::of(HouseKind::Column, number)
     }
 
-    /// The box `number`, 0..=8, row by row (`box` is a word of Rust's own).
+    /// The box `number`, 0..=8, row by row. (`box` is a keyword.)
+    #[inline]
+    pub const fn box_(number: usize) -> House {
+        House::of(HouseKind::Box, number)
+    }
+
+    /// The former name of [`House::box_`].
+    #[doc(hidden)]
     #[inline]
     pub const fn square(number: usize) -> House {
-        House::of(HouseKind::Box, number)
+        House::box_(number)
     }
 
     /// The house `number` (0..=8) of a kind.
     ///
     /// # Panics
-    /// If `number` is above 8.
+    ///
+    /// Panics if `number` is greater than 8.
     #[inline]
     pub const fn of(kind: HouseKind, number: usize) -> House {
-        assert!(number < 9, "nine houses of each kind");
+        assert!(number < 9, "there are nine houses of each kind");
         House(kind as u8 * 9 + number as u8)
     }
 
-    /// The house's place among the 27.
+    /// The house's index among the 27.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The house's place among the nine of its kind, 0..=8.
+    /// The house's number among the nine of its kind, 0..=8.
     #[inline]
     pub const fn number(self) -> usize {
         self.index() % 9
@@ -125,21 +133,22 @@ impl House {
     /// The cell at a position of the house, 0..=8: along a row or column, row by row in a box.
     ///
     /// # Panics
-    /// If `position` is above 8.
+    ///
+    /// Panics if `position` is greater than 8.
     #[inline]
     pub const fn cell_at(self, position: usize) -> Cell {
         CELLS_AT[self.index()][position]
     }
 
-    /// Which positions of the house the cells occupy: bit `n` is set if [`House::cell_at`]`(n)` is
-    /// among them.
+    /// The positions of the house that `cells` occupy: bit `n` is set if they contain
+    /// [`House::cell_at`]`(n)`.
     ///
     /// ```
     /// use ergodoku_core::{Cell, CellSet, House};
     ///
     /// let cells: CellSet = "r1c1,r3c2,r5c5".parse()?;
-    /// assert_eq!(House::square(0).positions_of(cells), 0b010_000_001);
-    /// assert_eq!(House::square(0).cells_at(0b010_000_001).to_string(), "r1c1,r3c2");
+    /// assert_eq!(House::box_(0).positions_of(cells), 0b010_000_001);
+    /// assert_eq!(House::box_(0).cells_at(0b010_000_001).to_string(), "r1c1,r3c2");
     /// # Ok::<(), ergodoku_core::NotationError>(())
     /// ```
     #[inline]
@@ -148,7 +157,7 @@ impl House {
         match self.kind() {
             HouseKind::Row => bits_from(cells, 9 * number) as u16 & 0x1ff,
             HouseKind::Column => {
-                // Every ninth bit; the product brings the first eight side by side.
+                // Every ninth bit. The product gathers the first eight of them.
                 let first = bits_from(cells, number) & 0x8040_2010_0804_0201;
                 let rows = first.wrapping_mul(0x0101_0101_0101_0101) >> 56;
                 rows as u16 | (bits_from(cells, number + 72) as u16 & 1) << 8
@@ -178,7 +187,7 @@ impl House {
     }
 }
 
-/// 64 bits of a set of cells, from the one of this index on. By halves: the whole is slow to shift.
+/// 64 bits of a set of cells, starting at `index`. Works on halves, as shifting a `u128` is slow.
 #[inline]
 const fn bits_from(cells: CellSet, index: usize) -> u64 {
     let (low, high) = (cells.bits() as u64, (cells.bits() >> 64) as u64);
@@ -192,7 +201,7 @@ static CELLS_AT: [[Cell; 9]; 27] = {
         let (number, position) = (place / 9, place % 9);
         cells[House::row(number).index()][position] = Cell::at(number, position);
         cells[House::column(number).index()][position] = Cell::at(position, number);
-        cells[House::square(number).index()][position] =
+        cells[House::box_(number).index()][position] =
             Cell::at(number / 3 * 3 + position / 3, number % 3 * 3 + position % 3);
         place += 1;
     }
@@ -229,7 +238,7 @@ impl fmt::Debug for House {
     }
 }
 
-/// A [`House`] that is a row or a column. Fish and intersections take lines, so that no box gets in
+/// A [`House`] that is a row or a column. Fish and intersections take lines, so that a box cannot be passed
 /// by mistake.
 ///
 /// ```
@@ -237,15 +246,14 @@ impl fmt::Debug for House {
 ///
 /// let row = Line::new(House::row(0)).unwrap();
 /// assert_eq!(row.crossing().len(), 9);
-/// assert!(row.boxes().eq([House::square(0), House::square(1), House::square(2)]));
-/// assert_eq!(Line::new(House::square(0)), None);
+/// assert!(row.boxes().eq([House::box_(0), House::box_(1), House::box_(2)]));
+/// assert_eq!(Line::new(House::box_(0)), None);
 /// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Line(House);
 
 impl Line {
-    /// The two ways to look at a grid of lines: (rows, columns) and (columns, rows). What is true of
-    /// rows is true of columns, so such code is written once, over this.
+    /// (rows, columns) and (columns, rows). Code that works for rows as for columns iterates over this.
     pub const ORIENTATIONS: [(HouseKind, HouseKind); 2] =
         [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)];
 
@@ -254,7 +262,7 @@ impl Line {
         (0..18usize).map(|index| Line(House::from_index(index)))
     }
 
-    /// The line, if the house is one.
+    /// The house as a line, or `None` if it is a box.
     pub const fn new(house: House) -> Option<Line> {
         match house.kind() {
             HouseKind::Box => None,
@@ -279,7 +287,7 @@ impl Line {
             HouseKind::Row => (3 * band, 1),
             _ => (band, 3),
         };
-        (0..3usize).map(move |place| House::square(first + step * place))
+        (0..3usize).map(move |place| House::box_(first + step * place))
     }
 
     /// The nine lines of the other kind.

@@ -1,13 +1,12 @@
-//! The vocabulary of Ergodoku: what a Sudoku *is*, and how it is written down.
+//! The vocabulary of Ergodoku: the parts of a Sudoku, and their notation.
 //!
-//! Everything else in the project is said in these words: a [`Digit`] in a [`Cell`] is a
-//! [`Candidate`], and one that is true or false a [`Literal`]; nine cells that must hold nine digits
-//! are a [`House`]; a rule of the game is a [`Constraint`]; a [`Puzzle`] is what somebody wrote, a
-//! [`State`] what is known so far; a [`Conclusion`] takes one state to the next. An
-//! [`Explanation`] says and draws why.
+//! A [`Digit`] in a [`Cell`] is a [`Candidate`]; a candidate that is true or false is a [`Literal`]. Nine
+//! cells that must hold all nine digits are a [`House`], and a [`Constraint`] is one rule of the game. A
+//! [`Puzzle`] is a position as entered, a [`State`] what is known so far, and a [`Conclusion`] leads from
+//! one state to the next. An [`Explanation`] says and draws why.
 //!
-//! This crate reasons about nothing and depends on nothing (the feature `serde` adds
-//! serialisation in the field's notation).
+//! This crate contains no solving logic and has no dependencies. The feature `serde` adds serialisation in
+//! the usual notation.
 //!
 //! ```
 //! use ergodoku_core::{Cell, Digit, State, text};
@@ -54,7 +53,7 @@ pub use house::{House, HouseKind, Line};
 pub use literal::Literal;
 pub use notation::NotationError;
 pub use parse::ParseStateError;
-pub use puzzle::{Clash, Clashes, Puzzle};
+pub use puzzle::{Clash, ClashError, Puzzle};
 pub use role::Role;
 pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};
 pub use state::{Observer, State};

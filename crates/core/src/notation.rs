@@ -1,4 +1,4 @@
-//! The field's notation for sets of cells and houses: `r27c36`, `r45c3<>5`, `c36`.
+//! The usual notation for sets of cells, candidates and houses: `r27c36`, `r45c3<>5`, `c36`.
 
 use std::error::Error;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
 
-/// The nine-bit sets of columns that the cells occupy, row by row.
+/// The columns that the cells occupy in each row, as nine bits.
 fn columns_by_row(cells: CellSet) -> [u16; 9] {
     std::array::from_fn(|row| (cells.bits() >> (9 * row)) as u16 & 0x1ff)
 }
@@ -17,8 +17,7 @@ fn write_numbers(bits: u16, f: &mut impl fmt::Write) -> fmt::Result {
         .try_for_each(|number| write!(f, "{}", number + 1))
 }
 
-/// Rows with the same columns are written together: `r27c36`. Where every cell lies in a row of its
-/// own and they share columns, it is the columns that gather rows: `r1c5,r4c5` is `r14c5`.
+/// Writes rows with the same columns together: `r27c36`, and `r14c5` for `r1c5,r4c5`.
 pub(crate) fn write_cells(cells: CellSet, f: &mut impl fmt::Write) -> fmt::Result {
     let columns_of = columns_by_row(cells);
     let mut separator = "";
@@ -52,7 +51,7 @@ pub(crate) fn write_houses(houses: HouseSet, f: &mut impl fmt::Write) -> fmt::Re
     Ok(())
 }
 
-/// Cells that lose the same digits go together, in the order of their first cell.
+/// Groups the cells by their digits, in the order of each group's first cell.
 pub(crate) fn by_digits(candidates: &CandidateSet) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for cell in candidates.cells().iter() {
@@ -74,7 +73,7 @@ pub(crate) fn eliminations(candidates: &CandidateSet) -> String {
     written.join(", ")
 }
 
-/// Why a text is not a cell, a set of cells or a candidate in the field's notation.
+/// An error in the notation of a cell, house, candidate or set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
     text: String,
@@ -89,7 +88,7 @@ impl fmt::Display for NotationError {
 
 impl Error for NotationError {}
 
-/// One term `r27c36` as the cells it names.
+/// The cells of one term `r27c36`.
 fn term(text: &str) -> Option<CellSet> {
     let (rows, columns) = text.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
     let numbers = |digits: &str| -> Option<Vec<usize>> {
@@ -105,7 +104,7 @@ fn term(text: &str) -> Option<CellSet> {
 impl FromStr for CellSet {
     type Err = NotationError;
 
-    /// Reads `r27c36,r5c5`.
+    /// Parses `r27c36,r5c5`.
     fn from_str(text: &str) -> Result<CellSet, NotationError> {
         let terms: Option<Vec<CellSet>> = text.split(',').map(|part| term(part.trim())).collect();
         let union = |terms: Vec<CellSet>| terms.into_iter().fold(CellSet::EMPTY, CellSet::union);
@@ -119,7 +118,7 @@ impl FromStr for CellSet {
 impl FromStr for Cell {
     type Err = NotationError;
 
-    /// Reads `r1c1`.
+    /// Parses `r1c1`.
     fn from_str(text: &str) -> Result<Cell, NotationError> {
         term(text)
             .and_then(CellSet::single)
@@ -130,7 +129,7 @@ impl FromStr for Cell {
 impl FromStr for Candidate {
     type Err = NotationError;
 
-    /// Reads `r4c3=5`.
+    /// Parses `r4c3=5`.
     fn from_str(text: &str) -> Result<Candidate, NotationError> {
         let read = || {
             let (cell, digit) = text.split_once('=')?;
@@ -147,7 +146,7 @@ impl FromStr for Candidate {
 impl FromStr for CandidateSet {
     type Err = NotationError;
 
-    /// Reads eliminations: `r45c3<>5, r1c2<>78`.
+    /// Parses eliminations: `r45c3<>5, r1c2<>78`.
     fn from_str(text: &str) -> Result<CandidateSet, NotationError> {
         let error = || NotationError {
             text: text.into(),
@@ -168,7 +167,7 @@ impl FromStr for CandidateSet {
 impl FromStr for House {
     type Err = NotationError;
 
-    /// Reads `r1`, `c1`, `b1`.
+    /// Parses `r1`, `c1` or `b1`.
     fn from_str(text: &str) -> Result<House, NotationError> {
         let read = || {
             let mut characters = text.chars();
@@ -203,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn eliminations_gather_cells_that_lose_the_same_digits() {
+    fn eliminations_are_grouped_by_digits() {
         for text in ["r45c3<>5", "r1c2<>78, r1c3<>7", "r4c3<>5"] {
             let set: CandidateSet = text.parse().unwrap();
             assert_eq!(set.eliminations(), text);
@@ -211,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_notation_is_named_in_the_error() {
+    fn errors_quote_the_text() {
         for text in ["", "r", "r1", "r1c", "r0c1", "c1r1", "r1c1,", "x", "r1c1x"] {
             let error = text.parse::<CellSet>().unwrap_err();
             assert!(error.to_string().contains(&format!("`{text}`")), "{error}");

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::text::{self, ParseError};
-use crate::{Clashes, Conclusion, NotationError, Puzzle, State};
+use crate::{ClashError, Conclusion, NotationError, Puzzle, State};
 
 impl FromStr for Puzzle {
     type Err = ParseError;
@@ -58,7 +58,7 @@ pub enum ParseStateError {
     /// The text is not a puzzle; the error has the line and the column.
     Text(ParseError),
     /// The puzzle has a digit twice in a house; the error has every such digit, house and cell.
-    Clashes(Clashes),
+    Clashes(ClashError),
 }
 
 impl fmt::Display for ParseStateError {

@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
 
-/// A position as entered: digits, which of them are givens, and candidates already ruled out. It may
-/// be wrong; [`State::new`](crate::State::new) says what is wrong with it, all at once.
+/// A position as entered: digits, which of them are givens, and candidates that are already eliminated. It
+/// may break the rules; [`State::new`](crate::State::new) reports all clashes at once.
 ///
 /// ```
 /// use ergodoku_core::{Candidate, Puzzle};
@@ -27,7 +27,7 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The grid with nothing in it.
+    /// The empty grid.
     pub const EMPTY: Puzzle = Puzzle {
         digits: [None; 81],
         filled: CellSet::EMPTY,
@@ -35,11 +35,11 @@ impl Puzzle {
         removed: CandidateSet::EMPTY,
     };
 
-    /// Of the givens of all cells.
+    /// A puzzle with these givens.
     pub(crate) fn of_givens(digits: [Option<Digit>; 81]) -> Puzzle {
         let mut filled = 0;
         for row in digits.chunks_exact(9).rev() {
-            // Without a branch: whether a cell has a digit cannot be foreseen.
+            // Branch-free, as it is unpredictable which cells have a digit.
             let positions = row.iter().rev().fold(0, |all, it| all << 1 | u16::from(it.is_some()));
             filled = filled << 9 | u128::from(positions);
         }
@@ -53,14 +53,14 @@ impl Puzzle {
         self.givens.insert(candidate.cell);
     }
 
-    /// Enters a digit that was placed since, not given.
+    /// Enters a digit that is placed, not given.
     pub fn place(&mut self, candidate: Candidate) {
         self.digits[candidate.cell.index()] = Some(candidate.digit);
         self.filled.insert(candidate.cell);
         self.givens.remove(candidate.cell);
     }
 
-    /// Rules candidates out.
+    /// Eliminates candidates.
     pub fn remove(&mut self, candidates: CandidateSet) {
         self.removed |= candidates;
     }
@@ -80,13 +80,13 @@ impl Puzzle {
         self.filled
     }
 
-    /// The candidates ruled out beyond what the digits rule out themselves.
+    /// The eliminated candidates, besides those that the digits exclude.
     pub fn removed(&self) -> CandidateSet {
         self.removed
     }
 
-    /// Whether the puzzle is no more than its givens: no digit has been placed since, and no candidate
-    /// ruled out. Only such a puzzle is told whole by its 81 characters.
+    /// Whether the puzzle consists of givens only: no digit is placed besides, and no candidate is
+    /// eliminated. Only such a puzzle is fully described by its 81 characters.
     ///
     /// ```
     /// use ergodoku_core::text;
@@ -101,7 +101,8 @@ impl Puzzle {
         self.filled == self.givens && self.removed.is_empty()
     }
 
-    /// What can stand in a cell: its digit, or all that no digit in a peer and no removal rules out.
+    /// The possible digits of a cell: its digit, or all candidates that are neither eliminated nor excluded
+    /// by a digit in a peer.
     pub fn possible(&self, cell: Cell) -> DigitSet {
         if let Some(digit) = self.digit(cell) {
             return DigitSet::only(digit);
@@ -110,7 +111,7 @@ impl Puzzle {
         DigitSet::ALL - seen - self.removed.digits_in(cell)
     }
 
-    /// Every digit that stands twice or more in a house. Empty for a puzzle that obeys the rules.
+    /// The digits that occur twice or more in a house. Empty for a puzzle that obeys the rules.
     pub fn clashes(&self) -> Vec<Clash> {
         let candidate = |cell| Some(Candidate::new(cell, self.digit(cell)?));
         let digits: CandidateSet = self.filled.iter().filter_map(candidate).collect();
@@ -128,22 +129,22 @@ impl Puzzle {
 }
 
 impl fmt::Display for Puzzle {
-    /// The 81 characters, row by row, `.` for an empty cell. Removed candidates and the difference
-    /// between given and placed are not shown.
+    /// 81 characters, row by row, with `.` for an empty cell. Does not show removed candidates, nor which
+    /// digits are givens.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let character = |digit: &Option<Digit>| digit.map_or('.', |it| char::from(b'0' + it.get()));
         f.write_str(&self.digits.iter().map(character).collect::<String>())
     }
 }
 
-/// A digit that stands twice or more in a house.
+/// A digit that occurs twice or more in a house.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clash {
-    /// Which digit.
+    /// The digit.
     pub digit: Digit,
-    /// In which house.
+    /// The house.
     pub house: House,
-    /// In which cells of it: two or more.
+    /// The cells of the house that hold the digit, two or more.
     pub cells: CellSet,
 }
 
@@ -158,12 +159,11 @@ impl fmt::Display for Clash {
     }
 }
 
-/// Every digit that stands twice or more in a house: why a puzzle has no [`State`](crate::State).
-/// Displays as all of them.
+/// All clashes of a puzzle, the reason why it has no [`State`](crate::State).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clashes(pub Vec<Clash>);
+pub struct ClashError(pub Vec<Clash>);
 
-impl fmt::Display for Clashes {
+impl fmt::Display for ClashError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut separator = "";
         for clash in &self.0 {
@@ -174,4 +174,4 @@ impl fmt::Display for Clashes {
     }
 }
 
-impl Error for Clashes {}
+impl Error for ClashError {}

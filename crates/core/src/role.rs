@@ -1,10 +1,10 @@
-//! [`Role`]: what a mark stands for.
+//! [`Role`]: the meaning of a mark.
 
-/// The roles with their names and lines in a legend, written once.
+/// Defines the roles with their names and legends.
 macro_rules! roles {
     ($($(#[$doc:meta])* $role:ident: $name:literal, $legend:literal;)*) => {
-        /// What a mark stands for. Each has a colour and a shape of its own in every drawing, so that no
-        /// reader depends on colour, and a line in the legend.
+        /// The meaning of a mark. Each role has its own colour and shape in every drawing, so that no
+        /// reader depends on colour, and its own line in the legend.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Role {
             $($(#[$doc])* $role,)*
@@ -27,7 +27,7 @@ macro_rules! roles {
                 }
             }
 
-            /// The role's line in a legend.
+            /// The role's text in a legend.
             pub const fn legend(self) -> &'static str {
                 match self {
                     $(Role::$role => $legend,)*
@@ -38,11 +38,11 @@ macro_rules! roles {
 }
 
 roles! {
-    /// The candidate that the step finds true.
+    /// The candidate that the step places.
     Placed: "placed", "placed";
-    /// A candidate that the step finds false.
+    /// A candidate that the step eliminates.
     Eliminated: "eliminated", "eliminated";
-    /// A candidate that makes up the pattern.
+    /// A candidate of the pattern.
     Pattern: "pattern", "pattern";
     /// A fin: a candidate of the base outside the cover.
     Fin: "fin", "fin";
@@ -50,11 +50,11 @@ roles! {
     Pivot: "pivot", "pivot";
     /// A pincer of a wing.
     Pincer: "pincer", "pincer";
-    /// The candidate assumed.
+    /// The candidate that is assumed.
     Assumed: "assumed", "assumed";
-    /// A candidate found true under the assumption.
+    /// A candidate that is true under the assumption.
     FollowsTrue: "follows-true", "then true";
-    /// A candidate found false under the assumption.
+    /// A candidate that is false under the assumption.
     FollowsFalse: "follows-false", "then false";
     /// Where the assumption breaks a rule.
     Contradiction: "contradiction", "contradiction";
@@ -84,11 +84,11 @@ roles! {
     SetG: "set-g", "set G";
     /// The eighth set.
     SetH: "set-h", "set H";
-    /// A restricted common: of the two sets that share it at most one holds it.
+    /// A restricted common: at most one of the two sets that share it holds it.
     Common: "common", "restricted common";
-    /// A house that holds the pattern: the base of a fish.
+    /// A base house of a fish.
     Base: "base", "base house";
-    /// A house that the pattern is confined to: the cover of a fish.
+    /// A cover house of a fish.
     Cover: "cover", "cover house";
 }
 
@@ -111,7 +111,7 @@ mod tests {
     use super::Role;
 
     #[test]
-    fn every_role_has_a_legend_of_its_own() {
+    fn legends_are_unique() {
         let mut legends: Vec<&str> = Role::ALL.iter().map(|role| role.legend()).collect();
         legends.sort();
         legends.dedup();

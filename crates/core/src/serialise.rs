@@ -1,4 +1,4 @@
-//! Serialisation in the field's notation, behind the feature `serde`.
+//! Serialisation in the usual notation, behind the feature `serde`.
 
 use serde::{Serialize, Serializer};
 
@@ -12,7 +12,7 @@ impl Serialize for Digit {
     }
 }
 
-/// Types that serialise as the text they display.
+/// Serialises types as their `Display` text.
 macro_rules! as_displayed {
     ($($Type:ty)*) => {$(
         impl Serialize for $Type {
@@ -24,7 +24,7 @@ macro_rules! as_displayed {
 }
 as_displayed! { Cell House Candidate Constraint Literal }
 
-/// Sets that serialise as the list of their items.
+/// Serialises sets as lists of their items.
 macro_rules! as_list {
     ($($Set:ty)*) => {$(
         impl Serialize for $Set {

@@ -1,5 +1,4 @@
-//! The text formats against reference data outside the repository: `ERGODOKU_CORPUS` names the
-//! directory.
+//! The text formats on reference data outside the repository, in the directory `ERGODOKU_CORPUS`.
 
 use std::fs::File;
 use std::io::{BufReader, Read};

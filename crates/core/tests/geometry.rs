@@ -1,8 +1,8 @@
-//! Cells, houses and what sees what, by the numbers of rows and columns alone.
+//! Cells, houses and peers, compared with arithmetic on row and column numbers.
 
 use ergodoku_core::{Candidate, Cell, CellSet, Digit, House, HouseKind};
 
-/// Whether a cell, by its number, is in a house, by its kind and number.
+/// Whether the cell with this index is in the house with this kind and number.
 fn is_in(cell: usize, kind: HouseKind, number: usize) -> bool {
     let (row, column) = (cell / 9, cell % 9);
     match kind {
@@ -18,7 +18,7 @@ fn see(one: usize, other: usize) -> bool {
 }
 
 #[test]
-fn a_house_holds_the_cells_of_its_row_column_or_box() {
+fn houses_contain_their_cells() {
     for kind in HouseKind::ALL {
         for number in 0..9 {
             let house = House::of(kind, number);
@@ -38,7 +38,7 @@ fn a_house_holds_the_cells_of_its_row_column_or_box() {
 }
 
 #[test]
-fn cells_see_each_other_in_a_common_house() {
+fn cells_in_a_common_house_see_each_other() {
     for one in Cell::all() {
         for other in Cell::all() {
             let expected = see(one.index(), other.index());
@@ -57,7 +57,7 @@ fn cells_see_each_other_in_a_common_house() {
 }
 
 #[test]
-fn a_candidate_excludes_those_of_its_cell_and_of_its_digit_in_sight() {
+fn a_candidate_excludes_its_peers() {
     for one in (0..729).map(Candidate::from_index) {
         for other in (0..729).map(Candidate::from_index) {
             let in_cell = one.cell == other.cell && one.digit != other.digit;

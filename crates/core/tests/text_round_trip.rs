@@ -1,11 +1,10 @@
-//! What is written is read back the same, for any state.
+//! Any state that is written is read back unchanged.
 
 use ergodoku_core::text::{self, Format, Layout};
 use ergodoku_core::{Candidate, Puzzle, State};
 use proptest::prelude::*;
 
-/// Any state: digits given and placed where they do not clash, any candidates removed, be it so
-/// many that a cell has none left.
+/// Any state: digits given or placed without a clash, and any candidates removed, possibly all of a cell.
 fn states() -> impl Strategy<Value = State> {
     let candidates = |most| proptest::collection::vec(0..729usize, 0..most);
     (candidates(60), candidates(60), candidates(700)).prop_map(|(given, placed, removed)| {
@@ -27,7 +26,7 @@ fn states() -> impl Strategy<Value = State> {
     })
 }
 
-/// The same digits, all given, and no candidate removed: all that a line of 81 characters holds.
+/// The same digits as givens, without eliminations: the content of a line of 81 characters.
 fn digits_only(state: &State) -> State {
     let mut puzzle = Puzzle::EMPTY;
     for cell in state.filled().iter() {
@@ -44,7 +43,7 @@ fn read(written: &str, format: Format) -> State {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_back_the_same_or_refused(state in states()) {
+    fn a_layout_round_trips_or_returns_an_error(state in states()) {
         for layout in Layout::ALL {
             let (format, has_candidates) = match layout {
                 Layout::Line => (Format::Line, true),
@@ -68,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn states_without_removals_fit_every_layout(state in states()) {
+    fn states_without_eliminations_fit_every_layout(state in states()) {
         let mut puzzle = Puzzle::EMPTY;
         for cell in state.filled().iter() {
             let candidate = Candidate::new(cell, state.digit(cell).unwrap());
@@ -86,7 +85,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_keep_the_label_beside_whatever_else_they_hold(
+    fn lines_keep_their_label(
         state in states(),
         label in "[a-zA-Z0-9,;:.#é][a-zA-Z0-9.,;:#/é ]{0,30}[a-z]",
     ) {
@@ -100,7 +99,7 @@ proptest! {
     }
 
     #[test]
-    fn sukakus_keep_all_that_can_be_true(state in states()) {
+    fn sukakus_keep_all_candidates(state in states()) {
         let written = text::write_sukaku(&state);
         let read = read(&written, Format::Sukaku);
         prop_assert_eq!(read.live(), state.live());
@@ -109,7 +108,7 @@ proptest! {
     }
 
     #[test]
-    fn lines_of_any_style_keep_the_digits_and_the_label(
+    fn lines_of_any_style_keep_digits_and_label(
         state in states(),
         empty in prop::sample::select(vec![".", "0", "*", "_", "x", "X", "-"]),
         separator in prop::sample::select(vec!["\t", " ", ",", ";", "#", " # ", ", "]),
@@ -124,7 +123,7 @@ proptest! {
     }
 
     #[test]
-    fn a_line_alone_is_read_as_among_others(
+    fn a_single_line_is_read_as_one_of_many(
         line in prop_oneof!["[0-9.*_xX-]{81}", "[.*-]{70}-{10}[1.]", "[1-9.]{79,83}"]
     ) {
         let mut all = text::parse_all(&line).into_iter();
@@ -147,7 +146,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic(text in "([0-9.+:|<>*{}#x -]{0,90}\n?){0,12}") {
+    fn the_reader_never_panics(text in "([0-9.+:|<>*{}#x -]{0,90}\n?){0,12}") {
         for read in text::parse_all(&text) {
             if let Err(error) = read {
                 let line = text.split('\n').nth(error.line() - 1).unwrap();

@@ -100,12 +100,12 @@ const GROUPS: &[(&str, &[&str])] = &[
 /// assert_eq!(techniques_named("wings")?.len(), 3);
 /// let error = techniques_named("x-wings").unwrap_err();
 /// assert_eq!(error.to_string(), "there is no technique `x-wings`; did you mean `x-wing`?");
-/// # Ok::<(), ergodoku_engine::UnknownTechnique>(())
+/// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
 /// ```
 ///
 /// # Errors
 /// If nothing is called so: with the nearest name there is.
-pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTechnique> {
+pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTechniqueError> {
     let wanted = slug(name);
     if let Some(technique) = BY_NAME.get(&wanted) {
         return Ok(vec![technique]);
@@ -115,7 +115,7 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTe
     }
     match GROUPS.iter().find(|(group, _)| *group == wanted) {
         Some((_, members)) => Ok(members.iter().flat_map(|member| members_of(member)).collect()),
-        None => Err(UnknownTechnique::new(name)),
+        None => Err(UnknownTechniqueError::new(name)),
     }
 }
 
@@ -154,10 +154,10 @@ fn matches(pattern: &str, name: &str) -> bool {
 ///
 /// # Errors
 /// If nothing is called so, or a family or group is.
-pub fn technique(name: &str) -> Result<&'static Technique, UnknownTechnique> {
+pub fn technique(name: &str) -> Result<&'static Technique, UnknownTechniqueError> {
     match techniques_named(name)?.as_slice() {
         [technique] => Ok(technique),
-        _ => Err(UnknownTechnique::new(name)),
+        _ => Err(UnknownTechniqueError::new(name)),
     }
 }
 
@@ -169,13 +169,13 @@ fn names_of(technique: &Technique) -> impl Iterator<Item = String> {
 
 /// There is no technique, family or group of this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownTechnique {
+pub struct UnknownTechniqueError {
     name: String,
     nearest: Option<String>,
 }
 
-impl UnknownTechnique {
-    fn new(name: &str) -> UnknownTechnique {
+impl UnknownTechniqueError {
+    fn new(name: &str) -> UnknownTechniqueError {
         let wanted = slug(name);
         let groups = GROUPS.iter().map(|(group, _)| group.to_string());
         let families = Family::ALL.into_iter().map(|family| family.name().to_string());
@@ -185,7 +185,7 @@ impl UnknownTechnique {
             .map(|known| (edits(&known, &wanted), known))
             .filter(|(edits, known)| *edits <= 1 + known.len() / 4)
             .min();
-        UnknownTechnique { name: name.to_string(), nearest: nearest.map(|(_, known)| known) }
+        UnknownTechniqueError { name: name.to_string(), nearest: nearest.map(|(_, known)| known) }
     }
 }
 
@@ -205,7 +205,7 @@ fn edits(from: &str, to: &str) -> usize {
     row[to.len()]
 }
 
-impl fmt::Display for UnknownTechnique {
+impl fmt::Display for UnknownTechniqueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "there is no technique `{}`", self.name)?;
         match &self.nearest {
@@ -215,7 +215,7 @@ impl fmt::Display for UnknownTechnique {
     }
 }
 
-impl Error for UnknownTechnique {}
+impl Error for UnknownTechniqueError {}
 
 #[cfg(test)]
 mod tests {
@@ -253,6 +253,23 @@ mod tests {
             let (summary, why) = (technique.summary(), technique.why());
             assert!(summary.ends_with('.') && summary.len() > 40, "{technique:?}: {summary}");
             assert!(why.ends_with('.') && why.len() > 60, "{technique:?}: {why}");
+        }
+    }
+
+    #[test]
+    fn every_technique_that_is_declared_has_an_example() {
+        assert_eq!(DRAFTS, [] as [&Technique; 0], "`cargo xtask examples NAME --write` finds one");
+    }
+
+    #[test]
+    fn a_star_in_a_group_stands_for_any_letters() {
+        assert!(
+            matches("*mutant-*", "finned-mutant-whale") && matches("*mutant-*", "mutant-whale")
+        );
+        assert!(matches("template-*", "template-set") && matches("aic", "aic"));
+        assert!(!matches("sashimi-*", "finned-whale") && !matches("aic", "grouped-aic"));
+        for (group, members) in GROUPS {
+            assert!(members.iter().all(|it| !members_of(it).is_empty()), "{group}");
         }
     }
 

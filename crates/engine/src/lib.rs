@@ -48,7 +48,7 @@ pub mod techniques;
 
 #[doc(hidden)]
 pub use catalogue::DRAFTS;
-pub use catalogue::{TECHNIQUES, UnknownTechnique, technique, techniques_named};
+pub use catalogue::{TECHNIQUES, UnknownTechniqueError, technique, techniques_named};
 pub use context::Context;
 pub use limits::{Bounded, Limits};
 pub use patterns::Pattern;
@@ -56,8 +56,8 @@ pub use position::Position;
 pub use profile::{Pick, Profile, ProfileError, Rank};
 pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate, rate_until};
 pub use solve::{
-    Effort, Interrupted, Outcome, Path, all_steps, find_steps, find_steps_of, find_steps_within,
-    has_no_step, next_step, next_step_until,
+    Effort, InterruptedError, Outcome, Path, all_steps, find_steps, find_steps_of,
+    find_steps_within, has_no_step, next_step, next_step_until,
 };
 pub use step::{Depth, Step};
 pub use technique::{Example, Family, Hodoku, Level, PatternSink, Technique};

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use ergodoku_core::{CandidateSet, Conclusion, ConclusionError, State, Stop, text};
 
 use crate::catalogue::TECHNIQUES;
-use crate::context::{Context, Memory};
+use crate::context::{Context, PathCache};
 use crate::patterns::{Pattern, Single};
 use crate::position::Position;
 use crate::profile::{Pick, Profile, Rank};
@@ -17,15 +17,15 @@ use crate::technique::{Family, Technique};
 
 /// A search was given up before its end: there may be more to find.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Interrupted;
+pub struct InterruptedError;
 
-impl fmt::Display for Interrupted {
+impl fmt::Display for InterruptedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the search was given up before its end")
     }
 }
 
-impl Error for Interrupted {}
+impl Error for InterruptedError {}
 
 /// How much a search for all steps may take; by default as much as it takes.
 #[derive(Clone, Debug, Default)]
@@ -64,8 +64,8 @@ pub fn find_steps_of(
     stop: &Stop,
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (position, memory) = (at.into(), Memory::default());
-    let context = Context::new(&position, profile, &memory).until(stop);
+    let (position, cache) = (at.into(), PathCache::default());
+    let context = Context::new(&position, profile, &cache).until(stop);
     techniques.iter().try_for_each(|technique| technique.find_each(&context, found))
 }
 
@@ -130,9 +130,9 @@ impl Survey<'_> {
         let mut next = techniques.next();
         // What a search that is given up leaves behind is of no use to the next.
         while next.is_some() {
-            let memory = Memory::default();
+            let cache = PathCache::default();
             let stop = checks_each.map_or_else(|| stop.clone(), |_| stop.within(0));
-            let context = Context::new(self.position, self.profile, &memory).until(&stop);
+            let context = Context::new(self.position, self.profile, &cache).until(&stop);
             while let Some(technique) = next {
                 stop.allow(checks_each.unwrap_or(u64::MAX));
                 let flow = technique.find_each(&context, &mut |step| {
@@ -202,10 +202,10 @@ pub fn next_step_until(
     at: impl Into<Position>,
     profile: &Profile,
     stop: &Stop,
-) -> Result<Option<Step>, Interrupted> {
-    let (position, memory, mut step) = (at.into(), Memory::default(), None);
-    pick_from(&Context::new(&position, profile, &memory).until(stop), profile.ranks(), &mut step);
-    if stop.is_over() { Err(Interrupted) } else { Ok(step) }
+) -> Result<Option<Step>, InterruptedError> {
+    let (position, cache, mut step) = (at.into(), PathCache::default(), None);
+    pick_from(&Context::new(&position, profile, &cache).until(stop), profile.ranks(), &mut step);
+    if stop.is_over() { Err(InterruptedError) } else { Ok(step) }
 }
 
 /// Whether no technique can find a step: each candidate left is in some solution, so that none can be
@@ -297,7 +297,7 @@ impl Technique {
 pub struct Path<'a> {
     position: Position,
     profile: &'a Profile,
-    memory: Memory,
+    cache: PathCache,
     stop: Stop,
     /// The step taken last, unless it has been handed out.
     last: Option<Step>,
@@ -320,7 +320,7 @@ impl<'a> Path<'a> {
     /// A path that starts from a state or [`Position`].
     pub fn new(from: impl Into<Position>, profile: &'a Profile) -> Path<'a> {
         let position = from.into();
-        Path { position, profile, memory: Memory::default(), stop: Stop::never(), last: None }
+        Path { position, profile, cache: PathCache::default(), stop: Stop::never(), last: None }
     }
 
     /// The same, given up when `stop` is due.
@@ -373,7 +373,7 @@ impl<'a> Path<'a> {
     #[inline(never)]
     fn search(&mut self) {
         self.last = None;
-        let context = Context::new(&self.position, self.profile, &self.memory).until(&self.stop);
+        let context = Context::new(&self.position, self.profile, &self.cache).until(&self.stop);
         pick_in(&context, self.profile, &mut self.last);
         if self.stop.is_over() {
             // Perhaps not the best of its rank.

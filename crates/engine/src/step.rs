@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ergodoku_core::{CandidateSet, Conclusion, Explanation, Mark, Role, State, sentence};
-use ergodoku_proof::{Proof, Rejection};
+use ergodoku_proof::{Proof, ProofError};
 
 use crate::patterns::Pattern;
 use crate::technique::Technique;
@@ -46,7 +46,7 @@ impl Step {
     ///
     /// # Errors
     /// The checker's reason, if it does not: always a fault of the technique's code.
-    pub fn check(&self, state: &State) -> Result<(), Rejection> {
+    pub fn check(&self, state: &State) -> Result<(), ProofError> {
         ergodoku_proof::check(state, &self.conclusion, &self.proof())
     }
 

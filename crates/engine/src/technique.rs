@@ -54,7 +54,7 @@ impl<P: Into<Pattern>> Sink<P> for PatternSink<'_> {
 /// let x_wing = technique("x-wing")?;
 /// assert_eq!(x_wing.hodoku.unwrap().code, "0300");
 /// assert_eq!(x_wing.se_rating, Some(3.2));
-/// # Ok::<(), ergodoku_engine::UnknownTechnique>(())
+/// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
 /// ```
 pub struct Technique {
     /// The field's name, in title case: `X-Wing`.

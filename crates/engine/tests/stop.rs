@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Candidate, CandidateSet, Puzzle, State, Stop, text};
 use ergodoku_engine::{
-    Effort, Interrupted, Outcome, Path, Profile, Step, TECHNIQUES, Technique, find_steps_of,
+    Effort, InterruptedError, Outcome, Path, Profile, Step, TECHNIQUES, Technique, find_steps_of,
     find_steps_within, next_step_until, rate, rate_until, technique,
 };
 use ergodoku_search::solve;
@@ -119,7 +119,7 @@ fn a_search_that_is_given_up_does_not_say_that_there_is_no_step() {
                 for allowed in (0..12).map(|it| 3u64.pow(it)) {
                     let stop = Stop::never().within(allowed);
                     match next_step_until(&now, &profile, &stop) {
-                        Err(Interrupted) => interrupted += 1,
+                        Err(InterruptedError) => interrupted += 1,
                         found => assert_eq!(found, Ok(whole.clone())),
                     }
                 }
@@ -147,7 +147,7 @@ fn a_path_that_is_given_up_is_the_beginning_of_the_whole() {
             ends.push(stop.is_over());
             let rating = rate_until(first.clone(), &profile, &Stop::never().within(allowed));
             match rating {
-                Err(Interrupted) => {}
+                Err(InterruptedError) => {}
                 Ok(rating) => assert_eq!(rating, rate(first.clone(), &profile)),
             }
         }
@@ -207,13 +207,12 @@ fn every_example_is_among_all_steps() {
     for technique in ["death-blossom", "kraken-fish-type-1", "kraken-fish-type-2"] {
         let technique = ergodoku_engine::technique(technique).unwrap();
         let mut found = false;
-        let _ =
-            find_steps_within(&state(technique.example.state), &profile, &effort, &mut |step| {
-                let is_example = step.technique == technique
-                    && step.conclusion.to_string() == technique.example.conclusion;
-                found |= is_example;
-                if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
+        let _ = find_steps_within(state(technique.example.state), &profile, &effort, &mut |step| {
+            let is_example = step.technique == technique
+                && step.conclusion.to_string() == technique.example.conclusion;
+            found |= is_example;
+            if found { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
         assert!(found, "{}", technique.name);
     }
 }

@@ -59,7 +59,7 @@ pub mod prelude;
 pub mod veripb;
 
 pub use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Clash, Clashes, Conclusion, ConclusionError,
+    Candidate, CandidateSet, Cell, CellSet, Clash, ClashError, Conclusion, ConclusionError,
     Constraint, Contradiction, Digit, DigitSet, House, HouseKind, HouseSet, NotationError,
     ParseStateError, Puzzle, State, Stop, text,
 };
@@ -86,3 +86,8 @@ pub use state_ext::StateExt;
 pub mod explanation {
     pub use ergodoku_core::{Explanation, LinkKind, Mark, Role, Sentence, Span};
 }
+
+/// The code of the crate's README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

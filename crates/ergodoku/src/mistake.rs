@@ -1,5 +1,5 @@
-//! What is wrong with a position that has no solution: which digits and marks contradict the givens, or
-//! which given contradicts the others.
+//! Why a position has no solution: which digits and marks contradict the givens, or which given contradicts
+//! the others.
 //!
 //! ```
 //! use ergodoku::mistake::{Diagnosis, diagnose};
@@ -24,18 +24,18 @@ use crate::explanation::Sentence;
 use crate::search::{self, Solution, Uniqueness};
 use crate::{Candidate, Cell, CellSet, Digit, DigitSet, Puzzle};
 
-/// Something entered that is wrong, or may be.
+/// Something that was entered and is wrong, or may be.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mistake {
-    /// What was entered.
+    /// What kind of entry it is.
     pub kind: EntryKind,
-    /// The digit that stands there; of a mark the candidate that was removed.
+    /// The digit that was entered; for a mark, the candidate that was removed.
     pub candidate: Candidate,
     /// What the cell can hold once this is put right.
     pub digits: DigitSet,
 }
 
-/// What was entered.
+/// What kind of entry it is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EntryKind {
@@ -48,11 +48,11 @@ pub enum EntryKind {
 }
 
 impl Mistake {
-    /// A hint at a mistake that is certain, each sentence saying more: where to look; in which cell; what
-    /// is wrong.
+    /// A hint at a mistake that is certain. Each sentence says more: where to look; in which cell; what is
+    /// wrong.
     pub fn ladder(&self) -> [Sentence; 3] {
         let Candidate { cell, digit } = self.candidate;
-        let place = sentence!("Something is wrong in {}.", cell.square());
+        let place = sentence!("Something is wrong in {}.", cell.box_());
         match self.kind {
             EntryKind::Given | EntryKind::Digit => [
                 place,
@@ -67,7 +67,7 @@ impl Mistake {
         }
     }
 
-    /// What to change or take back if this is what is wrong, see [`remedy`].
+    /// What to change or take back if this entry is the wrong one, see [`remedy`].
     pub fn remedy(&self) -> String {
         let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
         match kind {
@@ -78,7 +78,7 @@ impl Mistake {
     }
 }
 
-/// What would help if any one of the `suspects` of a diagnosis is wrong; none if there are none.
+/// What would help if one of the `suspects` of a diagnosis is wrong; none if there are no suspects.
 pub fn remedy(suspects: &[Mistake]) -> Option<&'static str> {
     Some(match suspects.first()?.kind {
         EntryKind::Given => "changing one given leaves exactly one solution",
@@ -86,13 +86,13 @@ pub fn remedy(suspects: &[Mistake]) -> Option<&'static str> {
     })
 }
 
-/// The mistake to put right first: a digit, as it rules out what others need; else a mark.
+/// The mistake to put right first: a digit, as it removes candidates that other cells need; else a mark.
 pub fn first(mistakes: &[Mistake]) -> Option<&Mistake> {
     mistakes.iter().find(|it| it.kind != EntryKind::Mark).or(mistakes.first())
 }
 
 impl fmt::Display for Mistake {
-    /// What is right: `r1c1 is 7, not 5`.
+    /// Writes what is right: `r1c1 is 7, not 5`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
         match kind {
@@ -108,18 +108,18 @@ impl fmt::Display for Mistake {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Diagnosis {
     /// The givens have exactly one solution, and these digits and marks contradict it: all that do, at
-    /// least one. A mark that a wrong digit rules out anyway is not among them.
+    /// least one. A mark is not listed if a wrong digit rules out its candidate anyway.
     Contradicts(Vec<Mistake>),
-    /// The givens have several solutions, and what was entered since contradicts them all. Without any
-    /// one of these entries there is a solution; the list is empty if several entries are wrong.
+    /// The givens have several solutions, and the later entries contradict them all. Taking back any one of
+    /// these entries leaves a solution; the list is empty if several entries are wrong.
     ContradictsAll(Vec<Mistake>),
-    /// The givens have no solution. With any one of these changed there is exactly one; the list is empty
-    /// if more than one is wrong.
+    /// The givens have no solution. Changing any one of these leaves exactly one; the list is empty if more
+    /// than one is wrong.
     Unsolvable(Vec<Mistake>),
 }
 
-/// Finds out why a position has no solution. None if it has one, and of a Sukaku, which has no givens
-/// that its marks could contradict.
+/// Finds out why a position has no solution. None if it has one, and for a Sukaku, which has no givens that
+/// its marks could contradict.
 pub fn diagnose(puzzle: &Puzzle) -> Option<Diagnosis> {
     if puzzle.givens().is_empty() || search::solve(puzzle).is_some() {
         return None;
@@ -145,7 +145,7 @@ fn contradicting(puzzle: &Puzzle, solution: &Solution) -> Vec<Mistake> {
                 candidate: Candidate::new(cell, digit),
                 digits,
             }),
-            None => is_lost(puzzle, right).then_some(Mistake {
+            None => was_removed(puzzle, right).then_some(Mistake {
                 kind: EntryKind::Mark,
                 candidate: right,
                 digits,
@@ -155,13 +155,13 @@ fn contradicting(puzzle: &Puzzle, solution: &Solution) -> Vec<Mistake> {
     Cell::all().filter_map(mistake).collect()
 }
 
-/// Whether a candidate of an empty cell was removed, though no digit rules it out.
-fn is_lost(puzzle: &Puzzle, it: Candidate) -> bool {
+/// Whether a candidate of an empty cell was removed although no digit rules it out.
+fn was_removed(puzzle: &Puzzle, it: Candidate) -> bool {
     let holds = |peer| puzzle.digit(peer) == Some(it.digit);
     puzzle.removed().contains(it) && !it.cell.peers().iter().any(holds)
 }
 
-/// The entries since the givens any one of which is all that stands in the way of a solution.
+/// The entries besides the givens any one of which, taken back, leaves a solution.
 fn suspects(puzzle: &Puzzle, masks: &Masks) -> Vec<Mistake> {
     let mut suspects = Vec::new();
     for cell in (CellSet::ALL - puzzle.givens()).iter() {
@@ -176,10 +176,10 @@ fn suspects(puzzle: &Puzzle, masks: &Masks) -> Vec<Mistake> {
                 }
             }
             None => {
-                let gone = puzzle.removed().digits_in(cell);
-                let gone = gone.iter().map(|digit| Candidate::new(cell, digit));
-                let lost = gone.filter(|&it| is_lost(puzzle, it) && is_open(it.digit));
-                suspects.extend(lost.map(|candidate| {
+                let removed = puzzle.removed().digits_in(cell);
+                let removed = removed.iter().map(|digit| Candidate::new(cell, digit));
+                let wrong = removed.filter(|&it| was_removed(puzzle, it) && is_open(it.digit));
+                suspects.extend(wrong.map(|candidate| {
                     let digits = DigitSet::only(candidate.digit);
                     Mistake { kind: EntryKind::Mark, candidate, digits }
                 }));
@@ -191,7 +191,7 @@ fn suspects(puzzle: &Puzzle, masks: &Masks) -> Vec<Mistake> {
 
 /// The givens any one of which, changed, leaves exactly one solution.
 fn suspicious_givens(puzzle: &Puzzle, givens: &Masks) -> Vec<Mistake> {
-    // However they are changed, fewer never have exactly one solution.
+    // Fewer givens never have exactly one solution, whatever their digits.
     if puzzle.givens().len() < FEWEST_GIVENS {
         return Vec::new();
     }
@@ -217,16 +217,16 @@ fn suspicious_givens(puzzle: &Puzzle, givens: &Masks) -> Vec<Mistake> {
 /// No puzzle with fewer givens has exactly one solution (McGuire, Tugemann and Civario, 2012).
 const FEWEST_GIVENS: usize = 17;
 
-/// What each cell may hold, as the search takes it.
+/// The digits that each cell may hold, as bit masks for the search.
 struct Masks([u16; 81]);
 
 impl Masks {
-    /// Of a whole position.
+    /// For a whole position.
     fn of(puzzle: &Puzzle) -> Masks {
         Masks(search::Problem::masks(puzzle))
     }
 
-    /// Of the digits in some cells, as if there were nothing else.
+    /// For the digits of some cells alone.
     fn of_cells(puzzle: &Puzzle, cells: CellSet) -> Masks {
         let mut masks = [DigitSet::ALL.bits(); 81];
         for cell in cells.iter() {
@@ -235,7 +235,7 @@ impl Masks {
         Masks(masks)
     }
 
-    /// The same, with a cell that may hold these digits instead.
+    /// The same, but one cell may hold these digits instead.
     fn with(&self, cell: Cell, digits: DigitSet) -> Masks {
         let mut masks = self.0;
         masks[cell.index()] = digits.bits();
@@ -244,7 +244,7 @@ impl Masks {
 }
 
 impl Diagnosis {
-    /// What certainly is wrong.
+    /// The entries that are certainly wrong.
     pub fn mistakes(&self) -> &[Mistake] {
         match self {
             Diagnosis::Contradicts(mistakes) => mistakes,
@@ -252,7 +252,7 @@ impl Diagnosis {
         }
     }
 
-    /// What certainly is wrong.
+    /// The entries that are certainly wrong.
     pub fn into_mistakes(self) -> Vec<Mistake> {
         match self {
             Diagnosis::Contradicts(mistakes) => mistakes,
@@ -260,7 +260,7 @@ impl Diagnosis {
         }
     }
 
-    /// What may be wrong: any one of these entries alone.
+    /// The entries any one of which may be the only wrong one.
     pub fn suspects(&self) -> &[Mistake] {
         match self {
             Diagnosis::Contradicts(_) => &[],
@@ -270,7 +270,7 @@ impl Diagnosis {
 }
 
 impl fmt::Display for Diagnosis {
-    /// The first few of what is or may be wrong, on a line; nothing if nothing stands out.
+    /// Writes the first few entries that are or may be wrong, on a line; nothing if there are none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Diagnosis::Contradicts(mistakes) => {
@@ -284,10 +284,10 @@ impl fmt::Display for Diagnosis {
     }
 }
 
-/// How many are named in a line.
+/// The number of entries that a line names.
 const NAMED: usize = 4;
 
-/// The first few of them, and how many more there are.
+/// The first few entries, and how many more there are.
 fn some(all: &[Mistake], separator: &str, say: impl Fn(&Mistake) -> String) -> String {
     let mut said: Vec<String> = all.iter().take(NAMED).map(say).collect();
     if all.len() > NAMED {

@@ -67,6 +67,10 @@ pub trait StateExt {
     ///
     /// [`Step::hint`] says as much of it as a player wants to know, [`Step::explain`] gives the whole
     /// reason, [`Step::check`] checks its proof.
+    ///
+    /// A state does not remember in which order its singles came up. Where there are several, the next step
+    /// of a [`Path`] may be another of them than the hint in its [`state`](Path::state);
+    /// [`Path::position`] has the order.
     fn hint(&self) -> Option<Step>;
 
     /// The same with the techniques and the order of another profile.

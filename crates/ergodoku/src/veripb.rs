@@ -8,7 +8,7 @@ use crate::search::{self, Solution, Uniqueness};
 use crate::{Candidate, CandidateSet, Cell, Conclusion, Path, Profile, SolveError, State};
 
 /// A proof for VeriPB that a puzzle has no solution, exactly one, or several. The verdict on `puzzle` says
-/// whether it has one, the verdict on `another` whether it has one more.
+/// whether it has a solution, the verdict on `another` whether it has another.
 ///
 /// ```
 /// use ergodoku::veripb::PuzzleProof;
@@ -29,19 +29,18 @@ pub struct PuzzleProof {
     pub another: Option<Proven>,
     /// What they prove.
     pub solutions: Uniqueness,
-    /// How many conclusions on the way no technique comes to, so that they are proved by cases.
+    /// The number of conclusions that no technique found, and that are proved by cases.
     pub by_cases: usize,
 }
 
 impl PuzzleProof {
-    /// Solves as far as the profile's techniques get, and what they leave open by cases. Techniques that
-    /// assume one solution are left out: they have no part in a proof that there is one.
+    /// Proves it by the profile's techniques and, where they are stuck, by cases. Techniques that assume
+    /// exactly one solution are left out: they cannot prove that there is one.
     pub fn new(state: &State, profile: &Profile) -> PuzzleProof {
         PuzzleProof::by(state, &profile.without_uniqueness(), |_| Vec::new())
     }
 
-    /// The same by the steps of a rating. What a step concludes only because there is one solution is
-    /// proved by cases.
+    /// The same by the steps of a rating. A step that assumes exactly one solution is proved by cases.
     pub fn rated(state: &State, scale: explainer::Scale) -> PuzzleProof {
         PuzzleProof::by(state, &Profile::default().without_uniqueness(), |state| {
             let options = explainer::RatingOptions { scale, steps: true, ..Default::default() };
@@ -60,7 +59,7 @@ impl PuzzleProof {
         }
     }
 
-    /// `first` finds the steps to begin with, of a puzzle with one solution.
+    /// `first` gives the steps to begin with, if the puzzle has exactly one solution.
     fn by(
         state: &State,
         profile: &Profile,
@@ -86,14 +85,14 @@ impl PuzzleProof {
     }
 }
 
-/// A path, and what its steps refute.
+/// A path, and the refutation that its steps make up.
 struct Way<'a> {
     path: Path<'a>,
     refutation: Refutation,
     by_cases: usize,
 }
 
-const STANDS: &str = "the proof of a step stands";
+const VALID: &str = "the proof of a step is valid";
 
 impl<'a> Way<'a> {
     fn from(state: &State, profile: &'a Profile) -> Way<'a> {
@@ -101,7 +100,7 @@ impl<'a> Way<'a> {
         Way { path, refutation: Refutation::of(state), by_cases: 0 }
     }
 
-    /// Takes a step that was found elsewhere.
+    /// Takes a step that was found elsewhere, with its proof.
     fn take(&mut self, conclusion: &Conclusion, proof: &Proof) {
         match proof.deadly_patterns().is_empty() {
             true => self.step(conclusion, proof),
@@ -110,8 +109,8 @@ impl<'a> Way<'a> {
     }
 
     fn step(&mut self, conclusion: &Conclusion, proof: &Proof) {
-        self.refutation.step(conclusion, proof).expect(STANDS);
-        self.path.apply(conclusion).expect(STANDS);
+        self.refutation.step(conclusion, proof).expect(VALID);
+        self.path.apply(conclusion).expect(VALID);
     }
 
     fn try_cases(&mut self, conclusion: &Conclusion) {
@@ -120,17 +119,17 @@ impl<'a> Way<'a> {
         self.by_cases += 1;
     }
 
-    /// Goes as far as the techniques get.
+    /// Follows the techniques until they are stuck.
     fn walk(&mut self) {
         for step in self.path.by_ref() {
-            self.refutation.step(&step.conclusion, &step.proof()).expect(STANDS);
+            self.refutation.step(&step.conclusion, &step.proof()).expect(VALID);
         }
     }
 
     fn into_contradiction(mut self) -> Proven {
         self.walk();
         let proof = Proof::by_cases(self.path.state()).expect("there is no solution");
-        self.refutation.finish_impossible(&proof).expect(STANDS)
+        self.refutation.finish_impossible(&proof).expect(VALID)
     }
 
     /// Where the techniques are stuck, the cell with the fewest candidates is filled by cases.

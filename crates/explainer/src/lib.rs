@@ -34,7 +34,7 @@ mod wings;
 use std::error::Error;
 use std::fmt;
 
-use ergodoku_core::{Candidate, Clashes, Conclusion, Puzzle, State, Stop};
+use ergodoku_core::{Candidate, ClashError, Conclusion, Puzzle, State, Stop};
 use ergodoku_search::{Uniqueness, uniqueness};
 
 use band_grid::BandGrid;
@@ -213,7 +213,7 @@ impl RatedStep {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RateError {
     /// Digits stand twice in a house.
-    Clashes(Clashes),
+    Clashes(ClashError),
     /// There is no solution.
     NoSolution,
     /// There are several.

@@ -176,7 +176,7 @@ fn random_transforms_send_every_line_everywhere() {
         digits[it.digit(Digit::new(1).unwrap()).index()] += 1;
         transposed += usize::from(one.column() == other.column());
         // Cells of a box stay in one box.
-        assert_eq!(one.square(), other.square());
+        assert_eq!(one.box_(), other.box_());
     }
     // Five standard deviations.
     let near = |count: usize, share: f64| {

@@ -111,12 +111,12 @@ fn every_two_digits_meet_as_often_in_the_lines_of_every_box() {
     let mut counts = vec![0.0; 9 * 2 * 81];
     for grid in grids(4) {
         for one in Cell::all() {
-            for other in one.square().cells().iter().filter(|other| *other > one) {
+            for other in one.box_().cells().iter().filter(|other| *other > one) {
                 let [a, b] = [one, other].map(|cell| grid.digit(cell).index());
                 let pair = a.min(b) * 9 + a.max(b);
                 let lines = [one.row() == other.row(), one.column() == other.column()];
                 for (line, _) in lines.into_iter().enumerate().filter(|(_, is_line)| *is_line) {
-                    counts[(one.square().number() * 2 + line) * 81 + pair] += 1.0;
+                    counts[(one.box_().number() * 2 + line) * 81 + pair] += 1.0;
                 }
             }
         }

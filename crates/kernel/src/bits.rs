@@ -3,60 +3,39 @@
 /// The words that hold the bits of a set: an array where their number is known at compile time, so that
 /// loops over them unroll, or a vector.
 pub trait Words: AsRef<[u64]> + AsMut<[u64]> + Clone + PartialEq {
+    /// The number of words, if it is known.
+    const FIXED: Option<usize>;
+
     /// Words without a bit set, with room for `count` nodes.
     fn zeroed(count: usize) -> Self;
 
     /// The number of words for `count` nodes.
-    fn needed(count: usize) -> usize;
-
-    /// Row `index` of rows that lie one after another, each of `words` words.
-    fn row(bits: &[u64], words: usize, index: usize) -> &[u64];
-
-    /// The same row, to change it.
-    fn row_mut(bits: &mut [u64], words: usize, index: usize) -> &mut [u64];
+    #[inline]
+    fn needed(count: usize) -> usize {
+        Self::FIXED.unwrap_or(match count.div_ceil(64) {
+            // One of the numbers for which searches of fixed width are made.
+            words @ 0..=8 => words.next_multiple_of(2).max(2),
+            words => words.next_multiple_of(4),
+        })
+    }
 }
 
 impl<const N: usize> Words for [u64; N] {
+    const FIXED: Option<usize> = Some(N);
+
     #[inline]
     fn zeroed(count: usize) -> [u64; N] {
         debug_assert!(count <= 64 * N, "{count} nodes in {N} words");
         [0; N]
     }
-
-    #[inline]
-    fn needed(_: usize) -> usize {
-        N
-    }
-
-    #[inline]
-    fn row(bits: &[u64], _: usize, index: usize) -> &[u64] {
-        &bits.as_chunks::<N>().0[index]
-    }
-
-    #[inline]
-    fn row_mut(bits: &mut [u64], _: usize, index: usize) -> &mut [u64] {
-        &mut bits.as_chunks_mut::<N>().0[index]
-    }
 }
 
 impl Words for Vec<u64> {
+    const FIXED: Option<usize> = None;
+
+    #[inline]
     fn zeroed(count: usize) -> Vec<u64> {
-        vec![0; count.div_ceil(64)]
-    }
-
-    #[inline]
-    fn needed(count: usize) -> usize {
-        count.div_ceil(64)
-    }
-
-    #[inline]
-    fn row(bits: &[u64], words: usize, index: usize) -> &[u64] {
-        &bits[index * words..][..words]
-    }
-
-    #[inline]
-    fn row_mut(bits: &mut [u64], words: usize, index: usize) -> &mut [u64] {
-        &mut bits[index * words..][..words]
+        vec![0; Vec::needed(count)]
     }
 }
 
@@ -287,27 +266,34 @@ impl<W: Words> Rows<W> {
         self.count
     }
 
+    #[inline]
+    fn words(&self) -> usize {
+        W::FIXED.unwrap_or(self.words)
+    }
+
     /// The set of a node.
     #[inline]
     pub fn row(&self, node: usize) -> &[u64] {
-        W::row(&self.bits, self.words, node)
+        &self.bits[node * self.words()..][..self.words()]
     }
 
     #[inline]
     fn row_mut(&mut self, node: usize) -> &mut [u64] {
-        W::row_mut(&mut self.bits, self.words, node)
+        let words = self.words();
+        &mut self.bits[node * words..][..words]
     }
 
     /// Whether `member` is in the set of `node`.
     #[inline]
     pub fn has(&self, node: usize, member: usize) -> bool {
-        self.row(node)[member / 64] >> (member % 64) & 1 == 1
+        self.bits[node * self.words() + member / 64] >> (member % 64) & 1 == 1
     }
 
     /// Adds a member to the set of a node.
     #[inline]
     pub fn insert(&mut self, node: usize, member: usize) {
-        self.row_mut(node)[member / 64] |= 1 << (member % 64);
+        let words = self.words();
+        self.bits[node * words + member / 64] |= 1 << (member % 64);
     }
 
     /// Adds each of two nodes to the set of the other.
@@ -345,6 +331,29 @@ impl<W: Words> Rows<W> {
     }
 }
 
+impl Rows {
+    /// The rows as arrays, if they have this number of words.
+    pub(crate) fn chunks<const N: usize>(&self) -> &[[u64; N]] {
+        debug_assert_eq!(self.words, N);
+        self.bits.as_chunks().0
+    }
+
+    /// The same rows with a width known at compile time, which must be theirs.
+    pub(crate) fn into_fixed<const N: usize>(self) -> Rows<[u64; N]> {
+        assert_eq!(self.words, N);
+        let Rows { count, words, bits, .. } = self;
+        Rows { count, words, bits, width: std::marker::PhantomData }
+    }
+}
+
+impl<const N: usize> Rows<[u64; N]> {
+    /// The same rows with a width that is not known at compile time.
+    pub(crate) fn into_open(self) -> Rows {
+        let Rows { count, words, bits, .. } = self;
+        Rows { count, words, bits, width: std::marker::PhantomData }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -374,6 +383,6 @@ mod tests {
         open.insert_from(7, 60, 1 | 1 << 4 | 1 << 100);
         fixed.insert_from(7, 60, 1 | 1 << 4 | 1 << 100);
         assert!([60, 64, 160].iter().all(|&node| fixed.has(7, node)));
-        (0..190).for_each(|node| assert_eq!(open.row(node), fixed.row(node)));
+        (0..190).for_each(|node| assert_eq!(open.row(node)[..3], *fixed.row(node)));
     }
 }

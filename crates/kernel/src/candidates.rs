@@ -7,7 +7,7 @@ use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Constraint, Digit, House, HouseKind, State, Stop,
 };
 
-use crate::bits::{NodeSet, Rows, Words, nodes_in};
+use crate::bits::{NodeSet, Rows, nodes_in};
 use crate::closure::Closure;
 use crate::graph::{Graph, LinkRows};
 
@@ -67,47 +67,47 @@ pub enum NodeKind {
 /// Candidates and groups by number, with the links between them. First come the candidates, digit by
 /// digit, then the nodes of several cells in the order they were made.
 #[derive(Debug)]
-pub struct LinkGraph<W = Vec<u64>> {
+pub struct LinkGraph {
     nodes: Vec<Node>,
     kinds: Vec<NodeKind>,
     /// The number of nodes that are single candidates.
     singles: usize,
     numbers: Box<[u16; 729]>,
-    rows: LinkRows<W>,
-    closure: OnceCell<Closure<W>>,
-    whole_closure: OnceCell<Rc<Closure<W>>>,
+    rows: LinkRows<Vec<u64>>,
+    closure: OnceCell<Closure<Vec<u64>>>,
+    whole_closure: OnceCell<Rc<Closure<Vec<u64>>>>,
     stop: Stop,
 }
 
 /// What chains can eliminate.
 #[derive(Clone, Debug)]
-pub struct Eliminable<W = Vec<u64>> {
+pub struct Eliminable {
     /// The candidates that exclude themselves: chains eliminate no others.
-    pub candidates: NodeSet<W>,
+    pub candidates: NodeSet,
     /// The nodes at the ends of chains that eliminate one.
-    pub ends: NodeSet<W>,
+    pub ends: NodeSet,
 }
 
-impl<W: Words> LinkGraph<W> {
+impl LinkGraph {
     /// The strong and weak links.
-    pub fn rows(&self) -> &LinkRows<W> {
+    pub fn rows(&self) -> &LinkRows<Vec<u64>> {
         &self.rows
     }
 
     /// What follows from each node with strong links.
-    pub fn closure(&self) -> &Closure<W> {
-        self.closure.get_or_init(|| Closure::linked(self, &self.stop))
+    pub fn closure(&self) -> &Closure<Vec<u64>> {
+        self.closure.get_or_init(|| Closure::of_rows(&self.rows, &self.stop))
     }
 
     /// What follows from each node.
-    pub fn whole_closure(&self) -> &Rc<Closure<W>> {
-        let whole = || self.closure().clone().complete(self, &self.stop);
+    pub fn whole_closure(&self) -> &Rc<Closure<Vec<u64>>> {
+        let whole = || self.closure().clone().complete_rows(&self.rows, &self.stop);
         self.whole_closure.get_or_init(|| Rc::new(whole()))
     }
 
     /// What chains can eliminate, and where they begin. Without its first node such a chain makes a
     /// candidate false that this node excludes as well.
-    pub fn eliminable(&self) -> Eliminable<W> {
+    pub fn eliminable(&self) -> Eliminable {
         let (closure, none) = (self.closure(), NodeSet::new(self.count()));
         let singles = self.candidates();
         let mut eliminable = Eliminable { candidates: none.clone(), ends: none.clone() };
@@ -132,14 +132,14 @@ impl<W: Words> LinkGraph<W> {
     }
 
     /// The nodes that are true if this one is false.
-    pub fn true_without(&self, node: usize) -> NodeSet<W> {
+    pub fn true_without(&self, node: usize) -> NodeSet {
         let mut on = NodeSet::new(self.count());
         nodes_in(self.strong(node)).for_each(|next| on.add(self.closure().on(next)));
         on
     }
 
     /// The nodes that are single candidates: the first.
-    pub fn candidates(&self) -> NodeSet<W> {
+    pub fn candidates(&self) -> NodeSet {
         NodeSet::first(self.count(), self.singles)
     }
 
@@ -175,8 +175,8 @@ impl<W: Words> LinkGraph<W> {
     }
 }
 
-impl<W: Words> Graph for LinkGraph<W> {
-    type Words = W;
+impl Graph for LinkGraph {
+    type Words = Vec<u64>;
 
     #[inline]
     fn count(&self) -> usize {
@@ -194,7 +194,7 @@ impl<W: Words> Graph for LinkGraph<W> {
     }
 
     #[inline]
-    fn linked(&self) -> &NodeSet<W> {
+    fn linked(&self) -> &NodeSet {
         self.rows.linked()
     }
 }
@@ -303,7 +303,7 @@ impl GraphBuilder {
 
     /// The graph, with all weak links in houses, and also those in cells if `cells_of` is a state.
     /// Closures of it are given up when `stop` is due.
-    pub fn build<W: Words>(self, cells_of: Option<&State>, stop: &Stop) -> LinkGraph<W> {
+    pub fn build(self, cells_of: Option<&State>, stop: &Stop) -> LinkGraph {
         let mut strong = Rows::new(self.nodes.len());
         self.strong.iter().for_each(|&[one, other]| strong.join(one, other));
         let mut weak = Rows::new(self.nodes.len());
@@ -330,7 +330,7 @@ impl GraphBuilder {
 
     /// Adds each node's weak links to others of its digit: those that see all of it. What sees several
     /// cells of a house shares a house with them all.
-    fn link_in_houses<W: Words>(&self, weak: &mut Rows<W>) {
+    fn link_in_houses(&self, weak: &mut Rows) {
         let mut first = 0;
         let singles = &self.nodes[..self.singles];
         for of_digit in singles.chunk_by(|one, other| one.digit == other.digit) {
@@ -350,13 +350,7 @@ impl GraphBuilder {
     }
 
     /// Adds the weak links of a digit's groups, whose candidates are those from `first` on.
-    fn link_groups_of<W: Words>(
-        &self,
-        digit: Digit,
-        first: usize,
-        in_house: &[u128; 27],
-        weak: &mut Rows<W>,
-    ) {
+    fn link_groups_of(&self, digit: Digit, first: usize, in_house: &[u128; 27], weak: &mut Rows) {
         let place = |cell| usize::from(self.numbers[Candidate::new(cell, digit).index()]) - first;
         // Each group before, and its candidates.
         let mut before: Vec<(usize, u128)> = Vec::new();

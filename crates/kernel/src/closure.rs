@@ -7,8 +7,8 @@
 
 use ergodoku_core::Stop;
 
-use crate::bits::{NodeSet, Rows, Words, nodes_in};
-use crate::graph::Graph;
+use crate::bits::{NodeSet, Rows, Words};
+use crate::graph::{Graph, LinkRows};
 
 /// What follows from each node of a graph if it is true.
 ///
@@ -50,7 +50,7 @@ impl<W: Words> Closure<W> {
         }
     }
 
-    /// The nodes from which is known what follows: those with strong links, or all.
+    /// The nodes from which it is known what follows: those with strong links, or all.
     pub fn known(&self) -> &NodeSet<W> {
         &self.known
     }
@@ -73,26 +73,6 @@ impl<W: Words> Closure<W> {
         self.off.has(node, other)
     }
 
-    /// Whether one node is true if the other is false.
-    pub fn follows_without(
-        &self,
-        graph: &impl Graph<Words = W>,
-        node: usize,
-        other: usize,
-    ) -> bool {
-        nodes_in(graph.strong(other)).any(|next| self.on.has(next, node))
-    }
-
-    /// The nodes that are true if this one is false, and those that are false then but for itself.
-    pub fn without(&self, graph: &impl Graph<Words = W>, node: usize) -> [NodeSet<W>; 2] {
-        let [mut on, mut off] = [(); 2].map(|()| NodeSet::new(graph.count()));
-        for next in nodes_in(graph.strong(node)) {
-            on.add(self.on(next));
-            off.add(self.off(next));
-        }
-        [on, off]
-    }
-
     /// The nodes that are true, and those that are false, whichever of these is true. There must be one.
     pub fn common(&self, nodes: impl Iterator<Item = usize>) -> [NodeSet<W>; 2] {
         let all = NodeSet::first(self.on.count(), self.on.count());
@@ -101,6 +81,46 @@ impl<W: Words> Closure<W> {
             off.keep(self.off(node));
             [on, off]
         })
+    }
+}
+
+impl Closure<Vec<u64>> {
+    /// The closure of a graph of any size, as [`Closure::linked`] finds it, in a width known at compile
+    /// time if there is one: it is all loops over words.
+    pub fn of_rows(graph: &LinkRows<Vec<u64>>, stop: &Stop) -> Closure<Vec<u64>> {
+        match Vec::needed(graph.count()) {
+            2 => Closure::linked(&graph.fixed::<2>(), stop).into_open(),
+            4 => Closure::linked(&graph.fixed::<4>(), stop).into_open(),
+            6 => Closure::linked(&graph.fixed::<6>(), stop).into_open(),
+            8 => Closure::linked(&graph.fixed::<8>(), stop).into_open(),
+            12 => Closure::linked(&graph.fixed::<12>(), stop).into_open(),
+            _ => Closure::linked(graph, stop),
+        }
+    }
+
+    /// The same closure, and what follows from all other nodes.
+    pub fn complete_rows(self, graph: &LinkRows<Vec<u64>>, stop: &Stop) -> Closure<Vec<u64>> {
+        match Vec::needed(graph.count()) {
+            2 => self.into_fixed().complete(&graph.fixed::<2>(), stop).into_open(),
+            4 => self.into_fixed().complete(&graph.fixed::<4>(), stop).into_open(),
+            6 => self.into_fixed().complete(&graph.fixed::<6>(), stop).into_open(),
+            8 => self.into_fixed().complete(&graph.fixed::<8>(), stop).into_open(),
+            12 => self.into_fixed().complete(&graph.fixed::<12>(), stop).into_open(),
+            _ => self.complete(graph, stop),
+        }
+    }
+
+    fn into_fixed<const N: usize>(self) -> Closure<[u64; N]> {
+        let Closure { on, off, known } = self;
+        let known = NodeSet(known.0.try_into().expect("the width of the graph"));
+        Closure { on: on.into_fixed(), off: off.into_fixed(), known }
+    }
+}
+
+impl<const N: usize> Closure<[u64; N]> {
+    fn into_open(self) -> Closure<Vec<u64>> {
+        let Closure { on, off, known } = self;
+        Closure { on: on.into_open(), off: off.into_open(), known: NodeSet(known.0.to_vec()) }
     }
 }
 
@@ -128,32 +148,46 @@ impl<W: Words> Found<W> {
 
     /// Finds what follows from a node, with the help of what is known of others.
     fn follow(&mut self, start: usize, graph: &impl Graph<Words = W>, known: Option<&Closure<W>>) {
-        let linked = graph.linked();
         self.on.clear();
         self.on.insert(start);
         self.off.copy_from(graph.weak(start));
         self.open.copy_from(graph.weak(start));
-        self.open.keep(linked.row());
+        self.open.keep(graph.linked().row());
         while let Some(next) = self.open.take_first() {
-            for node in nodes_in(graph.strong(next)) {
-                if self.on.contains(node) {
-                    continue;
-                }
-                if let Some(closure) = known.filter(|it| it.known.contains(node)) {
-                    self.on.add(closure.on(node));
-                    self.off.add(closure.off(node));
-                    self.open.remove_all(closure.off(node));
-                    // Two nodes that follow from each other lead to the same.
-                    if closure.on.has(node, start) {
+            for (word, &row) in graph.strong(next).iter().enumerate() {
+                let mut new = row & !self.on.row()[word];
+                while new != 0 {
+                    let node = 64 * word + new.trailing_zeros() as usize;
+                    if self.add(node, start, graph, known) {
                         return;
                     }
-                } else {
-                    self.on.insert(node);
-                    self.open.add_beyond(graph.weak(node), linked, &self.off);
-                    self.off.add(graph.weak(node));
+                    new &= new - 1;
+                    new &= !self.on.row()[word];
                 }
             }
         }
+    }
+
+    /// Adds a node that is true, and what is known to follow from it; whether that is all there is.
+    #[inline]
+    fn add(
+        &mut self,
+        node: usize,
+        start: usize,
+        graph: &impl Graph<Words = W>,
+        known: Option<&Closure<W>>,
+    ) -> bool {
+        if let Some(closure) = known.filter(|it| it.known.contains(node)) {
+            self.on.add(closure.on(node));
+            self.off.add(closure.off(node));
+            self.open.remove_all(closure.off(node));
+            // Two nodes that follow from each other lead to the same.
+            return closure.on.has(node, start);
+        }
+        self.on.insert(node);
+        self.open.add_beyond(graph.weak(node), graph.linked(), &self.off);
+        self.off.add(graph.weak(node));
+        false
     }
 }
 
@@ -193,7 +227,7 @@ pub fn directed<W: Words>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::LinkRows;
+    use crate::bits::nodes_in;
 
     /// What follows from a node by rules alone, applied until nothing changes.
     fn fixpoint<W: Words>(graph: &LinkRows<W>, start: usize) -> [NodeSet<W>; 2] {
@@ -234,9 +268,6 @@ mod tests {
                     assert_eq!(linked.on(node), whole.on(node));
                 }
                 assert!(nodes_in(whole.off(node)).all(|other| whole.excludes(other, node)));
-                let follows = |other| whole.follows_without(&graph, other, node);
-                let without = &whole.without(&graph, node)[0];
-                assert!((0..count).all(|other| follows(other) == without.contains(other)));
             }
         }
     }
@@ -246,6 +277,18 @@ mod tests {
         closures_are_fixpoints::<Vec<u64>>(100);
         closures_are_fixpoints::<[u64; 2]>(100);
         closures_are_fixpoints::<[u64; 1]>(20);
+    }
+
+    #[test]
+    fn the_width_makes_no_difference() {
+        let (mut random, never) = (fastrand::Rng::with_seed(9), Stop::never());
+        for count in [100, 200, 300, 500, 700, 900] {
+            let graph = graph::<Vec<u64>>(count, count / 2, &mut random);
+            let fixed = Closure::of_rows(&graph, &never).complete_rows(&graph, &never);
+            let open = Closure::linked(&graph, &never).complete(&graph, &never);
+            assert!((0..count).all(|it| fixed.on(it) == open.on(it)));
+            assert!((0..count).all(|it| fixed.off(it) == open.off(it)));
+        }
     }
 
     #[test]

@@ -93,6 +93,46 @@ impl<W: Words> LinkRows<W> {
     }
 }
 
+impl LinkRows<Vec<u64>> {
+    /// The same links with a width known at compile time, which must be theirs.
+    pub(crate) fn fixed<const N: usize>(&self) -> FixedRows<'_, N> {
+        let mut linked = NodeSet([0; N]);
+        linked.copy_from(self.linked.row());
+        FixedRows { strong: self.strong.chunks(), weak: self.weak.chunks(), linked }
+    }
+}
+
+/// The links of a graph as rows of `N` words.
+pub(crate) struct FixedRows<'a, const N: usize> {
+    strong: &'a [[u64; N]],
+    weak: &'a [[u64; N]],
+    linked: NodeSet<[u64; N]>,
+}
+
+impl<const N: usize> Graph for FixedRows<'_, N> {
+    type Words = [u64; N];
+
+    #[inline]
+    fn count(&self) -> usize {
+        self.strong.len()
+    }
+
+    #[inline]
+    fn strong(&self, node: usize) -> &[u64] {
+        &self.strong[node]
+    }
+
+    #[inline]
+    fn weak(&self, node: usize) -> &[u64] {
+        &self.weak[node]
+    }
+
+    #[inline]
+    fn linked(&self) -> &NodeSet<[u64; N]> {
+        &self.linked
+    }
+}
+
 impl<W: Words> Graph for LinkRows<W> {
     type Words = W;
 

@@ -9,15 +9,18 @@
 //! - [`candidates`]: the graph of a Sudoku's candidates, groups and almost locked sets.
 //! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
 //! - [`layers`]: what follows step by step, and the ways back: the search for chains.
+//! - [`trace`]: what follows from one premise, in order, each with what it follows from.
 
 pub mod bits;
 pub mod candidates;
 pub mod closure;
 pub mod graph;
 pub mod layers;
+pub mod trace;
 
 pub use bits::{NodeSet, Rows, Words, nodes_in};
 pub use candidates::{GraphBuilder, LinkGraph, Node, NodeKind};
 pub use closure::Closure;
 pub use graph::{Graph, LinkRows};
 pub use layers::{ChainSearch, Layers, Walk, WaysBack};
+pub use trace::{NodeLiteral, Trace, literal};

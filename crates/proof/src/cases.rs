@@ -6,7 +6,7 @@
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State, Stop};
 
 use crate::facts::{Assumption, Facts};
-use crate::propagate::{Rules, left_by_singles};
+use crate::propagate::{Rules, count_after_singles};
 use crate::{Lemma, Proof, Truth};
 
 /// How many of the narrowest constraints are tried before one is chosen to branch on.
@@ -152,7 +152,7 @@ pub(crate) fn propagate(
             continue;
         }
         for &rule in rules.all.iter().filter(|rule| matches!(rule, Constraint::House(..))) {
-            // No two rules have more candidates in common.
+            // Two constraints share at most three candidates.
             if facts.count_in(rule) > 3 {
                 continue;
             }
@@ -195,26 +195,27 @@ fn rule_to_branch_on(facts: &Facts, rules: &Rules) -> Option<Constraint> {
         open.map(|&rule| (facts.count_in(rule), rule)).collect();
     by_width.sort();
     let narrowest = by_width.first()?.0;
+    let narrow = by_width.iter().take_while(|(width, _)| *width == narrowest);
     // A candidate is a case of several rules.
     let mut known: Vec<(Candidate, usize)> = Vec::new();
     let mut left_if = |case: Candidate| {
         known.iter().find(|(it, _)| *it == case).map(|it| it.1).unwrap_or_else(|| {
-            let left = left_by_singles(facts.assuming(Assumption::True(case)).live(), rules);
+            let assumed = facts.assuming(Assumption::True(case));
+            let left = count_after_singles(assumed.live(), rules);
             known.push((case, left));
             left
         })
     };
     let mut best = (usize::MAX, None);
-    let narrow = by_width.iter().take_while(|(width, _)| *width == narrowest);
     for &(_, rule) in narrow.take(BRANCHING_TRIALS) {
-        let mut sum = 0;
+        let mut total = 0;
         for case in facts.left_in(&Truth::Rule(rule)).iter() {
-            if sum < best.0 {
-                sum += left_if(case);
+            if total < best.0 {
+                total += left_if(case);
             }
         }
-        if sum < best.0 {
-            best = (sum, Some(rule));
+        if total < best.0 {
+            best = (total, Some(rule));
         }
     }
     best.1

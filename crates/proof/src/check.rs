@@ -13,18 +13,18 @@ use crate::{Lemma, Proof, Truth};
 /// # Errors
 ///
 /// Returns the first reason why the proof is not valid.
-pub fn check(state: &State, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
+pub fn check(state: &State, conclusion: &Conclusion, proof: &Proof) -> Result<(), ProofError> {
     check_lemma(&Facts::of(state), conclusion, proof)
 }
 
-fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
+fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<(), ProofError> {
     let opposing = Assumption::opposing(conclusion);
     if opposing.is_empty() {
-        return Err(Rejection::NothingConcluded);
+        return Err(ProofError::NothingConcluded);
     }
     for assumption in opposing {
         if !facts.is_open(assumption.candidate()) {
-            return Err(Rejection::AlreadyKnown(assumption.candidate()));
+            return Err(ProofError::AlreadyKnown(assumption.candidate()));
         }
         refute(&facts.assuming(assumption), proof)?;
     }
@@ -32,7 +32,7 @@ fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<
 }
 
 /// Whether `proof` shows that `facts` contradict each other.
-pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
+pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), ProofError> {
     match proof {
         Proof::Count { truths, links } => count(facts, truths, links).map(|_| ()),
         Proof::Lemmas { lemmas, last } => {
@@ -47,13 +47,13 @@ pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), Rejection> {
             facts.check_usable(truth)?;
             for case in facts.left_in(truth).iter() {
                 let branch = branches.iter().find(|(candidate, _)| *candidate == case);
-                let (_, proof) = branch.ok_or(Rejection::MissingCase(case))?;
+                let (_, proof) = branch.ok_or(ProofError::MissingCase(case))?;
                 refute(&facts.assuming(Assumption::True(case)), proof)?;
             }
             Ok(())
         }
         Proof::Either(proofs) => {
-            let mut last = Err(Rejection::NoAlternative);
+            let mut last = Err(ProofError::NoAlternative);
             for proof in proofs {
                 last = refute(facts, proof);
                 if last.is_ok() {
@@ -76,7 +76,7 @@ pub(crate) fn count(
     facts: &Facts,
     truths: &[Truth],
     links: &[Constraint],
-) -> Result<Counted, Rejection> {
+) -> Result<Counted, ProofError> {
     truths.iter().try_for_each(|truth| facts.check_usable(truth))?;
     let is_open = |truth: &Truth| !facts.is_satisfied(truth);
     let truths: Vec<Truth> = truths.iter().copied().filter(is_open).collect();
@@ -84,14 +84,14 @@ pub(crate) fn count(
     let meets = |link: &Constraint| !facts.left_in(&Truth::Rule(*link)).is_disjoint(&left);
     let links: Vec<Constraint> = links.iter().copied().filter(meets).collect();
     if links.len() >= truths.len() {
-        return Err(Rejection::TooFewTruths { truths: truths.len(), links: links.len() });
+        return Err(ProofError::TooFewTruths { truths: truths.len(), links: links.len() });
     }
     let is_covered = |candidate| {
         let in_links = links.iter().filter(|link| link.contains(candidate)).count();
         in_links >= truths.iter().filter(|truth| truth.contains(candidate)).count()
     };
     match left.iter().find(|&candidate| !is_covered(candidate)) {
-        Some(candidate) => Err(Rejection::NotCovered(candidate)),
+        Some(candidate) => Err(ProofError::NotCovered(candidate)),
         None => Ok(Counted { truths, links }),
     }
 }
@@ -99,7 +99,7 @@ pub(crate) fn count(
 /// Why a proof is not valid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Rejection {
+pub enum ProofError {
     /// The conclusion places and eliminates nothing.
     NothingConcluded,
     /// The conclusion is about a candidate that is already known to be true or false.
@@ -125,30 +125,30 @@ pub enum Rejection {
     NoAlternative,
 }
 
-impl fmt::Display for Rejection {
+impl fmt::Display for ProofError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Rejection::NothingConcluded => f.write_str("the step concludes nothing"),
-            Rejection::AlreadyKnown(candidate) => {
+            ProofError::NothingConcluded => f.write_str("the step concludes nothing"),
+            ProofError::AlreadyKnown(candidate) => {
                 write!(f, "{candidate} is already known to be true or false")
             }
-            Rejection::TooFewTruths { truths, links } => {
+            ProofError::TooFewTruths { truths, links } => {
                 write!(f, "{truths} open truths do not outnumber the {links} links that meet them")
             }
-            Rejection::NotCovered(candidate) => {
+            ProofError::NotCovered(candidate) => {
                 write!(f, "{candidate} lies in fewer links than truths")
             }
-            Rejection::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
-            Rejection::GivenInPattern(cell) => {
+            ProofError::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
+            ProofError::GivenInPattern(cell) => {
                 write!(f, "{cell} is a given, and part of a deadly pattern")
             }
-            Rejection::AssumesUniqueness => {
+            ProofError::AssumesUniqueness => {
                 f.write_str("the proof assumes that the puzzle has only one solution")
             }
-            Rejection::NotPlaced(cell) => write!(f, "the proof does not place a digit in {cell}"),
-            Rejection::NoAlternative => f.write_str("the list of alternative proofs is empty"),
+            ProofError::NotPlaced(cell) => write!(f, "the proof does not place a digit in {cell}"),
+            ProofError::NoAlternative => f.write_str("the list of alternative proofs is empty"),
         }
     }
 }
 
-impl Error for Rejection {}
+impl Error for ProofError {}

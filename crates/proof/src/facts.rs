@@ -2,7 +2,7 @@
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State};
 
-use crate::{Rejection, Truth};
+use crate::{ProofError, Truth};
 
 /// A candidate assumed to be true or false: the opposite of one part of a conclusion.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -85,10 +85,10 @@ impl Facts {
     }
 
     /// Checks that a proof may use the truth at all: a deadly pattern must not contain a given.
-    pub(crate) fn check_usable(&self, truth: &Truth) -> Result<(), Rejection> {
+    pub(crate) fn check_usable(&self, truth: &Truth) -> Result<(), ProofError> {
         match truth {
             Truth::Guardians(pattern) => match (pattern.cells() & self.givens).first() {
-                Some(given) => Err(Rejection::GivenInPattern(given)),
+                Some(given) => Err(ProofError::GivenInPattern(given)),
                 None => Ok(()),
             },
             Truth::Rule(_) => Ok(()),

@@ -21,7 +21,7 @@
 //! let state = State::new(&puzzle).unwrap();
 //! let one = Digit::new(1).unwrap();
 //! let truth = Constraint::House(House::row(1), one);
-//! let pointing = Proof::count([truth], [Constraint::House(House::square(0), one)]);
+//! let pointing = Proof::count([truth], [Constraint::House(House::box_(0), one)]);
 //! let sound = Conclusion::Eliminate("r1c123<>1, r3c123<>1".parse()?);
 //! assert_eq!(check(&state, &sound, &pointing), Ok(()));
 //! let unsound = Conclusion::Eliminate("r1c4<>1".parse()?);
@@ -38,6 +38,6 @@ mod propagate;
 mod truth;
 pub mod veripb;
 
-pub use check::{Rejection, check};
+pub use check::{ProofError, check};
 pub use proof::{Lemma, Proof};
 pub use truth::{DeadlyPattern, Truth};

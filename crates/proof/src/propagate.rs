@@ -1,23 +1,22 @@
-//! What singles and intersections leave, without reasons: quick enough to try out many cases before
-//! one is chosen.
+//! Singles and intersections without reasons: fast enough to try many cases before one is chosen.
 
 use ergodoku_core::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, HouseSet};
 
-/// The rules that a proof by cases may use: those about some digits, and perhaps those about cells.
+/// The constraints that a proof by cases may use.
 pub(crate) struct Rules {
-    /// One by one, in the order in which they are looked at.
+    /// In the order in which they are tried.
     pub(crate) all: Vec<Constraint>,
     digits: DigitSet,
     has_cells: bool,
 }
 
 impl Rules {
-    /// All rules of the game.
+    /// All constraints of the game.
     pub(crate) fn all() -> Rules {
         Rules { all: Constraint::all().collect(), digits: DigitSet::ALL, has_cells: true }
     }
 
-    /// The rules that say where one digit goes.
+    /// The constraints about the places of one digit.
     pub(crate) fn of_digit(digit: Digit) -> Rules {
         let is_about = |rule: &Constraint| matches!(rule, Constraint::House(_, it) if *it == digit);
         let all = Constraint::all().filter(is_about).collect();
@@ -25,9 +24,9 @@ impl Rules {
     }
 }
 
-/// How many candidates singles and intersections leave of `live`; 0 if they break a rule. What can be
-/// found does not depend on the order, so that this agrees with what `cases` finds with reasons.
-pub(crate) fn left_by_singles(live: &CandidateSet, rules: &Rules) -> usize {
+/// How many of the candidates `live` are left after all singles and intersections, 0 if a rule is broken.
+/// The result does not depend on their order, so it agrees with what `cases::propagate` finds.
+pub(crate) fn count_after_singles(live: &CandidateSet, rules: &Rules) -> usize {
     let mut planes = Planes {
         places: Digit::ALL.map(|digit| live.cells_of(digit)),
         placed: CellSet::EMPTY,
@@ -43,15 +42,15 @@ pub(crate) fn left_by_singles(live: &CandidateSet, rules: &Rules) -> usize {
 /// A rule is broken.
 struct Broken;
 
-/// The candidates left, digit by digit.
+/// The places left for each digit.
 struct Planes {
     /// Where each digit can be.
     places: [CellSet; 9],
-    /// The cells whose digit is settled.
+    /// The cells whose digit has been placed.
     placed: CellSet,
-    /// The houses that each digit still needs a place in.
+    /// For each digit, the houses where it has not been placed.
     open: [HouseSet; 9],
-    /// The digits whose places have changed since their houses were looked at.
+    /// The digits that have lost places since their houses were last checked.
     changed: DigitSet,
 }
 
@@ -66,7 +65,7 @@ impl Planes {
         Ok(())
     }
 
-    /// Places what is alone in its cell; whether there was any.
+    /// Places all naked singles; whether there was any.
     fn naked_singles(&mut self) -> Result<bool, Broken> {
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
         for places in self.places {
@@ -85,7 +84,7 @@ impl Planes {
         Ok(!alone.is_empty())
     }
 
-    /// Places a digit where it is alone in a house, and confines it to where two houses cross.
+    /// Places the hidden singles of a digit, and applies its intersections.
     fn houses(&mut self, digit: Digit) -> Result<(), Broken> {
         let index = digit.index();
         for house in self.open[index].iter() {
@@ -136,7 +135,7 @@ mod tests {
     use crate::facts::Facts;
 
     #[test]
-    fn it_leaves_what_is_left_with_reasons() {
+    fn it_agrees_with_the_propagation_that_gives_reasons() {
         let puzzles = [
             "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
             ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
@@ -148,7 +147,7 @@ mod tests {
             for literal in (0..Literal::COUNT).map(Literal::from_index).filter(is_open) {
                 let mut facts = Facts::of(&state);
                 facts.learn(&literal.as_conclusion());
-                let left = left_by_singles(facts.live(), &Rules::all());
+                let left = count_after_singles(facts.live(), &Rules::all());
                 match propagate(&mut facts, &Rules::all(), &mut |_| {}) {
                     Some(_) => assert_eq!(left, 0, "{literal}"),
                     None => assert_eq!(left, facts.live().len(), "{literal}"),
@@ -161,7 +160,7 @@ mod tests {
         for removed in Cell::all() {
             let mut facts = Facts::of_places(digit, CellSet::ALL - removed.peers());
             facts.learn(&Literal::negative(Candidate::new(removed, digit)).as_conclusion());
-            assert_eq!(left_by_singles(facts.live(), &Rules::of_digit(digit)), 0);
+            assert_eq!(count_after_singles(facts.live(), &Rules::of_digit(digit)), 0);
             assert!(propagate(&mut facts, &Rules::of_digit(digit), &mut |_| {}).is_some());
         }
     }

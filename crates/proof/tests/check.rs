@@ -2,7 +2,7 @@
 
 use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, House, Puzzle, State};
 use ergodoku_proof::veripb::Refutation;
-use ergodoku_proof::{DeadlyPattern, Lemma, Proof, Rejection, Truth, check};
+use ergodoku_proof::{DeadlyPattern, Lemma, Proof, ProofError, Truth, check};
 
 fn state(removed: &str) -> State {
     let mut puzzle = Puzzle::EMPTY;
@@ -47,7 +47,7 @@ fn an_uncovered_base_candidate_is_reported() {
     let with_one_more = state("r27c124578<>5, r2c9<>5");
     assert_eq!(
         check(&with_one_more, &eliminate("r4c3<>5"), &proof),
-        Err(Rejection::NotCovered("r7c9=5".parse().unwrap()))
+        Err(ProofError::NotCovered("r7c9=5".parse().unwrap()))
     );
 }
 
@@ -56,7 +56,7 @@ fn an_elimination_outside_the_cover_is_rejected() {
     let proof = count(vec![house(5, "r2"), house(5, "r7")], vec![house(5, "c3"), house(5, "c6")]);
     assert_eq!(
         check(&x_wing(), &eliminate("r4c4<>5"), &proof),
-        Err(Rejection::TooFewTruths { truths: 2, links: 2 })
+        Err(ProofError::TooFewTruths { truths: 2, links: 2 })
     );
 }
 
@@ -68,7 +68,7 @@ fn a_finned_fish_eliminates_only_candidates_that_see_the_fin() {
     assert_eq!(check(&finned, &eliminate("r89c3<>5"), &proof), Ok(()));
     assert_eq!(
         check(&finned, &eliminate("r4c3<>5"), &proof),
-        Err(Rejection::NotCovered("r7c2=5".parse().unwrap()))
+        Err(ProofError::NotCovered("r7c2=5".parse().unwrap()))
     );
 }
 
@@ -99,7 +99,7 @@ fn a_placement_is_proved_by_a_single_truth() {
     let two_places = state("r1c1234567<>5");
     assert_eq!(
         check(&two_places, &place("r1c9=5"), &proof),
-        Err(Rejection::NotCovered("r1c8=5".parse().unwrap()))
+        Err(ProofError::NotCovered("r1c8=5".parse().unwrap()))
     );
 }
 
@@ -111,12 +111,12 @@ fn a_known_candidate_cannot_be_concluded() {
     let proof = Proof::no_place_left(cell("r1c1"));
     for conclusion in [eliminate("r1c2<>5"), eliminate("r1c1<>4"), place("r1c1=5")] {
         assert!(
-            matches!(check(&state, &conclusion, &proof), Err(Rejection::AlreadyKnown(_))),
+            matches!(check(&state, &conclusion, &proof), Err(ProofError::AlreadyKnown(_))),
             "{conclusion}"
         );
     }
     let nothing = Conclusion::Eliminate(Default::default());
-    assert_eq!(check(&state, &nothing, &proof), Err(Rejection::NothingConcluded));
+    assert_eq!(check(&state, &nothing, &proof), Err(ProofError::NothingConcluded));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_satisfied_rule_proves_nothing() {
     let proof = Proof::no_place_left(house(5, "r1"));
     assert_eq!(
         check(&state, &eliminate("r5c5<>5"), &proof),
-        Err(Rejection::TooFewTruths { truths: 0, links: 0 })
+        Err(ProofError::TooFewTruths { truths: 0, links: 0 })
     );
 }
 
@@ -158,7 +158,7 @@ fn every_case_needs_a_proof() {
     let one = cases(vec![branch("r5c5=1", "2")]);
     assert_eq!(
         check(&state, &eliminate("r9c9<>9"), &one),
-        Err(Rejection::MissingCase("r5c5=2".parse().unwrap()))
+        Err(ProofError::MissingCase("r5c5=2".parse().unwrap()))
     );
 }
 
@@ -182,7 +182,7 @@ fn guardians_of_a_deadly_pattern_are_a_truth() {
     let state = state("r1c14<>1234689, r2c1<>1234689, r2c4<>34689");
     let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
     assert_eq!(check(&state, &eliminate("r2c4<>57, r2c5<>1"), &proof), {
-        Err(Rejection::NotCovered("r2c4=2".parse().unwrap()))
+        Err(ProofError::NotCovered("r2c4=2".parse().unwrap()))
     });
     assert_eq!(check(&state, &eliminate("r2c4<>57"), &proof), Ok(()));
     assert_eq!(proof.deadly_patterns(), [rectangle()]);
@@ -204,7 +204,7 @@ fn a_pattern_with_a_given_is_not_deadly() {
     let proof = Proof::Count { truths: vec![Truth::Guardians(rectangle())], links: vec![] };
     let conclusion = eliminate("r2c4<>57");
     assert_eq!(check(&with(false), &conclusion, &proof), Ok(()));
-    let rejected = Err(Rejection::GivenInPattern("r1c1".parse().unwrap()));
+    let rejected = Err(ProofError::GivenInPattern("r1c1".parse().unwrap()));
     assert_eq!(check(&with(true), &conclusion, &proof), rejected);
 }
 
@@ -227,7 +227,7 @@ fn each_elimination_may_have_its_own_proof() {
         assert!(check(&state, &both, reason).is_err());
     }
     assert_eq!(check(&state, &both, &Proof::Either(reasons.to_vec())), Ok(()));
-    assert_eq!(check(&state, &both, &Proof::Either(vec![])), Err(Rejection::NoAlternative));
+    assert_eq!(check(&state, &both, &Proof::Either(vec![])), Err(ProofError::NoAlternative));
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn a_uniqueness_step_cannot_prove_uniqueness() {
     let step = eliminate("r2c4<>57");
     assert_eq!(check(&state, &step, &proof), Ok(()));
     let refused = Refutation::of(&state).step(&step, &proof);
-    assert_eq!(refused, Err(Rejection::AssumesUniqueness));
+    assert_eq!(refused, Err(ProofError::AssumesUniqueness));
 }
 
 #[test]
@@ -246,6 +246,6 @@ fn a_proof_of_uniqueness_must_fill_every_cell() {
     let mut refutation = Refutation::of(&state);
     let naked_single = Proof::no_place_left(cell("r1c1"));
     assert_eq!(refutation.step(&place("r1c1=9"), &naked_single), Ok(()));
-    let missing = Rejection::NotPlaced("r1c2".parse().unwrap());
+    let missing = ProofError::NotPlaced("r1c2".parse().unwrap());
     assert_eq!(refutation.finish_unique(), Err(missing));
 }

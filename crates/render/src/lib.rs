@@ -43,7 +43,7 @@ mod theme;
 mod xml;
 
 #[cfg(feature = "pdf")]
-pub use book::{Book, BookPuzzle, BookText, Unprintable};
+pub use book::{Book, BookPuzzle, BookText, BookTextError};
 pub use picture::Picture;
 #[cfg(feature = "png")]
 pub use png::{PngError, png};

@@ -170,22 +170,7 @@ impl Connections {
             result = served.as_mut() => connection.end(&result),
             _ = stopping.changed() => {
                 served.as_mut().graceful_shutdown();
-                loop {
-                    let writes = connection.writes.load(Relaxed);
-                    tokio::select! {
-                        biased;
-                        result = served.as_mut() => break connection.end(&result),
-                        () = future::ready(()) => {}
-                    }
-                    if connection.is_answering.load(Relaxed) || connection.is_stuck.load(Relaxed) {
-                        break connection.end(&served.await);
-                    }
-                    // No answer is due or being written: there is at most a part of a request.
-                    if connection.writes.load(Relaxed) == writes {
-                        break End::Stopped;
-                    }
-                    tokio::task::yield_now().await;
-                }
+                connection.finish(served).await
             }
         };
     }
@@ -207,6 +192,29 @@ impl Connection {
         self.is_answering.store(true, Relaxed);
         self.all.awaited().remove(&self.since.load(Relaxed));
         Answering(self.clone())
+    }
+
+    /// Waits for the answer in hand, once the server stops.
+    async fn finish(
+        &self,
+        mut served: Pin<&mut impl Future<Output = Result<(), hyper::Error>>>,
+    ) -> End {
+        loop {
+            let writes = self.writes.load(Relaxed);
+            tokio::select! {
+                biased;
+                result = served.as_mut() => return self.end(&result),
+                () = future::ready(()) => {}
+            }
+            if self.is_answering.load(Relaxed) || self.is_stuck.load(Relaxed) {
+                return self.end(&served.await);
+            }
+            // No answer is due or being written: there is at most a part of a request.
+            if self.writes.load(Relaxed) == writes {
+                return End::Stopped;
+            }
+            tokio::task::yield_now().await;
+        }
     }
 
     fn wrote(&self) {

@@ -1,26 +1,26 @@
-//! What only the surroundings know: the time, and chance.
+//! What the host provides: the time, and random numbers.
 
 use std::time::Duration;
 
 #[cfg(target_family = "wasm")]
-#[allow(unsafe_code, reason = "what a browser lends; neither takes an address")]
+#[allow(unsafe_code, reason = "functions of the browser; neither takes an address")]
 mod browser {
     #[link(wasm_import_module = "host")]
     unsafe extern "C" {
-        /// Milliseconds since some time.
+        /// Milliseconds since some fixed time.
         pub(super) safe fn now() -> f64;
-        /// Any number, each time another.
+        /// A random number.
         pub(super) safe fn random() -> u64;
     }
 }
 
-/// The time since some time before the first call.
+/// The time since some fixed time before the first call.
 #[cfg(target_family = "wasm")]
 pub(crate) fn now() -> Duration {
     Duration::from_secs_f64(browser::now().max(0.0) / 1000.0)
 }
 
-/// A number that nobody can foretell.
+/// A random number.
 #[cfg(target_family = "wasm")]
 pub(crate) fn random() -> u64 {
     browser::random()

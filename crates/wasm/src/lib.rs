@@ -10,8 +10,9 @@
 //! assert!(answer.contains("Hidden Single"));
 //! ```
 //!
-//! Who embeds it asks for [`room`], writes the request there in UTF-8, lets it [`call`], and reads the
-//! answer from where [`place`] says. A fault of this program ends it: whoever embeds it starts it anew.
+//! An embedder [allocates](allocate) memory for a request, writes it there in UTF-8, makes the [`call`], and
+//! reads the answer at [`answer_address`]. All memory is the module's own. A panic ends the module; the
+//! embedder then instantiates it anew.
 
 mod host;
 
@@ -20,19 +21,18 @@ use std::time::Duration;
 
 use ergodoku_api::Bounds;
 
-/// How long a call goes on that can hand out what it has so far. What takes longer all the same has to
-/// be ended from outside.
+/// The time limit of a call. A call that does not notice the limit has to be ended from outside.
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 thread_local! {
-    /// The request on its way in, the answer on its way out.
+    /// The request, then the answer.
     static TEXT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Makes room for a request of so many bytes, and gives its address.
-#[allow(unsafe_code, reason = "so that it is called by its name")]
+/// Allocates memory for a request of `length` bytes, and gives its address.
+#[allow(unsafe_code, reason = "the embedder calls it by its name")]
 #[unsafe(no_mangle)]
-pub extern "C" fn room(length: usize) -> *mut u8 {
+pub extern "C" fn allocate(length: usize) -> *mut u8 {
     TEXT.with_borrow_mut(|text| {
         text.clear();
         text.resize(length, 0);
@@ -41,7 +41,7 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
 }
 
 /// Answers the request, and gives the length of the answer in bytes.
-#[allow(unsafe_code, reason = "so that it is called by its name")]
+#[allow(unsafe_code, reason = "the embedder calls it by its name")]
 #[unsafe(no_mangle)]
 pub extern "C" fn call() -> usize {
     TEXT.with_borrow_mut(|text| {
@@ -50,23 +50,23 @@ pub extern "C" fn call() -> usize {
     })
 }
 
-/// The address of the answer, until there is the next request.
-#[allow(unsafe_code, reason = "so that it is called by its name")]
+/// The address of the answer; valid until the next request.
+#[allow(unsafe_code, reason = "the embedder calls it by its name")]
 #[unsafe(no_mangle)]
-pub extern "C" fn place() -> *const u8 {
+pub extern "C" fn answer_address() -> *const u8 {
     TEXT.with_borrow(|text| text.as_ptr())
 }
 
-/// The answer to a request.
+/// The answer to a request: a status as HTTP has them, a line break, JSON.
 pub fn answer(request: &str) -> String {
     let (name, body) = request.split_once('\n').unwrap_or((request, ""));
-    // What leaves a seed to chance.
+    // For requests that leave the seed to chance.
     fastrand::seed(host::random());
     let end = host::now() + TIME_LIMIT;
     let bounds = Bounds::while_left(move || end.saturating_sub(host::now()));
     match ergodoku_api::call(name, body, &bounds) {
         Ok(answer) => format!("200\n{answer}"),
-        Err(refusal) => format!("{}\n{}", refusal.status, refusal.json()),
+        Err(error) => format!("{}\n{}", error.status, error.json()),
     }
 }
 
@@ -77,9 +77,9 @@ mod tests {
     #[test]
     fn a_call_is_answered_as_over_http() {
         let body = r#"{"puzzle": "12"}"#;
-        let refusal = ergodoku_api::call("check", body, &Bounds::default());
+        let expected = ergodoku_api::call("check", body, &Bounds::default());
         let given = answer(&format!("check\n{body}"));
-        assert_eq!(given, format!("200\n{}", refusal.expect("a record")));
+        assert_eq!(given, format!("200\n{}", expected.expect("a record")));
         assert!(answer("").starts_with("404\n{\"error\":"));
         assert!(answer("hint\n[]").starts_with("400\n{\"error\":"));
         assert!(answer("hint\n{\"puzzle\": \"12\"}").starts_with("422\n{\"error\":"));
@@ -93,8 +93,8 @@ mod tests {
 
     #[test]
     fn a_request_goes_in_and_its_answer_comes_out() {
-        let address = room(7);
-        assert_eq!(place(), address.cast_const());
+        let address = allocate(7);
+        assert_eq!(answer_address(), address.cast_const());
         let length = call();
         // Seven zeros name no call.
         TEXT.with_borrow(|text| {

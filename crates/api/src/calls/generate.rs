@@ -1,4 +1,4 @@
-//! `generate`: puzzles to order, as many as are found in the time that a call may take.
+//! `generate`: puzzles to order, as many as are found within the time limit of a call.
 
 use std::fmt;
 use std::ops::ControlFlow;

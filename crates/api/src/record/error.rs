@@ -3,13 +3,13 @@
 use std::fmt;
 
 use ergodoku::mistake::{Diagnosis, Mistake};
-use ergodoku::{CellSet, Clash, Clashes, Digit, House};
+use ergodoku::{CellSet, Clash, ClashError, Digit, House};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::schema;
 
-/// What is wrong with a puzzle or its text.
+/// What is wrong with a puzzle, its text, or a request.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ErrorRecord {
     /// In words.
@@ -17,10 +17,10 @@ pub struct ErrorRecord {
     /// The line of the input, from 1.
     #[schema(required)]
     pub line: Option<usize>,
-    /// The column in that line, in characters from 1; none if the whole puzzle is meant.
+    /// The column in that line, in characters from 1; none if the error is about the whole puzzle.
     #[schema(required)]
     pub column: Option<usize>,
-    /// That line, if it could not be read as a puzzle.
+    /// The text of that line, if it could not be read as a puzzle.
     #[schema(required)]
     pub text: Option<String>,
     /// For an invalid puzzle: every clash of its digits.
@@ -34,12 +34,12 @@ pub struct ErrorRecord {
 }
 
 impl ErrorRecord {
-    /// Something wrong that has no place in the input.
+    /// An error without a place in the input.
     pub fn new(message: String) -> ErrorRecord {
         ErrorRecord { message, ..ErrorRecord::default() }
     }
 
-    /// The same with what a diagnosis found, said behind the message and the `joint`.
+    /// The same with what a diagnosis found; the `joint` joins its words to the message.
     pub(super) fn diagnosed(mut self, joint: &str, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
         if let Some(diagnosis) = diagnosis {
             let said = diagnosis.to_string();
@@ -52,7 +52,7 @@ impl ErrorRecord {
         self
     }
 
-    pub(super) fn of_clashes(clashes: &Clashes) -> ErrorRecord {
+    pub(super) fn of_clashes(clashes: &ClashError) -> ErrorRecord {
         let message = clashes.to_string();
         let clashes = clashes.0.iter().map(ClashRecord::from).collect();
         ErrorRecord { clashes, ..ErrorRecord::new(message) }

@@ -11,8 +11,8 @@ use super::rate::characters;
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
 use crate::schema;
 
-/// How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution
-/// lacks is `None`.
+/// How hard a puzzle is by Sudoku Explainer's rules. The ratings are null if the puzzle does not have exactly
+/// one solution.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ExplainerRecord {
     /// The version of the schema.
@@ -20,7 +20,7 @@ pub struct ExplainerRecord {
     /// The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read.
     #[schema(value_type = schema::RatedPuzzle)]
     pub puzzle: String,
-    /// What stood beside the puzzle.
+    /// The label that stood beside the puzzle.
     pub label: String,
     /// What the puzzle turned out to be: `solved` if it is rated.
     pub status: Status,
@@ -33,7 +33,7 @@ pub struct ExplainerRecord {
     /// The rating of the first step.
     #[schema(required)]
     pub ed: Option<f64>,
-    /// What it is measured by: `se121`, `se121-fixed` or `sukaku`.
+    /// The scale: `se121`, `se121-fixed` or `sukaku`.
     pub scale: &'static str,
     /// The version of this program.
     pub version: &'static str,
@@ -56,7 +56,7 @@ pub struct RatedStepRecord {
     pub rating: f64,
     /// What Sudoku Explainer calls it.
     pub name: &'static str,
-    /// The step; its technique is that of the engine which comes nearest.
+    /// The step; its technique is the nearest one of the engine.
     #[serde(flatten)]
     pub step: StepRecord,
 }
@@ -75,7 +75,7 @@ impl RatedStepRecord {
 }
 
 thread_local! {
-    /// The rooms that ratings need are used again.
+    /// Keeps the memory that ratings need from puzzle to puzzle.
     static RATER: RefCell<Rater> = RefCell::default();
 }
 

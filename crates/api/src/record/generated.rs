@@ -1,4 +1,4 @@
-//! [`GeneratedRecord`]: a puzzle that was made to order.
+//! [`GeneratedRecord`]: a puzzle made to order.
 
 use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::generate::Made;
@@ -8,14 +8,14 @@ use utoipa::ToSchema;
 
 use super::{RatingRecord, Scale};
 
-/// A puzzle that was made to order, with its rating on HoDoKu's scale.
+/// A puzzle made to order, with its rating on HoDoKu's scale.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct GeneratedRecord {
-    /// Which of the puzzles it is, from 1.
+    /// Its number among the puzzles made, from 1.
     pub number: usize,
-    /// The seed that they were made from.
+    /// The seed that the puzzles were made from.
     pub seed: u64,
-    /// How many clues.
+    /// The number of clues.
     pub clues: usize,
     /// The position to practise in, as a line of HoDoKu's library, if one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,6 @@
-//! A hint, and no more of it than was asked for.
+//! [`HintRecord`]: a hint that gives away no more than was asked for.
 
-use ergodoku::engine::Interrupted;
+use ergodoku::engine::InterruptedError;
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Depth, mistake};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{ErrorRecord, Options, PuzzleRecord, SCHEMA, Status, StepRecord};
 use crate::schema;
 
-/// A hint for the next step, with no more of the step than its level gives away.
+/// A hint at the next step, or at a mistake, that gives away no more than its level allows.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct HintRecord {
     /// The version of the schema.
@@ -17,13 +17,13 @@ pub struct HintRecord {
     /// The 81 characters as read; empty if the text could not be read.
     #[schema(value_type = schema::Grid)]
     pub puzzle: String,
-    /// What stood beside the puzzle.
+    /// The label that stood beside the puzzle.
     pub label: String,
-    /// What the puzzle turned out to be; stuck if no technique in use finds a step.
+    /// What the puzzle turned out to be; `stuck` if no technique in use finds a step.
     pub status: Status,
-    /// How much is told: 1 where to look, 2 the technique and its place, 3 the whole reason.
+    /// How much it gives away: 1 where to look, 2 the technique and its place, 3 the whole reason.
     pub level: u8,
-    /// The hint in words, at a step or at a mistake; none if there is neither.
+    /// The hint in words; none if there is neither a step nor a mistake.
     #[schema(required)]
     pub hint: Option<String>,
     /// The technique's name, from level 2.
@@ -32,16 +32,15 @@ pub struct HintRecord {
     /// The step, at level 3.
     #[schema(required)]
     pub step: Option<StepRecord>,
-    /// What is wrong, where the status says that something is. Where the hint is at a mistake, at level 3
-    /// only.
+    /// What is wrong, if the status says that something is. With a hint at a mistake only at level 3.
     #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
 
 impl HintRecord {
-    /// Finds the next step and tells as much of it as `depth` allows; if the position contradicts the one
-    /// solution of its givens, tells of a mistake instead. A puzzle with several solutions has hints too:
-    /// what a step says holds in all of them.
+    /// Finds the next step and says as much of it as `depth` allows. If the position contradicts the one
+    /// solution of its givens, the hint is at a mistake instead. A puzzle with several solutions has hints,
+    /// too: a step holds in all of them.
     pub fn new(entry: &Result<Entry, ParseError>, options: &Options, depth: Depth) -> HintRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let mut hint = None;
@@ -49,7 +48,7 @@ impl HintRecord {
         if let Some(ready) = ready {
             let state = &ready.state;
             match ready.next_step(options) {
-                Err(Interrupted) => record.interrupt(),
+                Err(InterruptedError) => record.interrupt(),
                 Ok(Some(step)) => {
                     hint = Some(step.hint(state, depth).to_string());
                     technique = Some(step.technique.name);

@@ -1,4 +1,4 @@
-//! [`check_many`]: a check of many puzzles, of which nothing but the solutions is wanted.
+//! [`check_many`]: checks many puzzles for which only the solutions are wanted.
 
 use ergodoku::Puzzle;
 use ergodoku::search::{Solution, SolutionCount, search_batch};
@@ -6,8 +6,8 @@ use ergodoku::text::Bare;
 
 use super::PuzzleRecord;
 
-/// The solution of each puzzle that has exactly one; of any other, and of what could not be read, the
-/// record that [`PuzzleRecord::check`] makes, without the label.
+/// The solution of each puzzle that has exactly one. For any other puzzle, and for a text that could not be
+/// read, the record that [`PuzzleRecord::check`] makes, without the label.
 ///
 /// ```
 /// use ergodoku_api::record::{Status, check_many};
@@ -23,7 +23,7 @@ use super::PuzzleRecord;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn check_many(read: &[Bare]) -> impl Iterator<Item = Result<Solution, Box<PuzzleRecord>>> {
-    // Apart: lines are read faster into the search among their like.
+    // Lines and other formats in separate batches, as a batch of lines alone is read faster.
     let (mut lines, mut others): (Vec<&[u8]>, Vec<&Puzzle>) = (Vec::new(), Vec::new());
     for bare in read {
         match bare {

@@ -44,7 +44,7 @@ pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
 pub use step::{Elimination, StepRecord};
 pub use technique::TechniqueRecord;
 
-/// The version of the records: it rises when a field changes its meaning or goes.
+/// The version of the schema. It rises when a field is removed or changes its meaning.
 pub const SCHEMA: u32 = 1;
 
 /// What a puzzle turned out to be.
@@ -53,18 +53,18 @@ pub const SCHEMA: u32 = 1;
 pub enum Status {
     /// Every cell has its digit; for a check: there is exactly one solution.
     Solved,
-    /// There is one solution, and the techniques in use do not get to it, or not in as many steps
-    /// as were allowed.
+    /// There is one solution, and the techniques in use do not find it, or not in the number of steps
+    /// allowed.
     Stuck,
     /// A digit stands twice in a house.
     Invalid,
-    /// The givens have a solution, and the digits placed or the candidates removed since contradict it.
+    /// The givens have a solution, and the digits placed or candidates removed since contradict it.
     Mistake,
-    /// No digit stands twice in a house, and still there is no solution.
+    /// No digit stands twice in a house, but there is no solution.
     NoSolution,
     /// There are several solutions.
     MultipleSolutions,
-    /// There is one solution, and the search for the next step was given up before its end.
+    /// There is one solution, and the search for the next step was interrupted.
     Interrupted,
     /// The text could not be read, or a step's proof was rejected.
     Error,
@@ -77,15 +77,15 @@ impl fmt::Display for Status {
     }
 }
 
-/// How to solve.
+/// How to solve. More fields may come: construct it with `..Options::default()`.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
     /// Which techniques, in which order.
     pub profile: Profile,
-    /// How many steps to take at the most.
+    /// The largest number of steps to take.
     pub max_steps: Option<usize>,
     /// Whether to check every step's proof as it is found.
     pub check: bool,
-    /// How much may be taken: the limit for each technique counts where all steps are looked for.
+    /// Limits of the search; the limit for each technique applies where every step is searched for.
     pub effort: Effort,
 }

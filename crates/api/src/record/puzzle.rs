@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use ergodoku::engine::{Interrupted, find_steps_within, has_no_step, next_step_until};
+use ergodoku::engine::{InterruptedError, find_steps_within, has_no_step, next_step_until};
 use ergodoku::mistake::{Diagnosis, diagnose};
 use ergodoku::search::{self, Solution, Uniqueness};
 use ergodoku::text::{Entry, ParseError};
@@ -14,19 +14,19 @@ use utoipa::ToSchema;
 use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
 use crate::schema;
 
-/// A puzzle and what was found out about it.
+/// A puzzle and what is known of it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct PuzzleRecord {
     /// The version of the schema.
     pub schema: u32,
-    /// The 81 characters as read, `.` for an empty cell; empty if the text could not be read.
+    /// The puzzle as read.
     #[schema(value_type = schema::Grid)]
     pub puzzle: String,
-    /// What stood beside the puzzle.
+    /// The label that stood beside the puzzle.
     pub label: String,
     /// What it turned out to be.
     pub status: Status,
-    /// The 81 characters of what is placed at the end; empty if the text could not be read.
+    /// The digits placed at the end; of a check, the solution if there is exactly one.
     #[schema(value_type = schema::Grid)]
     pub grid: String,
     /// The steps, in order.
@@ -35,16 +35,16 @@ pub struct PuzzleRecord {
     /// steps.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cut_short: Vec<&'static str>,
-    /// For a check: the number of solutions, counted up to the limit.
+    /// Of a check: the number of solutions, counted up to a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub solutions: Option<usize>,
-    /// What is wrong, where the status says that something is.
+    /// What is wrong, if the status says that something is.
     #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
 
-/// A puzzle that can be worked on.
+/// A puzzle that has a state to work on.
 pub struct Ready {
     /// Its first state.
     pub state: State,
@@ -54,13 +54,14 @@ pub struct Ready {
     diagnosis: Option<Diagnosis>,
     /// Whether it has several.
     has_several: bool,
-    /// If so, the candidates that are in any of them, found out when first asked for.
+    /// If so, the candidates that are in any of them, searched for when first asked for.
     possible: OnceCell<Option<CandidateSet>>,
 }
 
 impl Ready {
-    /// Whether no technique can find a step in a state that this one has led to. Of a puzzle with several
-    /// solutions that is known in a fraction of the time in which all techniques look in vain.
+    /// Whether it is known that no technique can find a step in `now`, a state that the first has led to.
+    /// For a puzzle with several solutions this takes a fraction of the time of a vain search by all
+    /// techniques.
     pub fn has_no_step(&self, now: &State) -> bool {
         let possible = || search::possible(&self.state);
         self.has_several
@@ -71,7 +72,7 @@ impl Ready {
     }
 
     /// The next step of the first state; none if no technique finds one.
-    pub(crate) fn next_step(&self, options: &Options) -> Result<Option<Step>, Interrupted> {
+    pub(crate) fn next_step(&self, options: &Options) -> Result<Option<Step>, InterruptedError> {
         match self.has_no_step(&self.state) {
             true => Ok(None),
             false => next_step_until(&self.state, &options.profile, &options.effort.stop),
@@ -94,8 +95,8 @@ impl Ready {
 }
 
 impl PuzzleRecord {
-    /// Takes the path that the techniques find. Where there is no solution, it leads towards the rule
-    /// that can no longer be kept, and the message tells which, if the path gets there.
+    /// Solves the puzzle by technique. If there is no solution, the path leads towards a contradiction, and
+    /// the message says which rule is broken if the path gets there.
     pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
         let (mut record, first) = PuzzleRecord::open(entry);
         let Some(first) = first else { return record };
@@ -122,7 +123,7 @@ impl PuzzleRecord {
         record
     }
 
-    /// Finds all steps of the state as it stands.
+    /// Finds every step of the state as it stands.
     pub fn steps(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
         let (mut record, ready) = PuzzleRecord::begin(entry);
         let Some(ready) = ready else { return record };
@@ -138,13 +139,13 @@ impl PuzzleRecord {
         record
     }
 
-    /// Says that the search for the next step was given up.
+    /// Records that the search for the next step was interrupted.
     pub(super) fn interrupt(&mut self) {
         if self.status == Status::Solved {
             self.status = Status::Interrupted;
         }
         if self.error.is_none() {
-            self.error = Some(ErrorRecord::new(Interrupted.to_string()));
+            self.error = Some(ErrorRecord::new(InterruptedError.to_string()));
         }
     }
 
@@ -165,7 +166,7 @@ impl PuzzleRecord {
         record
     }
 
-    /// What can be said before any step is taken, and the state to work on, if there is one.
+    /// What is known before the first step, and the state to work on, if there is one.
     pub fn begin(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
         let (record, first) = PuzzleRecord::open(entry);
         let ready = first.filter(|_| record.status != Status::NoSolution);
@@ -174,32 +175,17 @@ impl PuzzleRecord {
 
     /// As [`begin`](PuzzleRecord::begin), with the state of a puzzle that has no solution, too.
     fn open(entry: &Result<Entry, ParseError>) -> (PuzzleRecord, Option<Ready>) {
-        let mut record = PuzzleRecord {
-            schema: SCHEMA,
-            puzzle: String::new(),
-            label: String::new(),
-            status: Status::Error,
-            grid: String::new(),
-            steps: Vec::new(),
-            cut_short: Vec::new(),
-            solutions: None,
-            error: None,
-        };
         let entry = match entry {
             Ok(entry) => entry,
-            Err(error) => {
-                record.error = Some(ErrorRecord {
-                    line: Some(error.line()),
-                    column: Some(error.column()),
-                    text: Some(error.text().to_string()),
-                    ..ErrorRecord::new(error.message().to_string())
-                });
-                return (record, None);
-            }
+            Err(error) => return (PuzzleRecord::unreadable(error), None),
         };
-        record.puzzle = entry.puzzle.to_string();
-        record.grid = record.puzzle.clone();
-        record.label = entry.label.clone();
+        let grid = entry.puzzle.to_string();
+        let mut record = PuzzleRecord {
+            puzzle: grid.clone(),
+            grid,
+            label: entry.label.clone(),
+            ..PuzzleRecord::blank(Status::Solved)
+        };
         let mut fail = |status, error: ErrorRecord| {
             record.status = status;
             record.error = Some(ErrorRecord { line: Some(entry.line), ..error });
@@ -213,8 +199,8 @@ impl PuzzleRecord {
                 return (record, None);
             }
         };
-        let mut diagnosis = None;
-        let solution = match search::uniqueness(&state) {
+        let (mut solution, mut diagnosis) = (None, None);
+        match search::uniqueness(&state) {
             Uniqueness::None => {
                 diagnosis = diagnose(&entry.puzzle);
                 if let Some(error) = diagnosis.as_ref().and_then(contradiction) {
@@ -222,21 +208,42 @@ impl PuzzleRecord {
                     return (record, None);
                 }
                 fail(Status::NoSolution, no_solution(&state, 0, diagnosis.as_ref()));
-                None
             }
-            Uniqueness::One(solution) => {
-                record.status = Status::Solved;
-                Some(solution)
-            }
+            Uniqueness::One(one) => solution = Some(one),
             Uniqueness::Several(one, other) => {
                 let several = SolveError::several(one, other);
                 fail(Status::MultipleSolutions, ErrorRecord::new(several.to_string()));
-                None
             }
-        };
+        }
         let has_several = record.status == Status::MultipleSolutions;
         let possible = OnceCell::new();
         (record, Some(Ready { state, solution, diagnosis, has_several, possible }))
+    }
+
+    /// A record with nothing in it but a status.
+    fn blank(status: Status) -> PuzzleRecord {
+        PuzzleRecord {
+            schema: SCHEMA,
+            puzzle: String::new(),
+            label: String::new(),
+            status,
+            grid: String::new(),
+            steps: Vec::new(),
+            cut_short: Vec::new(),
+            solutions: None,
+            error: None,
+        }
+    }
+
+    /// The record of a text that is no puzzle.
+    fn unreadable(error: &ParseError) -> PuzzleRecord {
+        let error = ErrorRecord {
+            line: Some(error.line()),
+            column: Some(error.column()),
+            text: Some(error.text().to_string()),
+            ..ErrorRecord::new(error.message().to_string())
+        };
+        PuzzleRecord { error: Some(error), ..PuzzleRecord::blank(Status::Error) }
     }
 
     /// Adds a step found in `state`, its proof checked if the options ask for it.
@@ -259,7 +266,7 @@ impl PuzzleRecord {
     }
 }
 
-/// That a position contradicts its givens, if it does.
+/// The error of a position that contradicts its givens, if it does.
 fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
     let message = match diagnosis {
         Diagnosis::Contradicts(_) => "the position contradicts the one solution of its givens",
@@ -269,8 +276,8 @@ fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
     Some(ErrorRecord::new(message.to_string()).diagnosed(": ", Some(diagnosis)))
 }
 
-/// That there is no solution; which rule is broken in `state`, if one is, to which so many `steps` have
-/// led; and which given may be wrong.
+/// The error of a puzzle without a solution: which rule is broken in `state`, after this number of `steps`,
+/// if one is; and which given may be wrong.
 fn no_solution(state: &State, steps: usize, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
     let after = match steps {
         0 => String::new(),

@@ -1,6 +1,6 @@
 //! [`RatingRecord`]: how hard a puzzle is.
 
-use ergodoku::engine::{Interrupted, rate_until};
+use ergodoku::engine::{InterruptedError, rate_until};
 use ergodoku::generate::canonical;
 use ergodoku::text::{self, Entry, ParseError};
 use ergodoku::{Level, Profile, Puzzle, State, Stop};
@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
 use crate::schema;
 
-/// What a puzzle is measured by.
+/// The scale of a rating.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Scale {
@@ -18,9 +18,9 @@ pub enum Scale {
     Hodoku,
 }
 
-/// What a rating in canonical form is of: the least of all lines of 81 characters that are essentially the
-/// same as the puzzle. `None` of what has no such form: a puzzle that has not exactly one solution, or more
-/// than givens.
+/// The entry with its puzzle in canonical form: the least of all lines of 81 characters that are essentially
+/// the same. `None` if the puzzle has no such form: if it does not have exactly one solution, or has more than
+/// givens.
 ///
 /// ```
 /// use ergodoku_api::record::canonical_form;
@@ -38,7 +38,7 @@ pub fn canonical_form(entry: &Result<Entry, ParseError>) -> Option<Entry> {
     Some(Entry { puzzle: canonical(&entry.puzzle)?, ..entry.clone() })
 }
 
-/// A puzzle as a rating tells which it is of: its 81 characters, or the 729 of a Sukaku.
+/// The text that identifies a rated puzzle: its 81 characters, or the 729 of a Sukaku.
 pub fn characters(puzzle: &Puzzle) -> String {
     sukaku(puzzle).unwrap_or_else(|| puzzle.to_string())
 }
@@ -50,19 +50,20 @@ fn sukaku(puzzle: &Puzzle) -> Option<String> {
     Some(text::write_sukaku(&state).trim_end().to_string())
 }
 
-/// How hard a puzzle is. What a puzzle that has not exactly one solution lacks is `None`.
+/// How hard a puzzle is on HoDoKu's scale. The numbers are null if the puzzle does not have exactly one
+/// solution.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RatingRecord {
     /// The version of the schema.
     pub schema: u32,
-    /// The 81 characters as read; empty if the text could not be read.
+    /// The puzzle as read.
     #[schema(value_type = schema::Grid)]
     pub puzzle: String,
-    /// What stood beside the puzzle.
+    /// The label that stood beside the puzzle.
     pub label: String,
     /// What the puzzle turned out to be: `solved` if it has exactly one solution.
     pub status: Status,
-    /// What it is measured by.
+    /// The scale.
     pub scale: Scale,
     /// The version of this program.
     pub version: &'static str,
@@ -72,16 +73,16 @@ pub struct RatingRecord {
     /// The level.
     #[schema(required, value_type = Option<schema::LevelName>)]
     pub level: Option<Level>,
-    /// How many steps.
+    /// The number of steps.
     #[schema(required)]
     pub steps: Option<usize>,
-    /// How many cells had to be guessed.
+    /// The number of cells that had to be guessed.
     #[schema(required)]
     pub guesses: Option<usize>,
     /// The first of the hardest steps; none if there is no step, or a guess is harder.
     #[schema(required)]
     pub hardest: Option<HardestRecord>,
-    /// What is wrong, where the status says that something is.
+    /// What is wrong, if the status says that something is.
     #[schema(required)]
     pub error: Option<ErrorRecord>,
 }
@@ -95,10 +96,10 @@ pub struct HardestRecord {
     pub technique: &'static str,
     /// The step in the field's notation.
     pub notation: String,
-    /// The level of such a step; the puzzle's is higher if its score is too high for this one.
+    /// The level of such a step. The puzzle's level is higher if its score is too high for this one.
     #[schema(value_type = schema::LevelName)]
     pub level: Level,
-    /// What such a step counts.
+    /// The score of such a step.
     pub score: u32,
 }
 
@@ -108,7 +109,7 @@ impl RatingRecord {
         RatingRecord::until(entry, scale, profile, &Stop::never())
     }
 
-    /// The same for a rating that may be given up: then it has the status [`Status::Interrupted`].
+    /// The same for a rating that `stop` may interrupt: the status is then [`Status::Interrupted`].
     pub fn until(
         entry: &Result<Entry, ParseError>,
         scale: Scale,
@@ -120,7 +121,7 @@ impl RatingRecord {
         let ready = ready.filter(|ready| ready.solution.is_some());
         let rating = ready.and_then(|ready| match rate_until(ready.state, profile, stop) {
             Ok(rating) => Some(rating),
-            Err(Interrupted) => {
+            Err(InterruptedError) => {
                 record.interrupt();
                 None
             }

@@ -1,4 +1,4 @@
-//! A step and all that is said of it.
+//! [`StepRecord`]: a step and everything that is said of it.
 
 use std::fmt::Write as _;
 
@@ -17,10 +17,10 @@ pub struct StepRecord {
     pub technique: &'static str,
     /// The step in the field's notation.
     pub notation: String,
-    /// Candidates placed; as JSON `r4c3=5`.
+    /// The candidate placed; at most one.
     #[schema(value_type = Vec<schema::Candidate>)]
     pub place: CandidateSet,
-    /// Candidates eliminated; as JSON `r4c3<>5`.
+    /// The candidates eliminated.
     #[serde(serialize_with = "as_eliminations")]
     #[schema(value_type = Vec<schema::Elimination>)]
     pub eliminate: CandidateSet,
@@ -33,11 +33,11 @@ pub struct StepRecord {
     pub pattern: Pattern,
 }
 
-fn as_eliminations<S: Serializer>(gone: &CandidateSet, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(gone.iter().map(Elimination))
+fn as_eliminations<S: Serializer>(set: &CandidateSet, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(set.iter().map(Elimination))
 }
 
-/// A candidate as one that is false; as JSON `r4c3<>5`.
+/// A candidate that is eliminated; as JSON `r4c3<>5`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Elimination(pub Candidate);
 
@@ -48,7 +48,7 @@ impl Serialize for Elimination {
     }
 }
 
-/// Longer than most explanations: their text is written without growing.
+/// Room for most explanations, in bytes, so that they are written without growing.
 const EXPLANATION_LENGTH: usize = 400;
 
 impl StepRecord {

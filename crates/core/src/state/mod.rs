@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 
 use crate::counts::{HouseCounts, HouseMarks};
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Clashes, Contradiction, Digit, DigitSet, House,
+    Candidate, CandidateSet, Cell, CellSet, ClashError, Contradiction, Digit, DigitSet, House,
     HouseSet, Puzzle,
 };
 
@@ -81,7 +81,7 @@ impl State {
     /// # Errors
     /// If a digit stands twice in a house: every such clash. A state without clashes may still have no
     /// solution, see [`State::contradiction`].
-    pub fn new(puzzle: &Puzzle) -> Result<State, Clashes> {
+    pub fn new(puzzle: &Puzzle) -> Result<State, ClashError> {
         let (filled, givens) = (puzzle.filled(), puzzle.givens());
         let mut state = State { filled, givens, ..State::BLANK };
         let mut seen = [CellSet::EMPTY; 9];
@@ -94,7 +94,7 @@ impl State {
         }
         for digit in Digit::ALL {
             if !state.placed.cells_of(digit).is_disjoint(seen[digit.index()]) {
-                return Err(Clashes(puzzle.clashes()));
+                return Err(ClashError(puzzle.clashes()));
             }
             state.places.remove_cells(digit, seen[digit.index()] | filled);
         }

@@ -1,4 +1,4 @@
-//! The formats of nine rows: grids of cells and, by way of [`pencil`], of pencil marks.
+//! The formats of nine rows: grids of cells, and of pencil marks through [`pencil`].
 
 use super::piece::{Content, Piece, Written};
 use super::{Entry, Format, ParseError, pencil};
@@ -20,27 +20,26 @@ impl Row {
         Piece::line(self.line, &self.text).trim()
     }
 
-    /// Whether the row shows nothing but dashes: `|---|---|---|` is a row of empty cells to some, a
-    /// border to others.
+    /// Whether the row consists of dashes: `|---|---|---|` can be a row of empty cells or a border.
     fn is_dashes(&self) -> bool {
         self.text.chars().all(|c| c == '-' || separates_cells(c))
     }
 }
 
-/// Whether rows in sequence are complete but for those which may be borders.
+/// Whether consecutive rows are complete grids, not counting rows that may be borders.
 pub(super) fn are_complete(rows: &[Row]) -> bool {
     let sure = rows.iter().filter(|row| !row.is_dashes()).count();
     sure > 0 && sure.is_multiple_of(9)
 }
 
-/// Whether rows in sequence can be read without those that follow: Simple Sudoku stacks up to three
-/// grids, nobody more.
+/// Whether consecutive rows can be read without those that follow. Simple Sudoku stacks up to three grids,
+/// and no other program stacks more.
 pub(super) fn is_enough(rows: &[Row]) -> bool {
     const STACK: usize = 27;
     rows.len() >= STACK && are_complete(rows) || rows.len() >= 2 * STACK
 }
 
-/// Reads rows that stand right below each other, nine for each grid.
+/// Reads consecutive rows, nine for each grid.
 pub(super) fn read(rows: &[Row]) -> Result<Vec<Entry>, ParseError> {
     let dashes_are_cells = rows.len().is_multiple_of(9) && !are_complete(rows);
     let rows: Vec<Piece<'_>> =
@@ -53,7 +52,7 @@ pub(super) fn read(rows: &[Row]) -> Result<Vec<Entry>, ParseError> {
     grids.map(unstack)
 }
 
-/// Reads one grid of one row or more; it is an error if there are not nine.
+/// Reads one grid. Anything but nine rows is an error.
 fn read_grid(rows: &[Piece<'_>]) -> Result<Entry, ParseError> {
     let format = format_of(rows);
     let mut cells = Vec::with_capacity(81);
@@ -63,7 +62,7 @@ fn read_grid(rows: &[Piece<'_>]) -> Result<Entry, ParseError> {
     let message = || format!("expected nine rows, found {}", rows.len());
     match (rows.get(9), rows.last()) {
         (Some(tenth), _) => return Err(tenth.error(message())),
-        (None, Some(last)) if rows.len() < 9 => return Err(last.error_behind(message())),
+        (None, Some(last)) if rows.len() < 9 => return Err(last.error_at_end(message())),
         _ => {}
     }
     let puzzle = match format {
@@ -79,8 +78,8 @@ fn read_grid(rows: &[Piece<'_>]) -> Result<Entry, ParseError> {
     Ok(Entry::new(puzzle, format, rows[0].line_number()))
 }
 
-/// Pencil marks if more rows can be nothing else than can be nothing but plain cells: a slip in one
-/// row must not make the grid something else.
+/// Decides by the majority of the rows that are unambiguous: a slip in one row must not change the format
+/// of the grid.
 fn format_of(rows: &[Piece<'_>]) -> Format {
     let lean = |row: &Piece<'_>| -> i32 {
         let words: Vec<Piece<'_>> = row.words(separates_cells).collect();
@@ -88,7 +87,7 @@ fn format_of(rows: &[Piece<'_>]) -> Format {
         let cells: Result<Vec<Content>, ParseError> =
             cells.map(|written| Ok(written?.content)).collect();
         match (words.len(), cells) {
-            // Nine digits with spaces between can be either.
+            // Nine digits separated by spaces can be either.
             (9, Ok(cells)) if cells.len() == 9 && !cells.contains(&Content::Empty) => 0,
             (_, Ok(cells)) if cells.len() == 9 => -1,
             (9, _) => 1,
@@ -116,18 +115,18 @@ fn read_row(row: Piece<'_>, format: Format) -> Result<impl Iterator<Item = Conte
     };
     match cells.get(9) {
         Some(tenth) => Err(tenth.piece.error(message)),
-        None if found < 9 => Err(row.error_behind(message)),
+        None if found < 9 => Err(row.error_at_end(message)),
         None => Ok(cells.into_iter().map(|written| written.content)),
     }
 }
 
-/// Spaces and commas between cells, and vertical borders.
+/// Whether a character separates cells: a space, a comma or a vertical border.
 fn separates_cells(character: char) -> bool {
     character.is_whitespace() || matches!(character, '|' | ',' | '│' | '┃' | '║')
 }
 
-/// Simple Sudoku writes one position as two or three grids: the givens, the digits, the pencil
-/// marks. The last has it all, but for which digits were given.
+/// Merges the two or three grids that Simple Sudoku writes for one position: the givens, the digits and the
+/// pencil marks. The last one is complete except for which digits are givens.
 fn unstack(grids: Vec<Entry>) -> Vec<Entry> {
     let [first, .., last] = &grids[..] else {
         return grids;

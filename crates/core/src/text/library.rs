@@ -1,11 +1,11 @@
 //! The lines of HoDoKu's technique library:
-//! `:code-variant:digits:grid:deleted:eliminations:placements:extra`, the last field optional, and
-//! perhaps a label behind a `#`.
+//! `:code-variant:digits:grid:deleted:eliminations:placements:extra`, with an optional last field,
+//! and an optional label after `#`.
 
 use super::piece::Piece;
 use super::{Entry, Format, LibraryCase, ParseError, line};
 
-/// Reads a library line, which starts with a colon.
+/// Reads a library line. It starts with a colon.
 pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
     let (case, comment) = whole.split_comment();
     let fields: Vec<Piece<'_>> = case.trim().split(|c| c == ':').collect();

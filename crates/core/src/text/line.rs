@@ -1,15 +1,15 @@
-//! The formats of one line: 81 cells or 729 candidates, alone or among other fields.
+//! The formats of one line: 81 cells or 729 candidates, possibly among other fields.
 
 use super::piece::{Piece, is_empty_cell};
 use super::{Entry, Format, ParseError, library};
 use crate::{Candidate, CandidateSet, Cell, Digit, Puzzle};
 
-/// Fields shorter than this are no attempt at a puzzle: they are rows of a grid, or other data.
+/// Shorter fields are not puzzles: they are rows of a grid, or other data.
 const SHORTEST: usize = 60;
-/// Fields longer than this are meant for 729 candidates, others for 81 cells.
+/// Longer fields are read as 729 candidates, others as 81 cells.
 const LONGEST: usize = (81 + 729) / 2;
 
-/// Reads a puzzle on a line; `None` if the line does not try to hold one.
+/// Reads a puzzle from a line, or returns `None` if the line contains nothing like one.
 pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     if let Some((field, puzzle)) = plain(line) {
         return Some(entry(field, puzzle, Format::Line));
@@ -28,8 +28,8 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     spaced(line).map(|puzzle| Ok(Entry::new(puzzle, Format::Line, line.line_number())))
 }
 
-/// The plainest text of all: 81 cells of a character each, some of them digits, and nothing else. Nothing
-/// around it has to be looked at to know what it is; without a digit it might be a border.
+/// Reads a text of exactly 81 one-character cells. At least one must be a digit, as the text might be a
+/// border otherwise.
 pub(super) fn alone(text: &str) -> Option<Entry> {
     if text.len() != 81 {
         return None;
@@ -38,8 +38,8 @@ pub(super) fn alone(text: &str) -> Option<Entry> {
     (!puzzle.filled().is_empty()).then(|| Entry::new(puzzle, Format::Line, 1))
 }
 
-/// The plainest line of all begins with 81 cells of a character each. Large files hold nothing else:
-/// this makes reading them several times as fast, and changes nothing.
+/// A fast path for lines that start with 81 one-character cells, as in most large files. It changes no
+/// result.
 fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
     let (cells, rest) = line.text().as_bytes().split_at_checked(81)?;
     let ends = |&byte: &u8| separates_fields(byte.into());
@@ -52,14 +52,14 @@ fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
     Some((line.part(0..81), of_cells(cells.first_chunk()?)))
 }
 
-/// The puzzle of 81 cells of a character each: what is no digit is an empty cell.
+/// The puzzle of 81 one-character cells. Anything but a digit is an empty cell.
 pub(super) fn of_cells(cells: &[u8; 81]) -> Puzzle {
     let digit = |cell: usize| Digit::new(cells[cell].wrapping_sub(b'0'));
     Puzzle::of_givens(std::array::from_fn(digit))
 }
 
-/// Whether a line that begins so is a puzzle, whatever stands above it: 81 cells written in the usual
-/// way. Cells that are all `.` might be a border. Looks at all of them: that is many at a time.
+/// Whether a line that starts with these bytes is a puzzle, whatever is above it: 81 cells in the usual
+/// form. All `.` might be a border. Tests every byte without an early exit, so that it vectorises.
 pub(super) fn are_plain(cells: &[u8; 81]) -> bool {
     let (strange, numbers) = cells.iter().fold((false, 0), |(strange, numbers), it| {
         (strange | !matches!(it, b'0'..=b'9' | b'.'), numbers | it ^ b'.')
@@ -67,13 +67,12 @@ pub(super) fn are_plain(cells: &[u8; 81]) -> bool {
     !strange && numbers != 0
 }
 
-/// Whether nothing but a label can stand behind the cells of a line and this: behind a colon there may
-/// be candidates.
+/// Whether this byte after the cells of a line starts a label. After a colon there may be candidates.
 pub(super) fn begins_label(byte: u8) -> bool {
     byte.is_ascii() && byte != b':' && separates_fields(byte.into())
 }
 
-/// Whether a byte is a cell, with a digit or empty.
+/// Whether a byte is a digit or an empty cell.
 static IS_CELL: [bool; 256] = {
     let mut is_cell = [false; 256];
     let mut byte = 0;
@@ -88,9 +87,9 @@ fn separates_fields(character: char) -> bool {
     character.is_whitespace() || matches!(character, ',' | ';' | '#' | ':' | '"' | '\'' | '|' | '=')
 }
 
-/// Whether a field is long and nearly all of it cells: a puzzle, if perhaps with a slip in it.
-/// Identifiers and hashes have too many letters. The *first* attempt counts, right or wrong, lest
-/// a slip in the puzzle make the solution behind it the puzzle.
+/// Whether a field is long and consists almost entirely of cells: a puzzle, possibly with a slip in it.
+/// Identifiers and hashes have too many letters. The *first* such field counts even if it is wrong, so that
+/// a slip in the puzzle does not turn the solution after it into the puzzle.
 fn is_attempt(field: Piece<'_>) -> bool {
     let text = field.text();
     if text.len() < SHORTEST {
@@ -109,7 +108,7 @@ fn read_field(field: Piece<'_>) -> Result<Entry, ParseError> {
     }
 }
 
-/// The puzzle of a field with what the rest of the line says of it.
+/// The puzzle of a field, with the label and removed candidates from the rest of the line.
 fn entry(field: Piece<'_>, mut puzzle: Puzzle, format: Format) -> Result<Entry, ParseError> {
     let label = match candidates_removed(field) {
         Some(behind) => {
@@ -129,7 +128,7 @@ pub(super) fn puzzle(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     for cell in Cell::all() {
         let Some(written) = cells.next() else {
             let found = cell.index();
-            return Err(piece.error_behind(format!("expected 81 cells, found {found}")));
+            return Err(piece.error_at_end(format!("expected 81 cells, found {found}")));
         };
         written?.content.enter(cell, &mut puzzle);
     }
@@ -140,8 +139,7 @@ pub(super) fn puzzle(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     }
 }
 
-/// The 729 candidates of a piece. All are candidates, even one that is alone in its cell: a Sukaku
-/// has no givens.
+/// The 729 candidates of a piece. Even a single candidate in a cell is not a digit: a Sukaku has no givens.
 fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     let mut removed = CandidateSet::EMPTY;
     let mut characters = piece.text().char_indices();
@@ -160,7 +158,7 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
             None => {
                 let found = candidate.index();
                 let message = format!("expected 729 candidates, found {found}");
-                return Err(piece.error_behind(message));
+                return Err(piece.error_at_end(message));
             }
         }
     }
@@ -175,7 +173,7 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     }
 }
 
-/// The candidates behind the colon of `GRID:711 713`. A colon with words behind it is a label.
+/// The candidates after the colon of `GRID:711 713`. Words after a colon are a label.
 fn candidates_removed(field: Piece<'_>) -> Option<Piece<'_>> {
     let after = field.after();
     if !after.text().starts_with(':') {
@@ -186,7 +184,7 @@ fn candidates_removed(field: Piece<'_>) -> Option<Piece<'_>> {
     begins_so.then_some(removed)
 }
 
-/// The rest of the line: what is left when the field, its quotes and a separator are taken out.
+/// The line without the field, its quotes and a separator.
 fn label_of(field: Piece<'_>) -> String {
     let (before, after) = (field.before(), field.after().text());
     if before.is_empty() && after.is_empty() {
@@ -198,8 +196,8 @@ fn label_of(field: Piece<'_>) -> String {
     format!("{before}{}", after.trim_start()).trim().into()
 }
 
-/// 81 cells in groups of 1, 3, 9 or 27 with blanks, commas or bars between them; `None` if the line has
-/// not so many words, or too many are no such group, or it may be a row of pencil marks.
+/// 81 cells in groups of 1, 3, 9 or 27, separated by blanks, commas or bars. `None` if the number of words
+/// does not fit, if too many of them are not such groups, or if the line may be a row of pencil marks.
 fn grouped(line: Piece<'_>) -> Option<Result<Puzzle, ParseError>> {
     let words = || line.words(|c| c.is_whitespace() || matches!(c, ',' | ';' | '|'));
     let count = words().count();
@@ -217,7 +215,7 @@ fn grouped(line: Piece<'_>) -> Option<Result<Puzzle, ParseError>> {
                     it.content.enter(Cell::from_index(group * size + place), &mut puzzle)
                 }
                 Some(Err(error)) => return Some(Err(error)),
-                None => return Some(Err(word.error_behind(of_size(size)))),
+                None => return Some(Err(word.error_at_end(of_size(size)))),
             }
         }
         if written.next().is_some() {
@@ -232,8 +230,8 @@ fn of_size(size: usize) -> String {
     format!("expected {cells} between separators")
 }
 
-/// Whether words of nine characters may be candidates of a cell each: `123456789`, or less than that with
-/// signs for those gone. No puzzle with one solution has all its digits in the columns of their number.
+/// Whether words of nine characters may each be the candidates of a cell: `123456789`, with other characters
+/// for missing ones. No puzzle with one solution has every digit in the column of the same number.
 fn may_be_candidates<'a>(words: impl Iterator<Item = &'a str>) -> bool {
     let number = |c: char| c.to_digit(10).filter(|it| *it > 0);
     let mut numbers = words
@@ -243,8 +241,8 @@ fn may_be_candidates<'a>(words: impl Iterator<Item = &'a str>) -> bool {
     numbers.peek().is_some() && numbers.all(|(place, number)| place == number)
 }
 
-/// A line of digits and spaces, 81 wide: the spaces are the empty cells. Nine numbers with spaces
-/// between are a row of pencil marks.
+/// A line of 81 digits and spaces, with spaces for empty cells. Nine numbers separated by spaces are a row
+/// of pencil marks.
 fn spaced(line: Piece<'_>) -> Option<Puzzle> {
     let text = line.text();
     let fits = text.len() == 81

@@ -1,22 +1,22 @@
 //! Reading and writing puzzles as text.
 //!
-//! The reader finds the format by itself, entry by entry, so a file may mix them all:
+//! The reader detects the format of each entry, so a file may mix them:
 //!
 //! | [`Format`] | looks like |
 //! |---|---|
-//! | [`Line`](Format::Line) | 81 cells on a line, alone or as a field of a CSV line, or in nine groups of nine; `+5` is a digit placed, not given; `GRID:711 713` also rules out 7 in r1c1 and r1c3, and may have `# a label` |
+//! | [`Line`](Format::Line) | 81 cells on a line, alone or as a field of a CSV line, or in nine groups of nine; `+5` is a placed digit, not a given; `GRID:711 713` also eliminates 7 from r1c1 and r1c3, and may have `# a label` |
 //! | [`Grid`](Format::Grid) | nine rows of nine cells, with or without borders and spaces; `.sdk` files |
-//! | [`PencilMarks`](Format::PencilMarks) | nine rows of nine groups of candidates; `<5>` is a given, `*5*` a digit placed |
-//! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::`, perhaps with `# a label` |
-//! | [`Sukaku`](Format::Sukaku) | 729 characters on a line, nine for each cell: the candidates, `.` or `0` for those gone |
+//! | [`PencilMarks`](Format::PencilMarks) | nine rows of nine groups of candidates; `<5>` is a given, `*5*` a placed digit |
+//! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::`, optionally with `# a label` |
+//! | [`Sukaku`](Format::Sukaku) | 729 characters on a line, nine for each cell: the candidates, with `.` or `0` for missing ones |
 //!
-//! An empty cell is any of `. 0 * _ x X -`; in a line of 81 characters that has none of those, it is
-//! a space. Blank lines end a grid, lines that start with `#` are comments, a CSV header is skipped,
-//! and a title right above a grid is its label.
+//! An empty cell is any of `. 0 * _ x X -`, or a space in a line of 81 characters with none of those. Blank
+//! lines end a grid, lines that start with `#` are comments, a CSV header is skipped, and a title directly
+//! above a grid is its label.
 //!
-//! [`parse_one`] reads one puzzle, [`parse_all`] many, [`Reader`] any number as a stream. A bad line,
-//! or a bad grid, is one [`ParseError`], and the reader goes on behind it. A puzzle that breaks the
-//! rules of the game is none: that is for [`State::new`](crate::State::new) to say.
+//! [`parse_one`] reads one puzzle, [`parse_all`] many, and [`Reader`] a stream of any length. Each bad line or
+//! grid is one [`ParseError`], and reading continues after it. A puzzle that breaks the rules of the game is
+//! not an error here: [`State::new`](crate::State::new) reports that.
 //!
 //! ```
 //! use ergodoku_core::{State, text};
@@ -66,11 +66,11 @@ use crate::{CandidateSet, Puzzle};
 
 pub use reader::{Bare, BareReader, Reader};
 pub use write::{
-    Layout, NoPlace, write_boxed, write_grid, write_library, write_line, write_pencil_marks,
+    Layout, LayoutError, write_boxed, write_grid, write_library, write_line, write_pencil_marks,
     write_sukaku,
 };
 
-/// What an [`Entry`] was found to be; [the module](self) shows each.
+/// The format of an [`Entry`]; [the module](self) shows each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
     /// 81 cells on a line.
@@ -85,18 +85,18 @@ pub enum Format {
     Sukaku,
 }
 
-/// A puzzle read, and what stood around it.
+/// A puzzle that was read, with the text around it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The puzzle. It may break the rules of the game.
     pub puzzle: Puzzle,
-    /// How it was written.
+    /// The format in which it was written.
     pub format: Format,
-    /// The other fields of its line or the title above its grid, trimmed; empty if there is none.
+    /// The other fields of its line, or the title above its grid, trimmed. Empty if there is none.
     pub label: String,
-    /// The line it starts in, from 1, be it with a title or a border.
+    /// The line in which the entry starts, from 1. This may be a title or a border.
     pub line: usize,
-    /// The other fields of a library line. In a box, as few entries have any and all are handed on.
+    /// The other fields of a library line. Boxed, as few entries have them.
     pub library: Option<Box<LibraryCase>>,
 }
 
@@ -107,8 +107,8 @@ impl Entry {
     }
 }
 
-/// What a line of HoDoKu's technique library says besides the position: a technique, and what it
-/// must find there.
+/// The fields of a line of HoDoKu's technique library besides the position: a technique, and the result
+/// that it must find.
 ///
 /// ```
 /// use ergodoku_core::text;
@@ -124,9 +124,9 @@ impl Entry {
 pub struct LibraryCase {
     /// The technique: four digits, or five for a siamese fish; `0000` for none.
     pub code: String,
-    /// What follows the code behind a `-`: options of the search, or `x` for "must find nothing".
+    /// The part after `-`: options of the search, or `x` for "must find nothing".
     pub variant: Option<String>,
-    /// The digits concerned, as written.
+    /// The digits of the technique, as written.
     pub digits: String,
     /// The candidates that the technique must eliminate.
     pub eliminations: CandidateSet,
@@ -136,7 +136,7 @@ pub struct LibraryCase {
     pub extra: String,
 }
 
-/// Why a text is not a puzzle, and where.
+/// An error in the text of a puzzle, with its position.
 ///
 /// ```
 /// use ergodoku_core::text;
@@ -162,17 +162,17 @@ impl ParseError {
         self.line
     }
 
-    /// The character in the line, from 1.
+    /// The character within the line, from 1.
     pub fn column(&self) -> usize {
         self.column
     }
 
-    /// What was expected and what was found, without the position.
+    /// The message without the position.
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// The line as it was read, up to the first byte that is no text; empty if there was none.
+    /// The line as read, up to the first byte that is not valid UTF-8. Empty if there was no line.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -187,7 +187,7 @@ impl fmt::Display for ParseError {
 
 impl Error for ParseError {}
 
-/// Reads every puzzle of a text, each bad line or grid as one error.
+/// Reads every puzzle of a text. Each bad line or grid is one error.
 ///
 /// ```
 /// use ergodoku_core::text;
@@ -208,7 +208,8 @@ pub fn parse_all(text: &str) -> Vec<Result<Entry, ParseError>> {
 /// Reads a text that holds exactly one puzzle.
 ///
 /// # Errors
-/// The first error of the text; or that there is no puzzle; or that there are several.
+///
+/// Returns the first error of the text, or an error if it has no puzzle or several.
 ///
 /// ```
 /// use ergodoku_core::text;

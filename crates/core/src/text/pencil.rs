@@ -1,4 +1,4 @@
-//! Pencil marks: each cell is a group of candidates, or a digit.
+//! Pencil marks: each cell is a list of candidates, or a digit.
 
 use super::ParseError;
 use super::piece::{Content, Piece, Written, excerpt, is_empty_cell};
@@ -6,16 +6,16 @@ use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
 
 /// Reads a cell:
 ///
-/// | written | is |
+/// | text | meaning |
 /// |---|---|
 /// | `<5>` | a given |
-/// | `*5*`, `+5` | a digit placed |
+/// | `*5*`, `+5` | a placed digit |
 /// | `579` | candidates |
-/// | `5` | a digit or the last candidate, see [`puzzle`] |
+/// | `5` | a digit or a single candidate, see [`puzzle`] |
 /// | `{5}`, `{}` | exactly these candidates, one or none |
-/// | `.` | an empty cell of which nothing more is known |
+/// | `.` | an empty cell without further information |
 ///
-/// Readers of puzzles mark candidates of interest by `*`, `#` or `-`: these signs mean nothing here.
+/// People mark interesting candidates with `*`, `#` or `-`. These marks are ignored.
 pub(super) fn cell(piece: Piece<'_>) -> Result<Written<'_>, ParseError> {
     let text = piece.text();
     let between = |open: char, close: char| text.strip_prefix(open)?.strip_suffix(close);
@@ -70,9 +70,9 @@ fn candidates(piece: Piece<'_>) -> Result<DigitSet, ParseError> {
 
 /// The puzzle of 81 cells. Candidates not listed are removed.
 ///
-/// A digit alone in its cell is the last candidate there if the grid marks its digits as `<5>` or
-/// `*5*`, or if a cell that it sees lists the digit too: were it placed, that could not be.
-/// Otherwise it is placed, and taken for a given, as in any other format.
+/// A single digit in a cell is a candidate if the grid marks its digits as `<5>` or `*5*`, or if a peer also
+/// lists the digit, which is impossible for a placed digit. Otherwise the digit is a given, as in other
+/// formats.
 pub(super) fn puzzle(cells: &[Content]) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     let mut listed = CandidateSet::EMPTY;

@@ -1,4 +1,4 @@
-//! [`Piece`]: a part of a line that knows where it stands, so that any error can name its column.
+//! [`Piece`]: a part of a line that knows its position, so that errors can name the column.
 
 use std::ops::Range;
 use std::str::CharIndices;
@@ -6,7 +6,7 @@ use std::str::CharIndices;
 use super::ParseError;
 use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
 
-/// A part of a line. The column is counted only when an error needs it.
+/// A part of a line. The column is computed only for errors.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Piece<'a> {
     line: usize,
@@ -16,7 +16,7 @@ pub(super) struct Piece<'a> {
 }
 
 impl<'a> Piece<'a> {
-    /// All of a line.
+    /// A whole line.
     pub(super) fn line(number: usize, text: &'a str) -> Piece<'a> {
         Piece { line: number, whole: text, start: 0, end: text.len() }
     }
@@ -29,12 +29,12 @@ impl<'a> Piece<'a> {
         &self.whole[self.start..self.end]
     }
 
-    /// The line up to this piece.
+    /// The line before this piece.
     pub(super) fn before(self) -> &'a str {
         &self.whole[..self.start]
     }
 
-    /// The line behind this piece.
+    /// The line after this piece.
     pub(super) fn after(self) -> Piece<'a> {
         Piece { start: self.end, end: self.whole.len(), ..self }
     }
@@ -55,7 +55,7 @@ impl<'a> Piece<'a> {
         Piece { start, end: start + text.trim_end().len(), ..self }
     }
 
-    /// The parts between separators, empty ones included.
+    /// The parts between separators, including empty ones.
     pub(super) fn split(self, separator: fn(char) -> bool) -> impl Iterator<Item = Piece<'a>> {
         let mut rest = Some(self);
         std::iter::from_fn(move || {
@@ -75,7 +75,7 @@ impl<'a> Piece<'a> {
         self.split(separator).filter(|part| !part.text().is_empty())
     }
 
-    /// What stands before a comment, and the comment; nothing if there is none.
+    /// Splits off a comment, which is empty if there is none.
     pub(super) fn split_comment(self) -> (Piece<'a>, &'a str) {
         match self.text().split_once('#') {
             Some((before, comment)) => (self.part(0..before.len()), comment),
@@ -85,30 +85,30 @@ impl<'a> Piece<'a> {
 
     /// An error at the start of the piece.
     pub(super) fn error(self, message: impl Into<String>) -> ParseError {
-        // What could not be decoded is no slip in a puzzle: most likely the whole file is none.
+        // Invalid UTF-8 most likely means that the whole file is not text.
         let is_decoded = !self.text().starts_with(char::REPLACEMENT_CHARACTER);
         ParseError {
             line: self.line,
             column: self.before().chars().count() + 1,
             message: match is_decoded {
                 true => message.into(),
-                false => "expected UTF-8 text, found bytes that are none".into(),
+                false => "expected UTF-8 text, found other bytes".into(),
             },
             text: self.whole.into(),
         }
     }
 
-    /// An error right behind the piece.
-    pub(super) fn error_behind(self, message: impl Into<String>) -> ParseError {
+    /// An error at the end of the piece.
+    pub(super) fn error_at_end(self, message: impl Into<String>) -> ParseError {
         self.after().error(message)
     }
 
-    /// The cells of a piece that holds nothing else.
+    /// The cells of a piece that consists of cells only.
     pub(super) fn cells(self) -> Cells<'a> {
         Cells { piece: self, characters: self.text().char_indices() }
     }
 
-    /// Candidates as triples digit-row-column: `711 713`.
+    /// Candidates as triples of digit, row and column: `711 713`.
     pub(super) fn triples(self) -> Result<CandidateSet, ParseError> {
         self.words(char::is_whitespace).map(Piece::triple).collect()
     }
@@ -136,25 +136,25 @@ pub(super) fn excerpt(text: &str) -> String {
     }
 }
 
-/// Whether a character can stand for an empty cell.
+/// Whether a character stands for an empty cell.
 pub(super) const fn is_empty_cell(character: char) -> bool {
     matches!(character, '.' | '0' | '*' | '_' | 'x' | 'X' | '-')
 }
 
-/// What is written in a cell.
+/// The content of a cell.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Content {
     Empty,
     Given(Digit),
     Placed(Digit),
-    /// A digit alone in a grid of pencil marks: whether it is placed or the last candidate left, the
-    /// rest of the grid must say.
+    /// A single digit in a grid of pencil marks. The rest of the grid decides whether it is placed or the
+    /// last candidate.
     Lone(Digit),
     Candidates(DigitSet),
 }
 
 impl Content {
-    /// Enters the cell's digit, if it has one.
+    /// Enters the cell's digit into the puzzle, if it has one.
     pub(super) fn enter(self, cell: Cell, puzzle: &mut Puzzle) {
         match self {
             Content::Given(digit) => puzzle.give(Candidate::new(cell, digit)),
@@ -173,21 +173,21 @@ impl Content {
     }
 }
 
-/// A cell as written, and where.
+/// A cell as written, with its position.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Written<'a> {
     pub(super) piece: Piece<'a>,
     pub(super) content: Content,
 }
 
-/// Cells, one character each; two for a digit placed, `+5`. See [`Piece::cells`].
+/// Iterates over cells of one character each, or two for a placed digit, `+5`. See [`Piece::cells`].
 pub(super) struct Cells<'a> {
     piece: Piece<'a>,
     characters: CharIndices<'a>,
 }
 
 impl<'a> Cells<'a> {
-    /// What has not been read yet.
+    /// The unread rest.
     pub(super) fn rest(&self) -> Piece<'a> {
         self.piece.skip(self.characters.offset())
     }
@@ -211,7 +211,7 @@ impl<'a> Cells<'a> {
         let digit = self.characters.next().and_then(|(_, c)| Digit::from_char(c));
         Some(match digit {
             Some(digit) => Ok(Content::Placed(digit)),
-            None => Err(behind.error("expected a digit 1-9 behind `+`")),
+            None => Err(behind.error("expected a digit 1-9 after `+`")),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! [`Reader`]: puzzles from a stream, line by line.
+//! [`Reader`]: reads puzzles from a stream, line by line.
 
 use std::borrow::Cow;
 use std::io::{self, BufRead, ErrorKind};
@@ -8,15 +8,14 @@ use super::piece::Piece;
 use super::sorter::Sorter;
 use super::{Entry, Format, ParseError};
 
-/// The longest line that is read, in bytes. No format comes near.
+/// The maximum length of a line in bytes. No format comes near it.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// Reads puzzles from a stream, in memory that does not grow with it: only the rows of the current
-/// grid are kept. A bad line or grid is an `Ok(Err(_))`, and the reader goes on behind it; an error
-/// of the stream itself ends it.
+/// Reads puzzles from a stream in constant memory: it keeps only the rows of the current grid. A bad line or
+/// grid is an `Ok(Err(_))`, and reading continues after it. An I/O error ends the iteration.
 ///
-/// A line ends with LF, CR LF or CR. Bytes that are not UTF-8 do no harm in a label or a comment,
-/// where they are read as `U+FFFD`; anywhere else they are an error.
+/// Lines end with LF, CR LF or CR. Invalid UTF-8 is read as `U+FFFD` in labels and comments, and is an error
+/// anywhere else.
 ///
 /// ```
 /// use ergodoku_core::text::Reader;
@@ -44,7 +43,7 @@ impl<R: BufRead> Reader<R> {
         Reader { lines, sorter: Sorter::default(), is_at_end: false }
     }
 
-    /// Takes the next line, or the end of the stream.
+    /// Processes the next line, or the end of the stream.
     fn take_line(&mut self) -> io::Result<()> {
         match self.lines.next()? {
             Some(Line { number, text, is_cut: false }) => {
@@ -52,7 +51,7 @@ impl<R: BufRead> Reader<R> {
             }
             Some(Line { number, text, is_cut: true }) => {
                 let message = format!("expected a line of at most {LONGEST_LINE} bytes");
-                self.sorter.take_unreadable(Piece::line(number, &text).error_behind(message));
+                self.sorter.take_unreadable(Piece::line(number, &text).error_at_end(message));
             }
             None => {
                 self.is_at_end = true;
@@ -82,26 +81,27 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// What a [`BareReader`] reads: a puzzle or an error, without a label.
+/// A puzzle or an error read by a [`BareReader`], without its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Bare {
-    /// A line that begins with 81 cells, all of them digits or `.`, and goes on with a label at the
-    /// most. The cells are as they were written: they have not been looked at any further.
+    /// A line of 81 cells, all digits or `.`, followed at most by a label. The cells are as written, and not
+    /// validated further.
     Line {
         /// The number of the line, from 1.
         line: usize,
         /// The cells.
         cells: [u8; 81],
     },
-    /// Anything else that a [`Reader`] reads, its label empty.
+    /// Any other result of a [`Reader`], with an empty label.
     Other(Box<Result<Entry, ParseError>>),
 }
 
 impl Bare {
-    /// The puzzle as a [`Reader`] gives it, but for the label.
+    /// The puzzle as a [`Reader`] returns it, but without the label.
     ///
     /// # Errors
-    /// If it could not be read.
+    ///
+    /// Returns an error if the puzzle could not be read.
     pub fn entry(self) -> Result<Entry, ParseError> {
         match self {
             Bare::Line { line, cells } => {
@@ -112,9 +112,8 @@ impl Bare {
     }
 }
 
-/// Reads the puzzles that a [`Reader`] of the same stream reads, in the same order and with the same
-/// errors, but many at a time and without the labels: lines of 81 characters, which large files consist
-/// of, cost little more than a copy.
+/// Reads the same puzzles and errors as a [`Reader`], in the same order, but many at a time and without
+/// labels. Lines of 81 characters, the bulk of large files, cost little more than a copy.
 ///
 /// ```
 /// use ergodoku_core::text::{BareReader, Reader};
@@ -136,15 +135,16 @@ impl<R: BufRead> BareReader<R> {
         BareReader(Reader::new(input))
     }
 
-    /// Reads so many puzzles and appends them; fewer only at the end of the stream.
+    /// Reads `count` puzzles and appends them to `puzzles`; fewer only at the end of the stream.
     ///
     /// # Errors
-    /// What is wrong with the stream; the puzzles before that have been appended.
+    ///
+    /// Returns I/O errors. The puzzles before the error are appended.
     pub fn read(&mut self, count: usize, puzzles: &mut Vec<Bare>) -> io::Result<()> {
         let BareReader(reader) = self;
         let full = puzzles.len() + count;
         while puzzles.len() < full {
-            // Otherwise the next line may end a grid above it, which comes first.
+            // Otherwise the next line may end a grid, which comes first.
             if reader.sorter.is_between_entries() && !reader.is_at_end {
                 let taken = reader.lines.take_plain(full, puzzles);
                 taken.inspect_err(|_| reader.is_at_end = true)?;
@@ -164,10 +164,10 @@ impl<R: BufRead> BareReader<R> {
 #[derive(Debug)]
 struct Lines<R> {
     input: R,
-    /// The number of the line read last, from 1.
+    /// The number of the last line, from 1.
     number: usize,
     buffer: Vec<u8>,
-    /// Whether the last line ended with CR: an LF next is the rest of its end.
+    /// Whether the last line ended with CR, so that a following LF belongs to it.
     is_behind_cr: bool,
 }
 
@@ -175,12 +175,12 @@ struct Lines<R> {
 struct Line<'a> {
     number: usize,
     text: Cow<'a, str>,
-    /// Whether it is longer than [`LONGEST_LINE`], and no more of it is here.
+    /// Whether the line exceeds [`LONGEST_LINE`] and is truncated.
     is_cut: bool,
 }
 
 impl<R: BufRead> Lines<R> {
-    /// The next line; none at the end of the stream.
+    /// The next line, or `None` at the end of the stream.
     fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.buffer.clear();
         let mut is_cut = false;
@@ -220,19 +220,19 @@ impl<R: BufRead> Lines<R> {
         if self.number == 1 {
             bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         }
-        // What a comment says does not matter, whatever its length.
+        // Comments may have any length.
         let is_comment = bytes.trim_ascii_start().starts_with(b"#");
         let text = match std::str::from_utf8(bytes) {
             _ if is_comment => "#".into(),
-            // Faster than the other, and nearly always so.
+            // The fast path for nearly all lines.
             Ok(text) => text.into(),
             Err(_) => String::from_utf8_lossy(bytes),
         };
         Line { number: self.number, text, is_cut: is_cut && !is_comment }
     }
 
-    /// Takes the lines next that each are a [`Bare::Line`] and already in memory as a whole, until there
-    /// are enough puzzles.
+    /// Takes consecutive lines that are a [`Bare::Line`] and completely buffered, until there are enough
+    /// puzzles.
     fn take_plain(&mut self, full: usize, puzzles: &mut Vec<Bare>) -> io::Result<()> {
         let ahead = match self.input.fill_buf() {
             Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
@@ -256,7 +256,7 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// The cells of the first line and where it ends, if it is a [`Bare::Line`] and all of it is there.
+/// The cells and the length of the first line, if it is a complete [`Bare::Line`].
 fn split_plain(bytes: &[u8]) -> Option<(&[u8; 81], usize)> {
     let (cells, rest) = bytes.split_first_chunk()?;
     let end = match rest.first()? {
@@ -269,11 +269,11 @@ fn split_plain(bytes: &[u8]) -> Option<(&[u8; 81], usize)> {
     line::are_plain(cells).then_some((cells, cells.len() + end))
 }
 
-/// The place of the first LF or CR.
+/// The index of the first LF or CR.
 fn find_end(bytes: &[u8]) -> Option<usize> {
     const MANY: usize = 32;
     let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
-    // Looks at many bytes at a time, without a branch for each.
+    // Tests many bytes at a time, without a branch for each.
     let has_end = |bytes: &[u8; MANY]| bytes.iter().fold(false, |any, byte| any | is_end(byte));
     let (parts, _) = bytes.as_chunks::<MANY>();
     let passed = MANY * parts.iter().take_while(|part| !has_end(part)).count();

@@ -1,4 +1,4 @@
-//! [`Sorter`]: which line is what, and which lines belong together.
+//! [`Sorter`]: classifies lines, and groups those that belong together.
 
 use std::collections::VecDeque;
 
@@ -6,43 +6,41 @@ use super::grid::{self, Row};
 use super::piece::{Piece, excerpt, is_empty_cell};
 use super::{Entry, ParseError, line};
 
-/// Takes lines one by one and hands out what they make up.
+/// Turns lines into entries and errors.
 #[derive(Debug, Default)]
 pub(super) struct Sorter {
     read: VecDeque<Result<Entry, ParseError>>,
     block: Block,
-    /// Whether a puzzle or an error has been met, so that a line of words can no longer be the
-    /// header of a table.
+    /// Whether there was a puzzle or an error before, so that a line of words cannot be a table header.
     has_begun: bool,
 }
 
 /// The rows of a band.
 const BAND: usize = 3;
 
-/// Lines that stand right below each other and are not entries themselves.
+/// Consecutive lines that are not entries of their own.
 #[derive(Debug, Default)]
 struct Block {
-    /// Where it begins, be it with a border.
+    /// The number of its first line, which may be a border.
     first_line: Option<usize>,
     /// The first line of words.
     title: Option<Row>,
     rows: Vec<Row>,
-    /// Rows above a blank line that may be the upper bands of a grid with blank lines between bands.
+    /// Rows before a blank line. They may be the upper bands of a grid with blank lines between bands.
     bands: Vec<Row>,
-    /// Whether the block's rows are none of a puzzle, or of one already reported as bad.
+    /// Whether to ignore the block's rows, as they belong to no puzzle or to one already reported as bad.
     is_ignored: bool,
-    /// Whether the block began right below a grid: words alone are then a footer.
+    /// Whether the block follows a grid directly, so that words alone are a footer.
     is_below_grid: bool,
 }
 
 impl Sorter {
-    /// The next entry or error among the lines taken.
+    /// The next entry or error of the lines so far.
     pub(super) fn next_read(&mut self) -> Option<Result<Entry, ParseError>> {
         self.read.pop_front()
     }
 
-    /// Whether all lines so far have been handed out, so that one that is an entry of its own is the
-    /// next.
+    /// Whether no lines are pending, so that a line with an entry of its own is the next result.
     pub(super) fn is_between_entries(&self) -> bool {
         self.has_begun && self.read.is_empty() && self.block.is_empty()
     }
@@ -72,7 +70,7 @@ impl Sorter {
         }
     }
 
-    /// Takes notice of a line that cannot be read: nor can the grid that it may be a row of.
+    /// Handles an unreadable line, which also spoils a grid around it.
     pub(super) fn take_unreadable(&mut self, error: ParseError) {
         self.block.title = None;
         self.block.rows.clear();
@@ -80,7 +78,7 @@ impl Sorter {
         self.give_up(error);
     }
 
-    /// Reports the block as bad. The rest of its rows may be out of step.
+    /// Reports the block as bad. Its remaining rows are ignored.
     fn give_up(&mut self, error: ParseError) {
         self.block.is_ignored = true;
         self.hand_out(Err(error));
@@ -97,7 +95,7 @@ impl Sorter {
 
     fn take_row(&mut self, line: Piece<'_>) {
         if grid::is_enough(&self.block.rows) {
-            // Grids in sequence without blank lines: those that are complete need not wait.
+            // Consecutive grids without blank lines: complete ones need not wait.
             self.read_rows();
         }
         if !self.block.is_ignored {
@@ -124,7 +122,7 @@ impl Sorter {
         }
     }
 
-    /// Takes notice of a blank line: the end of the block, or of one of its bands.
+    /// Handles a blank line: the end of the block, or of one of its bands.
     fn end_band(&mut self) {
         if self.block.rows.len() == BAND && self.block.bands.len() < 2 * BAND {
             self.block.bands.append(&mut self.block.rows);
@@ -133,7 +131,7 @@ impl Sorter {
         }
     }
 
-    /// Reads the bands that wait together with the last, or as the piece of a grid that they are.
+    /// Reads the pending bands together with the last one, or reports them as an incomplete grid.
     fn read_bands(&mut self) {
         let bands = std::mem::take(&mut self.block.bands);
         let last = std::mem::replace(&mut self.block.rows, bands);
@@ -146,7 +144,7 @@ impl Sorter {
         }
     }
 
-    /// Reads what has come together: a blank line, another entry, or the end of the input follows.
+    /// Reads the pending block before a blank line, another entry or the end of the input.
     pub(super) fn end_block(&mut self) {
         if !self.block.bands.is_empty() {
             self.read_bands();
@@ -169,7 +167,7 @@ impl Sorter {
 }
 
 impl Block {
-    /// Whether no line has been taken that bears on those to come.
+    /// Whether no line so far affects later ones.
     fn is_empty(&self) -> bool {
         let Block { first_line, title, rows, bands, is_ignored, is_below_grid } = self;
         first_line.is_none()
@@ -180,12 +178,12 @@ impl Block {
             && !is_below_grid
     }
 
-    /// Takes note of the block's first line.
+    /// Records the block's first line.
     fn begin(&mut self, line: Piece<'_>) {
         self.first_line.get_or_insert(line.line_number());
     }
 
-    /// Whether words can stand here: above rows, or below a grid that is complete.
+    /// Whether words can follow here: before any rows, or after a complete grid.
     fn may_take_title(&self) -> bool {
         self.rows.is_empty() || grid::are_complete(&self.rows)
     }
@@ -195,7 +193,7 @@ impl Block {
 #[derive(Copy, Clone, PartialEq, Eq)]
 enum Section {
     Puzzle,
-    /// How far somebody has got with the puzzle.
+    /// The current state of somebody solving the puzzle.
     Other,
 }
 
@@ -210,7 +208,7 @@ impl Section {
     }
 }
 
-/// Whether a line can only be a horizontal border: `+---+---+---+`, `'---'`, `═══╬═══`.
+/// Whether a line is certainly a horizontal border: `+---+---+---+`, `'---'`, `═══╬═══`.
 fn is_border(text: &str) -> bool {
     let is_drawn = |c: char| matches!(c, '\u{2500}'..='\u{257f}');
     let is_of_border = |c: char| is_drawn(c) || "-+|.'*:= \t".contains(c);
@@ -221,13 +219,13 @@ fn is_border(text: &str) -> bool {
     text.chars().all(is_of_border) && has_bar() && !may_be_dashed_cells(text)
 }
 
-/// Whether a line can be nine or 81 cells all empty, written as dashes.
+/// Whether a line may be nine or 81 empty cells, written as dashes.
 fn may_be_dashed_cells(text: &str) -> bool {
     let dashes = text.chars().filter(|&c| c == '-').count();
     matches!(dashes, 9 | 81) && text.chars().all(|c| c == '-' || c == '|' || c.is_whitespace())
 }
 
-/// Whether a line is words: it begins with a word, or is mostly letters. `x` may be a cell.
+/// Whether a line is prose: it starts with a word, or is mostly letters. `x` may be a cell.
 fn is_prose(text: &str) -> bool {
     let is_letter = |c: &char| c.is_alphabetic() && !is_empty_cell(*c);
     let first_word: Vec<char> = text

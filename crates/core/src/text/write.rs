@@ -1,11 +1,11 @@
-//! Writing states. What each format can hold, reading it gives back.
+//! Writes states as text. Reading the text returns everything that the format can represent.
 
 use std::error::Error;
 use std::fmt::{self, Write};
 
 use crate::{CandidateSet, Cell, Digit, State};
 
-/// A way to write a state: one of this module's functions, by name.
+/// A text format to write a state in.
 ///
 /// ```
 /// use ergodoku_core::{State, text, text::Layout};
@@ -16,8 +16,8 @@ use crate::{CandidateSet, Cell, Digit, State};
 /// assert!(layout.write(&state).unwrap().starts_with("123456.89123456789123456.89"));
 /// assert_eq!(
 ///     Layout::Grid.write(&state).unwrap_err().to_string(),
-///     "the format grid has no place for the candidates ruled out in 2 cells; \
-///      line, pencil-marks, library and sukaku have",
+///     "the format grid cannot show the candidates eliminated in 2 cells; \
+///      line, pencil-marks, library and sukaku can",
 /// );
 /// # Ok::<(), text::ParseError>(())
 /// ```
@@ -60,17 +60,17 @@ impl Layout {
         }
     }
 
-    /// The layout of a name, if there is one.
+    /// The layout with this name, if there is one.
     pub fn named(name: &str) -> Option<Layout> {
         Layout::ALL.into_iter().find(|layout| layout.name() == name)
     }
 
-    /// The state in this layout: one line or several, the last without its end. Reading it gives the
-    /// state back; of a Sukaku, a state with the same candidates, which all its digits are.
+    /// Writes the state as one or more lines, without a final line end. Reading the text returns the same
+    /// state, except that digits become single candidates in a Sukaku.
     ///
     /// # Errors
-    /// If the state has candidates ruled out, and the layout has no place for them.
-    pub fn write(self, state: &State) -> Result<String, NoPlace> {
+    /// Returns an error if candidates are eliminated in the state and the layout cannot represent that.
+    pub fn write(self, state: &State) -> Result<String, LayoutError> {
         let write = match self {
             Layout::Line => write_line,
             Layout::Grid => write_grid,
@@ -83,43 +83,43 @@ impl Layout {
             true => 0,
             false => state.to_puzzle().removed().cells().len(),
         };
-        if cells == 0 { Ok(write(state)) } else { Err(NoPlace { layout: self, cells }) }
+        if cells == 0 { Ok(write(state)) } else { Err(LayoutError { layout: self, cells }) }
     }
 
-    /// Whether the layout tells which candidates are ruled out.
+    /// Whether the layout shows which candidates are eliminated.
     pub const fn keeps_candidates(self) -> bool {
         !matches!(self, Layout::Grid | Layout::Boxed)
     }
 }
 
-/// Why a [`Layout`] cannot hold a state: candidates are ruled out, and it has no place for them.
+/// The error of a [`Layout`] that cannot show the eliminated candidates of a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoPlace {
+pub struct LayoutError {
     layout: Layout,
     cells: usize,
 }
 
-impl fmt::Display for NoPlace {
+impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let NoPlace { layout, cells } = self;
+        let LayoutError { layout, cells } = self;
         let others: Vec<&str> =
             Layout::ALL.into_iter().filter(|it| it.keeps_candidates()).map(Layout::name).collect();
         let (last, others) = others.split_last().expect("some layouts have candidates");
         let cells = if *cells == 1 { "a cell".into() } else { format!("{cells} cells") };
         write!(
             f,
-            "the format {} has no place for the candidates ruled out in {cells}; {} and {last} have",
+            "the format {} cannot show the candidates eliminated in {cells}; {} and {last} can",
             layout.name(),
             others.join(", ")
         )
     }
 }
 
-impl Error for NoPlace {}
+impl Error for LayoutError {}
 
-/// A state on a line: 81 cells, `.` for an empty one and `+5` for a digit placed since, and behind a
-/// colon the candidates ruled out, each as digit, row, column. The whole of a state; of a puzzle of
-/// givens alone, the usual 81 characters.
+/// Writes a state on one line: 81 cells with `.` for an empty one and `+5` for a placed digit, then a colon
+/// and the eliminated candidates as digit, row and column. This represents the complete state; for a puzzle
+/// of givens only, it is the usual 81 characters.
 ///
 /// ```
 /// use ergodoku_core::{Conclusion, Puzzle, State, text};
@@ -141,8 +141,7 @@ pub fn write_line(state: &State) -> String {
     line
 }
 
-/// Nine lines of nine cells, `.` for an empty one and `+5` for a digit placed since. Candidates are
-/// not written.
+/// Writes nine lines of nine cells, with `.` for an empty one and `+5` for a placed digit. Omits candidates.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State, text};
@@ -160,7 +159,7 @@ pub fn write_grid(state: &State) -> String {
     rows.join("\n")
 }
 
-/// A cell without its candidates.
+/// The text of a cell without candidates.
 fn written(state: &State, cell: Cell) -> String {
     match state.digit(cell) {
         Some(digit) if state.is_given(cell) => digit.to_string(),
@@ -169,7 +168,7 @@ fn written(state: &State, cell: Cell) -> String {
     }
 }
 
-/// A grid with borders, `+5` for a digit placed since. Candidates are not written.
+/// Writes a grid with borders, and `+5` for a placed digit. Omits candidates.
 ///
 /// ```
 /// use ergodoku_core::{State, text};
@@ -198,9 +197,9 @@ pub fn write_boxed(state: &State) -> String {
     with_borders(|cell| format!("{:>width$}", written(state, cell)))
 }
 
-/// A grid of candidates with borders: the whole of a state. `<5>` is a given, `*5*` a digit placed
-/// since; `{5}` is a cell with a last candidate, `{}` with none, so that neither looks like a digit
-/// or an empty cell.
+/// Writes a grid of candidates with borders, which represents the complete state. `<5>` is a given, `*5*` a
+/// placed digit. A cell with one candidate is `{5}` and one with none `{}`, so that neither looks like a
+/// digit or an empty cell.
 ///
 /// ```
 /// use ergodoku_core::{Conclusion, Puzzle, State, text};
@@ -229,7 +228,8 @@ pub fn write_pencil_marks(state: &State) -> String {
     })
 }
 
-/// A line in the form of HoDoKu's technique library, without a technique: the whole of a state.
+/// Writes a line in the format of HoDoKu's technique library, without a technique. This represents the
+/// complete state.
 ///
 /// ```
 /// use ergodoku_core::{Conclusion, Puzzle, State, text};
@@ -243,13 +243,13 @@ pub fn write_pencil_marks(state: &State) -> String {
 /// ```
 pub fn write_library(state: &State) -> String {
     let line = write_line(state);
-    // The colon before the candidates is there without them, too.
+    // The colon is required even without candidates.
     let colon = if line.contains(':') { "" } else { ":" };
     format!(":0000:x:{line}{colon}:::")
 }
 
-/// 729 characters on a line, nine for each cell: the candidates, `.` for those gone. A digit is the
-/// last candidate of its cell: that it was placed or given is not written.
+/// Writes 729 characters on one line, nine for each cell: the candidates, with `.` for missing ones. A digit
+/// becomes the only candidate of its cell.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State, text};
@@ -275,7 +275,7 @@ pub fn write_sukaku(state: &State) -> String {
     line
 }
 
-/// Candidates as triples digit-row-column: `711 713`.
+/// Candidates as triples of digit, row and column: `711 713`.
 fn triples(candidates: &CandidateSet) -> String {
     let mut written = String::new();
     let mut separator = "";
@@ -288,7 +288,7 @@ fn triples(candidates: &CandidateSet) -> String {
     written
 }
 
-/// The cells in a frame, each column as wide as its widest cell.
+/// The cells with borders, each column as wide as its widest cell.
 fn with_borders(cell_text: impl Fn(Cell) -> String) -> String {
     let texts: Vec<String> = Cell::all().map(cell_text).collect();
     let width = |column: usize| {

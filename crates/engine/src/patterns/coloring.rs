@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::chain::{Chain, Link, Node};
 use super::reasoning::Reasoning;
-use crate::context::Context;
+use crate::context::{Context, Fact};
 use crate::sink::Sink;
 
 /// The places of a digit that strong links join, in two colours: all cells of one colour are true,
@@ -32,7 +32,7 @@ pub struct Cluster {
 
 /// All clusters of the digits that can fall to patterns of one digit, digit by digit. Where an odd ring of strong links leaves no way to color
 /// it, the state has no solution and there is no cluster.
-pub(crate) fn clusters(context: &Context<'_>) -> Vec<Cluster> {
+fn clusters(context: &Context<'_>) -> Vec<Cluster> {
     let mut clusters = Vec::new();
     for digit in context.reducible_digits().iter() {
         let mut links: Vec<(Cell, Cell, House)> = Vec::new();
@@ -48,6 +48,14 @@ pub(crate) fn clusters(context: &Context<'_>) -> Vec<Cluster> {
         }
     }
     clusters
+}
+
+impl Fact for Vec<Cluster> {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> Vec<Cluster> {
+        clusters(context)
+    }
 }
 
 impl Cluster {
@@ -82,7 +90,7 @@ impl Cluster {
 }
 
 /// The cells that see any of these.
-pub(crate) fn seen_from(cells: CellSet) -> CellSet {
+fn seen_from(cells: CellSet) -> CellSet {
     cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
 
@@ -134,7 +142,7 @@ pub(crate) fn find(
     form: Form,
     sink: &mut impl Sink<Coloring>,
 ) -> ControlFlow<()> {
-    let clusters = context.clusters();
+    let clusters = context.fact::<Vec<Cluster>>(());
     for (index, one) in clusters.iter().enumerate() {
         let digit = one.digit;
         let mut report = |gone: CellSet, clusters: Vec<Cluster>, bridges: Vec<[Cell; 2]>| {

@@ -43,32 +43,44 @@ impl Line {
 
     /// [`Line::add`] where the order of singles matters.
     pub(crate) fn add_at(&mut self, now: &mut Position, step: Step) {
-        if let Some(step) = new_in(now.state(), step) {
-            now.apply_unchecked(&step.conclusion);
-            self.steps.push(step);
-        }
+        self.steps.extend(learned(now, step));
     }
 
     /// The steps that the absence of `goal` rests on, directly or through others; `state` is the one
     /// that the premise is made in.
+    pub fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
+        let Line { premise, steps } = self;
+        Line::needed_of(premise, steps, |step| step.conclusion, Some, state, goal)
+            .expect("all steps are told")
+    }
+
+    /// The same of steps that are told only if they are needed; none if one of these cannot be told.
     ///
     /// A step rests on the absence of candidates from its proof's truths. Going backwards, a step is
     /// needed if it removed one of those that the steps kept so far rest on; and only what they rest
     /// on need it conclude.
-    pub fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
+    pub(crate) fn needed_of<T>(
+        premise: Literal,
+        steps: Vec<T>,
+        conclusion: impl Fn(&T) -> Conclusion,
+        told: impl Fn(T) -> Option<Step>,
+        state: &State,
+        goal: CandidateSet,
+    ) -> Option<Line> {
         let mut now = state.clone();
-        now.apply_unchecked(&self.premise.as_conclusion());
-        let mut removed = Vec::with_capacity(self.steps.len());
-        for step in &self.steps {
+        now.apply_unchecked(&premise.as_conclusion());
+        let mut removed = Vec::with_capacity(steps.len());
+        for step in &steps {
             let before = now.live();
-            now.apply_unchecked(&step.conclusion);
+            now.apply_unchecked(&conclusion(step));
             removed.push(before - now.live());
         }
         let mut rests_on = goal;
         let mut kept: Vec<Step> = Vec::new();
-        for (mut step, removed) in self.steps.into_iter().zip(removed).rev() {
+        for (step, removed) in steps.into_iter().zip(removed).rev() {
             let used = removed & rests_on;
             if !used.is_empty() {
+                let mut step = told(step)?;
                 rests_on |= step.proof().rests_on();
                 if let Conclusion::Eliminate(gone) = &mut step.conclusion {
                     *gone &= used;
@@ -77,7 +89,7 @@ impl Line {
             }
         }
         kept.reverse();
-        Line { premise: self.premise, steps: kept }
+        Some(Line { premise, steps: kept })
     }
 
     /// Refutes the premise, given that `broken` has nothing left at the end of the line, or that the
@@ -188,6 +200,13 @@ impl Line {
             causes.push(apply(left, &step.conclusion));
         }
     }
+}
+
+/// A step, less what is already known in `now`, to which it is applied; none if all of it is.
+pub(crate) fn learned(now: &mut Position, step: Step) -> Option<Step> {
+    let step = new_in(now.state(), step)?;
+    now.apply_unchecked(&step.conclusion);
+    Some(step)
 }
 
 /// A step, less what is already known in `now`; none if all of it is.

@@ -13,7 +13,7 @@ use ergodoku_kernel::{GraphBuilder, LinkGraph, NodeKind};
 
 use super::almost_locked::{Als, LastCandidate};
 use super::chain::{Link, Through};
-use crate::context::Context;
+use crate::context::{Context, Fact, enum_key};
 pub(crate) use ergodoku_kernel::{Graph, nodes_in};
 
 /// A set of nodes of a graph of any size.
@@ -35,6 +35,53 @@ impl Deref for Links {
 
     fn deref(&self) -> &LinkGraph {
         &self.graph
+    }
+}
+
+impl Context<'_> {
+    /// The strong and weak links of the state that chains of a kind are made of: those through groups
+    /// take almost locked sets along if the limits have them in chains.
+    pub(crate) fn links_through(&self, through: Through) -> &Links {
+        self.fact(through)
+    }
+
+    /// The links between candidates and groups alone.
+    pub(crate) fn plain_links(&self) -> &Links {
+        match self.limits.als_in_chains {
+            true => &self.fact::<PlainLinks>(()).0,
+            false => self.links_through(Through::Groups),
+        }
+    }
+}
+
+enum_key!(Through { OneDigit, Candidates, Groups });
+
+impl Fact for Links {
+    type Key = Through;
+
+    fn of(context: &Context<'_>, through: Through) -> Links {
+        let has_sets = through == Through::Groups && context.limits.als_in_chains;
+        let sets = if has_sets { context.almost_locked_sets() } else { &[] };
+        let all = *context.state.all_candidates();
+        // Others take no part in chains that eliminate something.
+        let candidates = match through {
+            Through::OneDigit => {
+                all & CandidateSet::product(CellSet::ALL, context.reducible_digits())
+            }
+            Through::Candidates | Through::Groups => all,
+        };
+        Links::of(context, &candidates, through, sets)
+    }
+}
+
+/// The links between candidates and groups, where others take almost locked sets along.
+struct PlainLinks(Links);
+
+impl Fact for PlainLinks {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> PlainLinks {
+        PlainLinks(Links::of(context, context.state.all_candidates(), Through::Groups, &[]))
     }
 }
 

@@ -27,10 +27,15 @@ pub mod remote_pair;
 pub mod search;
 pub mod single;
 pub(crate) mod single_digit;
+#[cfg(test)]
+#[path = "../../tests/skeleton/pattern.rs"]
+mod skeleton;
 pub mod subset;
 pub mod template;
 pub(crate) mod w_wing;
 pub mod wing;
+
+use std::borrow::Borrow;
 
 use ergodoku_core::{CandidateSet, DigitSet};
 use serde::Serialize;
@@ -57,12 +62,35 @@ pub use subset::Subset;
 pub use template::Templates;
 pub use wing::Wing;
 
-/// What a step rests on: enough to prove, explain and draw it. One variant a family.
-// A byte says which: left to itself the compiler hides that in two words, which are slow to look at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[repr(u8)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Pattern {
+/// Declares [`Pattern`]: one variant for each type of pattern that a search finds.
+macro_rules! patterns {
+    ($($(#[doc = $doc:literal])+ $Type:ident($Content:ty),)+) => {
+        /// What a step rests on: enough to prove, explain and draw it. One variant a family.
+        // `repr(u8)`: a discriminant that the compiler hides in the fields costs two loads.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[repr(u8)]
+        #[serde(tag = "kind", rename_all = "snake_case")]
+        pub enum Pattern {
+            $($(#[doc = $doc])+ $Type($Content),)+
+        }
+
+        $(impl From<$Type> for Pattern {
+            fn from(pattern: $Type) -> Pattern {
+                Pattern::$Type(pattern.into())
+            }
+        })+
+
+        impl Pattern {
+            pub(crate) fn reasoning(&self) -> &dyn Reasoning {
+                match self {
+                    $(Pattern::$Type(pattern) => Borrow::<$Type>::borrow(pattern),)+
+                }
+            }
+        }
+    };
+}
+
+patterns! {
     /// The only candidate of a cell, or the only place of a digit in a house.
     Single(Single),
     /// A digit confined to the crossing of a box and a line.
@@ -107,28 +135,6 @@ pub enum Pattern {
     Search(Search),
 }
 
-/// A search offers its own type; the pattern of a step is any of them.
-macro_rules! patterns {
-    ($($Type:ident),+) => {
-        $(impl From<$Type> for Pattern {
-            fn from(pattern: $Type) -> Pattern {
-                Pattern::$Type(pattern)
-            }
-        })+
-    };
-}
-
-patterns! {
-    Single, Intersection, Subset, Fish, Wing, Chain, Cycle, Dual, Coloring, Direct, Aligned, AlsChain,
-    DeathBlossom, SueDeCoq, RemotePair, Assumption, Verity, Kraken, Templates, Search
-}
-
-impl From<Deadly> for Pattern {
-    fn from(pattern: Deadly) -> Pattern {
-        Pattern::Deadly(Box::new(pattern))
-    }
-}
-
 impl Pattern {
     /// The digits that the pattern is made of.
     pub fn digits(&self) -> DigitSet {
@@ -151,32 +157,6 @@ impl Pattern {
                 gone.cells().iter().map(in_cell).for_each(apply);
             }
             _ => apply(*gone),
-        }
-    }
-
-    pub(crate) fn reasoning(&self) -> &dyn Reasoning {
-        match self {
-            Pattern::Single(pattern) => pattern,
-            Pattern::Intersection(pattern) => pattern,
-            Pattern::Subset(pattern) => pattern,
-            Pattern::Fish(pattern) => pattern,
-            Pattern::Wing(pattern) => pattern,
-            Pattern::Chain(pattern) => pattern,
-            Pattern::Cycle(pattern) => pattern,
-            Pattern::Dual(pattern) => pattern,
-            Pattern::Coloring(pattern) => pattern,
-            Pattern::Deadly(pattern) => pattern.as_ref(),
-            Pattern::Direct(pattern) => pattern,
-            Pattern::Aligned(pattern) => pattern,
-            Pattern::AlsChain(pattern) => pattern,
-            Pattern::DeathBlossom(pattern) => pattern,
-            Pattern::SueDeCoq(pattern) => pattern,
-            Pattern::RemotePair(pattern) => pattern,
-            Pattern::Assumption(pattern) => pattern,
-            Pattern::Verity(pattern) => pattern,
-            Pattern::Kraken(pattern) => pattern,
-            Pattern::Templates(pattern) => pattern,
-            Pattern::Search(pattern) => pattern,
         }
     }
 }

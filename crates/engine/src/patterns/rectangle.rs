@@ -8,7 +8,7 @@ use ergodoku_core::{
 
 use super::deadly::{Deadly, Reason};
 use super::matrix::bits;
-use crate::context::Context;
+use crate::context::{Context, Fact, Keyed};
 use crate::sink::Sink;
 
 /// What a unique rectangle is called, by what its guardians lead to.
@@ -64,13 +64,33 @@ fn line(cell: Cell, kind: HouseKind) -> House {
     if kind == HouseKind::Row { cell.row() } else { cell.column() }
 }
 
+impl Fact for Vec<Rectangle> {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> Vec<Rectangle> {
+        rectangles(context, context.limits.missing_rectangle_candidates)
+    }
+}
+
+/// By digit, where it is placed, and what sees these cells.
+#[derive(Default)]
+struct SeenByPlaced([Keyed<CellSet, CellSet>; 9]);
+
+/// The cells that see a cell where a digit is placed.
+fn seen_by_placed(context: &Context<'_>, digit: Digit) -> CellSet {
+    let SeenByPlaced(known) = context.cached();
+    let seen_from =
+        |cells: CellSet| cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
+    known[digit.index()].get(context.state.placed(digit), seen_from)
+}
+
 /// All rectangles of a state, each once: found from the first of its corners that has just the two
 /// digits. With `missing` the digits need only be possible by the digits placed in the others.
-pub(crate) fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
+fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
     let state = context.state;
     let mut rectangles = Vec::new();
     let room_for: [CellSet; 9] = std::array::from_fn(|index| match Digit::from_index(index) {
-        digit if missing => state.unsolved() - context.seen_by_placed(digit),
+        digit if missing => state.unsolved() - seen_by_placed(context, digit),
         digit => state.places(digit),
     });
     for cell in context.bivalue().iter() {
@@ -106,7 +126,7 @@ pub(crate) fn find(
     sink: &mut impl Sink<Deadly>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    context.rectangles().iter().try_for_each(|it| match wanted {
+    context.fact::<Vec<Rectangle>>(()).iter().try_for_each(|it| match wanted {
         Type::One => it.type_one(state, sink),
         Type::Two => it.one_guardian_digit(state, it.has_roof(), sink),
         Type::Three => it.type_three(state, sink),

@@ -8,7 +8,7 @@ use ergodoku_core::{
 
 use super::chain::{Chain, Node};
 use super::matrix::{bits, count, ones};
-use crate::context::Context;
+use crate::context::{Context, Fact, Keyed};
 use crate::sink::Sink;
 
 /// What two strong links and the weak link between them are called.
@@ -52,7 +52,7 @@ pub(crate) fn find(
     for kinds in along {
         for digit in digits.iter() {
             // Only what both far ends see falls.
-            let falling = context.beyond_placements(digit);
+            let falling = context.template_eliminations(digit);
             let sees_some = |cell: &Cell| !falling.is_disjoint(cell.peers());
             let in_kind = |pair: &Conjugate| {
                 pair.cells.iter().any(sees_some)
@@ -144,7 +144,7 @@ fn classify(
 
 /// Whether two of the strong links of a digit, in the houses that have two places for it, are joined by a
 /// weak link and something that falls sees both far ends: whatever the three houses are called.
-pub(crate) fn has_joined(places: CellSet, houses: HouseSet, falling: CellSet) -> bool {
+fn has_joined(places: CellSet, houses: HouseSet, falling: CellSet) -> bool {
     // Near ends, and what falls that the far end sees.
     let mut ends: Vec<(Cell, CellSet)> = Vec::with_capacity(2 * 27);
     for house in houses.iter() {
@@ -160,9 +160,37 @@ pub(crate) fn has_joined(places: CellSet, houses: HouseSet, falling: CellSet) ->
     (1..ends.len()).any(|it| ends[..it].iter().any(|before| are_joined(before, &ends[it])))
 }
 
+impl Context<'_> {
+    /// The strong links of a digit in houses.
+    pub(crate) fn conjugates(&self, digit: Digit) -> &[Conjugate] {
+        self.fact::<Vec<Conjugate>>(digit)
+    }
+
+    /// Whether two strong links of a digit are joined so that something sees both far ends.
+    fn has_joined_links(&self, digit: Digit) -> bool {
+        let JoinedLinks(known) = self.cached();
+        let (places, houses) = (self.state.places(digit), self.state.bilocal_houses(digit));
+        known[digit.index()].get(places | self.state.placed(digit), |_| {
+            has_joined(places, houses, self.template_eliminations(digit))
+        })
+    }
+}
+
+/// By digit, where it can be or is placed, and whether its strong links are joined.
+#[derive(Default)]
+struct JoinedLinks([Keyed<CellSet, bool>; 9]);
+
+impl Fact for Vec<Conjugate> {
+    type Key = Digit;
+
+    fn of(context: &Context<'_>, digit: Digit) -> Vec<Conjugate> {
+        conjugates(context.state.places(digit), context.state.bilocal_houses(digit))
+    }
+}
+
 /// The strong links of a digit in the houses that have two places for it; a pair that is one in two houses
 /// is listed once.
-pub(crate) fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
+fn conjugates(places: CellSet, houses: HouseSet) -> Vec<Conjugate> {
     let mut pairs: Vec<Conjugate> = Vec::with_capacity(houses.len());
     for house in houses.iter() {
         let cells = places & house.cells();
@@ -199,7 +227,8 @@ pub(crate) fn empty_rectangles(
                 |pair: &&Conjugate| pair.cells.iter().all(|&cell| !square.cells().contains(cell));
             for (along, across) in crossings(square, positions) {
                 let arm = (in_box & along.cells()) - across.cells();
-                let threatened = context.beyond_placements(digit) & (in_box - arm).common_peers();
+                let threatened =
+                    context.template_eliminations(digit) & (in_box - arm).common_peers();
                 if threatened.is_empty() {
                     continue;
                 }

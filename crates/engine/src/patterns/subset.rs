@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use super::matrix::{Matrix, confined_rows, count};
 use super::reasoning::Reasoning;
-use crate::context::Context;
+use crate::context::{Context, Exhausted, Key, UnitSearch, enum_key};
 use crate::sink::Sink;
 
 /// As many digits as cells in a house: the cells hold the digits, in some order.
@@ -40,6 +40,8 @@ pub enum Form {
     Hidden,
 }
 
+enum_key!(Form { Naked, Hidden });
+
 /// Some houses in the order people look at them: boxes, rows, columns.
 fn in_order(houses: HouseSet) -> impl Iterator<Item = House> {
     const BOXES: HouseSet = HouseSet::from_bits(0x1ff << 18);
@@ -54,14 +56,14 @@ pub(crate) fn find(
     sink: &mut impl Sink<Subset>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let known = context.barren_houses(search(form, size));
-    let mut barren = barren_complements(context, form, size);
+    let (exhausted, search) = (context.exhausted(), SubsetSearch { form, size });
+    let mut empty = exhausted_by_complements(context, exhausted, search);
     let has_enough = |house: House| match form {
         Form::Naked => count(house.positions_of(context.cells_with_up_to(size))) >= size,
         // The others have been left out.
         Form::Hidden => true,
     };
-    let flow = in_order(HouseSet::ALL - known - barren).try_for_each(|house| {
+    let flow = in_order(HouseSet::ALL - exhausted.of(search) - empty).try_for_each(|house| {
         let mut any = false;
         if has_enough(house) {
             confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
@@ -84,36 +86,60 @@ pub(crate) fn find(
             })?;
         }
         if !any {
-            barren.insert(house);
+            empty.insert(house);
         }
         ControlFlow::Continue(())
     });
-    context.note_barren_houses(search(form, size), barren);
+    exhausted.note(search, empty);
     flow
 }
 
-/// The number of a search for subsets within houses.
-fn search(form: Form, size: usize) -> usize {
-    2 * (size - 2) + usize::from(form == Form::Hidden)
+/// A search for subsets of two, three or four cells.
+#[derive(Copy, Clone)]
+struct SubsetSearch {
+    form: Form,
+    size: usize,
+}
+
+impl SubsetSearch {
+    const LEAST: usize = 2;
+    const MOST: usize = 4;
+}
+
+impl Key for SubsetSearch {
+    const COUNT: usize = (Self::MOST - Self::LEAST + 1) * Form::COUNT;
+
+    fn index(self) -> usize {
+        (self.size - Self::LEAST) * Form::COUNT + self.form.index()
+    }
+}
+
+impl UnitSearch for SubsetSearch {
+    type Unit = House;
 }
 
 /// The houses in which a subset eliminates nothing, as the number of their open cells shows: the other
 /// cells of a naked subset make a hidden one with the other digits, which eliminates the same, and the
 /// other way round. So it is where every cell has two candidates and every digit two places; no single
 /// cell or digit is left over then.
-fn barren_complements(context: &Context<'_>, form: Form, size: usize) -> HouseSet {
+fn exhausted_by_complements(
+    context: &Context<'_>,
+    exhausted: &Exhausted<SubsetSearch>,
+    SubsetSearch { form, size }: SubsetSearch,
+) -> HouseSet {
     let with_up_to = context.houses_by_open_cells();
     // Where nothing is outside, nothing can go.
-    let mut barren = with_up_to[size];
+    let mut exhausted_here = with_up_to[size];
     if context.has_no_single() {
         let other = if form == Form::Naked { Form::Hidden } else { Form::Naked };
-        barren |= with_up_to[size + 1];
-        for outside in 2..=4 {
+        exhausted_here |= with_up_to[size + 1];
+        for outside in SubsetSearch::LEAST..=SubsetSearch::MOST {
             let with_outside = with_up_to[size + outside] - with_up_to[size + outside - 1];
-            barren |= with_outside & context.barren_houses(search(other, outside));
+            let search = SubsetSearch { form: other, size: outside };
+            exhausted_here |= with_outside & exhausted.of(search);
         }
     }
-    barren
+    exhausted_here
 }
 
 /// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.

@@ -23,7 +23,7 @@ pub use pick::Pick;
 ///
 /// let profile = Profile::series().without(&[technique("nishio")?]);
 /// assert_eq!(profile.techniques().last().unwrap().name, "XYZ-Wing");
-/// # Ok::<(), ergodoku_engine::UnknownTechnique>(())
+/// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Profile {

@@ -4,7 +4,7 @@ use ergodoku_core::{Candidate, Conclusion, State, Stop};
 use ergodoku_search::solve;
 
 use crate::profile::Profile;
-use crate::solve::{Interrupted, Outcome, Path};
+use crate::solve::{InterruptedError, Outcome, Path};
 use crate::step::Step;
 use crate::technique::Level;
 use crate::techniques::SEARCH;
@@ -56,7 +56,11 @@ pub fn rate(state: State, profile: &Profile) -> Rating {
 ///
 /// # Errors
 /// If it was before its end.
-pub fn rate_until(state: State, profile: &Profile, stop: &Stop) -> Result<Rating, Interrupted> {
+pub fn rate_until(
+    state: State,
+    profile: &Profile,
+    stop: &Stop,
+) -> Result<Rating, InterruptedError> {
     let mut path = Path::new(state, profile).until(stop.clone());
     let (mut score, mut steps, mut guesses) = (0u64, 0, 0);
     let mut hardest: Option<((Level, u32), usize, Step)> = None;
@@ -73,7 +77,7 @@ pub fn rate_until(state: State, profile: &Profile, stop: &Stop) -> Result<Rating
         }
         match path.outcome() {
             Outcome::Solved => break,
-            Outcome::Interrupted => return Err(Interrupted),
+            Outcome::Interrupted => return Err(InterruptedError),
             Outcome::Stuck | Outcome::Impossible => {}
         }
         let unsolved = path.state().unsolved();

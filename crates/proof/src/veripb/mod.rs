@@ -20,7 +20,7 @@ use std::fmt;
 
 use ergodoku_core::{Candidate, Cell, Conclusion, State};
 
-use crate::{Proof, Rejection};
+use crate::{Proof, ProofError};
 pub use formula::Formula;
 use ledger::{Id, Ledger};
 use writer::Writer;
@@ -90,7 +90,7 @@ impl Refutation {
     /// # Errors
     ///
     /// Returns an error if a count in the proof is not valid, or if the proof assumes a unique solution.
-    pub fn step(&mut self, conclusion: &Conclusion, proof: &Proof) -> Result<(), Rejection> {
+    pub fn step(&mut self, conclusion: &Conclusion, proof: &Proof) -> Result<(), ProofError> {
         self.writer.lemma(&mut self.ledger, conclusion, proof)
     }
 
@@ -100,7 +100,7 @@ impl Refutation {
     /// # Errors
     ///
     /// The same as those of [`step`](Refutation::step).
-    pub fn finish_impossible(mut self, proof: &Proof) -> Result<Proven, Rejection> {
+    pub fn finish_impossible(mut self, proof: &Proof) -> Result<Proven, ProofError> {
         let reasons = self.writer.refute(&self.ledger, proof)?;
         Ok(self.finish(reasons))
     }
@@ -111,9 +111,9 @@ impl Refutation {
     /// # Errors
     ///
     /// Returns an error if the steps leave a cell empty.
-    pub fn finish_unique(mut self) -> Result<Proven, Rejection> {
+    pub fn finish_unique(mut self) -> Result<Proven, ProofError> {
         let held =
-            Cell::all().map(|cell| self.ledger.holds(cell).ok_or(Rejection::NotPlaced(cell)));
+            Cell::all().map(|cell| self.ledger.holds(cell).ok_or(ProofError::NotPlaced(cell)));
         let held: Vec<(Candidate, Id)> = held.collect::<Result<_, _>>()?;
         let (solution, mut reasons): (Vec<Candidate>, Vec<Id>) = held.into_iter().unzip();
         reasons.push(Id::Axiom(self.formula.constraints.len()));

@@ -5,7 +5,7 @@ use ergodoku_core::{Conclusion, Constraint};
 use super::ledger::{Id, Ledger, at_least, at_most};
 use super::linear::LinearConstraint;
 use super::trim::{Derivation, Line};
-use crate::check::{Rejection, count, refute};
+use crate::check::{ProofError, count, refute};
 use crate::facts::Assumption;
 use crate::{Lemma, Proof, Truth};
 
@@ -29,10 +29,10 @@ impl Writer {
         ledger: &mut Ledger,
         conclusion: &Conclusion,
         proof: &Proof,
-    ) -> Result<(), Rejection> {
+    ) -> Result<(), ProofError> {
         let opposing = Assumption::opposing(conclusion).into_iter();
         let facts = opposing.map(|assumption| self.case(ledger, assumption, proof));
-        let facts = facts.collect::<Result<Vec<Id>, Rejection>>()?;
+        let facts = facts.collect::<Result<Vec<Id>, ProofError>>()?;
         ledger.learn(conclusion, &facts);
         Ok(())
     }
@@ -43,7 +43,7 @@ impl Writer {
         ledger: &Ledger,
         assumption: Assumption,
         proof: &Proof,
-    ) -> Result<Id, Rejection> {
+    ) -> Result<Id, ProofError> {
         self.assumed.push(assumption);
         let reasons = self.refute(&ledger.assuming(assumption), proof)?;
         let fact = self.not_all_assumed(reasons);
@@ -53,7 +53,7 @@ impl Writer {
 
     /// Derives a contradiction from the assumptions. Returns the constraints from which unit propagation
     /// finds it, in order.
-    pub(super) fn refute(&mut self, ledger: &Ledger, proof: &Proof) -> Result<Vec<Id>, Rejection> {
+    pub(super) fn refute(&mut self, ledger: &Ledger, proof: &Proof) -> Result<Vec<Id>, ProofError> {
         match proof {
             Proof::Count { truths, links } => {
                 let counted = count(&ledger.facts, truths, links)?;
@@ -79,7 +79,7 @@ impl Writer {
             }
             Proof::Either(proofs) => {
                 let is_valid = |proof: &&Proof| refute(&ledger.facts, proof).is_ok();
-                let proof = proofs.iter().find(is_valid).ok_or(Rejection::NoAlternative)?;
+                let proof = proofs.iter().find(is_valid).ok_or(ProofError::NoAlternative)?;
                 self.refute(ledger, proof)
             }
         }
@@ -92,8 +92,8 @@ impl Writer {
     }
 
     /// Derives the sum of the truths (as at-least constraints) and links (as at-most constraints).
-    fn sum(&mut self, truths: &[Truth], links: &[Constraint]) -> Result<Id, Rejection> {
-        let truths = truths.iter().map(rule).collect::<Result<Vec<Constraint>, Rejection>>()?;
+    fn sum(&mut self, truths: &[Truth], links: &[Constraint]) -> Result<Id, ProofError> {
+        let truths = truths.iter().map(rule).collect::<Result<Vec<Constraint>, ProofError>>()?;
         let halves =
             truths.iter().map(|&truth| (at_least(truth), LinearConstraint::at_least_one(truth)));
         let halves = halves
@@ -107,10 +107,10 @@ impl Writer {
 }
 
 /// The constraint behind a truth, if it holds of every puzzle.
-fn rule(truth: &Truth) -> Result<Constraint, Rejection> {
+fn rule(truth: &Truth) -> Result<Constraint, ProofError> {
     match truth {
         Truth::Rule(rule) => Ok(*rule),
-        Truth::Guardians(_) => Err(Rejection::AssumesUniqueness),
+        Truth::Guardians(_) => Err(ProofError::AssumesUniqueness),
     }
 }
 

@@ -19,7 +19,7 @@ use subsetter::{GlyphRemapper, subset};
 /// let title: BookText = "Судоку — Édition Ω".parse()?;
 /// let error = "数独".parse::<BookText>().unwrap_err();
 /// assert_eq!(error.character, '数');
-/// # Ok::<(), ergodoku_render::Unprintable>(())
+/// # Ok::<(), ergodoku_render::BookTextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookText(String);
@@ -32,14 +32,14 @@ impl BookText {
 }
 
 impl FromStr for BookText {
-    type Err = Unprintable;
+    type Err = BookTextError;
 
     /// Takes a text all of whose characters both fonts have; else names the first that they have not.
-    fn from_str(text: &str) -> Result<BookText, Unprintable> {
+    fn from_str(text: &str) -> Result<BookText, BookTextError> {
         let maps = Weight::ALL.map(|weight| weight.face().charmap());
         let is_missing = |c: &char| maps.iter().any(|map| map.map(*c).is_none());
         match text.chars().find(is_missing) {
-            Some(character) => Err(Unprintable { character }),
+            Some(character) => Err(BookTextError { character }),
             None => Ok(BookText(text.to_string())),
         }
     }
@@ -47,12 +47,12 @@ impl FromStr for BookText {
 
 /// The fonts of a booklet do not have a character.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Unprintable {
+pub struct BookTextError {
     /// The character.
     pub character: char,
 }
 
-impl fmt::Display for Unprintable {
+impl fmt::Display for BookTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = u32::from(self.character);
         // A character that a terminal would act on, or hang on the quote before it, is told by number.
@@ -64,7 +64,7 @@ impl fmt::Display for Unprintable {
     }
 }
 
-impl std::error::Error for Unprintable {}
+impl std::error::Error for BookTextError {}
 
 /// The fonts there are.
 #[derive(Copy, Clone, PartialEq)]

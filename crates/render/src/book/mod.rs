@@ -7,7 +7,7 @@ use pdf_writer::{Content, Finish, Pdf, Rect, Ref, Str, TextStr};
 
 use fonts::{Fonts, Weight};
 
-pub use fonts::{BookText, Unprintable};
+pub use fonts::{BookText, BookTextError};
 
 /// A booklet of puzzles on pages of A4: lines and letters, nothing in pixels, the fonts embedded.
 ///
@@ -23,7 +23,7 @@ pub use fonts::{BookText, Unprintable};
 /// };
 /// let book = Book { title: "Судоку".parse()?, per_page: 4, puzzles: vec![puzzle] };
 /// assert!(book.pdf().starts_with(b"%PDF-"));
-/// # Ok::<(), ergodoku_render::Unprintable>(())
+/// # Ok::<(), ergodoku_render::BookTextError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Book {

@@ -2,12 +2,12 @@
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
-  /** Makes room for a request of so many bytes; gives its address. */
-  room(length: number): number;
+  /** Allocates memory for a request of so many bytes; gives its address. */
+  allocate(length: number): number;
   /** Answers it; gives the length of the answer. */
   call(): number;
   /** The address of the answer. */
-  place(): number;
+  answer_address(): number;
 }
 
 const host = {
@@ -24,8 +24,8 @@ export async function start(module: WebAssembly.Module): Promise<(request: strin
   const bytes = (address: number, length: number) => new Uint8Array(engine.memory.buffer, address >>> 0, length >>> 0);
   return (request) => {
     const text = encoder.encode(request);
-    bytes(engine.room(text.length), text.length).set(text);
+    bytes(engine.allocate(text.length), text.length).set(text);
     const length = engine.call();
-    return decoder.decode(bytes(engine.place(), length));
+    return decoder.decode(bytes(engine.answer_address(), length));
   };
 }

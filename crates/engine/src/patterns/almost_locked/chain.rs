@@ -161,8 +161,9 @@ pub(crate) fn find_chains(
         return ControlFlow::Continue(());
     }
     let graph = Graph::of(network, context.limits.als_chain_forward, context.stop());
-    let (mut chains, mut layers) = (Vec::new(), Vec::new());
-    // Where the best is wanted, so many candidates a chain must eliminate.
+    let (mut chains, mut layers) = (Vec::new(), graph.layers());
+    let most_sets = context.limits.als_chain_sets.get();
+    // Where the best is wanted, the number of candidates that a chain must eliminate.
     let mut least = 1;
     for starts in graph.starts.chunk_by(|one, other| one.set == other.set) {
         let first = starts[0].set;
@@ -170,28 +171,16 @@ pub(crate) fn find_chains(
         let ends = graph.nodes_of_all(network.ends().filter(is_last));
         for start in starts.iter().filter(|_| !ends.is_empty()) {
             context.check()?;
-            graph.spread(
-                start,
-                context.limits.als_chain_sets.get(),
-                &mut layers,
-                |length, layer| {
-                    if length < 4 {
-                        return;
+            graph.search(start, most_sets, &mut layers, |length, layer| {
+                let ends = layer.in_row(ends.row()).filter(|_| length >= 4);
+                for (many, end, digits) in ends.map(|end| graph.eliminated(network, start, end)) {
+                    if many >= least {
+                        least = if sink.wants_best() { many } else { least };
+                        let place = (first, start.digit, end);
+                        chains.push((Reverse(many), length, place, start, digits));
                     }
-                    for end in layer.in_row(ends.row()) {
-                        let (last, y) = graph.nodes[end];
-                        let digits = network.shared(first, last).without(start.digit).without(y);
-                        let many = network.count_gone(first, last, digits);
-                        if many >= least {
-                            if sink.wants_best() {
-                                least = many;
-                            }
-                            let place = (first, start.digit, end);
-                            chains.push((Reverse(many), length, place, start, digits));
-                        }
-                    }
-                },
-            );
+                }
+            });
         }
     }
     chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2));

@@ -1,25 +1,24 @@
 //! [`Graph`]: what follows along rows of almost locked sets.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use ergodoku_core::{Digit, DigitSet, Stop};
+use ergodoku_kernel::{Layers, Walk, WaysBack};
 
 use super::network::Network;
-use crate::patterns::links::NodeSet;
+use crate::patterns::links::{NodeSet, Rows};
 
-/// What follows from what: a node says that a set lacks a digit. There are those from which a row can
-/// go on to its end.
+/// What follows from what: a node says that a set lacks a digit. Only nodes from which a row can go on to
+/// its end are in the graph.
 pub(super) struct Graph {
     /// The sets and digits.
     pub(super) nodes: Vec<(usize, Digit)>,
     /// By set: its first node; and the number of all.
     first: Vec<usize>,
     /// By node: those that follow in the next set.
-    next: Vec<NodeSet>,
+    next: Rows,
     /// Where rows can begin, set by set.
     pub(super) starts: Vec<Start>,
-    /// Whether sets are joined only with those that stand behind them.
-    forward: bool,
 }
 
 /// A set that holds a digit.
@@ -47,7 +46,7 @@ impl Graph {
             let below = DigitSet::from_bits((1 << digit.index()) - 1);
             first[set] + (lacked[set] & below).len()
         };
-        let (mut next, mut starts) = (Vec::with_capacity(nodes.len()), Vec::new());
+        let (mut next, mut starts) = (Rows::new(nodes.len()), Vec::new());
         // Given up, nothing starts anywhere.
         for (set, &lacked_here) in lacked.iter().enumerate().take_while(|_| !stop.is_due()) {
             let is_end = network.is_end(set);
@@ -63,19 +62,19 @@ impl Graph {
                 }
             }
             for digit in lacked_here.iter() {
-                let mut all = NodeSet::new(nodes.len());
                 let others = Digit::ALL.into_iter().zip(&joined).filter(|&(it, _)| it != digit);
-                others.filter_map(|(_, it)| it.as_ref()).for_each(|it| all.add(&it.0));
-                next.push(all);
+                let others = others.filter_map(|(_, it)| it.as_ref());
+                others.for_each(|it| next.add(node(set, digit), it.row()));
             }
             if is_end {
                 let joined = Digit::ALL.into_iter().zip(joined);
-                starts.extend(
-                    joined.filter_map(|(digit, it)| Some(Start { set, digit, joined: it? })),
-                );
+                let start = |(digit, it): (Digit, Option<NodeSet>)| {
+                    it.map(|joined| Start { set, digit, joined })
+                };
+                starts.extend(joined.filter_map(start));
             }
         }
-        Graph { nodes, first, next, starts, forward }
+        Graph { nodes, first, next, starts }
     }
 
     /// The nodes of a set.
@@ -90,48 +89,60 @@ impl Graph {
         all
     }
 
+    /// Room for searches.
+    pub(super) fn layers(&self) -> Layers<Vec<u64>> {
+        Layers::new(self.nodes.len())
+    }
+
     /// Calls `reached(length, nodes)` with the nodes that follow if the start's set holds its digit, by
-    /// the number of sets in the shortest row to them, their own and the start's included. Those of
-    /// each length from two on are left in `layers`.
-    pub(super) fn spread(
+    /// the number of sets in the shortest row to them, their own and the start's included.
+    pub(super) fn search(
         &self,
         start: &Start,
         most: usize,
-        layers: &mut Vec<NodeSet>,
+        layers: &mut Layers<Vec<u64>>,
         mut reached: impl FnMut(usize, &NodeSet),
     ) {
-        let count = self.nodes.len();
-        layers.resize_with(most.max(2), || NodeSet::new(count));
-        let (known, layers) = layers.split_last_mut().expect("two at least");
-        known.clear();
-        self.nodes_of(start.set).for_each(|node| known.insert(node));
-        layers[0].clone_from(&start.joined);
-        // Forward, nothing follows that stands before.
-        let from = if self.forward { self.first[start.set] / 64 } else { 0 };
-        for index in 0..layers.len() {
-            let (near, far) = layers.split_at_mut(index + 1);
-            let layer = &mut near[index];
-            layer.remove_all(&known.0);
-            known.add_from(from, &layer.0);
-            if let Some(beyond) = far.first_mut() {
-                beyond.clear();
-                layer.iter().for_each(|node| beyond.add_from(from, &self.next[node].0));
-            }
-            reached(index + 2, layer);
+        layers.start(start.joined.row(), self.nodes_of(start.set));
+        reached(2, &layers.found()[0]);
+        for length in 3..=most {
+            reached(length, layers.advance(&self.next));
         }
+    }
+
+    /// How many candidates a row from start to end eliminates; and the end, and their digits.
+    pub(super) fn eliminated(
+        &self,
+        network: &Network,
+        start: &Start,
+        end: usize,
+    ) -> (usize, usize, DigitSet) {
+        let (last, common) = self.nodes[end];
+        let digits = network.shared(start.set, last).without(start.digit).without(common);
+        (network.count_gone(start.set, last, digits), end, digits)
     }
 
     /// The sets of a shortest row from start to end, and the digits that join them.
     pub(super) fn row(&self, start: &Start, end: usize, length: usize) -> (Vec<usize>, Vec<Digit>) {
-        let mut layers = Vec::new();
-        self.spread(start, length, &mut layers, |_, _| {});
-        let mut nodes = vec![end];
-        for layer in layers[..length - 2].iter().rev() {
-            let after = nodes[nodes.len() - 1];
-            nodes.extend(layer.iter().find(|&it| self.next[it].contains(after)));
-        }
-        nodes.reverse();
-        let (sets, digits): (Vec<usize>, _) = nodes.iter().map(|&node| self.nodes[node]).unzip();
-        ([vec![start.set], sets].concat(), digits)
+        let mut layers = self.layers();
+        self.search(start, length, &mut layers, |_, _| {});
+        let back = WaysBack {
+            layers: &layers.found()[..length - 2],
+            leads: |_: usize, from, to| self.next.has(from, to),
+            // A row may come by a set again.
+            is_taken: |_: &[usize], _| false,
+            walk: Walk::Ascending,
+            budget: usize::MAX,
+            stop: &Stop::never(),
+        };
+        let mut row = (vec![start.set], Vec::new());
+        back.to(end, |way| {
+            for &(set, digit) in way.iter().map(|&node| &self.nodes[node]) {
+                row.0.push(set);
+                row.1.push(digit);
+            }
+            ControlFlow::Break(())
+        });
+        row
     }
 }

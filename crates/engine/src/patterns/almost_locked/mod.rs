@@ -11,6 +11,7 @@ mod network;
 mod rest;
 mod sue_de_coq;
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -20,13 +21,13 @@ use ergodoku_core::{
 };
 use serde::Serialize;
 
+use crate::context::{Context, Fact};
 use crate::sink::Sink;
 
 pub(crate) use blossom::find as find_blossoms;
 pub use blossom::{DeathBlossom, Petal};
 pub use chain::AlsChain;
 pub(crate) use chain::{find_chains, find_pairs, find_wings};
-pub(crate) use network::Network;
 pub use sue_de_coq::SueDeCoq;
 pub(crate) use sue_de_coq::find as find_sue_de_coq;
 
@@ -158,9 +159,37 @@ impl<'a, S> Distinct<'a, S> {
     }
 }
 
+impl Context<'_> {
+    /// Every almost locked set of the state, house by house.
+    pub(crate) fn almost_locked_sets(&self) -> &[Als] {
+        self.fact::<Vec<Als>>(())
+    }
+}
+
+impl Fact for Vec<Als> {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> Vec<Als> {
+        let AlsOfHouses(cached) = context.cached();
+        let mut all = Vec::with_capacity(512);
+        for (house, known) in House::all().zip(cached) {
+            let (candidates, mut known) = (context.candidates_of(house), known.borrow_mut());
+            if known.0 != candidates {
+                *known = (candidates, almost_locked_sets(context.state, house));
+            }
+            all.extend_from_slice(&known.1);
+        }
+        all
+    }
+}
+
+/// By house, its candidates and its almost locked sets.
+#[derive(Default)]
+struct AlsOfHouses([RefCell<(u128, Vec<Als>)>; 27]);
+
 /// The almost locked sets of a house, each before those that add cells behind its last; but those in
 /// two houses are of the first.
-pub(crate) fn almost_locked_sets(state: &State, house: House) -> Vec<Als> {
+fn almost_locked_sets(state: &State, house: House) -> Vec<Als> {
     let mut found = Vec::new();
     let none = Als { house, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
     extend(state, none, house.cells() & state.unsolved(), &mut found);

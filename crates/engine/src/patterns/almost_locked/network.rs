@@ -7,6 +7,7 @@ use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, State, Stop};
 use ergodoku_kernel::{Closure, LinkRows};
 
 use super::{Als, Common};
+use crate::context::{Context, Fact};
 use crate::patterns::links::{NodeSet, Rows, nodes_in};
 
 /// The almost locked sets of a state, house by house, and what joins them.
@@ -140,7 +141,7 @@ impl Nodes {
             linked.for_each(|(place, &node)| strong.add(usize::from(node), held.row(place)));
         }
         let graph = LinkRows::new(strong, self.weak.clone());
-        let reach = Closure::linked(&graph, stop).complete(&graph, stop);
+        let reach = Closure::of_rows(&graph, stop).complete_rows(&graph, stop);
         let (mut candidates, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
         let mut rest = NodeSet::new(count);
         for ((digit, all), without) in Digit::ALL.into_iter().zip(&self.in_sets).zip(&held_without)
@@ -228,6 +229,22 @@ impl InSets {
             }
         }
         linked
+    }
+}
+
+impl Context<'_> {
+    /// The almost locked sets, and the restricted commons that join them.
+    pub(crate) fn network(&self) -> &Network {
+        self.fact(())
+    }
+}
+
+impl Fact for Network {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> Network {
+        let (sets, overlap) = (context.almost_locked_sets(), context.limits.als_overlap);
+        Network::of(context.state, sets, overlap, context.stop())
     }
 }
 

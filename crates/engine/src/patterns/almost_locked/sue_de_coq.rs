@@ -1,5 +1,6 @@
 //! Sue de Coq: a crossing of box and line whose surplus of digits is used up by both.
 
+use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
@@ -45,25 +46,32 @@ pub struct Part {
     pub digits: DigitSet,
 }
 
+/// By line and its boxes, the candidates of both when no Sue de Coq was found there.
+#[derive(Default)]
+struct ExhaustedCrossings([[Cell<[u128; 2]>; 3]; 18]);
+
 /// Every Sue de Coq, crossing by crossing.
 pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SueDeCoq>) -> ControlFlow<()> {
     let mut found = Distinct::new(sink);
+    let ExhaustedCrossings(exhausted) = context.cached();
     let places = std::array::from_fn(|index| places_in(context.state, House::from_index(index)));
     for line in Line::all() {
         for (place, square) in line.boxes().enumerate() {
             context.check()?;
             let line = line.house();
-            if context.is_barren_crossing(line, place, square) {
+            let candidates = [line, square].map(|house| context.candidates_of(house));
+            let exhausted = &exhausted[line.index()][place];
+            if exhausted.get() == candidates {
                 continue;
             }
-            let mut is_barren = true;
+            let mut any = false;
             in_crossing(context, &places, (line, place, square), &mut |pattern| {
                 let gone = pattern.eliminations(context.state);
-                is_barren &= gone.is_empty();
+                any |= !gone.is_empty();
                 found.report(gone, || pattern)
             })?;
-            if is_barren {
-                context.note_barren_crossing(line, place, square);
+            if !any {
+                exhausted.set(candidates);
             }
         }
     }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, Conclusion};
 
-use super::first_way::{Form, first_ways};
 use super::search::ChainEnds;
+use super::tabling::{Form, table_chains};
 use super::{Chain, ChainSearch, Link, Through, Wanted};
 use crate::context::Context;
 use crate::sink::Sink;
@@ -169,15 +169,15 @@ impl Search<'_> {
 
     /// Reports the first ways of a form, the shortest first.
     fn report_ways(&mut self, form: Form, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
-        let ways = first_ways(self.context, self.through, form, sink);
+        let ways = table_chains(self.context, self.through, form, sink);
         for way in ways {
-            if way.gone.is_some_and(|gone| !sink.wants(&Conclusion::Eliminate(gone))) {
+            if way.eliminations.is_some_and(|gone| !sink.wants(&Conclusion::Eliminate(gone))) {
                 continue;
             }
             self.context.check()?;
             let Some(chain) = self.draw(&way.nodes, form == Form::Loop) else { continue };
             let all = || chain.outside(chain.eliminations(self.context.state));
-            let gone = way.gone.unwrap_or_else(all);
+            let gone = way.eliminations.unwrap_or_else(all);
             if !gone.is_empty() && self.seen.insert(gone) {
                 sink.offer(chain, Conclusion::Eliminate(gone))?;
             }

@@ -3,9 +3,9 @@
 
 mod bivalue;
 pub(crate) mod find;
-mod first_way;
-mod goals;
 mod search;
+mod tabling;
+mod targets;
 mod words;
 
 use std::ops::ControlFlow;
@@ -20,8 +20,8 @@ use crate::sink::Sink;
 
 pub(crate) use bivalue::xy_chains;
 pub use ergodoku_kernel::Node;
-pub(crate) use goals::{Goal, goals};
-pub(crate) use search::{ChainSearch, Through, Wanted};
+pub(crate) use search::Through;
+use search::{ChainSearch, Wanted};
 
 /// Why one of two nodes is true, or at most one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,6 +1,7 @@
 //! The search for chains and loops along the links of a state: the kernel's, with what is wanted of its
 //! ends.
 
+use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 use std::rc::Rc;
@@ -8,6 +9,7 @@ use std::rc::Rc;
 use ergodoku_core::Stop;
 use ergodoku_kernel::{ChainSearch as Kernel, LinkRows};
 
+use crate::context::{Context, Fact};
 use crate::patterns::links::{Graph, Links, NodeSet, Rows};
 
 /// What chains are made of.
@@ -65,6 +67,22 @@ pub(crate) struct ChainSearch {
 
 /// How many steps are taken on the ways back between two ends.
 pub(super) const MOST_STEPS: usize = 20_000;
+
+impl Fact for RefCell<ChainSearch> {
+    type Key = Through;
+
+    fn of(context: &Context<'_>, through: Through) -> RefCell<ChainSearch> {
+        let links = context.links_through(through);
+        RefCell::new(ChainSearch::new(links, Wanted::Excluding))
+    }
+}
+
+impl Context<'_> {
+    /// The chains of a kind that eliminate something, as far as they have been looked for.
+    pub(super) fn chain_search(&self, through: Through) -> &RefCell<ChainSearch> {
+        self.fact(through)
+    }
+}
 
 impl ChainSearch {
     pub(crate) fn new(links: &Links, wanted: Wanted) -> ChainSearch {

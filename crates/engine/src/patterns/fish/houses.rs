@@ -31,7 +31,7 @@ pub(super) fn find(
 ) -> ControlFlow<()> {
     let places = context.state.places(digit);
     for (bases, covers) in class.sides() {
-        for target in context.beyond_placements(digit).iter() {
+        for target in context.template_eliminations(digit).iter() {
             let left = (places - target.peers()).without(target);
             let (truths, links) = (Rooms::of(bases, left), Rooms::of(covers, left));
             let hunt = Hunt { truths, links, stop: context.stop() };
@@ -204,7 +204,7 @@ fn is_of_one_piece(base: &Rooms, cover: &Rooms) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::context::Memory;
+    use crate::context::PathCache;
     use crate::limits::Bounded;
     use crate::position::Position;
     use crate::profile::Profile;
@@ -256,11 +256,11 @@ mod tests {
         let (mut states, mut by_two) = (0, 0);
         while states < 12 {
             let state = state(&mut random);
-            let memory = Memory::default();
+            let cache = PathCache::default();
             let position = Position::from(&state);
-            let context = Context::new(&position, &profile, &memory);
+            let context = Context::new(&position, &profile, &cache);
             let (digit, places) = (Digit::ALL[0], state.places(Digit::ALL[0]));
-            if context.beyond_placements(digit).is_empty() {
+            if context.template_eliminations(digit).is_empty() {
                 continue;
             }
             states += 1;

@@ -27,7 +27,7 @@ pub(super) fn find(
                 let table = grid.table();
                 let usable = usable(&table);
                 let can_fall = |it| !is_out_of_reach(&usable, size, grid.place_of(it));
-                if context.beyond_placements(digit).iter().any(can_fall) {
+                if context.template_eliminations(digit).iter().any(can_fall) {
                     grid.finned(&table, size, fins, context.limits.fins.get(), catch)?;
                 }
             }

@@ -23,7 +23,7 @@ use ergodoku_core::{
 };
 use serde::Serialize;
 
-use crate::context::Context;
+use crate::context::{Context, Key, UnitSearch, enum_key};
 use crate::sink::Sink;
 
 /// A digit whose places in the base houses lie in as many cover houses, but for the fins.
@@ -124,6 +124,9 @@ impl Layers {
     }
 }
 
+/// The most base houses that can hold a digit nine times in all.
+const MOST_HOUSES: usize = 9;
+
 /// What becomes of base candidates that the cover leaves out.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Fins {
@@ -135,6 +138,8 @@ pub(crate) enum Fins {
     Sashimi,
 }
 
+enum_key!(Fins { None, Finned, Sashimi });
+
 /// Which houses base and cover are made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Class {
@@ -145,6 +150,8 @@ pub(crate) enum Class {
     /// Rows and columns on one side, or rows on both.
     Mutant,
 }
+
+enum_key!(Class { Basic, Franken, Mutant });
 
 impl Class {
     /// What base and cover may be made of.
@@ -219,9 +226,8 @@ fn each_digit(
     search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
     sink: &mut impl Sink<Fish>,
 ) -> ControlFlow<()> {
-    let kind = (class as usize * 6 + size - 2) * 3 + fins as usize;
-    let barren = context.barren_digits(kind);
-    for digit in (context.reducible_digits() - barren).iter() {
+    let (exhausted, kind) = (context.exhausted(), FishSearch { class, size, fins });
+    for digit in (context.reducible_digits() - exhausted.of(kind)).iter() {
         context.check()?;
         let mut seen = HashSet::new();
         let mut report = |fish: Fish, gone| match seen.insert(gone) {
@@ -235,10 +241,32 @@ fn each_digit(
             siamese::find(context, &own, &kin.unwrap_or_default(), &mut report)?;
         }
         if seen.is_empty() {
-            context.note_barren_digits(kind, DigitSet::only(digit));
+            exhausted.note(kind, DigitSet::only(digit));
         }
     }
     ControlFlow::Continue(())
+}
+
+/// A search for the fish of a digit.
+#[derive(Copy, Clone)]
+struct FishSearch {
+    class: Class,
+    size: usize,
+    fins: Fins,
+}
+
+impl Key for FishSearch {
+    const COUNT: usize = Class::COUNT * (MOST_HOUSES + 1) * Fins::COUNT;
+
+    fn index(self) -> usize {
+        let FishSearch { class, size, fins } = self;
+        debug_assert!(size <= MOST_HOUSES);
+        (class.index() * (MOST_HOUSES + 1) + size) * Fins::COUNT + fins.index()
+    }
+}
+
+impl UnitSearch for FishSearch {
+    type Unit = Digit;
 }
 
 /// All that a search finds, each once.

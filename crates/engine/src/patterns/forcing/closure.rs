@@ -10,6 +10,7 @@ use ergodoku_kernel::Closure as LinkClosure;
 
 use super::look_ahead::Tables;
 use super::net::Net;
+use crate::context::{Context, Fact, enum_key};
 use crate::patterns::links::{Graph, Links, NodeSet, nodes_in};
 
 /// What follows from a premise: what can still be true, and what must be.
@@ -78,6 +79,30 @@ enum Followed {
     Nets { each: Vec<[Option<Closure>; 2]>, index: Box<[u16; 729]> },
 }
 
+impl Context<'_> {
+    /// What follows from each premise about a candidate of the state.
+    pub(crate) fn closures(&self, reach: Reach) -> &Closures {
+        self.fact(reach)
+    }
+}
+
+enum_key!(Reach { Chain, Net });
+
+impl Fact for Closures {
+    type Key = Reach;
+
+    fn of(context: &Context<'_>, reach: Reach) -> Closures {
+        let (state, stop) = (context.state, context.stop());
+        match (reach, context.limits.net_look_ahead) {
+            (Reach::Chain, _) => Closures::by_chains(state, context.plain_links()),
+            (Reach::Net, None) => Closures::by_nets(state, stop),
+            (Reach::Net, Some(rounds)) => {
+                Closures::by_look_ahead(state, context.plain_links(), rounds.get(), stop)
+            }
+        }
+    }
+}
+
 impl Closures {
     /// By chains: each inference rests on one other.
     pub(crate) fn by_chains(state: &State, links: &Links) -> Closures {
@@ -88,7 +113,7 @@ impl Closures {
 
     /// By nets: an inference may rest on several.
     pub(crate) fn by_nets(state: &State, stop: &Stop) -> Closures {
-        let start = Net::new(&Closure::of(state));
+        let start = Net::new(&Closure::of(state)).propagated();
         Closures::each(state, stop, |_, premise| {
             let mut net = start.clone();
             let holds = net.take(premise);

@@ -2,20 +2,19 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, Literal, State};
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, Literal, State};
 
+use super::closure::{Closure, Reach};
 use super::follow;
 use super::net::Net;
 use crate::context::Context;
 use crate::patterns::Pattern;
 use crate::patterns::assumption::Assumption;
-use crate::patterns::line::Line;
+use crate::patterns::line::{Line, learned};
 use crate::position::Position;
 use crate::sink::Sink;
 use crate::step::Step;
 use crate::techniques as t;
-
-use super::closure::Reach;
 
 /// Every candidate that a net refutes if it may refute others on the way; those in cells with few
 /// candidates first. What nets refute alone is left to them.
@@ -24,17 +23,15 @@ pub(crate) fn contradictions(
     sink: &mut impl Sink<Assumption>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let closures = context.closures(Reach::Net);
-    let start = Net::new(&closures.start);
-    let open = *state.all_candidates() - closures.refuted[0];
+    let nets = Nets::of(state);
+    let open = *state.all_candidates() - context.closures(Reach::Net).refuted[0];
     let mut candidates: Vec<Candidate> = open.iter().collect();
     candidates.sort_by_key(|it| state.candidates(it.cell).len());
     for candidate in candidates {
         context.check()?;
         let premise = Literal::positive(candidate);
-        let mut net = start.clone();
-        if net.take(premise)
-            && breaks(context, net)
+        if let Some(net) = nets.assuming(candidate)
+            && nets.refute(context, net.clone())
             && let Some(assumption) = refutation(context, premise)
         {
             sink.offer(assumption, (!premise).as_conclusion())?;
@@ -43,24 +40,71 @@ pub(crate) fn contradictions(
     ControlFlow::Continue(())
 }
 
-/// Whether a rule breaks once all candidates that a net refutes are gone, again and again.
-fn breaks(context: &Context<'_>, mut net: Net) -> bool {
-    loop {
-        let mut progress = false;
-        let open = net.open();
-        for candidate in open.iter() {
-            if context.is_due() {
+/// What follows by a net from each candidate of a state, if it is true.
+struct Nets {
+    /// The nets, in the order of the candidates; none for a candidate that breaks a rule.
+    each: Vec<Option<Net>>,
+    index: Box<[u16; 729]>,
+}
+
+impl Nets {
+    fn of(state: &State) -> Nets {
+        let start = Net::new(&Closure::of(state)).propagated();
+        let (mut each, mut index) = (Vec::new(), Box::new([u16::MAX; 729]));
+        for candidate in state.all_candidates().iter() {
+            index[candidate.index()] = each.len() as u16;
+            let mut net = start.clone();
+            each.push(net.take(Literal::positive(candidate)).then_some(net));
+        }
+        Nets { each, index }
+    }
+
+    /// The net of an open candidate; none if it breaks a rule.
+    fn assuming(&self, candidate: Candidate) -> Option<&Net> {
+        self.each[usize::from(self.index[candidate.index()])].as_ref()
+    }
+
+    /// The candidates that break a rule.
+    fn refuted(&self, state: &State) -> CandidateSet {
+        state.all_candidates().iter().filter(|it| self.assuming(*it).is_none()).collect()
+    }
+
+    /// Whether a rule breaks under a net once all candidates that nets refute are gone, again and again.
+    fn refute(&self, context: &Context<'_>, mut net: Net) -> bool {
+        loop {
+            let mut progress = false;
+            let open = net.open();
+            for candidate in open.iter() {
+                if context.is_due() {
+                    return false;
+                }
+                let holds = |other: &Net| net.clone().join(other);
+                if net.is_open(candidate) && !self.assuming(candidate).is_some_and(holds) {
+                    if !net.take(Literal::negative(candidate)) {
+                        return true;
+                    }
+                    progress = true;
+                }
+            }
+            if !progress {
                 return false;
             }
-            if net.is_open(candidate) && !net.clone().take(Literal::positive(candidate)) {
-                if !net.take(Literal::negative(candidate)) {
-                    return true;
-                }
-                progress = true;
-            }
         }
-        if !progress {
-            return false;
+    }
+}
+
+/// A step of a line, told only if the contradiction turns out to need it.
+enum Draft {
+    Told(Step),
+    /// A net refutes the candidate in this state.
+    ByNet(Candidate, Position),
+}
+
+impl Draft {
+    fn conclusion(&self) -> Conclusion {
+        match self {
+            Draft::Told(step) => step.conclusion,
+            Draft::ByNet(candidate, _) => Literal::negative(*candidate).as_conclusion(),
         }
     }
 }
@@ -68,38 +112,43 @@ fn breaks(context: &Context<'_>, mut net: Net) -> bool {
 /// The line from a premise to a contradiction: all that singles and intersections find, then all that
 /// nets refute, and so on.
 fn refutation(context: &Context<'_>, premise: Literal) -> Option<Assumption> {
-    let mut line = Line::new(premise);
+    let mut line = Vec::new();
     let mut now = context.position.clone();
     now.apply_unchecked(&premise.as_conclusion());
-    loop {
+    let contradiction = loop {
         simple_steps(context, &mut line, &mut now);
         if let Some(contradiction) = now.state().contradiction() {
-            return Some(Assumption::new(context.state, line, contradiction));
+            break contradiction;
         }
-        let refuted = context.under_assumption(&now).closures(Reach::Net).refuted[0];
-        let before = line.steps.len();
+        let before = line.len();
+        let refuted = Nets::of(now.state()).refuted(now.state());
         for candidate in refuted.iter().take_while(|_| !context.is_due()) {
-            if !now.state().all_candidates().contains(candidate) {
-                continue;
-            }
-            if let Some(step) = refuted_by_net(&context.under_assumption(&now), candidate) {
-                line.add_at(&mut now, step);
+            if now.state().all_candidates().contains(candidate) {
+                line.push(Draft::ByNet(candidate, now.clone()));
+                now.apply_unchecked(&Literal::negative(candidate).as_conclusion());
             }
         }
-        if line.steps.len() == before {
+        if line.len() == before {
             return None;
         }
-    }
+    };
+    let told = |draft| match draft {
+        Draft::Told(step) => Some(step),
+        Draft::ByNet(candidate, now) => refuted_by_net(&context.under_assumption(&now), candidate),
+    };
+    let goal = contradiction.constraint().members();
+    let line = Line::needed_of(premise, line, Draft::conclusion, told, context.state, goal)?;
+    Some(Assumption { line, contradiction })
 }
 
 /// Goes on with singles and intersections as far as they lead.
-fn simple_steps(context: &Context<'_>, line: &mut Line, now: &mut Position) {
+fn simple_steps(context: &Context<'_>, line: &mut Vec<Draft>, now: &mut Position) {
     while now.state().contradiction().is_none() {
         let layer = super::layer(context, now);
         if layer.is_empty() {
             return;
         }
-        layer.into_iter().for_each(|step| line.add_at(now, step));
+        line.extend(layer.into_iter().filter_map(|step| learned(now, step)).map(Draft::Told));
     }
 }
 

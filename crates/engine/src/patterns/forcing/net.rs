@@ -1,6 +1,6 @@
 //! Nets: all that singles and intersections make of a premise.
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, HouseSet, Literal};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House, HouseSet, Literal};
 
 use super::closure::Closure;
 
@@ -40,6 +40,13 @@ impl Net {
             }
         }
         net
+    }
+
+    /// The same net with all that follows from the state itself, so that a premise need not find that again;
+    /// unchanged if the state breaks a rule.
+    pub(crate) fn propagated(self) -> Net {
+        let mut net = self.clone();
+        if net.follow().is_ok() { net } else { self }
     }
 
     /// How many digits are known when a premise has broken a rule: about how long it takes to tell.
@@ -83,9 +90,27 @@ impl Net {
         taken.and_then(|()| self.follow()).is_ok()
     }
 
+    /// Takes all for true that another net knows, and all that follows; false if a rule breaks. Both nets are
+    /// propagated, from the same state.
+    pub(crate) fn join(&mut self, other: &Net) -> bool {
+        for digit in Digit::ALL {
+            let (index, theirs) = (digit.index(), other.places[digit.index()]);
+            let places = self.places[index] & theirs;
+            // Places that one of the nets had before have been looked at.
+            if places != self.places[index] && places != theirs {
+                self.changed.insert(digit);
+            }
+            self.places[index] = places;
+            self.known[index] |= other.known[index];
+            self.open[index] &= other.open[index];
+        }
+        self.settled |= other.settled;
+        self.place_alone().and_then(|()| self.follow()).is_ok()
+    }
+
     fn follow(&mut self) -> Result<(), Broken> {
         while !self.changed.is_empty() {
-            while self.cells()? {}
+            self.place_alone()?;
             for digit in std::mem::take(&mut self.changed).iter() {
                 self.houses(digit)?;
             }
@@ -93,25 +118,27 @@ impl Net {
         Ok(())
     }
 
-    /// Places what is alone in its cell; whether there was any.
-    fn cells(&mut self) -> Result<bool, Broken> {
-        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-        for places in self.places {
-            twice |= once & places;
-            once |= places;
-        }
-        if once != CellSet::ALL {
-            return Err(Broken);
-        }
-        let alone = once - twice - self.settled;
-        if !alone.is_empty() {
+    /// Places what is alone in its cell, again and again.
+    fn place_alone(&mut self) -> Result<(), Broken> {
+        loop {
+            let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+            for places in self.places {
+                twice |= once & places;
+                once |= places;
+            }
+            if once != CellSet::ALL {
+                return Err(Broken);
+            }
+            let alone = once - twice - self.settled;
+            if alone.is_empty() {
+                return Ok(());
+            }
             for digit in Digit::ALL {
                 for cell in (self.places[digit.index()] & alone).iter() {
                     self.place(Candidate::new(cell, digit))?;
                 }
             }
         }
-        Ok(!alone.is_empty())
     }
 
     /// Places a digit where it is alone in a house, and confines it to where a house needs it.
@@ -122,22 +149,29 @@ impl Net {
             let Some(cell) = places.first() else {
                 return Err(Broken);
             };
-            match places.len() {
-                1 if self.settled.contains(cell) => {}
-                1 => self.place(Candidate::new(cell, digit))?,
-                2..=3 => {
-                    for other in cell.houses().into_iter().filter(|other| *other != house) {
-                        let gone = (self.places[index] & other.cells()) - places;
-                        if places.is_subset(other.cells()) && !gone.is_empty() {
-                            self.places[index] -= gone;
-                            self.changed.insert(digit);
-                        }
-                    }
+            // Taking out the first place is cheaper than counting them all.
+            let others = places.without(cell);
+            if others.is_empty() {
+                if !self.settled.contains(cell) {
+                    self.place(Candidate::new(cell, digit))?;
                 }
-                _ => {}
+            } else if without_first(without_first(others)).is_empty() {
+                self.confine(digit, house, places);
             }
         }
         Ok(())
+    }
+
+    /// Takes a digit out of the rest of another house that holds all its places in `house`.
+    fn confine(&mut self, digit: Digit, house: House, places: CellSet) {
+        let Some(cell) = places.first() else { return };
+        for other in cell.houses().into_iter().filter(|other| *other != house) {
+            let gone = (self.places[digit.index()] & other.cells()) - places;
+            if places.is_subset(other.cells()) && !gone.is_empty() {
+                self.places[digit.index()] -= gone;
+                self.changed.insert(digit);
+            }
+        }
     }
 
     fn place(&mut self, Candidate { cell, digit }: Candidate) -> Result<(), Broken> {
@@ -159,4 +193,9 @@ impl Net {
         }
         Ok(())
     }
+}
+
+/// All but the first of the cells.
+fn without_first(cells: CellSet) -> CellSet {
+    CellSet::from_bits(cells.bits() & cells.bits().saturating_sub(1))
 }

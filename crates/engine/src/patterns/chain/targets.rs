@@ -1,65 +1,84 @@
-//! What first ways are looked for: pairs of a premise and an end between which a way would eliminate
+//! What chains are looked for in tables: pairs of a premise and an end between which a chain would eliminate
 //! something.
 
 use std::cmp::Reverse;
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
 
-use super::first_way::{Claim, Form, claim};
+use ergodoku_kernel::{NodeLiteral, literal};
+
+use super::Through;
+use super::tabling::Form;
+use crate::context::{Context, Fact};
 use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
 
-/// What a first way from a premise to an end would make.
-pub(crate) struct Goal {
-    pub(super) premise: Claim,
-    pub(super) end: Claim,
+/// A premise and an end, and what a chain between them would make.
+pub(crate) struct Target {
+    pub(super) premise: NodeLiteral,
+    pub(super) end: NodeLiteral,
     pub(super) form: Form,
 }
 
-/// Every goal, premise by premise. Only what excludes itself is eliminated, so there are no premises but
+impl Context<'_> {
+    /// What chains of a kind are looked for in tables.
+    pub(super) fn targets(&self, through: Through) -> &[Target] {
+        self.fact::<Vec<Target>>(through)
+    }
+}
+
+impl Fact for Vec<Target> {
+    type Key = Through;
+
+    fn of(context: &Context<'_>, through: Through) -> Vec<Target> {
+        targets(context.state, context.links_through(through))
+    }
+}
+
+/// Every target, premise by premise. Only what excludes itself is eliminated, so there are no premises but
 /// that and the ends of chains to which it falls.
-pub(crate) fn goals(state: &State, links: &Links) -> Vec<Goal> {
-    let falling = links.eliminable();
+fn targets(state: &State, links: &Links) -> Vec<Target> {
+    let eliminable = links.eliminable();
     let candidates = links.candidates();
-    let mut goals = Goals {
+    let mut targets = Targets {
         state,
         links,
         candidates,
-        falling: falling.candidates,
+        eliminable: eliminable.candidates,
         found: Vec::with_capacity(128),
     };
     for start in 0..links.singles() {
-        if goals.falling.contains(start) {
-            goals.add_from_truth(start);
+        if targets.eliminable.contains(start) {
+            targets.add_from_truth(start);
         }
-        if falling.ends.contains(start) {
-            goals.add_from_falsity(start);
+        if eliminable.ends.contains(start) {
+            targets.add_from_falsity(start);
         }
     }
-    goals.found
+    targets.found
 }
 
-/// A search for goals, and what it has found so far.
-struct Goals<'a> {
+/// A search for targets, and what it has found so far.
+struct Targets<'a> {
     state: &'a State,
     links: &'a Links,
     candidates: NodeSet,
-    falling: NodeSet,
-    found: Vec<Goal>,
+    eliminable: NodeSet,
+    found: Vec<Target>,
 }
 
-impl Goals<'_> {
-    fn add(&mut self, premise: Claim, end: Claim, form: Form) {
-        self.found.push(Goal { premise, end, form });
+impl Targets<'_> {
+    fn add(&mut self, premise: NodeLiteral, end: NodeLiteral, form: Form) {
+        self.found.push(Target { premise, end, form });
     }
 
     /// The candidate is false if its truth makes it false, or makes another of its cell true.
     fn add_from_truth(&mut self, start: usize) {
-        let (links, premise) = (self.links, claim(start, true));
-        self.add(premise, claim(start, false), Form::Flawed);
+        let (links, premise) = (self.links, literal(start, true));
+        self.add(premise, literal(start, false), Form::Flawed);
         for other in others(self.state, links, start) {
             if links.leads_to(start, other) {
-                self.add(premise, claim(other, true), Form::Flawed);
+                self.add(premise, literal(other, true), Form::Flawed);
             }
         }
     }
@@ -68,14 +87,14 @@ impl Goals<'_> {
     /// its truth leads to the candidate's. The candidate is true if its falsity makes it true; what else that
     /// makes true is of use if both exclude something.
     fn add_from_falsity(&mut self, start: usize) {
-        let (links, premise) = (self.links, claim(start, false));
+        let (links, premise) = (self.links, literal(start, false));
         for other in others(self.state, links, start) {
-            if self.falling.contains(other) && links.leads_to(other, start) {
-                self.add(premise, claim(other, false), Form::Flawed);
+            if self.eliminable.contains(other) && links.leads_to(other, start) {
+                self.add(premise, literal(other, false), Form::Flawed);
             }
         }
         for (_, end, form) in self.ends_from(start) {
-            self.add(premise, claim(end, true), form);
+            self.add(premise, literal(end, true), form);
         }
     }
 
@@ -85,7 +104,7 @@ impl Goals<'_> {
         let links = self.links;
         let by_start = self.candidates.and(links.weak(start));
         let mut wanted = NodeSet::new(links.count());
-        self.falling.in_row(&by_start.0).for_each(|gone| wanted.add(links.weak(gone)));
+        self.eliminable.in_row(&by_start.0).for_each(|gone| wanted.add(links.weak(gone)));
         wanted.keep(&self.candidates.0);
         let end = |end: usize| {
             let many = by_start.in_row(links.weak(end)).count();
@@ -104,21 +123,21 @@ impl Goals<'_> {
     }
 }
 
-impl Goal {
+impl Target {
     /// How good a step with its eliminations would be, if only the best is wanted and these are known.
     pub(super) fn rank(&self, state: &State, links: &Links, sink: &impl Demand) -> Option<Order> {
-        let gone = self.gone(state, links).filter(|_| sink.wants_best())?;
-        sink.rank(&Conclusion::Eliminate(gone))
+        let eliminations = self.eliminations(state, links).filter(|_| sink.wants_best())?;
+        sink.rank(&Conclusion::Eliminate(eliminations))
     }
 
-    /// What it eliminates; of a continuous loop that depends on all its links.
-    pub(super) fn gone(&self, state: &State, links: &Links) -> Option<CandidateSet> {
-        let [from, to] = [self.premise, self.end].map(|claim| claim / 2);
+    /// What it eliminates; none if that depends on all links, as in a continuous loop.
+    pub(super) fn eliminations(&self, state: &State, links: &Links) -> Option<CandidateSet> {
+        let [from, to] = [self.premise, self.end].map(|literal| literal / 2);
         let single = |node| CandidateSet::only(links.candidate(node));
         match self.form {
             Form::Loop => None,
-            Form::Flawed if self.premise == claim(from, true) => Some(single(from)),
-            Form::Flawed if self.end == claim(to, false) => Some(single(to)),
+            Form::Flawed if self.premise == literal(from, true) => Some(single(from)),
+            Form::Flawed if self.end == literal(to, false) => Some(single(to)),
             Form::Flawed => {
                 Some(others(state, links, from).map(|it| links.candidate(it)).collect())
             }
