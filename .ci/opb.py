@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes a puzzle as a formula for VeriPB: what `ergodoku prove` writes, with nothing of the project's code.
+"""Writes a puzzle as a formula for VeriPB, like `ergodoku prove`, but without any of the project's code.
 
     .ci/opb.py PUZZLE | cmp - proof/puzzle.opb
     .ci/opb.py PUZZLE SOLUTION | cmp - proof/another.opb
 
-PUZZLE is 81 characters, or 729, nine for each cell: the candidates that it has. Given a solution, 81
-digits, the formula says that it is not this one.
+PUZZLE is 81 characters, or 729 with the candidates of each cell. With a solution of 81 digits, the formula
+excludes that solution.
 """
 
 import sys

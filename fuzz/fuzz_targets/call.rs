@@ -1,4 +1,4 @@
-//! No body of a call makes the interface panic, and every answer is JSON.
+//! The interface never panics on any body, and every answer is JSON.
 #![no_main]
 
 use std::time::Duration;

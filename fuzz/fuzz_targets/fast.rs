@@ -1,4 +1,4 @@
-//! Whatever a file holds, its puzzles checked many at once are checked as one by one.
+//! Checking the puzzles of any file in batches gives the same results as checking them one by one.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 mod same;
 
 fuzz_target!(|bytes: &[u8]| {
-    // The first two bytes say how the file comes in.
+    // The first two bytes determine how the file is split into reads.
     if let [memory, block, file @ ..] = bytes {
         same::assert_same(file, 1 + usize::from(*memory), 1 + usize::from(*block));
     }

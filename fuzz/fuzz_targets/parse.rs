@@ -1,4 +1,4 @@
-//! No text makes the reader panic, and what it reads it can write and read again.
+//! The reader never panics, and everything that it reads can be written and read again.
 #![no_main]
 
 use ergodoku_core::{State, text};
@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
         for written in [text::write_library(&state), text::write_pencil_marks(&state)] {
             assert_eq!(read_back(&written), state, "{written}");
         }
-        // A Sukaku has candidates only: the digits come back as the last candidates of their cells.
+        // A Sukaku has only candidates: digits come back as single candidates.
         let written = text::write_sukaku(&state);
         assert_eq!(read_back(&written).live(), state.live(), "{written}");
     }

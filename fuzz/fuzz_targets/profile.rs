@@ -1,4 +1,4 @@
-//! No text makes the reader of profiles panic, and what it reads it can write and read again.
+//! The reader of profiles never panics, and everything that it reads can be written and read again.
 #![no_main]
 
 use ergodoku_engine::Profile;

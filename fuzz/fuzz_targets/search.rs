@@ -1,16 +1,16 @@
-//! All ways to search give the same answers, whatever the candidates.
+//! All kinds of search agree, whatever the candidates.
 #![no_main]
 
 use ergodoku_search::{Tier, Uniqueness, count_on, search_batch_on, solutions, uniqueness_on};
 use libfuzzer_sys::fuzz_target;
 
-/// Counted to so many.
+/// The limit of counts.
 const LIMIT: usize = 40;
 
 fuzz_target!(|bytes: &[u8]| {
-    // Each two bytes are a cell's candidates, a cell that is not said may hold everything; so short
-    // inputs have many solutions and long ones few. Three of the sixteen bits say how the rest is
-    // read: as it is, as one digit, or as all but one.
+    // Every two bytes are the candidates of a cell; cells beyond the input have all of them. So short inputs
+    // have many solutions and long ones few. Three of the sixteen bits determine how the rest is read: as a
+    // mask, as one digit, or as all but one.
     let puzzles: Vec<[u16; 81]> = bytes.chunks(162).map(masks).collect();
     let tiers: Vec<Tier> = Tier::available().collect();
     let batches: Vec<_> =

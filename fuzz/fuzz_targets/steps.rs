@@ -1,5 +1,5 @@
-//! Whatever a profile says, its techniques find sound steps in whatever state, and come to an end. The first
-//! line is the state, the rest the profile.
+//! With any profile and in any state, techniques find only sound steps, and their search ends. The first line
+//! is the state, the rest the profile.
 #![no_main]
 
 use std::ops::ControlFlow;

@@ -11,7 +11,7 @@ use ergodoku::engine::techniques_named;
 use ergodoku::{Profile, Technique};
 use ergodoku_api::record::Options;
 
-use crate::commands::canon::Canon;
+use crate::commands::canonicalize::Canon;
 use crate::commands::check::Check;
 use crate::commands::completions::Completions;
 use crate::commands::convert::Convert;

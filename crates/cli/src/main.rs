@@ -87,7 +87,7 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Render(args) => commands::render::run(args),
         Command::Prove(args) => commands::prove::run(args),
         Command::Generate(args) => commands::generate::run(args),
-        Command::Canon(args) => commands::canon::run(args),
+        Command::Canon(args) => commands::canonicalize::run(args),
         Command::Minimize(args) => commands::minimize::run(args),
         Command::Transform(args) => commands::transform::run(args),
         Command::Convert(args) => commands::convert::run(args),

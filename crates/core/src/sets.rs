@@ -320,6 +320,11 @@ impl CellSet {
         self.iter().fold(CellSet::ALL, |common, cell| common & cell.peers())
     }
 
+    /// The cells that see at least one cell of the set.
+    pub fn all_peers(self) -> CellSet {
+        self.iter().fold(CellSet::EMPTY, |all, cell| all | cell.peers())
+    }
+
     /// The houses that hold every cell of the set.
     pub fn common_houses(self) -> HouseSet {
         let Some(first) = self.first() else {

@@ -34,7 +34,9 @@
 
 mod catalogue;
 mod context;
+mod driver;
 mod limits;
+mod path;
 pub mod patterns;
 mod position;
 mod profile;
@@ -42,7 +44,6 @@ pub mod rate;
 mod sink;
 mod solve;
 mod step;
-mod step_sinks;
 mod technique;
 pub mod techniques;
 
@@ -51,13 +52,14 @@ pub use catalogue::DRAFTS;
 pub use catalogue::{TECHNIQUES, UnknownTechniqueError, technique, techniques_named};
 pub use context::Context;
 pub use limits::{Bounded, Limits};
+pub use path::{Outcome, Path};
 pub use patterns::Pattern;
 pub use position::Position;
 pub use profile::{Pick, Profile, ProfileError, Rank};
 pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate, rate_until};
 pub use solve::{
-    Effort, InterruptedError, Outcome, Path, all_steps, find_steps, find_steps_of,
-    find_steps_within, has_no_step, next_step, next_step_until,
+    Effort, InterruptedError, all_steps, find_steps, find_steps_of, find_steps_within, has_no_step,
+    next_step, next_step_until,
 };
 pub use step::{Depth, Step};
 pub use technique::{Example, Family, Hodoku, Level, PatternSink, Technique};

@@ -2,9 +2,10 @@
 //! enough have been found; a search knows neither.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ergodoku_core::Conclusion;
+use ergodoku_core::{CandidateSet, Conclusion};
 
 /// Receives the patterns of type `P` that a search finds.
 pub(crate) trait Sink<P>: Demand {
@@ -35,6 +36,57 @@ pub(crate) trait Demand {
     /// Whether a pattern with this conclusion may still be wanted: not if a better one has been offered.
     fn wants(&self, conclusion: &Conclusion) -> bool {
         self.rank(conclusion).is_none_or(|rank| rank <= self.best())
+    }
+}
+
+/// Hands each set of eliminations to a sink once, with the pattern that comes first.
+pub(crate) struct Distinct<'a, S> {
+    known: HashSet<CandidateSet>,
+    pub(crate) sink: &'a mut S,
+}
+
+impl<'a, S> Distinct<'a, S> {
+    pub(crate) fn new(sink: &'a mut S) -> Distinct<'a, S> {
+        Distinct { known: HashSet::new(), sink }
+    }
+
+    /// Whether anything has been found.
+    pub(crate) fn any(&self) -> bool {
+        !self.known.is_empty()
+    }
+
+    /// Hands in a pattern, if its eliminations are new.
+    pub(crate) fn offer<P>(
+        &mut self,
+        eliminations: CandidateSet,
+        pattern: impl FnOnce() -> P,
+    ) -> ControlFlow<()>
+    where
+        S: Sink<P>,
+    {
+        if eliminations.is_empty() || !self.known.insert(eliminations) {
+            return ControlFlow::Continue(());
+        }
+        self.sink.offer(pattern(), Conclusion::Eliminate(eliminations))
+    }
+
+    /// The same for a pattern that takes long to find: only if the sink wants it, and if there is one.
+    pub(crate) fn report<P>(
+        &mut self,
+        eliminations: CandidateSet,
+        pattern: impl FnOnce() -> Option<P>,
+    ) -> ControlFlow<()>
+    where
+        S: Sink<P>,
+    {
+        let is_known = eliminations.is_empty() || self.known.contains(&eliminations);
+        if is_known || !self.sink.wants(&Conclusion::Eliminate(eliminations)) {
+            return ControlFlow::Continue(());
+        }
+        match pattern() {
+            Some(pattern) => self.offer(eliminations, || pattern),
+            None => ControlFlow::Continue(()),
+        }
     }
 }
 

@@ -1,18 +1,17 @@
-//! The one driver: hint, all steps and solution path differ only in where they stop.
+//! What can be asked of a state: all steps, or the next one.
 
 use std::error::Error;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CandidateSet, Conclusion, ConclusionError, State, Stop, text};
+use ergodoku_core::{CandidateSet, State, Stop, text};
 
 use crate::catalogue::TECHNIQUES;
-use crate::context::{Context, PathCache};
-use crate::patterns::{Pattern, Single};
+use crate::context::PathCache;
+use crate::driver::Search;
 use crate::position::Position;
-use crate::profile::{Pick, Profile, Rank};
+use crate::profile::Profile;
 use crate::step::Step;
-use crate::step_sinks::{Best, Each, First};
 use crate::technique::{Family, Technique};
 
 /// A search was given up before its end: there may be more to find.
@@ -65,8 +64,8 @@ pub fn find_steps_of(
     found: &mut dyn FnMut(Step) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let (position, cache) = (at.into(), PathCache::default());
-    let context = Context::new(&position, profile, &cache).until(stop);
-    techniques.iter().try_for_each(|technique| technique.find_each(&context, found))
+    let search = Search::new(&position, profile, &cache, stop);
+    techniques.iter().try_for_each(|technique| search.each(technique, found))
 }
 
 /// The same with an effort that is limited, and the techniques that were not searched to their end: those
@@ -132,10 +131,10 @@ impl Survey<'_> {
         while next.is_some() {
             let cache = PathCache::default();
             let stop = checks_each.map_or_else(|| stop.clone(), |_| stop.within(0));
-            let context = Context::new(self.position, self.profile, &cache).until(&stop);
+            let search = Search::new(self.position, self.profile, &cache, &stop);
             while let Some(technique) = next {
                 stop.allow(checks_each.unwrap_or(u64::MAX));
-                let flow = technique.find_each(&context, &mut |step| {
+                let flow = search.each(technique, &mut |step| {
                     self.any = true;
                     found(step)
                 });
@@ -148,34 +147,6 @@ impl Survey<'_> {
             }
         }
         ControlFlow::Continue(())
-    }
-}
-
-/// Puts the step that the first rank with any picks into `place`, which is empty; the first ranks, that look
-/// for singles, have none.
-fn pick_in(context: &Context<'_>, profile: &Profile, place: &mut Option<Step>) {
-    pick_from(context, profile.ranks_behind_singles(), place);
-}
-
-/// Puts the step that the first of these ranks with any picks into `place`, which is empty.
-fn pick_from(context: &Context<'_>, ranks: &[Rank], place: &mut Option<Step>) {
-    let _ = ranks.iter().filter(|rank| rank.on).any(|rank| rank.pick(context, place));
-}
-
-impl Rank {
-    /// Puts the step that the rank picks into `place`; whether there is one.
-    fn pick(&self, context: &Context<'_>, place: &mut Option<Step>) -> bool {
-        match self.pick {
-            Pick::First => self.techniques.iter().any(|it| it.first_into(context, place)),
-            pick => {
-                let mut best = Best::new(pick, self.techniques[0], place);
-                for technique in &self.techniques {
-                    best.technique = technique;
-                    let _ = technique.find(context, &mut best);
-                }
-                place.is_some()
-            }
-        }
     }
 }
 
@@ -204,7 +175,7 @@ pub fn next_step_until(
     stop: &Stop,
 ) -> Result<Option<Step>, InterruptedError> {
     let (position, cache, mut step) = (at.into(), PathCache::default(), None);
-    pick_from(&Context::new(&position, profile, &cache).until(stop), profile.ranks(), &mut step);
+    Search::new(&position, profile, &cache, stop).pick(profile.ranks(), &mut step);
     if stop.is_over() { Err(InterruptedError) } else { Ok(step) }
 }
 
@@ -238,30 +209,6 @@ impl Technique {
         steps
     }
 
-    /// Hands out each step of this technique until `found` breaks off or the search is given up.
-    pub(crate) fn find_each(
-        &'static self,
-        context: &Context<'_>,
-        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.find(context, &mut Each { technique: self, found })
-    }
-
-    /// The first step of this technique.
-    pub(crate) fn first(&'static self, context: &Context<'_>) -> Option<Step> {
-        let mut first = None;
-        self.first_into(context, &mut first);
-        first
-    }
-
-    /// Puts the first step of this technique into an empty place for it; whether there is one.
-    #[inline]
-    fn first_into(&'static self, context: &Context<'_>, step: &mut Option<Step>) -> bool {
-        let _ = self.find(context, &mut First { technique: self, step });
-        // A search also breaks off when it is given up.
-        step.is_some()
-    }
-
     /// The state of the technique's example, and the step found there; none if the example does not
     /// fire, which the tests rule out.
     pub fn example_step(&'static self) -> Option<(State, Step)> {
@@ -271,170 +218,5 @@ impl Technique {
         let concludes = |step: &Step| step.conclusion.to_string() == self.example.conclusion;
         let example = self.all_steps(&state, &profile).into_iter().find(concludes);
         example.map(|step| (state, step))
-    }
-}
-
-/// Solves as a person does: after each step it starts again at the simplest technique. The iterator
-/// ends when the puzzle is solved, when it cannot be any more, when no technique finds a step, or when it is
-/// given up: [`outcome`](Path::outcome) says which.
-///
-/// ```
-/// use ergodoku_core::{State, text};
-/// use ergodoku_engine::{Outcome, Path, Profile};
-///
-/// let entry = text::parse_one(
-///     ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....",
-/// )?;
-/// let profile = Profile::default();
-/// let mut path = Path::new(State::new(&entry.puzzle).unwrap(), &profile);
-/// let first = path.next().unwrap();
-/// assert_eq!(first.technique.family.name(), "singles");
-/// path.by_ref().for_each(drop);
-/// assert_eq!(path.outcome(), Outcome::Solved);
-/// # Ok::<(), ergodoku_core::text::ParseError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Path<'a> {
-    position: Position,
-    profile: &'a Profile,
-    cache: PathCache,
-    stop: Stop,
-    /// The step taken last, unless it has been handed out.
-    last: Option<Step>,
-}
-
-/// How a [`Path`] ends.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Every cell has its digit.
-    Solved,
-    /// No technique of the profile finds anything more.
-    Stuck,
-    /// A rule can no longer be kept: the puzzle has no solution.
-    Impossible,
-    /// The search for the next step was given up: there may be one.
-    Interrupted,
-}
-
-impl<'a> Path<'a> {
-    /// A path that starts from a state or [`Position`].
-    pub fn new(from: impl Into<Position>, profile: &'a Profile) -> Path<'a> {
-        let position = from.into();
-        Path { position, profile, cache: PathCache::default(), stop: Stop::never(), last: None }
-    }
-
-    /// The same, given up when `stop` is due.
-    ///
-    /// ```
-    /// use ergodoku_core::{State, Stop, text};
-    /// use ergodoku_engine::{Outcome, Path, Profile};
-    ///
-    /// let entry = text::parse_one(
-    ///     "....4...3.....96...85..6....4.3925....8.....2....7..3..2.....58.572....1.64......",
-    /// )?;
-    /// let (state, profile) = (State::new(&entry.puzzle).unwrap(), Profile::default());
-    /// let mut path = Path::new(state, &profile).until(Stop::never().within(10));
-    /// path.by_ref().for_each(drop);
-    /// assert_eq!(path.outcome(), Outcome::Interrupted);
-    /// # Ok::<(), ergodoku_core::text::ParseError>(())
-    /// ```
-    pub fn until(self, stop: Stop) -> Path<'a> {
-        Path { stop, ..self }
-    }
-
-    /// The state that the steps taken so far have led to.
-    pub fn state(&self) -> &State {
-        self.position.state()
-    }
-
-    /// The same with the order in which its singles came up: [`next_step`] finds here what the path does
-    /// next.
-    pub fn position(&self) -> &Position {
-        &self.position
-    }
-
-    /// Takes the next step, as the iterator does, but keeps it and only shows it: for those who look at
-    /// steps and do not keep them. None at the end.
-    pub fn advance(&mut self) -> Option<&Step> {
-        if self.outcome() != Outcome::Stuck {
-            self.last = None;
-            return None;
-        }
-        if let Some((technique, single)) = self.profile.first_single(&self.position) {
-            self.position.apply_unchecked(&Conclusion::Place(single.candidate));
-            self.keep_single(technique, single);
-        } else {
-            self.search();
-        }
-        self.last.as_ref()
-    }
-
-    /// Takes a step that is no such single: by itself, so that singles are not burdened with it.
-    #[inline(never)]
-    fn search(&mut self) {
-        self.last = None;
-        let context = Context::new(&self.position, self.profile, &self.cache).until(&self.stop);
-        pick_in(&context, self.profile, &mut self.last);
-        if self.stop.is_over() {
-            // Perhaps not the best of its rank.
-            self.last = None;
-        }
-        match &self.last {
-            None => {}
-            Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
-                pattern.in_order(gone, &mut |some| {
-                    self.position.apply_unchecked(&Conclusion::Eliminate(some));
-                });
-            }
-            Some(placing) => self.position.apply_unchecked(&placing.conclusion),
-        }
-    }
-
-    /// Keeps the step of a single as the last. Most follow another: of these no more is written than singles
-    /// have.
-    #[inline]
-    fn keep_single(&mut self, technique: &'static Technique, single: Single) {
-        if let Some(Step {
-            technique: named,
-            pattern: Pattern::Single(found),
-            conclusion: Conclusion::Place(placed),
-        }) = &mut self.last
-        {
-            (*named, *found, *placed) = (technique, single, single.candidate);
-        } else {
-            let (pattern, conclusion) =
-                (Pattern::Single(single), Conclusion::Place(single.candidate));
-            self.last = Some(Step { technique, pattern, conclusion });
-        }
-    }
-
-    /// Takes a conclusion that comes from elsewhere for true, and goes on from there.
-    ///
-    /// # Errors
-    /// If it contradicts what is known, as for [`State::apply`]; the path is then as it was.
-    pub fn apply(&mut self, conclusion: &Conclusion) -> Result<(), ConclusionError> {
-        self.position.apply(conclusion)
-    }
-
-    /// How things stand; final once the iterator has ended.
-    pub fn outcome(&self) -> Outcome {
-        if self.state().is_solved() {
-            Outcome::Solved
-        } else if self.state().contradiction().is_some() {
-            Outcome::Impossible
-        } else if self.stop.is_over() {
-            Outcome::Interrupted
-        } else {
-            Outcome::Stuck
-        }
-    }
-}
-
-impl Iterator for Path<'_> {
-    type Item = Step;
-
-    fn next(&mut self) -> Option<Step> {
-        self.advance();
-        self.last.take()
     }
 }

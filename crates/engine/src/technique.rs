@@ -11,9 +11,18 @@ use crate::patterns::Pattern;
 use crate::sink::{Demand, Order, Sink};
 
 /// The sink of a technique: it takes the patterns of every search.
-pub struct PatternSink<'a>(&'a mut (dyn Sink<Pattern> + 'a));
+pub struct PatternSink<'a> {
+    sink: &'a mut (dyn Sink<Pattern> + 'a),
+    followers: &'a [&'static Technique],
+}
 
-impl PatternSink<'_> {
+impl<'a> PatternSink<'a> {
+    /// What an assumption may be followed with, the simplest first: none of these makes assumptions
+    /// itself.
+    pub(crate) fn followers(&self) -> &'a [&'static Technique] {
+        self.followers
+    }
+
     /// Takes a pattern and what it concludes. `Break` ends the search.
     #[inline]
     pub fn offer(
@@ -21,21 +30,21 @@ impl PatternSink<'_> {
         pattern: impl Into<Pattern>,
         conclusion: Conclusion,
     ) -> ControlFlow<()> {
-        self.0.offer(pattern.into(), conclusion)
+        self.sink.offer(pattern.into(), conclusion)
     }
 }
 
 impl Demand for PatternSink<'_> {
     fn wants_best(&self) -> bool {
-        self.0.wants_best()
+        self.sink.wants_best()
     }
 
     fn rank(&self, conclusion: &Conclusion) -> Option<Order> {
-        self.0.rank(conclusion)
+        self.sink.rank(conclusion)
     }
 
     fn best(&self) -> Order {
-        self.0.best()
+        self.sink.best()
     }
 }
 
@@ -113,16 +122,18 @@ impl Technique {
 
     /// Offers every pattern of this technique to a sink until the sink breaks off or the context's stop is
     /// due; the stop says afterwards whether it was. A technique that assumes a unique solution finds
-    /// nothing where the givens do not determine one.
+    /// nothing where the givens do not determine one. An assumption is followed with `followers`.
     #[inline]
     pub(crate) fn find(
         &self,
         context: &Context<'_>,
+        followers: &[&'static Technique],
         sink: &mut impl Sink<Pattern>,
     ) -> ControlFlow<()> {
         context.check()?;
         let needs_one_solution = self.assumes_uniqueness;
-        (self.search)(context, &mut PatternSink(&mut Valid { context, needs_one_solution, sink }))
+        let sink = &mut Valid { context, needs_one_solution, sink };
+        (self.search)(context, &mut PatternSink { sink, followers })
     }
 }
 

@@ -65,7 +65,6 @@ pub struct NodeSet<W = Vec<u64>>(pub W);
 
 impl<W: Words> NodeSet<W> {
     /// The empty set, with room for `count` nodes.
-    #[inline]
     pub fn new(count: usize) -> NodeSet<W> {
         NodeSet(W::zeroed(count))
     }
@@ -82,7 +81,6 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// The nodes that are in a row too.
-    #[inline]
     pub fn and(&self, row: &[u64]) -> NodeSet<W> {
         let mut set = self.clone();
         set.keep(row);
@@ -90,7 +88,6 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// The nodes that are not in a row.
-    #[inline]
     pub fn without(&self, row: &[u64]) -> NodeSet<W> {
         let mut set = self.clone();
         set.remove_all(row);
@@ -105,67 +102,51 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// The words of the set: a row of bits.
-    #[inline]
     pub fn row(&self) -> &[u64] {
         self.0.as_ref()
     }
 
     /// Adds a node.
-    #[inline]
     pub fn insert(&mut self, node: usize) {
         self.0.as_mut()[node / 64] |= 1 << (node % 64);
     }
 
     /// Removes a node.
-    #[inline]
     pub fn remove(&mut self, node: usize) {
         self.0.as_mut()[node / 64] &= !(1 << (node % 64));
     }
 
     /// Whether a node is in the set.
-    #[inline]
     pub fn contains(&self, node: usize) -> bool {
         self.0.as_ref()[node / 64] >> (node % 64) & 1 == 1
     }
 
     /// Whether there is no node in the set.
-    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.as_ref().iter().fold(0, |any, word| any | word) == 0
     }
 
     /// The number of nodes.
-    #[inline]
     pub fn len(&self) -> usize {
         self.0.as_ref().iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Removes all nodes.
-    #[inline]
     pub fn clear(&mut self) {
         self.0.as_mut().fill(0);
     }
 
     /// Makes this the set of the nodes in a row.
-    #[inline]
     pub fn copy_from(&mut self, row: &[u64]) {
         self.0.as_mut().copy_from_slice(row);
     }
 
     /// Adds the nodes of a row.
-    #[inline]
     pub fn add(&mut self, row: &[u64]) {
         self.0.as_mut().iter_mut().zip(row).for_each(|(word, more)| *word |= more);
     }
 
-    /// Adds the nodes of a row whose words before `from` are empty.
-    #[inline]
-    pub fn add_from(&mut self, from: usize, row: &[u64]) {
-        self.0.as_mut()[from..].iter_mut().zip(&row[from..]).for_each(|(word, more)| *word |= more);
-    }
-
     /// Adds the nodes of a row that are in `among` and not in `but`.
-    #[inline]
     pub fn add_beyond(&mut self, row: &[u64], among: &NodeSet<W>, but: &NodeSet<W>) {
         let (words, others) = (self.0.as_mut().iter_mut().zip(row), among.row().iter());
         let words = words.zip(others.zip(but.row()));
@@ -173,32 +154,27 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// Adds the nodes of a row that are not in `but`.
-    #[inline]
     pub fn add_new(&mut self, row: &[u64], but: &NodeSet<W>) {
         let words = self.0.as_mut().iter_mut().zip(row.iter().zip(but.row()));
         words.for_each(|(word, (more, but))| *word |= more & !but);
     }
 
     /// Removes the nodes of a row.
-    #[inline]
     pub fn remove_all(&mut self, row: &[u64]) {
         self.0.as_mut().iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
     }
 
     /// Removes the nodes that are not in a row.
-    #[inline]
     pub fn keep(&mut self, row: &[u64]) {
         self.0.as_mut().iter_mut().zip(row).for_each(|(word, other)| *word &= other);
     }
 
     /// Whether a node of the set is in a row.
-    #[inline]
     pub fn meets(&self, row: &[u64]) -> bool {
         self.row().iter().zip(row).fold(0, |any, (word, other)| any | (word & other)) != 0
     }
 
     /// Removes the first node and returns it.
-    #[inline]
     pub fn take_first(&mut self) -> Option<usize> {
         let (word, bits) = self.0.as_mut().iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
         let bit = bits.trailing_zeros() as usize;
@@ -207,7 +183,6 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// Removes the last node and returns it.
-    #[inline]
     pub fn take_last(&mut self) -> Option<usize> {
         let words = self.0.as_mut().iter_mut().enumerate();
         let (word, bits) = words.rev().find(|(_, bits)| **bits != 0)?;
@@ -217,7 +192,6 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// The first node that is not in another set.
-    #[inline]
     pub fn first_beyond(&self, other: &NodeSet<W>) -> Option<usize> {
         let words = self.row().iter().zip(other.row()).map(|(word, other)| word & !other);
         let (word, bits) = words.enumerate().find(|&(_, bits)| bits != 0)?;
@@ -225,7 +199,6 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// The nodes that are in a row too, ascending; the row may be longer.
-    #[inline]
     pub fn in_row<'a>(&'a self, row: &'a [u64]) -> impl Iterator<Item = usize> + 'a {
         self.row().iter().zip(row).enumerate().flat_map(|(word, (one, other))| {
             nodes_in_word(one & other).map(move |bit| word * 64 + bit)
@@ -233,7 +206,6 @@ impl<W: Words> NodeSet<W> {
     }
 
     /// The nodes, ascending.
-    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> {
         nodes_in(self.row())
     }
@@ -261,50 +233,42 @@ impl<W: Words> Rows<W> {
     }
 
     /// The number of rows.
-    #[inline]
     pub fn count(&self) -> usize {
         self.count
     }
 
-    #[inline]
     fn words(&self) -> usize {
         W::FIXED.unwrap_or(self.words)
     }
 
     /// The set of a node.
-    #[inline]
     pub fn row(&self, node: usize) -> &[u64] {
         &self.bits[node * self.words()..][..self.words()]
     }
 
-    #[inline]
     fn row_mut(&mut self, node: usize) -> &mut [u64] {
         let words = self.words();
         &mut self.bits[node * words..][..words]
     }
 
     /// Whether `member` is in the set of `node`.
-    #[inline]
     pub fn has(&self, node: usize, member: usize) -> bool {
         self.bits[node * self.words() + member / 64] >> (member % 64) & 1 == 1
     }
 
     /// Adds a member to the set of a node.
-    #[inline]
     pub fn insert(&mut self, node: usize, member: usize) {
         let words = self.words();
         self.bits[node * words + member / 64] |= 1 << (member % 64);
     }
 
     /// Adds each of two nodes to the set of the other.
-    #[inline]
     pub fn join(&mut self, one: usize, other: usize) {
         self.insert(one, other);
         self.insert(other, one);
     }
 
     /// Adds `first + n` to the set of a node for each bit `n`.
-    #[inline]
     pub fn insert_from(&mut self, node: usize, first: usize, bits: u128) {
         let (word, by) = (first / 64, first % 64);
         let high = (bits >> 64) >> (64 - by);
@@ -313,43 +277,26 @@ impl<W: Words> Rows<W> {
     }
 
     /// Makes the set of a node the members of a row.
-    #[inline]
     pub fn set(&mut self, node: usize, row: &[u64]) {
         self.row_mut(node).copy_from_slice(row);
     }
 
     /// Adds the members of a row to the set of a node.
-    #[inline]
     pub fn add(&mut self, node: usize, row: &[u64]) {
         self.row_mut(node).iter_mut().zip(row).for_each(|(word, more)| *word |= more);
     }
 
     /// Removes the members of a row from the set of a node.
-    #[inline]
     pub fn remove_all(&mut self, node: usize, row: &[u64]) {
         self.row_mut(node).iter_mut().zip(row).for_each(|(word, less)| *word &= !less);
     }
 }
 
-impl Rows {
-    /// The rows as arrays, if they have this number of words.
-    pub(crate) fn chunks<const N: usize>(&self) -> &[[u64; N]] {
-        debug_assert_eq!(self.words, N);
-        self.bits.as_chunks().0
-    }
-
-    /// The same rows with a width known at compile time, which must be theirs.
-    pub(crate) fn into_fixed<const N: usize>(self) -> Rows<[u64; N]> {
-        assert_eq!(self.words, N);
+impl<W: Words> Rows<W> {
+    /// The same rows as sets of another type that has as many words.
+    pub(crate) fn with_width<V: Words>(self) -> Rows<V> {
         let Rows { count, words, bits, .. } = self;
-        Rows { count, words, bits, width: std::marker::PhantomData }
-    }
-}
-
-impl<const N: usize> Rows<[u64; N]> {
-    /// The same rows with a width that is not known at compile time.
-    pub(crate) fn into_open(self) -> Rows {
-        let Rows { count, words, bits, .. } = self;
+        assert!(V::FIXED.is_none_or(|fixed| fixed == words));
         Rows { count, words, bits, width: std::marker::PhantomData }
     }
 }

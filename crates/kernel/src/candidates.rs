@@ -96,13 +96,14 @@ impl LinkGraph {
 
     /// What follows from each node with strong links.
     pub fn closure(&self) -> &Closure<Vec<u64>> {
-        self.closure.get_or_init(|| Closure::of_rows(&self.rows, &self.stop))
+        let linked = || Closure::of_rows(&self.rows, false, &self.stop);
+        self.whole_closure.get().map_or_else(|| self.closure.get_or_init(linked), Rc::as_ref)
     }
 
     /// What follows from each node.
     pub fn whole_closure(&self) -> &Rc<Closure<Vec<u64>>> {
-        let whole = || self.closure().clone().complete_rows(&self.rows, &self.stop);
-        self.whole_closure.get_or_init(|| Rc::new(whole()))
+        let whole = || Rc::new(Closure::of_rows(&self.rows, true, &self.stop));
+        self.whole_closure.get_or_init(whole)
     }
 
     /// What chains can eliminate, and where they begin. Without its first node such a chain makes a
@@ -178,22 +179,18 @@ impl LinkGraph {
 impl Graph for LinkGraph {
     type Words = Vec<u64>;
 
-    #[inline]
     fn count(&self) -> usize {
         self.nodes.len()
     }
 
-    #[inline]
     fn strong(&self, node: usize) -> &[u64] {
         self.rows.strong(node)
     }
 
-    #[inline]
     fn weak(&self, node: usize) -> &[u64] {
         self.rows.weak(node)
     }
 
-    #[inline]
     fn linked(&self) -> &NodeSet {
         self.rows.linked()
     }

@@ -56,19 +56,16 @@ impl<W: Words> Closure<W> {
     }
 
     /// The nodes that are true if this one is, itself included.
-    #[inline]
     pub fn on(&self, node: usize) -> &[u64] {
         self.on.row(node)
     }
 
     /// The nodes that are false if this one is true: itself too, if it cannot be.
-    #[inline]
     pub fn off(&self, node: usize) -> &[u64] {
         self.off.row(node)
     }
 
     /// Whether one node is false if the other is true.
-    #[inline]
     pub fn excludes(&self, node: usize, other: usize) -> bool {
         self.off.has(node, other)
     }
@@ -85,42 +82,26 @@ impl<W: Words> Closure<W> {
 }
 
 impl Closure<Vec<u64>> {
-    /// The closure of a graph of any size, as [`Closure::linked`] finds it, in a width known at compile
-    /// time if there is one: it is all loops over words.
-    pub fn of_rows(graph: &LinkRows<Vec<u64>>, stop: &Stop) -> Closure<Vec<u64>> {
+    /// What [`linked`](Closure::linked) finds for a graph of any size, and what it finds when it is
+    /// [`complete`](Closure::complete) if `all`, in a width known at compile time where there is one: a
+    /// closure is all loops over words.
+    pub fn of_rows(graph: &LinkRows<Vec<u64>>, all: bool, stop: &Stop) -> Closure<Vec<u64>> {
         match Vec::needed(graph.count()) {
-            2 => Closure::linked(&graph.fixed::<2>(), stop).into_open(),
-            4 => Closure::linked(&graph.fixed::<4>(), stop).into_open(),
-            6 => Closure::linked(&graph.fixed::<6>(), stop).into_open(),
-            8 => Closure::linked(&graph.fixed::<8>(), stop).into_open(),
-            12 => Closure::linked(&graph.fixed::<12>(), stop).into_open(),
-            _ => Closure::linked(graph, stop),
+            2 => Closure::in_width::<[u64; 2]>(graph, all, stop),
+            4 => Closure::in_width::<[u64; 4]>(graph, all, stop),
+            6 => Closure::in_width::<[u64; 6]>(graph, all, stop),
+            8 => Closure::in_width::<[u64; 8]>(graph, all, stop),
+            12 => Closure::in_width::<[u64; 12]>(graph, all, stop),
+            _ => Closure::in_width::<Vec<u64>>(graph, all, stop),
         }
     }
 
-    /// The same closure, and what follows from all other nodes.
-    pub fn complete_rows(self, graph: &LinkRows<Vec<u64>>, stop: &Stop) -> Closure<Vec<u64>> {
-        match Vec::needed(graph.count()) {
-            2 => self.into_fixed().complete(&graph.fixed::<2>(), stop).into_open(),
-            4 => self.into_fixed().complete(&graph.fixed::<4>(), stop).into_open(),
-            6 => self.into_fixed().complete(&graph.fixed::<6>(), stop).into_open(),
-            8 => self.into_fixed().complete(&graph.fixed::<8>(), stop).into_open(),
-            12 => self.into_fixed().complete(&graph.fixed::<12>(), stop).into_open(),
-            _ => self.complete(graph, stop),
-        }
-    }
-
-    fn into_fixed<const N: usize>(self) -> Closure<[u64; N]> {
-        let Closure { on, off, known } = self;
-        let known = NodeSet(known.0.try_into().expect("the width of the graph"));
-        Closure { on: on.into_fixed(), off: off.into_fixed(), known }
-    }
-}
-
-impl<const N: usize> Closure<[u64; N]> {
-    fn into_open(self) -> Closure<Vec<u64>> {
-        let Closure { on, off, known } = self;
-        Closure { on: on.into_open(), off: off.into_open(), known: NodeSet(known.0.to_vec()) }
+    fn in_width<W: Words>(graph: &LinkRows<Vec<u64>>, all: bool, stop: &Stop) -> Closure<Vec<u64>> {
+        let graph = graph.with_width::<W>();
+        let linked = Closure::linked(&graph, stop);
+        let Closure { on, off, known } = if all { linked.complete(&graph, stop) } else { linked };
+        let known = NodeSet(known.row().to_vec());
+        Closure { on: on.with_width(), off: off.with_width(), known }
     }
 }
 
@@ -169,7 +150,6 @@ impl<W: Words> Found<W> {
     }
 
     /// Adds a node that is true, and what is known to follow from it; whether that is all there is.
-    #[inline]
     fn add(
         &mut self,
         node: usize,
@@ -284,7 +264,7 @@ mod tests {
         let (mut random, never) = (fastrand::Rng::with_seed(9), Stop::never());
         for count in [100, 200, 300, 500, 700, 900] {
             let graph = graph::<Vec<u64>>(count, count / 2, &mut random);
-            let fixed = Closure::of_rows(&graph, &never).complete_rows(&graph, &never);
+            let fixed = Closure::of_rows(&graph, true, &never);
             let open = Closure::linked(&graph, &never).complete(&graph, &never);
             assert!((0..count).all(|it| fixed.on(it) == open.on(it)));
             assert!((0..count).all(|it| fixed.off(it) == open.off(it)));

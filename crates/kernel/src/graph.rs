@@ -27,7 +27,6 @@ pub trait Graph {
     fn linked(&self) -> &NodeSet<Self::Words>;
 
     /// The node of which this one is a copy, or itself: a search may tell apart how it came to a node.
-    #[inline]
     fn original(&self, node: usize) -> usize {
         node
     }
@@ -82,6 +81,12 @@ impl<W: Words> LinkRows<W> {
         LinkRows { originals: base, ..LinkRows::new(strong, weak) }
     }
 
+    /// The same links in rows of another type that have as many words.
+    pub(crate) fn with_width<V: Words>(&self) -> LinkRows<V> {
+        let [strong, weak] = [&self.strong, &self.weak].map(|rows| Rows::clone(rows).with_width());
+        LinkRows { originals: self.originals, ..LinkRows::new(strong, weak) }
+    }
+
     /// The strong links.
     pub fn strong_rows(&self) -> &Rc<Rows<W>> {
         &self.strong
@@ -93,70 +98,25 @@ impl<W: Words> LinkRows<W> {
     }
 }
 
-impl LinkRows<Vec<u64>> {
-    /// The same links with a width known at compile time, which must be theirs.
-    pub(crate) fn fixed<const N: usize>(&self) -> FixedRows<'_, N> {
-        let mut linked = NodeSet([0; N]);
-        linked.copy_from(self.linked.row());
-        FixedRows { strong: self.strong.chunks(), weak: self.weak.chunks(), linked }
-    }
-}
-
-/// The links of a graph as rows of `N` words.
-pub(crate) struct FixedRows<'a, const N: usize> {
-    strong: &'a [[u64; N]],
-    weak: &'a [[u64; N]],
-    linked: NodeSet<[u64; N]>,
-}
-
-impl<const N: usize> Graph for FixedRows<'_, N> {
-    type Words = [u64; N];
-
-    #[inline]
-    fn count(&self) -> usize {
-        self.strong.len()
-    }
-
-    #[inline]
-    fn strong(&self, node: usize) -> &[u64] {
-        &self.strong[node]
-    }
-
-    #[inline]
-    fn weak(&self, node: usize) -> &[u64] {
-        &self.weak[node]
-    }
-
-    #[inline]
-    fn linked(&self) -> &NodeSet<[u64; N]> {
-        &self.linked
-    }
-}
-
 impl<W: Words> Graph for LinkRows<W> {
     type Words = W;
 
-    #[inline]
     fn count(&self) -> usize {
         self.strong.count()
     }
 
-    #[inline]
     fn strong(&self, node: usize) -> &[u64] {
         self.strong.row(node)
     }
 
-    #[inline]
     fn weak(&self, node: usize) -> &[u64] {
         self.weak.row(node)
     }
 
-    #[inline]
     fn linked(&self) -> &NodeSet<W> {
         &self.linked
     }
 
-    #[inline]
     fn original(&self, node: usize) -> usize {
         if node < self.originals { node } else { node - self.originals }
     }

@@ -94,6 +94,26 @@ mod tests {
     use super::*;
     use crate::bits::{Rows, nodes_in};
 
+    /// The literals that follow from a premise, each with the one before it, found with a queue.
+    fn queue<'a>(
+        premise: usize,
+        row: impl Fn(usize, bool) -> &'a [u64],
+        key: impl Fn(usize, usize) -> (usize, usize),
+    ) -> Vec<(usize, Option<usize>)> {
+        let (mut queue, mut next) = (vec![(premise, None)], 0);
+        while let Some(&(from, _)) = queue.get(next) {
+            next += 1;
+            let mut found: Vec<usize> = nodes_in(row(from / 2, from % 2 == 1)).collect();
+            found.sort_by_key(|&to| key(from / 2, to));
+            for to in found.into_iter().map(|to| literal(to, from % 2 == 0)) {
+                if queue.iter().all(|&(known, _)| known != to) {
+                    queue.push((to, Some(from)));
+                }
+            }
+        }
+        queue
+    }
+
     #[test]
     fn literals_are_reached_in_the_order_of_a_queue() {
         let (count, mut random) = (90, fastrand::Rng::with_seed(17));
@@ -109,17 +129,7 @@ mod tests {
             for premise in 0..2 * count {
                 let next = |node, is_true, word: usize| row(node, is_true)[word];
                 trace.follow(premise, [&all, &all], next, key, |_| false);
-                let (mut queue, mut next) = (vec![(premise, None)], 0);
-                while let Some(&(from, _)) = queue.get(next) {
-                    next += 1;
-                    let mut found: Vec<usize> = nodes_in(row(from / 2, from % 2 == 1)).collect();
-                    found.sort_by_key(|&to| key(from / 2, to));
-                    for to in found.into_iter().map(|to| literal(to, from % 2 == 0)) {
-                        if queue.iter().all(|&(known, _)| known != to) {
-                            queue.push((to, Some(from)));
-                        }
-                    }
-                }
+                let queue = queue(premise, row, key);
                 assert!(trace.reached().eq(queue.iter().map(|it| it.0)));
                 assert!(queue.iter().all(|&(it, before)| trace.before(it) == before));
             }

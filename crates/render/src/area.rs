@@ -24,8 +24,8 @@ pub(crate) fn of_house(house: House) -> [f64; 4] {
     }
 }
 
-/// Draws a role's area a little inside a rectangle: a base solid, a cover hatched and dashed, a
-/// contradiction jagged, what is false with a diagonal; any other role with its own shape as a seal on the upper edge.
+/// Draws the area of a role slightly inside a rectangle: a base solid, a cover hatched and dashed, a
+/// contradiction jagged, false candidates with a diagonal, and other roles with their shape on the upper edge.
 pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
     let inset = (height * 0.05).clamp(1.5, 3.0);
     let inner = [x + inset, y + inset, width - 2.0 * inset, height - 2.0 * inset];
@@ -62,8 +62,7 @@ pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
     }
 }
 
-/// Slanted lines that fill a rectangle. They are cut to it here, as a clipping path would need an
-/// id.
+/// Slanted lines that fill a rectangle. They are clipped here, as a clipping path would need an id.
 fn hatching([x, y, width, height]: [f64; 4]) -> String {
     const STEP: f64 = 10.0;
     let mut data = String::new();

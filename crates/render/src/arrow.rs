@@ -1,4 +1,4 @@
-//! Links as arrows: bent so that they keep off the digits where they can.
+//! Links as arrows, bent to avoid digits where possible.
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, LinkKind};
 
@@ -13,7 +13,7 @@ type Point = [f64; 2];
 struct Curve([Point; 3]);
 
 impl Curve {
-    /// From one point to another, its middle moved sideways by half of `bend`.
+    /// A curve between two points, with its middle moved sideways by half of `bend`.
     fn bent(from: Point, to: Point, bend: f64) -> Curve {
         let [dx, dy] = [to[0] - from[0], to[1] - from[1]];
         let length = dx.hypot(dy).max(1.0);
@@ -62,7 +62,7 @@ fn gap(from: Point, to: Point) -> f64 {
     (from[0] - to[0]).hypot(from[1] - to[1])
 }
 
-/// What an arrow had better not run over, and how badly.
+/// Obstacles for arrows, with their weights.
 struct Obstacle {
     at: Point,
     radius: f64,
@@ -87,7 +87,7 @@ fn obstacles(picture: &Picture) -> Vec<Obstacle> {
     all
 }
 
-/// How badly a curve runs: over digits, along earlier arrows, off the grid, or around corners.
+/// The cost of a curve: crossing digits, following earlier arrows, leaving the grid, or bending sharply.
 fn cost(curve: &Curve, bend: f64, obstacles: &[Obstacle], earlier: &[Point]) -> f64 {
     let mut cost = bend.abs() * 0.05;
     for step in 2..=30 {
@@ -123,7 +123,7 @@ pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
             continue;
         };
         let length = gap(from.0, to.0);
-        // Between neighbours only a clear bend leaves room for an arrow.
+        // Between adjacent candidates only a strong bend leaves room for an arrow.
         let least = if length < 60.0 { 26.0 } else { 8.0 };
         let bends = [0.08, 0.16, 0.24, 0.32, 0.45, 0.62, 0.8]
             .map(|part| (part * length).clamp(least, 190.0));
@@ -142,7 +142,7 @@ pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
 
 type Place = (Point, f64);
 
-/// The two candidates of two groups that lie nearest to one another.
+/// The nearest candidates of two groups.
 fn nearest(picture: &Picture, from: &CandidateSet, to: &CandidateSet) -> Option<(Place, Place)> {
     let places = |set: &CandidateSet| -> Vec<Place> {
         set.iter().map(|candidate| place_of(picture, candidate)).collect()
@@ -153,8 +153,8 @@ fn nearest(picture: &Picture, from: &CandidateSet, to: &CandidateSet) -> Option<
     pairs.min_by(|(a, b), (c, d)| gap(a.0, b.0).total_cmp(&gap(c.0, d.0)))
 }
 
-/// An arrow along a curve, cut where it leaves one shape and reaches the other: strong a double
-/// line, weak a dashed one.
+/// An arrow along a curve, cut where it leaves one shape and reaches the other. Strong links are double
+/// lines, weak links dashed ones.
 fn arrow(svg: &mut Svg, curve: &Curve, from_radius: f64, to_radius: f64, kind: LinkKind) {
     const HEAD: f64 = 9.0;
     let start = curve.leaves(false, from_radius + 2.0);

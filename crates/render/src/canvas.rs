@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// How a character looks.
+/// The style of a character.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Style {
     /// One of the 256 colours.
@@ -36,7 +36,7 @@ impl Style {
     }
 }
 
-/// A drawing of characters; it grows as it is written to.
+/// A drawing of characters, which grows as needed.
 #[derive(Default)]
 pub(crate) struct Canvas {
     rows: Vec<Vec<(char, Style)>>,
@@ -56,7 +56,7 @@ impl Canvas {
         }
     }
 
-    /// Writes one character if the place is still blank.
+    /// Writes a character if its place is still blank.
     pub(crate) fn fill(&mut self, [x, y]: [usize; 2], style: Style, character: char) {
         let is_blank = |row: &Vec<(char, Style)>| row.get(x).is_none_or(|there| there.0 == ' ');
         if self.rows.get(y).is_none_or(is_blank) {
@@ -64,7 +64,7 @@ impl Canvas {
         }
     }
 
-    /// The first row below all that was written.
+    /// The first row below all content.
     pub(crate) fn height(&self) -> usize {
         self.rows.len()
     }

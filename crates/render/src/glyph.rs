@@ -1,15 +1,13 @@
-//! The signs of a role in a terminal: what stands before and behind a candidate's digit, and a
-//! colour.
+//! The signs of a role in a terminal: characters before and after a candidate's digit, and a colour.
 
 use ergodoku_core::Role;
 
 use crate::canvas::Style;
 
-/// How a digit looks that is no given.
+/// The style of a digit that is not a given.
 pub(crate) const PLACED: Style = Style::colored(33);
 
-/// The sign before a digit; it alone tells the role. Where there is room, [`closer`] follows the
-/// digit.
+/// The sign before a digit, which is unique to the role. If there is room, [`closer`] follows the digit.
 pub(crate) const fn opener(role: Role) -> char {
     match role {
         Role::Placed => '(',
@@ -41,8 +39,7 @@ pub(crate) const fn opener(role: Role) -> char {
     }
 }
 
-/// The sign behind a digit. None of them is an opener, so that a neighbour's sign is never taken
-/// for it.
+/// The sign after a digit. It is never an opening sign, so that it cannot be mistaken for the next one's.
 pub(crate) const fn closer(role: Role) -> char {
     match role {
         Role::Placed => ')',
@@ -53,7 +50,7 @@ pub(crate) const fn closer(role: Role) -> char {
     }
 }
 
-/// The colour, one of the 256 that reads on black and on white.
+/// One of the 256 terminal colours, legible on black and on white.
 pub(crate) const fn style(role: Role) -> Style {
     let (color, is_solid) = match role {
         Role::Placed => (35, true),

@@ -1,4 +1,4 @@
-//! The grid of the SVG with all that lies on it, in layers.
+//! The grid of the SVG with its contents, in layers.
 
 use ergodoku_core::{Candidate, Cell, HouseKind, Mark, Role};
 
@@ -18,7 +18,7 @@ pub(crate) const RADIUS: f64 = 9.4;
 const LARGE_RADIUS: f64 = 23.0;
 const PENCIL: f64 = 20.0; // from one small digit to the next
 
-/// All that lies on the grid, in layers.
+/// The contents of the grid, in layers.
 pub(crate) fn draw_grid(svg: &mut Svg, picture: &Picture) {
     svg.group("houses", |svg| {
         for mark in picture.marks {
@@ -50,7 +50,7 @@ pub(crate) fn draw_grid(svg: &mut Svg, picture: &Picture) {
     });
 }
 
-/// The place of a candidate in the line of reasoning.
+/// The number of a candidate in a sequence of inferences.
 pub(crate) fn badge(svg: &mut Svg, [x, y]: [f64; 2], number: usize) {
     let number = number.to_string();
     let half = (roboto_width(&number, 9.0) / 2.0 + 2.2).max(5.0);
@@ -87,7 +87,7 @@ fn draw_lines(svg: &mut Svg) {
     svg.rect("thick", [0.0, 0.0, GRID, GRID], 3.0);
 }
 
-/// The names of rows and columns; a line beside those that have a role.
+/// The names of rows and columns, with a line beside those with a role.
 fn draw_labels(svg: &mut Svg, picture: &Picture) {
     for house in HouseKind::Row.houses().chain(HouseKind::Column.houses()) {
         let along = (house.number() as f64 + 0.5) * CELL;
@@ -146,7 +146,7 @@ fn large_class(picture: &Picture, cell: Cell) -> &'static str {
     }
 }
 
-/// The classes of a digit, by the role on top of it.
+/// The classes of a digit, by its topmost role.
 pub(crate) fn digit_class(role: Option<Role>, otherwise: &str) -> String {
     match role {
         None => format!("{otherwise} mid"),

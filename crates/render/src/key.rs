@@ -1,4 +1,4 @@
-//! What stands below the grid in a terminal: the legend, the links, the order of the steps.
+//! The key below the grid in a terminal: the legend, the links, the numbered candidates.
 
 use ergodoku_core::LinkKind;
 
@@ -42,7 +42,7 @@ fn has_digits_placed_since(picture: &Picture) -> bool {
     filled.any(|cell| !picture.state.is_given(cell))
 }
 
-/// `[5] pattern`, `= base house r27`: the sign, the words, and which houses and cells.
+/// `[5] pattern`, `= base house r27`: the sign, the name, and the houses and cells.
 fn legend_item(used: &Use) -> Line {
     let role = used.role;
     let sign = match used.candidates.digits().first() {
@@ -59,7 +59,7 @@ fn legend_item(used: &Use) -> Line {
     vec![(style(role), sign.trim_end().into()), (Style::PLAIN, words)]
 }
 
-/// The links, those that follow on one another in one piece.
+/// The links, with consecutive ones joined.
 fn chains(picture: &Picture) -> Vec<Vec<Line>> {
     let plain = |text: String| vec![(Style::PLAIN, text)];
     let mut chains: Vec<Vec<Line>> = Vec::new();

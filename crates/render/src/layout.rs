@@ -1,4 +1,4 @@
-//! The grid of the terminal: where its cells stand, and what is written into them.
+//! The grid in a terminal: the positions of its cells, and their contents.
 
 use ergodoku_core::{Candidate, Cell, House, HouseKind, Mark, Role};
 
@@ -10,10 +10,10 @@ const LABELS: usize = 4; // columns left of the grid
 const FRAME: Style = Style::colored(244);
 const PENCIL: Style = Style::colored(245);
 
-/// Where things stand: cells large enough for candidates, or small ones.
+/// The layout: cells large enough for candidates, or small ones.
 pub(crate) struct Layout {
     top: usize,
-    /// The rows above the frame: the labels, and bars where a column has a role.
+    /// The rows above the frame: labels, and bars for columns with a role.
     header: usize,
     is_small: bool,
 }
@@ -31,7 +31,7 @@ impl Layout {
         if self.is_small { [3, 1] } else { [7, 3] }
     }
 
-    /// How many columns or rows lie before a cell, the frame's among them.
+    /// The number of columns or rows before a cell, including the frame.
     fn before(&self, axis: usize, place: usize) -> usize {
         let frame = if self.is_small { place / 3 } else { place };
         place * self.inside()[axis] + frame + 1
@@ -143,7 +143,7 @@ impl Layout {
         }
     }
 
-    /// The sign of a shaded cell: on the frame above it, or beside its digit where cells are small.
+    /// The sign of a shaded cell: on the frame above it, or beside its digit if cells are small.
     fn draw_area(&self, canvas: &mut Canvas, cell: Cell, role: Role) {
         let [x, y] = self.corner(cell);
         let sign = opener(role);
@@ -177,7 +177,7 @@ impl Layout {
         }
     }
 
-    /// A digit with the signs of its role before and behind it.
+    /// A digit between the signs of its role.
     fn draw_digit(
         &self,
         canvas: &mut Canvas,

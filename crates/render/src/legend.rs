@@ -1,4 +1,4 @@
-//! The legend of the SVG: a sample of each shape that occurs, and what it stands for.
+//! The legend of the SVG: a sample of each shape that occurs, and its meaning.
 
 use ergodoku_core::{Digit, LinkKind};
 
@@ -27,7 +27,7 @@ impl Entry {
         }
     }
 
-    /// How wide the sample is.
+    /// The width of the sample.
     fn width(&self) -> f64 {
         match self {
             Entry::Role(used) => {
@@ -82,7 +82,7 @@ fn entries(picture: &Picture) -> Vec<Entry> {
     entries
 }
 
-/// Draws the legend from a height on; where it ends.
+/// Draws the legend from `top` down, and returns its end.
 pub(crate) fn draw_legend(svg: &mut Svg, picture: &Picture, top: f64) -> f64 {
     let entries = entries(picture);
     if entries.is_empty() {

@@ -1,9 +1,8 @@
 //! Draws a [`State`](ergodoku_core::State) and the [`Mark`](ergodoku_core::Mark)s of an explanation:
-//! as text for a terminal, as SVG, as PNG; and many puzzles as a booklet in PDF.
+//! as text for a terminal, as SVG or as PNG. Also prints booklets of puzzles as PDF.
 //!
-//! A drawing knows marks and their roles, and no technique: what a technique wants shown it says in
-//! marks. Every [`Role`](ergodoku_core::Role) has a colour and a shape of its own, so that each
-//! drawing reads without colour too, and the legend names the roles that occur.
+//! Drawings depend on marks and their roles, not on techniques. Every [`Role`](ergodoku_core::Role) has its own
+//! colour and shape, so that drawings can be read without colour. The legend names the roles that occur.
 //!
 //! ```
 //! use ergodoku_core::{Mark, Puzzle, Role, State};

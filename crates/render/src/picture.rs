@@ -1,10 +1,10 @@
-//! [`Picture`]: what to draw, and the questions that every drawing asks of it.
+//! [`Picture`]: the content of a drawing.
 
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseSet, LinkKind, Mark, Role, State,
 };
 
-/// What to draw: a state, marks on it, and words around it.
+/// The content of a drawing: a state with marks, a title and sentences.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State};
@@ -19,45 +19,45 @@ use ergodoku_core::{
 /// ```
 #[derive(Copy, Clone, Debug)]
 pub struct Picture<'a> {
-    /// The digits placed and the candidates left.
+    /// The digits and candidates.
     pub state: &'a State,
-    /// What to point out, the lowest layer first.
+    /// The marks, lowest layer first.
     pub marks: &'a [Mark],
     /// A line above the grid.
     pub title: Option<&'a str>,
     /// Sentences below the grid.
     pub caption: Option<&'a str>,
-    /// Whether candidates are shown. Those with a mark are shown in any case.
+    /// Whether to show candidates. Those with a mark are always shown.
     pub candidates: bool,
 }
 
 impl<'a> Picture<'a> {
-    /// The state with its candidates, and nothing else.
+    /// A picture of a state with its candidates only.
     pub const fn new(state: &'a State) -> Picture<'a> {
         Picture { state, marks: &[], title: None, caption: None, candidates: true }
     }
 
-    /// With these marks.
+    /// Sets the marks.
     pub const fn marks(self, marks: &'a [Mark]) -> Picture<'a> {
         Picture { marks, ..self }
     }
 
-    /// With this line above the grid.
+    /// Sets the line above the grid.
     pub const fn title(self, title: &'a str) -> Picture<'a> {
         Picture { title: Some(title), ..self }
     }
 
-    /// With these sentences below the grid.
+    /// Sets the sentences below the grid.
     pub const fn caption(self, caption: &'a str) -> Picture<'a> {
         Picture { caption: Some(caption), ..self }
     }
 
-    /// With all candidates, or only those that have a mark.
+    /// Shows all candidates, or only those with a mark.
     pub const fn candidates(self, candidates: bool) -> Picture<'a> {
         Picture { candidates, ..self }
     }
 
-    /// The role on top of a candidate: the last mark counts.
+    /// The topmost role of a candidate: that of its last mark.
     pub(crate) fn role(&self, candidate: Candidate) -> Option<Role> {
         self.marks.iter().rev().find_map(|mark| match mark {
             Mark::Candidates(set, role) if set.contains(candidate) => Some(*role),
@@ -65,7 +65,7 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// The candidates that a mark, a link or a number points at.
+    /// The candidates with a mark, link or number.
     pub(crate) fn pointed_at(&self) -> CandidateSet {
         let mut all = CandidateSet::EMPTY;
         for mark in self.marks {
@@ -79,7 +79,7 @@ impl<'a> Picture<'a> {
         all
     }
 
-    /// The digits to write small into a cell.
+    /// The small digits of a cell.
     pub(crate) fn pencil_marks(&self, cell: Cell) -> DigitSet {
         if self.state.digit(cell).is_some() || self.large(cell).is_some() {
             return DigitSet::EMPTY;
@@ -91,8 +91,8 @@ impl<'a> Picture<'a> {
         }
     }
 
-    /// The digit to write large into a cell: the one that stands there, or, where no candidates are
-    /// shown, the only one that the marks speak of if the step places it.
+    /// The large digit of a cell: the one that it holds, or, without candidates, the only marked one if the
+    /// step places it.
     pub(crate) fn large(&self, cell: Cell) -> Option<Digit> {
         self.state.digit(cell).or_else(|| {
             let digit = self.pointed_at().digits_in(cell).single()?;
@@ -101,7 +101,7 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// The roles that occur, in the order of a legend, each with what it is given to.
+    /// The roles that occur, in the order of a legend, each with its candidates, cells and houses.
     pub(crate) fn uses(&self) -> Vec<Use> {
         let all = Role::ALL.into_iter().map(|role| Use::of(role, self.marks));
         all.filter(Use::occurs).collect()
@@ -131,7 +131,7 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// A role and all that a picture gives it to.
+/// A role, and everything in a picture that has it.
 pub(crate) struct Use {
     pub(crate) role: Role,
     pub(crate) candidates: CandidateSet,
@@ -169,7 +169,7 @@ pub(crate) fn end_name(set: &CandidateSet) -> String {
     set.digits().iter().map(of_digit).collect::<Vec<_>>().join("|")
 }
 
-/// The kind of a link in a word.
+/// The name of a kind of link.
 pub(crate) const fn link_name(kind: LinkKind) -> &'static str {
     match kind {
         LinkKind::Strong => "strong link",

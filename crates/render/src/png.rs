@@ -1,4 +1,4 @@
-//! [`png`]: the SVG in pixels.
+//! [`png`]: renders the SVG to pixels.
 
 use std::error::Error;
 use std::fmt;
@@ -11,19 +11,19 @@ use resvg::usvg::{ImageHrefResolver, Options, Tree, fontdb};
 const FONTS: [&[u8]; 2] =
     [include_bytes!("../fonts/Roboto-Regular.ttf"), include_bytes!("../fonts/Roboto-Bold.ttf")];
 
-/// The longest side of a picture in pixels.
+/// The maximum length of a side in pixels.
 const LONGEST: f32 = 16_384.0;
-/// The most pixels of a picture: a quarter of a gigabyte while it is drawn.
+/// The maximum number of pixels, which take a quarter of a gigabyte.
 const MOST: f32 = 67_108_864.0;
 
-/// Why an SVG did not become a PNG.
+/// Why an SVG cannot be rendered to PNG.
 #[derive(Debug)]
 pub enum PngError {
     /// The text is not SVG.
     Svg(String),
     /// The picture would have no pixels, more than 16384 along a side, or more than 2²⁶.
     Size,
-    /// The pixels could not be written as PNG.
+    /// The pixels could not be encoded as PNG.
     Encode(String),
 }
 
@@ -39,8 +39,8 @@ impl fmt::Display for PngError {
 
 impl Error for PngError {}
 
-/// An SVG as a PNG file, `scale` pixels for each of its units; 2 is good for a page. Letters come
-/// from the fonts built in, so that the picture is the same everywhere; no file is read.
+/// Renders an SVG as a PNG file with `scale` pixels for each unit; 2 suits web pages. Text uses built-in fonts,
+/// so that the picture is the same everywhere, and no file is read.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State};
@@ -53,7 +53,8 @@ impl Error for PngError {}
 /// ```
 ///
 /// # Errors
-/// If the text is no SVG, or the picture would have no pixels or too many.
+///
+/// Returns an error if the text is not SVG, or if the picture would have no pixels or too many.
 pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
     let tree = Tree::from_str(svg, &options()).map_err(|error| PngError::Svg(error.to_string()))?;
     let [width, height] =
@@ -68,7 +69,7 @@ pub fn png(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
     pixels.encode_png().map_err(|error| PngError::Encode(error.to_string()))
 }
 
-/// The fonts built in and no others; images that the SVG refers to are left out.
+/// Options with the built-in fonts only, and without external images.
 fn options() -> Options<'static> {
     let mut fonts = fontdb::Database::new();
     for font in FONTS {

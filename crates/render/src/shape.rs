@@ -1,4 +1,4 @@
-//! The shape of a role around a candidate.
+//! The shapes of roles around candidates.
 
 use std::f64::consts::PI;
 
@@ -43,7 +43,7 @@ fn square([x, y]: Point, half: f64) -> [f64; 4] {
     [x - half, y - half, 2.0 * half, 2.0 * half]
 }
 
-/// The letter that a set is known by.
+/// The letter of a set.
 const fn letter(role: Role) -> Option<&'static str> {
     match role {
         Role::SetA => Some("A"),
@@ -58,7 +58,7 @@ const fn letter(role: Role) -> Option<&'static str> {
     }
 }
 
-/// What stands on the edge of an area: the shape of its role in small; of a set, its letter.
+/// The sign on the edge of an area: a small version of its role's shape, or the letter of a set.
 pub(crate) fn seal(svg: &mut Svg, role: Role, at: Point, radius: f64) {
     match letter(role) {
         Some(letter) => svg.group(&class_of(role), |svg| tag(svg, at, radius * 1.1, letter)),
@@ -69,18 +69,18 @@ pub(crate) fn seal(svg: &mut Svg, role: Role, at: Point, radius: f64) {
     }
 }
 
-/// A letter on a solid ground.
+/// A letter on a solid background.
 fn tag(svg: &mut Svg, at: Point, half: f64, letter: &str) {
     svg.rect("solid", square(at, half), half * 0.4);
     svg.text("on-solid bold mid", at, half * 1.8, letter);
 }
 
-/// Whether a digit on the shape is written in the colour of the paper.
+/// Whether a digit on the shape has the colour of the background.
 pub(crate) const fn is_solid(role: Role) -> bool {
     matches!(role, Role::Placed | Role::Contradiction)
 }
 
-/// What lies under the digit.
+/// The part of a shape below the digit.
 pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
     let [x, y] = at;
     svg.group(&class_of(role), |svg| match role {
@@ -138,7 +138,7 @@ pub(crate) fn under(svg: &mut Svg, role: Role, at: Point, radius: f64) {
     });
 }
 
-/// What lies over the digit: a false candidate is struck through.
+/// The part of a shape above the digit: false candidates are struck through.
 pub(crate) fn over(svg: &mut Svg, role: Role, [x, y]: Point, radius: f64) {
     let stroke = match role {
         Role::Eliminated => [[-0.9, -0.9], [0.9, 0.9]],

@@ -1,4 +1,4 @@
-//! [`svg`]: the drawing as SVG, in layers from the ground up.
+//! [`svg`]: the drawing as SVG, in layers from the bottom up.
 
 use ergodoku_core::{Digit, HouseKind, Role};
 
@@ -13,9 +13,9 @@ const MARGIN: [f64; 2] = [40.0, 24.0]; // left with the labels, right
 const TITLE: f64 = 21.0;
 const CAPTION: f64 = 15.5;
 
-/// The drawing as an SVG document: a `<svg>` element to save as a file or to put into a page. It
-/// has a `<title>` and a `<desc>` for those who cannot see it, and no ids, so that a page can hold
-/// any number. The same picture gives the same text.
+/// Returns the drawing as an SVG document: a `<svg>` element for a file or a web page. It has a `<title>` and a
+/// `<desc>` for screen readers, and no ids, so that a page can contain any number of drawings. The output is
+/// deterministic.
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State};
@@ -74,7 +74,7 @@ fn spoken_title(picture: &Picture) -> String {
     }
 }
 
-/// The drawing in words: the digits row by row, then what is marked as what.
+/// A description of the drawing: the digits row by row, then the marks.
 fn description(picture: &Picture) -> String {
     let rows = HouseKind::Row.houses().map(|row| {
         let digits = row.cells().iter().map(|cell| picture.state.digit(cell));

@@ -8,9 +8,9 @@ use crate::text::{columns, wrap};
 
 const WIDTH: f64 = 78.0;
 
-/// The drawing as text of at most 80 columns, with or without colour. A given stands alone, a digit
-/// placed since between dots; each role has a sign of its own before the candidate, so that nothing
-/// depends on colour. Without candidates the grid is small.
+/// Returns the drawing as text of at most 80 columns, with or without colour. Placed digits are between dots,
+/// givens are not. Each role has its own sign before the candidate, so that no information depends on colour.
+/// Without candidates the grid is small.
 ///
 /// ```
 /// use ergodoku_core::{Mark, Puzzle, Role, State};

@@ -1,7 +1,6 @@
-//! Words from outside: made harmless, measured, wrapped.
+//! Sanitises, measures and wraps text from outside.
 
-/// The text in one line, without the characters that steer a terminal, turn the direction of
-/// writing or are forbidden in XML.
+/// The text on one line, without control characters, direction overrides and characters forbidden in XML.
 pub(crate) fn one_line(text: &str) -> String {
     let clean = text.split_whitespace().collect::<Vec<_>>().join(" ");
     clean.chars().map(|c| if steers(c) { '\u{fffd}' } else { c }).collect()
@@ -21,8 +20,7 @@ fn steers(character: char) -> bool {
         )
 }
 
-/// The text in lines of at most `width`, measured by `measure`. A word that is too long for a line
-/// is broken.
+/// Wraps the text at `width`, measured by `measure`. A word that is too long for a line is broken.
 pub(crate) fn wrap(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in one_line(text).split(' ') {
@@ -52,7 +50,7 @@ pub(crate) fn wrap(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec
     lines
 }
 
-/// Like [`wrap`], but does not leave a word or two alone in the last line.
+/// Like [`wrap`], but avoids a last line of only one or two words.
 pub(crate) fn wrap_evenly(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
     let mut lines = wrap(text, width, &measure);
     let is_short = |lines: &[String]| lines.last().is_some_and(|line| measure(line) < width / 3.0);
@@ -69,7 +67,7 @@ pub(crate) fn wrap_evenly(text: &str, width: f64, measure: impl Fn(&str) -> f64)
     lines
 }
 
-/// Lines of which the last is still being written.
+/// Lines under construction.
 trait Lines {
     fn extend_last(&mut self, text: &str);
 }
@@ -82,8 +80,7 @@ impl Lines for Vec<String> {
     }
 }
 
-/// How many columns of a terminal the text takes, near enough: East Asian characters and pictures
-/// take two.
+/// The approximate number of terminal columns of the text: East Asian characters and emoji take two.
 pub(crate) fn columns(text: &str) -> f64 {
     text.chars().map(|c| if is_wide(c) { 2.0 } else { 1.0 }).sum()
 }
@@ -102,7 +99,7 @@ fn is_wide(character: char) -> bool {
     )
 }
 
-/// How wide the text is in Roboto at a font size, near enough for wrapping; bold is hardly wider.
+/// The width of the text in Roboto at a font size, accurate enough for wrapping. Bold is hardly wider.
 pub(crate) fn roboto_width(text: &str, size: f64) -> f64 {
     let advance = |character: char| match (character as usize).checked_sub(0x20) {
         Some(place) if place < ADVANCES.len() => f64::from(ADVANCES[place]),

@@ -1,7 +1,7 @@
-//! [`Theme`] and the colours behind it.
+//! [`Theme`], and its colours.
 //!
-//! The hues follow the palette of Okabe and Ito, which readers of every colour vision can tell
-//! apart, darkened for white paper and lightened for black.
+//! The hues follow the palette of Okabe and Ito, which is safe for colour-blind readers, darkened for white
+//! backgrounds and lightened for black ones.
 
 use ergodoku_core::Role;
 
@@ -13,12 +13,12 @@ pub enum Theme {
     Light,
     /// Light on near-black.
     Dark,
-    /// As the reader prefers, by a media query in the SVG. What knows no media queries, such as
-    /// [`png`](crate::png()), shows it light.
+    /// The reader's preference, by a media query in the SVG. Without media queries, as in
+    /// [`png`](crate::png()), the theme is light.
     Auto,
 }
 
-/// The colours of one role: of lines and solid shapes, and of the ground behind a digit.
+/// The colours of one role: for lines and solid shapes, and for the background of a digit.
 struct Tone {
     ink: &'static str,
     tint: &'static str,
@@ -124,7 +124,7 @@ const DARK: Palette = Palette {
 };
 
 impl Theme {
-    /// The class of the SVG that the rules hang on: pictures of different themes can share a page.
+    /// The class of the SVG that scopes the rules, so that pictures of different themes can share a page.
     pub(crate) const fn class(self) -> &'static str {
         match self {
             Theme::Light => "ergodoku-light",
@@ -151,7 +151,7 @@ impl Theme {
     }
 }
 
-/// What does not depend on colours.
+/// The rules that do not depend on the theme.
 const FORMS: &str = "\
 % text { font-family: Roboto, 'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif }
 % .mid { text-anchor: middle }
@@ -208,7 +208,7 @@ impl Palette {
     }
 }
 
-/// The class of what has a role.
+/// The class of elements with a role.
 pub(crate) fn class_of(role: Role) -> String {
     format!("role-{}", role.name())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// A number as short as a tenth of a pixel allows: `12`, `12.5`.
+/// A number rounded to a tenth: `12`, `12.5`.
 pub(crate) fn num(value: f64) -> String {
     let tenths = (value * 10.0).round() as i64;
     match (tenths / 10, tenths % 10) {
@@ -12,7 +12,7 @@ pub(crate) fn num(value: f64) -> String {
     }
 }
 
-/// Text as the content of an element or the value of an attribute.
+/// Escapes text for the content of an element or the value of an attribute.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -41,7 +41,7 @@ impl Svg {
         Svg { text: String::new(), depth: 1 }
     }
 
-    /// What was drawn apart, moved right and down.
+    /// Adds a separate drawing, moved right and down.
     pub(crate) fn shifted(&mut self, [x, y]: [f64; 2], content: Svg) {
         let [x, y] = [x, y].map(num);
         self.line(&format!("<g transform=\"translate({x} {y})\">"));
@@ -49,13 +49,13 @@ impl Svg {
         self.line("</g>");
     }
 
-    /// One line, indented by the groups it is in.
+    /// Adds a line, indented by the number of open groups.
     pub(crate) fn line(&mut self, line: &str) {
         let indent = 2 * self.depth;
         let _ = writeln!(self.text, "{:indent$}{line}", "");
     }
 
-    /// A group of a class; left out if it stays empty.
+    /// Adds a group with a class, unless it is empty.
     pub(crate) fn group(&mut self, class: &str, content: impl FnOnce(&mut Svg)) {
         let start = self.text.len();
         self.line(&format!("<g class=\"{class}\">"));
@@ -85,7 +85,7 @@ impl Svg {
         self.line(&format!("<path class=\"{class}\" d=\"{data}\"/>"));
     }
 
-    /// Text whose capitals are centred on the height `y`; `class` says where `x` is.
+    /// Adds text with its capitals centred vertically at `y`. `class` defines the alignment at `x`.
     pub(crate) fn text(&mut self, class: &str, [x, y]: [f64; 2], size: f64, text: &str) {
         let baseline = y + 0.356 * size; // capitals of Roboto are 0.711 high
         let [x, baseline, size] = [x, baseline, size].map(num);
@@ -100,7 +100,7 @@ impl Svg {
     }
 }
 
-/// The path through points; `closed` or not.
+/// The path through points, optionally closed.
 pub(crate) fn path_through(points: &[[f64; 2]], closed: bool) -> String {
     let mut data = String::new();
     for (place, [x, y]) in points.iter().enumerate() {

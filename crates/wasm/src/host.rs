@@ -1,4 +1,4 @@
-//! What the host provides: the time, and random numbers.
+//! Functions provided by the host: time and randomness.
 
 use std::time::Duration;
 
@@ -7,20 +7,20 @@ use std::time::Duration;
 mod browser {
     #[link(wasm_import_module = "host")]
     unsafe extern "C" {
-        /// Milliseconds since some fixed time.
+        /// Milliseconds since an arbitrary point in time.
         pub(super) safe fn now() -> f64;
         /// A random number.
         pub(super) safe fn random() -> u64;
     }
 }
 
-/// The time since some fixed time before the first call.
+/// The time since an arbitrary point before the first call.
 #[cfg(target_family = "wasm")]
 pub(crate) fn now() -> Duration {
     Duration::from_secs_f64(browser::now().max(0.0) / 1000.0)
 }
 
-/// A random number.
+/// An unpredictable number.
 #[cfg(target_family = "wasm")]
 pub(crate) fn random() -> u64 {
     browser::random()

@@ -1,7 +1,7 @@
 //! The engine for a browser: the calls of [`ergodoku_api`] behind three functions, as WebAssembly.
 //!
-//! A request is the name of a call, a line break, and the JSON that the call takes; its answer is a
-//! status as HTTP has them, a line break, and the JSON that the call gives:
+//! A request is the name of a call, a line break and the call's JSON input. The answer is an HTTP status, a line
+//! break and the call's JSON output:
 //!
 //! ```
 //! let puzzle = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
@@ -96,7 +96,7 @@ mod tests {
         let address = allocate(7);
         assert_eq!(answer_address(), address.cast_const());
         let length = call();
-        // Seven zeros name no call.
+        // Seven zeros are not the name of a call.
         TEXT.with_borrow(|text| {
             assert_eq!(text.len(), length);
             assert!(text.starts_with(b"404\n"));

@@ -1,6 +1,6 @@
 //! One file a command: what it is given, and what it does with it.
 
-pub(crate) mod canon;
+pub(crate) mod canonicalize;
 pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod convert;

@@ -14,8 +14,6 @@ use crate::limits::Limits;
 use crate::patterns::crossings::Crossings;
 use crate::patterns::placements::used_by_placements;
 use crate::position::Position;
-use crate::profile::Profile;
-use crate::technique::Technique;
 pub(crate) use cache::{Exhausted, Keyed, PathCache, UnitSearch};
 pub(crate) use fact::Fact;
 use store::Store;
@@ -30,9 +28,6 @@ pub struct Context<'a> {
     pub position: &'a Position,
     /// How far to search.
     pub limits: &'a Limits,
-    /// What an assumption may be followed with, the simplest first: none of these makes assumptions
-    /// itself.
-    pub followers: &'a [&'static Technique],
     cache: &'a PathCache,
     /// Its number among the contexts that use the cache.
     number: u32,
@@ -55,11 +50,22 @@ impl<'a> Context<'a> {
     /// The context of a position. `cache` is kept through a whole path.
     pub(crate) fn new(
         position: &'a Position,
-        profile: &'a Profile,
+        limits: &'a Limits,
         cache: &'a PathCache,
     ) -> Context<'a> {
-        let (limits, followers) = (profile.limits(), profile.followers());
-        Context::of(position, limits, followers, cache, &NEVER)
+        Context {
+            state: position.state(),
+            position,
+            limits,
+            cache,
+            stop: &NEVER,
+            number: cache.next_context(),
+            small: OnceCell::new(),
+            by_open_cells: OnceCell::new(),
+            has_no_single: OnceCell::new(),
+            reducible: OnceCell::new(),
+            facts: OnceCell::new(),
+        }
     }
 
     /// The same for searches that are given up when `stop` is due. What they have found out by then may be
@@ -86,32 +92,9 @@ impl<'a> Context<'a> {
         self.stop
     }
 
-    /// The context of a position that an assumption leads to; no assumption is made on top of it.
+    /// The context of a position that an assumption leads to.
     pub(crate) fn under_assumption<'b>(&'b self, position: &'b Position) -> Context<'b> {
-        Context::of(position, self.limits, &[], self.cache, self.stop)
-    }
-
-    fn of(
-        position: &'a Position,
-        limits: &'a Limits,
-        followers: &'a [&'static Technique],
-        cache: &'a PathCache,
-        stop: &'a Stop,
-    ) -> Context<'a> {
-        Context {
-            state: position.state(),
-            position,
-            limits,
-            followers,
-            cache,
-            stop,
-            number: cache.next_context(),
-            small: OnceCell::new(),
-            by_open_cells: OnceCell::new(),
-            has_no_single: OnceCell::new(),
-            reducible: OnceCell::new(),
-            facts: OnceCell::new(),
-        }
+        Context::new(position, self.limits, self.cache).until(self.stop)
     }
 
     /// The cells with two candidates.

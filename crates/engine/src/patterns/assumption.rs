@@ -13,6 +13,7 @@ use super::line::Line;
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
+use crate::step::Step;
 
 /// A premise that leads to a contradiction, and the whole line of reasoning that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -30,14 +31,19 @@ fn as_words<S: Serializer>(it: &Contradiction, serializer: S) -> Result<S::Ok, S
 }
 
 /// Every candidate that a line of reasoning refutes; the cells with the fewest candidates first.
-pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Assumption>) -> ControlFlow<()> {
+/// `follow` says what follows next in a context under an assumption.
+pub(crate) fn find(
+    context: &Context<'_>,
+    follow: impl Fn(&Context<'_>) -> Option<Step>,
+    sink: &mut impl Sink<Assumption>,
+) -> ControlFlow<()> {
     let state = context.state;
     for count in 2..=9 {
         for cell in state.cells_with(count).iter() {
             for digit in state.candidates(cell).iter() {
                 context.check()?;
                 let assumed = Candidate::new(cell, digit);
-                if let Some(pattern) = refute(context, assumed) {
+                if let Some(pattern) = refute(context, assumed, &follow) {
                     let gone = Conclusion::Eliminate(CandidateSet::only(assumed));
                     sink.offer(pattern, gone)?;
                 }
@@ -49,7 +55,11 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Assumption>) -> C
 
 /// Follows an assumption with the simplest steps there are until a rule is broken; none if no step
 /// applies before that.
-fn refute(context: &Context<'_>, assumed: Candidate) -> Option<Assumption> {
+fn refute(
+    context: &Context<'_>,
+    assumed: Candidate,
+    follow: impl Fn(&Context<'_>) -> Option<Step>,
+) -> Option<Assumption> {
     let mut line = Line::new(Literal::positive(assumed));
     let mut now = context.position.clone();
     now.apply_unchecked(&line.premise.as_conclusion());
@@ -57,8 +67,7 @@ fn refute(context: &Context<'_>, assumed: Candidate) -> Option<Assumption> {
         if let Some(contradiction) = now.state().contradiction() {
             break contradiction;
         }
-        let inner = context.under_assumption(&now);
-        let step = context.followers.iter().find_map(|technique| technique.first(&inner))?;
+        let step = follow(&context.under_assumption(&now))?;
         line.add_at(&mut now, step);
     };
     Some(Assumption::new(context.state, line, contradiction))

@@ -10,7 +10,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::chain::{Chain, Link, Node};
+use super::chain::{Chain, Node};
 use super::reasoning::Reasoning;
 use crate::context::{Context, Fact};
 use crate::sink::Sink;
@@ -30,8 +30,8 @@ pub struct Cluster {
     seen: [CellSet; 2],
 }
 
-/// All clusters of the digits that can fall to patterns of one digit, digit by digit. Where an odd ring of strong links leaves no way to color
-/// it, the state has no solution and there is no cluster.
+/// All clusters of the digits that patterns of one digit can eliminate, digit by digit. Where an odd ring of
+/// strong links cannot be coloured, the state has no solution and there is no cluster.
 fn clusters(context: &Context<'_>) -> Vec<Cluster> {
     let mut clusters = Vec::new();
     for digit in context.reducible_digits().iter() {
@@ -80,18 +80,13 @@ impl Cluster {
             links.push(link);
         }
         links.sort();
-        let seen = colors.map(seen_from);
+        let seen = colors.map(CellSet::all_peers);
         Cluster { digit, colors, links, seen }
     }
 
     fn cells(&self) -> CellSet {
         self.colors[0] | self.colors[1]
     }
-}
-
-/// The cells that see any of these.
-fn seen_from(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers())
 }
 
 /// Two cells, one of each set, that see each other; the lowest.
@@ -127,7 +122,7 @@ pub struct Coloring {
     /// bridges the first cell is of the colour that is false.
     pub bridges: Vec<[Cell; 2]>,
     #[serde(skip)]
-    gone: CellSet,
+    eliminated: CellSet,
 }
 
 /// The names of the colours.
@@ -144,63 +139,61 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let clusters = context.fact::<Vec<Cluster>>(());
     for (index, one) in clusters.iter().enumerate() {
-        let digit = one.digit;
-        let mut report = |gone: CellSet, clusters: Vec<Cluster>, bridges: Vec<[Cell; 2]>| {
-            let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
-            let coloring = Coloring { form, digit, clusters, bridges, gone };
-            sink.offer(coloring, conclusion)
+        let places = context.state.places(one.digit);
+        let later = clusters[index + 1..].iter().take_while(|it| it.digit == one.digit);
+        let others = clusters.iter().filter(|it| it.digit == one.digit && *it != one);
+        let found: Vec<Coloring> = match form {
+            Form::Trap => trap(one, places).into_iter().collect(),
+            Form::Wrap => wraps(one).collect(),
+            Form::Bridge => later.filter_map(|other| bridge(one, other, places)).collect(),
+            Form::TwoBridges => others.flat_map(|other| two_bridges(one, other)).collect(),
         };
-        let places = context.state.places(digit);
-        match form {
-            Form::Trap => {
-                let gone = (places & one.seen[0] & one.seen[1]) - one.cells();
-                if !gone.is_empty() {
-                    report(gone, vec![one.clone()], Vec::new())?;
-                }
-            }
-            Form::Wrap => {
-                for color in one.colors {
-                    if let Some(bridge) = meeting(color, color) {
-                        report(color, vec![one.clone()], vec![bridge])?;
-                    }
-                }
-            }
-            Form::Bridge => {
-                let later = clusters[index + 1..].iter().take_while(|it| it.digit == digit);
-                for other in later {
-                    let (mut gone, mut bridges) = (CellSet::EMPTY, Vec::new());
-                    for (b, c) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-                        let sees_others = places & one.seen[1 - b] & other.seen[1 - c];
-                        if !sees_others.is_empty()
-                            && let Some(bridge) = meeting(one.colors[b], other.colors[c])
-                        {
-                            gone |= sees_others;
-                            bridges.push(bridge);
-                        }
-                    }
-                    if !gone.is_empty() {
-                        report(gone, vec![one.clone(), other.clone()], bridges)?;
-                    }
-                }
-            }
-            Form::TwoBridges => {
-                let others = clusters.iter().filter(|it| it.digit == digit && *it != one);
-                for other in others {
-                    for color in one.colors {
-                        let bridges = other.colors.map(|opposite| meeting(color, opposite));
-                        if let [Some(first), Some(second)] = bridges {
-                            let pair = vec![one.clone(), other.clone()];
-                            report(color, pair, vec![first, second])?;
-                        }
-                    }
-                }
-            }
+        for coloring in found {
+            let eliminated = CandidateSet::of(coloring.digit, coloring.eliminated);
+            sink.offer(coloring, Conclusion::Eliminate(eliminated))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// A strong link from a cell that is false to one that is then true, and the walk before it.
+fn trap(one: &Cluster, places: CellSet) -> Option<Coloring> {
+    let eliminated = (places & one.seen[0] & one.seen[1]) - one.cells();
+    let any = !eliminated.is_empty();
+    any.then(|| Coloring::of(Form::Trap, [one], Vec::new(), eliminated))
+}
+
+fn wraps(one: &Cluster) -> impl Iterator<Item = Coloring> {
+    one.colors.into_iter().filter_map(|color| {
+        let bridge = meeting(color, color)?;
+        Some(Coloring::of(Form::Wrap, [one], vec![bridge], color))
+    })
+}
+
+fn bridge(one: &Cluster, other: &Cluster, places: CellSet) -> Option<Coloring> {
+    let (mut eliminated, mut bridges) = (CellSet::EMPTY, Vec::new());
+    for (b, c) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let sees_others = places & one.seen[1 - b] & other.seen[1 - c];
+        if !sees_others.is_empty()
+            && let Some(bridge) = meeting(one.colors[b], other.colors[c])
+        {
+            eliminated |= sees_others;
+            bridges.push(bridge);
+        }
+    }
+    let any = !eliminated.is_empty();
+    any.then(|| Coloring::of(Form::Bridge, [one, other], bridges, eliminated))
+}
+
+fn two_bridges(one: &Cluster, other: &Cluster) -> impl Iterator<Item = Coloring> {
+    one.colors.into_iter().filter_map(move |color| {
+        let [first, second] = other.colors.map(|opposite| meeting(color, opposite));
+        let bridges = vec![first?, second?];
+        Some(Coloring::of(Form::TwoBridges, [one, other], bridges, color))
+    })
+}
+
+/// A strong link from a cell that is false to one that is then true, and the link before it. This is a
+/// search of its own, and none of the kernel's: ties are broken by the order of the links, not of the cells.
 #[derive(Copy, Clone)]
 struct Walk {
     near: Cell,
@@ -210,6 +203,22 @@ struct Walk {
 }
 
 impl Coloring {
+    fn of<const N: usize>(
+        form: Form,
+        clusters: [&Cluster; N],
+        bridges: Vec<[Cell; 2]>,
+        eliminated: CellSet,
+    ) -> Coloring {
+        let digit = clusters[0].digit;
+        Coloring {
+            form,
+            digit,
+            clusters: clusters.map(Cluster::clone).to_vec(),
+            bridges,
+            eliminated,
+        }
+    }
+
     /// The shortest chain over the strong links whose both ends a candidate sees, so that it cannot
     /// be true.
     fn chain_against(&self, cell: Cell) -> Option<Chain> {
@@ -241,18 +250,10 @@ impl Coloring {
         let before = |&index: &usize| walks[index].before;
         let mut walked: Vec<usize> = std::iter::successors(Some(last), before).collect();
         walked.reverse();
-        let node = |cell| Node::new(self.digit, CellSet::only(cell));
-        let rule = |house| Constraint::House(house, self.digit);
-        let mut chain = Chain { nodes: Vec::new(), links: Vec::new() };
-        let mut end: Option<Cell> = None;
-        for Walk { near, far, house, .. } in walked.into_iter().map(|index| walks[index]) {
-            let shared = |end: Cell| CellSet::only(end).with(near).common_houses().first();
-            chain.links.extend(end.and_then(shared).map(rule).map(Link::Rule));
-            chain.links.push(Link::Rule(rule(house)));
-            chain.nodes.extend([near, far].map(node));
-            end = Some(far);
-        }
-        chain
+        let links: Vec<Walk> = walked.into_iter().map(|index| walks[index]).collect();
+        let cells = links.iter().flat_map(|link| [link.near, link.far]);
+        let nodes = cells.map(|cell| Node::new(self.digit, CellSet::only(cell))).collect();
+        Chain::of(nodes, false, links.iter().map(|it| Constraint::House(it.house, self.digit)))
     }
 
     /// The cells of each colour, in order.
@@ -286,7 +287,7 @@ impl Coloring {
 
 impl Reasoning for Coloring {
     fn proof(&self) -> Proof {
-        let chains = self.gone.iter().filter_map(|cell| self.chain_against(cell));
+        let chains = self.eliminated.iter().filter_map(|cell| self.chain_against(cell));
         let mut proofs: Vec<Proof> = Vec::new();
         for proof in chains.map(|chain| chain.proof()) {
             if !proofs.contains(&proof) {
@@ -348,18 +349,18 @@ impl Reasoning for Coloring {
                 ));
             }
         }
-        let falls = self.bridges.first().map_or("", |bridge| self.names(bridge[0])[0]);
+        let false_color = self.bridges.first().map_or("", |bridge| self.names(bridge[0])[0]);
         match self.form {
             Form::Trap => explanation
                 .say(sentence!("A cell that sees both colours cannot be {}.", self.digit)),
             Form::Wrap => explanation.say(sentence!(
                 "They cannot both be {}, so colour {} is false.",
                 self.digit,
-                falls
+                false_color
             )),
             Form::TwoBridges => explanation.say(sentence!(
                 "One of the two colours that it shares houses with is true, so colour {} is false.",
-                falls
+                false_color
             )),
             Form::Bridge => {}
         }

@@ -12,7 +12,8 @@ use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, House, State};
 use ergodoku_kernel::{GraphBuilder, LinkGraph, NodeKind};
 
 use super::almost_locked::{Als, LastCandidate};
-use super::chain::{Link, Through};
+use serde::Serialize;
+
 use crate::context::{Context, Fact, enum_key};
 pub(crate) use ergodoku_kernel::{Graph, nodes_in};
 
@@ -38,6 +39,47 @@ impl Deref for Links {
     }
 }
 
+/// What chains are made of.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Through {
+    /// Places of one digit.
+    OneDigit,
+    /// Single candidates.
+    Candidates,
+    /// All nodes there are.
+    Groups,
+}
+
+enum_key!(Through { OneDigit, Candidates, Groups });
+
+/// Why one of two nodes is true, or at most one.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Link {
+    /// A rule of the game: the nodes hold all that is left of it, or lie in it together.
+    Rule(Constraint),
+    /// An almost locked set: if one of its digits is in none of its cells, each other is in one.
+    AlmostLocked(Als),
+    /// An almost locked set and a cell: without one of its digits the set leaves the cell one candidate.
+    LastCandidate(LastCandidate),
+}
+
+impl Link {
+    /// The almost locked set of the link, if it has one.
+    pub(crate) fn almost_locked(&self) -> Option<Als> {
+        match self {
+            Link::Rule(_) => None,
+            Link::AlmostLocked(set) | Link::LastCandidate(LastCandidate { set, .. }) => Some(*set),
+        }
+    }
+}
+
+impl From<Constraint> for Link {
+    fn from(rule: Constraint) -> Link {
+        Link::Rule(rule)
+    }
+}
+
 impl Context<'_> {
     /// The strong and weak links of the state that chains of a kind are made of: those through groups
     /// take almost locked sets along if the limits have them in chains.
@@ -53,8 +95,6 @@ impl Context<'_> {
         }
     }
 }
-
-enum_key!(Through { OneDigit, Candidates, Groups });
 
 impl Fact for Links {
     type Key = Through;
@@ -167,8 +207,7 @@ fn link_almost_locked(
         }
     }
     // What is left of a cell if the set, without one digit, takes all its other candidates.
-    let near = als.cells.iter().fold(CellSet::EMPTY, |near, cell| near | cell.peers());
-    let near = (near - als.cells) & state.unsolved();
+    let near = (als.cells.all_peers() - als.cells) & state.unsolved();
     for &(lacking, cells) in &ends {
         let others = als.digits.without(lacking);
         for cell in near.iter().filter(|&cell| (state.candidates(cell) - others).len() <= 1) {

@@ -79,9 +79,7 @@ struct SeenByPlaced([Keyed<CellSet, CellSet>; 9]);
 /// The cells that see a cell where a digit is placed.
 fn seen_by_placed(context: &Context<'_>, digit: Digit) -> CellSet {
     let SeenByPlaced(known) = context.cached();
-    let seen_from =
-        |cells: CellSet| cells.iter().fold(CellSet::EMPTY, |seen, cell| seen | cell.peers());
-    known[digit.index()].get(context.state.placed(digit), seen_from)
+    known[digit.index()].get(context.state.placed(digit), CellSet::all_peers)
 }
 
 /// All rectangles of a state, each once: found from the first of its corners that has just the two

@@ -1,18 +1,17 @@
 //! Remote pairs: cells with the same two candidates, each seeing the next.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, LinkKind,
-    Mark, Role, Sentence, State, sentence,
+    CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark, Role,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::reasoning::Reasoning;
 use crate::context::Context;
-use crate::sink::Sink;
+use crate::sink::{Distinct, Sink};
 
 /// Four or more cells with the same two candidates, an even number, each seeing the next: they hold
 /// the two digits in turn.
@@ -37,26 +36,21 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<RemotePair>) -> C
             continue;
         }
         let places = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit));
-        if see_both_kinds(places, alike) {
-            let ways = ways(alike);
-            for way in ways.iter().filter(|way| way.makes_pairs()) {
-                let cells = way.excluded() & places;
-                if !cells.is_empty() {
-                    let gone = CandidateSet::product(cells, digits) & *state.all_candidates();
-                    pairs.push((RemotePair { digits, cells: way.cells(&ways) }, gone));
-                }
+        if !see_both_kinds(places, alike) {
+            continue;
+        }
+        let ways = ways(alike);
+        for way in ways.iter().filter(|way| way.makes_pairs()) {
+            let cells = way.excluded() & places;
+            if !cells.is_empty() {
+                let eliminated = CandidateSet::product(cells, digits) & *state.all_candidates();
+                pairs.push((RemotePair { digits, cells: way.cells(&ways) }, eliminated));
             }
         }
     }
     pairs.sort_by_key(|(pair, _)| pair.cells.len());
-    let mut seen = HashSet::new();
-    for (pair, gone) in pairs {
-        let conclusion = Conclusion::Eliminate(gone);
-        if sink.wants(&conclusion) && seen.insert(gone) {
-            sink.offer(pair, conclusion)?;
-        }
-    }
-    ControlFlow::Continue(())
+    let mut found = Distinct::new(sink);
+    pairs.into_iter().try_for_each(|(pair, eliminated)| found.report(eliminated, || Some(pair)))
 }
 
 /// Whether some of the places see pair cells of both kinds: of those that see each other every other one is
@@ -65,7 +59,7 @@ fn see_both_kinds(places: CellSet, mut cells: CellSet) -> bool {
     while let Some(start) = cells.first() {
         let (mut seen, mut latest) = ([CellSet::EMPTY; 2], CellSet::only(start));
         for kind in [0, 1].into_iter().cycle() {
-            let near = seen_by(latest);
+            let near = latest.all_peers();
             seen[kind] |= near;
             cells -= latest;
             latest = near & cells;
@@ -78,11 +72,6 @@ fn see_both_kinds(places: CellSet, mut cells: CellSet) -> bool {
         }
     }
     false
-}
-
-/// What any of the cells sees.
-fn seen_by(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::EMPTY, |all, it| all | it.peers())
 }
 
 /// A way from cell to cell, none twice.
@@ -131,7 +120,8 @@ impl Way {
     }
 }
 
-/// The ways from cell to cell, of any number of them.
+/// The ways from cell to cell, of any number of them. They are found depth first, which no search of the
+/// kernel's does: not only the shortest ways between two cells count, as longer ones make other pairs.
 fn ways(cells: CellSet) -> Vec<Way> {
     let mut ways = Vec::with_capacity(64);
     ways.extend(cells.iter().map(Way::at));
@@ -148,7 +138,7 @@ fn ways(cells: CellSet) -> Vec<Way> {
     ways
 }
 
-/// How many ways are open at a time at the most.
+/// How many ways are open at a time at most.
 const MOST_WAYS: usize = 1000;
 
 impl RemotePair {

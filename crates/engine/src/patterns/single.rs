@@ -44,20 +44,20 @@ pub enum Alone {
 
 /// The ways in which a candidate can be alone, each with a search for it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum SingleKind {
     LastCell,
     InCell,
     InHouse,
 }
 
-impl Kind {
+impl SingleKind {
     /// The single of this kind that comes first in a position.
     #[inline]
     pub(crate) fn first(self, position: &Position) -> Option<Single> {
         match self {
-            Kind::LastCell => last_cells_of(position).next(),
-            Kind::InCell => in_cells_of(position).next(),
-            Kind::InHouse => in_houses_of(position).next(),
+            SingleKind::LastCell => last_cells_of(position).next(),
+            SingleKind::InCell => in_cells_of(position).next(),
+            SingleKind::InHouse => in_houses_of(position).next(),
         }
     }
 }

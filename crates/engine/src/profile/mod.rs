@@ -1,19 +1,17 @@
 //! [`Profile`]: which techniques are used, in what order, and what their steps count.
 
 mod file;
+mod leading_singles;
 mod pick;
 
 use std::sync::LazyLock;
 
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
-use crate::patterns::Single;
-use crate::patterns::single::Kind;
-use crate::position::Position;
 use crate::technique::{Level, Technique};
-use crate::techniques as t;
 
 pub use file::ProfileError;
+pub(crate) use leading_singles::LeadingSingles;
 pub use pick::Pick;
 
 /// The techniques to use, the first to try first. An argument, never a global setting.
@@ -31,10 +29,7 @@ pub struct Profile {
     /// Those of the ranks that are on.
     techniques: Vec<&'static Technique>,
     followers: Vec<&'static Technique>,
-    /// What the first ranks look for, as far as these are singles.
-    singles: Vec<(&'static Technique, Kind)>,
-    /// How many ranks at the front look for nothing else.
-    behind_singles: usize,
+    leading_singles: LeadingSingles,
     limits: Limits,
 }
 
@@ -114,14 +109,8 @@ impl Profile {
         let techniques: Vec<_> = on.flat_map(|rank| rank.techniques.iter().copied()).collect();
         let is_simple = |it: &&&Technique| it.family.can_follow();
         let followers = techniques.iter().filter(is_simple).copied().collect();
-        let first = ranks.iter().filter(|rank| rank.on).take_while(|rank| rank.pick == Pick::First);
-        let first = first.flat_map(|rank| &rank.techniques);
-        let singles: Vec<_> = first.map_while(|it| Some((*it, kind_of_single(it)?))).collect();
-        let is_among_singles = |it: &&Technique| singles.iter().any(|(single, _)| single == it);
-        let looks_for_singles =
-            |rank: &&Rank| !rank.on || rank.techniques.iter().all(is_among_singles);
-        let behind_singles = ranks.iter().take_while(looks_for_singles).count();
-        Profile { ranks, techniques, followers, singles, behind_singles, limits }
+        let leading_singles = LeadingSingles::of(&ranks);
+        Profile { ranks, techniques, followers, leading_singles, limits }
     }
 
     /// The same with other limits.
@@ -181,9 +170,9 @@ impl Profile {
         &self.ranks
     }
 
-    /// The ranks but for those at the front that look for the singles that [`Profile::first_single`] finds.
+    /// The ranks but for those at the front that find singles alone.
     pub(crate) fn ranks_behind_singles(&self) -> &[Rank] {
-        &self.ranks[self.behind_singles..]
+        &self.ranks[self.leading_singles.ranks()..]
     }
 
     /// The rank of a technique.
@@ -201,27 +190,16 @@ impl Profile {
         &self.limits
     }
 
-    /// The single that is the step to take in a position, if the first ranks find one. By far the most steps
-    /// are found here, without a context or a search.
+    /// The techniques at the front that find singles.
     #[inline]
-    pub(crate) fn first_single(&self, position: &Position) -> Option<(&'static Technique, Single)> {
-        self.singles.iter().find_map(|&(technique, kind)| Some((technique, kind.first(position)?)))
+    pub(crate) fn leading_singles(&self) -> &LeadingSingles {
+        &self.leading_singles
     }
 
     /// What an assumption is followed with.
     pub(crate) fn followers(&self) -> &[&'static Technique] {
         &self.followers
     }
-}
-
-/// The kind of singles that a technique looks for.
-fn kind_of_single(technique: &Technique) -> Option<Kind> {
-    let kinds = [
-        (&t::FULL_HOUSE, Kind::LastCell),
-        (&t::NAKED_SINGLE, Kind::InCell),
-        (&t::HIDDEN_SINGLE, Kind::InHouse),
-    ];
-    kinds.into_iter().find(|(it, _)| *it == technique).map(|(_, kind)| kind)
 }
 
 impl Default for Profile {
@@ -243,6 +221,7 @@ fn built_in(file: &str) -> Profile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::techniques as t;
 
     #[test]
     fn every_profile_can_be_named() {

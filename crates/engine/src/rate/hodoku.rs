@@ -3,8 +3,9 @@
 use ergodoku_core::{Candidate, Conclusion, State, Stop};
 use ergodoku_search::solve;
 
+use crate::path::{Outcome, Path};
 use crate::profile::Profile;
-use crate::solve::{InterruptedError, Outcome, Path};
+use crate::solve::InterruptedError;
 use crate::step::Step;
 use crate::technique::Level;
 use crate::techniques::SEARCH;

@@ -1,5 +1,6 @@
 //! Forcing: assumptions followed to a contradiction, or to a conclusion that they share.
 
+use crate::context::Context;
 use crate::declare_techniques;
 use crate::patterns::assumption;
 use crate::patterns::forcing::{self, Reach};
@@ -89,6 +90,10 @@ declare_techniques! {
         name: "Nishio",
         aliases: &["Trial and Contradiction"],
         se_rating: Some(7.5),
-        search: |context, sink| assumption::find(context, sink),
+        search: |context, sink| {
+            let followers = sink.followers();
+            let follow = |inner: &Context<'_>| followers.iter().find_map(|it| it.first(inner));
+            assumption::find(context, follow, sink)
+        },
     }
 }

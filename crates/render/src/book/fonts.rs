@@ -1,6 +1,5 @@
-//! The fonts of a booklet, and text that they can show. Of each font the file has the glyphs it uses and
-//! no others, so that it stays small; and it says which character each of them is, so that text can be
-//! searched and copied.
+//! The fonts of a booklet, and text that they can show. The file embeds only the glyphs in use, which keeps it
+//! small, and maps each to its character, so that the text can be searched and copied.
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,7 +33,7 @@ impl BookText {
 impl FromStr for BookText {
     type Err = BookTextError;
 
-    /// Takes a text all of whose characters both fonts have; else names the first that they have not.
+    /// Accepts a text if both fonts have all of its characters. The error names the first missing one.
     fn from_str(text: &str) -> Result<BookText, BookTextError> {
         let maps = Weight::ALL.map(|weight| weight.face().charmap());
         let is_missing = |c: &char| maps.iter().any(|map| map.map(*c).is_none());
@@ -45,7 +44,7 @@ impl FromStr for BookText {
     }
 }
 
-/// The fonts of a booklet do not have a character.
+/// A character that the fonts of a booklet lack.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct BookTextError {
     /// The character.
@@ -55,7 +54,7 @@ pub struct BookTextError {
 impl fmt::Display for BookTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let code = u32::from(self.character);
-        // A character that a terminal would act on, or hang on the quote before it, is told by number.
+        // Control and combining characters are shown by number.
         match self.character.escape_debug().len() {
             1 => write!(f, "`{}` (U+{code:04X})", self.character),
             _ => write!(f, "U+{code:04X}"),
@@ -66,7 +65,7 @@ impl fmt::Display for BookTextError {
 
 impl std::error::Error for BookTextError {}
 
-/// The fonts there are.
+/// The available fonts.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum Weight {
     Regular,
@@ -87,7 +86,7 @@ impl Weight {
         FontRef::new(self.data()).expect("the font built in is sound")
     }
 
-    /// What the pages call it.
+    /// The resource name on the pages.
     pub(super) fn key(self) -> Name<'static> {
         match self {
             Weight::Regular => Name(b"R"),
@@ -96,7 +95,7 @@ impl Weight {
     }
 }
 
-/// Both fonts, as far as a file uses them.
+/// The parts of both fonts that a file uses.
 pub(super) struct Fonts([Font; 2]);
 
 impl Fonts {
@@ -109,7 +108,7 @@ impl Fonts {
         &mut self.0[weight as usize]
     }
 
-    /// Writes what was used of each into the file; what the pages call it, and its object.
+    /// Writes the used part of each font into the file, and returns the resource names and objects.
     pub(super) fn embed(
         &self,
         pdf: &mut Pdf,
@@ -119,11 +118,11 @@ impl Fonts {
     }
 }
 
-/// A font, as far as a file uses it.
+/// The part of a font that a file uses.
 pub(super) struct Font {
     weight: Weight,
     face: FontRef<'static>,
-    /// The characters used. Their places, from 1, are their codes in the file: letters that look alike in
+    /// The characters in use. Their positions, from 1, are their codes in the file: letters that look alike in
     /// two alphabets share a glyph but not a code.
     characters: Vec<char>,
 }
@@ -133,7 +132,7 @@ impl Font {
         Font { weight, face: weight.face(), characters: Vec::new() }
     }
 
-    /// How wide a text is in this size.
+    /// The width of a text at a font size.
     pub(super) fn width(&self, text: &str, size: f32) -> f32 {
         text.chars().map(|c| self.advance(c)).sum::<f32>() * size / 1000.0
     }
@@ -156,7 +155,7 @@ impl Font {
         self.face.charmap().map(c).unwrap_or_default()
     }
 
-    /// In thousandths of the font's size.
+    /// The width in thousandths of the font size.
     fn advance(&self, c: char) -> f32 {
         let metrics = self.face.glyph_metrics(Size::unscaled(), LocationRef::default());
         self.scaled(metrics.advance_width(self.glyph(c)).unwrap_or_default())
@@ -218,13 +217,13 @@ impl Font {
     fn subset(&self) -> Subset {
         let mut kept = GlyphRemapper::new();
         let glyphs = self.characters.iter().map(|&c| kept.remap(self.glyph(c).to_u32() as u16));
-        // Code 0 stands for no character, as glyph 0 does.
+        // Code 0 is no character, like glyph 0.
         let glyphs = std::iter::once(0).chain(glyphs).collect();
         let data = subset(self.weight.data(), 0, &kept).expect("the font built in is sound");
         Subset { data, glyphs }
     }
 
-    /// The name, behind six letters that stand for this choice of glyphs.
+    /// The name, prefixed by six letters that identify this subset of glyphs.
     fn name(&self) -> Vec<u8> {
         let mix = |sum: u32, c: &char| sum.wrapping_mul(31).wrapping_add(u32::from(*c));
         let mut sum = self.characters.iter().fold(7, mix);
@@ -242,14 +241,14 @@ impl Font {
     }
 }
 
-/// A font file with some glyphs of another.
+/// A font file with a subset of the glyphs of another.
 struct Subset {
     data: Vec<u8>,
     /// The glyph of each code.
     glyphs: Vec<u16>,
 }
 
-/// Codes are what they stand for.
+/// The mapping from codes to glyphs is the identity.
 const IDENTITY: SystemInfo<'static> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
@@ -286,7 +285,7 @@ mod tests {
         }
     }
 
-    /// What a glyph looks like.
+    /// The outline of a glyph.
     fn outline(face: &FontRef<'_>, glyph: skrifa::GlyphId) -> String {
         let mut pen = SvgPen::default();
         let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());

@@ -1,4 +1,4 @@
-//! [`Book`]: puzzles to print, a few a page, with the solutions at the end, as PDF.
+//! [`Book`]: puzzles for print as PDF, several on each page, with the solutions at the end.
 
 mod fonts;
 
@@ -9,7 +9,7 @@ use fonts::{Fonts, Weight};
 
 pub use fonts::{BookText, BookTextError};
 
-/// A booklet of puzzles on pages of A4: lines and letters, nothing in pixels, the fonts embedded.
+/// A booklet of puzzles on A4 pages, in vector graphics with embedded fonts.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;
@@ -27,9 +27,9 @@ pub use fonts::{BookText, BookTextError};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Book {
-    /// What stands on the first page.
+    /// The title on the first page.
     pub title: BookText,
-    /// How many puzzles a page has: up to 6.
+    /// The number of puzzles on each page, at most 6.
     pub per_page: usize,
     /// The puzzles, in order.
     pub puzzles: Vec<BookPuzzle>,
@@ -42,18 +42,18 @@ pub struct BookPuzzle {
     pub puzzle: Puzzle,
     /// The 81 digits of its solution.
     pub solution: String,
-    /// What stands above the puzzle.
+    /// The heading above the puzzle.
     pub heading: BookText,
-    /// What stands above its solution.
+    /// The heading above its solution.
     pub answer: BookText,
 }
 
 /// A4, in points of 1/72 inch.
 const PAGE: [f32; 2] = [595.28, 841.89];
 const MARGIN: f32 = 50.0;
-/// Between two grids.
+/// The space between two grids.
 const GAP: f32 = 28.0;
-/// Above a grid, for its heading, as a part of the heading's size.
+/// The space above a grid for its heading, relative to the heading's size.
 const HEADING: f32 = 1.6;
 const LARGEST_HEADING: f32 = 12.0;
 const TITLE: f32 = 26.0;
@@ -61,7 +61,7 @@ const SOLUTION_COLUMNS: usize = 4;
 const SOLUTION_ROWS: usize = 5;
 
 impl Book {
-    /// The booklet as a PDF file.
+    /// Returns the booklet as a PDF file.
     pub fn pdf(&self) -> Vec<u8> {
         let mut pages = Vec::new();
         let mut fonts = Fonts::new();
@@ -86,7 +86,7 @@ impl Book {
     }
 }
 
-/// Draws a puzzle with its heading; the place is the grid's lower left corner.
+/// Draws a puzzle with its heading, at the grid's lower left corner.
 type Draw = fn(&mut Sheet<'_>, &BookPuzzle, place: [f32; 2], side: f32);
 
 /// A page with grids in columns and rows.
@@ -109,7 +109,7 @@ fn page(
     let foot = number.to_string();
     let x = (width - sheet.fonts.of(Weight::Regular).width(&foot, 10.0)) / 2.0;
     sheet.text(Weight::Regular, 10.0, [x, MARGIN / 2.0], &foot);
-    // The same size on all pages, whether they have a title or not.
+    // The same size on all pages, with and without a title.
     let [columns, rows] = shape.map(|count| count as f32);
     let gap = GAP * 2.0 / columns.max(2.0);
     let across = (width - 2.0 * MARGIN - gap * (columns - 1.0)) / columns;
@@ -158,26 +158,26 @@ impl Sheet<'_> {
         self.content.show(Str(&self.fonts.of(font).encode(text))).end_text();
     }
 
-    /// The size in which a text is as wide as that.
+    /// The font size at which a text has this width.
     fn fitting(&mut self, font: Weight, text: &str, width: f32) -> f32 {
         width / self.fonts.of(font).width(text, 1.0).max(1.0)
     }
 
-    /// A line of text above a grid, small enough to fit.
+    /// Writes a line of text above a grid, scaled down to fit.
     fn heading(&mut self, text: &str, [x, y]: [f32; 2], side: f32) {
         let fitting = self.fitting(Weight::Regular, text, side);
         let size = LARGEST_HEADING.min(side / 14.0).max(7.0).min(fitting);
         self.text(Weight::Regular, size, [x, y + side + 0.5 * size], text);
     }
 
-    /// The lines of a grid: thin between cells, thick between boxes and around.
+    /// Draws the lines of a grid: thin between cells, thick around boxes.
     fn grid(&mut self, [x, y]: [f32; 2], side: f32) {
         let [thin, thick] = [side / 500.0, side / 130.0].map(|it: f32| it.max(0.3));
         for (width, grey, is_thick) in [(thin, 0.45, false), (thick, 0.0, true)] {
             self.content.set_line_width(width).set_stroke_gray(grey);
             for line in (0..=9).filter(|line| (line % 3 == 0) == is_thick) {
                 let at = side * line as f32 / 9.0;
-                // The corners are closed.
+                // Closes the corners.
                 let over = if is_thick { width / 2.0 } else { 0.0 };
                 self.content.move_to(x + at, y - over).line_to(x + at, y + side + over);
                 self.content.move_to(x - over, y + at).line_to(x + side + over, y + at);
@@ -190,7 +190,7 @@ impl Sheet<'_> {
         let (row, column) = (cell.row().number() as f32, cell.column().number() as f32);
         let of_cell = side / 9.0;
         let size = of_cell * 0.7;
-        // A digit is about as high as seven tenths of its font's size.
+        // The height of a digit is about seven tenths of the font size.
         let x = x + (column + 0.5) * of_cell - self.fonts.of(font).width(digit, size) / 2.0;
         let y = y + (8.5 - row) * of_cell - 0.355 * size;
         self.text(font, size, [x, y], digit);

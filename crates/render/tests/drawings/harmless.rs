@@ -1,4 +1,4 @@
-//! Words from outside do no harm, and every SVG is XML.
+//! Text from outside is sanitised, and every SVG is well-formed XML.
 
 use ergodoku_core::{LinkKind, Mark, Puzzle, State};
 use ergodoku_render::{Picture, Theme, svg, terminal};
@@ -70,7 +70,7 @@ fn long_words_stay_inside_the_picture() {
     assert!(lines.clone().all(|line| line.matches('W').count() < 60));
 }
 
-/// Marks that no technique would make: of nothing, a link from a candidate to itself.
+/// Degenerate marks: empty ones, and a link from a candidate to itself.
 #[test]
 fn odd_marks_are_drawn_all_the_same() {
     let state = State::new(&Puzzle::EMPTY).unwrap();

@@ -1,4 +1,4 @@
-//! The drawings as a whole.
+//! Tests of complete drawings.
 
 mod harmless;
 mod roles;

@@ -1,4 +1,4 @@
-//! The PNG: its size, that it shows something, and what it refuses.
+//! PNG files: size, content and errors.
 
 use ergodoku_render::{PngError, Theme, png, svg};
 

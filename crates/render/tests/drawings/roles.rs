@@ -1,4 +1,4 @@
-//! Every role can be told from every other, without colour.
+//! All roles are distinguishable without colour.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ fn marks_of(role: Role) -> [Mark; 3] {
     ]
 }
 
-/// How many of the drawings differ, one for each role.
+/// The number of different drawings, with one drawing for each role.
 fn different(draw: impl Fn(&Picture) -> String, mark: usize) -> usize {
     let state = State::new(&Puzzle::EMPTY).unwrap();
     let drawings = Role::ALL.map(|role| {
@@ -26,7 +26,7 @@ fn different(draw: impl Fn(&Picture) -> String, mark: usize) -> usize {
     drawings.into_iter().collect::<BTreeSet<_>>().len()
 }
 
-/// The shapes of an SVG: all that lies on the grid, without the classes that carry colours.
+/// The shapes of an SVG, without the classes for colours.
 fn shapes(picture: &Picture) -> String {
     let drawing = svg(picture, Theme::Light);
     let grid = drawing.split("<g transform").nth(1).unwrap();

@@ -1,11 +1,11 @@
-//! States and marks made up by hand, for tests and samples.
+//! Handmade states and marks for tests and samples.
 
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, Digit, House, HouseKind, LinkKind, Mark, Puzzle, Role, State,
 };
 use ergodoku_render::Picture;
 
-/// A picture that owns what it shows.
+/// A picture that owns its content.
 pub(crate) struct Sample {
     pub(crate) name: &'static str,
     pub(crate) title: &'static str,
@@ -26,7 +26,7 @@ impl Sample {
     }
 }
 
-/// The givens in 81 characters, and the same grid with the digits placed since.
+/// The givens as 81 characters, and the same grid with placed digits.
 pub(crate) fn state(givens: &str, now: &str) -> State {
     let mut puzzle = Puzzle::EMPTY;
     for (cell, (given, now)) in Cell::all().zip(givens.chars().zip(now.chars())) {

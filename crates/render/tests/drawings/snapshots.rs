@@ -1,4 +1,4 @@
-//! Pictures as they came out last time, looked at by eye before they were accepted.
+//! Snapshots of pictures, inspected before they were accepted.
 
 use ergodoku_render::{Theme, svg, terminal};
 

@@ -10,10 +10,10 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::network::Network;
-use super::{Als, Common, Distinct, letter};
+use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::reasoning::Reasoning;
-use crate::sink::Sink;
+use crate::sink::{Distinct, Sink};
 
 /// A stem cell with a petal for each of its candidates: an almost locked set that lacks the candidate
 /// if the stem is it, and then holds all its other digits.
@@ -83,7 +83,7 @@ impl Garden<'_> {
         found: &mut Distinct<'_, impl Sink<DeathBlossom>>,
     ) -> ControlFlow<()> {
         let Some((digit, petals)) = self.beds.get(grown.len()) else {
-            return found.report(gone, || self.blossom(grown, gone.digits()));
+            return found.offer(gone, || self.blossom(grown, gone.digits()));
         };
         self.context.check()?;
         let may_overlap = self.context.limits.als_overlap;

@@ -4,18 +4,19 @@ use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark,
-    Role, Sentence, State, sentence,
+    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark, Role,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::graph::Graph;
 use super::network::{Joint, Network};
-use super::{Als, Common, Distinct, letter};
+use super::{Als, Common, letter};
 use crate::context::Context;
+use crate::patterns::links::NodeSet;
 use crate::patterns::reasoning::Reasoning;
-use crate::sink::Sink;
+use crate::sink::{Distinct, Sink};
 
 /// Almost locked sets of which each is joined with the next by a restricted common, other than the
 /// one before. If the first lacks a digit, it holds all its others; so the second lacks their
@@ -70,7 +71,7 @@ pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
             }
         };
         for gone in [outside, inside] {
-            found.report(gone, || {
+            found.offer(gone, || {
                 let commons = commons.iter().take(2);
                 AlsChain {
                     sets: vec![one.als, other.als],
@@ -131,7 +132,7 @@ fn wing(
     let ends = [row[0], row[2]];
     joined(network, ends, commons).try_for_each(|(x, y, digits)| {
         let gone = network.gone(ends[0], ends[1], digits);
-        found.report(gone, || AlsChain::of(network, &row, &[x, y], digits))
+        found.offer(gone, || AlsChain::of(network, &row, &[x, y], digits))
     })
 }
 
@@ -165,38 +166,34 @@ pub(crate) fn find_chains(
     let most_sets = context.limits.als_chain_sets.get();
     // Where the best is wanted, the number of candidates that a chain must eliminate.
     let mut least = 1;
+    let wants_best = sink.wants_best();
     for starts in graph.starts.chunk_by(|one, other| one.set == other.set) {
         let first = starts[0].set;
         let is_last = |&last: &usize| last > first && !network.shared(first, last).is_empty();
         let ends = graph.nodes_of_all(network.ends().filter(is_last));
+        let mut add = |start, length, layer: &NodeSet| {
+            let ends = layer.in_row(ends.row()).filter(|_| length >= 4);
+            for (many, end, digits) in ends.map(|end| graph.eliminated(network, start, end)) {
+                if many >= least {
+                    least = if wants_best { many } else { least };
+                    chains.push((Reverse(many), length, (first, start.digit, end), start, digits));
+                }
+            }
+        };
         for start in starts.iter().filter(|_| !ends.is_empty()) {
             context.check()?;
-            graph.search(start, most_sets, &mut layers, |length, layer| {
-                let ends = layer.in_row(ends.row()).filter(|_| length >= 4);
-                for (many, end, digits) in ends.map(|end| graph.eliminated(network, start, end)) {
-                    if many >= least {
-                        least = if sink.wants_best() { many } else { least };
-                        let place = (first, start.digit, end);
-                        chains.push((Reverse(many), length, place, start, digits));
-                    }
-                }
-            });
+            graph.search(start, most_sets, &mut layers, |length, layer| add(start, length, layer));
         }
     }
     chains.sort_unstable_by_key(|chain| (chain.0, chain.1, chain.2));
     let mut found = Distinct::new(sink);
-    for (_, length, (first, _, end), start, digits) in chains {
+    chains.into_iter().try_for_each(|(_, length, (first, _, end), start, digits)| {
         context.check()?;
-        let gone = network.gone(first, graph.nodes[end].0, digits);
-        if !found.sink.wants(&Conclusion::Eliminate(gone)) {
-            continue;
-        }
-        found.report(gone, || {
+        found.report(network.gone(first, graph.nodes[end].0, digits), || {
             let (sets, commons) = graph.row(start, end, length);
-            AlsChain::of(network, &sets, &commons, digits)
-        })?;
-    }
-    ControlFlow::Continue(())
+            Some(AlsChain::of(network, &sets, &commons, digits))
+        })
+    })
 }
 
 impl AlsChain {

@@ -12,22 +12,19 @@ mod rest;
 mod sue_de_coq;
 
 use std::cell::RefCell;
-use std::collections::HashSet;
-use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House, Sentence, State,
-    sentence,
+    CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, Sentence, State, sentence,
 };
 use serde::Serialize;
 
 use crate::context::{Context, Fact};
-use crate::sink::Sink;
 
 pub(crate) use blossom::find as find_blossoms;
 pub use blossom::{DeathBlossom, Petal};
 pub use chain::AlsChain;
 pub(crate) use chain::{find_chains, find_pairs, find_wings};
+pub use rest::Part;
 pub use sue_de_coq::SueDeCoq;
 pub(crate) use sue_de_coq::find as find_sue_de_coq;
 
@@ -134,28 +131,6 @@ impl LastCandidate {
         self.set.digits.without(lacking).iter().map(|digit| {
             Constraint::House(self.houses[digit.index()].unwrap_or(self.set.house), digit)
         })
-    }
-}
-
-/// Reports each set of eliminations once, by the pattern that comes first.
-struct Distinct<'a, S> {
-    known: HashSet<CandidateSet>,
-    sink: &'a mut S,
-}
-
-impl<'a, S> Distinct<'a, S> {
-    fn new(sink: &'a mut S) -> Distinct<'a, S> {
-        Distinct { known: HashSet::new(), sink }
-    }
-
-    fn report<P>(&mut self, gone: CandidateSet, pattern: impl FnOnce() -> P) -> ControlFlow<()>
-    where
-        S: Sink<P>,
-    {
-        if gone.is_empty() || !self.known.insert(gone) {
-            return ControlFlow::Continue(());
-        }
-        self.sink.offer(pattern(), Conclusion::Eliminate(gone))
     }
 }
 

@@ -141,7 +141,7 @@ impl Nodes {
             linked.for_each(|(place, &node)| strong.add(usize::from(node), held.row(place)));
         }
         let graph = LinkRows::new(strong, self.weak.clone());
-        let reach = Closure::of_rows(&graph, stop).complete_rows(&graph, stop);
+        let reach = Closure::of_rows(&graph, true, stop);
         let (mut candidates, mut nodes) = (CandidateSet::EMPTY, NodeSet::new(count));
         let mut rest = NodeSet::new(count);
         for ((digit, all), without) in Digit::ALL.into_iter().zip(&self.in_sets).zip(&held_without)

@@ -1,10 +1,19 @@
 //! [`Rest`]: the cells of a house beside a crossing, and what they can take from it.
 
-use ergodoku_core::{DigitSet, House};
+use ergodoku_core::{CellSet, DigitSet, House};
+use serde::Serialize;
 
 use super::choices::{Choices, Counts};
-use super::sue_de_coq::Part;
 use crate::patterns::matrix::{Matrix, count};
+
+/// Some cells and their candidates.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Part {
+    /// The cells.
+    pub cells: CellSet,
+    /// All candidates of the cells.
+    pub digits: DigitSet,
+}
 
 /// The cells of a house that are not in a crossing, and which choices of them take digits from it: they need
 /// more than they have of their own.

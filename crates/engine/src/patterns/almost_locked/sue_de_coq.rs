@@ -10,13 +10,12 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::Distinct;
 use super::choices::Choices;
-use super::rest::Rest;
+use super::rest::{Part, Rest};
 use crate::context::Context;
 use crate::patterns::matrix::{Matrix, bits, count};
 use crate::patterns::reasoning::Reasoning;
-use crate::sink::Sink;
+use crate::sink::{Distinct, Sink};
 
 /// Two or three cells in the crossing of a line and a box, that have two digits or more than cells;
 /// cells in the rest of the line and cells in the rest of the box, each with more digits than cells,
@@ -35,15 +34,6 @@ pub struct SueDeCoq {
     pub in_line: Part,
     /// The cells in the rest of the box.
     pub in_box: Part,
-}
-
-/// Some cells and their candidates.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Part {
-    /// The cells.
-    pub cells: CellSet,
-    /// All candidates of the cells.
-    pub digits: DigitSet,
 }
 
 /// By line and its boxes, the candidates of both when no Sue de Coq was found there.
@@ -68,7 +58,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SueDeCoq>) -> Con
             in_crossing(context, &places, (line, place, square), &mut |pattern| {
                 let gone = pattern.eliminations(context.state);
                 any |= !gone.is_empty();
-                found.report(gone, || pattern)
+                found.offer(gone, || pattern)
             })?;
             if !any {
                 exhausted.set(candidates);
@@ -121,18 +111,34 @@ fn in_crossing(
         if in_box.takes_none() {
             continue;
         }
-        for one in in_line.takers() {
-            let taken = one.digits & crossing.digits;
-            let apart = if may_share { DigitSet::EMPTY } else { taken };
-            for other in in_box.takers_without(apart) {
-                let shared = taken & other.digits;
-                if one.takes + other.takes != surplus + shared.len() {
-                    continue;
-                }
-                let (in_line, in_box) = (in_line.part(line, &one), in_box.part(square, &other));
-                if in_line.cells.is_disjoint(in_box.cells) {
-                    visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
-                }
+        let rests = [(line, in_line), (square, in_box)];
+        each_with_crossing(crossing, surplus, may_share, &rests, visit)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Visits the Sue de Coqs of a crossing that has so many digits more than cells, with cells of the rests of
+/// the line and the box.
+fn each_with_crossing(
+    crossing: Part,
+    surplus: usize,
+    may_share: bool,
+    [(line, rest_of_line), (square, rest_of_box)]: &[(House, Rest); 2],
+    visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let (line, square) = (*line, *square);
+    for one in rest_of_line.takers() {
+        let taken = one.digits & crossing.digits;
+        let apart = if may_share { DigitSet::EMPTY } else { taken };
+        for other in rest_of_box.takers_without(apart) {
+            let shared = taken & other.digits;
+            if one.takes + other.takes != surplus + shared.len() {
+                continue;
+            }
+            let in_line = rest_of_line.part(line, &one);
+            let in_box = rest_of_box.part(square, &other);
+            if in_line.cells.is_disjoint(in_box.cells) {
+                visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
             }
         }
     }

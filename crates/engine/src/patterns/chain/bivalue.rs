@@ -5,18 +5,17 @@
 //! holds them all, and its closure tells at once whether there is anything to search for.
 
 use std::cmp::Reverse;
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Digit, State};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, State};
 use ergodoku_kernel::closure::directed;
 use ergodoku_kernel::{ChainSearch, LinkRows, Node, NodeSet, Rows, Words};
 
+use super::Chain;
 use super::find::last_level;
 use super::search::MOST_STEPS;
-use super::{Chain, Link};
 use crate::context::Context;
-use crate::sink::Sink;
+use crate::sink::{Distinct, Sink};
 
 /// Every XY-Chain, the shortest first; each set of eliminations once.
 pub(crate) fn xy_chains(context: &Context<'_>, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
@@ -33,7 +32,7 @@ const LEAST_LEVEL: usize = 2;
 fn search<W: Words>(context: &Context<'_>, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
     let bivalue = Bivalue::<W>::of(context.state, context.bivalue());
     let Some(mut search) = bivalue.search(context) else { return ControlFlow::Continue(()) };
-    let (mut seen, mut hits) = (HashSet::new(), Vec::new());
+    let (mut found, mut hits) = (Distinct::new(sink), Vec::new());
     for level in 0..=last_level(context, false) {
         context.check()?;
         search.advance(context.stop(), |start, end| {
@@ -46,19 +45,14 @@ fn search<W: Words>(context: &Context<'_>, sink: &mut impl Sink<Chain>) -> Contr
         hits.sort_by_key(|(cells, _)| Reverse(cells.len()));
         for (cells, ends) in hits.drain(..) {
             let eliminated = CandidateSet::of(bivalue.candidates[ends[0]].digit, cells);
-            let conclusion = Conclusion::Eliminate(eliminated);
-            if !sink.wants(&conclusion) || seen.contains(&eliminated) {
-                continue;
-            }
-            let mut chain = None;
-            search.ways(ends, level, MOST_STEPS, context.stop(), |way| {
-                chain = Some(bivalue.chain(way));
-                ControlFlow::Break(())
-            });
-            if let Some(chain) = chain {
-                seen.insert(eliminated);
-                sink.offer(chain, conclusion)?;
-            }
+            found.report(eliminated, || {
+                let mut chain = None;
+                search.ways(ends, level, MOST_STEPS, context.stop(), |way| {
+                    chain = Some(bivalue.chain(way));
+                    ControlFlow::Break(())
+                });
+                chain
+            })?;
         }
     }
     ControlFlow::Continue(())
@@ -137,11 +131,8 @@ impl<W: Words> Bivalue<W> {
 
     fn chain(&self, way: &[usize]) -> Chain {
         let nodes: Vec<Node> = way.iter().map(|&it| Node::of(self.candidates[it])).collect();
-        let links = nodes.windows(2).map(|pair| {
-            let mut rules = pair[0].why_not_both(pair[1]);
-            Link::Rule(rules.next().expect("a link"))
-        });
-        Chain { links: links.collect(), nodes }
+        let cells = way.iter().step_by(2).map(|&it| Constraint::Cell(self.candidates[it].cell));
+        Chain::of(nodes, false, cells.collect::<Vec<_>>())
     }
 }
 

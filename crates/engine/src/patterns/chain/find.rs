@@ -1,15 +1,17 @@
 //! The searches for chains and loops.
 
-use std::collections::HashSet;
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, Conclusion};
 
 use super::search::ChainEnds;
-use super::tabling::{Form, table_chains};
-use super::{Chain, ChainSearch, Link, Through, Wanted};
+use super::tabling::{TableChain, table_chains};
+use super::targets::Form;
+use super::{Chain, ChainSearch, Through, Wanted};
 use crate::context::Context;
-use crate::sink::Sink;
+use crate::patterns::links::Links;
+use crate::sink::{Distinct, Sink};
 
 /// What a chain with two ends is called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -54,26 +56,18 @@ pub(crate) fn chains(
     if through == Through::OneDigit && context.reducible_digits().is_empty() {
         return ControlFlow::Continue(());
     }
-    let mut search = Search { context, through, seen: HashSet::new() };
+    let mut search = Search::new(context, through, sink);
     if let Some(form) = kind.form().filter(|_| context.limits.chains_by_first_way) {
-        return search.report_ways(form, sink);
+        return search.report_tables(form);
     }
     let chains = context.chain_search(through);
-    for level in LEAST_LEVEL..=last_level(context, false) {
-        chains.borrow_mut().extend_to(level, context.stop());
-        context.check()?;
-        search.report(&chains.borrow(), level, kind, sink)?;
-    }
+    search.report(chains, kind)?;
     // A shorter way without a group may have hidden one through a group.
     let any = (0..=last_level(context, false))
         .any(|level| chains.borrow().found_on(level).iter().any(|ends| kind.is(ends)));
     if through == Through::Groups && any {
-        let mut chains = ChainSearch::new(context.links_through(through), Wanted::Grouped);
-        for level in LEAST_LEVEL..=last_level(context, false) {
-            chains.extend_to(level, context.stop());
-            context.check()?;
-            search.report(&chains, level, kind, sink)?;
-        }
+        search
+            .report(&RefCell::new(ChainSearch::new(search.drawing.links, Wanted::Grouped)), kind)?;
     }
     ControlFlow::Continue(())
 }
@@ -85,180 +79,156 @@ pub(crate) fn loops(
     through: Through,
     sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
-    let mut search = Search { context, through, seen: HashSet::new() };
+    let mut search = Search::new(context, through, sink);
     if context.limits.chains_by_first_way {
-        return search.report_ways(Form::Loop, sink);
+        return search.report_tables(Form::Loop);
     }
     // A loop that eliminates does so by one of its weak links, and can begin there. Those that
     // almost locked sets lock inside are the exception.
-    let chains = context.chain_search(through);
-    for level in LEAST_LEVEL..=last_level(context, true) {
-        chains.borrow_mut().extend_to(level, context.stop());
-        context.check()?;
-        search.close(&chains.borrow(), level, Wanted::Closing, sink)?;
-    }
-    if !search.seen.is_empty() || context.limits.als_in_chains {
+    search.close(context.chain_search(through), Wanted::Closing)?;
+    if search.found.any() || context.limits.als_in_chains {
         // The shortest way round from where it eliminates is not all that a longer loop does.
         for wanted in [Wanted::Closing, Wanted::ClosingStrong] {
-            let mut chains = ChainSearch::new(context.links_through(through), wanted);
-            for level in LEAST_LEVEL..=last_level(context, true) {
-                chains.extend_to(level, context.stop());
-                context.check()?;
-                search.close(&chains, level, wanted, sink)?;
-            }
+            search.close(&RefCell::new(ChainSearch::new(search.drawing.links, wanted)), wanted)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// A search for chains, and what it has found so far.
-struct Search<'a> {
-    context: &'a Context<'a>,
-    through: Through,
-    seen: HashSet<CandidateSet>,
+struct Search<'a, S> {
+    drawing: Drawing<'a>,
+    found: Distinct<'a, S>,
 }
 
-impl Search<'_> {
-    /// Reports the chains of a level that eliminate something new.
-    fn report(
-        &mut self,
-        chains: &ChainSearch,
-        level: usize,
-        kind: Kind,
-        sink: &mut impl Sink<Chain>,
-    ) -> ControlFlow<()> {
-        for ends in chains.found_on(level) {
-            self.context.check()?;
-            if kind.is(ends) {
-                self.report_ends(chains, level, ends, self.excluded(ends), sink)?;
+/// What it takes to make a chain of the numbers of its nodes.
+#[derive(Copy, Clone)]
+struct Drawing<'a> {
+    context: &'a Context<'a>,
+    links: &'a Links,
+    through: Through,
+}
+
+impl<'a, S: Sink<Chain>> Search<'a, S> {
+    fn new(context: &'a Context<'a>, through: Through, sink: &'a mut S) -> Search<'a, S> {
+        let drawing = Drawing { context, links: context.links_through(through), through };
+        Search { drawing, found: Distinct::new(sink) }
+    }
+
+    /// Reports the chains of a kind that eliminate something new, level by level.
+    fn report(&mut self, chains: &RefCell<ChainSearch>, kind: Kind) -> ControlFlow<()> {
+        let (drawing, context) = (self.drawing, self.drawing.context);
+        for level in LEAST_LEVEL..=last_level(context, false) {
+            chains.borrow_mut().extend_to(level, context.stop());
+            context.check()?;
+            let chains = chains.borrow();
+            for ends in chains.found_on(level) {
+                context.check()?;
+                if kind.is(ends) {
+                    let chain = || drawing.chain_between(&chains, ends, level);
+                    self.found.report(excluded(drawing.links, ends), chain)?;
+                }
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Reports a chain between two ends, if what it eliminates is new.
-    fn report_ends(
-        &mut self,
-        chains: &ChainSearch,
-        level: usize,
-        ends: &ChainEnds,
-        gone: CandidateSet,
-        sink: &mut impl Sink<Chain>,
-    ) -> ControlFlow<()> {
-        let conclusion = Conclusion::Eliminate(gone);
-        if gone.is_empty() || self.seen.contains(&gone) || !sink.wants(&conclusion) {
-            return ControlFlow::Continue(());
-        }
-        let mut chain = None;
-        let stop = self.context.stop();
-        chains.ways(ends, level, stop, |path| match self.draw(path, false) {
-            Some(drawn) => {
-                chain = Some(drawn);
-                ControlFlow::Break(())
-            }
-            None => ControlFlow::Continue(()),
-        });
-        match chain {
-            Some(chain) => {
-                self.seen.insert(gone);
-                sink.offer(chain, conclusion)
-            }
-            None => ControlFlow::Continue(()),
-        }
-    }
-
-    /// Reports the first ways of a form, the shortest first.
-    fn report_ways(&mut self, form: Form, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
-        let ways = table_chains(self.context, self.through, form, sink);
-        for way in ways {
-            if way.eliminations.is_some_and(|gone| !sink.wants(&Conclusion::Eliminate(gone))) {
+    /// Reports the chains of a form in the tables, the shortest first.
+    fn report_tables(&mut self, form: Form) -> ControlFlow<()> {
+        let Drawing { context, through, .. } = self.drawing;
+        for TableChain { nodes, eliminations } in
+            table_chains(context, through, form, self.found.sink)
+        {
+            let is_wanted = |it| self.found.sink.wants(&Conclusion::Eliminate(it));
+            if !eliminations.is_none_or(is_wanted) {
                 continue;
             }
-            self.context.check()?;
-            let Some(chain) = self.draw(&way.nodes, form == Form::Loop) else { continue };
-            let all = || chain.outside(chain.eliminations(self.context.state));
-            let gone = way.eliminations.unwrap_or_else(all);
-            if !gone.is_empty() && self.seen.insert(gone) {
-                sink.offer(chain, Conclusion::Eliminate(gone))?;
+            context.check()?;
+            let Some(chain) = self.drawing.draw(&nodes, form == Form::Loop) else { continue };
+            let all = || chain.outside(chain.eliminations(context.state));
+            let eliminations = eliminations.unwrap_or_else(all);
+            self.found.offer(eliminations, || chain)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports the loops that eliminate something new, level by level.
+    fn close(&mut self, chains: &RefCell<ChainSearch>, wanted: Wanted) -> ControlFlow<()> {
+        let context = self.drawing.context;
+        for level in LEAST_LEVEL..=last_level(context, true) {
+            chains.borrow_mut().extend_to(level, context.stop());
+            context.check()?;
+            let chains = chains.borrow();
+            let closing = |it: &&ChainEnds| it.closes && it.start < it.end;
+            for ends in chains.found_on(level).iter().filter(closing) {
+                context.check()?;
+                self.close_between(&chains, ends, level, wanted)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// What both ends of a chain exclude.
-    fn excluded(&self, ends: &ChainEnds) -> CandidateSet {
-        let links = self.context.links_through(self.through);
-        let start = links.node(ends.start);
-        let all = ends.eliminations.iter().map(|gone| links.node(gone));
-        let whole = ends.start != ends.end || start.cells.len() > 1;
-        let in_cell = all.filter(|gone| whole || gone.cells == start.cells);
-        in_cell.fold(CandidateSet::EMPTY, |all, gone| all | gone.candidates())
-    }
-
-    /// Reports the loops of a level that eliminate something new.
-    fn close(
+    /// Reports the loops of which a chain between two ends is all but one link.
+    fn close_between(
         &mut self,
         chains: &ChainSearch,
+        ends: &ChainEnds,
         level: usize,
         wanted: Wanted,
-        sink: &mut impl Sink<Chain>,
     ) -> ControlFlow<()> {
-        for ends in
-            chains.found_on(level).iter().filter(|ends| ends.closes && ends.start < ends.end)
-        {
-            let mut flow = self.context.check();
-            let mut paths = 0;
-            chains.ways(ends, level, self.context.stop(), |path| {
-                let mut path = path.to_vec();
-                if wanted == Wanted::ClosingStrong {
-                    path.rotate_right(1);
-                }
-                if let Some(chain) = self.draw(&path, true) {
-                    flow = self.report_loop(chain, sink);
-                }
-                paths += 1;
-                if paths < MOST_PATHS { flow } else { ControlFlow::Break(()) }
-            });
-            flow?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn report_loop(&mut self, chain: Chain, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
-        let gone = chain.eliminations(self.context.state);
-        for gone in [gone, chain.outside(gone)] {
-            if !gone.is_empty() && self.seen.insert(gone) {
-                sink.offer(chain.clone(), Conclusion::Eliminate(gone))?;
+        let (mut flow, mut ways) = (ControlFlow::Continue(()), 0);
+        let context = self.drawing.context;
+        chains.ways(ends, level, context.stop(), |way| {
+            let mut way = way.to_vec();
+            if wanted == Wanted::ClosingStrong {
+                way.rotate_right(1);
             }
-        }
-        ControlFlow::Continue(())
+            if let Some(chain) = self.drawing.draw(&way, true) {
+                let all = chain.eliminations(context.state);
+                let mut reported = [all, chain.outside(all)].into_iter();
+                flow = reported.try_for_each(|it| self.found.offer(it, || chain.clone()));
+            }
+            ways += 1;
+            if ways < MOST_WAYS { flow } else { ControlFlow::Break(()) }
+        });
+        flow
+    }
+}
+
+impl Drawing<'_> {
+    /// The first chain between two ends that can be drawn.
+    fn chain_between(&self, chains: &ChainSearch, ends: &ChainEnds, level: usize) -> Option<Chain> {
+        let mut chain = None;
+        chains.ways(ends, level, self.context.stop(), |way| {
+            chain = self.draw(way, false);
+            if chain.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        chain
     }
 
     /// The chain of these nodes, with the reasons for its links; none if it should be grouped and is
     /// not.
-    fn draw(&self, path: &[usize], closed: bool) -> Option<Chain> {
-        let links = self.context.links_through(self.through);
-        let pairs = path.windows(2).map(|pair| (pair[0], pair[1]));
-        let back = closed.then(|| (path[path.len() - 1], path[0]));
-        let joined = pairs.chain(back).enumerate().map(|(index, (one, other))| {
-            match index.is_multiple_of(2) {
-                true => links.why_strong(self.context.state, one, other),
-                false => {
-                    let mut rules = links.node(one).why_not_both(links.node(other));
-                    Link::Rule(rules.next().expect("a weak link"))
-                }
-            }
-        });
-        let nodes = path.iter().map(|&number| links.node(number)).collect();
-        let chain = Chain { nodes, links: joined.collect() };
+    fn draw(&self, way: &[usize], closed: bool) -> Option<Chain> {
+        let nodes = way.iter().map(|&number| self.links.node(number)).collect();
+        let why = |it: &[usize]| self.links.why_strong(self.context.state, it[0], it[1]);
+        let chain = Chain::of(nodes, closed, way.chunks(2).map(why));
         (self.through != Through::Groups || chain.is_grouped()).then_some(chain)
     }
 }
 
-/// How many ways of one length between two ends are tried: each may be a loop of its own.
-const MOST_PATHS: usize = 1000;
+/// What both ends of a chain exclude.
+fn excluded(links: &Links, ends: &ChainEnds) -> CandidateSet {
+    let start = links.node(ends.start);
+    let all = ends.eliminations.iter().map(|it| links.node(it));
+    let whole = ends.start != ends.end || start.cells.len() > 1;
+    let in_cell = all.filter(|it| whole || it.cells == start.cells);
+    in_cell.fold(CandidateSet::EMPTY, |all, it| all | it.candidates())
+}
 
-/// The last level that chains, or loops with their one link more, may chains.
+/// How many ways of one length between two ends are tried: each may be a loop of its own.
+const MOST_WAYS: usize = 1000;
+
+/// The last level on which chains, or loops with their one link more, are looked for.
 pub(super) fn last_level(context: &Context<'_>, closed: bool) -> usize {
     (context.limits.chain_links.get().saturating_sub(1 + usize::from(closed))) / 2
 }

@@ -15,41 +15,13 @@ use ergodoku_proof::Proof;
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
-use super::almost_locked::{Als, LastCandidate};
 use crate::sink::Sink;
 
+pub use super::links::Link;
+pub(crate) use super::links::Through;
 pub(crate) use bivalue::xy_chains;
 pub use ergodoku_kernel::Node;
-pub(crate) use search::Through;
 use search::{ChainSearch, Wanted};
-
-/// Why one of two nodes is true, or at most one.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum Link {
-    /// A rule of the game: the nodes hold all that is left of it, or lie in it together.
-    Rule(Constraint),
-    /// An almost locked set: if one of its digits is in none of its cells, each other is in one.
-    AlmostLocked(Als),
-    /// An almost locked set and a cell: without one of its digits the set leaves the cell one candidate.
-    LastCandidate(LastCandidate),
-}
-
-impl Link {
-    /// The almost locked set of the link, if it has one.
-    pub(crate) fn almost_locked(&self) -> Option<Als> {
-        match self {
-            Link::Rule(_) => None,
-            Link::AlmostLocked(set) | Link::LastCandidate(LastCandidate { set, .. }) => Some(*set),
-        }
-    }
-}
-
-impl From<Constraint> for Link {
-    fn from(rule: Constraint) -> Link {
-        Link::Rule(rule)
-    }
-}
 
 /// Nodes joined by strong and weak links in turn, the first link strong.
 ///
@@ -66,6 +38,24 @@ pub struct Chain {
 }
 
 impl Chain {
+    /// The chain or loop of these nodes, with the reasons for its strong links in their order; the weak ones
+    /// rest on the first rule that allows only one of the two nodes.
+    pub fn of(
+        nodes: Vec<Node>,
+        is_loop: bool,
+        strong: impl IntoIterator<Item = impl Into<Link>>,
+    ) -> Chain {
+        let mut strong = strong.into_iter();
+        let links = (0..nodes.len() - usize::from(!is_loop)).map(|index| {
+            let next = nodes[(index + 1) % nodes.len()];
+            match is_strong(index) {
+                true => strong.next().expect("a strong link between every other two nodes").into(),
+                false => nodes[index].why_not_both(next).next().expect("a weak link").into(),
+            }
+        });
+        Chain { links: links.collect(), nodes }
+    }
+
     /// Whether the last node is linked to the first.
     pub fn is_loop(&self) -> bool {
         self.links.len() == self.nodes.len()

@@ -10,18 +10,7 @@ use ergodoku_core::Stop;
 use ergodoku_kernel::{ChainSearch as Kernel, LinkRows};
 
 use crate::context::{Context, Fact};
-use crate::patterns::links::{Graph, Links, NodeSet, Rows};
-
-/// What chains are made of.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Through {
-    /// Places of one digit.
-    OneDigit,
-    /// Single candidates.
-    Candidates,
-    /// All nodes there are.
-    Groups,
-}
+use crate::patterns::links::{Graph, Links, NodeSet, Rows, Through};
 
 /// Which chains are looked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

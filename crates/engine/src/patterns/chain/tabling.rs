@@ -9,22 +9,11 @@ use std::collections::BinaryHeap;
 use ergodoku_core::{CandidateSet, CellSet};
 use ergodoku_kernel::{NodeLiteral, Trace};
 
-use super::targets::Target;
+use super::targets::{Form, Target};
 use super::{Node, Through};
 use crate::context::Context;
 use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
-
-/// What the two ends of a chain in a table make.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Form {
-    /// A continuous loop: two digits of one cell.
-    Loop,
-    /// A loop with one flaw, seen from the cell that loses candidates.
-    Flawed,
-    /// A chain whose ends lie in two cells and exclude two candidates or more.
-    Open,
-}
 
 /// A chain in a table: its nodes, the first link strong, and its eliminations; those of a continuous loop
 /// depend on all its links.
@@ -224,7 +213,7 @@ mod tests {
             let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
             let Ok(state) = state else { continue };
             let position = Position::from(state);
-            let context = Context::new(&position, &profile, &cache);
+            let context = Context::new(&position, profile.limits(), &cache);
             for (through, form) in
                 [Through::Candidates, Through::Groups].into_iter().flat_map(|through| {
                     [Form::Loop, Form::Flawed, Form::Open].map(|form| (through, form))

@@ -8,10 +8,20 @@ use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
 use ergodoku_kernel::{NodeLiteral, literal};
 
 use super::Through;
-use super::tabling::Form;
 use crate::context::{Context, Fact};
 use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
+
+/// What the two ends of a chain in a table make.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// A continuous loop: two digits of one cell.
+    Loop,
+    /// A loop with one flaw, seen from the cell that loses candidates.
+    Flawed,
+    /// A chain whose ends lie in two cells and exclude two candidates or more.
+    Open,
+}
 
 /// A premise and an end, and what a chain between them would make.
 pub(crate) struct Target {

@@ -258,7 +258,7 @@ mod tests {
             let state = state(&mut random);
             let cache = PathCache::default();
             let position = Position::from(&state);
-            let context = Context::new(&position, &profile, &cache);
+            let context = Context::new(&position, profile.limits(), &cache);
             let (digit, places) = (Digit::ALL[0], state.places(Digit::ALL[0]));
             if context.template_eliminations(digit).is_empty() {
                 continue;

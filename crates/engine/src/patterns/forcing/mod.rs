@@ -118,7 +118,7 @@ fn layer(context: &Context<'_>, now: &Position) -> Vec<Step> {
         [&t::NAKED_SINGLE, &t::HIDDEN_SINGLE, &t::POINTING, &t::CLAIMING];
     let mut steps = Vec::new();
     for technique in FOLLOWERS {
-        let _ = technique.find_each(&context.under_assumption(now), &mut |step| {
+        let _ = technique.each(&context.under_assumption(now), &mut |step| {
             steps.push(step);
             ControlFlow::Continue(())
         });

@@ -32,7 +32,7 @@ pub(crate) fn contradictions(
         let premise = Literal::positive(candidate);
         if let Some(net) = nets.assuming(candidate)
             && nets.refute(context, net.clone())
-            && let Some(assumption) = refutation(context, premise)
+            && let Some(assumption) = refutation(context, &nets, premise)
         {
             sink.offer(assumption, (!premise).as_conclusion())?;
         }
@@ -64,9 +64,15 @@ impl Nets {
         self.each[usize::from(self.index[candidate.index()])].as_ref()
     }
 
-    /// The candidates that break a rule.
-    fn refuted(&self, state: &State) -> CandidateSet {
-        state.all_candidates().iter().filter(|it| self.assuming(*it).is_none()).collect()
+    /// Whether a candidate breaks a rule under a net of the same state.
+    fn refutes(&self, net: &Net, candidate: Candidate) -> bool {
+        !self.assuming(candidate).is_some_and(|other| net.clone().join(other))
+    }
+
+    /// The candidates that break a rule in a state that follows.
+    fn refuted(&self, later: &State) -> CandidateSet {
+        let net = Net::new(&Closure::of(later)).propagated();
+        later.all_candidates().iter().filter(|&it| self.refutes(&net, it)).collect()
     }
 
     /// Whether a rule breaks under a net once all candidates that nets refute are gone, again and again.
@@ -78,8 +84,7 @@ impl Nets {
                 if context.is_due() {
                     return false;
                 }
-                let holds = |other: &Net| net.clone().join(other);
-                if net.is_open(candidate) && !self.assuming(candidate).is_some_and(holds) {
+                if net.is_open(candidate) && self.refutes(&net, candidate) {
                     if !net.take(Literal::negative(candidate)) {
                         return true;
                     }
@@ -111,7 +116,7 @@ impl Draft {
 
 /// The line from a premise to a contradiction: all that singles and intersections find, then all that
 /// nets refute, and so on.
-fn refutation(context: &Context<'_>, premise: Literal) -> Option<Assumption> {
+fn refutation(context: &Context<'_>, nets: &Nets, premise: Literal) -> Option<Assumption> {
     let mut line = Vec::new();
     let mut now = context.position.clone();
     now.apply_unchecked(&premise.as_conclusion());
@@ -121,7 +126,7 @@ fn refutation(context: &Context<'_>, premise: Literal) -> Option<Assumption> {
             break contradiction;
         }
         let before = line.len();
-        let refuted = Nets::of(now.state()).refuted(now.state());
+        let refuted = nets.refuted(now.state());
         for candidate in refuted.iter().take_while(|_| !context.is_due()) {
             if now.state().all_candidates().contains(candidate) {
                 line.push(Draft::ByNet(candidate, now.clone()));

@@ -10,8 +10,6 @@ use super::closure::Closure;
 pub(crate) struct Net {
     /// Where each digit can still be, known ones included.
     places: [CellSet; 9],
-    /// Where each digit must be.
-    known: [CellSet; 9],
     /// The cells whose digit is known.
     settled: CellSet,
     /// The houses that each digit still needs a place in.
@@ -29,7 +27,6 @@ impl Net {
     pub(crate) fn new(start: &Closure) -> Net {
         let mut net = Net {
             places: Digit::ALL.map(|digit| start.live.cells_of(digit)),
-            known: Digit::ALL.map(|digit| start.known.cells_of(digit)),
             settled: start.known.cells(),
             open: [HouseSet::ALL; 9],
             changed: DigitSet::ALL,
@@ -71,7 +68,7 @@ impl Net {
         let mut closure = Closure { live: CandidateSet::EMPTY, known: CandidateSet::EMPTY };
         for digit in Digit::ALL {
             closure.live |= CandidateSet::of(digit, self.places[digit.index()]);
-            closure.known |= CandidateSet::of(digit, self.known[digit.index()]);
+            closure.known |= CandidateSet::of(digit, self.places[digit.index()] & self.settled);
         }
         closure
     }
@@ -101,7 +98,6 @@ impl Net {
                 self.changed.insert(digit);
             }
             self.places[index] = places;
-            self.known[index] |= other.known[index];
             self.open[index] &= other.open[index];
         }
         self.settled |= other.settled;
@@ -186,7 +182,6 @@ impl Net {
             }
         }
         self.places[index] = (self.places[index] - cell.peers()).with(cell);
-        self.known[index].insert(cell);
         self.settled.insert(cell);
         for house in cell.houses() {
             self.open[index].remove(house);
