@@ -1,4 +1,4 @@
-// The page: the board beside what is said of it.
+// The page: the board and the panels.
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -38,7 +38,7 @@ function openPanel(name: Panel) {
   if (name === "path" && path.answer) goTo(at.value);
 }
 
-/** A puzzle has come onto the board: the keyboard goes there. */
+/** A new puzzle was loaded: moves the focus to the board. */
 function startPlaying() {
   openPanel("hint");
   document.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
@@ -47,7 +47,7 @@ function startPlaying() {
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, dialog *");
 
-/** Keys that work wherever one is, but in a field to write in. */
+/** Keys that work everywhere except in text fields. */
 function pageKey(event: KeyboardEvent) {
   if (isWriting(event.target) || event.defaultPrevented || route.value.page !== "solve") return;
   if (event.ctrlKey || event.metaKey) {
@@ -70,7 +70,7 @@ function pageKey(event: KeyboardEvent) {
   event.preventDefault();
 }
 
-/** A text pasted anywhere but into a field is a puzzle to read. */
+/** Text pasted outside of text fields is read as a puzzle. */
 function paste(event: ClipboardEvent) {
   const pasted = event.clipboardData?.getData("text") ?? "";
   if (isWriting(event.target) || !pasted.trim() || route.value.page !== "solve") return;

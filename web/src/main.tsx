@@ -21,7 +21,7 @@ import { stopShowing } from "./state/shown";
 /** The puzzle that the documentation uses. */
 const FIRST = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 
-/** Takes the position out of the address, if it holds one, and puts it on the board. */
+/** Loads the position from the address, if there is one, and removes it there. */
 function openAddress(): boolean {
   const linked = fromFragment(location.hash.slice(1));
   if (!linked) return false;
@@ -47,5 +47,5 @@ followText();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-// What comes first is the first hint.
+// Prepares the first hint.
 if (import.meta.env.MODE === "site") setTimeout(() => void keepForOffline(), 1000);

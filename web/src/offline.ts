@@ -5,14 +5,14 @@ import { update } from "./state/update";
 
 export async function keepForOffline() {
   const { serviceWorker } = navigator;
-  // Not there on hosts without a certificate.
+  // Not available on hosts without a certificate.
   if (!serviceWorker) return;
   const registration = await serviceWorker.register("sw.js").catch(() => null);
   if (!registration) return;
   const offer = (worker: ServiceWorker | null) => {
     if (!worker) return;
     const isReady = () => {
-      // The first version of all has nothing to take over from.
+      // The first version replaces none.
       if (worker.state !== "installed" || !serviceWorker.controller) return;
       update.value = () => {
         serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });

@@ -1,4 +1,5 @@
-//! Writes `docs/techniques` from the catalogue: an index, a page and a picture for each technique.
+//! Writes what follows from the catalogue and the schema: `docs/techniques`, with an index, a page and a
+//! picture for each technique; the number of techniques in the README; the page's TypeScript types.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,44 +11,47 @@ use ergodoku::render::{Picture, Theme, svg};
 use ergodoku::{Family, State, Step, TECHNIQUES, Technique};
 
 use crate::edit::capitalised;
+use crate::types;
 
 const FOLDER: &str = "docs/techniques";
+
+const README: &str = "README.md";
 
 /// Writes the files, or with `check` only says which are stale.
 pub(crate) fn run(check: bool) -> Result<()> {
     let files = files()?;
-    let folder = Path::new(FOLDER);
-    let on_disk = |name: &str| fs::read_to_string(folder.join(name)).ok();
-    let changed = files.iter().filter(|(name, content)| on_disk(name).as_ref() != Some(content));
-    let mut stale: Vec<String> = changed.map(|(name, _)| name.clone()).collect();
-    let orphans = orphans(folder, &files)?;
+    let changed = files
+        .iter()
+        .filter(|(path, content)| fs::read_to_string(path).ok().as_ref() != Some(content));
+    let mut stale: Vec<String> = changed.map(|(path, _)| path.clone()).collect();
+    let orphans = orphans(&files)?;
     if check {
         stale.extend(orphans);
         if !stale.is_empty() {
-            bail!("{FOLDER} is stale, run `cargo xtask docs`: {}", stale.join(", "));
+            bail!("stale, run `cargo xtask docs`: {}", stale.join(", "));
         }
-        println!("{FOLDER}: {} files up to date", files.len());
+        println!("{} generated files up to date", files.len());
         return Ok(());
     }
-    fs::create_dir_all(folder).context(FOLDER)?;
-    for name in &stale {
-        fs::write(folder.join(name), &files[name]).with_context(|| name.clone())?;
+    fs::create_dir_all(FOLDER).context(FOLDER)?;
+    for path in &stale {
+        fs::write(path, &files[path]).with_context(|| path.clone())?;
     }
-    for name in &orphans {
-        fs::remove_file(folder.join(name)).with_context(|| name.clone())?;
+    for path in &orphans {
+        fs::remove_file(path).with_context(|| path.clone())?;
     }
-    println!("{FOLDER}: {} files written, {} removed", stale.len(), orphans.len());
+    println!("{} generated files written, {} removed", stale.len(), orphans.len());
     Ok(())
 }
 
-/// Files that the catalogue no longer accounts for.
-fn orphans(folder: &Path, files: &BTreeMap<String, String>) -> Result<Vec<String>> {
+/// Files about techniques that the catalogue no longer accounts for.
+fn orphans(files: &BTreeMap<String, String>) -> Result<Vec<String>> {
     let mut orphans = Vec::new();
-    if folder.is_dir() {
-        for entry in fs::read_dir(folder)? {
-            let name = entry?.file_name().to_string_lossy().into_owned();
-            if !files.contains_key(&name) {
-                orphans.push(name);
+    if Path::new(FOLDER).is_dir() {
+        for entry in fs::read_dir(FOLDER)? {
+            let path = format!("{FOLDER}/{}", entry?.file_name().to_string_lossy());
+            if !files.contains_key(&path) {
+                orphans.push(path);
             }
         }
     }
@@ -55,18 +59,32 @@ fn orphans(folder: &Path, files: &BTreeMap<String, String>) -> Result<Vec<String
     Ok(orphans)
 }
 
+/// All that is generated: the content of each file by its path.
 fn files() -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::new();
-    files.insert("README.md".to_string(), index());
+    files.insert(types::FILE.to_string(), types::file()?);
+    files.insert(README.to_string(), readme()?);
+    files.insert(format!("{FOLDER}/README.md"), index());
     for &technique in TECHNIQUES {
         let (state, step) = example(technique)?;
         let explanation = step.explain(&state);
         let (title, said) = (step.to_string(), explanation.to_string());
         let picture = Picture::new(&state).marks(&explanation.marks).title(&title);
-        files.insert(format!("{}.svg", technique.slug()), svg(&picture, Theme::Auto));
-        files.insert(format!("{}.md", technique.slug()), page(technique, &title, &said));
+        let path = |extension| format!("{FOLDER}/{}.{extension}", technique.slug());
+        files.insert(path("svg"), svg(&picture, Theme::Auto));
+        files.insert(path("md"), page(technique, &title, &said));
     }
     Ok(files)
+}
+
+/// The README with the number of techniques there are.
+fn readme() -> Result<String> {
+    let text = fs::read_to_string(README).context(README)?;
+    let place = text
+        .find(" [techniques](docs/techniques/README.md)")
+        .context("README.md names no number")?;
+    let start = text[..place].trim_end_matches(|it: char| it.is_ascii_digit()).len();
+    Ok(format!("{}{}{}", &text[..start], TECHNIQUES.len(), &text[place..]))
 }
 
 /// The state of a technique's example, and the step that it shows.
@@ -117,7 +135,7 @@ fn page(technique: &Technique, title: &str, said: &str) -> String {
     let near = technique.near_miss;
     let _ = write!(
         out,
-        "The state: `{}`\n\nA near miss, in which it concludes nothing of this: `{}`\n\n",
+        "The state: `{}`\n\nA near miss, in which it does not conclude this: `{}`\n\n",
         technique.example.state, near.state
     );
     out += "## Names elsewhere\n\n";

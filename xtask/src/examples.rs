@@ -28,7 +28,9 @@ struct Example {
     near_miss: State,
 }
 
-pub(crate) fn run(name: &str, puzzles: u64, write: bool) -> Result<()> {
+/// Looks for an example of each technique that a name stands for. With `write`, one that has none yet gets it, and
+/// is used by default right behind the technique `after`, if one is named.
+pub(crate) fn run(name: &str, puzzles: u64, write: bool, after: Option<&str>) -> Result<()> {
     if name == "sudoku-explainer" {
         for (technique, best) in rated(puzzles) {
             print(technique, best);
@@ -36,7 +38,7 @@ pub(crate) fn run(name: &str, puzzles: u64, write: bool) -> Result<()> {
         return Ok(());
     }
     if let Some(draft) = DRAFTS.iter().find(|it| it.slug() == name) {
-        return of_draft(draft, puzzles, write);
+        return of_draft(draft, puzzles, write, after);
     }
     ensure!(!write, "`{name}` has an example");
     for technique in techniques_named(name)? {
@@ -45,19 +47,36 @@ pub(crate) fn run(name: &str, puzzles: u64, write: bool) -> Result<()> {
     Ok(())
 }
 
-/// Looks for the example of a technique that has none, and with `write` makes it a technique.
-fn of_draft(draft: &'static Technique, puzzles: u64, write: bool) -> Result<()> {
+fn of_draft(
+    draft: &'static Technique,
+    puzzles: u64,
+    write: bool,
+    after: Option<&str>,
+) -> Result<()> {
     let found = best(draft, puzzles)?;
     if let (true, Some(it)) = (write, &found) {
+        let (state, near_miss) = (line(&it.state), line(&it.near_miss));
+        let lines = [draft.name, &state, &it.step.conclusion.to_string(), &near_miss].join("\n");
         let file = format!("crates/engine/src/techniques/examples/{}.txt", file_of(draft.family));
-        let mut text = fs::read_to_string(&file).with_context(|| file.clone())?;
-        let (state, conclusion, near_miss) =
-            (line(&it.state), &it.step.conclusion, line(&it.near_miss));
-        text += &format!("\n{}\n{state}\n{conclusion}\n{near_miss}\n", draft.name);
-        fs::write(&file, text).with_context(|| file.clone())?;
-        println!("{file}: {} is in the catalogue now", draft.name);
+        change(&file, |text| Ok(format!("{text}\n{lines}\n")))?;
+        if let Some(after) = after {
+            change("crates/engine/src/profile/default.toml", |text| {
+                let end =
+                    text.find(&format!("\"{after}\" }},\n")).context("no rank of that name")?;
+                let (above, below) = text.split_at(end + after.len() + "\"\" },\n".len());
+                Ok(format!("{above}    {{ find = \"{}\" }},\n{below}", draft.slug()))
+            })?;
+        }
     }
     print(draft, found);
+    Ok(())
+}
+
+/// Changes the text of a file.
+fn change(file: &str, to: impl Fn(String) -> Result<String>) -> Result<()> {
+    let text = fs::read_to_string(file).with_context(|| file.to_string())?;
+    fs::write(file, to(text)?).with_context(|| file.to_string())?;
+    println!("{file}");
     Ok(())
 }
 

@@ -8,6 +8,7 @@ mod examples;
 mod new_technique;
 mod puzzles;
 mod signature;
+mod types;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -21,7 +22,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Write docs/techniques from the catalogue
+    /// Write what follows from the catalogue and the schema: docs/techniques, the page's types
     Docs {
         /// Only say whether they are up to date
         #[arg(long)]
@@ -37,6 +38,9 @@ enum Command {
         /// Put a new technique into the catalogue with what was found
         #[arg(long)]
         write: bool,
+        /// The technique behind which the new one is then used by default; it is not used if none is named
+        #[arg(long, requires = "write")]
+        after: Option<String>,
     },
     /// Start a technique: its declaration, and the skeleton of its pattern
     NewTechnique {
@@ -63,7 +67,9 @@ enum Command {
 fn main() -> Result<()> {
     match Cli::parse().command {
         Command::Docs { check } => docs::run(check),
-        Command::Examples { name, puzzles, write } => examples::run(&name, puzzles, write),
+        Command::Examples { name, puzzles, write, after } => {
+            examples::run(&name, puzzles, write, after.as_deref())
+        }
         Command::NewTechnique { name, family, search } => {
             new_technique::run(&name, &family, search.as_deref())
         }

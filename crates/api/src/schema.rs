@@ -6,9 +6,9 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use ergodoku::explanation;
 use ergodoku::text::Layout;
 use ergodoku::{Family, Level, Profile};
+use ergodoku::{explainer, explanation};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -154,5 +154,6 @@ words! {
     WantedLevel, "HoDoKu's level.", Level::ALL.map(|it| it.to_string().to_lowercase());
     FamilyName, "A family of techniques.", Family::ALL.map(|it| it.name());
     ProfileName, "A choice of techniques, with their order.", Profile::NAMES.map(|(name, _)| name);
+    ExplainerScale, "One of Sudoku Explainer's scales.", explainer::Scale::ALL.map(|it| it.name());
     LayoutName, "A format to write a puzzle in.", Layout::ALL.map(|it| it.name());
 }

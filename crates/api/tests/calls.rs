@@ -164,7 +164,7 @@ fn requests_that_are_wrong_are_refused_with_a_reason() {
             "convert",
             json!({"puzzle": format!("{PUZZLE}:911"), "to": "grid"}),
             422,
-            "no place for the candidates ruled out",
+            "cannot show the candidates eliminated",
         ),
         (
             "convert",

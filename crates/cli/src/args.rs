@@ -1,4 +1,4 @@
-//! The command line: the commands, and what several of them are given.
+//! The command line: the commands, and arguments shared by several of them.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use ergodoku::engine::techniques_named;
 use ergodoku::{Profile, Technique};
 use ergodoku_api::record::Options;
 
-use crate::commands::canonicalize::Canon;
+use crate::commands::canonicalize::Canonicalize;
 use crate::commands::check::Check;
 use crate::commands::completions::Completions;
 use crate::commands::convert::Convert;
@@ -32,7 +32,7 @@ use crate::commands::transform::Transform;
 use crate::exit::Exit;
 use crate::help;
 
-/// Sudoku, with reasons: solves as a person does; names, explains, draws and proves every step.
+/// Sudoku, with reasons: solves like a person, and names, explains, draws and proves every step.
 #[derive(Parser)]
 #[command(
     name = "ergodoku",
@@ -59,11 +59,11 @@ pub(crate) struct Cli {
 /// When to use colour.
 #[derive(Copy, Clone, ValueEnum)]
 pub(crate) enum Color {
-    /// On a terminal
+    /// Only on a terminal
     Auto,
-    /// Even into a file or a pipe
+    /// Also in files and pipes
     Always,
-    /// Not at all
+    /// Never
     Never,
 }
 
@@ -80,90 +80,90 @@ impl Color {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Solve, telling each step: its name, its reason, its conclusion; then the grid
+    /// Solve, and show each step with its name, reason and conclusion, then the grid
     #[command(after_help = help::SOLVE)]
     Solve(Solve),
-    /// A hint for the next step, as much of it as you want
+    /// Show a hint for the next step, in as much detail as you want
     #[command(after_help = help::HINT)]
     Hint(Hint),
-    /// Every step there is now, of every technique
+    /// List every available step of every technique
     #[command(after_help = help::STEPS)]
     Steps(Steps),
-    /// Whether a puzzle is valid, and how many solutions it has
+    /// Check whether a puzzle is valid, and how many solutions it has
     #[command(after_help = help::CHECK)]
     Check(Check),
-    /// How hard a puzzle is: its score, its level, and the step that decides
+    /// Rate the difficulty of a puzzle: its score, level and hardest step
     #[command(after_help = help::RATE)]
     Rate(Rate),
-    /// The techniques: all, or what one is, why it works, and an example
+    /// List the techniques, or describe one with its reason and an example
     #[command(after_help = help::TECHNIQUES)]
     Techniques(Techniques),
-    /// The profiles: all, or what one consists of, as a file to edit and pass to --profile
+    /// List the profiles, or print one as a file to edit and pass to --profile
     #[command(after_help = help::PROFILES)]
     Profiles(Profiles),
     /// Draw a puzzle, or a step of its solution, as text, SVG or PNG
     #[command(after_help = help::RENDER)]
     Render(Render),
-    /// Prove for the external checker VeriPB how many solutions there are
+    /// Prove the number of solutions for the external checker VeriPB
     #[command(after_help = help::PROVE)]
     Prove(Prove),
-    /// Make puzzles to a specification
+    /// Generate puzzles to a specification
     #[command(after_help = help::GENERATE)]
     Generate(Box<Generate>),
-    /// The canonical form: the same for all puzzles that are essentially the same
-    #[command(after_help = help::CANON)]
-    Canon(Canon),
-    /// Take away clues that are not needed
+    /// Write the canonical (minlex) form, which all equivalent puzzles share
+    #[command(alias = "canon", after_help = help::CANONICALIZE)]
+    Canonicalize(Canonicalize),
+    /// Remove redundant clues
     #[command(after_help = help::MINIMIZE)]
     Minimize(Minimize),
-    /// Relabel digits, permute lines, transpose: other puzzles that are essentially the same
+    /// Write an equivalent puzzle: relabel digits, permute lines, transpose
     #[command(after_help = help::TRANSFORM)]
     Transform(Transform),
-    /// Write puzzles in another format
+    /// Convert puzzles to another format
     #[command(after_help = help::CONVERT)]
     Convert(Convert),
-    /// Serve the page, and the HTTP interface, from this machine
+    /// Serve the web page and the HTTP interface from this machine
     #[cfg(feature = "serve")]
     #[command(after_help = help::SERVE)]
     Serve(Serve),
-    /// Write a script that completes this command's arguments in a shell
+    /// Write a completion script for a shell
     #[command(after_help = help::COMPLETIONS)]
     Completions(Completions),
-    /// Write a manual page, for `man`
+    /// Write a manual page for `man`
     #[command(after_help = help::MAN)]
     Man(Man),
 }
 
-/// Where puzzles come from.
+/// The source of the puzzles.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// A puzzle, a file with one or many, or - for standard input; any common text format
+    /// A puzzle, a file of puzzles, or - for standard input, in any common text format
     #[arg(value_name = "PUZZLE|FILE|-")]
     pub(crate) input: String,
 }
 
-/// How many threads work.
+/// The number of threads.
 #[derive(Args)]
 pub(crate) struct Jobs {
-    /// How many threads work at a time; as many as there are cores if not given
+    /// The number of threads; by default the number of cores
     #[arg(long = "jobs", value_name = "N", value_parser = jobs)]
     number: Option<usize>,
 }
 
 impl Jobs {
-    /// The number given, or that of the cores.
+    /// The given number, or the number of cores.
     pub(crate) fn number(&self) -> usize {
         self.number.unwrap_or_else(cores)
     }
 }
 
-/// How many threads this process can run at a time.
+/// The number of threads that this process can run in parallel.
 fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Reads a number of threads. A few for each core are the most that is of use. A script may have been
-/// written for a larger machine, so a number that costs next to nothing anywhere is taken everywhere.
+/// Parses a number of threads. More than a few for each core are useless. A script may come from a larger
+/// machine, so a number that costs next to nothing is accepted everywhere.
 fn jobs(number: &str) -> Result<usize, String> {
     const HARMLESS: usize = 64;
     let most = HARMLESS.max(4 * cores());
@@ -176,8 +176,8 @@ pub(crate) const TECHNIQUES: &str = "Techniques";
 
 /// The profile that techniques are taken from.
 #[derive(Args)]
-pub(crate) struct Source {
-    /// The techniques, their order and limits: default (as a good human would look), hodoku, series,
+pub(crate) struct ProfileOption {
+    /// The techniques, their order and limits: default (the order of a good human solver), hodoku, series,
     /// or a file, see `ergodoku profiles`
     #[arg(
         long,
@@ -189,33 +189,33 @@ pub(crate) struct Source {
     pub(crate) profile: Profile,
 }
 
-/// Which techniques are used, and in what order.
+/// The techniques to use, and their order.
 #[derive(Args)]
 pub(crate) struct Repertoire {
     #[command(flatten)]
-    source: Source,
+    source: ProfileOption,
 
     #[command(flatten)]
     choice: Choice,
 }
 
-/// Which of a profile's techniques are used.
+/// A selection among the techniques of a profile.
 #[derive(Args)]
 pub(crate) struct Choice {
-    /// Use only these: techniques, families or HoDoKu codes, separated by commas
+    /// Use only these techniques, families or HoDoKu codes, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     only: Vec<String>,
 
-    /// Do without these
+    /// Do not use these
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     without: Vec<String>,
 
-    /// Do without techniques that assume that the puzzle has only one solution
+    /// Do not use techniques that assume a unique solution
     #[arg(long, help_heading = TECHNIQUES)]
     no_uniqueness: bool,
 }
 
-/// Reads a profile's name or file.
+/// Parses the name or the file of a profile.
 pub(crate) fn profile(name: &str) -> Result<Profile, String> {
     if let Some(profile) = Profile::named(name) {
         return Ok(profile);
@@ -224,7 +224,7 @@ pub(crate) fn profile(name: &str) -> Result<Profile, String> {
     if !path.is_file() {
         let names: Vec<&str> = Profile::NAMES.iter().map(|(name, _)| *name).collect();
         let names = names.join(", ");
-        return Err(format!("there is no such profile, and no such file; profiles are {names}"));
+        return Err(format!("there is no such profile or file; the profiles are {names}"));
     }
     let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
     Profile::from_toml(&text).map_err(|error| error.to_string())
@@ -242,7 +242,7 @@ impl Choice {
         !self.only.is_empty() || !self.without.is_empty() || self.no_uniqueness
     }
 
-    /// What it leaves of a profile.
+    /// The selected part of a profile.
     pub(crate) fn of(&self, profile: &Profile) -> Result<Profile> {
         let mut profile = profile.clone();
         if !self.only.is_empty() {
@@ -261,7 +261,7 @@ impl Choice {
     }
 }
 
-/// Reads the names of techniques, families or HoDoKu codes.
+/// Parses the names of techniques, families or HoDoKu codes.
 pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
     let mut techniques = Vec::new();
     for name in names {
@@ -273,27 +273,27 @@ pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
     Ok(techniques)
 }
 
-/// How records are written.
+/// The output format.
 #[derive(Copy, Clone, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// For people
     Text,
-    /// JSON: one array of all records; of a hint, its one record
+    /// JSON: one array of all records; a single record for a hint
     Json,
-    /// JSON: one record a line, in input order, as soon as it is there
+    /// JSON: one record on each line, in input order, as soon as it is available
     Ndjson,
-    /// Comma-separated values, of ratings only
+    /// Comma-separated values, for ratings only
     #[value(skip)]
     Csv,
 }
 
-/// What solving goes by, and how it is told.
+/// Options for solving and for its output.
 #[derive(Args)]
 pub(crate) struct Solving {
     #[command(flatten)]
     techniques: Repertoire,
 
-    /// Check every step's proof as it is found
+    /// Check the proof of every step
     #[arg(long)]
     check: bool,
 
@@ -301,10 +301,10 @@ pub(crate) struct Solving {
     pub(crate) written: Written,
 }
 
-/// How the result is written.
+/// Options for the output.
 #[derive(Args)]
 pub(crate) struct Written {
-    /// text, json (one array) or ndjson (one record a line); docs/json.md describes the records
+    /// text, json (one array) or ndjson (one record on each line); docs/json.md describes the records
     #[arg(long, value_name = "FORMAT", default_value = "text", hide_possible_values = true)]
     pub(crate) format: Format,
 }
@@ -316,8 +316,8 @@ impl Solving {
     }
 }
 
-/// Reads how long something may take.
+/// Parses a duration in seconds.
 pub(crate) fn seconds(number: &str) -> Result<Duration, String> {
     let seconds = number.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
-    seconds.ok_or("expected seconds, as 0.5 or 60".to_string())
+    seconds.ok_or("expected seconds such as 0.5 or 60".to_string())
 }

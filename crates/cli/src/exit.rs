@@ -5,13 +5,13 @@ use std::process::ExitCode;
 
 use ergodoku_api::record::Status;
 
-/// What the command's exit code says; [`Exit::HELP`] tells users.
+/// The exit code of the command. [`Exit::HELP`] documents it for users.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// Solved, or done what was asked for.
+    /// Solved, or completed as requested.
     Done = 0,
-    /// The techniques in use get no further, or not in the steps allowed; a rating was given up; fewer
-    /// puzzles were made than asked for; a server was stopped before all was answered.
+    /// The techniques in use, or the allowed number of steps, do not suffice; a rating was abandoned; fewer
+    /// puzzles were generated than requested; a server was stopped before it had answered all requests.
     Stuck = 1,
     /// Wrong arguments, or a file that cannot be read or written.
     Usage = 2,
@@ -21,7 +21,7 @@ pub(crate) enum Exit {
     NoSolution = 4,
     /// Several solutions.
     Several = 5,
-    /// A step whose proof is rejected: a fault of this program.
+    /// A step whose proof is rejected: a bug in this program.
     Rejected = 6,
     /// A position that contradicts its own givens.
     Mistake = 7,
@@ -30,21 +30,21 @@ pub(crate) enum Exit {
 impl Exit {
     pub(crate) const HELP: &str = "\
 Exit codes:
-  0  solved, or done what was asked for
-  1  stuck: the techniques in use, or --max-steps, get no further, or were not searched to their
-     end; `rate` gave a puzzle up (--max-er, --time-limit, --pearl, --diamond); `generate` was
-     stopped, or out of time, before it had all puzzles; `serve`, before all was answered
+  0  solved, or completed as requested
+  1  stuck: the techniques in use or --max-steps did not suffice, or a search was interrupted;
+     `rate` abandoned a puzzle (--max-er, --time-limit, --pearl, --diamond); `generate` ended
+     before it had all puzzles; `serve` was stopped before it had answered all requests
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution
   5  several solutions
-  6  a step's proof was rejected (--check): a fault of this program
-  7  a mistake: a digit placed, or a candidate removed, contradicts the givens
-With many puzzles: the code of the first that is not solved. `convert`, `canon`, `transform` and
-`render` do what they are asked for however many solutions a puzzle has; `hint` has hints for one
+  6  a step's proof was rejected (--check): a bug in this program
+  7  a mistake: a placed digit or a removed candidate contradicts the givens
+With many puzzles, the code of the first one that is not solved. `convert`, `canonicalize`,
+`transform` and `render` accept puzzles with any number of solutions; `hint` also accepts puzzles
 with several.";
 
-    /// The code for what a puzzle turned out to be.
+    /// The exit code for the status of a puzzle.
     pub(crate) fn of_status(status: Status, puzzle: &str) -> Exit {
         match status {
             Status::Solved => Exit::Done,
@@ -53,13 +53,13 @@ with several.";
             Status::Mistake => Exit::Mistake,
             Status::NoSolution => Exit::NoSolution,
             Status::MultipleSolutions => Exit::Several,
-            // Only a step's error has a puzzle that was read.
+            // Only errors of a step have a puzzle.
             Status::Error if puzzle.is_empty() => Exit::Invalid,
             Status::Error => Exit::Rejected,
         }
     }
 
-    /// This code, or if all was well so far the other's.
+    /// This code, or `next` if this one is `Done`.
     pub(crate) fn or(self, next: Exit) -> Exit {
         if self == Exit::Done { next } else { self }
     }
@@ -71,7 +71,7 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Something that ends the command with a code of its own.
+/// An error that ends the command with its own exit code.
 #[derive(Debug)]
 pub(crate) struct Fault {
     pub(crate) exit: Exit,
@@ -86,7 +86,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// The input is no puzzle.
+/// An error for input that is not a puzzle.
 pub(crate) fn invalid(message: &str) -> anyhow::Error {
     Fault { exit: Exit::Invalid, message: message.to_string() }.into()
 }

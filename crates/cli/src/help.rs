@@ -1,15 +1,14 @@
-//! What stands below the options in each command's help: examples, and what a listing of options
-//! cannot say.
+//! The text below the options in each command's help: examples, and further notes.
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
-  ergodoku solve puzzles.txt                   every step of every puzzle, in words
-  ergodoku hint puzzle.txt                     where to look next; --level 2 and 3 tell more
-  ergodoku check puzzle.txt                    valid? the solution?
+  ergodoku solve puzzles.txt                   every step of every puzzle in words
+  ergodoku hint puzzle.txt                     where to look next; --level 2 and 3 show more
+  ergodoku check puzzle.txt                    is it valid? what is the solution?
   ergodoku render puzzle.txt --step 12 -o 12.svg
                                                a picture of the twelfth step
   ergodoku techniques x-wing                   what an X-Wing is, and why it works
-`ergodoku puzzle.txt` without a command solves; so does a puzzle itself, or -.
+Without a command, `ergodoku puzzle.txt` solves; so do a puzzle on the command line and -.
 
 Puzzles are read in any common text format: 81 characters on a line, nine lines of nine, with or
 without borders, pencil marks, HoDoKu's library lines, 729-character Sukaku; with labels and
@@ -18,7 +17,7 @@ comments. Empty cells are written . 0 * or _";
 pub(crate) const SOLVE: &str = "\
 Examples:
   ergodoku solve puzzles.txt                        the path of each puzzle, in words
-  ergodoku solve puzzles.txt --format ndjson        the same for programs, a record a line
+  ergodoku solve puzzles.txt --format ndjson        the same for programs, one record on each line
   ergodoku solve puzzle.txt --without nishio,fish   without a technique and a family
   ergodoku solve puzzle.txt --only singles --max-steps 5
   generator | ergodoku solve - --check              each step's proof is checked";
@@ -28,108 +27,109 @@ Examples:
   ergodoku hint puzzle.txt              where to look
   ergodoku hint puzzle.txt --level 2    the technique, and its house or digit
   ergodoku hint puzzle.txt --level 3    the whole reason
-A grid with pencil marks is taken as it stands: the hint goes on from there.";
+A grid with pencil marks is taken as it is: the hint starts from those marks.";
 
 pub(crate) const STEPS: &str = "\
-Last resorts (templates, Nested Forcing Net, Search) are looked for only where nothing else is found.
-What --effort or --time-limit cuts short is named.
+Last resorts (templates, Nested Forcing Net, Search) are tried only if no other technique finds a
+step. Techniques that --effort or --time-limit interrupts are listed.
 
 Examples:
   ergodoku steps puzzle.txt                    all steps, by technique
-  ergodoku steps puzzle.txt --only fish        the fish there are
-  ergodoku steps puzzle.txt --profile default  of the techniques that `solve` uses
-  ergodoku steps puzzle.txt --effort 10000000  that search longer for what is hidden deep
+  ergodoku steps puzzle.txt --only fish        only fish
+  ergodoku steps puzzle.txt --profile default  only techniques that `solve` uses
+  ergodoku steps puzzle.txt --effort 10000000  search longer for deep steps
   ergodoku steps puzzle.txt --format json      with reasons and patterns";
 
 pub(crate) const CHECK: &str = "\
 Examples:
-  ergodoku check puzzle.txt                    valid? the solution, or what is wrong
-  ergodoku check puzzle.txt --limit 1000       count solutions further than to 2
-  ergodoku check many.txt --format ndjson      a verdict for each, for programs";
+  ergodoku check puzzle.txt                    the solution, or the error
+  ergodoku check puzzle.txt --limit 1000       count solutions beyond 2
+  ergodoku check many.txt --format ndjson      a result for each, for programs";
 
 pub(crate) const RATE: &str = "\
 Examples:
-  ergodoku rate puzzles.txt                    HoDoKu's score and level of each
-  ergodoku rate puzzles.txt --format csv       a row each, with label, line and error
+  ergodoku rate puzzles.txt                    HoDoKu's score and level of each puzzle
+  ergodoku rate puzzles.txt --format csv       one row for each, with label, line and error
   ergodoku rate puzzles.txt --scale hodoku,se121 --format csv
                                                both scales in one table
   ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
-  ergodoku rate puzzles.txt --scale sukaku     SukakuExplainer 1.18.1's
+  ergodoku rate puzzles.txt --scale sukaku     SukakuExplainer 1.18.1's ratings
   ergodoku rate puzzle.txt --scale se121 --steps
                                                each step with its rating and reason
   ergodoku rate puzzles.txt --scale se121 --canonical --format csv --resume ratings.csv
-                                               to compare; started again, it goes on
-  ergodoku rate puzzle.txt --profile my.toml   by an order and scores of your own";
+                                               comparable ratings; resumes after an interruption
+  ergodoku rate puzzle.txt --profile my.toml   with your own order and scores";
 
 pub(crate) const PROFILES: &str = "\
 Examples:
-  ergodoku profiles                            all of them
-  ergodoku profiles hodoku > my.toml           one to edit: order, limits, scores, levels
-  ergodoku solve puzzle.txt --profile my.toml  and to use";
+  ergodoku profiles                            all profiles
+  ergodoku profiles hodoku > my.toml           a copy to edit: order, limits, scores, levels
+  ergodoku solve puzzle.txt --profile my.toml  use the copy";
 
 pub(crate) const TECHNIQUES: &str = "\
 Examples:
-  ergodoku techniques                  all of them
+  ergodoku techniques                  all techniques
   ergodoku techniques fish             a family
-  ergodoku techniques x-wing           one: by name, other name or HoDoKu code (0300)
+  ergodoku techniques x-wing           one, by name, alias or HoDoKu code (0300)
   ergodoku techniques --format json    the catalogue for programs";
 
 pub(crate) const RENDER: &str = "\
 Examples:
   ergodoku render puzzle.txt                        in the terminal
-  ergodoku render puzzle.txt --no-candidates        the digits alone
+  ergodoku render puzzle.txt --no-candidates        only the digits
   ergodoku render puzzle.txt -o grid.svg
   ergodoku render puzzle.txt --step 12 -o 12.png --theme dark --scale 3
-Steps are counted as `ergodoku solve` lists them, with the same choice of techniques.";
+Steps are numbered as in `ergodoku solve` with the same choice of techniques.";
 
 pub(crate) const PROVE: &str = "\
 Example:
   ergodoku prove puzzle.txt -o proof
   veripb proof/puzzle.opb proof/puzzle.pbp     says SATISFIABLE: there is a solution,
   veripb proof/another.opb proof/another.pbp   says UNSATISFIABLE: there is no other
-puzzle.opb is the puzzle, another.opb the same with one line more, which excludes the solution found.
-Of a puzzle with several solutions both are satisfiable; of one without a solution there is only the
-first, and it is unsatisfiable. The exit code tells as that of `ergodoku check`: 0, 5 or 4.
-Techniques that assume one solution are left out; where --scale takes such a step, what it concludes is
-proved by cases. `cargo install veripb` installs the checker.";
+puzzle.opb is the puzzle; another.opb has one more line, which excludes the solution found. For a
+puzzle with several solutions, both are satisfiable. For one without a solution there is only
+puzzle.opb, and it is unsatisfiable. Exit codes are those of `ergodoku check`: 0, 5 or 4.
+Techniques that assume a unique solution are left out; if --scale uses such a step, its conclusion
+is proved by cases. `cargo install veripb` installs the checker.";
 
 pub(crate) const GENERATE: &str = "\
 Examples:
-  ergodoku generate --count 1000 --seed 7           minimal puzzles, the same each time
+  ergodoku generate --count 1000 --seed 7           minimal puzzles, the same every time
   ergodoku generate --level hard --symmetry rotational-180
   ergodoku generate --er 8.5.. --clues 22..24 --count 5
-  ergodoku generate --needs x-wing --allow basics   not to be solved without an X-Wing
-  ergodoku generate --needs x-wing:1 --rest singles one X-Wing, and else singles
-  ergodoku generate --practice swordfish            a position with one Swordfish and nothing simpler
+  ergodoku generate --needs x-wing --allow basics   only solvable with an X-Wing
+  ergodoku generate --needs x-wing:1 --rest singles one X-Wing, otherwise singles
+  ergodoku generate --practice swordfish            a position with one Swordfish, nothing simpler
   ergodoku generate --vicinity hard.txt --er 10..   puzzles that differ in one clue
   ergodoku generate --book 24 --level hard -o book.pdf
-A range is written A..B, A.., ..B or A. docs/generate.md tells how puzzles are found.";
+A range is written A..B, A.., ..B or A. docs/generate.md explains how puzzles are found.";
 
-pub(crate) const CANON: &str = "\
+pub(crate) const CANONICALIZE: &str = "\
 Example:
-  ergodoku canon puzzles.txt | sort -u              those that are essentially different
-Only givens have a canonical form: what has digits placed since, or candidates ruled out, is refused.";
+  ergodoku canonicalize puzzles.txt | sort -u       the essentially different puzzles
+Only givens have a canonical form. A puzzle with placed digits or eliminated candidates is an error.
+`ergodoku canon` is the same command.";
 
 pub(crate) const MINIMIZE: &str = "\
 Example:
-  ergodoku minimize puzzles.txt --seed 3            other clues may be left with another seed
-What has digits placed since, or candidates ruled out, is refused.";
+  ergodoku minimize puzzles.txt --seed 3            another seed may leave other clues
+A puzzle with placed digits or eliminated candidates is an error.";
 
 pub(crate) const TRANSFORM: &str = "\
 Examples:
-  ergodoku transform puzzle.txt --shuffle --seed 5  any of 1 218 998 108 160 ways
+  ergodoku transform puzzle.txt --shuffle --seed 5  one of 1 218 998 108 160 transforms
   ergodoku transform puzzle.txt --digits 234567891  1 becomes 2, 2 becomes 3 ...
   ergodoku transform puzzle.txt --rows 321456789 --transpose";
 
 pub(crate) const CONVERT: &str = "\
 Formats:
-  line          81 characters on a line, with the label; placed digits as +5, removed candidates behind
-  grid          nine lines of nine; not of a puzzle with removed candidates
-  boxed         nine lines with borders; not of a puzzle with removed candidates
+  line          81 characters and the label; placed digits as +5, then removed candidates
+  grid          nine lines of nine; cannot show removed candidates
+  boxed         nine lines with borders; cannot show removed candidates
   pencil-marks  all candidates, with borders; given digits as <5>, placed digits as *5*
-  library       a line of HoDoKu's library: placed digits as +5, removed candidates behind
+  library       a line of HoDoKu's library: placed digits as +5, then removed candidates
   sukaku        729 characters on a line, nine for each cell
-Labels go along. Characters in them that would steer a terminal are written as \\u{1b}.
+Labels are kept. Control characters in them are written as \\u{1b}.
 
 Examples:
   ergodoku convert puzzles.txt --to pencil-marks

@@ -1,4 +1,4 @@
-//! Where puzzles come from: an argument, a file, standard input.
+//! The input: puzzles from an argument, a file or standard input.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
@@ -11,15 +11,15 @@ use ergodoku::text::{Entry, ParseError, Reader};
 
 use crate::args::Input;
 
-/// Puzzles as they are read, each bad one as an error of its own.
+/// Puzzles in order, with an error for each bad one.
 pub(crate) type Entries = Reader<Box<dyn BufRead + Send>>;
 
-/// How many puzzles are worked on at a time at the most: enough to keep the cores busy, few enough
-/// for results to come steadily.
+/// The maximum size of a batch: large enough to keep the cores busy, small enough for a steady stream of
+/// results.
 const BATCH: usize = 256;
 
 impl Input {
-    /// Opens the input, and finds the puzzles in it.
+    /// Opens the input and reads its puzzles.
     pub(crate) fn entries(&self) -> Result<Entries> {
         Ok(Reader::new(self.open()?))
     }
@@ -45,13 +45,13 @@ impl Input {
         Ok(read)
     }
 
-    /// Reads the input in the background, and hands out what there is of it.
+    /// Reads the input in the background, in batches.
     pub(crate) fn batches(&self) -> Result<Batches> {
         let entries = self.entries()?;
         let (sender, receiver) = sync_channel(2 * BATCH);
         thread::spawn(move || {
             for read in entries {
-                // Nobody listens any more once the output is closed.
+                // The receiver is gone once the output is closed.
                 if sender.send(read).is_err() {
                     break;
                 }
@@ -60,17 +60,18 @@ impl Input {
         Ok(Batches { receiver, input: self.input.clone() })
     }
 
-    /// How many puzzles there are, if the input is a file: it is read for that once more.
+    /// The number of puzzles if the input is a file, which is read once more to count them.
     pub(crate) fn count(&self) -> Option<u64> {
         let is_file = Path::new(&self.input).is_file();
         let entries = self.entries().ok().filter(|_| is_file)?;
         Some(entries.take_while(Result::is_ok).count() as u64)
     }
 
-    /// Reads the one puzzle of the input, as far as it can be read.
+    /// Reads the only puzzle of the input.
     ///
     /// # Errors
-    /// If there is none, or several.
+    ///
+    /// Returns an error if there is none, or if there are several.
     pub(crate) fn one(&self) -> Result<Result<Entry, ParseError>> {
         let mut entries = self.entries()?;
         let first = entries.next().transpose().with_context(|| unreadable(&self.input))?;
@@ -85,7 +86,7 @@ impl Input {
         Ok(first)
     }
 
-    /// The input's name, to put before the number of a line: there may be several files at work.
+    /// The input's name as a prefix of line numbers, as there may be several files.
     pub(crate) fn place(&self) -> String {
         match self.input.as_str() {
             "-" => "standard input: ".to_string(),
@@ -95,47 +96,47 @@ impl Input {
     }
 }
 
-/// What is said when reading fails midway.
+/// The message when reading fails midway.
 pub(crate) fn unreadable(input: &str) -> String {
     let name = if input == "-" { "standard input" } else { input };
     format!("{name} cannot be read to its end")
 }
 
-/// Whether an argument names an input that is there, or looks like a puzzle.
+/// Whether an argument names an existing input, or looks like a puzzle.
 pub(crate) fn is_input(argument: &str) -> bool {
     argument == "-" || Path::new(argument).is_file() || is_meant_as_puzzle(argument)
 }
 
-/// Whether an argument that is no file looks like a puzzle, be it a wrong one, rather than like the
-/// name of a file that is not there.
+/// Whether an argument that is not a file looks like a puzzle, possibly a malformed one, rather than like the
+/// name of a missing file.
 fn is_meant_as_puzzle(argument: &str) -> bool {
     let is_of_grid = |it: &char| it.is_ascii_digit() || ".*_|+:- \n".contains(*it);
     let of_grid = argument.chars().filter(is_of_grid).count();
     of_grid >= 81 || (of_grid > 8 && of_grid * 4 > argument.chars().count() * 3)
 }
 
-/// The input, in pieces.
+/// The input in batches.
 pub(crate) struct Batches {
     receiver: Receiver<io::Result<Result<Entry, ParseError>>>,
     input: String,
 }
 
-/// A piece of the input.
+/// A batch of the input.
 pub(crate) struct Batch {
-    /// The puzzles, each bad one as an error of its own.
+    /// The puzzles, with an error for each bad one.
     pub(crate) entries: Vec<Result<Entry, ParseError>>,
-    /// Why the input ends behind them, if it should not.
+    /// The error that ended the input after them, if any.
     pub(crate) fault: Option<anyhow::Error>,
 }
 
 impl Batches {
-    /// Waits for a puzzle; none if there is no more.
+    /// Waits for a puzzle, or returns `None` at the end.
     pub(crate) fn one_more(&self) -> Result<Option<Result<Entry, ParseError>>> {
         let read = self.receiver.recv().ok().transpose();
         read.with_context(|| unreadable(&self.input))
     }
 
-    /// Waits for a puzzle, then takes along what else has been read.
+    /// Waits for a puzzle, then takes all others that have been read.
     pub(crate) fn next(&self) -> Option<Batch> {
         let first = self.receiver.recv().ok()?;
         let mut batch = Batch { entries: Vec::new(), fault: None };

@@ -23,7 +23,7 @@ use output::{BAD, Text};
 fn main() -> ExitCode {
     let done = match parse(std::env::args_os().collect()) {
         Ok(cli) => run(&cli),
-        Err(error) => told(&error),
+        Err(error) => report_usage(&error),
     };
     match done {
         Ok(exit) => exit.into(),
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Reads the command line. A puzzle in the place of a command is to be solved.
+/// Parses the command line. A puzzle in place of a command is solved.
 fn parse(mut arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
     let error = match Cli::try_parse_from(&arguments) {
         Err(error) if error.kind() == ErrorKind::InvalidSubcommand => error,
@@ -54,8 +54,8 @@ fn parse(mut arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
     }
 }
 
-/// Writes the help that was asked for, or what is wrong with the command line.
-fn told(error: &clap::Error) -> Result<Exit> {
+/// Prints the requested help, or the error in the command line.
+fn report_usage(error: &clap::Error) -> Result<Exit> {
     let said = error.render();
     if !error.use_stderr() {
         output::print(&Text::drawn(said.ansi().to_string()))?;
@@ -63,7 +63,7 @@ fn told(error: &clap::Error) -> Result<Exit> {
     }
     output::tell(&match error.kind() {
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Text::drawn(said.ansi().to_string()),
-        // It may quote an argument, or a file that one names.
+        // The message may quote an argument or the contents of a file, so it is escaped.
         _ => {
             let said = said.to_string();
             let lines = said.lines();
@@ -87,7 +87,7 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Render(args) => commands::render::run(args),
         Command::Prove(args) => commands::prove::run(args),
         Command::Generate(args) => commands::generate::run(args),
-        Command::Canon(args) => commands::canonicalize::run(args),
+        Command::Canonicalize(args) => commands::canonicalize::run(args),
         Command::Minimize(args) => commands::minimize::run(args),
         Command::Transform(args) => commands::transform::run(args),
         Command::Convert(args) => commands::convert::run(args),
@@ -98,7 +98,7 @@ fn run(cli: &Cli) -> Result<Exit> {
     }
 }
 
-/// Whoever read the output has read enough, as `head` does: no fault.
+/// Whether the reader of the output stopped reading, as `head` does. That is not an error.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let io_error = error.chain().find_map(|cause| cause.downcast_ref::<io::Error>());
     io_error.is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe)

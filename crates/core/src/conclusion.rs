@@ -62,6 +62,7 @@ impl fmt::Display for Conclusion {
 
 /// Why a conclusion cannot be applied to a state: it contradicts what is known there. Displays in words.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ConclusionError {
     /// The cell of the digit to place holds another one.
     Filled {

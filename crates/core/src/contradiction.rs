@@ -1,10 +1,10 @@
-//! [`Contradiction`]: a rule of the game that can no longer be kept.
+//! [`Contradiction`]: a rule of the game that can no longer be satisfied.
 
 use std::fmt;
 
 use crate::{Cell, Constraint, Digit, House};
 
-/// A rule of the game that a state can no longer keep.
+/// A rule of the game that a state can no longer satisfy.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Contradiction {
     /// A cell without a digit has no candidate left.

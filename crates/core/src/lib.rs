@@ -35,6 +35,7 @@ mod notation;
 mod parse;
 mod puzzle;
 mod role;
+mod rules;
 #[cfg(feature = "serde")]
 mod serialise;
 mod sets;
@@ -55,6 +56,7 @@ pub use notation::NotationError;
 pub use parse::ParseStateError;
 pub use puzzle::{Clash, ClashError, Puzzle};
 pub use role::Role;
+pub use rules::{Candidates, Classic, ConstraintId, Rules, VariantRules, VariantState};
 pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};
 pub use state::{Observer, State};
 pub use stop::Stop;

@@ -5,8 +5,7 @@ use std::ops::Not;
 
 use crate::{Candidate, CandidateSet, Conclusion};
 
-/// A candidate taken as true, or taken as false: what chains, nets and tables of implications are made of.
-/// Displays as `r1c1=5` or `r1c1<>5`.
+/// A candidate that is true or false. Chains, nets and implication tables consist of literals. Displayed as `r1c1=5` or `r1c1<>5`.
 ///
 /// ```
 /// use ergodoku_core::{Candidate, Cell, Conclusion, Digit, Literal};
@@ -26,7 +25,7 @@ use crate::{Candidate, CandidateSet, Conclusion};
 pub struct Literal(u16);
 
 impl Literal {
-    /// How many literals there are: two for each of the 729 candidates.
+    /// The number of literals: two for each of the 729 candidates.
     pub const COUNT: usize = 2 * 729;
 
     /// `candidate` is true, or it is false.
@@ -57,7 +56,7 @@ impl Literal {
         Literal(index as u16)
     }
 
-    /// The literal's place among all: twice its candidate's index, plus 1 if it is positive.
+    /// The literal's index: twice its candidate's index, plus 1 if it is positive.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -75,7 +74,7 @@ impl Literal {
         self.0 % 2 == 1
     }
 
-    /// What the literal says, as something that can be applied to a [`State`](crate::State).
+    /// The literal as a conclusion, which can be applied to a [`State`](crate::State).
     pub fn as_conclusion(self) -> Conclusion {
         match self.is_true() {
             true => Conclusion::Place(self.candidate()),
@@ -83,7 +82,7 @@ impl Literal {
         }
     }
 
-    /// The literal that says the same as `conclusion`; none if that eliminates several candidates.
+    /// The literal equivalent to `conclusion`, or `None` if that eliminates several candidates.
     pub fn from_conclusion(conclusion: &Conclusion) -> Option<Literal> {
         match conclusion {
             Conclusion::Place(candidate) => Some(Literal::positive(*candidate)),
@@ -95,7 +94,7 @@ impl Literal {
 impl Not for Literal {
     type Output = Literal;
 
-    /// The opposite: the same candidate, false instead of true or true instead of false.
+    /// The opposite literal of the same candidate.
     #[inline]
     fn not(self) -> Literal {
         Literal(self.0 ^ 1)

@@ -10,7 +10,7 @@ use crate::{ClashError, Conclusion, NotationError, Puzzle, State};
 impl FromStr for Puzzle {
     type Err = ParseError;
 
-    /// Reads one puzzle in any of the [formats](text). It may break the rules of the game; a [`State`]
+    /// Parses one puzzle in any of the [formats](text). It may break the rules of the game; a [`State`]
     /// cannot.
     ///
     /// ```
@@ -18,10 +18,10 @@ impl FromStr for Puzzle {
     ///
     /// let puzzle: Puzzle =
     ///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
-    /// assert_eq!(puzzle.givens().len(), 29);
+    /// assert_eq!(puzzle.givens().len(), 27);
     ///
     /// let error = "..32..1.7.4...58".parse::<Puzzle>().unwrap_err();
-    /// assert_eq!(error.to_string(), "line 1, column 16: expected 81 cells, found 15");
+    /// assert_eq!(error.to_string(), "line 1, column 10: expected nine cells in a row, found 16");
     /// # Ok::<(), ergodoku_core::text::ParseError>(())
     /// ```
     fn from_str(text: &str) -> Result<Puzzle, ParseError> {
@@ -32,7 +32,7 @@ impl FromStr for Puzzle {
 impl FromStr for State {
     type Err = ParseStateError;
 
-    /// Reads one puzzle in any of the [formats](text), and takes its digits and candidates for the state.
+    /// Parses one puzzle in any of the [formats](text) as a state.
     ///
     /// ```
     /// use ergodoku_core::State;
@@ -51,7 +51,7 @@ impl FromStr for State {
     }
 }
 
-/// Why a text is not a [`State`], and where.
+/// Why a text is not a [`State`], with the position of the error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseStateError {
@@ -75,12 +75,12 @@ impl Error for ParseStateError {}
 impl FromStr for Conclusion {
     type Err = NotationError;
 
-    /// Reads what a conclusion displays as: `r4c3=5`, or `r45c3<>5, r1c2<>78`.
+    /// Parses the `Display` form of a conclusion: `r4c3=5`, or `r45c3<>5, r1c2<>78`.
     ///
     /// ```
     /// use ergodoku_core::Conclusion;
     ///
-    /// for text in ["r4c3=5", "r45c3<>5, r1c2<>78"] {
+    /// for text in ["r4c3=5", "r1c2<>78, r45c3<>5"] {
     ///     assert_eq!(text.parse::<Conclusion>()?.to_string(), text);
     /// }
     /// let error = "r4c3 is 5".parse::<Conclusion>().unwrap_err();

@@ -182,27 +182,11 @@ impl UnknownTechniqueError {
         let names = TECHNIQUES.iter().flat_map(|technique| names_of(technique));
         let all = names.chain(groups).chain(families);
         let nearest = all
-            .map(|known| (edits(&known, &wanted), known))
+            .map(|known| (strsim::levenshtein(&known, &wanted), known))
             .filter(|(edits, known)| *edits <= 1 + known.len() / 4)
             .min();
         UnknownTechniqueError { name: name.to_string(), nearest: nearest.map(|(_, known)| known) }
     }
-}
-
-/// How many characters one must insert, delete or replace to turn one word into the other.
-fn edits(from: &str, to: &str) -> usize {
-    let to: Vec<char> = to.chars().collect();
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (index, a) in from.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = index + 1;
-        for (place, &b) in to.iter().enumerate() {
-            let replaced = diagonal + usize::from(a != b);
-            diagonal = row[place + 1];
-            row[place + 1] = replaced.min(row[place] + 1).min(diagonal + 1);
-        }
-    }
-    row[to.len()]
 }
 
 impl fmt::Display for UnknownTechniqueError {

@@ -44,28 +44,33 @@ impl<'a> Search<'a> {
 
     /// Puts the step that the first rank with any picks into an empty place for it.
     pub(crate) fn pick(&self, ranks: &[Rank], step: &mut Option<Step>) {
-        let _ = ranks.iter().filter(|rank| rank.on).any(|rank| {
+        for rank in ranks.iter().filter(|rank| rank.on) {
             match rank.pick {
-                Pick::First => {
-                    for technique in &rank.techniques {
-                        let sink = &mut First { technique, step };
-                        // The search breaks off once it has a step.
-                        if technique.find(&self.context, self.followers, sink).is_break() {
-                            break;
-                        }
-                    }
-                }
-                pick => {
-                    let technique = rank.techniques[0];
-                    let mut best = Best { pick, best: Order::LAST, technique, step };
-                    for technique in &rank.techniques {
-                        best.technique = technique;
-                        let _ = technique.find(&self.context, self.followers, &mut best);
-                    }
-                }
+                Pick::First => self.pick_first(rank, step),
+                pick => self.pick_best(rank, pick, step),
             }
-            step.is_some()
-        });
+            if step.is_some() {
+                break;
+            }
+        }
+    }
+
+    fn pick_first(&self, rank: &Rank, step: &mut Option<Step>) {
+        for technique in &rank.techniques {
+            let _ = technique.find(&self.context, self.followers, &mut First { technique, step });
+            // A search also breaks off when it is given up.
+            if step.is_some() {
+                break;
+            }
+        }
+    }
+
+    fn pick_best(&self, rank: &Rank, pick: Pick, step: &mut Option<Step>) {
+        let mut best = Best { pick, best: Order::LAST, technique: rank.techniques[0], step };
+        for technique in &rank.techniques {
+            best.technique = technique;
+            let _ = technique.find(&self.context, self.followers, &mut best);
+        }
     }
 }
 
@@ -75,15 +80,6 @@ impl Technique {
         let mut step = None;
         let _ = self.find(context, &[], &mut First { technique: self, step: &mut step });
         step
-    }
-
-    /// Hands out each of its steps where an assumption leads to.
-    pub(crate) fn each(
-        &'static self,
-        context: &Context<'_>,
-        found: &mut dyn FnMut(Step) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.find(context, &[], &mut Each { technique: self, found })
     }
 }
 

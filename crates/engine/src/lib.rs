@@ -35,6 +35,8 @@
 mod catalogue;
 mod context;
 mod driver;
+mod example;
+mod family;
 mod limits;
 mod path;
 pub mod patterns;
@@ -51,6 +53,7 @@ pub mod techniques;
 pub use catalogue::DRAFTS;
 pub use catalogue::{TECHNIQUES, UnknownTechniqueError, technique, techniques_named};
 pub use context::Context;
+pub use example::Example;
 pub use limits::{Bounded, Limits};
 pub use path::{Outcome, Path};
 pub use patterns::Pattern;
@@ -62,4 +65,4 @@ pub use solve::{
     next_step, next_step_until,
 };
 pub use step::{Depth, Step};
-pub use technique::{Example, Family, Hodoku, Level, PatternSink, Technique};
+pub use technique::{Family, Hodoku, Level, PatternSink, Technique};

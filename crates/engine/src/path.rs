@@ -39,6 +39,7 @@ pub struct Path<'a> {
 
 /// How a [`Path`] ends.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outcome {
     /// Every cell has its digit.
     Solved,

@@ -5,7 +5,7 @@ use std::fmt;
 use ergodoku_core::{CandidateSet, Conclusion, Explanation, Mark, Role, State, sentence};
 use ergodoku_proof::{Proof, ProofError};
 
-use crate::patterns::Pattern;
+use crate::patterns::{Inference, Pattern};
 use crate::technique::Technique;
 
 /// One piece of progress: which technique found what, and by which pattern. Proof, explanation and
@@ -85,6 +85,12 @@ impl Step {
             Depth::Why => return self.explain(state),
         }
         explanation
+    }
+}
+
+impl From<Step> for Inference {
+    fn from(step: Step) -> Inference {
+        Inference::new(step.technique.name, step.pattern.into_reasoning(), step.conclusion)
     }
 }
 

@@ -7,6 +7,8 @@ use ergodoku_core::Conclusion;
 use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
+use crate::example::Example;
+pub use crate::family::Family;
 use crate::patterns::Pattern;
 use crate::sink::{Demand, Order, Sink};
 
@@ -199,81 +201,6 @@ impl fmt::Debug for Technique {
     }
 }
 
-/// A family of techniques that share a search and a kind of [`Pattern`].
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Family {
-    /// One candidate left in a cell, or one place for a digit in a house.
-    Singles,
-    /// A box and a line that share a digit's places.
-    Intersections,
-    /// As many digits as cells.
-    Subsets,
-    /// As many lines as crossing lines for one digit.
-    Fish,
-    /// Two strong links of one digit.
-    SingleDigit,
-    /// Bivalue cells that lead to one digit.
-    Wings,
-    /// Strong links of one digit in two colours.
-    Coloring,
-    /// Patterns that would leave the puzzle a second solution.
-    Uniqueness,
-    /// Strong and weak links in turn.
-    Chains,
-    /// Cells with one candidate more than they can hold.
-    AlmostLockedSets,
-    /// Fish with boxes, or with rows and columns mixed.
-    ComplexFish,
-    /// Assumptions followed to a contradiction, or to what they have in common.
-    Forcing,
-    /// What is left when no reason a person would find applies.
-    LastResort,
-}
-
-impl Family {
-    /// All families, the simplest first.
-    pub const ALL: [Family; 13] = [
-        Family::Singles,
-        Family::Intersections,
-        Family::Subsets,
-        Family::Fish,
-        Family::SingleDigit,
-        Family::Wings,
-        Family::Coloring,
-        Family::Uniqueness,
-        Family::Chains,
-        Family::AlmostLockedSets,
-        Family::ComplexFish,
-        Family::Forcing,
-        Family::LastResort,
-    ];
-
-    /// The family's name as one types it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Family::Singles => "singles",
-            Family::Intersections => "intersections",
-            Family::Subsets => "subsets",
-            Family::Fish => "fish",
-            Family::SingleDigit => "single-digit",
-            Family::Wings => "wings",
-            Family::Coloring => "coloring",
-            Family::Uniqueness => "uniqueness",
-            Family::Chains => "chains",
-            Family::AlmostLockedSets => "almost-locked-sets",
-            Family::ComplexFish => "complex-fish",
-            Family::Forcing => "forcing",
-            Family::LastResort => "last-resort",
-        }
-    }
-
-    /// Whether its steps are simple enough to follow an assumption with.
-    pub(crate) fn can_follow(self) -> bool {
-        self <= Family::Wings
-    }
-}
-
 /// How HoDoKu 2.2 lists a technique.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hodoku {
@@ -322,73 +249,6 @@ impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(self, f)
     }
-}
-
-/// A state for the documentation and the tests, as a line that
-/// [`text`](ergodoku_core::text) reads: the grid, with `+` before a digit that is not a given, and
-/// after a colon the candidates that are gone besides, as digit-row-column.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Example {
-    /// The state.
-    pub state: &'static str,
-    /// For an example, what the technique concludes; for a near miss, what it would conclude if it
-    /// fired.
-    pub conclusion: &'static str,
-}
-
-impl Example {
-    /// No example.
-    const NONE: Example = Example { state: "", conclusion: "" };
-
-    /// The example of a technique in the text of a file: after a line with the technique's name one with the
-    /// state, one with the conclusion, and one with the state of the near miss. Without such lines, none.
-    #[doc(hidden)]
-    pub const fn in_file(file: &'static str, name: &str) -> Example {
-        let [state, conclusion, _] = lines_below(file, name);
-        Example { state, conclusion }
-    }
-
-    /// The near miss of a technique in the text of a file, as with [`in_file`](Example::in_file).
-    #[doc(hidden)]
-    pub const fn near_miss_in_file(file: &'static str, name: &str) -> Example {
-        let [_, conclusion, state] = lines_below(file, name);
-        Example { state, conclusion }
-    }
-}
-
-/// The three lines below a heading; empty ones if the text has no such heading.
-const fn lines_below(text: &'static str, heading: &str) -> [&'static str; 3] {
-    let mut rest = text;
-    while !rest.is_empty() {
-        let (line, below) = split_line(rest);
-        if is_same(line, heading) {
-            let (first, below) = split_line(below);
-            let (second, below) = split_line(below);
-            return [first, second, split_line(below).0];
-        }
-        rest = below;
-    }
-    [""; 3]
-}
-
-/// The first line of a text, and the text below it.
-const fn split_line(text: &'static str) -> (&'static str, &'static str) {
-    let mut end = 0;
-    while end < text.len() && text.as_bytes()[end] != b'\n' {
-        end += 1;
-    }
-    let (line, rest) = text.split_at(end);
-    (line, if rest.is_empty() { rest } else { rest.split_at(1).1 })
-}
-
-/// Whether two texts are equal: `==`, which a constant cannot use yet.
-const fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut index = 0;
-    while index < one.len() && index < other.len() && one[index] == other[index] {
-        index += 1;
-    }
-    index == one.len() && index == other.len()
 }
 
 /// Declares the techniques of a family as statics, and a list of them in the order in which they stand; `_`

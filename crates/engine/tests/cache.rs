@@ -3,7 +3,7 @@
 
 mod random;
 
-use ergodoku_core::{State, text};
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, State, text};
 use ergodoku_engine::{Family, techniques as t};
 use ergodoku_engine::{Path, Profile, Step, TECHNIQUES, Technique, all_steps, next_step};
 use proptest::prelude::*;
@@ -73,7 +73,33 @@ fn a_path_of_one_technique_takes_the_steps_that_are_found_afresh() {
     }
 }
 
-/// All steps of a state are those that each technique finds with a memory of its own.
+/// Conclusions from elsewhere change what the cache was filled from, and a path that was cloned goes on as
+/// the one it was cloned from does.
+#[test]
+fn a_path_pushed_from_outside_or_cloned_takes_the_steps_that_are_found_afresh() {
+    let profile = Profile::hodoku();
+    let mut pushed = 0;
+    for technique in TECHNIQUES.iter().filter(|it| is_quick(it)) {
+        let state = example(technique);
+        let solution = ergodoku_search::solve(&state);
+        let mut path = Path::new(state, &profile);
+        for _ in 0..6 {
+            let Some(step) = path.next() else { break };
+            // One candidate that the solution rules out, far from the step.
+            let is_wrong = |it: &Candidate| solution.as_ref().is_some_and(|all| !all.holds(*it));
+            let wrong = path.state().all_candidates().iter().filter(is_wrong).last();
+            let Some(wrong) = wrong else { break };
+            path.apply(&Conclusion::Eliminate(CandidateSet::only(wrong))).unwrap();
+            pushed += 1;
+            let afresh = next_step(path.position(), &profile);
+            assert_eq!(path.clone().next(), afresh, "{technique:?} after {step}");
+            assert_eq!(path.next(), afresh, "{technique:?} after {step}");
+        }
+    }
+    assert!(pushed > 100, "{pushed}");
+}
+
+/// All steps of a state are those that each technique finds with a cache of its own.
 #[test]
 fn techniques_that_share_a_context_find_what_each_finds_alone() {
     let profile = Profile::default();

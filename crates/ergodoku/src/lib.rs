@@ -7,8 +7,8 @@
 //!     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
 //! let step = state.hint().expect("a step");
 //!
-//! println!("{step}"); // Hidden Single: 4 in b3 => r1c8=4
-//! println!("{}", step.explain(&state)); // In box 3 the digit 4 has only one place left: r1c8. ...
+//! println!("{step}"); // Hidden Single: 4 in r1 => r1c8=4
+//! println!("{}", step.explain(&state)); // In row 1 the digit 4 has only one place left: r1c8. ...
 //! assert_eq!(step.check(&state), Ok(())); // its proof is accepted
 //!
 //! assert!(state.solve()?.to_string().starts_with("563298147"));

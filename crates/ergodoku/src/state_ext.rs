@@ -26,7 +26,7 @@ static HODOKU: LazyLock<Profile> = LazyLock::new(Profile::hodoku);
 /// let state: State =
 ///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
 /// let step = state.hint().expect("a step");
-/// assert_eq!(step.to_string(), "Hidden Single: 4 in b3 => r1c8=4");
+/// assert_eq!(step.to_string(), "Hidden Single: 4 in r1 => r1c8=4");
 /// assert!(state.solve()?.to_string().starts_with("563298147"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -45,7 +45,7 @@ pub trait StateExt {
     /// let error = state.solve().unwrap_err();
     /// assert_eq!(
     ///     error.to_string(),
-    ///     "the puzzle has several solutions: r1c2, for one, can be 5 or 6"
+    ///     "the puzzle has several solutions: r2c4, for one, can be 6 or 7"
     /// );
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -132,14 +132,14 @@ pub trait StateExt {
     /// let state: State =
     ///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
     /// let rating = state.rate_on(Scale::Se121)?;
-    /// assert_eq!((rating.er, rating.ep, rating.ed), (1.5, 1.2, 1.2));
+    /// assert_eq!((rating.er, rating.ep, rating.ed), (2.0, 1.2, 1.2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn rate_on(&self, scale: explainer::Scale) -> Result<explainer::PuzzleRating, SolveError>;
 
     /// A proof that a conclusion holds in every solution of the state: it refutes the opposite by cases.
-    /// None if the conclusion is false in some solution. [`proof::check`](crate::proof::check) checks it,
-    /// and needs to trust nobody.
+    /// None if the conclusion is false in some solution. [`proof::check`](crate::proof::check) checks it
+    /// without trust in the search that found it, but refuses a conclusion that the state already has.
     ///
     /// ```
     /// use ergodoku::prelude::*;

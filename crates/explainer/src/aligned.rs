@@ -1,33 +1,33 @@
 //! Aligned pair exclusion (6.2) and aligned triplet exclusion (7.5): all combinations of two or three
 //! cells' candidates, without those that leave a third cell nothing.
 //!
-//! What excluded nothing before excludes nothing now, if neither its cells nor their excluders have
-//! changed: only the others are looked at again.
+//! A pair or triplet that excluded nothing before is tried again only if one of its cells or of their
+//! excluders has changed.
 
-use super::grid::{Grid, PEER_PARTS, PEERS, Planes, bits, digits, is_empty};
+use super::grid::{Grid, Planes, add, bits, digits, is_empty, peer_parts, peers, set_of};
 use super::hint::{Hint, Reason};
 
-/// A grid in which nothing was found.
+/// Remembers the grid in which a search last found nothing.
 #[derive(Clone)]
-pub(super) struct Searched {
+pub(super) struct AlignedSearch {
     cells: [u16; 81],
 }
 
-impl Default for Searched {
-    fn default() -> Searched {
-        Searched { cells: [0; 81] }
+impl Default for AlignedSearch {
+    fn default() -> AlignedSearch {
+        AlignedSearch { cells: [0; 81] }
     }
 }
 
-impl Searched {
-    /// The hint of a search that is told which cells have changed since it last found nothing.
+impl AlignedSearch {
+    /// Calls a search with the cells that have changed since it last found nothing.
     pub(super) fn search(
         &mut self,
         grid: &Grid,
         search: fn(&Grid, u128) -> Option<Hint>,
     ) -> Option<Hint> {
         let changed = (0..81).filter(|&cell| self.cells[cell] != grid.cells[cell]);
-        let found = search(grid, changed.fold(0, |all, cell| all | 1 << cell));
+        let found = search(grid, set_of(changed));
         if found.is_none() {
             self.cells = grid.cells;
         }
@@ -35,7 +35,7 @@ impl Searched {
     }
 }
 
-/// Cells with few candidates, and the cells that see one of them.
+/// The cells that can exclude a combination, and those whose candidates are combined.
 struct Table {
     /// The cells that can exclude a combination.
     excluders: u128,
@@ -50,11 +50,11 @@ impl Table {
         let single = grid.cells_with(1);
         let fits = |cell: &usize| {
             grid.cells[*cell].count_ones() >= 2
-                && PEERS[*cell] & excluders != 0
-                && PEERS[*cell] & single == 0
+                && peers(*cell) & excluders != 0
+                && peers(*cell) & single == 0
         };
         let base: Vec<usize> = bits(grid.unfilled).filter(fits).collect();
-        let is_base = base.iter().fold(0, |all, &cell| all | 1 << cell);
+        let is_base = set_of(base.iter().copied());
         Table { excluders, base, is_base }
     }
 }
@@ -69,7 +69,7 @@ pub(super) fn pair(grid: &Grid, changed: u128) -> Option<Hint> {
     let table = Table::new(grid, 2);
     for (index, &b) in table.base.iter().enumerate() {
         for &a in &table.base[..index] {
-            let common = table.excluders & PEERS[a] & PEERS[b];
+            let common = table.excluders & peers(a) & peers(b);
             if !has_two(common) || (common | 1 << a | 1 << b) & changed == 0 {
                 continue;
             }
@@ -79,7 +79,7 @@ pub(super) fn pair(grid: &Grid, changed: u128) -> Option<Hint> {
                     forbidden[v] |= grid.cells[excluder] & !(1 << v);
                 }
             }
-            if PEERS[a] >> b & 1 == 1 {
+            if peers(a) >> b & 1 == 1 {
                 (0..9).for_each(|v| forbidden[v] |= 1 << v);
             }
             let mut eliminated: Planes = [0; 9];
@@ -104,24 +104,27 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
     let table = Table::new(grid, 3);
     for (index, &c1) in table.base.iter().enumerate() {
         for &c0 in &table.base[..index] {
-            let of_pair = table.excluders & PEERS[c0] & PEERS[c1];
+            let of_pair = table.excluders & peers(c0) & peers(c1);
             if !has_two(of_pair) {
                 continue;
             }
             // A third cell sees two of the excluders as well.
             let [mut seen, mut seen_twice] = [0, 0];
             for excluder in bits(of_pair) {
-                seen_twice |= seen & PEERS[excluder];
-                seen |= PEERS[excluder];
+                seen_twice |= seen & peers(excluder);
+                seen |= peers(excluder);
             }
             let third = table.excluders & table.is_base & seen_twice & !(1 << c0 | 1 << c1);
             let third = match (of_pair | 1 << c0 | 1 << c1) & changed {
                 0 => third & changed,
                 _ => third,
             };
-            let parts = PEER_PARTS[c0].into_iter().chain(PEER_PARTS[c1].map(|it| it & !PEERS[c0]));
+            if third == 0 {
+                continue;
+            }
+            let parts = peer_parts(c0).into_iter().chain(peer_parts(c1).map(|it| it & !peers(c0)));
             for c2 in parts.flat_map(|part| bits(part & third)) {
-                let common = of_pair & PEERS[c2];
+                let common = of_pair & peers(c2);
                 if (common | 1 << c0 | 1 << c1 | 1 << c2) & changed == 0 {
                     continue;
                 }
@@ -139,34 +142,30 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
 /// The candidates that occur in no allowed combination.
 fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
     let masks = cells.map(|cell| grid.cells[cell]);
-    let sees = |a: usize, b: usize| u16::from(PEERS[cells[a]] >> cells[b] & 1 == 1);
-    let [sees01, sees02, sees12] = [sees(0, 1), sees(0, 2), sees(1, 2)];
-    // What goes with a digit in no combination, and with two.
-    let mut with_one = [0u16; 9];
-    let mut with_two = [[0u16; 9]; 9];
-    for cell in bits(common) {
-        let excluder = grid.cells[cell];
-        let is_pair = excluder.count_ones() == 2;
-        for v in digits(excluder) {
-            let others = excluder & !(1 << v);
-            if is_pair {
-                with_one[v] |= others;
-            } else {
-                digits(others).for_each(|w| with_two[v][w] |= others & !(1 << w));
-            }
-        }
-    }
+    let mut excluders = [0; 20];
+    let count = common.count_ones() as usize;
+    bits(common).zip(&mut excluders).for_each(|(cell, excluder)| *excluder = grid.cells[cell]);
+    // What may not stand beside two digits: the last candidate that they leave an excluder, or anything.
+    let forbidden = |x: u16, y: u16| {
+        excluders[..count].iter().fold(0, |all, excluder| match excluder & !(x | y) {
+            0 => 0x1ff,
+            left if left & (left - 1) == 0 => all | left,
+            _ => all,
+        })
+    };
+    let sees = |a: usize, b: usize| if peers(cells[a]) >> cells[b] & 1 == 1 { 0x1ff } else { 0 };
+    let [sees01, sees02, sees12]: [u16; 3] = [sees(0, 1), sees(0, 2), sees(1, 2)];
     let mut allowed = [0u16; 3];
-    for x in digits(masks[0]) {
-        let third = masks[2] & !(with_one[x] | sees02 << x);
-        let mut second = masks[1] & !(with_one[x] | sees01 << x);
+    for x in digits(masks[0]).map(|v| 1 << v) {
+        let third = masks[2] & !(sees02 & x);
+        let mut second = masks[1] & !(sees01 & x);
         while second != 0 {
-            let y = second.trailing_zeros() as usize;
+            let y = second & second.wrapping_neg();
             second &= second - 1;
-            let left = third & !(with_one[y] | with_two[x][y] | sees12 << y);
+            let left = third & !(forbidden(x, y) | sees12 & y);
             if left != 0 {
-                allowed[0] |= 1 << x;
-                allowed[1] |= 1 << y;
+                allowed[0] |= x;
+                allowed[1] |= y;
                 allowed[2] |= left;
                 // Only what is not yet known to be allowed matters.
                 if third & !allowed[2] == 0 {
@@ -176,10 +175,6 @@ fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
         }
     }
     let mut eliminated: Planes = [0; 9];
-    for i in 0..3 {
-        for v in digits(masks[i] & !allowed[i]) {
-            eliminated[v] |= 1 << cells[i];
-        }
-    }
+    (0..3).for_each(|i| add(&mut eliminated, cells[i], masks[i] & !allowed[i]));
     eliminated
 }

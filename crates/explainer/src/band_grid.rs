@@ -1,19 +1,18 @@
-//! [`BandGrid`]: the places of all digits, a band of 27 cells at a time, and the singles among them. What is
-//! done to one digit is done to all at once.
+//! [`BandGrid`]: the places of all digits, bit-sliced by band: one word holds the 27 cells of a band for one
+//! digit, and one operation treats all digits at once. Finds singles and locked candidates.
 
 use ergodoku_core::{Digit, State};
 
-use super::grid::{Grid, PEERS, Planes};
+use super::grid::{Grid, Planes, peers};
 
-/// How many words are worked on together.
+/// How many words an operation treats at once.
 pub(super) const LANES: usize = 16;
 
-/// Words about a band: here one for each digit, one for the cells that are not filled, and room for whole
+/// Words about a band: in a [`BandGrid`] one for each digit and one for the open cells; the others fill up whole
 /// vectors.
 pub(super) type Words = [u32; LANES];
 
-/// Which word is that of the cells that are not filled: it counts as one more digit, whose singles are
-/// the last cells of their houses.
+/// The word of the open cells. It counts as one more digit, whose singles are the last cells of their houses.
 const OPEN: usize = 9;
 
 /// The cells of a band.
@@ -56,8 +55,8 @@ impl BandGrid {
         self.words.iter().all(|words| words[OPEN] == 0)
     }
 
-    /// Places all singles rated no higher than `limit`, in whatever order: what is placed in the end is
-    /// the same. Whether there are any.
+    /// Places all singles rated no higher than `limit`, in any order: the result is the same.
+    /// Whether there are any.
     pub(super) fn place_singles(&mut self, limit: f64) -> bool {
         let mut is_any = false;
         loop {
@@ -82,7 +81,7 @@ impl BandGrid {
 
     fn place(&mut self, band: usize, at: usize, v: usize) {
         self.words[band].iter_mut().for_each(|cells| *cells &= !(1 << at));
-        let peers = PEERS[27 * band + at];
+        let peers = peers(27 * band + at);
         for (other, words) in self.words.iter_mut().enumerate() {
             words[v] &= !((peers >> (27 * other)) as u32);
         }
@@ -105,7 +104,7 @@ impl BandGrid {
         })
     }
 
-    /// The *thirds* of lines, as boxes cut them, in which digits are locked so that they are eliminated
+    /// The *minilines* of lines, as boxes cut them, in which digits are locked so that they are eliminated
     /// elsewhere, each as its first cell: all places of a box that lie in one column or row (pointing),
     /// and all of a column or row that lie in one box (claiming). Two places at least, or it is a single.
     pub(super) fn locked(&self) -> [[Words; 3]; 4] {
@@ -114,13 +113,15 @@ impl BandGrid {
             let [words, next, last] = [0, 1, 2].map(|by| &self.words[(band + by) % 3]);
             let in_column = |it: usize| {
                 let elsewhere = in_three([next[it] | last[it], 0], 9)[0];
-                let [some, several] = in_three([words[it], 0], 9).map(|thirds| thirds & 0x1ff);
+                let [some, several] =
+                    in_three([words[it], 0], 9).map(|minilines| minilines & 0x1ff);
                 locked_in([some, several], elsewhere, others(some, 1, 0o111))
             };
             let in_row = |it: usize| {
-                let thirds = in_three([words[it], 0], 1).map(|thirds| thirds & 0o111_111_111);
-                let [some, _] = thirds;
-                locked_in(thirds, others(some, 3, 0o001_001_001), others(some, 9, 0x1ff))
+                let minilines =
+                    in_three([words[it], 0], 1).map(|minilines| minilines & 0o111_111_111);
+                let [some, _] = minilines;
+                locked_in(minilines, others(some, 3, 0o001_001_001), others(some, 9, 0x1ff))
             };
             locked[0][band] = each(|it| in_column(it)[0]);
             locked[1][band] = each(|it| in_row(it)[0]);
@@ -164,14 +165,14 @@ fn others(cells: u32, step: u32, firsts: u32) -> u32 {
     next | (cells & !firsts) >> step | (cells & firsts) << (2 * step)
 }
 
-/// Those thirds with several places that are alone in their box but not in their line (pointing), and
-/// those alone in their line but not in their box (claiming).
+/// The minilines with several places that have all of their box but not of their line (pointing), and those
+/// that have all of their line but not of their box (claiming).
 #[inline(always)]
 fn locked_in([_, several]: Held, along: u32, across: u32) -> [u32; 2] {
     [several & along & !across, several & across & !along]
 }
 
-/// The same for each word. A plain loop: such are made into vectors.
+/// The same for each word. A plain loop, as the compiler turns it into vector instructions.
 #[inline(always)]
 pub(super) fn each(of: impl Fn(usize) -> u32) -> Words {
     let mut words = [0; LANES];

@@ -1,28 +1,38 @@
-//! What a rule found as a [`Step`] of the engine, with the engine's own pattern. Built when somebody
-//! asks for it: ratings need no steps.
+//! Converts hints to [`Step`]s of the engine, with the engine's own patterns. Only when asked: ratings need
+//! no steps.
 
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House,
     HouseKind, HouseSet, State,
 };
-use ergodoku_proof::DeadlyPattern;
-
-use super::chains::advanced::Nested;
-use super::grid::{Grid, bits, candidate, candidate_set, code, digits, shared_houses};
-use super::hint::{Hint, Reason};
-use super::{bug, convert_chain, techniques as se, unique_loop};
-use ergodoku_engine::Step;
-use ergodoku_engine::Technique;
 use ergodoku_engine::patterns::almost_locked::{Als, AlsChain, Common};
 use ergodoku_engine::patterns::chain::{Chain, Link, Node};
 use ergodoku_engine::patterns::deadly::{Deadly, Reason as Why, Shape};
 use ergodoku_engine::patterns::single::Alone;
-use ergodoku_engine::patterns::subset::Form;
+use ergodoku_engine::patterns::subset::SubsetKind;
 use ergodoku_engine::patterns::wing::{Pincer, Wing};
 use ergodoku_engine::patterns::{Aligned, Direct, Fish, Intersection, Pattern, Single, Subset};
-use ergodoku_engine::techniques as t;
+use ergodoku_engine::{Step, Technique, techniques as t};
+use ergodoku_proof::DeadlyPattern;
 
-/// What a hint found in `state` comes to.
+use super::chains::nested::Nested;
+use super::convert_chain::{ChainConverter, StepOf, Told};
+use super::grid::{Grid, bits, candidate, candidate_set, code, digits, shared_houses};
+use super::hint::{Bug, BugType, Hint, LoopType, Reason, UniqueLoop};
+/// The techniques that only Sudoku Explainer has, or tells apart.
+pub(super) struct OwnTechniques {
+    pub(super) direct_pointing: &'static Technique,
+    /// Direct hidden pairs and triplets.
+    pub(super) direct_hidden: [&'static Technique; 2],
+    /// Unique loops of the types 1 to 4.
+    pub(super) unique_loop: [&'static Technique; 4],
+    /// Bivalue universal graves of the types 2 to 4.
+    pub(super) bug: [&'static Technique; 3],
+    /// Aligned pairs and triplets.
+    pub(super) aligned: [&'static Technique; 2],
+}
+
+/// The conclusion of a hint that was found in `state`.
 pub(super) fn concluded(state: &State, hint: &Hint) -> Conclusion {
     match hint.placed {
         Some(placed) => Conclusion::Place(candidate(placed)),
@@ -31,38 +41,34 @@ pub(super) fn concluded(state: &State, hint: &Hint) -> Conclusion {
 }
 
 /// The step of a hint that was found in `state`.
-pub(super) fn of_hint(state: &State, hint: &Hint) -> Step {
+pub(super) fn of_hint(state: &State, hint: &Hint, own: &OwnTechniques) -> Step {
     let grid = Grid::new(state);
-    of(state, &grid, &hint.reason, concluded(state, hint), &mut Nested::default())
+    of(state, &grid, &hint.reason, concluded(state, hint), &mut Nested::default(), own)
 }
 
-/// The step of something found in `grid`, told in `state`: the same, or one in which more is known.
-pub(super) fn of(
+/// The step of something found in `grid`, from `state` on: the same, or one in which more is known.
+fn of(
     state: &State,
     grid: &Grid,
     reason: &Reason,
     conclusion: Conclusion,
     nested: &mut Nested,
+    own: &OwnTechniques,
 ) -> Step {
     let (technique, pattern) = match reason {
         Reason::HiddenSingle { house } => {
-            let house = House::from_index(*house);
-            if (state.unsolved() & house.cells()).single().is_some() {
-                (&t::FULL_HOUSE, single(conclusion, Alone::LastCell { house }))
-            } else {
-                (&t::HIDDEN_SINGLE, single(conclusion, Alone::InHouse { house }))
-            }
+            hidden_single(state, House::from_index(*house), conclusion)
         }
         Reason::NakedSingle => (&t::NAKED_SINGLE, single(conclusion, Alone::InCell)),
         Reason::Locking { base, cover, v } => {
             let [base, cover] = [*base, *cover].map(House::from_index);
-            locked(state, base, cover, Digit::from_index(*v), conclusion)
+            locked(state, own, base, cover, Digit::from_index(*v), conclusion)
         }
         Reason::Subset { house, positions, digits, naked } => {
             let house = House::from_index(*house);
-            let form = if *naked { Form::Naked } else { Form::Hidden };
+            let form = if *naked { SubsetKind::Naked } else { SubsetKind::Hidden };
             let (cells, digits) = (house.cells_at(*positions), set(*digits));
-            subset(state, Subset { house, cells, digits, form, locked_in: None }, conclusion)
+            subset(state, own, Subset { house, cells, digits, form, locked_in: None }, conclusion)
         }
         Reason::Fish { v, base, cover } => {
             let technique = [&t::X_WING, &t::SWORDFISH, &t::JELLYFISH][base.len() - 2];
@@ -75,10 +81,10 @@ pub(super) fn of(
             let technique = if *with_z { &t::XYZ_WING } else { &t::XY_WING };
             (technique, Pattern::Wing(wing(grid, *pivot, *pincers, *z)))
         }
-        Reason::Loop(found) => unique_loop(state, found),
-        Reason::Bug(found) => bug(state, grid, found),
+        Reason::Loop(found) => unique_loop(state, own, found),
+        Reason::Bug(found) => bug(state, grid, own, found),
         Reason::Aligned { cells, excluders } => {
-            let technique = if cells.len() == 2 { &se::ALIGNED_PAIR } else { &se::ALIGNED_TRIPLET };
+            let technique = own.aligned[cells.len() - 2];
             let cells = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
             let excluders = CellSet::from_bits(*excluders);
             (technique, Pattern::Aligned(Aligned { cells, excluders }))
@@ -90,12 +96,15 @@ pub(super) fn of(
             let set = (*house, CellSet::from_bits(*set), self::set(*digits));
             (&t::ALS_XZ, bent_set(grid, set, *cell, self::set(*commons), &conclusion))
         }
-        Reason::Chain(chain) => convert_chain::of_chain(state, grid, chain, &conclusion, nested),
+        Reason::Chain(chain) => {
+            let step_of = StepOf(&|state, grid, reason, conclusion, nested| {
+                of(state, grid, reason, conclusion, nested, own)
+            });
+            ChainConverter { state, grid, nested, step_of }.convert(chain, &conclusion)
+        }
     };
     Step { technique, pattern, conclusion }
 }
-
-type Told = (&'static Technique, Pattern);
 
 fn set(mask: u16) -> DigitSet {
     DigitSet::from_bits(mask)
@@ -114,13 +123,28 @@ fn single(conclusion: Conclusion, alone: Alone) -> Pattern {
     Pattern::Single(Single { candidate, alone })
 }
 
+/// The last open cell of a house, or else the last place of a digit there.
+fn hidden_single(state: &State, house: House, conclusion: Conclusion) -> Told {
+    match (state.unsolved() & house.cells()).single() {
+        Some(_) => (&t::FULL_HOUSE, single(conclusion, Alone::LastCell { house })),
+        None => (&t::HIDDEN_SINGLE, single(conclusion, Alone::InHouse { house })),
+    }
+}
+
 /// A digit placed, because of a house that `first` leaves no other place.
 fn direct(first: Step, house: House, candidate: Candidate) -> Pattern {
     let single = Single { candidate, alone: Alone::InHouse { house } };
-    Pattern::Direct(Direct { first: Box::new(first), single })
+    Pattern::Direct(Direct { first: first.into(), single })
 }
 
-fn locked(state: &State, base: House, cover: House, digit: Digit, conclusion: Conclusion) -> Told {
+fn locked(
+    state: &State,
+    own: &OwnTechniques,
+    base: House,
+    cover: House,
+    digit: Digit,
+    conclusion: Conclusion,
+) -> Told {
     let places = state.places(digit);
     let confined = places & base.cells();
     let pattern = Pattern::Intersection(Intersection { digit, base, cover, cells: confined });
@@ -132,25 +156,24 @@ fn locked(state: &State, base: House, cover: House, digit: Digit, conclusion: Co
     let is_like = |house: &House| house.kind() == base.kind();
     let house = placed.cell.houses().into_iter().find(is_like).unwrap_or(base);
     // A direct claiming would leave a box a single place, or a direct pointing, too: these come first.
-    (&se::DIRECT_POINTING, direct(first, house, placed))
+    (own.direct_pointing, direct(first, house, placed))
 }
 
-fn subset(state: &State, subset: Subset, conclusion: Conclusion) -> Told {
+fn subset(state: &State, own: &OwnTechniques, subset: Subset, conclusion: Conclusion) -> Told {
     let technique = match (subset.form, subset.digits.len()) {
-        (Form::Naked, 2) => &t::NAKED_PAIR,
-        (Form::Naked, 3) => &t::NAKED_TRIPLE,
-        (Form::Naked, _) => &t::NAKED_QUAD,
-        (Form::Hidden, 2) => &t::HIDDEN_PAIR,
-        (Form::Hidden, 3) => &t::HIDDEN_TRIPLE,
-        (Form::Hidden, _) => &t::HIDDEN_QUAD,
+        (SubsetKind::Naked, 2) => &t::NAKED_PAIR,
+        (SubsetKind::Naked, 3) => &t::NAKED_TRIPLE,
+        (SubsetKind::Naked, _) => &t::NAKED_QUAD,
+        (SubsetKind::Hidden, 2) => &t::HIDDEN_PAIR,
+        (SubsetKind::Hidden, 3) => &t::HIDDEN_TRIPLE,
+        (SubsetKind::Hidden, _) => &t::HIDDEN_QUAD,
     };
     let pattern = Pattern::Subset(subset);
     let Conclusion::Place(placed) = conclusion else { return (technique, pattern) };
     let Subset { house, cells, digits, .. } = subset;
     let eliminated = CandidateSet::product(cells, DigitSet::ALL - digits) & *state.all_candidates();
     let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(eliminated) };
-    let technique =
-        if digits.len() == 2 { &se::DIRECT_HIDDEN_PAIR } else { &se::DIRECT_HIDDEN_TRIPLET };
+    let technique = own.direct_hidden[digits.len() - 2];
     (technique, direct(first, house, placed))
 }
 
@@ -230,8 +253,7 @@ fn deadly(state: &State, shape: Shape, pattern: CandidateSet, reason: Why) -> Pa
     Pattern::Deadly(Box::new(Deadly { shape, pattern, guardians, reason }))
 }
 
-fn unique_loop(state: &State, found: &unique_loop::UniqueLoop) -> Told {
-    use unique_loop::LoopType;
+fn unique_loop(state: &State, own: &OwnTechniques, found: &UniqueLoop) -> Told {
     let of_loop = cells(found.cells.iter().copied());
     let at = |house: usize, positions: u16| House::from_index(house).cells_at(positions);
     let (number, reason) = match found.kind {
@@ -258,44 +280,32 @@ fn unique_loop(state: &State, found: &unique_loop::UniqueLoop) -> Told {
         &t::UNIQUE_RECTANGLE_3,
         &t::UNIQUE_RECTANGLE_4,
     ];
-    let loops = [&se::UNIQUE_LOOP_1, &se::UNIQUE_LOOP_2, &se::UNIQUE_LOOP_3, &se::UNIQUE_LOOP_4];
     let (shape, techniques) = match of_loop.len() {
         4 => (Shape::Rectangle, rectangles),
-        _ => (Shape::Loop, loops),
+        _ => (Shape::Loop, own.unique_loop),
     };
     let pattern = CandidateSet::product(of_loop, set(found.digits));
     (techniques[number], deadly(state, shape, pattern, reason))
 }
 
-fn bug(state: &State, grid: &Grid, found: &bug::Bug) -> Told {
-    use bug::BugType;
+fn bug(state: &State, grid: &Grid, own: &OwnTechniques, found: &Bug) -> Told {
     let mut pattern = candidate_set(&grid.planes);
     for (cell, extra) in &found.cells {
         digits(*extra).for_each(|v| pattern.remove(candidate(code(*cell, v))));
     }
     let (technique, reason) = match found.kind {
         BugType::Type1 => (&t::BUG_PLUS_ONE, Why::ExcludesAll),
-        BugType::Type2 => (&se::BUG_2, Why::ExcludesAll),
+        BugType::Type2 => (own.bug[0], Why::ExcludesAll),
         BugType::Type3 { house, cells: others, digits } => {
             let (house, cells) = (House::from_index(house), cells(bits(others)));
-            (&se::BUG_3, Why::Subset { house, cells, digits: set(digits) })
+            (own.bug[1], Why::Subset { house, cells, digits: set(digits) })
         }
         BugType::Type4 { locked } => {
             let [a, b] = [found.cells[0].0, found.cells[1].0];
             let digit = Digit::from_index(locked);
             let houses = houses(shared_houses(a, b).take(1));
-            (&se::BUG_4, Why::Bound { digit, houses, cells: cells([a, b].into_iter()) })
+            (own.bug[2], Why::Bound { digit, houses, cells: cells([a, b].into_iter()) })
         }
     };
-    (technique, deadly(state, Shape::Grave, pattern, reason))
-}
-
-/// A candidate found true because a rule of the game has nothing else left.
-pub(super) fn only_one_left(candidate: Candidate, house: Option<usize>) -> Step {
-    let (technique, alone) = match house.map(House::from_index) {
-        Some(house) => (&t::HIDDEN_SINGLE, Alone::InHouse { house }),
-        None => (&t::NAKED_SINGLE, Alone::InCell),
-    };
-    let pattern = Pattern::Single(Single { candidate, alone });
-    Step { technique, pattern, conclusion: Conclusion::Place(candidate) }
+    (technique, deadly(state, Shape::Bug, pattern, reason))
 }

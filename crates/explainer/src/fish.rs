@@ -1,71 +1,45 @@
 //! X-Wing (3.2), Swordfish (3.8) and Jellyfish (5.2).
 
-use std::ops::ControlFlow;
-
 use ergodoku_core::HouseKind;
 
-use super::grid::{Grid, digit_in, digits, first_of};
+use super::combinations::closed_sets;
+use super::grid::{Grid, digit_in, digits, first_of, house_cells};
 use super::hint::{Hint, Reason};
-use super::locking::cells_at;
-use super::subsets::each_closed_set;
 
-/// Base columns first, then base rows; the choice of lines comes before the digit.
-const ORIENTATIONS: [(HouseKind, HouseKind); 2] =
-    [(HouseKind::Column, HouseKind::Row), (HouseKind::Row, HouseKind::Column)];
+/// Base columns first, then base rows.
+const ORIENTATIONS: [[HouseKind; 2]; 2] =
+    [[HouseKind::Column, HouseKind::Row], [HouseKind::Row, HouseKind::Column]];
 
-/// Fish of a size, in the order of the rules.
-pub(super) fn each_fish(
-    grid: &Grid,
-    size: u32,
-    rating: f64,
-    visit: &mut impl FnMut(Hint) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    for (base, cover) in ORIENTATIONS {
+/// Fish of a size that eliminate something: by their base lines first, then by the digit.
+pub(super) fn fish(grid: &Grid, size: u32, rating: f64) -> impl Iterator<Item = Hint> {
+    ORIENTATIONS.into_iter().flat_map(move |kinds| {
+        let first = kinds.map(first_of);
         let mut found = Vec::new();
-        for v in 0..9 {
-            if grid.placed[v] as u32 + 2 * size <= 9 {
-                let _ = in_lines(grid, size, v, base, cover, &mut |bases, covers, eliminated| {
-                    found.push((bases, v, covers, eliminated));
-                    ControlFlow::Continue(())
-                });
-            }
+        for v in (0..9).filter(|&v| u32::from(grid.placed[v]) + 2 * size <= 9) {
+            let masks = std::array::from_fn(|line| grid.places[first[0] + line][v]);
+            found.extend(
+                closed_sets(&masks, size).into_iter().map(|(base, cover)| (base, v, cover)),
+            );
         }
         found.sort_unstable();
-        for (bases, v, covers, eliminated) in found {
-            let lines = |kind, mask| digits(mask).map(move |line| first_of(kind) + line).collect();
-            let reason = Reason::Fish { v, base: lines(base, bases), cover: lines(cover, covers) };
-            visit(Hint::eliminate(rating, digit_in(v, eliminated), reason))?;
-        }
-    }
-    ControlFlow::Continue(())
-}
-
-fn in_lines(
-    grid: &Grid,
-    size: u32,
-    v: usize,
-    base: HouseKind,
-    cover: HouseKind,
-    visit: &mut impl FnMut(u16, u16, u128) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let masks: [u16; 9] = std::array::from_fn(|line| grid.places[first_of(base) + line][v]);
-    let fits = |line: &usize| (2..=size).contains(&masks[*line].count_ones());
-    let eligible = (0..9).filter(fits).fold(0, |all, line| all | 1 << line);
-    each_closed_set(eligible, &masks, size, &mut |bases, covers| {
-        let in_covers = digits(covers)
-            .map(|line| cells_at(first_of(cover) + line, 0x1ff))
-            .fold(0, |all, cells| all | cells);
-        let in_bases = digits(bases)
-            .map(|line| cells_at(first_of(base) + line, 0x1ff))
-            .fold(0, |all, cells| all | cells);
-        match grid.planes[v] & in_covers & !in_bases {
-            0 => ControlFlow::Continue(()),
-            eliminated => visit(bases, covers, eliminated),
-        }
+        found.into_iter().filter_map(move |(base, v, cover)| {
+            let lines = |first: usize, of: u16| digits(of).map(move |line| first + line);
+            let [base, cover] = [lines(first[0], base), lines(first[1], cover)];
+            fish_of(grid, v, base.collect(), cover.collect(), rating)
+        })
     })
 }
 
-/// The first fish that eliminates something.
-pub(super) fn fish(grid: &Grid, size: u32, rating: f64) -> Option<Hint> {
-    super::sets::first(|visit| each_fish(grid, size, rating, &mut |hint| visit(hint)))
+fn fish_of(
+    grid: &Grid,
+    v: usize,
+    base: Vec<usize>,
+    cover: Vec<usize>,
+    rating: f64,
+) -> Option<Hint> {
+    let [in_base, in_cover] =
+        [&base, &cover].map(|lines| lines.iter().fold(0, |all, &line| all | house_cells(line)));
+    let eliminated = grid.planes[v] & in_cover & !in_base;
+    (eliminated != 0)
+        .then(|| Hint::eliminate(rating, digit_in(v, eliminated), Reason::Fish { v, base, cover }))
 }

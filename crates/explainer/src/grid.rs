@@ -1,7 +1,10 @@
 //! [`Grid`]: candidates as bits, by cell, by house and digit, and by digit.
+//!
+//! Cells, houses and digits are numbers here, as their `index` in the vocabulary gives them: the searches do
+//! little but count bits. A digit is called `v`, as `digits` are sets.
 
-use super::band_grid::BandGrid;
 use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind, State};
+use ergodoku_kernel::bits::nodes_in_word;
 
 /// A candidate as [`Candidate::index`] numbers it: `9 * cell + digit`.
 pub(super) type Code = u16;
@@ -17,81 +20,8 @@ pub(super) const BOX_ROW_COLUMN: [HouseKind; 3] =
 pub(super) const BOX_COLUMN_ROW: [HouseKind; 3] =
     [HouseKind::Box, HouseKind::Column, HouseKind::Row];
 
-/// The houses of a cell: box, row, column, as [`House::index`] numbers them.
-pub(super) static HOUSES: [[u8; 3]; 81] = {
-    let mut houses = [[0; 3]; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let it = Cell::from_index(cell);
-        houses[cell] =
-            [it.square().index() as u8, it.row().index() as u8, it.column().index() as u8];
-        cell += 1;
-    }
-    houses
-};
-
-/// The cells of a house by position.
-pub(super) static CELLS: [[u8; 9]; 27] = {
-    let mut cells = [[0; 9]; 27];
-    let mut house = 0;
-    while house < 27 {
-        let mut position = 0;
-        while position < 9 {
-            cells[house][position] = House::from_index(house).cell_at(position).index() as u8;
-            position += 1;
-        }
-        house += 1;
-    }
-    cells
-};
-
-/// The position of a cell in its box, row and column.
-static POSITIONS: [[u8; 3]; 81] = {
-    let mut positions = [[0; 3]; 81];
-    let mut house = 0;
-    while house < 27 {
-        let kind = if house >= 18 { 0 } else { 1 + house / 9 };
-        let mut position = 0;
-        while position < 9 {
-            positions[CELLS[house][position] as usize][kind] = position as u8;
-            position += 1;
-        }
-        house += 1;
-    }
-    positions
-};
-
-/// The cells that a cell sees.
-pub(super) static PEERS: [u128; 81] = {
-    let mut peers = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        peers[cell] = Cell::from_index(cell).peers().bits();
-        cell += 1;
-    }
-    peers
-};
-
-/// The cells that a cell sees, in the order of the rules: those of its box, then the others of its
-/// row, then the others of its column; each part row by row.
-pub(super) static PEER_PARTS: [[u128; 3]; 81] = {
-    let mut parts = [[0; 3]; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let it = Cell::from_index(cell);
-        let square = it.square().cells().bits();
-        let peers = PEERS[cell];
-        parts[cell] = [
-            peers & square,
-            peers & it.row().cells().bits() & !square,
-            peers & it.column().cells().bits() & !square,
-        ];
-        cell += 1;
-    }
-    parts
-};
-
-/// What is known of a puzzle. A filled cell has no candidates.
+/// The candidates of a puzzle and its open cells. A filled cell has no candidates. The candidates are kept three
+/// times: rules read them by cell, by house and by digit, far more often than one is erased.
 #[derive(Clone)]
 pub(super) struct Grid {
     /// The candidates of each cell.
@@ -100,8 +30,6 @@ pub(super) struct Grid {
     pub(super) places: [[u16; 9]; 27],
     /// The cells of each digit.
     pub(super) planes: Planes,
-    /// The positions in each house that are not filled.
-    pub(super) open: [u16; 27],
     /// The cells that are not filled.
     pub(super) unfilled: u128,
     /// How often each digit is placed.
@@ -110,24 +38,20 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(state: &State) -> Grid {
-        BandGrid::of(state).to_grid()
+        let planes = Digit::ALL.map(|digit| state.places(digit).bits());
+        let placed = Digit::ALL.map(|digit| state.placed(digit).len() as u8);
+        Grid::of(planes, state.unsolved().bits(), placed)
     }
 
-    /// The grid with these cells of each digit, these not filled, and each digit placed so often.
+    /// The grid with these cells of each digit, these open cells, and each digit placed this often.
     pub(super) fn of(planes: Planes, unfilled: u128, placed: [u8; 9]) -> Grid {
-        let (cells, places, open) = ([0; 81], [[0; 9]; 27], [0; 27]);
-        let mut grid = Grid { cells, places, planes, open, unfilled, placed };
+        let mut grid = Grid { cells: [0; 81], places: [[0; 9]; 27], planes, unfilled, placed };
         for v in 0..9 {
             for cell in bits(planes[v]) {
                 grid.cells[cell] |= 1 << v;
-                for (house, position) in at(cell) {
+                for (house, position) in houses_of(cell).into_iter().zip(positions_of(cell)) {
                     grid.places[house][v] |= 1 << position;
                 }
-            }
-        }
-        for cell in bits(unfilled) {
-            for (house, position) in at(cell) {
-                grid.open[house] |= 1 << position;
             }
         }
         grid
@@ -138,15 +62,13 @@ impl Grid {
     pub(super) fn erase(&mut self, cell: usize, v: usize) {
         self.cells[cell] &= !(1 << v);
         self.planes[v] &= !(1 << cell);
-        let [a, b, c] = HOUSES[cell];
-        let [x, y, z] = POSITIONS[cell];
-        self.places[a as usize][v] &= !(1 << x);
-        self.places[b as usize][v] &= !(1 << y);
-        self.places[c as usize][v] &= !(1 << z);
+        for (house, position) in houses_of(cell).into_iter().zip(positions_of(cell)) {
+            self.places[house][v] &= !(1 << position);
+        }
     }
 
     /// Removes candidates, there or not.
-    pub(super) fn eliminate(&mut self, eliminated: &Planes) {
+    fn eliminate(&mut self, eliminated: &Planes) {
         for (v, &cells) in eliminated.iter().enumerate() {
             for cell in bits(cells & self.planes[v]) {
                 self.erase(cell, v);
@@ -154,20 +76,23 @@ impl Grid {
         }
     }
 
-    /// Fills a cell, and takes the digit from the cells it sees.
+    /// Fills a cell, and removes the digit from the cells it sees.
     pub(super) fn place(&mut self, code: Code) {
         let (cell, v) = split(code);
         for w in digits(self.cells[cell]) {
             self.erase(cell, w);
         }
-        for peer in bits(self.planes[v] & PEERS[cell]) {
+        for peer in bits(self.planes[v] & peers(cell)) {
             self.erase(peer, v);
-        }
-        for (house, position) in at(cell) {
-            self.open[house] &= !(1 << position);
         }
         self.unfilled &= !(1 << cell);
         self.placed[v] += 1;
+    }
+
+    /// Removes candidates, and then places one, if any.
+    pub(super) fn apply(&mut self, eliminated: &Planes, placed: Option<Code>) {
+        self.eliminate(eliminated);
+        placed.into_iter().for_each(|code| self.place(code));
     }
 
     /// Whether the candidate is there.
@@ -177,27 +102,27 @@ impl Grid {
         self.cells[cell] >> v & 1 == 1
     }
 
-    /// How many cells of the house are not filled.
+    /// How many cells of the house are open.
     #[inline]
     pub(super) fn open_in(&self, house: usize) -> u32 {
-        self.open[house].count_ones()
+        (self.unfilled & house_cells(house)).count_ones()
     }
 
     /// The cells with exactly this many candidates.
     pub(super) fn cells_with(&self, count: u32) -> u128 {
-        let with = |cell: &usize| self.cells[*cell].count_ones() == count;
-        bits(self.unfilled).filter(with).fold(0, |all, cell| all | 1 << cell)
+        set_of(bits(self.unfilled).filter(|&cell| self.cells[cell].count_ones() == count))
     }
 
     /// The other candidates of a candidate's cell.
     pub(super) fn others(&self, code: Code) -> Planes {
         let (cell, v) = split(code);
-        let mut others = [0; 9];
-        for w in digits(self.cells[cell] & !(1 << v)) {
-            others[w] = 1 << cell;
-        }
-        others
+        in_cell(cell, self.cells[cell] & !(1 << v))
     }
+}
+
+/// The houses of these kinds, in their order.
+pub(super) fn houses_in(kinds: [HouseKind; 3]) -> impl Iterator<Item = usize> {
+    kinds.into_iter().flat_map(|kind| first_of(kind)..first_of(kind) + 9)
 }
 
 /// The index of the first house of a kind.
@@ -206,21 +131,40 @@ pub(super) const fn first_of(kind: HouseKind) -> usize {
     kind as usize * 9
 }
 
-/// The houses of a cell and its position in each: box, row, column.
+/// The box, row and column of a cell.
 #[inline]
-pub(super) fn at(cell: usize) -> impl Iterator<Item = (usize, u8)> {
-    (0..3).map(move |kind| (HOUSES[cell][kind] as usize, POSITIONS[cell][kind]))
+pub(super) fn houses_of(cell: usize) -> [usize; 3] {
+    let [row, column, block] = Cell::from_index(cell).houses();
+    [block.index(), row.index(), column.index()]
+}
+
+/// The position of a cell in its box, row and column.
+#[inline]
+fn positions_of(cell: usize) -> [usize; 3] {
+    let (row, column) = (cell / 9, cell % 9);
+    [row % 3 * 3 + column % 3, column, row]
 }
 
 /// The house of a kind that a cell lies in.
 #[inline]
 pub(super) fn house_of(cell: usize, kind: HouseKind) -> usize {
-    let index = match kind {
-        HouseKind::Box => 0,
-        HouseKind::Row => 1,
-        HouseKind::Column => 2,
-    };
-    HOUSES[cell][index] as usize
+    Cell::from_index(cell).houses()[kind as usize].index()
+}
+
+/// The cell at a position of a house.
+#[inline]
+pub(super) fn cell_at(house: usize, position: usize) -> usize {
+    House::from_index(house).cell_at(position).index()
+}
+
+/// The cells at several positions of a house.
+pub(super) fn cells_at(house: usize, positions: u16) -> u128 {
+    House::from_index(house).cells_at(positions).bits()
+}
+
+/// The positions of cells in a house.
+pub(super) fn positions_in(house: usize, cells: u128) -> u16 {
+    House::from_index(house).positions_of(CellSet::from_bits(cells))
 }
 
 /// The cells of a house.
@@ -231,21 +175,27 @@ pub(super) fn house_cells(house: usize) -> u128 {
 
 /// The houses that two cells share: box, row, column.
 pub(super) fn shared_houses(a: usize, b: usize) -> impl Iterator<Item = usize> {
-    (0..3)
-        .filter(move |&kind| HOUSES[a][kind] == HOUSES[b][kind])
-        .map(move |kind| HOUSES[a][kind] as usize)
+    let houses = houses_of(a).into_iter().zip(houses_of(b));
+    houses.filter(|(of_a, of_b)| of_a == of_b).map(|(house, _)| house)
 }
 
-/// The position of a cell in a house that it lies in.
-pub(super) fn position_in(cell: usize, house: usize) -> u8 {
-    let found = at(cell).find(|(other, _)| *other == house);
-    found.map_or(0, |(_, position)| position)
-}
-
-/// The cells that a cell sees, in the order of the rules.
+/// The cells that a cell sees.
 #[inline]
-pub(super) fn peers_in_order(cell: usize) -> impl Iterator<Item = usize> {
-    PEER_PARTS[cell].into_iter().flat_map(bits)
+pub(super) fn peers(cell: usize) -> u128 {
+    Cell::from_index(cell).peers().bits()
+}
+
+/// The cells that all of these see.
+pub(super) fn common_peers(cells: u128) -> u128 {
+    bits(cells).fold(!0, |all, cell| all & peers(cell))
+}
+
+/// The cells that a cell sees, in the order of the rules: those of its box, then the others of its
+/// row, then the others of its column; each part row by row.
+#[inline]
+pub(super) fn peer_parts(cell: usize) -> [u128; 3] {
+    let [block, row, column] = houses_of(cell).map(house_cells);
+    [block & !(1 << cell), row & !block, column & !block]
 }
 
 /// The numbers of the bits set, ascending.
@@ -262,14 +212,20 @@ pub(super) fn bits(mut set: u128) -> impl Iterator<Item = usize> {
 
 /// The numbers of the bits set in a mask of nine, ascending.
 #[inline]
-pub(super) fn digits(mut set: u16) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let bit = set.trailing_zeros() as usize;
-            set &= set - 1;
-            bit
-        })
-    })
+pub(super) fn digits(set: u16) -> impl Iterator<Item = usize> {
+    nodes_in_word(u64::from(set))
+}
+
+/// These cells as a set.
+#[inline]
+pub(super) fn set_of(cells: impl Iterator<Item = usize>) -> u128 {
+    cells.fold(0, |all, cell| all | 1 << cell)
+}
+
+/// The two bits of a mask that has two.
+#[inline]
+pub(super) fn both_of(mask: u16) -> [usize; 2] {
+    [mask.trailing_zeros() as usize, mask.ilog2() as usize]
 }
 
 /// A candidate's code.
@@ -295,12 +251,10 @@ pub(super) fn candidate_set(planes: &Planes) -> CandidateSet {
     Digit::ALL.into_iter().map(of).fold(CandidateSet::EMPTY, CandidateSet::union)
 }
 
-/// The one candidate as a set.
+/// A single candidate as a set.
 pub(super) fn only(code: Code) -> Planes {
     let (cell, v) = split(code);
-    let mut planes = [0; 9];
-    planes[v] = 1 << cell;
-    planes
+    digit_in(v, 1 << cell)
 }
 
 /// A digit in several cells as a set.
@@ -308,6 +262,19 @@ pub(super) fn digit_in(v: usize, cells: u128) -> Planes {
     let mut planes = [0; 9];
     planes[v] = cells;
     planes
+}
+
+/// Several digits in a cell as a set.
+pub(super) fn in_cell(cell: usize, of: u16) -> Planes {
+    let mut planes = [0; 9];
+    add(&mut planes, cell, of);
+    planes
+}
+
+/// Adds several digits in a cell to a set.
+#[inline]
+pub(super) fn add(planes: &mut Planes, cell: usize, of: u16) {
+    digits(of).for_each(|v| planes[v] |= 1 << cell);
 }
 
 /// Whether the set is empty.

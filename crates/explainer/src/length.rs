@@ -1,8 +1,8 @@
 //! What the length of a chain adds to its rating.
 
 /// What the complexity of a chain (its number of nodes) adds to its rating: 0.1 for each of 4, 6, 8, 12,
-/// 16, 24, … that the complexity less two exceeds. Added up step by step, as the sums of binary doubles
-/// differ otherwise.
+/// 16, 24, … that is less than the complexity minus two. Added step by step: binary doubles would add up to
+/// another sum.
 const fn added(complexity: u32) -> f64 {
     let mut added = 0.0;
     let mut ceiling = 4;
@@ -15,7 +15,7 @@ const fn added(complexity: u32) -> f64 {
     added
 }
 
-/// What is added for the common complexities.
+/// What the usual complexities add.
 static ADDED: [f64; 512] = {
     let mut table = [0.0; 512];
     let mut complexity = 0;
@@ -26,7 +26,7 @@ static ADDED: [f64; 512] = {
     table
 };
 
-/// What a chain of this complexity is rated, above a base.
+/// The rating of a chain of this complexity, where the shortest has the rating `base`.
 pub(super) fn rating(base: f64, complexity: u32) -> f64 {
     base + ADDED.get(complexity as usize).copied().unwrap_or_else(|| added(complexity))
 }
@@ -40,7 +40,7 @@ pub(super) fn tenths(base: f64, count: u32) -> f64 {
 mod tests {
     use super::rating;
 
-    /// The published ladder: up to so many nodes, so many tenths.
+    /// The published ladder: the most nodes, and the tenths they add.
     const LADDER: [(u32, u32); 17] = [
         (6, 0),
         (8, 1),

@@ -1,8 +1,7 @@
 //! What Sudoku Explainer calls a hint.
 
 use super::chains::{ChainKind, ForcingChain};
-use super::hint::{Hint, Reason};
-use super::{bug, unique_loop};
+use super::hint::{BugType, Hint, Reason, UniqueLoop};
 
 /// The name of what was found.
 pub(super) fn name(hint: &Hint) -> &'static str {
@@ -35,10 +34,10 @@ pub(super) fn name(hint: &Hint) -> &'static str {
         Reason::Wing { .. } => "XY-Wing",
         Reason::Loop(found) => loop_name(found),
         Reason::Bug(found) => match found.kind {
-            bug::BugType::Type1 => "BUG Type 1",
-            bug::BugType::Type2 => "BUG Type 2",
-            bug::BugType::Type3 { .. } => "BUG Type 3",
-            bug::BugType::Type4 { .. } => "BUG Type 4",
+            BugType::Type1 => "BUG Type 1",
+            BugType::Type2 => "BUG Type 2",
+            BugType::Type3 { .. } => "BUG Type 3",
+            BugType::Type4 { .. } => "BUG Type 4",
         },
         Reason::Aligned { cells, .. } if cells.len() == 2 => "Aligned Pair Exclusion",
         Reason::Aligned { .. } => "Aligned Triplet Exclusion",
@@ -49,47 +48,48 @@ pub(super) fn name(hint: &Hint) -> &'static str {
     }
 }
 
-fn loop_name(found: &unique_loop::UniqueLoop) -> &'static str {
-    use unique_loop::LoopType::{Hidden, Naked, Type1, Type2, Type4};
-    match (found.cells.len(), found.kind) {
-        (4, Type1) => "Unique Rectangle Type 1",
-        (4, Type2) => "Unique Rectangle Type 2",
-        (4, Naked { .. } | Hidden { .. }) => "Unique Rectangle Type 3",
-        (4, Type4 { .. }) => "Unique Rectangle Type 4",
-        (_, Type1) => "Unique Loop Type 1",
-        (_, Type2) => "Unique Loop Type 2",
-        (_, Naked { .. } | Hidden { .. }) => "Unique Loop Type 3",
-        (_, Type4 { .. }) => "Unique Loop Type 4",
-    }
+fn loop_name(found: &UniqueLoop) -> &'static str {
+    let names = match found.cells.len() {
+        4 => [
+            "Unique Rectangle Type 1",
+            "Unique Rectangle Type 2",
+            "Unique Rectangle Type 3",
+            "Unique Rectangle Type 4",
+        ],
+        _ => {
+            ["Unique Loop Type 1", "Unique Loop Type 2", "Unique Loop Type 3", "Unique Loop Type 4"]
+        }
+    };
+    names[usize::from(found.kind.number()) - 1]
 }
 
 fn links_name(houses: &[usize], nodes: &[u128], is_loop: bool) -> &'static str {
     let is_grouped = nodes.iter().any(|cells| cells.count_ones() > 1);
     let kinds: Vec<usize> = houses.iter().map(|house| house / 9).collect();
-    match (houses.len(), is_grouped) {
-        (2, false) if kinds == [0, 0] || kinds == [1, 1] => "Skyscraper",
-        (2, false) if !kinds.contains(&2) => "2-String Kite",
-        (2, false) => "2 Strong Links",
-        (2, true) => "Grouped 2 Strong Links",
-        (3, false) if is_loop => "X-Loop of 3 Strong Links",
-        (3, true) if is_loop => "Grouped X-Loop of 3 Strong Links",
-        (3, false) => "3 Strong Links",
-        (3, true) => "Grouped 3 Strong Links",
-        (_, false) if is_loop => "X-Loop of 4 Strong Links",
-        (_, true) if is_loop => "Grouped X-Loop of 4 Strong Links",
-        (_, false) => "4 Strong Links",
-        (_, true) => "Grouped 4 Strong Links",
+    match (houses.len(), is_grouped, is_loop) {
+        (2, false, _) if kinds == [0, 0] || kinds == [1, 1] => "Skyscraper",
+        (2, false, _) if !kinds.contains(&2) => "2-String Kite",
+        (2, false, _) => "2 Strong Links",
+        (2, true, _) => "Grouped 2 Strong Links",
+        (3, false, true) => "X-Loop of 3 Strong Links",
+        (3, true, true) => "Grouped X-Loop of 3 Strong Links",
+        (3, false, false) => "3 Strong Links",
+        (3, true, false) => "Grouped 3 Strong Links",
+        (_, false, true) => "X-Loop of 4 Strong Links",
+        (_, true, true) => "Grouped X-Loop of 4 Strong Links",
+        (_, false, false) => "4 Strong Links",
+        (_, true, false) => "Grouped 4 Strong Links",
     }
 }
 
 fn chain_name(chain: &ForcingChain) -> &'static str {
-    if let [first, .., last] = chain.path[..] {
-        return match (chain.kind, first.code() == last.code()) {
-            (ChainKind::X, false) => "Bidirectional X-Cycle",
-            (ChainKind::Y, false) => "Bidirectional Y-Cycle",
-            (_, false) => "Bidirectional Cycle",
-            (ChainKind::X, true) => "Forcing X-Chain",
-            (_, true) => "Forcing Chain",
+    if !chain.path.is_empty() {
+        return match (chain.kind, chain.is_cycle()) {
+            (ChainKind::X, true) => "Bidirectional X-Cycle",
+            (ChainKind::Y, true) => "Bidirectional Y-Cycle",
+            (_, true) => "Bidirectional Cycle",
+            (ChainKind::X, false) => "Forcing X-Chain",
+            (_, false) => "Forcing Chain",
         };
     }
     match (chain.mode.multiple, chain.mode.dynamic, chain.mode.level) {

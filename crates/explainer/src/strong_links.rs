@@ -1,16 +1,18 @@
-//! Fish of strong links (4.0 to 6.1), SukakuExplainer's: two, three or four strong links of a digit in a
+//! SukakuExplainer's fish of strong links (4.0 to 6.1): two, three or four strong links of a digit in a
 //! row, joined by weak ones. One of the two ends is true.
 //!
 //! A strong link joins the only two places of a digit in a house, or two *groups* that hold all its
 //! places: two parts of a line in two boxes, or two parts of lines in a box. Links in boxes and links
 //! in both directions of lines each add 0.1, groups 0.3. If the ends are joined as well, the links are a
-//! loop, and every weak link eliminates. Of the hints with the lowest rating that one is emitted which
-//! eliminates most; then the first by the kinds of its houses (boxes before rows before columns), its
-//! digit, its houses.
+//! loop, and every weak link eliminates. Of the hints with the lowest rating the one that eliminates most is
+//! emitted; among equals the first by the kinds of its houses (boxes before rows before columns), its digit,
+//! its houses.
 
 use std::cmp::Reverse;
 
-use super::grid::{Grid, HOUSES, PEERS, bits, digit_in, house_cells};
+use ergodoku_core::{CellSet, HouseSet};
+
+use super::grid::{Grid, common_peers, digit_in, house_cells};
 use super::hint::{Hint, Reason};
 use super::length::tenths;
 
@@ -21,26 +23,22 @@ struct Group {
     /// The cells that see all of them.
     peers: u128,
     /// The houses that hold them all.
-    houses: u32,
+    houses: HouseSet,
 }
 
 impl Group {
     fn new(cells: u128) -> Group {
-        let in_houses = |cell: usize| HOUSES[cell].iter().fold(0u32, |all, house| all | 1 << house);
-        Group {
-            cells,
-            peers: bits(cells).fold(!0, |all, cell| all & PEERS[cell]),
-            houses: bits(cells).fold(!0, |all, cell| all & in_houses(cell)),
-        }
+        let houses = CellSet::from_bits(cells).common_houses();
+        Group { cells, peers: common_peers(cells), houses }
     }
 
     /// Whether at most one of two groups holds the digit.
     fn is_weakly_linked(&self, other: &Group) -> bool {
-        self.houses & other.houses != 0 && self.cells & other.cells == 0
+        !self.houses.is_disjoint(other.houses) && self.cells & other.cells == 0
     }
 }
 
-/// Two groups of which one holds the digit.
+/// Two groups, one of which holds the digit.
 #[derive(Clone, Copy, Debug)]
 struct StrongLink {
     house: usize,
@@ -57,7 +55,7 @@ impl StrongLink {
     }
 }
 
-/// The strong links of a digit, each in both directions, side by side.
+/// The strong links of a digit, each in both directions.
 fn strong_links(grid: &Grid, v: usize) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for house in 0..27 {
@@ -70,8 +68,8 @@ fn strong_links(grid: &Grid, v: usize) -> Vec<StrongLink> {
     links
 }
 
-/// The ways to split the places of a digit in a house into two: two cells, or else two groups. Each is
-/// told by the part with the first place.
+/// The ways to split the places of a digit in a house into two cells, or else two groups: for each the part
+/// with the first place.
 fn splits(house: usize, places: u128) -> Vec<u128> {
     let first = places & places.wrapping_neg();
     if matches!(places.count_ones(), 0..=2) {
@@ -96,7 +94,7 @@ fn splits(house: usize, places: u128) -> Vec<u128> {
 }
 
 /// A search for the best hint.
-struct Search<'a> {
+struct FishSearch<'a> {
     grid: &'a Grid,
     v: usize,
     count: usize,
@@ -109,22 +107,22 @@ struct Search<'a> {
 /// the houses, the digit, the houses.
 type Key = (u32, Reverse<u32>, Vec<usize>, usize, Vec<usize>);
 
-/// The best fish of so many strong links.
+/// The best fish of `count` strong links.
 pub(super) fn fish_of_links(grid: &Grid, count: usize) -> Option<Hint> {
     let mut best = None;
     for v in 0..9 {
         let links = strong_links(grid, v);
-        let mut search = Search { grid, v, count, links: &links, path: Vec::new(), best };
+        let mut search = FishSearch { grid, v, count, links: &links, path: Vec::new(), best };
         for link in 0..links.len() {
-            search.go_on(link);
+            search.extend(link);
         }
         best = search.best;
     }
     best.map(|(_, hint)| hint)
 }
 
-impl Search<'_> {
-    fn go_on(&mut self, link: usize) {
+impl FishSearch<'_> {
+    fn extend(&mut self, link: usize) {
         self.path.push(link);
         if self.path.len() == self.count {
             self.close();
@@ -137,7 +135,7 @@ impl Search<'_> {
                     && from.ends[1].is_weakly_linked(&to.ends[0])
                     && self.path.iter().all(is_new)
                 {
-                    self.go_on(next);
+                    self.extend(next);
                 }
             }
         }

@@ -1,16 +1,19 @@
 //! The techniques that only Sudoku Explainer has, or tells apart: what each is and why it works.
 //!
-//! They are not in the catalogue, since each finds just one step, the one that its program would
-//! give: what is found depends on the order of the search. Ratings are made of them.
+//! They are not in the catalogue, since each finds just one step, the one that the program would give: what
+//! is found depends on the order of the search. Ratings are made of them.
 
 use std::ops::ControlFlow;
 
-use super::grid::Grid;
-use super::hint::{Hint, Reason};
-use super::{Rules, aligned, bug, convert, locking, sets, unique_loop};
 use ergodoku_engine::{Context, Family, PatternSink, Technique, declare_techniques};
 
-/// All of them, in the order of their ratings.
+use super::convert::{self, OwnTechniques};
+use super::grid::Grid;
+use super::hint::{BugType, Hint, Reason};
+use super::scale::Scale;
+use super::{aligned, bug, locking, sets, unique_loop};
+
+/// All of these techniques, in the order of their ratings.
 pub static TECHNIQUES: [&Technique; 12] = [
     &DIRECT_POINTING,
     &DIRECT_HIDDEN_PAIR,
@@ -26,7 +29,16 @@ pub static TECHNIQUES: [&Technique; 12] = [
     &ALIGNED_TRIPLET,
 ];
 
-/// Reports what a rule finds first.
+/// The same, for hints to be converted to.
+pub(super) static OWN: OwnTechniques = OwnTechniques {
+    direct_pointing: &DIRECT_POINTING,
+    direct_hidden: [&DIRECT_HIDDEN_PAIR, &DIRECT_HIDDEN_TRIPLET],
+    unique_loop: [&UNIQUE_LOOP_1, &UNIQUE_LOOP_2, &UNIQUE_LOOP_3, &UNIQUE_LOOP_4],
+    bug: [&BUG_2, &BUG_3, &BUG_4],
+    aligned: [&ALIGNED_PAIR, &ALIGNED_TRIPLET],
+};
+
+/// Reports the first hint of a rule.
 fn first(
     context: &Context<'_>,
     rule: impl Fn(&Grid) -> Option<Hint>,
@@ -34,7 +46,7 @@ fn first(
 ) -> ControlFlow<()> {
     match rule(&Grid::new(context.state)) {
         Some(hint) => {
-            let step = convert::of_hint(context.state, &hint);
+            let step = convert::of_hint(context.state, &hint, &OWN);
             sink.offer(step.pattern, step.conclusion)
         }
         None => ControlFlow::Continue(()),
@@ -43,16 +55,16 @@ fn first(
 
 /// A loop of six or more cells, if it is of this type.
 fn of_loop(grid: &Grid, number: u8) -> Option<Hint> {
-    let mut known = unique_loop::LoopCache::default();
-    unique_loop::unique_loop(grid, Rules::Original, &mut known).filter(|hint| match &hint.reason {
+    let found = unique_loop::unique_loop(grid, Scale::Se121, &mut Default::default());
+    found.filter(|hint| match &hint.reason {
         Reason::Loop(found) => found.cells.len() > 4 && found.kind.number() == number,
         _ => false,
     })
 }
 
 /// A bivalue universal grave, if it is of this type.
-fn of_bug(grid: &Grid, is_type: impl Fn(bug::BugType) -> bool) -> Option<Hint> {
-    bug::bug(grid, Rules::Original).filter(|hint| match &hint.reason {
+fn of_bug(grid: &Grid, is_type: impl Fn(BugType) -> bool) -> Option<Hint> {
+    bug::bug(grid, Scale::Se121).filter(|hint| match &hint.reason {
         Reason::Bug(found) => is_type(found.kind),
         _ => false,
     })
@@ -182,7 +194,7 @@ declare_techniques! {
         se_rating: Some(5.7),
         assumes_uniqueness: true,
         search: |context, sink| {
-            first(context, |grid| of_bug(grid, |kind| matches!(kind, bug::BugType::Type2)), sink)
+            first(context, |grid| of_bug(grid, |kind| matches!(kind, BugType::Type2)), sink)
         },
     }
 
@@ -198,7 +210,7 @@ declare_techniques! {
         se_rating: Some(5.8),
         assumes_uniqueness: true,
         search: |context, sink| {
-            first(context, |grid| of_bug(grid, |kind| matches!(kind, bug::BugType::Type3 { .. })), sink)
+            first(context, |grid| of_bug(grid, |kind| matches!(kind, BugType::Type3 { .. })), sink)
         },
     }
 
@@ -215,7 +227,7 @@ declare_techniques! {
         se_rating: Some(5.7),
         assumes_uniqueness: true,
         search: |context, sink| {
-            first(context, |grid| of_bug(grid, |kind| matches!(kind, bug::BugType::Type4 { .. })), sink)
+            first(context, |grid| of_bug(grid, |kind| matches!(kind, BugType::Type4 { .. })), sink)
         },
     }
 }

@@ -1,87 +1,40 @@
-//! Unique rectangles and loops (4.5 and more): a loop of cells with the same two digits that would
-//! leave the puzzle two solutions.
+//! Unique rectangles and loops (4.5 and more): a loop of cells with the same two digits, which would give
+//! the puzzle two solutions.
 //!
-//! All loops are collected, and the hint with the lowest rating, then the lowest type, is the one
-//! emitted. Three things are peculiar, and ratings depend on them: while the search goes through
-//! the neighbours of a cell, the extra digits of those it turned down stay counted; a hidden set of
-//! type 3 is at least as large as the number of extra digits; and its rating does not count the
-//! two cells as a member.
+//! All loops are collected; the hint with the lowest rating, then the lowest type, is emitted. Ratings depend
+//! on three peculiarities: while the search tries the neighbours of a cell, the extra digits of those it
+//! rejected stay counted; a hidden set of type 3 is at least as large as the number of extra digits; and its
+//! rating does not count the two cells as a member.
 
-use super::Rules;
+use super::combinations::{choices, eligible};
 use super::grid::{
-    CELLS, Grid, HOUSES, PEERS, Planes, bits, digit_in, digits, house_cells, is_empty, position_in,
-    shared_houses,
+    Grid, Planes, add, bits, both_of, cell_at, common_peers, digit_in, digits, house_cells,
+    houses_of, in_cell, is_empty, positions_in, set_of, shared_houses,
 };
-use super::hint::{Hint, Reason};
+use super::hint::{Hint, LoopType, Reason, UniqueLoop};
 use super::length::tenths;
-use super::subsets::choices;
-
-/// A loop, and why something follows.
-#[derive(Clone, Debug)]
-pub(crate) struct UniqueLoop {
-    /// The cells in the order of the loop.
-    pub(super) cells: Vec<usize>,
-    /// The two digits.
-    pub(super) digits: u16,
-    /// How the loop is kept from being deadly.
-    pub(super) kind: LoopType,
-}
-
-/// How a loop is kept from being deadly.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum LoopType {
-    /// Only one cell has other digits.
-    Type1,
-    /// All other digits of the cells are one and the same.
-    Type2,
-    /// Two cells' other digits are, as one cell, a member of a naked set with these cells.
-    Naked { house: usize, positions: u16, digits: u16 },
-    /// The two digits are, with others, a hidden set of these cells.
-    Hidden { house: usize, positions: u16, digits: u16 },
-    /// One of the digits lies, in a house, in two cells of the loop alone.
-    Type4 { house: usize, locked: usize },
-}
-
-impl LoopType {
-    pub(super) fn number(self) -> u8 {
-        match self {
-            LoopType::Type1 => 1,
-            LoopType::Type2 => 2,
-            LoopType::Naked { .. } | LoopType::Hidden { .. } => 3,
-            LoopType::Type4 { .. } => 4,
-        }
-    }
-
-    /// What makes two hints about the same loop the same.
-    fn sort(self) -> u8 {
-        match self {
-            LoopType::Hidden { .. } => 0,
-            other => other.number(),
-        }
-    }
-}
+use super::scale::Scale;
 
 /// The best hint.
-pub(super) fn unique_loop(grid: &Grid, rules: Rules, known: &mut LoopCache) -> Option<Hint> {
-    let mut hints = LoopHints { grid, rules, accepted: Vec::new(), best: None };
+pub(super) fn unique_loop(grid: &Grid, scale: Scale, known: &mut LoopCache) -> Option<Hint> {
+    let mut hints = LoopHints { grid, scale, accepted: Vec::new(), best: None };
     let mut of_pairs = [[None; 9]; 9];
     for start in bits(grid.cells_with(2)) {
         let ab = grid.cells[start];
-        let [a, b] = [ab.trailing_zeros(), 15 - ab.leading_zeros()].map(|v| v as usize);
+        let [a, b] = both_of(ab);
         let both = grid.planes[a] & grid.planes[b];
         let viable = *of_pairs[a][b].get_or_insert_with(|| viable(both));
         if viable >> start & 1 == 0 {
             continue;
         }
-        for cells in known.loops(grid, rules, start, both, viable) {
+        for cells in known.loops(grid, scale, start, both, viable) {
             hints.of_loop(cells, ab);
         }
     }
     hints.best.map(|(_, _, hint)| hint)
 }
 
-/// The loops found before. Which there are depends on the candidates of the cells that have both digits
-/// alone.
+/// The loops found before. They depend only on the candidates of the cells that have both digits.
 pub(super) struct LoopCache([CachedLoops; 81]);
 
 impl Default for LoopCache {
@@ -104,7 +57,7 @@ impl LoopCache {
     fn loops(
         &mut self,
         grid: &Grid,
-        rules: Rules,
+        scale: Scale,
         start: usize,
         both: u128,
         viable: u128,
@@ -117,22 +70,29 @@ impl LoopCache {
             loops.found.clear();
             let found = &mut loops.found;
             let mut walk =
-                LoopSearch { grid, rules, start, ab, both, viable, path: vec![start], found };
-            let (cells, touched) = (1 << start, [HOUSES_OF[start], 0]);
-            walk.go_on(LoopPath { cell: start, by: None, extra: 0, with_extra: 0, cells, touched });
+                LoopSearch { grid, scale, start, ab, both, viable, path: vec![start], found };
+            let (cells, touched) = (1 << start, [house_bits(start), 0]);
+            walk.extend(LoopPath {
+                cell: start,
+                by: None,
+                extra: 0,
+                with_extra: 0,
+                cells,
+                touched,
+            });
         }
         &loops.found
     }
 }
 
-/// The cells that can lie on a deadly loop: each of their houses has another one.
+/// The cells that can lie on a deadly loop: each of their houses has another such cell.
 fn viable(mut cells: u128) -> u128 {
     loop {
         let shares_all = |cell: &usize| {
             let others = cells & !(1 << cell);
-            HOUSES[*cell].iter().all(|&house| others & house_cells(house as usize) != 0)
+            houses_of(*cell).into_iter().all(|house| others & house_cells(house) != 0)
         };
-        let kept = bits(cells).filter(shares_all).fold(0, |all, cell| all | 1 << cell);
+        let kept = set_of(bits(cells).filter(shares_all));
         if kept == cells {
             return kept;
         }
@@ -140,10 +100,10 @@ fn viable(mut cells: u128) -> u128 {
     }
 }
 
-/// A walk through cells that have both digits, box, row and column in turn.
+/// A search for loops through cells that have both digits, by way of boxes, then rows, then columns.
 struct LoopSearch<'a> {
     grid: &'a Grid,
-    rules: Rules,
+    scale: Scale,
     start: usize,
     ab: u16,
     /// The cells that have both digits.
@@ -154,29 +114,29 @@ struct LoopSearch<'a> {
     found: &'a mut Vec<Vec<usize>>,
 }
 
-/// A way from the start to a cell.
+/// A path from the start to a cell.
 #[derive(Clone, Copy)]
 struct LoopPath {
     cell: usize,
-    /// By which kind of house it came there.
+    /// The kind of house of the last link.
     by: Option<usize>,
-    /// The digits besides the two.
+    /// The other digits of its cells.
     extra: u16,
-    /// How many cells have such.
+    /// How many cells have other digits.
     with_extra: u32,
     cells: u128,
-    /// The houses of the cells numbered even and odd. No house holds two of one parity.
+    /// The houses of the even and of the odd cells. No house holds two of one parity.
     touched: [u32; 2],
 }
 
 impl LoopSearch<'_> {
-    fn go_on(&mut self, way: LoopPath) {
+    fn extend(&mut self, way: LoopPath) {
         let LoopPath { cell, mut extra, touched, .. } = way;
         let parity = self.path.len() % 2;
         for kind in (0..3).filter(|&kind| way.by != Some(kind)) {
-            for next in bits(self.both & house_cells(HOUSES[cell][kind] as usize)) {
+            for next in bits(self.both & house_cells(houses_of(cell)[kind])) {
                 if next == self.start && self.path.len() >= 4 {
-                    // Deadly is what has the even cells in the same houses as the odd ones.
+                    // A loop is deadly if its even cells lie in the same houses as its odd ones.
                     if touched[0] == touched[1] {
                         self.found.push(self.path.clone());
                     }
@@ -186,11 +146,11 @@ impl LoopSearch<'_> {
                     continue;
                 }
                 let candidates = self.grid.cells[next];
-                if self.rules != Rules::Original {
+                if self.scale != Scale::Se121 {
                     extra = way.extra;
                 }
                 extra |= candidates & !self.ab;
-                let houses = HOUSES_OF[next];
+                let houses = house_bits(next);
                 if self.viable >> next & 1 == 0 || touched[parity] & houses != 0 {
                     continue;
                 }
@@ -201,7 +161,7 @@ impl LoopSearch<'_> {
                     let with_extra = way.with_extra + u32::from(has_extra);
                     let cells = way.cells | 1 << next;
                     self.path.push(next);
-                    self.go_on(LoopPath {
+                    self.extend(LoopPath {
                         cell: next,
                         by: Some(kind),
                         extra,
@@ -216,142 +176,89 @@ impl LoopSearch<'_> {
     }
 }
 
-/// The houses of each cell as bits.
-static HOUSES_OF: [u32; 81] = {
-    let mut houses = [0; 81];
-    let mut cell = 0;
-    while cell < 81 {
-        let [a, b, c] = HOUSES[cell];
-        houses[cell] = 1 << a | 1 << b | 1 << c;
-        cell += 1;
-    }
-    houses
-};
+/// The houses of a cell as bits.
+fn house_bits(cell: usize) -> u32 {
+    houses_of(cell).into_iter().fold(0, |all, house| all | 1 << house)
+}
+
+/// A deadly loop.
+struct DeadlyLoop<'a> {
+    cells: &'a [usize],
+    /// The two digits.
+    ab: u16,
+    /// The rating of the simplest hint about it.
+    base: f64,
+}
 
 /// The hints found so far: what was accepted, and the best.
 struct LoopHints<'a> {
     grid: &'a Grid,
-    rules: Rules,
+    scale: Scale,
     accepted: Vec<(u8, u128)>,
     best: Option<(f64, u8, Hint)>,
 }
 
 impl LoopHints<'_> {
     fn of_loop(&mut self, cells: &[usize], ab: u16) {
-        let grid = self.grid;
-        let extras: Vec<usize> =
-            cells.iter().copied().filter(|&cell| grid.cells[cell] != ab).collect();
-        let union = extras.iter().fold(0, |all, &cell| all | grid.cells[cell]) & !ab;
         let base = match cells.len() {
             4 => 4.5,
             6 => 4.6,
             8 => 4.7,
             _ => 5.0,
         };
+        let of = DeadlyLoop { cells, ab, base };
+        let has_extra = |cell: &usize| self.grid.cells[*cell] != ab;
+        let extras: Vec<usize> = cells.iter().copied().filter(has_extra).collect();
+        let union = extras.iter().fold(0, |all, &cell| all | self.grid.cells[cell]) & !ab;
         match extras[..] {
             [] => {}
-            [only] => {
-                let mut eliminated = [0; 9];
-                digits(ab).for_each(|v| eliminated[v] = 1 << only);
-                self.add(cells, ab, LoopType::Type1, base, eliminated);
-            }
+            [only] => self.add(&of, LoopType::Type1, base, in_cell(only, ab)),
             [c1, c2] => {
                 match union.count_ones() {
-                    1 => self.type2(cells, ab, &extras, union, base),
-                    _ => self.type3(cells, ab, [c1, c2], union, base),
+                    1 => self.type2(&of, &extras, union),
+                    _ => self.type3(&of, [c1, c2], union),
                 }
-                self.type4(cells, ab, [c1, c2], base);
+                self.type4(&of, [c1, c2]);
             }
-            _ => self.type2(cells, ab, &extras, union, base),
+            _ => self.type2(&of, &extras, union),
         }
     }
 
-    fn type2(&mut self, cells: &[usize], ab: u16, extras: &[usize], union: u16, base: f64) {
+    fn type2(&mut self, of: &DeadlyLoop<'_>, extras: &[usize], union: u16) {
         let v = union.trailing_zeros() as usize;
-        let common = extras.iter().fold(!0, |all, &cell| all & PEERS[cell]);
-        self.add(cells, ab, LoopType::Type2, base, digit_in(v, common & self.grid.planes[v]));
+        let common = common_peers(set_of(extras.iter().copied()));
+        self.add(of, LoopType::Type2, of.base, digit_in(v, common & self.grid.planes[v]));
     }
 
-    fn type4(&mut self, cells: &[usize], ab: u16, [c1, c2]: [usize; 2], base: f64) {
-        for locked in digits(ab) {
-            let other = (ab & !(1 << locked)).trailing_zeros() as usize;
+    fn type4(&mut self, of: &DeadlyLoop<'_>, [c1, c2]: [usize; 2]) {
+        for locked in digits(of.ab) {
+            let other = (of.ab & !(1 << locked)).trailing_zeros() as usize;
             let only_here = |&house: &usize| self.grid.places[house][locked].count_ones() == 2;
             if let Some(house) = shared_houses(c1, c2).find(only_here) {
                 let eliminated = digit_in(other, 1 << c1 | 1 << c2);
-                self.add(cells, ab, LoopType::Type4 { house, locked }, base, eliminated);
+                self.add(of, LoopType::Type4 { house, locked }, of.base, eliminated);
                 return;
             }
         }
     }
 
-    fn type3(&mut self, cells: &[usize], ab: u16, [c1, c2]: [usize; 2], union: u16, base: f64) {
-        let grid = self.grid;
-        let common_extras = grid.cells[c1] & grid.cells[c2] & !ab;
-        let is_fixed = self.rules != Rules::Original;
+    fn type3(&mut self, of: &DeadlyLoop<'_>, pair: [usize; 2], union: u16) {
         let smallest = union.count_ones();
-        for degree in if is_fixed { 2 } else { smallest }..=7 {
-            for house in shared_houses(c1, c2) {
-                let own = |cell| 1u32 << position_in(cell, house);
-                let in_house = CELLS[house].map(usize::from);
-                if degree >= smallest && 2 * degree <= grid.open_in(house) {
-                    let mask = |position: usize| match in_house[position] {
-                        cell if cell == c1 => union,
-                        cell => grid.cells[cell],
-                    };
-                    for chosen in choices(9, degree) {
-                        if chosen & own(c1) == 0 || chosen & own(c2) != 0 {
-                            continue;
-                        }
-                        let members = || digits(chosen as u16);
-                        if members().any(|position| mask(position).count_ones() < 2) {
-                            continue;
-                        }
-                        let all = members().fold(0, |all, position| all | mask(position));
-                        let real = members().filter(|&position| in_house[position] != c1);
-                        let without =
-                            real.fold(common_extras, |all, position| all | mask(position));
-                        if all.count_ones() != degree || without.count_ones() != degree {
-                            continue;
-                        }
-                        let mut eliminated = [0; 9];
-                        for position in digits(!(chosen as u16) & 0x1ff) {
-                            let cell = in_house[position];
-                            if cell != c2 {
-                                digits(grid.cells[cell] & all)
-                                    .for_each(|v| eliminated[v] |= 1 << cell);
-                            }
-                        }
-                        let positions = chosen as u16;
-                        let kind = LoopType::Naked { house, positions, digits: all };
-                        self.add(cells, ab, kind, tenths(base, degree - 1), eliminated);
+        let is_original = self.scale == Scale::Se121;
+        for size in if is_original { smallest } else { 2 }..=7 {
+            for house in shared_houses(pair[0], pair[1]) {
+                let open = self.grid.open_in(house);
+                let cells = pair.map(|cell| positions_in(house, 1 << cell));
+                let pair = PairInHouse { grid: self.grid, house, cells, ab: of.ab, extra: union };
+                if size >= smallest && 2 * size <= open {
+                    for (kind, found) in pair.naked(size) {
+                        self.add(of, kind, tenths(of.base, size - 1), found);
                     }
                 }
-                if 2 * degree < grid.open_in(house) {
-                    let others: Vec<usize> = digits(0x1ff & !ab & !union).collect();
-                    for chosen in choices(others.len() as u32, degree - 2) {
-                        let mut wanted = ab;
-                        for (i, v) in others.iter().enumerate() {
-                            wanted |= ((chosen >> i & 1) as u16) << v;
-                        }
-                        let without_c2 = |v| grid.places[house][v] & !(own(c2) as u16);
-                        if digits(wanted).any(|v| without_c2(v) == 0) {
-                            continue;
-                        }
-                        let places = digits(wanted).fold(0, |all, v| all | without_c2(v));
-                        if places.count_ones() != degree {
-                            continue;
-                        }
-                        let mut eliminated = [0; 9];
-                        for position in digits(places) {
-                            let cell = in_house[position];
-                            if cell != c1 {
-                                let out = grid.cells[cell] & !wanted;
-                                digits(out).for_each(|v| eliminated[v] |= 1 << cell);
-                            }
-                        }
-                        let kind = LoopType::Hidden { house, positions: places, digits: wanted };
-                        let others = degree - if self.rules == Rules::Fixed { 1 } else { 2 };
-                        self.add(cells, ab, kind, tenths(base, others), eliminated);
+                if 2 * size < open {
+                    let counted = size - if self.scale == Scale::Se121Fixed { 1 } else { 2 };
+                    for (kind, found) in pair.hidden(size) {
+                        self.add(of, kind, tenths(of.base, counted), found);
                     }
                 }
             }
@@ -360,16 +267,75 @@ impl LoopHints<'_> {
 
     /// Accepts a hint that eliminates something, if none of its kind about these cells was accepted
     /// before.
-    fn add(&mut self, cells: &[usize], ab: u16, kind: LoopType, rating: f64, eliminated: Planes) {
-        let set = cells.iter().fold(0u128, |all, &cell| all | 1 << cell);
-        if is_empty(&eliminated) || self.accepted.contains(&(kind.sort(), set)) {
+    fn add(&mut self, of: &DeadlyLoop<'_>, kind: LoopType, rating: f64, eliminated: Planes) {
+        let set = set_of(of.cells.iter().copied());
+        let number = kind.number();
+        let sort = if matches!(kind, LoopType::Hidden { .. }) { 0 } else { number };
+        if is_empty(&eliminated) || self.accepted.contains(&(sort, set)) {
             return;
         }
-        self.accepted.push((kind.sort(), set));
-        let number = kind.number();
+        self.accepted.push((sort, set));
         if self.best.as_ref().is_none_or(|(known, other, _)| (rating, number) < (*known, *other)) {
-            let reason = Reason::Loop(UniqueLoop { cells: cells.to_vec(), digits: ab, kind });
+            let reason = Reason::Loop(UniqueLoop { cells: of.cells.to_vec(), digits: of.ab, kind });
             self.best = Some((rating, number, Hint::eliminate(rating, eliminated, reason)));
         }
+    }
+}
+
+/// The two cells of a loop that have extra digits, as positions of a house of both: one of the two holds an
+/// extra digit.
+struct PairInHouse<'a> {
+    grid: &'a Grid,
+    house: usize,
+    cells: [u16; 2],
+    ab: u16,
+    extra: u16,
+}
+
+impl PairInHouse<'_> {
+    /// The naked sets of a size in which the first of the pair stands for both, with their extra digits.
+    fn naked(&self, size: u32) -> Vec<(LoopType, Planes)> {
+        let [c1, c2] = self.cells;
+        let masks = std::array::from_fn(|it| self.grid.cells[cell_at(self.house, it)]);
+        let common = digits(c1 | c2).fold(!self.ab, |all, it| all & masks[it]);
+        let others = eligible(&masks, 2..=9) & !(c1 | c2);
+        let sets = choices(&masks, others, size - 1, self.extra, size).into_iter();
+        sets.filter_map(|(others, all)| {
+            let without = digits(others).fold(common, |all, it| all | masks[it]);
+            if without.count_ones() != size {
+                return None;
+            }
+            let mut eliminated = [0; 9];
+            for position in digits(!(others | c1 | c2) & 0x1ff) {
+                add(&mut eliminated, cell_at(self.house, position), masks[position] & all);
+            }
+            let kind = LoopType::Naked { house: self.house, positions: others | c1, digits: all };
+            Some((kind, eliminated))
+        })
+        .collect()
+    }
+
+    /// The hidden sets of a size that contain the loop's digits, in which the first of the pair stands for
+    /// both.
+    fn hidden(&self, size: u32) -> Vec<(LoopType, Planes)> {
+        let [c1, c2] = self.cells;
+        let masks = self.grid.places[self.house].map(|places| places & !c2);
+        let of_loop = digits(self.ab).fold(0, |all, v| all | masks[v]);
+        let digits_left = eligible(&masks, 1..=9);
+        if self.ab & !digits_left != 0 {
+            return Vec::new();
+        }
+        let others = digits_left & !(self.ab | self.extra);
+        let sets = choices(&masks, others, size - 2, of_loop, size).into_iter();
+        sets.map(|(others, positions)| {
+            let mut eliminated = [0; 9];
+            for position in digits(positions & !c1) {
+                let cell = cell_at(self.house, position);
+                add(&mut eliminated, cell, self.grid.cells[cell] & !(others | self.ab));
+            }
+            let digits = others | self.ab;
+            (LoopType::Hidden { house: self.house, positions, digits }, eliminated)
+        })
+        .collect()
     }
 }

@@ -1,6 +1,6 @@
 //! XY-Wing (4.2) and XYZ-Wing (4.4).
 
-use super::grid::{Grid, PEER_PARTS, PEERS, bits, digit_in};
+use super::grid::{Grid, bits, digit_in, peer_parts, peers, set_of};
 use super::hint::{Hint, Reason};
 
 /// Pivots row by row; the first pincer before the second, both in the order of the pivot's peers.
@@ -9,13 +9,13 @@ pub(super) fn wing(grid: &Grid, with_z: bool) -> Option<Hint> {
     let pivots = if with_z { grid.cells_with(3) } else { pairs };
     bits(pivots).find_map(|pivot| {
         let xyz = grid.cells[pivot];
-        let near = bits(pairs & PEERS[pivot])
+        let near = bits(pairs & peers(pivot))
             .filter(|&cell| (grid.cells[cell] & xyz).count_ones() == if with_z { 2 } else { 1 });
-        let near: u128 = near.fold(0, |all, cell| all | 1 << cell);
+        let near = set_of(near);
         if near & near.wrapping_sub(1) == 0 {
             return None;
         }
-        let pincers = || PEER_PARTS[pivot].into_iter().flat_map(move |part| bits(part & near));
+        let pincers = || peer_parts(pivot).into_iter().flat_map(move |part| bits(part & near));
         pincers().find_map(|xz| pincers().find_map(|yz| of(grid, pivot, [xz, yz], with_z)))
     })
 }
@@ -31,9 +31,9 @@ fn of(grid: &Grid, pivot: usize, pincers: [usize; 2], with_z: bool) -> Option<Hi
         return None;
     }
     let z = common.trailing_zeros() as usize;
-    let mut sees_all = PEERS[pincers[0]] & PEERS[pincers[1]];
+    let mut sees_all = peers(pincers[0]) & peers(pincers[1]);
     if with_z {
-        sees_all &= PEERS[pivot];
+        sees_all &= peers(pivot);
     }
     let eliminated = grid.planes[z] & sees_all;
     let rating = if with_z { 4.4 } else { 4.2 };

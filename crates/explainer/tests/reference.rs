@@ -303,7 +303,7 @@ fn what_cannot_be_rated_is_told() {
 fn techniques_of_ratings_have_examples_that_fire_and_near_misses_that_do_not() {
     for technique in techniques::TECHNIQUES {
         let name = technique.name;
-        let steps = |it: &str| technique.all_steps(&state(it), &Profile::default());
+        let steps = |it: &str| technique.all_steps(state(it), &Profile::default());
         let [step] = &steps(technique.example.state)[..] else { panic!("{name} does not fire") };
         assert_eq!(step.conclusion.to_string(), technique.example.conclusion, "{name}");
         assert_eq!(step.check(&state(technique.example.state)), Ok(()), "{name}");

@@ -1,4 +1,4 @@
-//! Solved grids, evenly drawn, and minimal puzzles.
+//! Uniformly drawn grids, and minimal puzzles.
 //!
 //! ```sh
 //! cargo bench --package ergodoku-generate --bench grids

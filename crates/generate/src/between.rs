@@ -1,9 +1,11 @@
-//! [`Between`]: a range with or without ends, as a demand states it.
+//! [`Between`]: a range with optional bounds.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What lies between two ends, both included; an end that is not there bounds nothing.
+use crate::SpecError;
+
+/// A range with optional inclusive bounds.
 ///
 /// ```
 /// use ergodoku_generate::Between;
@@ -12,21 +14,21 @@ use std::str::FromStr;
 /// assert!(clues.contains(&22) && clues.contains(&26) && !clues.contains(&27));
 /// assert!("24..".parse::<Between<usize>>()?.contains(&81));
 /// assert_eq!("24".parse(), Ok(Between::only(24)));
-/// # Ok::<(), String>(())
+/// # Ok::<(), ergodoku_generate::SpecError>(())
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Between<T> {
-    /// The least.
+    /// The lower bound.
     pub from: Option<T>,
-    /// The most.
+    /// The upper bound.
     pub to: Option<T>,
 }
 
 impl<T: PartialOrd> Between<T> {
-    /// Anything.
+    /// The range without bounds.
     pub const ANY: Between<T> = Between { from: None, to: None };
 
-    /// One value alone.
+    /// The range of a single value.
     pub fn only(value: T) -> Between<T>
     where
         T: Clone,
@@ -34,32 +36,32 @@ impl<T: PartialOrd> Between<T> {
         Between { from: Some(value.clone()), to: Some(value) }
     }
 
-    /// Whether a value lies between the ends.
+    /// Whether a value is in the range.
     pub fn contains(&self, value: &T) -> bool {
         !self.is_below(value) && !self.is_above(value)
     }
 
-    /// Whether everything does.
+    /// Whether the range has no bounds.
     pub fn is_any(&self) -> bool {
         self.from.is_none() && self.to.is_none()
     }
 
-    /// Whether nothing does.
+    /// Whether the range is empty.
     pub fn is_empty(&self) -> bool {
         matches!((&self.from, &self.to), (Some(from), Some(to)) if from > to)
     }
 
-    /// Whether a value is too small.
+    /// Whether a value is below the range.
     pub fn is_below(&self, value: &T) -> bool {
         self.from.as_ref().is_some_and(|from| value < from)
     }
 
-    /// Whether a value is too large.
+    /// Whether a value is above the range.
     pub fn is_above(&self, value: &T) -> bool {
         self.to.as_ref().is_some_and(|to| value > to)
     }
 
-    /// How far a value is from the nearer end; 0 between them.
+    /// The distance of a value from the range; 0 inside it.
     pub fn distance(&self, value: T, number: impl Fn(&T) -> f64) -> f64 {
         let below = self.from.as_ref().map_or(0.0, |from| number(from) - number(&value));
         let above = self.to.as_ref().map_or(0.0, |to| number(&value) - number(to));
@@ -87,23 +89,28 @@ impl<T: fmt::Display + PartialEq> fmt::Display for Between<T> {
 }
 
 impl<T: FromStr + PartialOrd + Clone> FromStr for Between<T> {
-    type Err = String;
+    type Err = SpecError;
 
-    /// Reads `22..26`, `22..`, `..26` or `22`.
-    fn from_str(text: &str) -> Result<Between<T>, String> {
+    /// Parses `22..26`, `22..`, `..26` or `22`.
+    fn from_str(text: &str) -> Result<Between<T>, SpecError> {
         let end = |end: &str| match end.trim() {
             "" => Ok(None),
-            value => value.parse().map(Some).map_err(|_| format!("`{value}` is no value here")),
+            value => value
+                .parse()
+                .map(Some)
+                .map_err(|_| SpecError(format!("`{value}` is not a valid value"))),
         };
         let between = match text.split_once("..") {
             Some((from, to)) => Between { from: end(from)?, to: end(to)? },
             None => match end(text)? {
                 Some(value) => Between::only(value),
-                None => return Err("expected A..B, A.., ..B or one value".to_string()),
+                None => return Err(SpecError("expected A..B, A.., ..B or one value".to_string())),
             },
         };
         if between.is_empty() {
-            return Err(format!("nothing lies in {text}: its ends are the wrong way round"));
+            return Err(SpecError(format!(
+                "the range {text} is empty: its lower bound exceeds its upper bound"
+            )));
         }
         Ok(between)
     }

@@ -1,20 +1,19 @@
-//! The canonical form: of all grids that a puzzle can be transformed into, the one whose 81 characters
-//! come first, with an empty cell before every digit. Two puzzles are essentially the same exactly if
-//! their canonical forms are equal. The field calls it minlex.
+//! The canonical form of a puzzle, also called minlex: of all equivalent puzzles, the one whose 81 characters
+//! are smallest in lexicographic order, where an empty cell comes before any digit. Two puzzles are
+//! essentially the same if and only if their canonical forms are equal.
 //!
-//! # How
+//! # Algorithm
 //!
-//! The form is found row by row. A *view* is a choice of rows for those found so far, and what that
-//! choice says about the order of the columns and the names of the digits, and no more: columns that
-//! have been empty so far can still change places. Each view is tried with each row that may come next;
-//! those that give the least row are kept, with all ways in which they do. Digits that are new come
-//! after all others, so that they get the next names; the order of new digits that stand in columns
-//! which can still change places is open, and each order is a view of its own.
+//! The form is built row by row. A *view* is a choice of source rows for the rows built so far, together with
+//! everything that this choice implies about the order of the columns and the names of the digits. Columns
+//! that are still empty can be exchanged later. Each view is extended by each possible next row, and those
+//! that produce the smallest row are kept, in all ways in which they do. A new digit gets the next free name.
+//! If new digits stand in columns that can still be exchanged, each order of them is a separate view.
 
 use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 
-/// The canonical form of a puzzle, whose givens must not clash. None if the puzzle is more than its
-/// givens: digits placed since and candidates ruled out have no place in it.
+/// Returns the canonical form of a puzzle, whose givens must not clash. `None` if the puzzle has placed
+/// digits or eliminated candidates besides its givens, as the form cannot represent them.
 ///
 /// ```
 /// use ergodoku_core::Puzzle;
@@ -52,7 +51,7 @@ pub fn canonical(puzzle: &Puzzle) -> Option<Puzzle> {
 /// Nine cells, four bits each, the first lowest: a digit, or 0 for an empty one.
 type Row = u64;
 
-/// The four bits at a place, the lowest first.
+/// The four bits at an index, lowest first.
 #[inline(always)]
 fn nibble(word: u64, place: usize) -> u8 {
     (word >> (4 * place) & 0xf) as u8
@@ -98,26 +97,26 @@ fn least(rows: &[Row; 9]) -> [Row; 9] {
     form
 }
 
-/// A digit without a name: it comes after all that have one. New digits of a row are named in their
-/// order, so that rows of which one is the lesser with all of them called `NEW` stay in that order.
+/// A digit without a name, which compares greater than all named ones. The new digits of a row are named in
+/// order, so comparing rows with `NEW` in place of the names gives the same result.
 const NEW: u8 = 10;
 
-/// The names in three columns, four bits each, the first highest: of two, the lesser comes first.
+/// The names in three columns, four bits each, the first one highest, so that numbers compare like texts.
 type Pattern = u16;
 
 /// Three stacks, or the three columns of one, in order.
 #[derive(Copy, Clone)]
 struct Three {
-    /// The number of the thing at each place.
+    /// The number of the item at each place.
     order: [u8; 3],
-    /// Whether the first two, and the last two, can still change places.
+    /// Whether the first two, and the last two, can still be exchanged.
     open: [bool; 2],
 }
 
 impl Three {
     const OPEN: Three = Three { order: [0, 1, 2], open: [true; 2] };
 
-    /// What the things look like, in the least order possible, each with its number in the lowest two
+    /// The patterns of the items in the smallest possible order, each with its number in the lowest two
     /// bits.
     #[inline(always)]
     fn least(&self, look: impl Fn(usize) -> Pattern) -> [u16; 3] {
@@ -133,8 +132,8 @@ impl Three {
         [a, b, c]
     }
 
-    /// All orders that look the least. Things that are empty can change places as before; others that
-    /// look the same are of new digits, and each order of these names them in its own way.
+    /// All orders with the smallest pattern. Empty items can still be exchanged. Other items with equal
+    /// patterns have new digits, and each order names these differently.
     #[inline(always)]
     fn ways(&self, least: [u16; 3]) -> impl Iterator<Item = Three> + Clone + use<> {
         let looks = least.map(|it| it >> 2);
@@ -151,21 +150,21 @@ impl Three {
     }
 }
 
-/// A choice of rows, and what follows from it.
+/// A choice of source rows, and its implications.
 #[derive(Copy, Clone)]
 struct View {
     /// 0, or 1 for the transposed grid.
     grid: usize,
     /// The rows not yet chosen.
     left: u16,
-    /// The rows that may come next: what is left of the band begun last, or all that are left.
+    /// The rows that may come next: the rest of the current band, or else all that are left.
     next: u16,
     stacks: Three,
     /// The columns of each stack.
     columns: [Three; 3],
     /// The names of the digits, four bits each: 0 of an empty cell, [`NEW`] of a digit without a name.
     names: u64,
-    /// How many digits have names.
+    /// The number of digits with names.
     named: u64,
 }
 
@@ -182,14 +181,14 @@ impl View {
         (0..9).filter(move |row| next >> row & 1 != 0)
     }
 
-    /// The columns of a stack in an order that makes a row the least there.
+    /// The columns of a stack in an order that minimises a row there.
     #[inline(always)]
     fn least_columns(&self, row: Row, stack: usize) -> [u16; 3] {
         let name = |column| nibble(self.names, nibble(row, 3 * stack + column).into()).into();
         self.columns[stack].least(name)
     }
 
-    /// The stacks in an order that makes a row the least.
+    /// The stacks in an order that minimises a row.
     #[inline(always)]
     fn least_stacks(&self, row: Row) -> [u16; 3] {
         self.stacks.least(|stack| {
@@ -198,13 +197,13 @@ impl View {
         })
     }
 
-    /// The least that a row can look like: its names, four bits each, the first highest.
+    /// The smallest form of a row: its names, four bits each, the first one highest.
     fn read(&self, row: Row) -> u64 {
         let [first, second, third] = self.least_stacks(row).map(|stack| u64::from(stack >> 2));
         first << 24 | second << 12 | third
     }
 
-    /// All views with one row more, in which it looks the least.
+    /// Adds all views extended by this row in its smallest form.
     fn take(&self, index: usize, row: Row, views: &mut Vec<View>) {
         let left = self.left & !(1 << index);
         let of_band = left & 0b111 << (index / 3 * 3);
@@ -225,7 +224,7 @@ impl View {
         }
     }
 
-    /// Names the new digits of a row, in their order.
+    /// Names the new digits of a row in order.
     fn name(&mut self, row: Row) {
         for stack in self.stacks.order.map(usize::from) {
             for column in self.columns[stack].order.map(usize::from) {

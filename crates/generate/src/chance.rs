@@ -1,20 +1,20 @@
-//! Draws that are the same on every machine, so that a seed stands for the same puzzles in a browser as
-//! anywhere: what [`Rng`] itself draws for `usize` depends on how long a word is.
+//! Random draws that are the same on every machine, so that a seed gives the same puzzles in a browser as
+//! anywhere else. [`Rng`]'s own draws of a `usize` depend on the word size.
 
 use fastrand::Rng;
 
 pub(crate) trait Chance {
-    /// A number below that.
+    /// A random number below `end`.
     fn below(&mut self, end: usize) -> usize;
 
-    /// The items in any order.
-    fn reorder<T>(&mut self, items: &mut [T]) {
+    /// Shuffles the items.
+    fn shuffle_items<T>(&mut self, items: &mut [T]) {
         for place in 1..items.len() {
             items.swap(place, self.below(place + 1));
         }
     }
 
-    /// One of the items; none if there is none.
+    /// A random item, or `None` if there are none.
     fn one_of<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len())]) }
     }

@@ -1,10 +1,10 @@
 //! [`Generator`]: looks for puzzles, attempt by attempt.
 //!
-//! An attempt depends on the seed and its number alone, so that any number of threads finds the same
-//! puzzles. It makes some fresh candidates and takes those that are what is wanted. If there is none,
-//! it goes on from the one that came nearest, to neighbours that are as near or nearer, until one is
-//! what is wanted or it has tried long enough; that makes rare puzzles many times as frequent. It
-//! keeps one puzzle found this way: two with the same ancestor would look alike.
+//! An attempt depends only on the seed and its number, so any number of threads finds the same puzzles. It
+//! makes some fresh candidates and keeps those that meet the specification. If there are none, it continues
+//! from the nearest one to neighbours that are at least as near, until one meets the specification or it
+//! gives up. This makes rare puzzles many times more frequent. It keeps only one puzzle found this way, as
+//! two with the same ancestor would look alike.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
@@ -16,12 +16,13 @@ use fastrand::Rng;
 
 use crate::canonical;
 use crate::impossible;
-use crate::judge::{Bench, Contender, Judge, Lack, Verdict};
+use crate::judge::{Assessment, Bench, Contender, Judge, Reason};
 use crate::source::Source;
 use crate::spec::{Spec, SpecError};
 
 /// A puzzle that was found.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Made {
     /// The givens.
     pub puzzle: Puzzle,
@@ -29,17 +30,17 @@ pub struct Made {
     pub position: Option<State>,
 }
 
-/// What was tried, and how near it came.
+/// Statistics of the candidates tried, and the nearest one.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    /// How many candidates were looked at.
+    /// The number of candidates tested.
     pub tried: u64,
-    /// How many were what is wanted; more than are kept, if the same puzzle must not come twice.
+    /// The number of candidates that met the specification. More than were kept if duplicates are excluded.
     pub met: u64,
-    /// How many failed at each demand, in the order in which they are tested, with its name. Failing
-    /// one, a candidate is not tested for those behind it.
+    /// The number of candidates that failed each demand, with its name, in order of testing. A candidate
+    /// that fails one demand is not tested for later ones.
     pub failed: Vec<(&'static str, u64)>,
-    /// How many puzzles were found again.
+    /// The number of duplicates found.
     pub repeated: u64,
     nearest: Option<Nearest>,
 }
@@ -49,7 +50,7 @@ struct Nearest {
     met: usize,
     distance: f64,
     puzzle: Puzzle,
-    lack: Lack,
+    lack: Reason,
 }
 
 impl Tally {
@@ -57,16 +58,16 @@ impl Tally {
         Tally { failed: names.iter().map(|&name| (name, 0)).collect(), ..Tally::default() }
     }
 
-    fn note(&mut self, candidate: &Contender, verdict: &Verdict) {
+    fn note(&mut self, candidate: &Contender, assessment: &Assessment) {
         self.tried += 1;
-        let Some(miss) = &verdict.miss else {
+        let Some(miss) = &assessment.miss else {
             self.met += 1;
             return;
         };
-        self.failed[verdict.met].1 += 1;
-        if self.is_nearer(verdict.met, miss.distance) {
-            let (met, distance) = (verdict.met, miss.distance);
-            let (puzzle, lack) = (candidate.puzzle, miss.what.clone());
+        self.failed[assessment.met].1 += 1;
+        if self.is_nearer(assessment.met, miss.distance) {
+            let (met, distance) = (assessment.met, miss.distance);
+            let (puzzle, lack) = (candidate.puzzle, miss.reason.clone());
             self.nearest = Some(Nearest { met, distance, puzzle, lack });
         }
     }
@@ -90,51 +91,52 @@ impl Tally {
         }
     }
 
-    /// The candidate that came nearest to what is wanted without being it, and what it lacks, in words.
+    /// The nearest candidate that did not meet the specification, and the reason in words.
     pub fn nearest(&self) -> Option<(&Puzzle, String)> {
         self.nearest.as_ref().map(|it| (&it.puzzle, it.lack.to_string()))
     }
 }
 
-/// What came of one attempt.
+/// The result of one attempt.
 struct Attempt {
     made: Vec<Made>,
     tally: Tally,
 }
 
-/// Looks for the puzzles of a [`Spec`].
+/// Generates the puzzles of a [`Spec`].
 pub struct Generator {
     spec: Spec,
 }
 
-/// How many fresh candidates an attempt makes: many at once are made faster, few leave more time for
-/// the neighbours of the best.
+/// The number of fresh candidates of an attempt. Large batches are made faster; small ones leave more time
+/// for the neighbours of the best.
 const EASY_BATCH: usize = 256;
 const HARD_BATCH: usize = 32;
 
-/// How many neighbours are made at a time, and how often in turn without coming nearer.
+/// The number of neighbours made at a time, and of rounds without progress before giving up.
 const NEIGHBOURS: usize = 16;
 const PATIENCE: usize = 12;
 
-/// How many attempts are under way for each thread, so that none waits for a slow one.
+/// The number of attempts in progress for each thread, so that none waits for a slow one.
 const AHEAD: u64 = 16;
 
 impl Generator {
     /// Prepares the search.
     ///
     /// # Errors
-    /// If it is proved that no puzzle can be what is wanted.
+    ///
+    /// Returns an error if it is proved that no puzzle can meet the specification.
     pub fn new(spec: Spec) -> Result<Generator, SpecError> {
         impossible::check(&spec)?;
         Ok(Generator { spec })
     }
 
-    /// What is wanted.
+    /// The specification.
     pub fn spec(&self) -> &Spec {
         &self.spec
     }
 
-    /// Why nothing may ever be found, though it is not proved that nothing can be.
+    /// Why the search may never find anything, although that is not proved.
     ///
     /// ```
     /// use ergodoku_generate::{Between, Generator, Spec};
@@ -148,9 +150,9 @@ impl Generator {
         impossible::caution(&self.spec)
     }
 
-    /// Finds the puzzles with so many threads, and hands them out in the order of the attempts, until
-    /// there are as many as were asked for, `found` breaks off, or it is time to stop: a candidate that is
-    /// being judged then is not counted. What was tried so far is reported now and then.
+    /// Generates the puzzles on `jobs` threads, and passes them to `found` in the order of the attempts. Ends
+    /// when there are enough, when `found` breaks, or when `stop` is due; a candidate that is being tested
+    /// then is not counted. Reports the statistics periodically.
     pub fn run(
         &self,
         jobs: usize,
@@ -198,14 +200,14 @@ impl Generator {
         let climbs = self.spec.demands_difficulty() || !self.spec.clue_count.is_any();
         let batch = if climbs { HARD_BATCH } else { EASY_BATCH };
         let mut attempt = Attempt { made: Vec::new(), tally: Tally::new(&judge.names()) };
-        let mut nearest: Option<(Puzzle, Verdict)> = None;
+        let mut nearest: Option<(Puzzle, Assessment)> = None;
         for puzzle in source.fresh(number, batch, &mut random) {
             if bench.stop.is_due() || attempt.made.len() == self.spec.count {
                 return attempt;
             }
-            let Some(verdict) = attempt.judge(puzzle, judge, bench) else { continue };
-            if nearest.as_ref().is_none_or(|(_, best)| verdict.is_nearer_than(best)) {
-                nearest = Some((puzzle, verdict));
+            let Some(assessment) = attempt.judge(puzzle, judge, bench) else { continue };
+            if nearest.as_ref().is_none_or(|(_, best)| assessment.is_nearer_than(best)) {
+                nearest = Some((puzzle, assessment));
             }
         }
         let mut fails = 0;
@@ -219,10 +221,10 @@ impl Generator {
                 if bench.stop.is_due() {
                     return attempt;
                 }
-                let Some(verdict) = attempt.judge(puzzle, judge, bench) else { break };
-                let is_nearer = verdict.is_nearer_than(best);
-                if verdict.is_as_near_as(best) {
-                    (*from, *best) = (puzzle, verdict);
+                let Some(assessment) = attempt.judge(puzzle, judge, bench) else { break };
+                let is_nearer = assessment.is_nearer_than(best);
+                if assessment.is_as_near_as(best) {
+                    (*from, *best) = (puzzle, assessment);
                 }
                 if is_nearer {
                     fails = 0;
@@ -235,24 +237,29 @@ impl Generator {
 }
 
 impl Attempt {
-    /// Takes a candidate if it is what is wanted; else says how near it is. Nothing if it was to be given
-    /// up before that was known.
-    fn judge(&mut self, puzzle: Puzzle, judge: &Judge<'_>, bench: &mut Bench) -> Option<Verdict> {
+    /// Keeps a candidate that meets the specification, and returns the verdict. `None` if the test was
+    /// interrupted.
+    fn judge(
+        &mut self,
+        puzzle: Puzzle,
+        judge: &Judge<'_>,
+        bench: &mut Bench,
+    ) -> Option<Assessment> {
         let candidate = Contender::new(puzzle);
-        let verdict = judge.judge(&candidate, bench);
+        let assessment = judge.judge(&candidate, bench);
         if bench.stop.is_over() {
             return None;
         }
-        self.tally.note(&candidate, &verdict);
-        if verdict.miss.is_some() {
-            return Some(verdict);
+        self.tally.note(&candidate, &assessment);
+        if assessment.miss.is_some() {
+            return Some(assessment);
         }
-        self.made.push(Made { puzzle: candidate.puzzle, position: verdict.position });
+        self.made.push(Made { puzzle: candidate.puzzle, position: assessment.position });
         None
     }
 }
 
-/// A seed for each attempt, that has nothing to do with those of its neighbours.
+/// A seed for each attempt, statistically independent of its neighbours.
 fn mixed(seed: u64, number: u64) -> u64 {
     let mix = |mut it: u64| {
         it = (it ^ it >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -262,7 +269,7 @@ fn mixed(seed: u64, number: u64) -> u64 {
     mix(mix(seed.wrapping_add(0x9e37_79b9_7f4a_7c15)).wrapping_add(number))
 }
 
-/// Makes attempts from 0 to `end` in several threads, and takes what comes of them in their order.
+/// Runs the attempts from 0 to `end` on several threads, and passes on their results in order.
 fn in_order(
     jobs: usize,
     end: u64,
@@ -283,7 +290,7 @@ fn in_order(
         for _ in 0..jobs {
             let (sender, waiting, is_done) = (sender.clone(), &waiting, Arc::clone(&is_done));
             scope.spawn(move || {
-                // A stop of its own, so that threads do not wait for one another to count their checks.
+                // A separate stop, so that threads do not contend for one counter of checks.
                 let mut bench = Bench::new(stop.or(move || is_done.load(Ordering::Relaxed)));
                 loop {
                     let next = waiting.lock().map(|queue| queue.recv());
@@ -296,7 +303,7 @@ fn in_order(
         }
         drop(sender);
         let ahead = end.min(AHEAD * jobs as u64);
-        // The queue is open: its other end lives as long as this function.
+        // The channel is open: its receiver lives as long as this function.
         let wait = |number| tickets.send(number).unwrap_or_default();
         (0..ahead).for_each(wait);
         let mut early = BTreeMap::new();

@@ -1,7 +1,7 @@
-//! What no puzzle can be. Only what is proved counts, each rule with its reason: a specification that
-//! merely nobody has met yet is searched for, with a [`caution`].
+//! Rejects specifications that no puzzle can meet. Each rule is proved and gives its reason. A specification
+//! that has merely never been met is searched for, with a [`caution`].
 //!
-//! Two facts need more than a line of proof.
+//! Two facts need a longer proof.
 //!
 //! **A minimal puzzle has at most 60 clues.** Take the 27 × 81 matrix of which cell lies in which house.
 //! Its rank is 21, as the rows of a band add up to its boxes, and so do the columns of a stack. Take a
@@ -40,23 +40,23 @@ const MOST_MINIMAL: usize = 60;
 /// Puzzles that full houses solve have no more empty cells; see the module's documentation.
 const MOST_FULL_HOUSES: usize = 21;
 
-/// What every rating of Sudoku Explainer lies between.
+/// The range of Sudoku Explainer's ratings.
 const RATINGS: [f64; 2] = [1.0, 20.0];
 
-/// All ratings up to the first that is not listed: whatever is rated lower is one of these.
+/// All ratings up to 3.8.
 const LOW_RATINGS: [f64; 15] =
     [1.0, 1.2, 1.5, 1.7, 1.9, 2.0, 2.3, 2.5, 2.6, 2.8, 3.0, 3.2, 3.4, 3.6, 3.8];
 
-/// What hidden singles in boxes count; full houses alone are rated lower.
+/// The rating of hidden singles in boxes. Only full houses are rated lower.
 const HIDDEN_IN_BOX: f64 = 1.2;
 
-/// The lowest rating of what is no single.
+/// The lowest rating of a step that is not a single.
 const POINTING: f64 = 1.7;
 
-/// Why no puzzle can be what is asked for.
+/// Why no puzzle can meet the specification, if that is proved.
 type Reason = Option<String>;
 
-/// The rules; the first that applies is told.
+/// The rules. The first that applies is reported.
 const RULES: [fn(&Spec) -> Reason; 13] = [
     clue_count,
     pattern,
@@ -73,7 +73,7 @@ const RULES: [fn(&Spec) -> Reason; 13] = [
     score_too_high,
 ];
 
-/// Says what no puzzle can have.
+/// Rejects a specification that no puzzle can meet.
 pub(crate) fn check(spec: &Spec) -> Result<(), SpecError> {
     match RULES.iter().find_map(|rule| rule(spec)) {
         Some(reason) => Err(SpecError(reason)),
@@ -81,7 +81,7 @@ pub(crate) fn check(spec: &Spec) -> Result<(), SpecError> {
     }
 }
 
-/// What nobody has found yet, though it is not proved that there is none.
+/// A warning about puzzles that nobody has found, although it is not proved that there are none.
 pub(crate) fn caution(spec: &Spec) -> Option<&'static str> {
     if spec.is_minimal() && *clues(spec).start() > 40 {
         Some("no minimal puzzle with more than 40 clues is known")
@@ -92,7 +92,7 @@ pub(crate) fn caution(spec: &Spec) -> Option<&'static str> {
     }
 }
 
-/// How many clues a puzzle can have; there is such a number.
+/// The possible numbers of clues.
 fn clues(spec: &Spec) -> RangeInclusive<usize> {
     let Between { from, to } = spec.clue_count;
     let (least, most) = match (&spec.clues, &spec.start) {
@@ -106,7 +106,7 @@ fn clues(spec: &Spec) -> RangeInclusive<usize> {
     from.map_or(least, |from| from.max(least))..=to.map_or(most, |to| to.min(most))
 }
 
-/// How many cells are left empty.
+/// The possible numbers of empty cells.
 fn empty(spec: &Spec) -> RangeInclusive<usize> {
     let clues = clues(spec);
     81 - clues.end()..=81 - clues.start()
@@ -155,7 +155,7 @@ fn empty_pair(cells: CellSet) -> Option<[House; 2]> {
 
 fn symmetric_count(spec: &Spec) -> Reason {
     let Clues::Symmetric(symmetry) = spec.clues else { return None };
-    // Bit n of the counts: there are orbits with n cells together.
+    // Bit n is set if some orbits have n cells in total.
     let orbits = symmetry.orbits();
     let counts = orbits.iter().fold(1u128, |counts, it| counts | counts << it.len());
     let range = clues(spec);
@@ -269,7 +269,7 @@ fn rating_of_minimal(spec: &Spec) -> Reason {
     })
 }
 
-/// Whether only puzzles are wanted that singles alone solve, and what says so.
+/// Names the demand, if any, that only puzzles solved by singles can meet.
 fn by_singles(spec: &Spec) -> Option<String> {
     if spec.level.to == Some(Level::Easy) {
         Some("a puzzle of level Easy".to_string())
@@ -280,7 +280,7 @@ fn by_singles(spec: &Spec) -> Option<String> {
     }
 }
 
-/// The most that singles can count.
+/// The highest score of a puzzle solved by singles.
 fn most_by_singles(spec: &Spec) -> u32 {
     HIDDEN_SINGLE * *empty(spec).end() as u32
 }
@@ -325,7 +325,7 @@ fn score_too_low(spec: &Spec) -> Reason {
              asked for: {asked}"
         ));
     }
-    // What singles cannot solve takes at least one step that is harder.
+    // A puzzle that singles do not solve needs at least one harder step.
     let is_hard = spec.er.is_below(&NAKED_SINGLE).then_some(Level::Medium);
     let level = spec.level.from.max(is_hard).filter(|level| *level > Level::Easy)?;
     let profile = Profile::hodoku();

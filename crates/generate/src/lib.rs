@@ -1,8 +1,8 @@
-//! Makes Sudoku: puzzles to a specification ([`Spec`], [`Generator`]), solved grids drawn evenly from all
-//! there are, minimal puzzles with symmetric clues, transforms, and the canonical form that tells
-//! essentially different puzzles apart.
+//! Generates Sudoku: puzzles to a specification ([`Spec`], [`Generator`]), uniformly drawn solved grids,
+//! minimal puzzles with symmetric clues, transforms, and the canonical form that distinguishes essentially
+//! different puzzles.
 //!
-//! Everything random takes a [`fastrand::Rng`]: the same seed gives the same grids and puzzles on every
+//! All random functions take a [`fastrand::Rng`]. The same seed gives the same grids and puzzles on every
 //! machine.
 //!
 //! ```
@@ -40,12 +40,12 @@ use ergodoku_core::{CellSet, Puzzle};
 use fastrand::Rng;
 use reduce::{Reduction, reduce};
 
-/// Puzzles with one solution, each from an evenly drawn grid, from which no clue can go together with
-/// those that belong to it by `symmetry`. Many at once are made faster than one by one.
+/// Generates puzzles with one solution, each from a uniformly drawn grid. No clue can be removed together with
+/// its counterparts by `symmetry`. Large batches are faster than single puzzles.
 pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Vec<Puzzle> {
     let reduction = |_| {
         let mut order = symmetry.orbits();
-        random.reorder(&mut order);
+        random.shuffle_items(&mut order);
         Reduction::new(random_grid(random), order)
     };
     let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
@@ -53,9 +53,8 @@ pub fn minimal_puzzles(count: usize, symmetry: Symmetry, random: &mut Rng) -> Ve
     reductions.iter().map(Reduction::puzzle).collect()
 }
 
-/// The puzzle without clues that it does not need to have one solution; which of them go is random.
-/// None if it does not have one solution, or is more than its givens: what could go would depend on the
-/// digits placed since and the candidates ruled out.
+/// Removes clues until the puzzle is minimal, in random order. `None` if the puzzle does not have exactly one
+/// solution, or if it has placed digits or eliminated candidates besides its givens.
 pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
     let solution = match ergodoku_search::uniqueness(puzzle) {
         ergodoku_search::Uniqueness::One(solution) if puzzle.is_givens_alone() => solution,
@@ -63,7 +62,7 @@ pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
     };
     let clues = puzzle.givens();
     let mut order: Vec<CellSet> = clues.iter().map(CellSet::only).collect();
-    random.reorder(&mut order);
+    random.shuffle_items(&mut order);
     let mut reductions = [Reduction::of(clues, solution, order)];
     reduce(&mut reductions);
     Some(reductions[0].puzzle())

@@ -1,76 +1,76 @@
-//! Takes clues away from solved grids as long as the solution stays the only one, many grids at once.
+//! Removes clues from solved grids as long as the solution stays unique, for many grids at once.
 //!
-//! # How
+//! # Algorithm
 //!
-//! Each grid has its clues in an order. A clue, with those that belong to it by symmetry, goes if the
-//! puzzle without it still has one solution. What has been tried need not be tried again: with fewer
-//! clues than before it cannot go either.
+//! The clues of each grid are tried in a fixed order. A clue, together with its symmetric counterparts, is
+//! removed if the puzzle without it still has one solution. No clue needs to be tried twice: with fewer clues
+//! left it cannot be removed either.
 //!
-//! - *Unavoidable sets*: the cells where a second solution differs from the grid need one clue among
-//!   them. The last of them in the order stays if none before it does. Those of four cells are known
-//!   from the start; each second solution that the search comes upon is another.
-//! - *Many at once*: what no known set holds back is tried together. If the puzzle without all of it has
-//!   one solution, all of it can go, and what was held back stays. If not, less is tried. At first most
-//!   can go, in the end hardly any.
-//! - *In batches*: each round asks one question of each grid, whether there is another solution, and the
-//!   search answers all of them side by side. The questions decide nothing but how soon a clue is known
-//!   to stay or to go: which second solution the search comes upon does not matter.
+//! - *Unavoidable sets*: the cells in which a second solution differs from the grid need at least one clue.
+//!   The last of them in the order stays if none before it does. The sets of four cells are known from the
+//!   start, and each second solution found by the search gives another.
+//! - *Many at once*: all clues that no known set requires are tried together. If the puzzle without them has
+//!   one solution, they are all removed. Otherwise fewer are tried. At first most clues can be removed, at the
+//!   end hardly any.
+//! - *In batches*: each round asks one question about each grid, whether there is a second solution, and the
+//!   search answers all of them at once. The result does not depend on which second solutions it finds:
+//!   they only affect how soon the fate of a clue is known.
 
 use ergodoku_core::{Candidate, CellSet, Puzzle};
 use ergodoku_search::{Solution, SolvedPuzzle, UniquenessBatch};
 
 use crate::unavoidable::{differing, rectangles};
 
-/// A grid whose clues are being taken away.
+/// A grid whose clues are being removed.
 pub(crate) struct Reduction {
     pub(crate) solution: Solution,
     /// The clues left.
     pub(crate) clues: CellSet,
-    /// Their digits, 0 in the other cells.
+    /// The digits of the clues, 0 in the other cells.
     givens: [u8; 81],
-    /// What goes together, in the order in which it is tried: all clues there were.
+    /// The sets of clues to remove together, in the order in which they are tried.
     order: Vec<CellSet>,
-    /// When it is the turn of each cell.
+    /// The position of each cell in the order.
     turn: [u8; 81],
-    /// What has been decided.
+    /// The decided positions.
     decided: Turns,
-    /// What of that stays.
+    /// The decided positions whose clues stay.
     kept: Turns,
-    /// Those of which none is known to stay, by `last`.
+    /// Unavoidable sets without a clue that is known to stay, sorted by `last`.
     unavoidable: Vec<Unavoidable>,
-    /// How many clues stay at least.
+    /// The minimum number of clues.
     least: usize,
 }
 
-/// A set of places in the order.
+/// A set of positions in the order.
 type Turns = u128;
 
-/// Clues of which one must stay, by when their turn is.
+/// The positions of clues of which at least one must stay.
 #[derive(Copy, Clone)]
 struct Unavoidable {
     turns: Turns,
-    /// The last of them alone.
+    /// The last of these positions.
     last: Turns,
 }
 
-/// What could go next.
+/// The clues to try next.
 struct Trial {
     turns: Turns,
     cells: CellSet,
-    /// What stays if those can go, of all before the next that could.
+    /// The positions that stay if these clues can be removed.
     kept: Turns,
 }
 
-/// How many clues are likely to stay.
+/// The number of clues that typically stay.
 const STAY: usize = 26;
 
 impl Reduction {
-    /// From a whole grid, whose clues are to be taken away in this order.
+    /// A reduction of a complete grid, in this order.
     pub(crate) fn new(solution: Solution, order: Vec<CellSet>) -> Reduction {
         Reduction::of(CellSet::ALL, solution, order)
     }
 
-    /// From some clues that leave the grid the only solution.
+    /// A reduction of clues that already have the grid as their only solution.
     pub(crate) fn of(clues: CellSet, solution: Solution, order: Vec<CellSet>) -> Reduction {
         let mut turn = [0; 81];
         for (number, cells) in order.iter().enumerate() {
@@ -94,12 +94,12 @@ impl Reduction {
         }
     }
 
-    /// The same, ending with no fewer clues than that.
+    /// Sets the minimum number of clues.
     pub(crate) fn down_to(self, least: usize) -> Reduction {
         Reduction { least, ..self }
     }
 
-    /// The clues left, with their digits.
+    /// The puzzle of the clues that are left.
     pub(crate) fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::EMPTY;
         for cell in self.clues.iter() {
@@ -108,10 +108,10 @@ impl Reduction {
         puzzle
     }
 
-    /// The next clues to try without; none when all is decided.
+    /// The next clues to try, or `None` when everything is decided.
     fn next(&mut self) -> Option<Trial> {
         let mut kept = self.kept | self.too_many();
-        // Without a branch: which sets have a clue among what stays cannot be foreseen.
+        // Branch-free, as it is unpredictable which sets contain a clue that stays.
         let mut open = 0;
         for place in 0..self.unavoidable.len() {
             let set = self.unavoidable[place];
@@ -121,7 +121,7 @@ impl Reduction {
         }
         self.unavoidable.truncate(open);
         let (mut turns, mut cells, mut count) = (0, CellSet::EMPTY, 0);
-        // Half of what is likely to go.
+        // Half of the clues that are likely to be removed.
         let likely = self.clues.len().saturating_sub(STAY) * self.order.len() / 81;
         let step = (likely / 2).max(1);
         let end = each(!self.decided & !kept).find(|&turn| {
@@ -136,7 +136,7 @@ impl Reduction {
         (count > 0).then_some(Trial { turns, cells, kept })
     }
 
-    /// What stays, whatever else does, since too few clues would be left without it.
+    /// The positions that must stay, as too few clues would be left otherwise.
     fn too_many(&self) -> Turns {
         if self.least == 0 {
             return 0;
@@ -149,14 +149,14 @@ impl Reduction {
         self.least > 0 && (self.clues - gone).len() < self.least
     }
 
-    /// What is asked of the search: whether there is another solution without those tried.
+    /// The question for the search: is there another solution without the tried clues?
     fn question(&self, trial: &Trial) -> SolvedPuzzle {
         let mut givens = self.givens;
         trial.cells.iter().for_each(|cell| givens[cell.index()] = 0);
         SolvedPuzzle { solution: self.solution, givens, must_differ_at: trial.cells.single() }
     }
 
-    /// Takes in whether the clues tried can go: not if there is another solution without them.
+    /// Records the answer: the tried clues are removed unless there is another solution without them.
     fn decide(&mut self, trial: &Trial, other: &Option<Solution>) {
         let kept = match other {
             None => {
@@ -164,7 +164,7 @@ impl Reduction {
                 trial.cells.iter().for_each(|cell| self.givens[cell.index()] = 0);
                 trial.kept
             }
-            // It stays. Of what comes after it some was to stay only if it went.
+            // It stays. Some later clues had to stay only if it had been removed.
             Some(_) if trial.turns.is_power_of_two() => {
                 trial.kept & (trial.turns - 1) | trial.turns
             }
@@ -182,7 +182,7 @@ impl Reduction {
 }
 
 impl Unavoidable {
-    /// From the clues there are in an unavoidable set.
+    /// The set with these cells.
     fn of(cells: CellSet, turn: &[u8; 81]) -> Unavoidable {
         let (mut turns, mut last) = (0, 0);
         for cell in cells.iter() {
@@ -194,7 +194,7 @@ impl Unavoidable {
     }
 }
 
-/// The turns of a set, first to last.
+/// Iterates over positions, first to last.
 fn each(mut turns: Turns) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let turn = (turns != 0).then(|| turns.trailing_zeros() as usize);
@@ -203,7 +203,7 @@ fn each(mut turns: Turns) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Takes all clues away that can go, of all reductions side by side.
+/// Completes all reductions, side by side.
 pub(crate) fn reduce(reductions: &mut [Reduction]) {
     let mut open: Vec<&mut Reduction> = reductions.iter_mut().collect();
     let mut others = UniquenessBatch::new();
@@ -234,7 +234,7 @@ mod tests {
     use crate::chance::Chance;
     use crate::{Symmetry, random_grid};
 
-    /// What is left if one after the other is tried.
+    /// The result of trying the clues one by one.
     fn one_by_one(reduction: &Reduction) -> CellSet {
         reduction.order.iter().fold(reduction.clues, |clues, &cells| {
             let mut masks = [0o777; 81];
@@ -247,21 +247,21 @@ mod tests {
     }
 
     #[test]
-    fn many_at_once_leave_what_one_by_one_does() {
+    fn reducing_many_at_once_equals_one_by_one() {
         let mut random = fastrand::Rng::with_seed(3);
         for symmetry in Symmetry::ALL {
             for least in [0, 0, 0, 30] {
                 let mut order = symmetry.orbits();
-                random.reorder(&mut order);
+                random.shuffle_items(&mut order);
                 let grid = random_grid(&mut random);
                 let mut reductions = [Reduction::new(grid, order.clone()).down_to(least)];
                 let expected = one_by_one(&reductions[0]);
                 reduce(&mut reductions);
                 assert_eq!(reductions[0].clues, expected);
 
-                // From a few more clues than that, often enough to be sure that it comes to an end.
+                // Starts from a few more clues than the minimum, often enough to be sure that it ends.
                 let again = |_| {
-                    random.reorder(&mut order);
+                    random.shuffle_items(&mut order);
                     let some = order[..3].iter().fold(expected, |all, &cells| all | cells);
                     let order = order.iter().copied().filter(|it| it.is_subset(some)).collect();
                     Reduction::of(some, grid, order).down_to(least)

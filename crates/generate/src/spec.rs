@@ -1,4 +1,4 @@
-//! [`Spec`]: which puzzles are wanted.
+//! [`Spec`]: the specification of puzzles to generate.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use ergodoku_engine::{Family, Level, Profile, Technique};
 
 use crate::{Between, Symmetry};
 
-/// Which puzzles are wanted, and from where to look for them. All of it has a default; the default is a
-/// minimal puzzle of any difficulty with clues anywhere.
+/// A specification of the puzzles to generate. The default is one minimal puzzle of any difficulty, with
+/// clues anywhere.
 ///
 /// ```
 /// use ergodoku_core::Stop;
@@ -31,21 +31,20 @@ use crate::{Between, Symmetry};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Spec {
-    /// How many.
+    /// The number of puzzles.
     pub count: usize,
-    /// The same seed gives the same puzzles, in the same order, on every machine.
+    /// The seed. The same seed gives the same puzzles, in the same order, on every machine.
     pub seed: u64,
-    /// Where puzzles come from.
+    /// The grids or puzzles to start from.
     pub start: Start,
-    /// Where clues stand.
+    /// The cells with clues.
     pub clues: Clues,
-    /// How many clues. Unless minimal puzzles are asked for, clues are taken away until their number is
-    /// one drawn from these.
+    /// The number of clues. Unless `minimal` is set, clues are removed down to a number drawn from this range.
     pub clue_count: Between<usize>,
-    /// Whether every clue must be needed. Without it, with a symmetry, no clues that belong together
-    /// can go together.
+    /// Whether every single clue must be necessary. Without this, symmetric puzzles are only minimal with
+    /// respect to whole orbits of clues.
     pub minimal: bool,
-    /// Whether no two may be essentially the same.
+    /// Whether no two puzzles may be essentially the same.
     pub distinct: bool,
     /// HoDoKu's level.
     pub level: Between<Level>,
@@ -53,21 +52,21 @@ pub struct Spec {
     pub score: Between<u32>,
     /// Sudoku Explainer 1.2.1's rating of the hardest step.
     pub er: Between<f64>,
-    /// Whether the first placement must be as hard as anything after it.
+    /// Whether no later step may be harder than the steps up to the first placement (ER = EP).
     pub pearl: bool,
-    /// Whether the first step must be as hard as anything after it.
+    /// Whether no later step may be harder than the first step (ER = ED).
     pub diamond: bool,
-    /// Techniques that must be needed.
+    /// Techniques that the puzzle must require.
     pub needs: Vec<Need>,
-    /// The other techniques that the puzzle must be solved with; if none are named and some are needed,
-    /// all that come before those in the profile, and else all of the profile.
+    /// The other techniques allowed to solve the puzzle. If empty, these are the techniques before the
+    /// required ones in the profile, or the complete profile if none are required.
     pub allow: Vec<&'static Technique>,
-    /// Techniques that the puzzle must be solved without.
+    /// Techniques that must not be used.
     pub forbid: Vec<&'static Technique>,
-    /// Techniques to practise, of which one will do: the result is a position where nothing else that is
-    /// allowed applies, and exactly one step of these does.
+    /// Techniques to practise. The result is a position in which no other allowed technique applies, and
+    /// exactly one step of these does.
     pub practice: Vec<&'static Technique>,
-    /// The order and the limits of the techniques above.
+    /// The order and the limits of the techniques.
     pub profile: Profile,
 }
 
@@ -95,26 +94,26 @@ impl Default for Spec {
     }
 }
 
-/// Techniques without which a puzzle must not be solved: any of these, and no other need.
+/// A group of techniques, at least one of which a puzzle must require.
 #[derive(Clone, Debug)]
 pub struct Need {
-    /// What they are called.
+    /// The name of the group.
     pub name: String,
-    /// At least one.
+    /// The techniques, at least one.
     pub techniques: Vec<&'static Technique>,
-    /// How many such steps a path has that takes them where nothing else that is allowed applies.
+    /// How many such steps a path has that uses them only where no other allowed technique applies.
     pub times: Between<usize>,
 }
 
-/// Where puzzles come from.
+/// The grids or puzzles to start from.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// Solved grids, drawn evenly from all there are.
+    /// Uniformly drawn solved grids.
     Anywhere,
-    /// Solutions that have the digits of this grid; a whole grid is the one solution.
+    /// Random solutions of this partial or complete grid.
     Grid(Box<Puzzle>),
-    /// Puzzles that differ from one of these in so many clues: as many are taken away, then as many
-    /// others given.
+    /// Puzzles that differ from one of these in `moves` clues: that many are removed, and as many others
+    /// added.
     Vicinity {
         /// Puzzles with one solution each.
         of: Vec<Puzzle>,
@@ -123,16 +122,16 @@ pub enum Start {
     },
 }
 
-/// Where clues stand.
+/// The cells with clues.
 #[derive(Clone, Debug)]
 pub enum Clues {
-    /// Anywhere, as long as they have the symmetry.
+    /// Any cells with this symmetry.
     Symmetric(Symmetry),
-    /// In exactly these cells.
+    /// Exactly these cells.
     In(CellSet),
 }
 
-/// Why no puzzle can meet a [`Spec`], in a line.
+/// Why no puzzle can meet a [`Spec`], or why a text is no part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpecError(pub(crate) String);
 
@@ -145,7 +144,7 @@ impl fmt::Display for SpecError {
 impl std::error::Error for SpecError {}
 
 impl Spec {
-    /// Whether anything is asked of a puzzle that not every random one has.
+    /// Whether the specification restricts the difficulty.
     pub(crate) fn demands_difficulty(&self) -> bool {
         !self.level.is_any()
             || !self.score.is_any()
@@ -158,13 +157,13 @@ impl Spec {
         !self.er.is_any() || self.pearl || self.diamond
     }
 
-    /// Whether a puzzle has no clue too many for how it is made: its clues were taken away one by one.
+    /// Whether puzzles are minimal because their clues are removed one by one.
     pub(crate) fn makes_minimal(&self) -> bool {
         let is_reduced = matches!(self.start, Start::Anywhere | Start::Grid(_));
         is_reduced && matches!(self.clues, Clues::Symmetric(Symmetry::None))
     }
 
-    /// Whether every puzzle made has no clue that could go: asked for, or as nothing holds clues back.
+    /// Whether every generated puzzle is minimal.
     pub(crate) fn is_minimal(&self) -> bool {
         self.minimal || self.makes_minimal() && self.clue_count.from.is_none()
     }
@@ -173,7 +172,8 @@ impl Spec {
         !(self.needs.is_empty() && self.allow.is_empty() && self.forbid.is_empty())
     }
 
-    /// The techniques beside those needed or practised: without last resorts, which solve anything.
+    /// The allowed techniques besides the required or practised ones, without last resorts, which solve
+    /// anything.
     pub(crate) fn allowed(&self) -> Vec<&'static Technique> {
         let in_order = self.profile.techniques();
         let first = |some: &[_]| in_order.iter().position(|it| some.contains(it));
@@ -191,7 +191,7 @@ impl Spec {
         allowed.iter().copied().filter(|it| !is_out(it)).collect()
     }
 
-    /// The techniques that a puzzle is wanted for.
+    /// The required and practised techniques.
     pub(crate) fn special(&self) -> impl Iterator<Item = &[&'static Technique]> {
         let practice = Some(&self.practice[..]).filter(|it| !it.is_empty());
         self.needs.iter().map(|need| &need.techniques[..]).chain(practice)

@@ -1,40 +1,41 @@
-//! [`Symmetry`]: how the clues of a puzzle are arranged.
+//! [`Symmetry`]: the arrangement of the clues of a puzzle.
 
 use std::str::FromStr;
 
 use ergodoku_core::{Cell, CellSet};
 
-/// A symmetry of the *places* of clues. Each is a subgroup of the eight ways to turn and mirror a
-/// square.
+use crate::SpecError;
+
+/// A symmetry of the *cells* with clues: a subgroup of the eight rotations and reflections of the grid.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// None.
+    /// No symmetry.
     None,
-    /// Half a turn: what printed Sudoku has by tradition.
+    /// Rotation by 180°, traditional in printed Sudoku.
     Rotational180,
-    /// A quarter turn.
+    /// Rotation by 90°.
     Rotational90,
-    /// Mirrored left and right.
+    /// Reflection that exchanges left and right.
     Vertical,
-    /// Mirrored top and bottom.
+    /// Reflection that exchanges top and bottom.
     Horizontal,
-    /// Mirrored in the main diagonal, from r1c1 to r9c9.
+    /// Reflection in the main diagonal, from r1c1 to r9c9.
     Diagonal,
-    /// Mirrored in the other diagonal, from r1c9 to r9c1.
+    /// Reflection in the other diagonal, from r1c9 to r9c1.
     AntiDiagonal,
-    /// Mirrored left and right, and top and bottom.
+    /// Both reflections, left to right and top to bottom.
     Orthogonal,
-    /// Mirrored in both diagonals.
+    /// Reflection in both diagonals.
     DoubleDiagonal,
-    /// All eight ways.
+    /// All eight rotations and reflections.
     Full,
 }
 
-/// Where a row and a column go when the grid is turned or mirrored.
+/// Maps a row and a column to their images under a rotation or reflection.
 type Turn = fn(usize, usize) -> (usize, usize);
 
 impl Symmetry {
-    /// All, the least first.
+    /// All symmetries.
     pub const ALL: [Symmetry; 10] = [
         Symmetry::None,
         Symmetry::Rotational180,
@@ -48,7 +49,7 @@ impl Symmetry {
         Symmetry::Full,
     ];
 
-    /// The name as one types it.
+    /// The name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",
@@ -64,8 +65,7 @@ impl Symmetry {
         }
     }
 
-    /// The ways to turn and mirror that, repeated and combined, make up the symmetry: where each takes
-    /// a row and a column.
+    /// The generators of the group.
     fn generators(self) -> &'static [Turn] {
         match self {
             Symmetry::None => &[],
@@ -85,7 +85,7 @@ impl Symmetry {
         }
     }
 
-    /// The cells that hold clues together with `cell`.
+    /// The cells that must hold a clue if `cell` does, including the cell itself.
     ///
     /// ```
     /// use ergodoku_core::Cell;
@@ -111,7 +111,7 @@ impl Symmetry {
         }
     }
 
-    /// All orbits: each cell is in one.
+    /// All orbits. Each cell is in exactly one.
     pub fn orbits(self) -> Vec<CellSet> {
         let mut orbits: Vec<CellSet> = Cell::all().map(|cell| self.orbit(cell)).collect();
         orbits.sort();
@@ -126,13 +126,13 @@ impl Symmetry {
 }
 
 impl FromStr for Symmetry {
-    type Err = String;
+    type Err = SpecError;
 
-    /// The symmetry of that [`name`](Symmetry::name); else which there are.
-    fn from_str(name: &str) -> Result<Symmetry, String> {
+    /// Parses a [`name`](Symmetry::name). The error lists all names.
+    fn from_str(name: &str) -> Result<Symmetry, SpecError> {
         Symmetry::ALL.into_iter().find(|it| it.name() == name).ok_or_else(|| {
             let names = Symmetry::ALL.map(Symmetry::name);
-            format!("there is no symmetry `{name}`; there are {}", names.join(", "))
+            SpecError(format!("unknown symmetry `{name}`; the symmetries are {}", names.join(", ")))
         })
     }
 }

@@ -1,12 +1,12 @@
-//! [`Transform`]: what may be done to a Sudoku without changing anything that matters.
+//! [`Transform`]: the symmetries of the game.
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Puzzle};
 use fastrand::Rng;
 
 use crate::chance::Chance;
 
-/// A symmetry of the game: where each row and column goes, whether rows and columns change places
-/// after that, and what each digit becomes. Rows stay in bands and columns in stacks.
+/// A symmetry of the game: permutes rows and columns, optionally transposes the grid after that, and relabels
+/// digits. The rows of a band stay together, and so do the columns of a stack.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Transform {
     rows: [u8; 9],
@@ -16,7 +16,7 @@ pub struct Transform {
 }
 
 impl Transform {
-    /// What changes nothing.
+    /// The transform that changes nothing.
     pub const IDENTITY: Transform = Transform {
         rows: [0, 1, 2, 3, 4, 5, 6, 7, 8],
         columns: [0, 1, 2, 3, 4, 5, 6, 7, 8],
@@ -24,7 +24,7 @@ impl Transform {
         digits: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     };
 
-    /// One of the 6^8 * 2 * 9! transforms, all equally likely.
+    /// Draws one of the 6^8 * 2 * 9! transforms uniformly.
     ///
     /// ```
     /// use ergodoku_core::{Puzzle, text};
@@ -41,46 +41,47 @@ impl Transform {
         Transform::random_lines(random).then(&Transform::random_digits(random))
     }
 
-    /// One that changes the places of cells alone.
+    /// Draws a transform that only moves cells.
     pub fn random_lines(random: &mut Rng) -> Transform {
         let [rows, columns] = [(); 2].map(|()| lines(random));
         Transform { rows, columns, transpose: random.bool(), ..Transform::IDENTITY }
     }
 
-    /// One that changes digits alone.
+    /// Draws a transform that only relabels digits.
     pub fn random_digits(random: &mut Rng) -> Transform {
         let mut digits = Transform::IDENTITY.digits;
-        random.reorder(&mut digits);
+        random.shuffle_items(&mut digits);
         Transform { digits, ..Transform::IDENTITY }
     }
 
-    /// Rows become columns.
+    /// The transform that exchanges rows and columns.
     pub fn transposed() -> Transform {
         Transform { transpose: true, ..Transform::IDENTITY }
     }
 
-    /// The same, with other digits: what the digits become, in the order of the digits, from 0.
+    /// Replaces the relabelling: digit index `n` becomes `images[n]`, counted from 0.
     ///
     /// # Panics
-    /// If a number is not below 9.
-    pub fn with_digits(self, become_: [usize; 9]) -> Transform {
-        assert!(become_.iter().all(|digit| *digit < 9));
-        Transform { digits: become_.map(|digit| digit as u8), ..self }
+    ///
+    /// Panics if an image is not below 9.
+    pub fn with_digits(self, images: [usize; 9]) -> Transform {
+        assert!(images.iter().all(|digit| *digit < 9));
+        Transform { digits: images.map(|digit| digit as u8), ..self }
     }
 
-    /// The same, with the rows in this order before any transposing: the first to come is
-    /// `order[0]`, counted from 0. None if rows do not stay in bands.
+    /// Replaces the order of the rows before transposing: row `order[0]`, counted from 0, comes first. `None`
+    /// if the rows of a band do not stay together.
     pub fn with_rows(self, order: [usize; 9]) -> Option<Transform> {
         Some(Transform { rows: places(order)?, ..self })
     }
 
-    /// The same, with the columns in this order before any transposing. None if columns do not stay
-    /// in stacks.
+    /// Replaces the order of the columns before transposing. `None` if the columns of a stack do not stay
+    /// together.
     pub fn with_columns(self, order: [usize; 9]) -> Option<Transform> {
         Some(Transform { columns: places(order)?, ..self })
     }
 
-    /// This, and then another.
+    /// The composition of this transform and then `next`.
     pub fn then(&self, next: &Transform) -> Transform {
         let [rows, columns] = match self.transpose {
             false => [next.rows, next.columns],
@@ -94,24 +95,24 @@ impl Transform {
         }
     }
 
-    /// Where a cell goes.
+    /// The image of a cell.
     pub fn cell(&self, cell: Cell) -> Cell {
         let row = self.rows[cell.row().number()].into();
         let column = self.columns[cell.column().number()].into();
         if self.transpose { Cell::at(column, row) } else { Cell::at(row, column) }
     }
 
-    /// What a digit becomes.
+    /// The image of a digit.
     pub fn digit(&self, digit: Digit) -> Digit {
         Digit::from_index(self.digits[digit.index()].into())
     }
 
-    /// Where a candidate goes.
+    /// The image of a candidate.
     pub fn candidate(&self, it: Candidate) -> Candidate {
         Candidate::new(self.cell(it.cell), self.digit(it.digit))
     }
 
-    /// The puzzle transformed: its givens, the digits placed since, the candidates removed.
+    /// The image of a puzzle: its givens, placed digits and removed candidates.
     pub fn of(&self, puzzle: &Puzzle) -> Puzzle {
         let mut image = Puzzle::EMPTY;
         for cell in puzzle.filled().iter() {
@@ -128,7 +129,8 @@ impl Transform {
     }
 }
 
-/// Where nine lines go that are to come in an order; none if lines of a chute do not stay together.
+/// The images of nine lines that are to come in this order, or `None` if the lines of a chute do not stay
+/// together.
 fn places(order: [usize; 9]) -> Option<[u8; 9]> {
     let mut places = [9; 9];
     for (place, line) in order.into_iter().enumerate() {
@@ -141,11 +143,11 @@ fn places(order: [usize; 9]) -> Option<[u8; 9]> {
         .then_some(places)
 }
 
-/// Where nine lines go: chutes are shuffled, and the lines in each.
+/// Random images of nine lines: shuffles the chutes, and the lines in each.
 fn lines(random: &mut Rng) -> [u8; 9] {
     let mut three = || {
         let mut three = [0, 1, 2];
-        random.reorder(&mut three);
+        random.shuffle_items(&mut three);
         three
     };
     let chutes = three();

@@ -1,11 +1,11 @@
-//! Unavoidable sets: cells of a solved grid that can be filled in another way while all others stay as
-//! they are. A puzzle whose only solution the grid is has a clue in each of them.
+//! Unavoidable sets: cells of a solved grid that can be filled in another way while the rest stays the same.
+//! A puzzle with this grid as its only solution has a clue in each of them.
 
 use ergodoku_core::CellSet;
 use ergodoku_search::Solution;
 
-/// The unavoidable sets of four cells: where two rows of a band, or two columns of a stack, have the same
-/// two digits in the same two places, they can trade them.
+/// Finds the unavoidable sets of four cells. Two rows of a band, or two columns of a stack, with the same two
+/// digits in the same two places can exchange them.
 pub(crate) fn rectangles(grid: &Solution, mut found: impl FnMut(CellSet)) {
     for (line_step, place_step) in [(9, 1), (1, 9)] {
         let digit = |line: usize, place: usize| {
@@ -29,8 +29,8 @@ pub(crate) fn rectangles(grid: &Solution, mut found: impl FnMut(CellSet)) {
 
 /// The cells in which two solved grids differ.
 pub(crate) fn differing(one: &Solution, other: &Solution) -> CellSet {
-    // Digits differ in the lower four bits of their characters, eight of which are compared at once; a
-    // product gathers the result from eight bytes in one. The last word overlaps the one before.
+    // Digits differ in the lower four bits of their characters. Eight characters are compared at once, and a
+    // product gathers the result from eight bytes in one. The last word overlaps the previous one.
     const STARTS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
     let word = |grid: &Solution, start: usize| {
         let characters = grid.as_bytes()[start..].first_chunk().expect("eight of 81");
@@ -49,9 +49,9 @@ mod tests {
     use super::*;
     use crate::random_grid;
 
-    /// Each set, its lines having traded places, leaves a solved grid that differs in these cells alone.
+    /// Exchanging the digits of each set gives a solved grid that differs in these cells only.
     #[test]
-    fn lines_can_trade_the_digits_of_a_rectangle() {
+    fn the_digits_of_a_rectangle_can_be_exchanged() {
         let mut random = fastrand::Rng::with_seed(7);
         let mut count = 0;
         for grid in std::iter::repeat_with(|| random_grid(&mut random)).take(50) {
@@ -66,7 +66,7 @@ mod tests {
         assert!(count > 250, "{count} sets");
     }
 
-    /// Every two lines of a chute against every two that cross them.
+    /// Compares every two lines of a chute with every two lines that cross them.
     #[test]
     fn all_rectangles_are_found() {
         use ergodoku_core::Cell;

@@ -1,9 +1,9 @@
-//! Ranges as they are typed.
+//! Ranges as text.
 
 use ergodoku_generate::Between;
 
 #[test]
-fn both_ends_lie_in_a_range() {
+fn bounds_are_inclusive() {
     let range: Between<u32> = "3..5".parse().unwrap();
     let inside: Vec<u32> = (0..9).filter(|it| range.contains(it)).collect();
     assert_eq!(inside, [3, 4, 5]);
@@ -13,7 +13,7 @@ fn both_ends_lie_in_a_range() {
 }
 
 #[test]
-fn what_is_read_is_written_the_same() {
+fn ranges_round_trip() {
     for text in ["3..5", "3..", "..5", "4"] {
         let range: Between<u32> = text.parse().unwrap();
         assert_eq!(range.to_string(), text);

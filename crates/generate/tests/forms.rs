@@ -1,4 +1,4 @@
-//! Transforms, canonical forms and minimizing, against plain and slow ways to the same.
+//! Transforms, canonical forms and minimizing, compared with simple and slow implementations.
 
 use ergodoku_core::{Candidate, Cell, Digit, Puzzle};
 use ergodoku_generate::{Symmetry, Transform, canonical, minimal_puzzles, minimized, random_grid};
@@ -56,45 +56,57 @@ fn orders() -> Vec<[usize; 9]> {
     orders
 }
 
-/// The least grid of all 2 * 1296 * 1296 orders of lines, digits named as they come: by definition.
+/// The smallest grid of all 2 * 1296 * 1296 orders of lines, with digits relabelled in order of appearance.
 fn least(grid: &Grid) -> Grid {
     let orders = orders();
     let mut best = [[9; 9]; 9];
     for grid in [*grid, transposed(grid)] {
         for rows in &orders {
-            'columns: for columns in &orders {
-                let (mut names, mut named) = ([0; 10], 0);
-                let mut candidate = [[0; 9]; 9];
-                let mut is_less = false;
-                for (at, &row) in rows.iter().enumerate() {
-                    for (place, &column) in columns.iter().enumerate() {
-                        let digit = usize::from(grid[row][column]);
-                        if digit > 0 && names[digit] == 0 {
-                            named += 1;
-                            names[digit] = named;
-                        }
-                        candidate[at][place] = names[digit];
-                        if !is_less && candidate[at][place] > best[at][place] {
-                            continue 'columns;
-                        }
-                        is_less |= candidate[at][place] < best[at][place];
-                    }
+            for columns in &orders {
+                if let Some(less) = relabelled_below(&best, &grid, rows, columns) {
+                    best = less;
                 }
-                best = candidate;
             }
         }
     }
     best
 }
 
+/// The grid with its lines in these orders and its digits relabelled, unless it is greater than `best`.
+fn relabelled_below(
+    best: &Grid,
+    grid: &Grid,
+    rows: &[usize; 9],
+    columns: &[usize; 9],
+) -> Option<Grid> {
+    let (mut names, mut named) = ([0; 10], 0);
+    let mut candidate = [[0; 9]; 9];
+    let mut is_less = false;
+    for (at, &row) in rows.iter().enumerate() {
+        for (place, &column) in columns.iter().enumerate() {
+            let digit = usize::from(grid[row][column]);
+            if digit > 0 && names[digit] == 0 {
+                named += 1;
+                names[digit] = named;
+            }
+            candidate[at][place] = names[digit];
+            if !is_less && candidate[at][place] > best[at][place] {
+                return None;
+            }
+            is_less |= candidate[at][place] < best[at][place];
+        }
+    }
+    Some(candidate)
+}
+
 #[test]
-fn the_canonical_form_is_the_least_of_all_by_definition() {
+fn the_canonical_form_is_the_smallest_equivalent_puzzle() {
     let mut random = fastrand::Rng::with_seed(21);
     let mut puzzles = minimal_puzzles(2, Symmetry::None, &mut random);
     puzzles.extend(minimal_puzzles(1, Symmetry::Full, &mut random));
     let whole = random_grid(&mut random).to_string();
     let whole = ergodoku_core::text::parse_one(&whole).unwrap().puzzle;
-    // Few clues leave many ways open.
+    // Few clues leave many equivalent orders.
     let mut few = Puzzle::EMPTY;
     for cell in Cell::all().filter(|it| [4, 13, 29, 60, 61, 77].contains(&it.index())) {
         few.give(Candidate::new(cell, whole.digit(cell).unwrap()));
@@ -107,7 +119,7 @@ fn the_canonical_form_is_the_least_of_all_by_definition() {
 }
 
 #[test]
-fn rows_columns_and_digits_go_where_they_are_sent() {
+fn rows_columns_and_digits_have_the_given_images() {
     let mut random = fastrand::Rng::with_seed(8);
     let orders = orders();
     for it in minimal_puzzles(30, Symmetry::None, &mut random) {
@@ -125,7 +137,7 @@ fn rows_columns_and_digits_go_where_they_are_sent() {
         assert_eq!(grid(&transform.of(&it)), after);
         let turned = transform.then(&Transform::transposed());
         assert_eq!(grid(&turned.of(&it)), transposed(&after));
-        // Transposed first, rows are what were columns.
+        // Transposing first exchanges the roles of rows and columns.
         let before = transposed(&before);
         let after: Grid = rows.map(|row| columns.map(|column| digit(before[row][column])));
         assert_eq!(grid(&Transform::transposed().then(&transform).of(&it)), after);
@@ -148,7 +160,7 @@ fn lines_stay_in_their_chutes() {
 }
 
 #[test]
-fn what_was_placed_and_removed_goes_along() {
+fn placed_digits_and_removed_candidates_are_transformed() {
     let line = "1........2........3........4........5........6........7........8........9........";
     let mut before = ergodoku_core::text::parse_one(line).unwrap().puzzle;
     let candidate = |text: &str| text.parse::<Candidate>().unwrap();
@@ -164,10 +176,10 @@ fn what_was_placed_and_removed_goes_along() {
 }
 
 #[test]
-fn random_transforms_send_every_line_everywhere() {
+fn random_transforms_are_uniform() {
     const DRAWS: usize = 4_000;
     let mut random = fastrand::Rng::with_seed(2);
-    // How often the cell r1c1 lands in each cell, the cell r1c2 in each beside that, and 1 becomes each digit.
+    // Counts the images of r1c1, of r1c2 relative to that, and of the digit 1.
     let (mut cells, mut digits, mut transposed) = ([0; 81], [0; 9], 0);
     for _ in 0..DRAWS {
         let it = Transform::random(&mut random);
@@ -175,7 +187,7 @@ fn random_transforms_send_every_line_everywhere() {
         cells[one.index()] += 1;
         digits[it.digit(Digit::new(1).unwrap()).index()] += 1;
         transposed += usize::from(one.column() == other.column());
-        // Cells of a box stay in one box.
+        // The cells of a box stay together.
         assert_eq!(one.box_(), other.box_());
     }
     // Five standard deviations.
@@ -203,7 +215,7 @@ fn every_cell_is_as_likely_to_keep_its_clue() {
 }
 
 #[test]
-fn which_clues_are_not_needed_depends_on_the_seed() {
+fn minimizing_depends_on_the_seed() {
     let whole = random_grid(&mut fastrand::Rng::with_seed(6)).to_string();
     let whole = ergodoku_core::text::parse_one(&whole).unwrap().puzzle;
     let of = |seed| minimized(&whole, &mut fastrand::Rng::with_seed(seed)).unwrap();

@@ -1,4 +1,4 @@
-//! The same seed makes the same puzzles; canonical forms do not change under transforms.
+//! Seeds are reproducible, and canonical forms are invariant under transforms.
 
 use ergodoku_generate::{Symmetry, Transform, canonical, minimal_puzzles};
 use ergodoku_search::count;
@@ -19,7 +19,7 @@ fn every_cell_is_in_one_orbit() {
 }
 
 #[test]
-fn the_canonical_form_is_the_same_for_all_transforms_and_of_itself() {
+fn canonical_forms_are_invariant_and_idempotent() {
     let mut random = fastrand::Rng::with_seed(9);
     for puzzle in minimal_puzzles(200, Symmetry::None, &mut random) {
         let form = canonical(&puzzle).unwrap();
@@ -46,7 +46,7 @@ fn different_puzzles_have_different_canonical_forms() {
 }
 
 #[test]
-fn transforms_in_turn_are_one_transform() {
+fn transforms_compose() {
     let mut random = fastrand::Rng::with_seed(4);
     for puzzle in minimal_puzzles(50, Symmetry::None, &mut random) {
         let [one, other] = [(); 2].map(|()| Transform::random(&mut random));

@@ -1,12 +1,12 @@
-//! Symmetries, against their images written out by hand and against grids that are turned and mirrored as
-//! a whole: nothing here asks [`Symmetry`] what it means.
+//! Symmetries, compared with orbits written by hand, and with rotated and reflected grids. Nothing here relies
+//! on [`Symmetry`] itself.
 
 use ergodoku_core::{Candidate, Cell, CellSet, Puzzle, Stop};
 use ergodoku_generate::{Between, Clues, Generator, Spec, Symmetry, minimal_puzzles};
 use ergodoku_search::count;
 use std::ops::ControlFlow;
 
-/// For some cells the cells that hold clues together with each, by symmetry.
+/// The orbits of some cells, by symmetry.
 const ORBITS: [(Symmetry, [(&str, &str); 6]); 10] = [
     (
         Symmetry::None,
@@ -179,7 +179,7 @@ fn anti_transposed(grid: Pattern) -> Pattern {
     half_turn(transposed(grid))
 }
 
-/// What must leave the pattern as it is.
+/// The rotations and reflections that must keep the pattern.
 fn turns(symmetry: Symmetry) -> &'static [Turn] {
     match symmetry {
         Symmetry::None => &[],
@@ -197,7 +197,7 @@ fn turns(symmetry: Symmetry) -> &'static [Turn] {
     }
 }
 
-/// All ways there are, to see that a puzzle has no more of them than asked for.
+/// All rotations and reflections, to check that a puzzle has no other symmetry.
 const TURNS: [Turn; 6] =
     [left_right, top_bottom, transposed, anti_transposed, half_turn, quarter_turn];
 
@@ -216,7 +216,7 @@ fn of_pattern(grid: Pattern) -> CellSet {
     Cell::all().filter(|cell| grid[cell.row().number()][cell.column().number()]).collect()
 }
 
-/// A cell with its images, found by turning a grid that has it alone.
+/// The images of a cell, found by transforming a grid with this cell alone.
 fn images(symmetry: Symmetry, cell: Cell) -> CellSet {
     let mut orbit = CellSet::only(cell);
     for _ in 0..3 {
@@ -227,7 +227,7 @@ fn images(symmetry: Symmetry, cell: Cell) -> CellSet {
 }
 
 #[test]
-fn symmetry_holds_of_what_looks_the_same_turned_and_of_nothing_else() {
+fn a_symmetry_holds_if_and_only_if_the_pattern_is_invariant() {
     let mut random = fastrand::Rng::with_seed(3);
     for symmetry in Symmetry::ALL {
         for cell in Cell::all() {
@@ -252,13 +252,13 @@ fn with_clues(puzzle: &Puzzle, clues: CellSet) -> Puzzle {
     fewer
 }
 
-/// Of each way to turn, whether it leaves all these puzzles' patterns as they are.
+/// For each rotation and reflection, whether it keeps the patterns of all these puzzles.
 fn kept(puzzles: &[Puzzle]) -> [bool; 6] {
     TURNS.map(|turn| puzzles.iter().map(|it| pattern(it.givens())).all(|it| turn(it) == it))
 }
 
 #[test]
-fn puzzles_are_unique_symmetric_and_without_clues_that_could_go() {
+fn puzzles_are_unique_symmetric_and_minimal() {
     let mut random = fastrand::Rng::with_seed(5);
     for symmetry in Symmetry::ALL {
         let puzzles = minimal_puzzles(40, symmetry, &mut random);
@@ -271,15 +271,15 @@ fn puzzles_are_unique_symmetric_and_without_clues_that_could_go() {
                 assert_eq!(count(&fewer, 2), 2, "{symmetry:?} without {cell}");
             }
         }
-        // No more symmetry than asked for.
+        // No other symmetry.
         let asked = TURNS.map(|turn| turns(symmetry).contains(&turn));
         assert_eq!(kept(&puzzles), asked, "{symmetry:?}");
     }
 }
 
 #[test]
-fn puzzles_to_a_number_of_clues_are_symmetric_too() {
-    // Few clues are rare: most such puzzles come of others that were changed.
+fn puzzles_with_a_number_of_clues_are_symmetric() {
+    // Few clues are rare: most such puzzles are found as neighbours of others.
     let few = Between { from: None, to: Some(22) };
     let some = Between { from: Some(28), to: Some(33) };
     let specs = Symmetry::ALL.map(|symmetry| (symmetry, some));

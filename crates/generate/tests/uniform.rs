@@ -1,4 +1,4 @@
-//! Random grids keep the rules, and no chute, house, digit or place is favoured.
+//! Random grids are valid, and no chute, house, digit or cell is favoured.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ fn grids(seed: u64) -> impl Iterator<Item = Solution> {
     std::iter::repeat_with(move || random_grid(&mut random)).take(GRIDS)
 }
 
-/// Chi-square of counts against what is expected of them, as standard deviations above its mean.
+/// The chi-square of counts and expected counts, in standard deviations above its mean.
 fn excess(counts: impl Iterator<Item = (f64, f64)>) -> f64 {
     let (mut sum, mut cells) = (0.0, 0.0);
     for (count, expected) in counts {
@@ -25,7 +25,7 @@ fn excess(counts: impl Iterator<Item = (f64, f64)>) -> f64 {
 }
 
 #[test]
-fn every_grid_keeps_the_rules() {
+fn grids_are_valid() {
     for grid in grids(1).take(5_000) {
         for house in House::all() {
             let digits: u32 =
@@ -47,8 +47,8 @@ fn every_digit_is_as_likely_in_every_cell() {
     assert!(excess < 4.0, "{excess}");
 }
 
-/// A property of a chute that no symmetry changes: how many of the nine triples of its first box's
-/// lines, its second's and its third's are the same, and how the other meet.
+/// An invariant of a chute: how many of the triples in the lines of its three boxes are equal, and how the
+/// others intersect.
 fn kind(grid: &Solution, lines: [[[Cell; 3]; 3]; 3]) -> [usize; 4] {
     let triples = lines.map(|square| {
         square.map(|line| line.iter().fold(0u32, |all, &cell| all | 1 << grid.digit(cell).index()))
@@ -76,7 +76,7 @@ fn chute(number: usize, is_stack: bool) -> [[[Cell; 3]; 3]; 3] {
     })
 }
 
-/// Also by the triples across the lines: what the columns of a band hold.
+/// The same chute seen across its lines.
 fn crossed(lines: [[[Cell; 3]; 3]; 3]) -> [[[Cell; 3]; 3]; 3] {
     lines.map(|square| [0, 1, 2].map(|place| square.map(|line| line[place])))
 }
@@ -91,7 +91,7 @@ fn all_six_chutes_are_alike() {
             counts.entry(kind).or_default()[index] += 1.0;
         }
     }
-    // The rare kinds together, so that each class is large enough for the test.
+    // Rare kinds are merged, so that each class is large enough for the test.
     let (common, rare): (Vec<[f64; 6]>, Vec<[f64; 6]>) =
         counts.into_values().partition(|counts| counts.iter().sum::<f64>() >= 60.0);
     let rest = rare.into_iter().fold([0.0; 6], |all, it| std::array::from_fn(|i| all[i] + it[i]));

@@ -293,6 +293,12 @@ impl<W: Words> Rows<W> {
 }
 
 impl<W: Words> Rows<W> {
+    /// The set of a node in words of another type, of which there are as many.
+    pub(crate) fn row_as<V: Words>(&self, node: usize) -> &[u64] {
+        let words = V::FIXED.unwrap_or(self.words);
+        &self.bits[node * words..][..words]
+    }
+
     /// The same rows as sets of another type that has as many words.
     pub(crate) fn with_width<V: Words>(self) -> Rows<V> {
         let Rows { count, words, bits, .. } = self;

@@ -22,11 +22,13 @@ pub struct Node {
 
 impl Node {
     /// The node of a digit in some cells.
+    #[inline]
     pub fn new(digit: Digit, cells: CellSet) -> Node {
         Node { digit, cells }
     }
 
     /// The node of a single candidate.
+    #[inline]
     pub fn of(candidate: Candidate) -> Node {
         Node::new(candidate.digit, CellSet::only(candidate.cell))
     }
@@ -145,6 +147,7 @@ impl LinkGraph {
     }
 
     /// How many nodes are single candidates.
+    #[inline]
     pub fn singles(&self) -> usize {
         self.singles
     }
@@ -155,6 +158,7 @@ impl LinkGraph {
     }
 
     /// The node of a number.
+    #[inline]
     pub fn node(&self, number: usize) -> Node {
         self.nodes[number]
     }
@@ -165,12 +169,14 @@ impl LinkGraph {
     }
 
     /// The candidate of a node that is a single one.
+    #[inline]
     pub fn candidate(&self, number: usize) -> Candidate {
         let Node { digit, cells } = self.nodes[number];
         Candidate::new(cells.first().expect("a candidate"), digit)
     }
 
     /// The number of a candidate, which must be one of those linked.
+    #[inline]
     pub fn number(&self, candidate: Candidate) -> usize {
         usize::from(self.numbers[candidate.index()])
     }
@@ -179,18 +185,22 @@ impl LinkGraph {
 impl Graph for LinkGraph {
     type Words = Vec<u64>;
 
+    #[inline]
     fn count(&self) -> usize {
         self.nodes.len()
     }
 
+    #[inline]
     fn strong(&self, node: usize) -> &[u64] {
         self.rows.strong(node)
     }
 
+    #[inline]
     fn weak(&self, node: usize) -> &[u64] {
         self.rows.weak(node)
     }
 
+    #[inline]
     fn linked(&self) -> &NodeSet {
         self.rows.linked()
     }
@@ -305,13 +315,8 @@ impl GraphBuilder {
         self.strong.iter().for_each(|&[one, other]| strong.join(one, other));
         let mut weak = Rows::new(self.nodes.len());
         self.link_in_houses(&mut weak);
-        for cell in cells_of.map_or(CellSet::EMPTY, State::unsolved).iter() {
-            let number = |digit| usize::from(self.numbers[Candidate::new(cell, digit).index()]);
-            let digits = cells_of.map(|state| state.candidates(cell)).unwrap_or_default();
-            for digit in digits.iter() {
-                let others = digits.without(digit).iter();
-                others.for_each(|other| weak.insert(number(digit), number(other)));
-            }
+        if let Some(state) = cells_of {
+            self.link_in_cells(state, &mut weak);
         }
         LinkGraph {
             nodes: self.nodes,
@@ -322,6 +327,19 @@ impl GraphBuilder {
             closure: OnceCell::new(),
             whole_closure: OnceCell::new(),
             stop: stop.clone(),
+        }
+    }
+
+    /// Adds the weak links between the candidates of each cell.
+    fn link_in_cells(&self, state: &State, weak: &mut Rows) {
+        for cell in state.unsolved().iter() {
+            let (mut numbers, mut count) = ([0; 9], 0);
+            for digit in state.candidates(cell).iter() {
+                let number = usize::from(self.numbers[Candidate::new(cell, digit).index()]);
+                numbers[..count].iter().for_each(|&other| weak.join(number, other));
+                numbers[count] = number;
+                count += 1;
+            }
         }
     }
 

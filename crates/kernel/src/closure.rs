@@ -10,6 +10,25 @@ use ergodoku_core::Stop;
 use crate::bits::{NodeSet, Rows, Words};
 use crate::graph::{Graph, LinkRows};
 
+/// Does something in words of the type `$W`, of which there are so many: arrays for the widths that are most
+/// common.
+macro_rules! in_width {
+    ($words:expr, $W:ident => $run:expr) => {
+        match $words {
+            2 => in_width!(@ $W = [u64; 2], $run),
+            4 => in_width!(@ $W = [u64; 4], $run),
+            6 => in_width!(@ $W = [u64; 6], $run),
+            8 => in_width!(@ $W = [u64; 8], $run),
+            12 => in_width!(@ $W = [u64; 12], $run),
+            _ => in_width!(@ $W = Vec<u64>, $run),
+        }
+    };
+    (@ $W:ident = $Words:ty, $run:expr) => {{
+        type $W = $Words;
+        $run
+    }};
+}
+
 /// What follows from each node of a graph if it is true.
 ///
 /// Links can be read from both ends: if one node makes another false, that one makes the first false. A
@@ -86,14 +105,7 @@ impl Closure<Vec<u64>> {
     /// [`complete`](Closure::complete) if `all`, in a width known at compile time where there is one: a
     /// closure is all loops over words.
     pub fn of_rows(graph: &LinkRows<Vec<u64>>, all: bool, stop: &Stop) -> Closure<Vec<u64>> {
-        match Vec::needed(graph.count()) {
-            2 => Closure::in_width::<[u64; 2]>(graph, all, stop),
-            4 => Closure::in_width::<[u64; 4]>(graph, all, stop),
-            6 => Closure::in_width::<[u64; 6]>(graph, all, stop),
-            8 => Closure::in_width::<[u64; 8]>(graph, all, stop),
-            12 => Closure::in_width::<[u64; 12]>(graph, all, stop),
-            _ => Closure::in_width::<Vec<u64>>(graph, all, stop),
-        }
+        in_width!(Vec::needed(graph.count()), W => Closure::in_width::<W>(graph, all, stop))
     }
 
     fn in_width<W: Words>(graph: &LinkRows<Vec<u64>>, all: bool, stop: &Stop) -> Closure<Vec<u64>> {
@@ -179,12 +191,26 @@ pub fn directed<W: Words>(
     starts: impl Iterator<Item = usize>,
     stop: &Stop,
 ) -> Rows<W> {
+    directed_in::<W, W>(next, starts, stop)
+}
+
+/// The same for any number of nodes, in a width known at compile time where there is one.
+pub fn directed_rows(next: &Rows, starts: impl Iterator<Item = usize>, stop: &Stop) -> Rows {
+    let words = Vec::needed(next.count());
+    in_width!(words, W => directed_in::<Vec<u64>, W>(next, starts, stop).with_width())
+}
+
+fn directed_in<W: Words, V: Words>(
+    next: &Rows<W>,
+    starts: impl Iterator<Item = usize>,
+    stop: &Stop,
+) -> Rows<V> {
     let count = next.count();
     let mut closed = Rows::new(count);
-    let [mut known, mut found, mut open] = [(); 3].map(|()| NodeSet::<W>::new(count));
+    let [mut known, mut found, mut open] = [(); 3].map(|()| NodeSet::<V>::new(count));
     for start in starts.take_while(|_| !stop.is_due()) {
-        found.copy_from(next.row(start));
-        open.copy_from(next.row(start));
+        found.copy_from(next.row_as::<V>(start));
+        open.copy_from(next.row_as::<V>(start));
         while let Some(node) = open.take_first() {
             if known.contains(node) {
                 found.add(closed.row(node));
@@ -194,8 +220,8 @@ pub fn directed<W: Words>(
                     break;
                 }
             } else {
-                open.add_new(next.row(node), &found);
-                found.add(next.row(node));
+                open.add_new(next.row_as::<V>(node), &found);
+                found.add(next.row_as::<V>(node));
             }
         }
         closed.set(start, found.row());
@@ -278,6 +304,8 @@ mod tests {
             let mut next = Rows::<[u64; 2]>::new(80);
             (0..links).for_each(|_| next.insert(random.usize(..80), random.usize(..80)));
             let closed = directed(&next, 0..80, &Stop::never());
+            let open = next.clone().with_width();
+            assert_eq!(directed_rows(&open, 0..80, &Stop::never()), closed.clone().with_width());
             for start in 0..80 {
                 let (mut found, mut open) = (NodeSet::<[u64; 2]>::new(80), vec![start]);
                 while let Some(node) = open.pop() {

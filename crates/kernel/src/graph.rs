@@ -32,11 +32,12 @@ pub trait Graph {
     }
 }
 
-/// The links of a graph as rows of bits. A clone shares them.
+/// The links of a graph as rows of bits. A clone shares them, also one of another width: the width is only
+/// that in which they are read.
 #[derive(Clone, Debug)]
 pub struct LinkRows<W> {
-    strong: Rc<Rows<W>>,
-    weak: Rc<Rows<W>>,
+    strong: Rc<Rows>,
+    weak: Rc<Rows>,
     linked: NodeSet<W>,
     /// The number of nodes without their copies.
     originals: usize,
@@ -45,10 +46,10 @@ pub struct LinkRows<W> {
 impl<W: Words> LinkRows<W> {
     /// The graph with these links: for each node, those at the other ends.
     pub fn new(strong: Rows<W>, weak: Rows<W>) -> LinkRows<W> {
-        LinkRows::shared(Rc::new(strong), Rc::new(weak))
+        LinkRows::shared(Rc::new(strong.with_width()), Rc::new(weak.with_width()))
     }
 
-    fn shared(strong: Rc<Rows<W>>, weak: Rc<Rows<W>>) -> LinkRows<W> {
+    fn shared(strong: Rc<Rows>, weak: Rc<Rows>) -> LinkRows<W> {
         let (mut linked, originals) = (NodeSet::new(strong.count()), strong.count());
         let is_linked = |&node: &usize| strong.row(node).iter().any(|&word| word != 0);
         (0..originals).filter(is_linked).for_each(|node| linked.insert(node));
@@ -66,8 +67,8 @@ impl<W: Words> LinkRows<W> {
     /// the nodes it leads from and to.
     pub fn doubled(&self, is_marked: impl Fn(bool, usize, usize) -> bool) -> LinkRows<W> {
         let base = self.count();
-        let doubled = |rows: &Rows<W>, is_strong| {
-            let mut twice = Rows::new(2 * base);
+        let doubled = |rows: &Rows, is_strong| {
+            let mut twice = Rows::<W>::new(2 * base);
             for node in 0..base {
                 for other in nodes_in(rows.row(node)) {
                     let copy = if is_marked(is_strong, node, other) { base } else { 0 };
@@ -81,19 +82,21 @@ impl<W: Words> LinkRows<W> {
         LinkRows { originals: base, ..LinkRows::new(strong, weak) }
     }
 
-    /// The same links in rows of another type that have as many words.
+    /// The same links, read in another type of words, of which there are as many.
     pub(crate) fn with_width<V: Words>(&self) -> LinkRows<V> {
-        let [strong, weak] = [&self.strong, &self.weak].map(|rows| Rows::clone(rows).with_width());
-        LinkRows { originals: self.originals, ..LinkRows::new(strong, weak) }
+        let mut linked = NodeSet::new(self.count());
+        linked.copy_from(self.linked.row());
+        let [strong, weak] = [&self.strong, &self.weak].map(Rc::clone);
+        LinkRows { strong, weak, linked, originals: self.originals }
     }
 
     /// The strong links.
-    pub fn strong_rows(&self) -> &Rc<Rows<W>> {
+    pub fn strong_rows(&self) -> &Rc<Rows> {
         &self.strong
     }
 
     /// The weak links.
-    pub fn weak_rows(&self) -> &Rc<Rows<W>> {
+    pub fn weak_rows(&self) -> &Rc<Rows> {
         &self.weak
     }
 }
@@ -106,11 +109,11 @@ impl<W: Words> Graph for LinkRows<W> {
     }
 
     fn strong(&self, node: usize) -> &[u64] {
-        self.strong.row(node)
+        self.strong.row_as::<W>(node)
     }
 
     fn weak(&self, node: usize) -> &[u64] {
-        self.weak.row(node)
+        self.weak.row_as::<W>(node)
     }
 
     fn linked(&self) -> &NodeSet<W> {

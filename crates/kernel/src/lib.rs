@@ -7,8 +7,10 @@
 //! - [`bits`]: sets of nodes as bits, of any width or of one known at compile time.
 //! - [`graph`]: strong and weak links between nodes.
 //! - [`candidates`]: the graph of a Sudoku's candidates, groups and almost locked sets.
+//! - [`rules`]: the graph of a puzzle with any rules, and forcing along it.
 //! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
 //! - [`layers`]: what follows step by step, and the ways back: the search for chains.
+//! - [`planes`] and [`net`]: all that singles and intersections make of premises, unordered.
 //! - [`trace`]: what follows from one premise, in order, each with what it follows from.
 
 pub mod bits;
@@ -16,6 +18,9 @@ pub mod candidates;
 pub mod closure;
 pub mod graph;
 pub mod layers;
+pub mod net;
+pub mod planes;
+pub mod rules;
 pub mod trace;
 
 pub use bits::{NodeSet, Rows, Words, nodes_in};
@@ -23,4 +28,7 @@ pub use candidates::{GraphBuilder, LinkGraph, Node, NodeKind};
 pub use closure::Closure;
 pub use graph::{Graph, LinkRows};
 pub use layers::{ChainSearch, Layers, Walk, WaysBack};
+pub use net::{Broken, Net};
+pub use planes::Planes;
+pub use rules::{ForcingChain, RuleGraph, locked_candidates};
 pub use trace::{NodeLiteral, Trace, literal};

@@ -97,7 +97,7 @@ impl Proof {
     /// The number of dead ends of the proof's case distinctions, 1 without any.
     pub fn dead_ends(&self) -> usize {
         match self {
-            Proof::Count { .. } => 1,
+            Proof::Count { .. } | Proof::Sum(_) => 1,
             Proof::Lemmas { last, .. } => last.dead_ends(),
             Proof::Cases { branches, .. } => {
                 branches.iter().map(|(_, proof)| proof.dead_ends()).sum()

@@ -3,10 +3,12 @@
 use std::error::Error;
 use std::fmt;
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, Conclusion, Constraint, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, Candidates, Cell, Classic, Conclusion, Constraint, Rules, State,
+};
 
 use crate::facts::{Assumption, Facts};
-use crate::{Lemma, Proof, Truth};
+use crate::{Lemma, Proof, Truth, sum};
 
 /// Whether `proof` shows that `conclusion` holds in every solution of `state`.
 ///
@@ -14,10 +16,28 @@ use crate::{Lemma, Proof, Truth};
 ///
 /// Returns the first reason why the proof is not valid.
 pub fn check(state: &State, conclusion: &Conclusion, proof: &Proof) -> Result<(), ProofError> {
-    check_lemma(&Facts::of(state), conclusion, proof)
+    check_by(&Classic, state, conclusion, proof)
 }
 
-fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<(), ProofError> {
+/// [`check`] for puzzles with rules of their own.
+///
+/// # Errors
+///
+/// Returns the first reason why the proof is not valid.
+pub fn check_by<R: Rules>(
+    rules: &R,
+    state: &impl Candidates,
+    conclusion: &Conclusion,
+    proof: &Proof<R::Id>,
+) -> Result<(), ProofError> {
+    check_lemma(&Facts::by(rules, state), conclusion, proof)
+}
+
+fn check_lemma<R: Rules + Clone>(
+    facts: &Facts<R>,
+    conclusion: &Conclusion,
+    proof: &Proof<R::Id>,
+) -> Result<(), ProofError> {
     let opposing = Assumption::opposing(conclusion);
     if opposing.is_empty() {
         return Err(ProofError::NothingConcluded);
@@ -32,9 +52,13 @@ fn check_lemma(facts: &Facts, conclusion: &Conclusion, proof: &Proof) -> Result<
 }
 
 /// Whether `proof` shows that `facts` contradict each other.
-pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), ProofError> {
+pub(crate) fn refute<R: Rules + Clone>(
+    facts: &Facts<R>,
+    proof: &Proof<R::Id>,
+) -> Result<(), ProofError> {
     match proof {
         Proof::Count { truths, links } => count(facts, truths, links).map(|_| ()),
+        Proof::Sum(sum) => sum::check(facts, sum),
         Proof::Lemmas { lemmas, last } => {
             let mut facts = facts.clone();
             for Lemma { conclusion, proof } in lemmas {
@@ -66,29 +90,33 @@ pub(crate) fn refute(facts: &Facts, proof: &Proof) -> Result<(), ProofError> {
 }
 
 /// A valid count: the open truths, and fewer links that cover all candidates left in them.
-pub(crate) struct Counted {
-    pub(crate) truths: Vec<Truth>,
-    pub(crate) links: Vec<Constraint>,
+pub(crate) struct Counted<C = Constraint> {
+    pub(crate) truths: Vec<Truth<C>>,
+    pub(crate) links: Vec<C>,
 }
 
 /// The heart of the checker: whether the truths need more true candidates than the links check_usable.
-pub(crate) fn count(
-    facts: &Facts,
-    truths: &[Truth],
-    links: &[Constraint],
-) -> Result<Counted, ProofError> {
+pub(crate) fn count<R: Rules + Clone>(
+    facts: &Facts<R>,
+    truths: &[Truth<R::Id>],
+    links: &[R::Id],
+) -> Result<Counted<R::Id>, ProofError> {
     truths.iter().try_for_each(|truth| facts.check_usable(truth))?;
-    let is_open = |truth: &Truth| !facts.is_satisfied(truth);
-    let truths: Vec<Truth> = truths.iter().copied().filter(is_open).collect();
+    if links.iter().any(|&link| facts.rules().at_most(link) > 1) {
+        return Err(ProofError::NoLink);
+    }
+    let is_open = |truth: &Truth<R::Id>| !facts.is_satisfied(truth);
+    let truths: Vec<Truth<R::Id>> = truths.iter().copied().filter(is_open).collect();
     let left = truths.iter().fold(CandidateSet::EMPTY, |all, truth| all | facts.left_in(truth));
-    let meets = |link: &Constraint| !facts.left_in(&Truth::Rule(*link)).is_disjoint(&left);
-    let links: Vec<Constraint> = links.iter().copied().filter(meets).collect();
+    let meets = |link: &R::Id| !facts.left_in(&Truth::Rule(*link)).is_disjoint(&left);
+    let links: Vec<R::Id> = links.iter().copied().filter(meets).collect();
     if links.len() >= truths.len() {
         return Err(ProofError::TooFewTruths { truths: truths.len(), links: links.len() });
     }
     let is_covered = |candidate| {
-        let in_links = links.iter().filter(|link| link.contains(candidate)).count();
-        in_links >= truths.iter().filter(|truth| truth.contains(candidate)).count()
+        let in_links =
+            links.iter().filter(|&&link| facts.rules().contains(link, candidate)).count();
+        in_links >= truths.iter().filter(|truth| facts.is_in(truth, candidate)).count()
     };
     match left.iter().find(|&candidate| !is_covered(candidate)) {
         Some(candidate) => Err(ProofError::NotCovered(candidate)),
@@ -121,6 +149,18 @@ pub enum ProofError {
     AssumesUniqueness,
     /// A proof of uniqueness leaves this cell without a digit.
     NotPlaced(Cell),
+    /// Something used as "at least one" that these rules do not say.
+    NoTruth,
+    /// A constraint used as "at most one" that allows more.
+    NoLink,
+    /// A [`Sum`](crate::Sum) that the open candidates may satisfy.
+    BoundWithinReach,
+    /// A [`Sum`](crate::Sum) divided by zero.
+    DividedByZero,
+    /// A [`Sum`](crate::Sum) with numbers beyond 64 bits.
+    TooLarge,
+    /// A [`Sum`](crate::Sum) in a proof for VeriPB: only plain counts are written there so far.
+    SumNotWritten,
     /// A [`Proof::Either`] without any proof in it.
     NoAlternative,
 }
@@ -146,6 +186,14 @@ impl fmt::Display for ProofError {
                 f.write_str("the proof assumes that the puzzle has only one solution")
             }
             ProofError::NotPlaced(cell) => write!(f, "the proof does not place a digit in {cell}"),
+            ProofError::NoTruth => f.write_str("the rules do not say that one of these is true"),
+            ProofError::NoLink => f.write_str("the rules allow more than one of these"),
+            ProofError::BoundWithinReach => f.write_str("the sum can reach its bound"),
+            ProofError::DividedByZero => f.write_str("the sum is divided by zero"),
+            ProofError::TooLarge => f.write_str("the sum has numbers that are too large"),
+            ProofError::SumNotWritten => {
+                f.write_str("weighted sums are not written for VeriPB yet")
+            }
             ProofError::NoAlternative => f.write_str("the list of alternative proofs is empty"),
         }
     }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use crate::{Proof, Truth};
+use crate::{Proof, Sum, Truth};
 
-impl fmt::Display for Truth {
+impl<C: fmt::Display> fmt::Display for Truth<C> {
     /// `9r6`, as [`Constraint`](ergodoku_core::Constraint) is shown, or `guardians of 57r12c14`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -28,13 +28,17 @@ impl fmt::Display for Truth {
 /// );
 /// assert_eq!(x_wing.to_string(), "truths 9r6, 9r9; links 9c2, 9c7");
 /// ```
-impl fmt::Display for Proof {
+impl<C: fmt::Display> fmt::Display for Proof<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_at(self, 0, f)
     }
 }
 
-fn write_at(proof: &Proof, depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_at<C: fmt::Display>(
+    proof: &Proof<C>,
+    depth: usize,
+    f: &mut fmt::Formatter<'_>,
+) -> fmt::Result {
     let indent = "  ".repeat(depth);
     match proof {
         Proof::Count { truths, links } => {
@@ -44,6 +48,7 @@ fn write_at(proof: &Proof, depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Res
                 false => write!(f, "; links {}", list(links)),
             }
         }
+        Proof::Sum(sum) => write!(f, "{indent}sum of {sum}"),
         Proof::Lemmas { lemmas, last } => {
             for lemma in lemmas {
                 writeln!(f, "{indent}{} by", lemma.conclusion)?;
@@ -75,4 +80,25 @@ fn write_at(proof: &Proof, depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Res
 
 fn list<T: fmt::Display>(items: &[T]) -> String {
     items.iter().map(T::to_string).collect::<Vec<_>>().join(", ")
+}
+
+impl<C: fmt::Display> fmt::Display for Sum<C> {
+    /// `truths 2*5r1; links 5c1, 5b1; and 3*(links 5r2, 5r3)/2`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let times = |times: u32| if times == 1 { String::new() } else { format!("{times}*") };
+        let weighted = |items: &[(C, u32)]| {
+            let each = items.iter().map(|(it, by)| format!("{}{it}", times(*by)));
+            list(&each.collect::<Vec<_>>())
+        };
+        let rounded = self.rounded.iter();
+        let rounded = rounded.map(|it| format!("{}({})/{}", times(it.times), it.sum, it.divisor));
+        let parts = [
+            ("truths", weighted(&self.truths)),
+            ("links", weighted(&self.links)),
+            ("and", list(&rounded.collect::<Vec<_>>())),
+        ];
+        let parts = parts.iter().filter(|(_, items)| !items.is_empty());
+        let parts: Vec<String> = parts.map(|(name, items)| format!("{name} {items}")).collect();
+        f.write_str(&parts.join("; "))
+    }
 }

@@ -1,6 +1,8 @@
 //! [`Facts`]: the candidates that can still be true, and those known to be true.
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, Candidates, CellSet, Classic, Conclusion, Digit, Rules, State,
+};
 
 use crate::{ProofError, Truth};
 
@@ -27,9 +29,10 @@ impl Assumption {
     }
 }
 
-/// The candidates that can still be true, and among them those known to be true.
+/// The candidates that can still be true by some rules, and among them those known to be true.
 #[derive(Clone)]
-pub(crate) struct Facts {
+pub(crate) struct Facts<R = Classic> {
+    rules: R,
     live: CandidateSet,
     known: CandidateSet,
     givens: CellSet,
@@ -37,23 +40,31 @@ pub(crate) struct Facts {
 
 impl Facts {
     pub(crate) fn of(state: &State) -> Facts {
-        let placed = Digit::ALL.map(|digit| CandidateSet::of(digit, state.placed(digit)));
-        Facts {
-            live: state.live(),
-            known: placed.into_iter().fold(CandidateSet::EMPTY, CandidateSet::union),
-            givens: state.givens(),
-        }
+        Facts::by(Classic, state)
     }
 
     /// The facts about a single digit that has these places left.
     pub(crate) fn of_places(digit: Digit, places: CellSet) -> Facts {
         let live = CandidateSet::of(digit, places);
-        Facts { live, known: CandidateSet::EMPTY, givens: CellSet::EMPTY }
+        Facts { rules: Classic, live, known: CandidateSet::EMPTY, givens: CellSet::EMPTY }
     }
 
     /// The candidates that can still be true.
     pub(crate) fn live(&self) -> &CandidateSet {
         &self.live
+    }
+}
+
+impl<R: Rules + Clone> Facts<R> {
+    /// What is known of a puzzle with these rules.
+    pub(crate) fn by(rules: R, state: &impl Candidates) -> Facts<R> {
+        let known = state.placed();
+        Facts { rules, live: *state.open() | known, known, givens: state.givens() }
+    }
+
+    /// The rules.
+    pub(crate) fn rules(&self) -> &R {
+        &self.rules
     }
 
     /// Whether the candidate is neither eliminated nor known to be true.
@@ -61,8 +72,14 @@ impl Facts {
         self.live.contains(candidate) && !self.known.contains(candidate)
     }
 
+    /// What is known of the candidate's value.
+    pub(crate) fn value(&self, candidate: Candidate) -> Option<bool> {
+        let is_known = self.known.contains(candidate);
+        (is_known || !self.live.contains(candidate)).then_some(is_known)
+    }
+
     /// The facts under an assumption.
-    pub(crate) fn assuming(&self, assumption: Assumption) -> Facts {
+    pub(crate) fn assuming(&self, assumption: Assumption) -> Facts<R> {
         let mut facts = self.clone();
         match assumption {
             Assumption::True(candidate) => facts.set_true(candidate),
@@ -80,49 +97,50 @@ impl Facts {
     }
 
     fn set_true(&mut self, candidate: Candidate) {
-        self.live -= candidate.peers();
+        self.live -= self.rules.conflicts(candidate);
         self.known.insert(candidate);
     }
 
-    /// Checks that a proof may use the truth at all: a deadly pattern must not contain a given.
-    pub(crate) fn check_usable(&self, truth: &Truth) -> Result<(), ProofError> {
+    /// Checks that a proof may use the truth as "at least one": a constraint has to say so, and a deadly
+    /// pattern is one of classic Sudoku and must not contain a given.
+    pub(crate) fn check_usable(&self, truth: &Truth<R::Id>) -> Result<(), ProofError> {
         match truth {
+            Truth::Rule(rule) if self.rules.at_least(*rule) == 0 => Err(ProofError::NoTruth),
+            Truth::Rule(_) => Ok(()),
+            Truth::Guardians(_) if !R::IS_CLASSIC => Err(ProofError::NoTruth),
             Truth::Guardians(pattern) => match (pattern.cells() & self.givens).first() {
                 Some(given) => Err(ProofError::GivenInPattern(given)),
                 None => Ok(()),
             },
-            Truth::Rule(_) => Ok(()),
         }
     }
 
     /// Whether one of the truth's candidates is known to be true.
-    pub(crate) fn is_satisfied(&self, truth: &Truth) -> bool {
+    pub(crate) fn is_satisfied(&self, truth: &Truth<R::Id>) -> bool {
         match truth {
-            Truth::Rule(Constraint::Cell(cell)) => self.known.cells().contains(*cell),
-            Truth::Rule(Constraint::House(house, digit)) => {
-                !self.known.cells_of(*digit).is_disjoint(house.cells())
-            }
+            Truth::Rule(rule) => self.rules.count_among(*rule, &self.known) > 0,
             Truth::Guardians(pattern) => !self.known.is_disjoint(&pattern.guardians()),
         }
     }
 
     /// The truth's candidates that can still be true.
-    pub(crate) fn left_in(&self, truth: &Truth) -> CandidateSet {
+    pub(crate) fn left_in(&self, truth: &Truth<R::Id>) -> CandidateSet {
         match truth {
-            Truth::Rule(Constraint::Cell(cell)) => {
-                CandidateSet::in_cell(*cell, self.live.digits_in(*cell))
-            }
-            Truth::Rule(Constraint::House(house, digit)) => {
-                CandidateSet::of(*digit, self.live.cells_of(*digit) & house.cells())
-            }
+            Truth::Rule(rule) => self.rules.among(*rule, &self.live),
             Truth::Guardians(pattern) => self.live & pattern.guardians(),
         }
     }
+
     /// How many of a rule's candidates can still be true.
-    pub(crate) fn count_in(&self, rule: Constraint) -> usize {
-        match rule {
-            Constraint::Cell(cell) => self.live.digits_in(cell).len(),
-            Constraint::House(house, digit) => (self.live.cells_of(digit) & house.cells()).len(),
+    pub(crate) fn count_in(&self, rule: R::Id) -> usize {
+        self.rules.count_among(rule, &self.live)
+    }
+
+    /// Whether the candidate is one of the truth's.
+    pub(crate) fn is_in(&self, truth: &Truth<R::Id>, candidate: Candidate) -> bool {
+        match truth {
+            Truth::Rule(rule) => self.rules.contains(*rule, candidate),
+            Truth::Guardians(pattern) => pattern.guardians().contains(candidate),
         }
     }
 }

@@ -35,9 +35,10 @@ mod display;
 mod facts;
 mod proof;
 mod propagate;
+mod sum;
 mod truth;
 pub mod veripb;
 
-pub use check::{ProofError, check};
-pub use proof::{Lemma, Proof};
+pub use check::{ProofError, check, check_by};
+pub use proof::{Lemma, Proof, Rounded, Sum};
 pub use truth::{DeadlyPattern, Truth};

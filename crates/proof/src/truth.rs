@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, House};
+use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, DigitSet, House};
 
 /// A set of candidates of which at least one is true, and why.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Truth {
-    /// A constraint of the game.
-    Rule(Constraint),
+pub enum Truth<C = Constraint> {
+    /// A constraint of the game, by the name that its [`Rules`](ergodoku_core::Rules) have for it.
+    Rule(C),
     /// The guardians of a deadly pattern: true only of a puzzle with exactly one solution.
     Guardians(DeadlyPattern),
 }
@@ -19,14 +19,6 @@ impl Truth {
         match self {
             Truth::Rule(rule) => rule.members(),
             Truth::Guardians(pattern) => pattern.guardians(),
-        }
-    }
-
-    /// Whether the candidate is one of [`Truth::members`].
-    pub(crate) fn contains(&self, candidate: Candidate) -> bool {
-        match self {
-            Truth::Rule(rule) => rule.contains(candidate),
-            Truth::Guardians(pattern) => pattern.guardians().contains(candidate),
         }
     }
 }

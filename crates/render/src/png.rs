@@ -18,6 +18,7 @@ const MOST: f32 = 67_108_864.0;
 
 /// Why an SVG cannot be rendered to PNG.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum PngError {
     /// The text is not SVG.
     Svg(String),

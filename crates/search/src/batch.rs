@@ -1,6 +1,6 @@
 //! Counting the solutions of many puzzles in one call.
 
-use crate::lanes::{LaneGroup, Pool, Source};
+use crate::lanes::{LaneGroup, Pool, PuzzleSource};
 use crate::problem::Masks;
 use crate::tier::{Processor, Tier};
 use crate::vector::{LineBuffers, MAX_LANES, NodeVector, Portable};
@@ -204,7 +204,7 @@ struct BatchSource<'a, M> {
     next: usize,
 }
 
-impl<V: NodeVector, M: BatchItem> Source<V> for BatchSource<'_, M> {
+impl<V: NodeVector, M: BatchItem> PuzzleSource<V> for BatchSource<'_, M> {
     #[inline(always)]
     fn load(&mut self, group: &mut LaneGroup<V>) -> u32 {
         if self.next == self.members.len() {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use ergodoku_core::Stop;
 
 use crate::Solution;
-use crate::board::{Board, Question, Verdict};
+use crate::board::{Board, NodeStatus, Question};
 use crate::problem::Problem;
 use crate::tier::Processor;
 use crate::vector::{BoardVector, Words};
@@ -37,22 +37,22 @@ fn run<V: BoardVector>(
     stop: &Stop,
     mut found: impl FnMut(Solution) -> ControlFlow<()>,
 ) {
-    let (board, verdict, solution) = V::with_features(
+    let (board, status, solution) = V::with_features(
         token,
         #[inline(always)]
         || {
             let mut board = Board::<V>::new(token, problem);
-            let verdict = board.propagate()[0];
-            let solution = (verdict == Verdict::Solved).then(
+            let status = board.propagate()[0];
+            let solution = (status == NodeStatus::Solved).then(
                 #[inline(always)]
                 || board.solution(0),
             );
-            (board, verdict, solution)
+            (board, status, solution)
         },
     );
     if let Some(solution) = solution {
         _ = found(solution);
-    } else if verdict == Verdict::Stuck {
+    } else if status == NodeStatus::Stuck {
         _ = search_children(&board, 0, stop, &mut found);
     }
 }
@@ -69,12 +69,12 @@ fn search_children<V: BoardVector>(
     }
     let question = choose_question(board, node);
     for first in (0..2).step_by(Board::<V>::NODES) {
-        let (answered, verdicts) = apply_answers(&question, first);
-        for (node, verdict) in verdicts[..Board::<V>::NODES].iter().enumerate() {
-            match verdict {
-                Verdict::Solved => found(write(&answered, node))?,
-                Verdict::Stuck => search_children(&answered, node, stop, found)?,
-                Verdict::Dead => {}
+        let (answered, statuses) = apply_answers(&question, first);
+        for (node, status) in statuses[..Board::<V>::NODES].iter().enumerate() {
+            match status {
+                NodeStatus::Solved => found(write(&answered, node))?,
+                NodeStatus::Stuck => search_children(&answered, node, stop, found)?,
+                NodeStatus::Dead => {}
             }
         }
     }
@@ -94,14 +94,17 @@ fn choose_question<V: BoardVector>(board: &Board<V>, node: usize) -> Question<V>
 }
 
 #[inline(never)]
-fn apply_answers<V: BoardVector>(question: &Question<V>, first: usize) -> (Board<V>, [Verdict; 2]) {
+fn apply_answers<V: BoardVector>(
+    question: &Question<V>,
+    first: usize,
+) -> (Board<V>, [NodeStatus; 2]) {
     V::with_features(
         question.token(),
         #[inline(always)]
         || {
             let mut answered = question.answered(first);
-            let verdicts = answered.propagate();
-            (answered, verdicts)
+            let statuses = answered.propagate();
+            (answered, statuses)
         },
     )
 }

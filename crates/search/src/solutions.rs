@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Stop};
 
-use crate::board::{Board, Verdict};
+use crate::board::{Board, NodeStatus};
 use crate::problem::{ALL_DIGITS, Problem};
 use crate::tier::Processor;
 use crate::vector::Words;
@@ -48,14 +48,14 @@ impl Iterator for Solutions {
         loop {
             let mut board = self.next.take().or_else(|| self.left.pop())?;
             match board.propagate()[0] {
-                Verdict::Solved => return Some(board.solution(0)),
-                Verdict::Stuck => {
+                NodeStatus::Solved => return Some(board.solution(0)),
+                NodeStatus::Stuck => {
                     self.branch_count += 1;
                     let question = board.question(0);
                     self.left.push(question.answered(1));
                     self.next = Some(question.answered(0));
                 }
-                Verdict::Dead => {}
+                NodeStatus::Dead => {}
             }
         }
     }

@@ -4,7 +4,7 @@ use ergodoku_core::Cell;
 
 use crate::Solution;
 use crate::batch::{AnyPool, MAX_PUZZLES, PoolTask};
-use crate::lanes::{LaneGroup, Pool, Source};
+use crate::lanes::{LaneGroup, Pool, PuzzleSource};
 use crate::problem::ALL_DIGITS;
 use crate::tier::{Processor, Tier};
 use crate::vector::{LineBuffers, MASK_OF_NUMBER, MAX_LANES, NodeVector};
@@ -99,7 +99,7 @@ struct UniquenessSource<'a> {
     next: usize,
 }
 
-impl<V: NodeVector> Source<V> for UniquenessSource<'_> {
+impl<V: NodeVector> PuzzleSource<V> for UniquenessSource<'_> {
     // Finding a second solution takes many sweeps; proving that there is none takes only a few.
     const MOSTLY_SEVERAL: bool = true;
 

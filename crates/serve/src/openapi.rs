@@ -138,15 +138,17 @@ fn fields(call: &CallDescription) -> Vec<Field> {
     fields
 }
 
-/// What a schema says of itself, or the component that it refers to; its last sign is for a list of
-/// sentences.
+/// What a schema says of itself, or the component or alternative that it refers to; without a full stop.
 fn about(schema: &Value, components: &Value) -> String {
-    let referred = || {
-        let name = schema["$ref"].as_str()?.rsplit('/').next()?;
-        components[name]["description"].as_str()
-    };
-    let about = schema["description"].as_str().or_else(referred).unwrap_or_default();
-    about.trim_end_matches('.').replace('\n', " ")
+    if let Some(about) = schema["description"].as_str() {
+        return about.trim_end_matches('.').replace('\n', " ");
+    }
+    if let Some(name) = schema["$ref"].as_str().and_then(|it| it.rsplit('/').next()) {
+        return about(&components[name], components);
+    }
+    // An optional field is its type, or null.
+    let alternatives = schema["oneOf"].as_array().into_iter().flatten();
+    alternatives.map(|it| about(it, components)).find(|it| !it.is_empty()).unwrap_or_default()
 }
 
 /// A request to try.

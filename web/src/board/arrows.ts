@@ -1,4 +1,4 @@
-// The routes of arrows: bent so that they keep off the digits where they can.
+// The routes of arrows, bent to avoid digits where possible.
 
 import type { Candidate } from "../game/grid";
 import { GRID, LARGE_RADIUS, type Point, gap } from "./geometry";
@@ -7,13 +7,13 @@ import type { Link } from "./layers";
 /** A quadratic curve: start, control, end. */
 type Curve = readonly [Point, Point, Point];
 
-/** A candidate as the drawing has it. */
+/** A candidate in the drawing. */
 export interface Place {
   readonly at: Point;
   readonly radius: number;
 }
 
-/** What an arrow had better not run over, and how badly. */
+/** Obstacles for arrows, with their weights. */
 export interface Obstacle extends Place {
   readonly cost: number;
 }
@@ -29,7 +29,7 @@ export interface Arrow {
 /** The length of an arrow's head. */
 const HEAD = 9;
 
-/** From one point to another, the middle moved sideways by half of `bend`. */
+/** A curve between two points, with its middle moved sideways by half of `bend`. */
 function bent(from: Point, to: Point, bend: number): Curve {
   const length = Math.max(1, gap(from, to));
   const sideways = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
@@ -60,11 +60,11 @@ function leaves(curve: Curve, fromEnd: boolean, distance: number): number {
   return 0.5;
 }
 
-/** Things by where they are, so that only those near a point are looked at. */
+/** A spatial index, so that only objects near a point are tested. */
 class Nearby<Thing extends { readonly at: Point }> {
   private readonly squares = new Map<number, Thing[]>();
 
-  /** `reach` is how far from a point things may be that matter there. */
+  /** `reach` is the maximum distance of relevant objects. */
   constructor(private readonly reach: number) {}
 
   private key(column: number, row: number) {
@@ -80,7 +80,7 @@ class Nearby<Thing extends { readonly at: Point }> {
     else this.squares.set(key, [thing]);
   }
 
-  /** All within reach of a point, and some more. */
+  /** All objects within reach of a point, and possibly more. */
   *around([x, y]: Point): Generator<Thing> {
     const [column, row] = [this.square(x), this.square(y)];
     for (let down = -1; down <= 1; down += 1) {
@@ -94,7 +94,7 @@ class Nearby<Thing extends { readonly at: Point }> {
 const isWithin = (distance: number, [ax, ay]: Point, [bx, by]: Point) =>
   (ax - bx) ** 2 + (ay - by) ** 2 < distance ** 2;
 
-/** How badly a curve runs: over digits, along earlier arrows, off the grid, or around corners. */
+/** The cost of a curve: crossing digits, following earlier arrows, leaving the grid, or bending sharply. */
 function cost(curve: Curve, bend: number, obstacles: Nearby<Obstacle>, earlier: Nearby<{ at: Point }>): number {
   let sum = Math.abs(bend) * 0.05;
   for (let step = 2; step <= 30; step += 1) {
@@ -110,7 +110,7 @@ function cost(curve: Curve, bend: number, obstacles: Nearby<Obstacle>, earlier: 
   return sum;
 }
 
-/** The two candidates of two groups that lie nearest to one another. */
+/** The nearest candidates of two groups. */
 function nearest(link: Link, place: (candidate: Candidate) => Place): readonly [Place, Place] {
   const pairs = link.from.flatMap((from) => link.to.map((to) => [place(from), place(to)] as const));
   return pairs.reduce((best, pair) => (gap(pair[0].at, pair[1].at) < gap(best[0].at, best[1].at) ? pair : best));
@@ -134,7 +134,7 @@ function arrow(curve: Curve, fromRadius: number, toRadius: number, link: Pick<Li
   };
 }
 
-/** All links as arrows, each bent to where it disturbs least. */
+/** All links as arrows, each with the bend of lowest cost. */
 export function arrows(
   links: readonly Link[],
   place: (candidate: Candidate) => Place,
@@ -146,7 +146,7 @@ export function arrows(
   return links.map((link) => {
     const [from, to] = nearest(link, place);
     const length = gap(from.at, to.at);
-    // Between neighbours only a clear bend leaves room for an arrow.
+    // Between adjacent candidates only a strong bend leaves room for an arrow.
     const least = length < 30 ? 46 : length < 60 ? 28 : 8;
     const bends = [0.08, 0.16, 0.24, 0.32, 0.45, 0.62, 0.8]
       .map((share) => Math.min(190, Math.max(least, share * length)))

@@ -1,4 +1,4 @@
-// A board: the drawing, what is lit on it, and the cells to act on.
+// A board: the drawing, its highlights, and the interactive cells.
 
 import type { ReadonlySignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
@@ -31,7 +31,7 @@ interface BoardProps {
 
 const words = new Map(LEGEND);
 
-/** What is lit. It alone follows the pointer: the drawing below is made once. */
+/** The highlights. Only they follow the pointer: the drawing below is rendered once. */
 const Lit = ({ targets, picture }: { targets: ReadonlySignal<Targets | null>; picture: Picture }) =>
   targets.value && <Highlight targets={targets.value} picture={picture} />;
 

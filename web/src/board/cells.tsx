@@ -1,4 +1,4 @@
-// The board as a reader without eyes, a keyboard and a finger have it: 81 labelled cells over the drawing.
+// The board for screen readers, keyboards and touch: 81 labelled cells over the drawing.
 
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -10,9 +10,9 @@ interface CellsProps {
   label: string;
   picture: Picture;
   selected: ReadonlySet<Cell>;
-  /** The cell that the keyboard is at. */
+  /** The cell with the keyboard focus. */
   focus: Cell;
-  /** More of a cell in words, such as the role of what is in it. */
+  /** Further text for a cell, such as the roles of its candidates. */
   describe: (cell: Cell) => string;
   onSelect: (cell: Cell, more: boolean) => void;
   onPoint: (cell: Cell | null) => void;
@@ -68,7 +68,7 @@ export function Cells({ label, picture, selected, focus, describe, onSelect, onP
         const hit = cellAt(event);
         if (!hit || event.button !== 0) return;
         dragging.current = hit.cell;
-        // A finger that begins on the board selects; the page scrolls from anywhere else.
+        // A touch that starts on the board selects; anywhere else it scrolls the page.
         (event.target as Element).releasePointerCapture?.(event.pointerId);
         onSelect(hit.cell, event.shiftKey || event.ctrlKey || event.metaKey);
         onPlace(hit.cell, hit.digit);
@@ -103,7 +103,7 @@ export function Cells({ label, picture, selected, focus, describe, onSelect, onP
   );
 }
 
-/** Where the board has the keyboard, the cell that is at does. */
+/** If the board has the keyboard focus, the current cell gets it. */
 function useFocusFollows(grid: RefObject<HTMLDivElement | null>, focus: Cell) {
   useEffect(() => {
     const root = grid.current;

@@ -1,9 +1,9 @@
-// The player's own colours for cells and candidates. Each has a small shape too.
+// The player's colours for cells and candidates. Each also has a small shape.
 
 import { type Point, type Rectangle, polygon, star } from "./geometry";
 import type { Place } from "./arrows";
 
-/** What the colours are called, in order. */
+/** The names of the colours, in order. */
 export const COLOR_NAMES: readonly string[] = ["blue", "orange", "green", "purple", "yellow", "red"];
 
 function sign(color: number, [x, y]: Point, radius: number) {

@@ -1,4 +1,4 @@
-// The board as a layered SVG: what is shaded, the lines, what is ringed, the arrows, the digits, and what lies on top.
+// The board as a layered SVG: shading, lines, shapes, arrows, digits, and overlays.
 
 import { memo } from "preact/compat";
 import type { Role } from "../engine/types";
@@ -16,10 +16,10 @@ import { CellColor, CandidateColor } from "./colors";
 const LABELS = 30;
 const MARGIN = 6;
 export const VIEW_BOX = `${-LABELS} ${-LABELS} ${GRID + LABELS + MARGIN} ${GRID + LABELS + MARGIN}`;
-/** The grid within the drawing, as shares of its side: where it begins, and how far it reaches. */
+/** The grid within the drawing, as fractions of its side: start and length. */
 export const GRID_SHARE = { start: LABELS / (GRID + LABELS + MARGIN), size: GRID / (GRID + LABELS + MARGIN) };
 
-/** What the player put on the board besides digits. */
+/** The player's marks besides digits. */
 export interface Colors {
   readonly cells: readonly number[];
   readonly candidates: Readonly<Record<Candidate, number>>;
@@ -28,7 +28,7 @@ export interface Colors {
 /** Cells and candidates that stand out for a while. */
 export interface Emphasis {
   readonly selected: ReadonlySet<Cell>;
-  /** Softly shaded: what the selected cell sees, or what a filter finds. */
+  /** Softly shaded: the peers of the selected cell, or the matches of a filter. */
   readonly seen: ReadonlySet<Cell>;
   readonly filtered: ReadonlySet<Candidate>;
   readonly wrong: ReadonlySet<Cell>;
@@ -49,7 +49,7 @@ const Lines = memo(() => (
   </>
 ));
 
-/** The names of rows and columns; those that have a role in its colour, with a bar beside. */
+/** The names of rows and columns, with a coloured bar for those with a role. */
 function Labels({ houses }: { houses: Layers["houses"] }) {
   const label = (kind: "r" | "c", number: number) => {
     const along = (number - 0.5) * CELL;
@@ -101,14 +101,14 @@ function Links({ picture, layers }: { picture: Picture; layers: Layers }) {
   );
 }
 
-/** The class of a digit by the role on top of it. */
+/** The class of a digit, by its topmost role. */
 export function digitClass(role: Role | undefined, otherwise: string) {
   if (!role) return otherwise;
   if (isSolid(role)) return "on-solid bold";
   return `digit role-${role}${role === "follows-false" ? "" : " bold"}`;
 }
 
-/** Where corner marks stand when a cell has nothing else, in order. */
+/** The places of corner marks in an otherwise empty cell, in order. */
 const CORNERS: readonly Point[] = [
   [-1, -1],
   [1, -1],
@@ -171,7 +171,7 @@ function Digits({ picture, layers, filtered, colored }: DigitsProps) {
   );
 }
 
-/** The place of a candidate in the line of reasoning. */
+/** The number of a candidate in a sequence of inferences. */
 export function Badge({ at: [x, y], number }: { at: Point; number: number }) {
   const half = number > 9 ? 7.3 : 5.2;
   return (
@@ -191,7 +191,7 @@ interface DrawingProps {
   emphasis: Emphasis;
 }
 
-/** The whole drawing but for what follows the pointer. */
+/** The drawing without the highlight of the pointer. */
 export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps) => {
   const shapes = layers.shapes.map((it) => ({ ...it, ...placeIn(picture, it.candidate) }));
   return (

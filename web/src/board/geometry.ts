@@ -1,4 +1,4 @@
-// Where things stand on the board, in units of the drawing. The same measures as the SVG that the command writes.
+// The geometry of the board, in units of the drawing. The measures are those of the command's SVG.
 
 import { type Candidate, type Cell, type House, cellOf, cellsOf, columnOf, digitOf, rowOf } from "../game/grid";
 
@@ -12,14 +12,14 @@ export const GRID = 9 * CELL;
 /** The radius of the shape around a small digit, and a large one. */
 export const RADIUS = 9.4;
 export const LARGE_RADIUS = 23;
-/** From one small digit to the next. */
+/** The distance between small digits. */
 const PENCIL = 20;
 
 export const corner = (cell: Cell): Point => [columnOf(cell) * CELL, rowOf(cell) * CELL];
 
 export const middle = (cell: Cell): Point => [(columnOf(cell) + 0.5) * CELL, (rowOf(cell) + 0.5) * CELL];
 
-/** Where a candidate is written: always at its own of nine places. */
+/** The position of a candidate: one of nine places in its cell. */
 export function placeOf(candidate: Candidate): Point {
   const [x, y] = middle(cellOf(candidate));
   const place = digitOf(candidate) - 1;
@@ -55,7 +55,7 @@ export const polygon = (centre: Point, radius: number, corners: number, start: n
     true,
   );
 
-/** A star whose corners reach out to `outer` and back to `inner` times the radius. */
+/** A star with corners at `outer` and `inner` times the radius. */
 export const star = (centre: Point, radius: number, spikes: number, outer: number, inner: number) =>
   through(
     Array.from({ length: 2 * spikes }, (_, at) => polar(centre, radius * (at % 2 ? inner : outer), at / (2 * spikes))),

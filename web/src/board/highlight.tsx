@@ -1,4 +1,4 @@
-// What the piece of a sentence under the pointer speaks of, outlined over all else.
+// An outline around the subject of the text under the pointer, on top of everything else.
 
 import { CELLS, type Candidate, cellsOf } from "../game/grid";
 import { cellArea, houseArea } from "./geometry";

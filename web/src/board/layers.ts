@@ -1,4 +1,4 @@
-// Marks sorted into the layers of the drawing. Later marks lie on top.
+// Marks sorted into the layers of the drawing. Later marks are on top.
 
 import type { Mark, Role } from "../engine/types";
 import { type Candidate, type Cell, type House, candidateNamed, cellNamed } from "../game/grid";
@@ -8,25 +8,25 @@ export interface Link {
   readonly from: readonly Candidate[];
   readonly to: readonly Candidate[];
   readonly kind: "strong" | "weak";
-  /** Drawn as something that was said before. */
+  /** Drawn faintly, as it belongs to an earlier stage. */
   readonly isFaint?: boolean;
 }
 
 export interface Layers {
   readonly houses: readonly { readonly house: House; readonly role: Role }[];
   readonly cells: readonly { readonly cell: Cell; readonly role: Role }[];
-  /** Every shape around a candidate, the lowest first. */
+  /** All shapes around candidates, lowest first. */
   readonly shapes: readonly { readonly candidate: Candidate; readonly role: Role }[];
-  /** The role on top of each candidate that has one. */
+  /** The topmost role of each candidate with a role. */
   readonly top: ReadonlyMap<Candidate, Role>;
   readonly links: readonly Link[];
-  /** The places of candidates in the line of reasoning, by number. */
+  /** The numbered candidates of a sequence of inferences. */
   readonly numbers: readonly { readonly candidate: Candidate; readonly number: number }[];
-  /** All candidates that a mark points at: they are shown in any case. */
+  /** All candidates with a mark, which are always shown. */
   readonly pointedAt: ReadonlySet<Candidate>;
 }
 
-/** A line of the legend: a role with what it is given to. */
+/** An entry of the legend: a role, and what has it. */
 export interface Use {
   readonly role: Role;
   readonly words: string;
@@ -76,6 +76,6 @@ export function usesOf(layers: Layers): Use[] {
   })).filter((use) => use.candidate !== null || use.hasArea);
 }
 
-/** The marks of a step without what it concludes: the pattern alone. */
+/** The marks of a step without its conclusion. */
 export const withoutConclusion = (marks: readonly Mark[]) =>
   marks.filter((it) => !("role" in it && (it.role === "placed" || it.role === "eliminated")));

@@ -1,4 +1,4 @@
-// The legend: a sample of each shape that occurs, and what it stands for.
+// The legend: a sample of each shape that occurs, and its meaning.
 
 import { digitOf } from "../game/grid";
 import { Area } from "./area";

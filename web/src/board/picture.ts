@@ -1,4 +1,4 @@
-// What a board shows, apart from marks: the digits and notes of each cell.
+// The content of a board apart from marks: the digits and notes of each cell.
 
 import {
   CELLS,
@@ -17,11 +17,11 @@ import { LARGE_RADIUS, RADIUS, middle, placeOf } from "./geometry";
 import type { Layers } from "./layers";
 import type { Obstacle, Place } from "./arrows";
 
-/** What is written into a cell. */
+/** The content of a cell. */
 export interface CellPicture {
   readonly digit: Digit;
   readonly given: boolean;
-  /** Written small, each at its own of nine places. */
+  /** Small digits, each at one of nine places. */
   readonly small: Digits;
   /** Corner marks. */
   readonly corner: Digits;
@@ -29,7 +29,7 @@ export interface CellPicture {
 
 export type Picture = readonly CellPicture[];
 
-/** The board as the player has it: marks, and no candidate that was not written down. */
+/** The player's board: with the player's marks only. */
 export const asPlayed = (position: Position): Picture =>
   CELLS.map((cell) => ({
     digit: digitAt(position, cell),
@@ -47,7 +47,7 @@ export const withCandidates = (position: Position): Picture =>
     corner: 0,
   }));
 
-/** The picture with these candidates written down, whatever else is. */
+/** The picture with these candidates in addition. */
 export function including(picture: Picture, all: ReadonlySet<Candidate>): Picture {
   if (all.size === 0) return picture;
   const extra = new Map<Cell, Digits>();
@@ -55,7 +55,7 @@ export function including(picture: Picture, all: ReadonlySet<Candidate>): Pictur
   return picture.map((it, cell) => (it.digit ? it : { ...it, small: it.small | (extra.get(cell) ?? 0) }));
 }
 
-/** Where a candidate stands in the picture: large in the middle, or small at its place. */
+/** The position of a candidate in the picture: large in the middle, or small at its place. */
 export function placeIn(picture: Picture, it: Candidate): Place {
   const isLarge = picture[cellOf(it)].digit === digitOf(it);
   return isLarge ? { at: middle(cellOf(it)), radius: LARGE_RADIUS } : { at: placeOf(it), radius: RADIUS };
@@ -67,7 +67,7 @@ export function isWritten(picture: Picture, it: Candidate): boolean {
   return digit === digitOf(it) || has(small, digitOf(it));
 }
 
-/** Everything written on the board, as what arrows have to keep off. */
+/** All content of the board, as obstacles for arrows. */
 export function obstacles(picture: Picture, layers: Layers): Obstacle[] {
   return picture.flatMap(({ digit, small }, cell) =>
     digitsOf(small | (digit ? 1 << (digit - 1) : 0)).map((written) => {

@@ -1,8 +1,8 @@
-// The roles of marks: their order in a legend, their words, and which of them write a digit on a solid ground.
+// The roles of marks: their order in a legend, their names, and which of them have a solid background.
 
 import type { Role } from "../engine/types";
 
-/** All roles in the order of a legend, each with its words. */
+/** All roles in the order of a legend, with their names. */
 export const LEGEND: readonly (readonly [Role, string])[] = [
   ["placed", "placed"],
   ["eliminated", "eliminated"],
@@ -32,8 +32,8 @@ export const LEGEND: readonly (readonly [Role, string])[] = [
   ["cover", "cover house"],
 ];
 
-/** The letter that a set is known by. */
+/** The letter of a set. */
 export const letterOf = (role: Role) => (role.startsWith("set-") ? role.slice(4).toUpperCase() : null);
 
-/** Whether a digit on the shape is written in the colour of the paper. */
+/** Whether a digit on the shape has the colour of the background. */
 export const isSolid = (role: Role) => role === "placed" || role === "contradiction";

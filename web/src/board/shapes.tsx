@@ -1,4 +1,4 @@
-// The shape of each role around a candidate. No two are alike, so that the drawing reads without colour.
+// The shape of each role around a candidate. All differ, so that the drawing can be read without colour.
 
 import type { Role } from "../engine/types";
 import { type Point, polar, polygon, star, through } from "./geometry";
@@ -14,7 +14,7 @@ function Square({ at: [x, y], half, round, name }: { at: Point; half: number; ro
   return <rect class={name} x={x - half} y={y - half} width={2 * half} height={2 * half} rx={round} />;
 }
 
-/** A letter on a solid ground. */
+/** A letter on a solid background. */
 function Tag({ at: [x, y], half, letter }: { at: Point; half: number; letter: string }) {
   return (
     <>
@@ -91,12 +91,12 @@ function outline(role: Role, at: Point, radius: number) {
   }
 }
 
-/** What lies under the digit. */
+/** The part of a shape below the digit. */
 export function Under({ role, at, radius }: Shape) {
   return <g class={`role-${role}`}>{outline(role, at, radius)}</g>;
 }
 
-/** What lies over the digit: a false candidate is struck through. */
+/** The part of a shape above the digit: false candidates are struck through. */
 export function Over({ role, at: [x, y], radius }: Shape) {
   const slant = { eliminated: [0.9, 0.9], "follows-false": [0.76, 0] }[role as string];
   if (!slant) return null;
@@ -112,7 +112,7 @@ export function Over({ role, at: [x, y], radius }: Shape) {
   );
 }
 
-/** What stands on the edge of an area: the shape of its role in small; of a set, its letter. */
+/** The sign on the edge of an area: a small version of its role's shape, or the letter of a set. */
 export function Seal({ role, at, radius }: Shape) {
   const letter = letterOf(role);
   if (letter) {

@@ -6,23 +6,23 @@ import type { Sentence } from "../engine/types";
 import type { Candidate } from "../game/grid";
 import type { Layers, Link } from "./layers";
 
-/** From how many stages on a drawing can be followed. */
+/** The minimum number of stages for stepping through a drawing. */
 export const LEAST = 3;
-/** From how many links on the whole drawing has them faint. */
+/** The number of links from which the complete drawing shows them faintly. */
 const MANY = 24;
 
 export interface Stage {
-  /** What the stage leads to. */
+  /** The result of the stage. */
   readonly reached: readonly Candidate[];
   readonly links: readonly Link[];
-  /** The place of the sentence that tells it; null if none does. */
+  /** The index of its sentence, or null. */
   readonly sentence: number | null;
 }
 
 export const stagesOf = (layers: Layers, sentences: readonly Sentence[]): Stage[] =>
   layers.numbers.length > 0 ? numbered(layers, sentences) : chained(layers.links, sentences);
 
-/** The links stand in the order of the reasoning: those of a number end with the last that leads to its candidate. */
+/** Links are in the order of inference: those of a number end with the last one to its candidate. */
 function numbered(layers: Layers, sentences: readonly Sentence[]): Stage[] {
   const ends = layers.numbers.map((it) => ({
     ...it,
@@ -40,7 +40,7 @@ function numbered(layers: Layers, sentences: readonly Sentence[]): Stage[] {
   });
 }
 
-/** A chain is told link by link, behind a sentence that supposes and before two that conclude. */
+/** A chain is explained link by link, after the sentence with the assumption and before two with the conclusion. */
 function chained(links: readonly Link[], sentences: readonly Sentence[]): Stage[] {
   const isChain = links.every((link, at) => at === 0 || String(link.from) === String(links[at - 1].to));
   if (!isChain) return [];

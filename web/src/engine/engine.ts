@@ -1,4 +1,4 @@
-// The engine: a call has a name, takes JSON and gives JSON.
+// The engine: a call has a name, and takes and returns JSON.
 
 import { transport } from "#transport";
 import type { Calls } from "./types";

@@ -1,4 +1,4 @@
-// One question to the engine at a time, with what has become of it. A new one makes the last one void.
+// A single question to the engine at a time, with its result. A new question cancels the previous one.
 
 import { signal } from "@preact/signals";
 import { call } from "./engine";
@@ -14,7 +14,7 @@ export class Question<Name extends keyof Calls> {
 
   constructor(private readonly name: Name) {}
 
-  /** Asks; gives the answer, or null if it was refused or is no longer wanted. */
+  /** Asks, and returns the answer, or null if it was refused or cancelled. */
   async ask(body: Calls[Name][0]): Promise<Calls[Name][1] | null> {
     this.running?.abort();
     const running = new AbortController();
@@ -43,6 +43,6 @@ export class Question<Name extends keyof Calls> {
   }
 }
 
-/** What went wrong, in the engine's form. */
+/** The error in the engine's form. */
 export const faultOf = (cause: unknown): Fault =>
   cause instanceof Refusal ? cause.fault : Refusal.saying(cause instanceof Error ? cause.message : String(cause)).fault;

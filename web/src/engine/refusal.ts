@@ -8,7 +8,7 @@ export class Refusal extends Error {
   }
 
   static saying(message: string) {
-    return new Refusal({ message, line: null, column: null, clashes: [] });
+    return new Refusal({ message, line: null, column: null, text: null, clashes: [], mistakes: [], suspects: [] });
   }
 
   /** The refusal that the engine's answer tells; `status` as HTTP has them. */

@@ -1,4 +1,4 @@
-// Sentences as plain words.
+// Sentences as plain text.
 
 import type { Sentence } from "./types";
 

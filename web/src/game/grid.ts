@@ -1,4 +1,4 @@
-// The grid: cells, digits, houses, candidates as numbers, and their names in the field's notation.
+// The grid: cells, digits, houses and candidates as numbers, and their names in the usual notation.
 
 /** A cell, 0 to 80, row by row. */
 export type Cell = number;
@@ -24,7 +24,7 @@ export const has = (digits: Digits, digit: Digit) => (digits & bit(digit)) !== 0
 export const digitsOf = (digits: Digits): Digit[] => DIGITS.filter((digit) => has(digits, digit));
 export const setOf = (digits: readonly Digit[]): Digits => digits.reduce((set, digit) => set | bit(digit), 0);
 
-/** How many digits are in the set. */
+/** The number of digits in the set. */
 export function count(digits: Digits): number {
   let left = digits;
   let found = 0;
@@ -54,14 +54,14 @@ export const PEERS: readonly (readonly Cell[])[] = CELLS.map((cell) =>
 /** `r4c3`. */
 export const cellName = (cell: Cell) => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
-/** The cell that is called `r4c3`. */
+/** The cell named `r4c3`. */
 export function cellNamed(name: string): Cell {
   const match = /^r([1-9])c([1-9])$/.exec(name);
   if (!match) throw new Error(`no cell is called ${name}`);
   return 9 * (Number(match[1]) - 1) + Number(match[2]) - 1;
 }
 
-/** The candidate that is called `r4c3=5`, or `r4c3<>5` where it is ruled out. */
+/** The candidate named `r4c3=5`, or `r4c3<>5` if it is eliminated. */
 export function candidateNamed(name: string): Candidate {
   const [cell, digit] = name.split(/=|<>/);
   return candidate(cellNamed(cell), Number(digit));

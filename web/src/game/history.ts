@@ -3,7 +3,7 @@
 import { type Move, play } from "./play";
 import type { Position } from "./position";
 
-/** A position to come back to, with the name it was kept under. */
+/** A named checkpoint. */
 export interface Checkpoint {
   readonly name: string;
   readonly position: Position;
@@ -16,7 +16,7 @@ export interface History {
   readonly checkpoints: readonly Checkpoint[];
 }
 
-/** How many moves can be taken back. */
+/** The number of moves that can be undone. */
 const MEMORY = 300;
 
 export const begin = (now: Position): History => ({ past: [], now, future: [], checkpoints: [] });

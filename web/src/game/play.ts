@@ -22,21 +22,21 @@ export type Move =
   | { do: "centre" | "corner"; cells: readonly Cell[]; digit: Digit }
   | { do: "colorCells"; cells: readonly Cell[]; color: number }
   | { do: "colorCandidate"; candidate: Candidate; color: number }
-  /** Takes out what is uppermost: digits, else marks, else colours; of a draft the givens first. */
+  /** Erases the topmost content: digits, else marks, else colours; in a draft, givens first. */
   | { do: "erase"; cells: readonly Cell[] }
-  /** Writes all candidates as centre marks, where there are none. */
+  /** Writes all candidates as centre marks in cells without any. */
   | { do: "fillMarks" }
-  /** Places every digit that is alone in its cell, on and on. */
+  /** Places every naked single, repeatedly. */
   | { do: "fillSingles" }
-  /** Carries out a step. */
+  /** Applies a step. */
   | { do: "apply"; place: readonly Candidate[]; eliminate: readonly Candidate[] }
-  /** Takes back all that was placed and marked. */
+  /** Removes all placed digits and marks. */
   | { do: "restart" }
-  /** Starts to type a puzzle in; ends it. */
+  /** Starts or ends typing a puzzle. */
   | { do: "draft" }
   | { do: "finish" }
   | { do: "uncolor" }
-  /** Another position altogether. */
+  /** Replaces the position. */
   | { do: "set"; position: Position };
 
 export function play(position: Position, move: Move): Position {
@@ -77,7 +77,7 @@ export function play(position: Position, move: Move): Position {
   }
 }
 
-/** The list with another value at some places; the very same list if it has it already. */
+/** The list with another value at some places, or the same list if nothing changes. */
 function withAt(list: readonly number[], cells: readonly Cell[], value: (old: number, cell: Cell) => number) {
   const changed = list.slice();
   for (const cell of cells) changed[cell] = value(list[cell], cell);
@@ -117,7 +117,7 @@ function give(position: Position, cells: readonly Cell[], digit: Digit): Positio
   };
 }
 
-/** Sets the mark in all open cells, or takes it away if all of them have it. */
+/** Sets the mark in all empty cells, or removes it if all of them have it. */
 function mark(position: Position, kind: "centre" | "corner", cells: readonly Cell[], digit: Digit): Position {
   const open = cells.filter((cell) => !digitAt(position, cell));
   const all = open.every((cell) => has(position[kind][cell], digit));
@@ -153,7 +153,7 @@ function fillSingles(position: Position): Position {
   return fillSingles(put(position, single, digitsOf(candidates(position, single))[0]));
 }
 
-/** A candidate ruled out by a mark: the cell gets all its others, if it had no marks. */
+/** Eliminates a candidate by a mark: a cell without marks gets all other candidates. */
 function ruleOut(position: Position, it: Candidate): Position {
   const cell = cellOf(it);
   const left = candidates(position, cell) & ~bit(digitOf(it));

@@ -1,4 +1,4 @@
-// What stands on the board: the puzzle, the digits placed, the marks and colours of whoever plays.
+// The position: the puzzle, and the player's digits, marks and colours.
 
 import {
   ALL_DIGITS,
@@ -14,10 +14,10 @@ import {
   HOUSES,
 } from "./grid";
 
-/** How many colours there are to mark cells and candidates with; 0 is none. */
+/** The number of colours for cells and candidates; 0 is none. */
 export const COLORS = 6;
 
-/** All of it; never changed in place. Digits are 0 where there is none. */
+/** The complete position, which is immutable. Digits are 0 in empty cells. */
 export interface Position {
   /** Whether the puzzle is still being typed in: digits go in as givens. */
   readonly isDraft: boolean;
@@ -27,7 +27,7 @@ export interface Position {
   readonly allowed: readonly Digits[];
   /** Centre marks: all candidates that the player sees in the cell; empty says nothing. */
   readonly centre: readonly Digits[];
-  /** Corner marks: digits noted for their box or line; they rule nothing out. */
+  /** Corner marks: digits noted for their box or line; they eliminate nothing. */
   readonly corner: readonly Digits[];
   readonly cellColors: readonly number[];
   readonly candidateColors: Readonly<Record<Candidate, number>>;
@@ -58,7 +58,7 @@ export function legal(position: Position, cell: Cell): Digits {
   }, position.allowed[cell]);
 }
 
-/** The candidates as the player has them: what is legal, less what the centre marks leave out. */
+/** The player's candidates: the legal ones that the centre marks do not omit. */
 export function candidates(position: Position, cell: Cell): Digits {
   const centre = position.centre[cell];
   return centre ? legal(position, cell) & centre : legal(position, cell);
@@ -66,7 +66,7 @@ export function candidates(position: Position, cell: Cell): Digits {
 
 export const isComplete = (position: Position) => CELLS.every((cell) => digitAt(position, cell) !== 0);
 
-/** The cells whose digit stands twice in a house. */
+/** The cells whose digit occurs twice in a house. */
 export function clashes(position: Position): Set<Cell> {
   const clashing = new Set<Cell>();
   for (const house of HOUSES) {

@@ -14,7 +14,7 @@ import {
 } from "./grid";
 import { EMPTY, type Position, candidates, digitAt, legal } from "./position";
 
-/** Whether the puzzle allows only some candidates from the start. */
+/** Whether the puzzle restricts candidates from the start. */
 const isSukaku = (position: Position) => position.allowed.some((digits) => digits !== ALL_DIGITS);
 
 /**
@@ -33,7 +33,7 @@ export function engineText(position: Position): string {
   return gone.length ? `${grid}:${gone.join(" ")}` : grid;
 }
 
-/** What no peer holds, whatever the puzzle allows: the engine has to be told of all the rest. */
+/** The digits that no peer holds, whatever the puzzle allows. The engine must be told about all others. */
 const unrestricted = (position: Position, cell: Cell): Digits => legal({ ...position, allowed: EMPTY.allowed }, cell);
 
 /**
@@ -56,7 +56,7 @@ export function fragment(position: Position): string {
     .join("&");
 }
 
-/** The position that a fragment holds; none if it holds none. */
+/** The position in a fragment, if there is one. */
 export function fromFragment(text: string): Position | null {
   const parts = new Map(text.split("&").map((part) => [part.slice(0, 1), part.slice(2)] as const));
   const cells = parts.get("p") ?? "";
@@ -76,7 +76,7 @@ export function fromFragment(text: string): Position | null {
 
 const placedLetter = (digit: number) => (digit ? String.fromCharCode(96 + digit) : ".");
 
-/** Numbers below 1296, two characters each; `.` for what is as usual, `_7_` for seven of these in a row. */
+/** Numbers below 1296 in two characters each; `.` for the default, `_7_` for a run of seven defaults. */
 function sets(values: readonly number[], usual = 0): string {
   if (values.every((value) => value === usual)) return "";
   const text = values.map((value) => (value === usual ? "." : value.toString(36).padStart(2, "0"))).join("");

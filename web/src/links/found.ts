@@ -1,11 +1,11 @@
-// What a link holds.
+// The content of a link.
 
 import type { Position } from "../game/position";
 
 export interface Found {
   readonly position: Position;
   readonly title: string;
-  /** The constraints that a classic Sudoku does not have, by name. */
+  /** The names of constraints beyond classic Sudoku. */
   readonly variants: readonly string[];
   /** The rules in the setter's words. */
   readonly rules: string;

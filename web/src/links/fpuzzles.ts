@@ -12,7 +12,7 @@ interface FCell {
   region?: unknown;
 }
 
-/** What says nothing about the rules of the puzzle. */
+/** Keys that do not affect the rules of the puzzle. */
 const HARMLESS = new Set([
   "size",
   "grid",
@@ -33,7 +33,7 @@ const HARMLESS = new Set([
   "disabledLogic",
 ]);
 
-/** Constraints whose names do not say it all. */
+/** Constraints with unclear names. */
 const NAMES: Record<string, string> = {
   "diagonal+": "diagonal +",
   "diagonal-": "diagonal −",
@@ -54,7 +54,7 @@ const marks = (list: unknown) => (Array.isArray(list) ? setOf(list.map(Number).f
 const digit = (value: unknown) =>
   Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 9 ? Number(value) : 0;
 
-/** Reads the JSON. Throws, saying why, if this is no 9×9 puzzle. */
+/** Reads the JSON. Throws an error with the reason if it is not a 9×9 puzzle. */
 export function readFPuzzles(json: string): Found {
   const data = JSON.parse(json) as Record<string, unknown> | null;
   const rows = data?.["grid"];
@@ -76,7 +76,7 @@ export function readFPuzzles(json: string): Found {
   return { position, title, variants: variantsOf(data, cells), rules: typeof ruleset === "string" ? ruleset : "" };
 }
 
-/** What of the JSON adds rules: every entry that is there and not empty; regions that are no boxes. */
+/** The additional rules in the JSON: every non-empty entry, and regions that are not boxes. */
 function variantsOf(data: Record<string, unknown>, cells: readonly FCell[]): string[] {
   const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   const names = Object.keys(data).filter((name) => !HARMLESS.has(name) && isThere(data[name]));

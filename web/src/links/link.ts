@@ -1,4 +1,4 @@
-// Links to puzzles: ours, f-puzzles', SudokuPad's. Nothing is fetched; what a link does not hold cannot be had.
+// Links to puzzles: this page's, f-puzzles', SudokuPad's. Nothing is fetched: only the link itself is read.
 
 import { fromFragment } from "../game/text";
 import type { Found } from "./found";
@@ -8,7 +8,7 @@ import { readPacked, readSudokuPad } from "./sudokupad";
 
 export type Link = { is: "found"; found: Found; of: string } | { is: "unreadable"; why: string; of: string };
 
-/** The puzzle in a link; null if the text is no link. */
+/** The puzzle in a link, or null if the text is not a link. */
 export function readLink(text: string): Link | null {
   const trimmed = text.trim();
   const own = /#(p=\S+)$/.exec(trimmed);
@@ -25,7 +25,7 @@ export function readLink(text: string): Link | null {
   return read(payload, of);
 }
 
-/** The part of a link that holds the puzzle: what it loads, or the end of its path. */
+/** The part of a link with the puzzle: a parameter, or the end of its path. */
 function payloadOf(link: string): string {
   const values = [...link.matchAll(/[?&][a-z]+=([^&#]+)/gi)].map((match) => match[1]);
   const loaded = values.find((it) => it.length >= SHORTEST);
@@ -41,7 +41,7 @@ const safeDecode = (text: string) => {
   }
 };
 
-/** What is shorter is a name. */
+/** Shorter texts are names. */
 const SHORTEST = 60;
 
 function read(payload: string, of: string): Link {

@@ -1,7 +1,7 @@
 // SudokuPad's way of writing JSON: names stand without quotes and texts in single ones, `t` and `f` are true and
 // false, an element of a list may be left out, and a colour stands as it is.
 
-/** Reads it; JSON itself is read too. Throws if this is neither. */
+/** Reads it, and plain JSON as well. Throws if the text is neither. */
 export function readLoose(text: string): unknown {
   let at = 0;
   const fail = (): never => {
@@ -33,7 +33,7 @@ export function readLoose(text: string): unknown {
     return written;
   }
 
-  /** What stands without quotes, up to what ends it. */
+  /** Unquoted text up to its delimiter. */
   function bare(ends: RegExp): string {
     const start = at;
     while (at < text.length && !ends.test(text[at])) at += 1;
@@ -52,7 +52,7 @@ export function readLoose(text: string): unknown {
     return word !== "" && Number.isFinite(Number(word)) ? Number(word) : word || fail();
   }
 
-  /** One element more than there are commas; `[]` has none. */
+  /** There is one element more than commas; `[]` has none. */
   function list(): unknown[] {
     const items: unknown[] = [];
     expect("[");

@@ -30,12 +30,12 @@ const enum Code {
   End,
 }
 
-/** The text that was compressed. Throws if this is no such text. */
+/** Decompresses a text. Throws if it is malformed. */
 export function decompress(base64: string): string {
   const bits = new Bits(base64.replace(/[=$\\]+$/, "").replaceAll(" ", "+").replaceAll(/[-\\]/g, "/"));
   const dictionary: string[] = ["", "", ""];
   let width = 2;
-  // How many entries fit before codes become wider by a bit.
+  // The number of entries left before codes become one bit wider.
   let room = 4;
   const grow = () => {
     room -= 1;
@@ -64,7 +64,7 @@ export function decompress(base64: string): string {
     if (next === null) return text;
     const isNew = dictionary.length > known;
     if (isNew) grow();
-    // A code one beyond the dictionary is the last word with its own first character.
+    // A code one beyond the dictionary is the last word followed by its own first character.
     const word: string = next === "" ? last + last[0] : next;
     text += word;
     dictionary.push(last + word[0]);

@@ -6,7 +6,7 @@ import { EMPTY, type Position } from "../game/position";
 import type { Found } from "./found";
 import { readLoose } from "./loose";
 
-/** The short names of what is read here. */
+/** The short names of the fields. */
 const FULL: Record<string, string> = {
   a: "arrows",
   ca: "cages",
@@ -30,10 +30,10 @@ function withFullNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [FULL[name] ?? name, withFullNames(it)]));
 }
 
-/** What says nothing about the rules. */
+/** Fields that do not affect the rules. */
 const HARMLESS = new Set(["id", "cellSize", "cs", "metadata", "cells", "settings", "version", "solution"]);
 
-/** What adds to them, in words. */
+/** The names of additional rules. */
 const NAMES: Record<string, string> = {
   arrows: "arrows",
   lines: "lines",
@@ -50,7 +50,7 @@ const NAMES: Record<string, string> = {
 const digit = (value: unknown) => (/^[1-9]$/.test(String(value)) ? Number(value) : 0);
 const marks = (list: unknown) => setOf(listOf(list).map(digit).filter(Boolean));
 
-/** Reads the text of `scl` and `ctc`. Throws, saying why, if this is no 9×9 puzzle. */
+/** Reads the text of `scl` and `ctc`. Throws an error with the reason if it is not a 9×9 puzzle. */
 export function readSudokuPad(text: string): Found {
   const data = withFullNames(readLoose(text));
   if (!isData(data)) throw new Error("the link holds no grid");
@@ -70,7 +70,7 @@ export function readSudokuPad(text: string): Found {
   return { position, title, variants, rules: notes["rules"] ?? "" };
 }
 
-/** Title, author, rules: in a record of their own, or in older puzzles as `title: …` in cages without cells. */
+/** Title, author and rules: in a separate record, or in older puzzles as `title: …` in cages without cells. */
 function notesOf(data: Data): Record<string, string> {
   const written = Object.entries(isData(data["metadata"]) ? data["metadata"] : {});
   const texts = written.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
@@ -89,7 +89,7 @@ function adds(name: string, value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
-/** Rows, columns and boxes are cages that are not shown, and notes have no cells. */
+/** Rows, columns and boxes are hidden cages, and notes have no cells. */
 const isDrawn = (cage: unknown) =>
   isData(cage) && listOf(cage["cells"]).length > 0 && cage["hidden"] !== true && cage["type"] !== "rowcol";
 

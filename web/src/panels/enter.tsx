@@ -1,4 +1,4 @@
-// How a puzzle gets in: pasted, typed, from a file, from a link, from a technique's example.
+// Entering a puzzle: pasted, typed, from a file, from a link, from a technique's example.
 
 import { useEffect, useState } from "preact/hooks";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
@@ -36,7 +36,7 @@ function solutions(answer: CheckAnswer): string {
   return count === 1 ? "exactly one solution" : `${count >= 1000 ? "1000 solutions or more" : `${count} solutions`}`;
 }
 
-/** The text around a fault, with a mark below the place. */
+/** The text around an error, with a mark below its position. */
 function Place({ fault, of }: { fault: Fault; of: string }) {
   if (fault.line === null) return null;
   const whole = of.split("\n")[fault.line - 1] ?? "";
@@ -111,7 +111,7 @@ function Diagnosis() {
   );
 }
 
-/** What was read, clashes included. */
+/** The puzzle that was read, including clashes. */
 const pictureOf = (answer: CheckAnswer): Picture =>
   answer.status === "invalid"
     ? answer.cells.map((cell) => ({ digit: cell.digit ?? 0, given: cell.given, small: 0, corner: 0 }))

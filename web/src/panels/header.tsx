@@ -1,4 +1,4 @@
-// The head of the page: where one is, and how it looks.
+// The header: navigation and appearance.
 
 import { useRef } from "preact/hooks";
 import { learnLink, route } from "../state/route";

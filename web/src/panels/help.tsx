@@ -1,4 +1,4 @@
-// The keys, and what becomes of one's data.
+// Help: the keys, and the use of data.
 
 import fontLicence from "../../../crates/render/fonts/LICENSE-Roboto?url";
 

@@ -1,4 +1,4 @@
-// The hint ladder: it points before it tells.
+// The hint ladder: it points out before it explains.
 
 import { candidateNamed, cellOf } from "../game/grid";
 import { isComplete } from "../game/position";
@@ -11,10 +11,10 @@ import { Sentence } from "../ui/sentence";
 import { Options } from "./options";
 import { StepView } from "./step";
 
-/** What each rung of a step's ladder gives. */
+/** The content of each rung of a step's ladder. */
 const NAMES = ["Where", "What", "Exactly", "Pattern", "Reason"];
 
-/** What the button to the next rung says. */
+/** The label of the button for the next rung. */
 const OFFERS = ["Where to look", "Name the technique", "Where it is", "Draw the pattern", "Tell the reason"];
 
 function Rungs({ names }: { names: readonly string[] }) {
@@ -33,7 +33,7 @@ function Rungs({ names }: { names: readonly string[] }) {
   );
 }
 
-/** What there is to say if there is no step. */
+/** The message if there is no step. */
 function noStep(answer: HintAnswer): string {
   if (isComplete(position.value)) return "Every cell has its digit.";
   if (answer.status === "no_solution") return "This puzzle has no solution.";
@@ -44,9 +44,7 @@ function noStep(answer: HintAnswer): string {
 function Ladder({ answer }: { answer: HintAnswer }) {
   const { mistake, step } = answer;
   if (!mistake && !step) {
-    return answer.error ? (
-      <Fault fault={answer.error} />
-    ) : (
+    return (
       <p class="notice" role="status">
         {noStep(answer)}
       </p>
@@ -89,7 +87,7 @@ function Ladder({ answer }: { answer: HintAnswer }) {
   );
 }
 
-/** Undoes a mistake: takes the digit out, or writes the mark that is missing. */
+/** Corrects a mistake: removes the digit, or adds the missing mark. */
 function TakeBack({ mistake }: { mistake: NonNullable<HintAnswer["mistake"]> }) {
   const it = candidateNamed(mistake.candidate);
   const [cell, digit] = [cellOf(it), (it % 9) + 1];

@@ -1,4 +1,4 @@
-// The techniques: what each is, why it works, and a board to go through it.
+// The techniques: description, reason, and an interactive example.
 
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -25,7 +25,7 @@ import { Unmet } from "./make";
 import { Stages } from "./stages";
 import { StepView } from "./step";
 
-/** What is drawn of the example: first nothing, then the pattern, then what follows, then the board after it. */
+/** The stages of the example: nothing, the pattern, the conclusion, the board after it. */
 const SCENES = ["The board", "The pattern", "What follows", "After it", "A near miss"].map((content, value) => ({
   value,
   content,
@@ -227,7 +227,7 @@ export function Learn() {
   );
 }
 
-/** All techniques with what they are in a line or two. */
+/** All techniques with short descriptions. */
 const Overview = ({ all }: { all: readonly TechniqueRecord[] }) => (
   <article class="technique overview">
     <div class="technique-text">

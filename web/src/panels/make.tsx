@@ -1,4 +1,4 @@
-// A puzzle to order: of a level, that needs a technique, with a symmetry.
+// Generating a puzzle by level, technique and symmetry.
 
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueRecord } from "../engine/types";
@@ -46,7 +46,7 @@ function Field({ label, field, options }: { label: string; field: keyof typeof w
   );
 }
 
-/** What became of the last wish, if it was not met. */
+/** The result of the last request, if it failed. */
 export function Unmet() {
   const asked = making.asked.value;
   if (asked.is === "asking") return <p class="notice" role="status">Looking for one …</p>;

@@ -1,12 +1,13 @@
-// Which techniques the engine works with.
+// The choice of techniques.
 
+import type { ProfileName } from "../engine/types";
 import { set, settings } from "../state/settings";
 
 const PROFILES = [
   ["default", "as a good human would look"],
   ["hodoku", "HoDoKu's"],
   ["series", "the basic ones"],
-] as const;
+] as const satisfies readonly (readonly [ProfileName, string])[];
 
 export function Options() {
   const { profile, uniqueness } = settings.value;
@@ -15,7 +16,7 @@ export function Options() {
       <summary>Techniques</summary>
       <label class="field">
         In which order
-        <select value={profile} onChange={(event) => set({ profile: event.currentTarget.value })}>
+        <select value={profile} onChange={(event) => set({ profile: event.currentTarget.value as ProfileName })}>
           {PROFILES.map(([name, words]) => (
             <option key={name} value={name}>
               {words}

@@ -1,4 +1,4 @@
-// The whole path: its ratings, its steps to click through, the open step in words.
+// The complete path: its ratings, its steps, and the selected step in words.
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Step } from "../engine/types";
@@ -79,7 +79,7 @@ export function PathPanel() {
       </>
     );
   }
-  const { steps, status, error } = asked.answer;
+  const { steps, status } = asked.answer;
   const open = steps[at.value];
   return (
     <>
@@ -92,7 +92,6 @@ export function PathPanel() {
         </p>
       )}
       <Rating ratings={[hodoku.answer, explainer.answer]} toStep={toStep(steps)} />
-      {error && <Fault fault={error} />}
       {status === "stuck" && <p class="notice">The techniques in use get no further than this.</p>}
       {open ? (
         <>
@@ -120,7 +119,7 @@ export function PathPanel() {
           <Steps steps={steps} />
         </>
       ) : (
-        !error && <p class="notice">There is nothing left to do.</p>
+        <p class="notice">There is nothing left to do.</p>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-// How hard the puzzle is, on two scales.
+// The difficulty of the puzzle on two scales.
 
 import type { Rating as Rated } from "../engine/types";
 
@@ -11,7 +11,7 @@ interface RatingProps {
 const tenth = (value: number | null) => value?.toFixed(1) ?? "–";
 
 function Row({ rating, toStep }: { rating: Rated; toStep: RatingProps["toStep"] }) {
-  if (rating.scale === "se121") {
+  if (rating.scale !== "hodoku") {
     return (
       <div>
         <dt>Sudoku Explainer</dt>

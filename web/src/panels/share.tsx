@@ -1,8 +1,9 @@
-// What gets out: a link, text in every format, a picture, paper; and what is kept.
+// Sharing: a link, text in every format, a picture, print, and checkpoints.
 
 import { useState } from "preact/hooks";
 import { call } from "../engine/engine";
 import { faultOf } from "../engine/question";
+import type { LayoutName } from "../engine/types";
 import { engineText, fragment } from "../game/text";
 import { announce } from "../state/announce";
 import { act, forgetCheckpoint, history, keepCheckpoint, position, title } from "../state/game";
@@ -19,12 +20,12 @@ const FORMATS = [
   ["pencil-marks", "pencil marks"],
   ["library", "HoDoKu library line"],
   ["sukaku", "Sukaku, 729 characters"],
-] as const;
+] as const satisfies readonly (readonly [LayoutName, string])[];
 
 /** The link to the position on the board. */
 const linkTo = () => `${location.href.split("#")[0]}#${fragment(position.value)}`;
 
-/** The position that is seen: of the step that is shown, else of the game. */
+/** The visible position: of the shown step, or else of the game. */
 const seen = () => shown.value?.before ?? position.value;
 
 function save(name: string, content: Blob) {
@@ -37,7 +38,7 @@ function save(name: string, content: Blob) {
 
 async function picture(format: "svg" | "png", candidates: boolean) {
   const step = shown.value?.step;
-  const { svg } = await call("render", {
+  const { svg = "" } = await call("render", {
     puzzle: engineText(seen()),
     marks: [...marks.value],
     title: step?.notation ?? title.value,
@@ -50,7 +51,7 @@ async function picture(format: "svg" | "png", candidates: boolean) {
 
 export function SharePanel() {
   const [said, say] = useState("");
-  const [format, setFormat] = useState<string>("line");
+  const [format, setFormat] = useState<LayoutName>("line");
   const [candidates, setCandidates] = useState(true);
   const tell = (words: string) => {
     say(words);
@@ -82,7 +83,7 @@ export function SharePanel() {
       <div class="field inline">
         <label>
           As text{" "}
-          <select value={format} onChange={(event) => setFormat(event.currentTarget.value)}>
+          <select value={format} onChange={(event) => setFormat(event.currentTarget.value as LayoutName)}>
             {FORMATS.map(([name, words]) => (
               <option key={name} value={name}>
                 {words}

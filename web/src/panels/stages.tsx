@@ -1,4 +1,4 @@
-// Goes through a long line of reasoning: the drawing shows what leads to one number at a time.
+// Steps through a long sequence of inferences, one number at a time.
 
 import { LEAST, type Stage } from "../board/stages";
 import { wordsOf } from "../engine/sentences";
@@ -10,7 +10,7 @@ import { Sentence } from "../ui/sentence";
 
 interface StagesProps {
   stages: readonly Stage[];
-  /** What is said of the step; the sentence that is drawn is shown here too. */
+  /** The sentences of the step; the one that is drawn is also shown here. */
   sentences: readonly Spans[];
 }
 

@@ -8,13 +8,13 @@ import { stage } from "../state/shown";
 import { Icon } from "../ui/icons";
 import { Prose } from "../ui/sentence";
 
-/** What a step concludes: `r4c3 = 5`, `r4c3 ≠ 5`. */
+/** The conclusion of a step: `r4c3 = 5`, `r4c3 ≠ 5`. */
 export const conclusionOf = (step: Step) => {
   const parts = step.notation.split(" => ");
   return parts.length > 1 ? parts[parts.length - 1] : [...step.place, ...step.eliminate].join(", ");
 };
 
-/** The pattern in the field's notation, without the technique's name and the conclusion. */
+/** The pattern in the usual notation, without the technique's name and the conclusion. */
 const patternOf = (step: Step) =>
   step.notation.split(" => ").slice(0, -1).join(" ⇒ ").replace(`${step.technique}: `, "");
 

@@ -1,4 +1,4 @@
-// All steps that there are now, sorted and filtered.
+// All available steps, sorted and filtered.
 
 import { computed, signal } from "@preact/signals";
 import type { Step } from "../engine/types";
@@ -15,7 +15,7 @@ type Order = "usual" | "effect" | "technique";
 const order = signal<Order>("usual");
 const technique = signal("");
 const search = signal("");
-/** How many steps are listed; more on demand, as a hard position has thousands. */
+/** The number of steps listed at first, as a hard position has thousands. */
 const PAGE = 100;
 const limit = signal(PAGE);
 
@@ -27,7 +27,7 @@ const ORDERS: Record<Order, (one: Step, other: Step) => number> = {
   technique: (one, other) => one.technique.localeCompare(other.technique),
 };
 
-/** The steps that the filters leave, in order. */
+/** The filtered steps, in order. */
 const listed = computed(() => {
   const steps = allSteps.answer?.steps ?? [];
   const wanted = search.value.trim().toLowerCase();
@@ -37,7 +37,7 @@ const listed = computed(() => {
   return steps.filter(fits).sort(ORDERS[order.value]);
 });
 
-/** The techniques that occur, each with how often. */
+/** The techniques that occur, with their numbers of steps. */
 const occurring = computed(() => {
   const counts = new Map<string, number>();
   for (const step of allSteps.answer?.steps ?? []) counts.set(step.technique, (counts.get(step.technique) ?? 0) + 1);
@@ -99,7 +99,6 @@ export function StepsPanel() {
   const steps = listed.value;
   return (
     <>
-      {asked.answer.error && <Fault fault={asked.answer.error} />}
       <Filters />
       <p class="quiet" role="status">
         {steps.length} of {asked.answer.steps.length} steps

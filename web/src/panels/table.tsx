@@ -1,4 +1,4 @@
-// The board that is played on: the game, or a step that is shown on it.
+// The board of the game, which also shows steps.
 
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";

@@ -1,4 +1,4 @@
-// What one plays with: the digits, what they go in as, undo, filters.
+// The tools: digits, input modes, undo, filters.
 
 import { ColorSign, COLOR_NAMES } from "../board/colors";
 import { CELLS, DIGITS, type Digit } from "../game/grid";
@@ -56,7 +56,7 @@ function Colors() {
   );
 }
 
-/** How often a digit is still missing. */
+/** The number of missing places of a digit. */
 const missing = (digit: Digit) => 9 - CELLS.filter((cell) => digitAt(position.value, cell) === digit).length;
 
 function Digits() {
@@ -137,7 +137,7 @@ export function Tools() {
   );
 }
 
-/** What is of use only once a puzzle is played. */
+/** Tools that need a puzzle. */
 function Helps() {
   return (
     <>

@@ -1,10 +1,10 @@
-// What a screen reader is told without being asked.
+// Announcements for screen readers.
 
 import { signal } from "@preact/signals";
 
 export const announcement = signal("");
 
-/** Says it, even if it is what was said last. */
+/** Announces a message, even if it repeats the last one. */
 export function announce(words: string) {
   announcement.value = announcement.value === words ? `${words}\u00a0` : words;
 }

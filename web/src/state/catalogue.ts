@@ -1,4 +1,4 @@
-// The techniques and their pages, asked for once.
+// The techniques and their pages, requested once.
 
 import { call } from "../engine/engine";
 import type { TechniqueAnswer, TechniqueRecord } from "../engine/types";
@@ -6,7 +6,7 @@ import type { TechniqueAnswer, TechniqueRecord } from "../engine/types";
 let all: Promise<TechniqueRecord[]> | null = null;
 const pages = new Map<string, Promise<TechniqueAnswer>>();
 
-/** All techniques, the simplest first within a family. */
+/** All techniques, simplest first within each family. */
 export function catalogue(): Promise<TechniqueRecord[]> {
   all ??= call("techniques", {}).then(
     ({ techniques }) => techniques,

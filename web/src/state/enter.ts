@@ -1,4 +1,4 @@
-// A text on its way to becoming a puzzle: what it turned out to be, and what is wrong with it.
+// Text that is being read as a puzzle: its format, and its errors.
 
 import { computed, effect, signal } from "@preact/signals";
 import { Question } from "../engine/question";
@@ -9,16 +9,16 @@ import { engineText } from "../game/text";
 import { type Link, readLink } from "../links/link";
 import { editing, position } from "./game";
 
-/** What stands in the box. */
+/** The text in the box. */
 export const text = signal("");
-/** Which of several puzzles, one on each line, is meant; from 0. */
+/** The index of the chosen puzzle if there is one on each line. */
 export const line = signal(0);
 
 const check = new Question<"check">("check");
-/** What the board's own digits come to while a puzzle is typed. */
+/** The result for the board's digits while a puzzle is typed. */
 export const typed = new Question<"check">("check");
 
-/** The lines of a text that holds a puzzle on each; else the text as one. */
+/** The lines of a text with a puzzle on each, or else the complete text. */
 export const puzzles = computed<readonly string[]>(() => {
   const lines = text.value
     .split("\n")
@@ -47,14 +47,14 @@ export const diagnosis = computed<Diagnosis>(() => {
   };
 });
 
-/** The position in the box, if there is one that can be played. */
+/** The playable position in the box, if there is one. */
 export const entered = computed<Position | null>(() => {
   const { link, answer } = diagnosis.value;
   if (link) return link.is === "found" ? link.found.position : null;
   return answer && answer.cells.length === 81 && answer.status !== "invalid" ? positionOf(answer) : null;
 });
 
-/** Asks of the box whenever it changes, a little after the last key. */
+/** Checks the box whenever it changes, shortly after the last key. */
 export function followText() {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const soon = (act: () => void) => {

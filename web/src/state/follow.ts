@@ -1,4 +1,4 @@
-// What was said of another position is no longer of use.
+// Discards results that belong to another position.
 
 import { effect } from "@preact/signals";
 import { isComplete } from "../game/position";
@@ -8,7 +8,7 @@ import { forgetHint } from "./hint";
 import { stopShowing } from "./shown";
 import { allSteps } from "./steps";
 
-/** The hint and the steps go with a move. The path stays: it is about where it began. */
+/** A move discards the hint and the steps. The path remains, as it belongs to its start. */
 export function followPosition() {
   let before = position.value;
   effect(() => {

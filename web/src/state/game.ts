@@ -1,4 +1,4 @@
-// The game: the position with its history. All that changes it goes through `act`.
+// The game: the position with its history. All changes go through `act`.
 
 import { computed, signal } from "@preact/signals";
 import { type History, begin, forget, keep, move, redo, undo } from "../game/history";
@@ -11,7 +11,7 @@ export const position = computed(() => history.value.now);
 /** Whether a puzzle is being typed in. */
 export const editing = computed(() => position.value.isDraft);
 
-/** What the puzzle is called, if it has a name. */
+/** The name of the puzzle, if it has one. */
 export const title = signal("");
 
 export function act(next: Move) {
@@ -23,7 +23,7 @@ export const redoMove = () => (history.value = redo(history.value));
 export const keepCheckpoint = (name: string) => (history.value = keep(history.value, name));
 export const forgetCheckpoint = (index: number) => (history.value = forget(history.value, index));
 
-/** Starts on a puzzle; what was on the board can be had back by undo. */
+/** Starts a puzzle. Undo restores the previous board. */
 export function open(puzzle: Position, name: string) {
   act({ do: "set", position: puzzle });
   history.value = { ...history.value, checkpoints: [] };

@@ -1,4 +1,4 @@
-// The hint ladder: where to look, what technique, where it is, the pattern drawn, the whole reason.
+// The hint ladder: where to look, the technique, its place, the pattern, the complete reason.
 
 import { computed, signal } from "@preact/signals";
 import { Question } from "../engine/question";
@@ -12,7 +12,7 @@ import { stopShowing } from "./shown";
 import { show } from "./step";
 
 export const hint = new Question<"hint">("hint");
-/** How many rungs are told: 0 to 5. */
+/** The number of rungs shown: 0 to 5. */
 export const rung = signal(0);
 export const RUNGS = 5;
 
@@ -22,14 +22,14 @@ export async function askHint() {
   if (answer) tellMore();
 }
 
-/** The sentences that are told so far on the ladder. */
+/** The sentences of the rungs shown so far. */
 export const told = computed<readonly Sentence[]>(() => {
   const answer = hint.answer;
   if (!answer) return [];
   return (answer.mistake?.ladder ?? answer.ladder).slice(0, rung.value);
 });
 
-/** How many rungs this ladder has: three for a mistake, five for a step. */
+/** The number of rungs of this ladder: three for a mistake, five for a step. */
 export const rungs = computed(() => {
   const answer = hint.answer;
   if (!answer) return 0;

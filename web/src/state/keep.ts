@@ -20,7 +20,7 @@ interface Kept {
 
 const positions = (texts: readonly string[]) => texts.map(fromFragment).filter((it): it is Position => it !== null);
 
-/** Takes up the game of last time; false if there was none, or what is stored cannot be read. */
+/** Restores the last game. Returns false if there is none, or if it cannot be read. */
 export function restore(): boolean {
   try {
     return takeUp(stored(KEY) as Kept | null);
@@ -45,7 +45,7 @@ function takeUp(kept: Kept | null): boolean {
   return true;
 }
 
-/** Starts on a position, with no past. */
+/** Starts with a position, without history. */
 export function startOn(position: Position, name: string) {
   history.value = begin(position);
   title.value = name;

@@ -1,4 +1,4 @@
-// What the keys do on the board.
+// Keyboard handling.
 
 import { type Digit, candidate, has } from "../game/grid";
 import { COLORS, candidates, digitAt } from "../game/position";
@@ -14,10 +14,10 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 const MODES: Record<string, Entry> = { z: "digit", x: "corner", c: "centre", v: "color" };
 
-/** The cells that a digit goes into. */
+/** The target cells of a digit. */
 const targets = () => (selection.value.size ? [...selection.value] : [focus.value]);
 
-/** Puts a digit in as the mode says. */
+/** Enters a digit in the current mode. */
 export function enter(digit: Digit, as: Entry = entry.value) {
   const cells = targets();
   if (as === "color") {
@@ -38,13 +38,13 @@ export function enter(digit: Digit, as: Entry = entry.value) {
 
 export const erase = () => act({ do: "erase", cells: targets() });
 
-/** The digit of a key, whatever else is held down; also on the number pad. */
+/** The digit of a key with any modifiers, also on the number pad. */
 const digitOfKey = (event: KeyboardEvent): Digit | null => {
   const match = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? /^([1-9])$/.exec(event.key);
   return match ? Number(match[1]) : null;
 };
 
-/** A key on the board; whether it meant something. */
+/** Handles a key on the board, and returns whether it had an effect. */
 export function boardKey(event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   const digit = digitOfKey(event);
@@ -69,7 +69,7 @@ export function boardKey(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Keys with Ctrl or Cmd: also outside of the board. */
+/** Keys with Ctrl or Cmd, also outside the board. */
 export function commandKey(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey)) return false;
   const key = event.key.toLowerCase();

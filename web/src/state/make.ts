@@ -1,20 +1,20 @@
-// Puzzles to order: what is asked for, and what became of it.
+// Generating puzzles: the request and its result.
 
 import { signal } from "@preact/signals";
 import { call } from "../engine/engine";
 import { Question } from "../engine/question";
-import type { Generated, Wanted } from "../engine/types";
+import type { Generated, Wanted, WantedLevel } from "../engine/types";
 import { positionOf } from "../game/loaded";
 import { announce } from "./announce";
 import { open } from "./game";
 import { stopShowing } from "./shown";
 
-/** What the form says; the empty text is "any". */
-export const wish = signal({ level: "", technique: "", symmetry: "rotational-180", clues: "" });
+/** The content of the form; the empty text is "any". */
+export const wish = signal({ level: "" as WantedLevel | "", technique: "", symmetry: "rotational-180", clues: "" });
 
 export const making = new Question("generate");
 
-/** Asks for a puzzle, and puts it on the board. Whether there was one. */
+/** Requests a puzzle, and loads it. Returns whether there was one. */
 export async function make(wanted: Wanted, name: (made: Generated) => string): Promise<boolean> {
   const answer = await making.ask(wanted);
   const made = answer?.puzzles[0];
@@ -25,7 +25,7 @@ export async function make(wanted: Wanted, name: (made: Generated) => string): P
   return true;
 }
 
-/** The form's wish as a request. */
+/** The form as a request. */
 export function wanted(): Wanted {
   const { level, technique, symmetry, clues } = wish.value;
   return {
@@ -36,6 +36,6 @@ export function wanted(): Wanted {
   };
 }
 
-/** A puzzle's difficulty as its name. */
+/** The name of a puzzle, from its difficulty. */
 export const graded = (made: Generated) =>
   [made.level, made.score === null ? null : `score ${made.score}`, made.hardest?.technique].filter(Boolean).join(", ");

@@ -1,4 +1,4 @@
-// Mistakes, looked for only when asked.
+// Checking for mistakes on demand.
 
 import { effect, signal } from "@preact/signals";
 import { call } from "../engine/engine";
@@ -10,7 +10,7 @@ import { announce } from "./announce";
 import { position } from "./game";
 
 export const wrong = signal<ReadonlySet<Cell>>(new Set<Cell>());
-/** What the last look came to, in words. */
+/** The result of the last check in words. */
 export const verdict = signal("");
 
 /** Compares the board with the solution of its givens. */

@@ -1,4 +1,4 @@
-// The whole path from the board to the solution, and how hard it is.
+// The complete path from the board to the solution, with its ratings.
 
 import { computed, signal } from "@preact/signals";
 import { Question } from "../engine/question";
@@ -12,9 +12,9 @@ export const path = new Question<"solve">("solve");
 export const hodoku = new Question<"rate">("rate");
 export const explainer = new Question<"rate">("rate");
 
-/** The position that the path and the ratings are about. */
+/** The position of the path and the ratings. */
 export const about = signal<Position | null>(null);
-/** The step of the path that is open, from 0. */
+/** The selected step of the path, from 0. */
 export const at = signal(0);
 
 /** The position before each step of the path, and after the last. */
@@ -36,7 +36,7 @@ export async function askPath() {
   if (answer?.steps.length) goTo(0);
 }
 
-/** Opens a step of the path. */
+/** Selects a step of the path. */
 export function goTo(index: number) {
   const steps = path.answer?.steps ?? [];
   if (steps.length === 0) return;

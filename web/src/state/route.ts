@@ -1,4 +1,4 @@
-// Which part of the page is open; the address says so: `#learn/x-wing`, `#p=…` for a position.
+// The open part of the page, from the address: `#learn/x-wing`, `#p=…` for a position.
 
 import { signal } from "@preact/signals";
 

@@ -1,4 +1,4 @@
-// What the board shows: the game, or a step in the position that it was found in.
+// The content of the board: the game, or a step in its position.
 
 import { computed } from "@preact/signals";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
@@ -17,7 +17,7 @@ import { type Targets, marks, shown, spoken, stage, targetsOf } from "./shown";
 /** The marks in layers, all of them. */
 export const whole = computed(() => layersOf(marks.value));
 
-/** The stages of a long line of reasoning. */
+/** The stages of a long sequence of inferences. */
 export const stages = computed(() => stagesOf(whole.value, shown.value?.step.sentences ?? []));
 
 /** The layers that are drawn now. */
@@ -49,7 +49,7 @@ export const emphasis = computed<Emphasis>(() => {
   };
 });
 
-/** What the sentence under the pointer speaks of; else the houses and cells that a hint has named so far. */
+/** The subject of the text under the pointer, or else the houses and cells named by the hint so far. */
 export const targets = computed<Targets | null>(() => {
   if (spoken.value) return targetsOf(spoken.value, marks.value);
   if (!hint.answer || shown.value || rung.value === 0) return null;

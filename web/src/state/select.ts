@@ -1,4 +1,4 @@
-// Where the player is on the board, and what a digit pressed would do.
+// The selection, and the input mode.
 
 import { computed, signal } from "@preact/signals";
 import {
@@ -21,10 +21,10 @@ export type Entry = "digit" | "centre" | "corner" | "color";
 export const focus = signal<Cell>(40);
 export const selection = signal<ReadonlySet<Cell>>(new Set<Cell>());
 export const entry = signal<Entry>("digit");
-/** The colour to mark with, and whether it goes to cells or to candidates. */
+/** The current colour, and whether it applies to cells or candidates. */
 export const color = signal(1);
 export const colorsCandidates = signal(false);
-/** What stands out: the places of a digit, or the cells with two candidates. */
+/** The filter: the places of a digit, or the bivalue cells. */
 export const filter = signal<Digit | "bivalue" | null>(null);
 
 export function select(cell: Cell, more = false) {
@@ -35,20 +35,20 @@ export function select(cell: Cell, more = false) {
 
 export const deselect = () => (selection.value = new Set());
 
-/** Moves the focus, around the edges too. */
+/** Moves the focus, wrapping around the edges. */
 export function step(rows: number, columns: number, more: boolean) {
   const row = (rowOf(focus.value) + rows + 9) % 9;
   const column = (columnOf(focus.value) + columns + 9) % 9;
   select(9 * row + column, more);
 }
 
-/** What the one selected cell sees; nothing if there is not one. */
+/** The peers of the selected cell; none unless exactly one is selected. */
 export const seen = computed<ReadonlySet<Cell>>(() => {
   if (selection.value.size !== 1) return new Set();
   return new Set(PEERS[[...selection.value][0]]);
 });
 
-/** The candidates that the filter finds among those left; the digits placed with them. */
+/** The candidates and placed digits that match the filter. */
 export const filtered = computed<ReadonlySet<Candidate>>(() => {
   const now = position.value;
   const wanted = filter.value;

@@ -1,6 +1,7 @@
-// What the reader prefers. Kept in this browser, sent nowhere.
+// The user's settings, stored only in this browser.
 
 import { effect, signal } from "@preact/signals";
+import type { ProfileName } from "../engine/types";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -8,7 +9,7 @@ export interface Settings {
   theme: Theme;
   contrast: boolean;
   /** The engine's profile of techniques. */
-  profile: string;
+  profile: ProfileName;
   /** Whether steps may assume that the puzzle has one solution. */
   uniqueness: boolean;
 }
@@ -20,7 +21,7 @@ export const settings = signal<Settings>({ ...USUAL, ...(stored(KEY) as Partial<
 
 export const set = (change: Partial<Settings>) => (settings.value = { ...settings.value, ...change });
 
-/** What was stored under a key; null if nothing was, or it cannot be read. */
+/** The stored value of a key, or null if there is none or it cannot be read. */
 export function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
@@ -29,12 +30,12 @@ export function stored(key: string): unknown {
   }
 }
 
-/** Stores, if the browser lets us. */
+/** Stores a value, if the browser allows it. */
 export function store(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse: then the state lives as long as the page.
+    // Private windows may refuse; the state is then lost with the page.
   }
 }
 
@@ -52,5 +53,5 @@ export const isDark = () =>
   settings.value.theme === "dark" ||
   (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
-/** The techniques to work with, as the engine is asked. */
+/** The choice of techniques in the form of the protocol. */
 export const techniques = () => ({ profile: settings.value.profile, uniqueness: settings.value.uniqueness });

@@ -1,4 +1,4 @@
-// A step that is shown on the board, and what of it is pointed at.
+// The step shown on the board, and the part under the pointer.
 
 import { computed, signal } from "@preact/signals";
 import type { Mark, Span, Step } from "../engine/types";
@@ -19,15 +19,15 @@ export interface Shown {
   readonly step: Step;
   /** The position that the step was found in. */
   readonly before: Position;
-  /** The pattern alone, or with what it concludes. */
+  /** The pattern only, or with its conclusion. */
   readonly whole: boolean;
-  /** Which part of the page shows it. */
+  /** The part of the page that shows it. */
   readonly by: "hint" | "path" | "steps" | "learn";
 }
 
 export const shown = signal<Shown | null>(null);
 
-/** How far a long line of reasoning is followed: the place of its stage; null is all of it. */
+/** The stage of a long sequence of inferences, or null for all of it. */
 export const stage = signal<number | null>(null);
 
 export const marks = computed<readonly Mark[]>(() => {
@@ -42,12 +42,12 @@ export function stopShowing(by?: Shown["by"]) {
   stage.value = null;
 }
 
-/** The piece of a sentence under the pointer or in focus. */
+/** The part of a sentence under the pointer or in focus. */
 export const spoken = signal<Span | null>(null);
 /** The cell under the pointer. */
 export const pointed = signal<Cell | null>(null);
 
-/** What a piece of a sentence speaks of on the grid. */
+/** The cells, houses and candidates that a part of a sentence mentions. */
 export interface Targets {
   readonly houses: readonly House[];
   readonly cells: readonly Cell[];
@@ -65,7 +65,7 @@ export function targetsOf(span: Span, marked: readonly Mark[]): Targets {
   };
 }
 
-/** Whether a piece of a sentence speaks of a cell. */
+/** Whether a part of a sentence mentions a cell. */
 export function speaksOf(span: Span, cell: Cell): boolean {
   const { houses, cells, candidates } = targetsOf(span, []);
   return (

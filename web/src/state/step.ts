@@ -1,4 +1,4 @@
-// Steps on the board: shown, carried out.
+// Showing and applying steps.
 
 import { wordsOf } from "../engine/sentences";
 import type { Step } from "../engine/types";
@@ -9,7 +9,7 @@ import { announce } from "./announce";
 import { act } from "./game";
 import { type Shown, shown, stage, stopShowing } from "./shown";
 
-/** Puts a step on the board, and tells it. */
+/** Shows a step on the board, and announces it. */
 export function show(step: Step, before: Position, by: Shown["by"], whole = true) {
   stage.value = null;
   shown.value = { step, before, whole, by };
@@ -22,7 +22,7 @@ export function show(step: Step, before: Position, by: Shown["by"], whole = true
 export const after = (before: Position, step: Step): Position =>
   play(before, { do: "apply", place: step.place.map(candidateNamed), eliminate: step.eliminate.map(candidateNamed) });
 
-/** Carries out a step on the board. */
+/** Applies a step on the board. */
 export function apply(step: Step) {
   stopShowing();
   act({ do: "apply", place: step.place.map(candidateNamed), eliminate: step.eliminate.map(candidateNamed) });

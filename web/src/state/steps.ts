@@ -1,4 +1,4 @@
-// All steps that there are on the board now.
+// All steps in the current position.
 
 import { Question } from "../engine/question";
 import { engineText } from "../game/text";

@@ -1,6 +1,6 @@
-// A newer version of this page, ready to be taken up; only where the page is kept for use without a network.
+// A newer version of this page, ready to be activated; only for the offline page.
 
 import { signal } from "@preact/signals";
 
-/** Takes it up; null while there is none. */
+/** Activates the new version; null while there is none. */
 export const update = signal<(() => void) | null>(null);

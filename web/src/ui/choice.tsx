@@ -1,4 +1,4 @@
-// One of several, side by side: a group of radio buttons with one stop for the Tab key, and arrows between them.
+// A group of radio buttons side by side, with one tab stop and arrow keys.
 
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 export interface Option<Value> {
   value: Value;
   content: ComponentChildren;
-  /** What it is called where the content is no text. */
+  /** The label, if the content is not text. */
   label?: string;
   title?: string;
 }

@@ -1,4 +1,4 @@
-// What the engine says is wrong.
+// An error message of the engine.
 
 import type { Fault as Said } from "../engine/types";
 

@@ -1,4 +1,4 @@
-// A button that is a picture; its words are for the pointer that rests on it, and for screen readers.
+// An icon button, with its label as tooltip and for screen readers.
 
 import { Icon, type IconName } from "./icons";
 
@@ -12,11 +12,11 @@ export function IconButton({
 }: {
   icon: IconName;
   words: string;
-  /** What a screen reader says, where it is more than the words. */
+  /** The label for screen readers, if it differs. */
   label?: string;
   onClick: () => void;
   disabled?: boolean;
-  /** For a button that switches something on and off. */
+  /** For toggle buttons. */
   pressed?: boolean;
 }) {
   return (

@@ -1,4 +1,4 @@
-// The few signs that buttons wear, drawn in one style.
+// The icons of buttons.
 
 const PATHS = {
   undo: "M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8h-3",

@@ -1,4 +1,4 @@
-// The little Markdown that the techniques' pages are written in: paragraphs, headings, lists, code, emphasis.
+// The subset of Markdown of the techniques' pages: paragraphs, headings, lists, code, emphasis.
 
 import type { ComponentChildren } from "preact";
 

@@ -1,9 +1,9 @@
-// A drawing as pixels. The engine draws SVG; the browser, which has the typeface at hand, makes a picture of it.
+// Drawings as PNG. The engine draws SVG, and the browser, which has the font, renders it.
 
 import bold from "../../../crates/render/fonts/Roboto-Bold-subset.ttf?url";
 import regular from "../../../crates/render/fonts/Roboto-Regular-subset.ttf?url";
 
-/** How many pixels for each unit of the drawing. */
+/** The number of pixels for each unit of the drawing. */
 const SCALE = 2;
 
 async function dataUrl(url: string): Promise<string> {
@@ -16,7 +16,7 @@ async function dataUrl(url: string): Promise<string> {
   });
 }
 
-/** A picture loads nothing: what it is written in goes along. */
+/** Images cannot load resources, so the font is embedded. */
 async function withTypeface(svg: string): Promise<string> {
   const face = async (weight: number, url: string) =>
     `@font-face { font-family: Roboto; font-weight: ${weight}; src: url("${await dataUrl(url)}") }`;

@@ -1,4 +1,4 @@
-// A sentence whose parts light up on the board, and light up themselves when the board is pointed at.
+// A sentence whose parts are highlighted together with their subjects on the board.
 
 import { numberOf } from "../engine/sentences";
 import type { Sentence as Spans, Span } from "../engine/types";
@@ -35,11 +35,11 @@ export const Sentence = ({ spans }: { spans: Spans }) => (
 
 interface ProseProps {
   sentences: readonly Spans[];
-  /** The place of the sentence that is drawn, if one is followed. */
+  /** The index of the sentence that is drawn, if any. */
   current: number | null;
 }
 
-/** Sentences one after the other; those of a numbered line each on its own, the current one standing out. */
+/** Consecutive sentences. Numbered ones are on separate lines, with the current one highlighted. */
 export function Prose({ sentences, current }: ProseProps) {
   return (
     <div class="prose">

@@ -1,4 +1,4 @@
-// Tabs: one panel of several, by mouse, arrows or Home and End.
+// Tabs, operated by mouse, arrow keys, Home and End.
 
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";

@@ -1,6 +1,6 @@
 //! `check`: what a text is, whether it is a puzzle, how many solutions it has.
 
-use ergodoku::text::{Format, write_line};
+use ergodoku::text::write_line;
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -49,7 +49,7 @@ struct CellRecord {
 pub(crate) fn check(request: CheckRequest, _bounds: &Bounds) -> Result<CheckAnswer, ApiError> {
     let entry = request.puzzle.entry()?;
     let record = PuzzleRecord::check(&entry, LIMIT);
-    let format = entry.as_ref().ok().map(|entry| name(entry.format));
+    let format = entry.as_ref().ok().map(|entry| entry.format.name());
     let puzzle = entry.ok().filter(|_| record.status != Status::Error).map(|it| it.puzzle);
     let state = puzzle.as_ref().and_then(|it| State::new(it).ok());
     let cells = match (&state, &puzzle) {
@@ -74,15 +74,5 @@ fn of_state(state: &State, cell: Cell) -> CellRecord {
         digit: state.digit(cell),
         given: state.is_given(cell),
         candidates: state.candidates(cell),
-    }
-}
-
-fn name(format: Format) -> &'static str {
-    match format {
-        Format::Line => "line",
-        Format::Grid => "grid",
-        Format::PencilMarks => "pencil-marks",
-        Format::Library => "library",
-        Format::Sukaku => "sukaku",
     }
 }

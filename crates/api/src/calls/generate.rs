@@ -110,7 +110,9 @@ impl GenerateRequest {
         Ok(Spec {
             count: self.count,
             seed,
-            clues: Clues::Symmetric(self.symmetry.as_deref().unwrap_or("none").parse()?),
+            clues: Clues::Symmetric(
+                self.symmetry.as_deref().unwrap_or("none").parse().map_err(message)?,
+            ),
             clue_count: between("clues", self.clues.as_deref())?,
             minimal: self.minimal,
             distinct: true,
@@ -131,7 +133,12 @@ impl GenerateRequest {
 }
 
 fn named(name: &str) -> Result<Vec<&'static Technique>, String> {
-    techniques_named(name).map_err(|error| error.to_string())
+    techniques_named(name).map_err(message)
+}
+
+/// An error in words.
+fn message(error: impl fmt::Display) -> String {
+    error.to_string()
 }
 
 fn level(name: &str) -> Result<Between<Level>, String> {

@@ -63,9 +63,11 @@ pub(crate) struct RenderAnswer {
     schema: u32,
     /// The picture as SVG.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     svg: Option<String>,
     /// The picture as PNG, in base64.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     png: Option<String>,
     /// Every digit and mark that contradicts the one solution of the givens.
     #[schema(value_type = Vec<schema::Mistake>)]

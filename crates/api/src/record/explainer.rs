@@ -34,6 +34,7 @@ pub struct ExplainerRecord {
     #[schema(required)]
     pub ed: Option<f64>,
     /// The scale: `se121`, `se121-fixed` or `sukaku`.
+    #[schema(value_type = schema::ExplainerScale)]
     pub scale: &'static str,
     /// The version of this program.
     pub version: &'static str,

@@ -260,7 +260,7 @@ impl PuzzleRecord {
             self.status = Status::Error;
             self.error = Some(ErrorRecord::new(format!(
                 "the proof of step {number}, `{step}`, is rejected: {rejection}; please report this \
-                 as a fault of Ergodoku"
+                 as a bug in Ergodoku"
             )));
         }
     }

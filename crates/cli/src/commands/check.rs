@@ -15,7 +15,7 @@ pub(crate) struct Check {
     #[command(flatten)]
     input: Input,
 
-    /// Count no more solutions than this
+    /// The maximum number of solutions to count
     #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(2..))]
     limit: u64,
 
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &Check) -> Result<Exit> {
     write_records(&args.input, args.written.format, check, wording)
 }
 
-/// What is wrong with a puzzle is what was asked for: only unreadable text is a complaint.
+/// The errors of a puzzle are the requested result. Only unreadable text is an error of the command.
 fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
     if record.puzzle.is_empty() {
         return said(Vec::new(), record.error.as_ref(), place);
@@ -70,7 +70,7 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
     Said { report: Text::lines(lines), complaint: None }
 }
 
-/// What is or may be wrong, a line for each.
+/// The errors and warnings, one on each line.
 fn diagnosis(error: &ErrorRecord) -> Vec<Text> {
     let contradicts = "The givens have exactly one solution, and the position contradicts it:";
     let head = match mistake::remedy(&error.suspects) {

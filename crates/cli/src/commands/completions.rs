@@ -16,7 +16,7 @@ pub(crate) struct Completions {
 }
 
 pub(crate) fn run(args: &Completions) -> Result<Exit> {
-    // Written to memory first: the generator panics where it cannot write.
+    // Written to memory first, as the generator panics on I/O errors.
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut Cli::command(), "ergodoku", &mut script);
     print_bytes(&script)?;

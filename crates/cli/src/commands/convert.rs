@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
         for entry in batch.entries {
             let this = match converted(&entry, args.to, &place) {
                 Ok(text) => {
-                    // A blank line between grids, so that they are read back as several.
+                    // Blank lines separate grids, so that they can be read back.
                     let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
                     writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
                     written += 1;
@@ -61,8 +61,8 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
 }
 
-/// The puzzle in another format, with its label; or why it is left out. A label is for people, and whatever
-/// it is written to may end up on a terminal.
+/// The puzzle in another format with its label, or the reason why it is skipped. Labels are sanitised, as the
+/// output may end up on a terminal.
 fn converted(
     entry: &Result<Entry, ParseError>,
     layout: Layout,

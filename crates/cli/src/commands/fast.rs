@@ -1,4 +1,4 @@
-//! `ergodoku solve --fast`: solutions only, as fast as the machine can.
+//! `ergodoku solve --fast`: solutions only, at full speed.
 
 use std::collections::VecDeque;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -16,14 +16,13 @@ use crate::exit::{Exit, invalid};
 use crate::input::unreadable;
 use crate::output::{NOT_WRITTEN, style};
 
-/// How many puzzles are worked on at a time: enough to fill the search's lanes, few enough to stay in the
-/// processor's cache.
+/// The number of puzzles in a block: enough to fill the search's lanes, few enough to stay in the cache.
 const BLOCK: usize = 2000;
 
-/// Writes a line for each puzzle of the input: its solution, or behind a `#` what `check` says of it if
-/// it has not exactly one.
+/// Writes a line for each puzzle: its solution, or the result of `check` after a `#` if there is not exactly
+/// one.
 pub(crate) fn run(input: &Input) -> Result<Exit> {
-    // A few blocks for each core are under way at a time, and written in the order they were read.
+    // A few blocks for each core are in progress at a time; they are written in input order.
     let most = 4 * rayon::current_num_threads();
     let mut under_way: VecDeque<Receiver<Result<Solved>>> = VecDeque::with_capacity(most);
     let progress = progress();
@@ -53,7 +52,7 @@ pub(crate) fn run(input: &Input) -> Result<Exit> {
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
 }
 
-/// What is written for a block.
+/// The output for a block.
 struct Solved {
     text: Vec<u8>,
     exit: Exit,
@@ -79,7 +78,7 @@ fn solve(block: &[Bare]) -> Solved {
     Solved { text, exit, puzzles }
 }
 
-/// The input in blocks, read in the background. An error is the last.
+/// The input in blocks, read in the background. An error comes last.
 fn blocks(input: &Input) -> Result<Receiver<Result<Vec<Bare>>>> {
     let mut puzzles = BareReader::new(input.open()?);
     let unreadable = unreadable(&input.input);
@@ -105,7 +104,7 @@ fn blocks(input: &Input) -> Result<Receiver<Result<Vec<Bare>>>> {
     Ok(receiver)
 }
 
-/// Puzzles done and how fast, on a terminal that does not show the solutions.
+/// The number of puzzles and the rate, on a terminal that does not show the solutions.
 fn progress() -> ProgressBar {
     if !io::stderr().is_terminal() || io::stdout().is_terminal() {
         return ProgressBar::hidden();

@@ -15,7 +15,7 @@ pub(crate) struct Hint {
     #[command(flatten)]
     input: Input,
 
-    /// How much to tell: 1 where to look, 2 the technique and its place, 3 the whole reason
+    /// The detail: 1 where to look, 2 the technique and its place, 3 the complete reason
     #[arg(long, short, value_name = "1-3", default_value = "1", value_parser = depth)]
     level: Depth,
 
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Hint) -> Result<Exit> {
     }
 }
 
-/// A hint that there is has done what was asked for, whatever the puzzle's status.
+/// A hint counts as success, whatever the puzzle's status.
 fn exit(record: &HintRecord) -> Exit {
     match record.status {
         Status::MultipleSolutions if record.hint.is_some() => Exit::Done,
@@ -61,7 +61,7 @@ fn say(record: &HintRecord, level: Depth, place: &str) -> Result<Exit> {
     Ok(exit(record))
 }
 
-/// Where to get the rest.
+/// How to get more detail.
 fn more(status: Status, level: Depth) -> Option<&'static str> {
     match (status, level) {
         (_, Depth::Why) => None,
@@ -76,7 +76,7 @@ fn more(status: Status, level: Depth) -> Option<&'static str> {
     }
 }
 
-/// There is no hint: why?
+/// The reason why there is no hint.
 fn nothing(record: &HintRecord, wrong: Option<String>) -> Result<Exit> {
     let message = match record.status {
         Status::Solved => {

@@ -1,9 +1,10 @@
-//! A line of output for each puzzle of the input.
+//! Commands that write one line for each puzzle.
 
 use std::io::{self, BufWriter, Write as _};
 
 use anyhow::{Context as _, Result};
 use ergodoku::Puzzle;
+use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::record::PuzzleRecord;
 use rayon::prelude::*;
 
@@ -12,11 +13,11 @@ use crate::args::Input;
 use crate::exit::{Exit, invalid};
 use crate::output::{NOT_WRITTEN, complain};
 
-/// What becomes of a puzzle: a line, or what is wrong with it.
+/// A line of output, or an exit code and an error message.
 pub(super) type Line = Result<String, (Exit, &'static str)>;
 
-/// Makes a line of each puzzle, given with its number from 0, on all cores, and writes them in order.
-/// What keeps the rules of the game nowhere is told and left out.
+/// Converts each puzzle, with its number from 0, to a line on all cores, and writes the lines in order.
+/// Reports puzzles that cannot be read or break the rules, and skips them.
 pub(super) fn write_lines(
     input: &Input,
     line: impl Fn(u64, &Puzzle) -> Line + Sync,
@@ -44,15 +45,9 @@ pub(super) fn write_lines(
                     writeln!(out, "{line}").context(NOT_WRITTEN)?;
                     Exit::Done
                 }
-                Err((exit, why)) => {
+                Err((exit, reason)) => {
                     out.flush().context(NOT_WRITTEN)?;
-                    match (PuzzleRecord::begin(entry).0.error, entry) {
-                        (_, Ok(entry)) if !why.is_empty() => {
-                            complain(&format!("{place}line {}: {why}", entry.line));
-                        }
-                        (Some(error), _) => complain(&fault(&error, &place)),
-                        _ => {}
-                    }
+                    report(entry, reason, &place);
                     exit
                 }
             };
@@ -62,4 +57,15 @@ pub(super) fn write_lines(
         batch.fault.map_or(Ok(()), Err)?;
     }
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
+}
+
+/// Reports why a puzzle is skipped: `reason`, or the error in its text if that is empty.
+fn report(entry: &Result<Entry, ParseError>, reason: &str, place: &str) {
+    match (PuzzleRecord::begin(entry).0.error, entry) {
+        (_, Ok(entry)) if !reason.is_empty() => {
+            complain(&format!("{place}line {}: {reason}", entry.line));
+        }
+        (Some(error), _) => complain(&fault(&error, place)),
+        _ => {}
+    }
 }

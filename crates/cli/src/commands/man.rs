@@ -9,7 +9,7 @@ use crate::output::{NOT_WRITTEN, print_bytes};
 
 #[derive(Args)]
 pub(crate) struct Man {
-    /// The command the page is about; all of `ergodoku` if not given
+    /// The command to document; by default all of `ergodoku`
     command: Option<String>,
 }
 

@@ -15,20 +15,20 @@ pub(crate) struct Minimize {
     #[command(flatten)]
     input: Input,
 
-    /// Which of the clues that could go do go
+    /// The seed that decides which of the possible clues are removed
     #[arg(long, value_name = "N", default_value = "0")]
     seed: u64,
 }
 
-/// Why no clues are taken away.
-const MORE_THAN_GIVENS: &str = "clues are taken away from givens alone: the digits placed since, or the \
-                                candidates ruled out, would be lost";
+/// Why no clues are removed.
+const MORE_THAN_GIVENS: &str = "only puzzles of givens can be minimized: the placed digits or eliminated \
+                                candidates would be lost";
 
 pub(crate) fn run(args: &Minimize) -> Result<Exit> {
     write_lines(&args.input, |_, puzzle| match minimized(puzzle, &mut Rng::with_seed(args.seed)) {
         Some(minimal) => Ok(minimal.to_string()),
         None if !puzzle.is_givens_alone() => Err((Exit::Invalid, MORE_THAN_GIVENS)),
         None if count(puzzle, 1) == 0 => Err((Exit::NoSolution, "no solution")),
-        None => Err((Exit::Several, "several solutions: no clue can go")),
+        None => Err((Exit::Several, "several solutions: no clue can be removed")),
     })
 }

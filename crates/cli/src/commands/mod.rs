@@ -1,4 +1,4 @@
-//! One file a command: what it is given, and what it does with it.
+//! The commands, one file for each: arguments and implementation.
 
 pub(crate) mod canonicalize;
 pub(crate) mod check;
@@ -30,7 +30,7 @@ use crate::args::Input;
 use crate::exit::{Exit, Fault};
 use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text};
 
-/// What stands above a puzzle's result: the puzzle, and its label.
+/// The heading of a result: the puzzle and its label.
 fn heading(puzzle: &str, label: &str) -> Text {
     let puzzle = Text::styled(TITLE, puzzle);
     match label {
@@ -39,23 +39,23 @@ fn heading(puzzle: &str, label: &str) -> Text {
     }
 }
 
-/// What is wrong, with its place in the input.
+/// An error message with its position in the input.
 pub(crate) fn fault(error: &ErrorRecord, input: &str) -> String {
     let message = &error.message;
     match (error.line, error.column) {
         (Some(line), Some(column)) => format!("{input}line {line}, column {column}: {message}"),
-        // An argument has but one line.
+        // An argument has only one line.
         (Some(line), None) if !input.is_empty() => format!("{input}line {line}: {message}"),
         _ => format!("{input}{message}"),
     }
 }
 
-/// What is wrong, as an error that ends the command.
+/// An error that ends the command.
 pub(crate) fn ends(status: Status, puzzle: &str, message: String) -> anyhow::Error {
     Fault { exit: Exit::of_status(status, puzzle), message }.into()
 }
 
-/// The one puzzle of an input, and its first state.
+/// The only puzzle of an input, and its initial state.
 fn one_state(input: &Input) -> Result<(Entry, State)> {
     let entry = input.one()?;
     let state = entry.as_ref().ok().and_then(|entry| State::new(&entry.puzzle).ok());
@@ -69,14 +69,14 @@ fn one_state(input: &Input) -> Result<(Entry, State)> {
     }
 }
 
-/// That the position contradicts its givens, if it does.
+/// An error if the position contradicts its givens.
 fn contradiction(entry: &Entry, input: &Input) -> Option<anyhow::Error> {
     let (record, _) = PuzzleRecord::begin(&Ok(entry.clone()));
     let error = record.error.filter(|_| record.status == Status::Mistake)?;
     Some(ends(record.status, &record.puzzle, fault(&error, &input.place())))
 }
 
-/// A report, and a complaint if something is wrong with the puzzle.
+/// A report, with an error message if something is wrong with the puzzle.
 fn said(lines: Vec<Text>, error: Option<&ErrorRecord>, input: &str) -> Said {
     let complaint = error.map(|error| fault(error, input));
     Said { report: Text::lines(lines), complaint }
@@ -90,7 +90,7 @@ fn counted(count: usize, what: &str) -> String {
     }
 }
 
-/// What is known of a puzzle that cannot be solved; nothing if it can.
+/// The verdict on a puzzle that cannot be solved, or `None` if it can.
 fn verdict(status: Status) -> Option<Text> {
     match status {
         Status::Invalid => Some(Text::styled(BAD, "Invalid.")),
@@ -111,7 +111,7 @@ fn reason(explanation: &str) -> impl Iterator<Item = Text> {
     wrap(explanation, 92).into_iter().map(|line| format!("      {line}").into())
 }
 
-/// A step in the field's notation, which begins with the technique's name.
+/// A step in the usual notation, which starts with the technique's name.
 fn notation(notation: &str, name: &str) -> Text {
     match notation.strip_prefix(name).and_then(|it| it.strip_prefix(": ")) {
         Some(rest) => Text::styled(NAME, name).and(": ").and(conclusion(rest)),
@@ -119,7 +119,7 @@ fn notation(notation: &str, name: &str) -> Text {
     }
 }
 
-/// A step's notation without the name: what is placed or eliminated stands at its end.
+/// A step's notation without the name. It ends with the conclusion.
 fn conclusion(notation: &str) -> Text {
     let (pattern, conclusion) = match notation.rsplit_once(" => ") {
         Some((pattern, conclusion)) => (format!("{pattern} => "), conclusion),
@@ -129,7 +129,7 @@ fn conclusion(notation: &str) -> Text {
     Text::from(pattern).and(Text::styled(style, conclusion))
 }
 
-/// Breaks a text into lines of at most `width` characters, between words.
+/// Wraps a text at `width` characters.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -10,14 +10,14 @@ use crate::output::{ASIDE, NAME, Text, print, print_bytes};
 
 #[derive(Args)]
 pub(crate) struct Profiles {
-    /// The profile to write out: a name or a file; all are listed without
+    /// The profile to print: a name or a file; without it, all are listed
     #[arg(value_name = "NAME|FILE", value_parser = profile)]
     profile: Option<Profile>,
 }
 
 pub(crate) fn run(args: &Profiles) -> Result<Exit> {
     match &args.profile {
-        // A file, whatever is shown in colour.
+        // Never coloured, as it is meant to be a file.
         Some(profile) => print_bytes(profile.to_toml().as_bytes())?,
         None => print(&list())?,
     }

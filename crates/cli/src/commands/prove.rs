@@ -21,7 +21,7 @@ pub(crate) struct Prove {
     #[command(flatten)]
     input: Input,
 
-    /// The folder for puzzle.opb and puzzle.pbp, another.opb and another.pbp; made if need be
+    /// The folder for puzzle.opb, puzzle.pbp, another.opb and another.pbp; created if necessary
     #[arg(long, short, value_name = "DIR")]
     output: PathBuf,
 
@@ -50,7 +50,7 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let made = fs::create_dir_all(folder);
     made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
     let files = |name: &str| ["opb", "pbp"].map(|end| folder.join(format!("{name}.{end}")));
-    // So that nothing is left there of the proof of another puzzle.
+    // Removes files that belong to the proof of another puzzle.
     ["puzzle", "another"].iter().flat_map(|name| files(name)).try_for_each(|file| clear(&file))?;
     let mut said = vec![Text::styled(GOOD, &format!("Proved: {}.", proof.finding()))];
     if proof.by_cases > 0 {
@@ -83,7 +83,7 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     })
 }
 
-/// Removes a file, if it is there.
+/// Removes a file if it exists.
 fn clear(file: &Path) -> Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
@@ -93,7 +93,7 @@ fn clear(file: &Path) -> Result<()> {
     }
 }
 
-/// A path as an argument for a shell.
+/// Quotes a path for a shell.
 fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
     let is_plain = |it: char| it.is_alphanumeric() || "/\\:._-+,@%".contains(it);

@@ -18,23 +18,23 @@ pub(crate) struct Render {
     #[command(flatten)]
     input: Input,
 
-    /// The file to write, .svg or .png; without it the drawing goes to the terminal
+    /// The output file, .svg or .png; by default, draw in the terminal
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Draw the state before this step of the solution, and the step
+    /// Draw this step of the solution, in the state before it
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     step: Option<u32>,
 
-    /// Colours for a light or a dark background; auto: as the viewer of an SVG has it
+    /// Colours for a light or dark background; auto follows the viewer of an SVG
     #[arg(long, value_name = "THEME", default_value = "auto", hide_possible_values = true)]
     theme: Theme,
 
-    /// Leave the candidates out
+    /// Omit the candidates
     #[arg(long)]
     no_candidates: bool,
 
-    /// How many times larger a PNG is
+    /// The scale of a PNG
     #[arg(long, value_name = "TIMES", default_value = "2", value_parser = scale)]
     scale: f32,
 
@@ -50,17 +50,17 @@ enum Theme {
 }
 
 pub(crate) fn run(args: &Render) -> Result<Exit> {
-    // A wrong name is told before any work is done.
+    // Rejects a wrong file name before any work.
     let file = args.output.as_deref().map(kind_of).transpose()?;
     let profile = args.techniques.profile()?;
     let (entry, state) = one_state(&args.input)?;
     let wrong = contradiction(&entry, &args.input);
     let (state, title, explanation) = match (args.step, wrong) {
-        // A path from there would be worth nothing.
+        // A path from such a state would be meaningless.
         (Some(_), Some(wrong)) => return Err(wrong),
         (Some(number), None) => at_step(&profile, state, number as usize)?,
         (None, wrong) => {
-            // It can be drawn all the same.
+            // The state can be drawn anyway.
             if let Some(wrong) = wrong {
                 complain(&wrong.to_string());
             }
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Render) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-/// A file to draw to, by the end of its name.
+/// An output file, by its extension.
 enum File<'a> {
     Svg(&'a Path),
     Png(&'a Path),
@@ -113,7 +113,7 @@ fn write(args: &Render, file: Option<File<'_>>, picture: &Picture<'_>) -> Result
     }
 }
 
-/// The state before a step of the solution, and the step's notation and explanation.
+/// The state before a step of the solution, with the step's notation and explanation.
 fn at_step(profile: &Profile, state: State, number: usize) -> Result<(State, String, Explanation)> {
     let mut path = ergodoku::Path::new(state, profile);
     let taken = path.by_ref().take(number - 1).count();

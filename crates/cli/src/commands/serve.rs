@@ -16,19 +16,19 @@ use crate::output::{Text, print};
 
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// The address to listen on: the loopback if not given, so that only this machine has access
+    /// The address to listen on; by default the loopback address, so that only this machine has access
     #[arg(long, value_name = "IP", default_value = "127.0.0.1")]
     bind: IpAddr,
 
-    /// The port to listen on; 0 takes any that is free
+    /// The port to listen on; 0 chooses a free one
     #[arg(long, value_name = "N", default_value = "8080")]
     port: u16,
 
-    /// A name that the server answers to, besides localhost and addresses; may be given several times
+    /// A host name of the server besides localhost and addresses; can be repeated
     #[arg(long = "host", value_name = "NAME")]
     hosts: Vec<String>,
 
-    /// How long a call may be worked on, in seconds; it may wait as long for its turn
+    /// The time limit of a call in seconds; it may wait for its turn for as long again
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     time_limit: Duration,
 
@@ -36,12 +36,12 @@ pub(crate) struct Serve {
     #[arg(long)]
     no_open: bool,
 
-    /// Log every request: text or json; if not given, only what goes wrong in the server itself
+    /// Log every request as text or json; by default, log only errors of the server
     #[arg(long, value_name = "FORMAT", hide_possible_values = true)]
     log: Option<Log>,
 }
 
-/// How calls are logged.
+/// The log format.
 #[derive(Copy, Clone, ValueEnum)]
 enum Log {
     Text,
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Serve) -> Result<Exit> {
     let options = Options { address, hosts, time_limit: args.time_limit, ..Options::default() };
     let ended = serve(&options, |address| {
         let url = format!("http://{address}/");
-        // Without a terminal the line is all that a caller has to know the port by.
+        // Without a terminal, this line is the only way for a caller to learn the port.
         let _ = print(&Text::lines([format!("Ergodoku is at {url} (Ctrl-C ends it)")]));
         if !args.no_open {
             open(&url);
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Serve) -> Result<Exit> {
     })
 }
 
-/// Opens the page in the browser, if there is one.
+/// Opens the page in a browser, if there is one.
 fn open(url: &str) {
     let mut opener = if cfg!(target_os = "macos") {
         Command::new("open")

@@ -15,9 +15,8 @@ pub(crate) struct Solve {
     #[command(flatten)]
     input: Input,
 
-    /// Write solutions only, one a line, as fast as the machine can; behind a # what `check` says of a
-    /// puzzle that has not exactly one. For files of any size and format, fastest with 81 characters a
-    /// line
+    /// Write only solutions, one on each line, at full speed; the result of `check` after a # for puzzles
+    /// without exactly one. For files of any size and format, fastest with 81 characters on each line
     #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format"])]
     fast: bool,
 
@@ -59,7 +58,7 @@ fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     said(lines, record.error.as_ref(), place)
 }
 
-/// How the path ended.
+/// The end of the path in words.
 fn end(record: &PuzzleRecord, options: &Options) -> Text {
     let steps = counted(record.steps.len(), "step");
     let is_proved = options.check && record.status != Status::Error;
@@ -71,7 +70,7 @@ fn end(record: &PuzzleRecord, options: &Options) -> Text {
     }
     let (style, ended) = match options.max_steps {
         Some(most) if record.steps.len() == most => (DOUBT, "Stopped as asked"),
-        // Stuck, or at the contradiction that the complaint names.
+        // Stuck, or at the contradiction in the error message.
         _ if record.status == Status::NoSolution => (BAD, "Ended"),
         _ => (DOUBT, "Stuck"),
     };
@@ -79,7 +78,7 @@ fn end(record: &PuzzleRecord, options: &Options) -> Text {
     Text::styled(style, &format!("{ended} {after}{}.", hardest(record)))
 }
 
-/// The step's technique that comes last in the catalogue.
+/// The technique of the steps that comes last in the catalogue.
 fn hardest(record: &PuzzleRecord) -> String {
     let rank = |name: &str| TECHNIQUES.iter().position(|it| it.name == name);
     let hardest = record.steps.iter().map(|step| step.technique).max_by_key(|name| rank(name));

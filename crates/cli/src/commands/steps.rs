@@ -18,24 +18,24 @@ pub(crate) struct Steps {
     #[command(flatten)]
     input: Input,
 
-    /// Only the techniques of this profile, with its limits: its name or file, see `ergodoku profiles`; all
-    /// that there are if none is given
+    /// Use the techniques and limits of this profile, a name or a file, see `ergodoku profiles`; by default
+    /// all techniques
     #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
     profile: Option<Profile>,
 
     #[command(flatten)]
     choice: Choice,
 
-    /// Check every step's proof as it is found
+    /// Check the proof of every step
     #[arg(long)]
     check: bool,
 
-    /// Give up the search for the steps of one technique after so much work: how often its loops ask
-    /// whether to go on, which is the same on every machine. What was given up is named
+    /// Interrupt the search of each technique after this amount of work, counted in checks of its loops,
+    /// which is the same on every machine. Interrupted techniques are listed
     #[arg(long, value_name = "CHECKS", default_value_t = Effort::CHECKS_EACH)]
     effort: u64,
 
-    /// Give up a puzzle after this time; the techniques that were left are named
+    /// Abandon a puzzle after this time; the techniques not searched are listed
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
 
@@ -44,7 +44,7 @@ pub(crate) struct Steps {
 }
 
 impl Steps {
-    /// The options as the library takes them, for one puzzle: its time begins now.
+    /// The library's options for one puzzle. Its time limit starts now.
     fn options(&self, profile: &Profile) -> Options {
         let stop = self.time_limit.map_or(Stop::never(), Stop::after);
         let effort = Effort { stop, checks_each: Some(self.effort) };
@@ -69,7 +69,7 @@ fn say(record: &PuzzleRecord, place: &str) -> Said {
         lines.push(verdict);
         return said(lines, record.error.as_ref(), place);
     }
-    // All steps of a technique come together.
+    // All steps of a technique are consecutive.
     let groups = record.steps.chunk_by(|one, next| one.technique == next.technique);
     let most = if groups.clone().count() > 1 { LISTED } else { usize::MAX };
     lines.extend(groups.flat_map(|steps| of_technique(steps, most)));
@@ -82,11 +82,11 @@ fn say(record: &PuzzleRecord, place: &str) -> Said {
     said(lines, record.error.as_ref(), place)
 }
 
-/// How many steps of a technique are listed beside those of others, lest they drown them.
+/// The maximum number of steps listed for each technique if there are several techniques.
 const LISTED: usize = 12;
 
-/// The steps of one technique under its name, not more than `most`. Of singles there are many, and
-/// several for one cell: only what they place is listed.
+/// At most `most` steps of one technique under its name. Singles are numerous, often several for one cell, so
+/// only their placements are listed.
 fn of_technique(steps: &[StepRecord], most: usize) -> Vec<Text> {
     let name = Text::styled(NAME, steps[0].technique);
     let count = counted(steps.len(), "step");
@@ -107,7 +107,7 @@ fn of_technique(steps: &[StepRecord], most: usize) -> Vec<Text> {
     lines
 }
 
-/// A step's notation without the technique, which stands above it.
+/// A step's notation without the technique, which is in the heading.
 fn without_name(step: &StepRecord) -> &str {
     let rest = step.notation.strip_prefix(step.technique);
     rest.and_then(|it| it.strip_prefix(": ")).unwrap_or(&step.notation)

@@ -14,7 +14,7 @@ use crate::output::{ASIDE, NAME, TITLE, Text, print, print_json};
 
 #[derive(Args)]
 pub(crate) struct Techniques {
-    /// A technique, family or HoDoKu code to explain; all are listed without
+    /// A technique, family or HoDoKu code to describe; without it, all are listed
     name: Option<String>,
 
     #[command(flatten)]
@@ -66,7 +66,7 @@ fn list(techniques: &[&Technique]) -> Text {
     Text::lines(head.chain(rows).chain([Text::default(), Text::styled(ASIDE, more)]))
 }
 
-/// What a technique is, why it works, and an example.
+/// The description of a technique, why it works, and an example.
 fn page(technique: &'static Technique) -> Result<Text> {
     let name = Text::styled(TITLE, technique.name);
     let mut lines = vec![name.and(format!("  ({})", technique.family.name()))];

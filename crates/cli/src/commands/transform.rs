@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use clap::Args;
-use ergodoku::generate::Transform as Way;
+use ergodoku::generate::Transform as Mapping;
 use ergodoku::{State, text};
 use fastrand::Rng;
 
@@ -15,27 +15,27 @@ pub(crate) struct Transform {
     #[command(flatten)]
     input: Input,
 
-    /// What the digits 1 to 9 become
+    /// The images of the digits 1 to 9
     #[arg(long, value_name = "DIGITS", value_parser = digits)]
-    digits: Option<Way>,
+    digits: Option<Mapping>,
 
-    /// The rows in their new order, 321456789 with the first three turned round
+    /// The rows in their new order; 321456789 reverses the first three
     #[arg(long, value_name = "ORDER", value_parser = rows)]
-    rows: Option<Way>,
+    rows: Option<Mapping>,
 
     /// The columns in their new order
     #[arg(long, value_name = "ORDER", value_parser = columns)]
-    columns: Option<Way>,
+    columns: Option<Mapping>,
 
-    /// Rows become columns, after all that
+    /// Transpose after permuting rows and columns
     #[arg(long)]
     transpose: bool,
 
-    /// Any way at all, another for each puzzle
+    /// Use a random transform for each puzzle
     #[arg(long, conflicts_with_all = ["digits", "rows", "columns", "transpose"])]
     shuffle: bool,
 
-    /// The same seed gives the same ways; random if not given
+    /// The seed of --shuffle; random if not given
     #[arg(long, value_name = "N", requires = "shuffle")]
     seed: Option<u64>,
 }
@@ -49,31 +49,32 @@ fn order(text: &str) -> Result<[usize; 9], String> {
     if is_all { Ok(order.map(|it| it - 1)) } else { Err(expected()) }
 }
 
-fn digits(text: &str) -> Result<Way, String> {
-    Ok(Way::IDENTITY.with_digits(order(text)?))
+fn digits(text: &str) -> Result<Mapping, String> {
+    Ok(Mapping::IDENTITY.with_digits(order(text)?))
 }
 
-fn rows(text: &str) -> Result<Way, String> {
-    let way = Way::IDENTITY.with_rows(order(text)?);
-    way.ok_or("rows must stay together with the two others of their band".to_string())
+fn rows(text: &str) -> Result<Mapping, String> {
+    let mapping = Mapping::IDENTITY.with_rows(order(text)?);
+    mapping.ok_or("the rows of a band must stay together".to_string())
 }
 
-fn columns(text: &str) -> Result<Way, String> {
-    let way = Way::IDENTITY.with_columns(order(text)?);
-    way.ok_or("columns must stay together with the two others of their stack".to_string())
+fn columns(text: &str) -> Result<Mapping, String> {
+    let mapping = Mapping::IDENTITY.with_columns(order(text)?);
+    mapping.ok_or("the columns of a stack must stay together".to_string())
 }
 
 pub(crate) fn run(args: &Transform) -> Result<Exit> {
-    let transpose = args.transpose.then(Way::transposed);
-    let ways = [args.digits, args.rows, args.columns, transpose];
-    let way = ways.into_iter().flatten().fold(Way::IDENTITY, |all, next| all.then(&next));
+    let transpose = args.transpose.then(Mapping::transposed);
+    let mappings = [args.digits, args.rows, args.columns, transpose];
+    let mapping =
+        mappings.into_iter().flatten().fold(Mapping::IDENTITY, |all, next| all.then(&next));
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
     write_lines(&args.input, |number, puzzle| {
-        let way = match args.shuffle {
-            true => Way::random(&mut Rng::with_seed(seed.wrapping_add(number))),
-            false => way,
+        let mapping = match args.shuffle {
+            true => Mapping::random(&mut Rng::with_seed(seed.wrapping_add(number))),
+            false => mapping,
         };
-        let state = State::new(&way.of(puzzle)).expect("a puzzle without a clash, transformed");
+        let state = State::new(&mapping.of(puzzle)).expect("a puzzle without a clash, transformed");
         Ok(text::write_line(&state))
     })
 }

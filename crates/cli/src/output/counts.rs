@@ -1,14 +1,13 @@
-//! How many records there are of each status.
+//! Counts records by status.
 
 use ergodoku_api::record::Status;
 
-/// How many records there are of each status.
+/// The number of records of each status.
 #[derive(Default)]
 pub(super) struct Counts([usize; Counts::NAMES.len()]);
 
 impl Counts {
-    /// The statuses in the order they are listed, each with its words; solved puzzles are called what
-    /// the command looks for.
+    /// The statuses in order of listing, each with its name. The name of solved puzzles depends on the command.
     const NAMES: [(Status, &str); 8] = [
         (Status::Solved, ""),
         (Status::Interrupted, "given up"),

@@ -2,8 +2,8 @@
 
 use super::text::harmless;
 
-/// Text from outside as a value of a table. It is [`harmless`], so that a row is a line. Behind a sign
-/// that begins a formula in a spreadsheet, it begins with an apostrophe, which makes it text there.
+/// Text from outside as a value of a table. It is [`harmless`], so that each row is one line. If it starts with
+/// a sign that starts a formula in a spreadsheet, an apostrophe is prepended, which makes it text there.
 pub(crate) fn field(text: &str) -> String {
     let apostrophe = if text.starts_with(['=', '+', '-', '@', '\t']) { "'" } else { "" };
     let text = format!("{apostrophe}{}", harmless(text));

@@ -1,11 +1,11 @@
-//! Files, whole or not at all.
+//! Atomic writing of files.
 
 use std::io::{self, Write as _};
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
-/// Writes a file whole or not at all: beside its place first, then moved there.
+/// Writes a file completely or not at all: to a temporary file first, which is then renamed.
 pub(crate) fn write_file(path: &Path, content: &[u8]) -> Result<()> {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let failed = || format!("{} cannot be written", path.display());
@@ -16,7 +16,7 @@ pub(crate) fn write_file(path: &Path, content: &[u8]) -> Result<()> {
 }
 
 fn write_beside(path: &Path, folder: &Path, content: &[u8]) -> io::Result<()> {
-    // Only the kind of error: the temporary file's name would tell the user nothing.
+    // Shows only the kind of error: the temporary file's name means nothing to the user.
     let made = tempfile::NamedTempFile::new_in(folder);
     let mut file = made.map_err(|error| io::Error::from(error.kind()))?;
     file.write_all(content)?;
@@ -25,7 +25,7 @@ fn write_beside(path: &Path, folder: &Path, content: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// A temporary file is for its owner's eyes; a picture need not be.
+/// Temporary files are private to their owner; pictures need not be.
 #[cfg(unix)]
 fn make_readable(file: &tempfile::NamedTempFile) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! How results are written: in input order, one by one, in any of the formats.
+//! Output of results in any format, in input order.
 
 mod counts;
 mod csv;
@@ -27,43 +27,43 @@ pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless};
 
 pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
 
-/// Writes one record that is the whole result.
+/// Writes a single record.
 pub(crate) fn print_json(record: &impl Serialize, format: Format) -> Result<()> {
     let mut text = json(record, format)?;
     text.push(b'\n');
     print_bytes(&text)
 }
 
-/// Writes text, without its styles where they are not wanted.
+/// Writes text, with styles only if they are enabled.
 pub(crate) fn print(text: &Text) -> Result<()> {
     let mut out = anstream::stdout().lock();
     let written = out.write_all(text.as_str().as_bytes()).and_then(|()| out.flush());
     written.context(NOT_WRITTEN)
 }
 
-/// Writes bytes as they are.
+/// Writes bytes unchanged.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<()> {
     let mut out = io::stdout().lock();
     let written = out.write_all(bytes).and_then(|()| out.flush());
     written.context(NOT_WRITTEN)
 }
 
-/// Says on standard error, in a line, what is wrong.
+/// Writes an error message to standard error.
 pub(crate) fn complain(what: &str) {
     tell(&Text::lines([Text::styled(BAD, "ergodoku:").and(" ").and(what)]));
 }
 
-/// Says something on standard error, in a line.
+/// Writes a note to standard error.
 pub(crate) fn note(what: &str) {
     tell(&Text::lines([what]));
 }
 
-/// Writes to standard error. If even that cannot be written, there is nobody to tell.
+/// Writes to standard error. Ignores errors, as they could not be reported.
 pub(crate) fn tell(text: &Text) {
     let _ = anstream::stderr().write_all(text.as_str().as_bytes());
 }
 
-/// Larger than most records: they are written without growing.
+/// Larger than most records, so that their buffers need not grow.
 const RECORD_SIZE: usize = 1 << 15;
 
 /// A record as JSON: on one line as NDJSON, else on many.

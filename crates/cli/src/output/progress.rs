@@ -1,4 +1,4 @@
-//! How far a run is.
+//! A progress bar.
 
 use std::fmt::Write;
 use std::io::{self, IsTerminal as _};
@@ -8,7 +8,7 @@ use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
 
 use crate::args::Input;
 
-/// How far a run over a file is, where somebody can see it and the results do not go there.
+/// A progress bar for a run over a file, if standard error is a terminal that does not show the results.
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
@@ -29,7 +29,7 @@ impl Progress {
         self.0.inc(1);
     }
 
-    /// Says something above the bar.
+    /// Writes a message above the bar.
     pub(super) fn aside(&self, say: impl FnOnce()) {
         self.0.suspend(say);
     }
@@ -47,7 +47,7 @@ pub(crate) fn style(template: &str) -> ProgressStyle {
     })
 }
 
-/// So many a second, in figures that can be read: `1,157/s`, `0.4/s`.
+/// A rate in readable figures: `1,157/s`, `0.4/s`.
 fn rate(per_second: f64) -> String {
     match per_second {
         slow if slow < 9.95 => format!("{slow:.1}/s"),

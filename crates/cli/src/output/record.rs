@@ -1,28 +1,28 @@
-//! What is written of a puzzle, and how it is put.
+//! Records, and their text form.
 
 use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status};
 use serde::Serialize;
 
 use super::Text;
 
-/// What the text format says of a record.
+/// The text form of a record.
 #[derive(Default)]
 pub(crate) struct Said {
     /// The result, for standard output; may be empty.
     pub(crate) report: Text,
-    /// What is wrong, for standard error.
+    /// The error message for standard error.
     pub(crate) complaint: Option<String>,
 }
 
-/// What is written of a puzzle.
+/// The result for a puzzle.
 pub(crate) trait Record: Serialize + Sync {
     fn puzzle(&self) -> &str;
 
-    /// What became of the puzzle; interrupted if its rating was given up, whatever for.
+    /// The status of the puzzle; interrupted if its rating was abandoned for any reason.
     fn outcome(&self) -> Status;
     fn error(&self) -> Option<&ErrorRecord>;
 
-    /// The record as a row of comma-separated values, if it has such a form.
+    /// The record as a row of comma-separated values, if it has one.
     fn row(&self) -> String {
         String::new()
     }
@@ -42,10 +42,10 @@ impl Record for PuzzleRecord {
     }
 }
 
-/// How a command puts its records in words.
+/// The wording of a command.
 pub(crate) struct Wording<S> {
-    /// What is said of one.
+    /// The text form of a record.
     pub(crate) say: S,
-    /// What is said of those that are solved, where they are counted: "2 solved".
+    /// The name of solved puzzles in counts: "2 solved".
     pub(crate) solved: &'static str,
 }

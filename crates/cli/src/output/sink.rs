@@ -1,4 +1,4 @@
-//! Where records go, one by one.
+//! [`Sink`]: the output of records, one by one.
 
 use std::io::{self, BufWriter, Write};
 
@@ -10,7 +10,7 @@ use super::{complain, note};
 use crate::args::Format;
 use crate::exit::Exit;
 
-/// A record in the format asked for, ready to be written.
+/// A formatted record, ready to be written.
 pub(super) struct Written {
     pub(super) outcome: Status,
     pub(super) exit: Exit,
@@ -18,7 +18,7 @@ pub(super) struct Written {
     pub(super) complaint: Option<String>,
 }
 
-/// Where records go, and what is known of those written so far.
+/// The output of records, with counts of those written so far.
 pub(super) struct Sink {
     format: Format,
     /// The first line of comma-separated values.
@@ -48,7 +48,7 @@ impl Sink {
         }
     }
 
-    /// The same where a table has rows already, of which that is known.
+    /// A sink for a table that already has rows, with their counts.
     pub(super) fn behind(
         rows: Counts,
         exit: Exit,
@@ -70,7 +70,7 @@ impl Sink {
             }
         }
         if let Some(complaint) = written.complaint {
-            // So that both streams on one terminal keep the input's order.
+            // Keeps both streams in input order if they share a terminal.
             self.out.flush()?;
             self.progress.aside(|| complain(&complaint));
         }
@@ -78,12 +78,12 @@ impl Sink {
         Ok(())
     }
 
-    /// Hands on what is written so far.
+    /// Flushes the output.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
-    /// Writes what stands before a record.
+    /// Writes the separator before a record.
     fn separate(&mut self) -> io::Result<()> {
         let is_first = self.reports == 0;
         self.reports += 1;
@@ -96,7 +96,7 @@ impl Sink {
         }
     }
 
-    /// Writes what stands behind all records.
+    /// Writes the end of the output.
     pub(super) fn finish(mut self, solved: &str) -> io::Result<Exit> {
         if self.format == Format::Json {
             self.out.write_all(if self.reports == 0 { b"[]\n" } else { b"\n]\n" })?;

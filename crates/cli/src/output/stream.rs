@@ -1,4 +1,4 @@
-//! Many records: made on all cores, written in input order.
+//! Streams of records, computed on all cores and written in input order.
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal as _, Write};
@@ -18,10 +18,10 @@ use crate::args::{Format, Input};
 use crate::exit::Exit;
 use crate::input::Batches;
 
-/// Makes a record of every entry, on all cores, and writes it; in text as `wording` puts it.
+/// Computes a record of every entry on all cores, and writes it, as text with `wording`.
 ///
-/// What the input has ready is worked on at once, up to a limit: so the first results come before the
-/// end of the input is known, and memory does not grow with it.
+/// Processes the available input in batches of limited size, so that the first results appear before the end of
+/// the input, and memory is bounded.
 pub(crate) fn write_records<R: Record>(
     input: &Input,
     format: Format,
@@ -31,7 +31,7 @@ pub(crate) fn write_records<R: Record>(
     write_rows(input, format, "", record, wording)
 }
 
-/// The same for records that have a form as comma-separated values, in these `columns`.
+/// The same for records with a form as comma-separated values in these `columns`.
 pub(crate) fn write_rows<R: Record>(
     input: &Input,
     format: Format,
@@ -42,14 +42,14 @@ pub(crate) fn write_rows<R: Record>(
     let progress = Progress::of(input, io::stdout().is_terminal());
     let out: Box<dyn Write> = match format {
         Format::Text => Box::new(anstream::stdout().lock()),
-        // Nothing in it is styled.
+        // The value contains no styles.
         Format::Json | Format::Ndjson | Format::Csv => Box::new(io::stdout().lock()),
     };
     let sink = Sink::new(format, columns, out, progress);
     go_on(sink, input.batches()?, format, record, wording)
 }
 
-/// Writes what is left of the input.
+/// Processes the rest of the input.
 pub(super) fn go_on<R: Record>(
     mut sink: Sink,
     batches: Batches,
@@ -65,11 +65,10 @@ pub(super) fn go_on<R: Record>(
     sink.finish(wording.solved).context(NOT_WRITTEN)
 }
 
-/// How long results may wait to be written: to be woken for each would cost more than an easy puzzle.
+/// How long results may be delayed. Waking the writer for each would cost more than an easy puzzle.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// Writes each entry as soon as those before it are written: a hard puzzle holds up only what comes
-/// behind it.
+/// Writes each result as soon as all earlier ones are written: a hard puzzle delays only later ones.
 fn in_order<E: Sync>(
     entries: &[E],
     write: impl Fn(&E) -> Result<Written> + Sync,
@@ -80,13 +79,13 @@ fn in_order<E: Sync>(
     thread::scope(|scope| {
         scope.spawn(move || {
             let entries = entries.par_iter().enumerate();
-            // Nobody listens any more once the output is closed.
+            // The receiver is gone once the output is closed.
             let _ = entries.try_for_each_with(sender, |sender, (index, entry)| {
                 sender.send((index, write(entry)))
             });
             writer.unpark();
         });
-        // Closed on the way out: whoever still works is then told to stop.
+        // Dropped on return, which tells the workers to stop.
         let receiver = receiver;
         let mut ready = BTreeMap::new();
         let mut next = 0;

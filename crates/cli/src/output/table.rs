@@ -1,4 +1,4 @@
-//! A table that an interrupted run goes on with.
+//! Tables that an interrupted run can resume.
 
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -17,13 +17,11 @@ use super::{NOT_WRITTEN, note};
 use crate::args::{Format, Input};
 use crate::exit::Exit;
 
-/// Writes records as [`write_rows`](super::write_rows) does, but as a table to a file. If there are rows in
-/// it, they are kept, and what follows is written behind them: an interrupted run goes on where it ended,
-/// and a last row that is not whole is written again. The file is then the same as without the
-/// interruption.
+/// Writes records like [`write_rows`](super::write_rows), but as a table to a file. Keeps existing rows and
+/// appends to them: an interrupted run resumes where it ended, and an incomplete last row is written again. The
+/// file is then the same as without the interruption.
 ///
-/// `fits` says what a row tells became of the puzzle, or what is wrong with the row for an entry that it
-/// should be about.
+/// `fits` returns the status in a row for an entry, or an error if the row does not belong to the entry.
 pub(crate) fn write_table<R: Record>(
     input: &Input,
     file: &Path,
@@ -64,12 +62,12 @@ pub(crate) fn write_table<R: Record>(
 struct Table {
     file: File,
     rows: Vec<String>,
-    /// How many bytes the whole rows take, the line above them included.
+    /// The length of the complete rows in bytes, including the header.
     end: u64,
 }
 
 impl Table {
-    /// Opens a table with these columns, or begins one.
+    /// Opens a table with these columns, or creates it.
     fn open(path: &Path, columns: &str) -> Result<Table> {
         let name = path.display();
         let mut options = File::options();
@@ -77,7 +75,7 @@ impl Table {
         let mut file = opened.with_context(|| format!("`{name}` cannot be opened"))?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).with_context(|| format!("`{name}` cannot be read"))?;
-        // A character may have been torn apart behind the last whole row.
+        // A character after the last complete row may be truncated.
         let whole = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
         let (whole, rest) = bytes.split_at(whole);
         let whole = std::str::from_utf8(whole);
@@ -94,7 +92,7 @@ impl Table {
         Ok(Table { file, rows, end })
     }
 
-    /// The file, cut off behind its last whole row, to write on.
+    /// The file, truncated after its last complete row, for appending.
     fn cut_off(mut self) -> io::Result<File> {
         self.file.set_len(self.end)?;
         self.file.seek(SeekFrom::Start(self.end))?;

@@ -1,4 +1,4 @@
-//! Text for people: styled, and harmless whatever a label or the name of a file holds.
+//! Text for people: styled, and sanitised whatever a label or a file name contains.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -9,17 +9,17 @@ use anstyle::{AnsiColor, Style};
 pub(crate) const TITLE: Style = Style::new().bold();
 /// The name of a technique, a profile or a scale.
 pub(crate) const NAME: Style = AnsiColor::Cyan.on_default();
-/// What is placed, and a good verdict.
+/// Placed candidates, and good verdicts.
 pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
-/// What ended before its goal.
+/// Interrupted or incomplete results.
 pub(crate) const DOUBT: Style = AnsiColor::Yellow.on_default();
-/// What is eliminated, and what is wrong.
+/// Eliminated candidates, and errors.
 pub(crate) const BAD: Style = AnsiColor::Red.on_default();
 /// Advice beside the result.
 pub(crate) const ASIDE: Style = Style::new().dimmed();
 
-/// Text for people. The only control characters in it are the ends of its lines and the codes of its own
-/// styles: all that it is made of is [`harmless`].
+/// Text for people. Its only control characters are line ends and the codes of its own styles: all of its parts
+/// are [`harmless`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Text(String);
 
@@ -29,7 +29,7 @@ impl Text {
         Text(format!("{style}{}{style:#}", harmless(text)))
     }
 
-    /// Lines below each other.
+    /// Joins lines.
     pub(crate) fn lines<T: Into<Text>>(lines: impl IntoIterator<Item = T>) -> Text {
         let mut all = String::new();
         for line in lines {
@@ -39,7 +39,7 @@ impl Text {
         Text(all)
     }
 
-    /// What has been styled and made harmless elsewhere: a drawing, a page of help.
+    /// Text that is already styled and sanitised: a drawing, a page of help.
     pub(crate) fn drawn(text: String) -> Text {
         Text(text)
     }
@@ -50,7 +50,7 @@ impl Text {
         self
     }
 
-    /// With the first `word` of a line in a style, if it is there.
+    /// A line with the first occurrence of `word` in a style.
     pub(crate) fn with_styled(line: &str, word: &str, style: Style) -> Text {
         match line.split_once(word) {
             Some((before, after)) if !word.is_empty() => {
@@ -86,8 +86,7 @@ impl From<String> for Text {
     }
 }
 
-/// The text with every character that steers a terminal, or turns the direction of writing, as what it is
-/// called: `\u{1b}`.
+/// Escapes every control character and direction override in the text: `\u{1b}`.
 pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     let is_plain = text.bytes().all(|byte| (b' '..0x7f).contains(&byte));
     if is_plain || !text.contains(steers) {
@@ -103,8 +102,8 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
-/// JSON with the same characters as escapes, so that it is harmless and says the same. Those below the
-/// blank are escaped by every writer of JSON.
+/// Escapes the same characters in JSON, without changing its meaning. Every JSON writer escapes those below the
+/// space.
 pub(super) fn harmless_json(json: Vec<u8>) -> Vec<u8> {
     if json.iter().all(|&byte| byte < 0x7f) {
         return json;

@@ -1,4 +1,4 @@
-//! What goes wrong: one line that says what and where, and the exit code.
+//! Errors: a single line with message and position, and the exit code.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use insta::assert_snapshot;
 
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, SOLVED, run, run_with};
 
-/// The one line on standard error; nothing is on standard output.
+/// The only line on standard error, with nothing on standard output.
 fn complaint(arguments: &[&str], code: i32) -> String {
     let run = run(arguments);
     assert_eq!((run.code, run.stdout.as_str()), (code, ""), "{arguments:?}: {run}");
@@ -27,7 +27,9 @@ fn what_is_no_input_is_told() {
 
 #[test]
 fn an_empty_input_is_told() {
-    for name in ["solve", "solve --fast", "steps", "check", "hint", "render", "convert", "canon"] {
+    for name in
+        ["solve", "solve --fast", "steps", "check", "hint", "render", "convert", "canonicalize"]
+    {
         let arguments: Vec<&str> = name.split(' ').chain(["-"]).collect();
         for input in ["", "\n\r\n", "# a comment\n"] {
             let empty = run_with(input, &arguments);

@@ -1,12 +1,12 @@
-//! Every command in every plight: its exit code, and that something is said where it is not 0.
+//! The exit code of every command on every kind of input, with a message if it is not 0.
 
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, run, run_with};
 
-/// What a command is given, and what comes of it.
-const PLIGHTS: [&str; 9] =
+/// The arguments of a command, and its exit codes.
+const INPUTS: [&str; 9] =
     ["solved", "clash", "none", "several", "mistake", "short", "no text", "empty", "missing"];
 
-/// The exit codes in the order of [`PLIGHTS`].
+/// The exit codes in the order of [`INPUTS`].
 const CODES: [(&[&str], [i32; 9]); 15] = [
     (&["solve"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
     (&["solve", "--fast"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
@@ -18,7 +18,7 @@ const CODES: [(&[&str], [i32; 9]); 15] = [
     (&["rate", "--scale", "sukaku,hodoku", "--format", "csv"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
     (&["render"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
     (&["prove", "--output", "PROOF"], [0, 3, 4, 5, 7, 3, 3, 3, 2]),
-    (&["canon"], [0, 3, 0, 0, 3, 3, 3, 3, 2]),
+    (&["canonicalize"], [0, 3, 0, 0, 3, 3, 3, 3, 2]),
     (&["minimize"], [0, 3, 4, 5, 3, 3, 3, 3, 2]),
     (&["transform"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
     (&["convert"], [0, 3, 0, 0, 0, 3, 3, 3, 2]),
@@ -26,7 +26,7 @@ const CODES: [(&[&str], [i32; 9]); 15] = [
 ];
 
 #[test]
-fn every_plight_has_its_code() {
+fn every_input_has_its_code() {
     let folder = tempfile::tempdir().unwrap();
     let proof = folder.path().join("proof");
     let missing = folder.path().join("missing.txt");
@@ -37,9 +37,9 @@ fn every_plight_has_its_code() {
         if let Some(place) = command.iter().position(place) {
             command[place] = proof.to_str().unwrap();
         }
-        for (plight, code) in PLIGHTS.into_iter().zip(codes) {
+        for (plight, code) in INPUTS.into_iter().zip(codes) {
             let with = |argument: &str| match command.as_slice() {
-                // Of no command, a puzzle alone: a name is then taken for a wrong command.
+                // Without a command, a file name would be taken for a wrong command.
                 [] => run(&[argument]),
                 [name, more @ ..] => run(&[&[name, argument], more].concat()),
             };
@@ -48,7 +48,7 @@ fn every_plight_has_its_code() {
                 "clash" => with(CLASHING),
                 "none" => with(IMPOSSIBLE),
                 "several" => with(SEVERAL),
-                // The wrong digit is placed, not given.
+                // The wrong digit is placed, not a given.
                 "mistake" => with(&format!("+{IMPOSSIBLE}")),
                 "short" => with(&PUZZLE[1..]),
                 "missing" => with(missing),
@@ -67,7 +67,7 @@ fn every_plight_has_its_code() {
                 _ => unreachable!(),
             };
             assert_eq!(run.code, code, "{command:?}, {plight}: {run}");
-            // For these, what is wrong is the result.
+            // For these commands, the error is the result.
             let results = [&["check"][..], &["hint"], &["solve", "--fast"]];
             let is_result =
                 results.contains(&command.as_slice()) || command.first() == Some(&"prove");
@@ -78,7 +78,7 @@ fn every_plight_has_its_code() {
 }
 
 #[test]
-fn whoever_gives_up_says_so() {
+fn interrupted_commands_report_it() {
     for (arguments, said) in [
         (&["solve", "--only", "x-wing"][..], "Stuck"),
         (&["solve", "--max-steps", "3"], "Stopped as asked"),
@@ -101,7 +101,7 @@ fn whoever_gives_up_says_so() {
     assert_eq!((hint.code, hint.stdout.as_str()), (1, ""), "{hint}");
 }
 
-/// What the help says of exit codes is all there are.
+/// The help lists all exit codes.
 #[test]
 fn the_help_names_every_code() {
     let help = run(&["--help"]).stdout;

@@ -1,8 +1,8 @@
-//! `solve --fast`: what `check` says, in a line for each puzzle.
+//! `solve --fast`: the results of `check`, on one line for each puzzle.
 
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, Run, SEVERAL, SOLVED, batch, run, run_with};
 
-/// What [`check`](Run) says of each puzzle as `solve --fast` puts it.
+/// The results of `check` in the form of `solve --fast`.
 fn expected(check: &Run) -> String {
     let records = check.stdout.lines().map(|line| {
         let record: serde_json::Value = serde_json::from_str(line).unwrap();

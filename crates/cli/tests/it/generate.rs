@@ -1,4 +1,4 @@
-//! Puzzles to order, and what is done with puzzles as a whole.
+//! Generating, canonicalizing, minimizing and transforming puzzles.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -97,11 +97,11 @@ fn a_title_is_printed_as_it_is_or_refused_before_any_work() {
     assert_eq!(book(title).code, 0);
     let pdf = fs::read(&path).unwrap();
     let has = |bytes: &[u8]| pdf.windows(bytes.len()).any(|it| it == bytes);
-    // The title in the file's description: UTF-16 with its mark.
+    // The title in the file's metadata: UTF-16 with a byte order mark.
     let hex = |c: u16| format!("{c:04X}");
     let utf_16: String = title.encode_utf16().map(hex).collect();
     assert!(has(format!("/Title <FEFF{utf_16}>").as_bytes()), "{}", String::from_utf8_lossy(&pdf));
-    // And for every character in it, which the font's map tells.
+    // And for every character in it, according to the font's map.
     for c in title.encode_utf16().map(hex) {
         assert!(has(format!("> <{c}>\n").as_bytes()), "{c}");
     }
@@ -118,7 +118,7 @@ fn a_booklet_that_lacks_puzzles_is_not_taken_for_the_whole() {
         generate(&[arguments, &rest].concat())
     };
     fs::write(path("book.pdf"), "an older one").unwrap();
-    // All one move away: fewer than that.
+    // There are fewer puzzles one move away.
     let some = book(&["--vicinity", PUZZLE]);
     let names: Vec<String> = fs::read_dir(folder.path())
         .unwrap()
@@ -146,7 +146,7 @@ fn what_cannot_be_made_overwrites_nothing() {
     assert_eq!(fs::read_to_string(path).unwrap(), "older");
 }
 
-/// Where standard error is no terminal, too: a line says what was tried and why it failed.
+/// Also if standard error is not a terminal: a line shows what was tried and why it failed.
 #[test]
 fn a_long_search_says_how_far_it_is() {
     let mut child = Command::new(assert_cmd::cargo::cargo_bin("ergodoku"))
@@ -235,7 +235,7 @@ fn an_interrupt_leaves_what_was_found_whole() {
 
 #[test]
 fn the_canonical_form_is_that_of_all_transforms() {
-    let form = run(&["canon", PUZZLE]).stdout;
+    let form = run(&["canonicalize", PUZZLE]).stdout;
     let shuffled = run(&["transform", PUZZLE, "--shuffle", "--seed", "7"]).stdout;
     assert_ne!(shuffled.trim(), PUZZLE);
     assert_eq!(run(&["canon", shuffled.trim()]).stdout, form);
@@ -265,5 +265,5 @@ fn minimized_puzzles_have_lost_what_they_do_not_need() {
     assert_eq!(run(&["minimize", minimal.stdout.trim()]).stdout, minimal.stdout);
     let several = run(&["minimize", SEVERAL]);
     assert_eq!((several.code, several.stdout.as_str()), (5, ""));
-    assert_eq!(several.stderr, "ergodoku: line 1: several solutions: no clue can go\n");
+    assert_eq!(several.stderr, "ergodoku: line 1: several solutions: no clue can be removed\n");
 }

@@ -1,4 +1,4 @@
-//! What a user of the command line sees.
+//! Tests of the command line.
 
 mod errors;
 mod exit_codes;
@@ -41,7 +41,7 @@ fn batch() -> String {
     )
 }
 
-/// What came of a command.
+/// The result of a command.
 struct Run {
     stdout: String,
     stderr: String,
@@ -66,7 +66,7 @@ impl From<Output> for Run {
     }
 }
 
-/// The command, in an environment that does not depend on who runs the tests.
+/// The command in a neutral environment.
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("ergodoku").expect("the command is built");
     command.env_remove("COLUMNS").env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");

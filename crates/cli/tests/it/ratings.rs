@@ -7,10 +7,10 @@ use serde_json::Value;
 
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, batch, run, run_with};
 
-/// Rated above 6, the first step at 1.2: no pearl. Made by the project's own generator.
+/// Rated above 6, with the first step at 1.2, so it is not a pearl. Made by this project's generator.
 pub(crate) const CHAINS: &str =
     "6.8....71.....9....53.....413.........4....9..7..643....1.2........8...7.4.1...36";
-/// The same with rows, columns and digits traded.
+/// An equivalent puzzle.
 const TRADED: &str =
     ".....9....53.....46.8....7113.........4....9..7..643....1.2........8...7.4.1...36";
 
@@ -23,7 +23,7 @@ fn csv(input: &str, more: &[&str]) -> crate::Run {
     run_with(input, &[&SE121[..], &["csv"], more].concat())
 }
 
-/// What the rows say of ER, EP, ED and the status.
+/// ER, EP, ED and the status of each row.
 fn rows(run: &crate::Run) -> Vec<String> {
     let rows = run.stdout.lines().skip(1);
     let rows = rows.map(|row| {
@@ -95,7 +95,7 @@ fn any_number_of_jobs_gives_the_same() {
     }
 }
 
-/// A digit as the lone candidate of its cell.
+/// A digit as the only candidate of its cell.
 fn alone(digit: char) -> String {
     ('1'..='9').map(|it| if it == digit { it } else { '.' }).collect()
 }
@@ -174,7 +174,7 @@ fn an_interrupted_table_ends_up_whole() {
     let first = resume(&input, &file, &[]);
     assert_eq!(fs::read_to_string(&file).unwrap(), whole.stdout);
     assert_eq!((first.stdout.as_str(), first.code), ("", whole.code));
-    // Cut off anywhere, in a row or behind one, or in the first line.
+    // Truncated anywhere: within a row, after one, or in the header.
     let bytes = whole.stdout.as_bytes();
     let labels = bytes.len() - 2 * label.len();
     let ends = (0..bytes.len()).step_by(37).chain([3, 61, 62, 63]).chain(labels..=bytes.len());
@@ -190,7 +190,7 @@ fn an_interrupted_table_ends_up_whole() {
 fn a_table_of_other_puzzles_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("ratings.csv");
-    let told = |input: &str, more: &[&str], what: &str| {
+    let refuses = |input: &str, more: &[&str], what: &str| {
         let before = fs::read(&file).unwrap();
         let run = resume(input, &file, more);
         assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{run}");
@@ -199,24 +199,24 @@ fn a_table_of_other_puzzles_is_left_alone() {
     };
     let rated = csv(&format!("{CHAINS}\n{PUZZLE}\n"), &[]).stdout;
     fs::write(&file, &rated).unwrap();
-    told(&format!("{PUZZLE}\n{CHAINS}\n"), &[], "line 2: this is about another puzzle");
-    told(CHAINS, &[], "line 3: the input has fewer puzzles");
-    told(CHAINS, &["--canonical"], "line 2: this is about another puzzle");
-    told(&format!("\n{CHAINS}\n{PUZZLE}\n"), &[], "line 2: this is about another puzzle");
-    told(&format!("{CHAINS}\n{PUZZLE} # other\n"), &[], "line 3: this is about another puzzle");
+    refuses(&format!("{PUZZLE}\n{CHAINS}\n"), &[], "line 2: this is about another puzzle");
+    refuses(CHAINS, &[], "line 3: the input has fewer puzzles");
+    refuses(CHAINS, &["--canonical"], "line 2: this is about another puzzle");
+    refuses(&format!("\n{CHAINS}\n{PUZZLE}\n"), &[], "line 2: this is about another puzzle");
+    refuses(&format!("{CHAINS}\n{PUZZLE} # other\n"), &[], "line 3: this is about another puzzle");
     fs::write(&file, rated.replace("se121", "se121-fixed")).unwrap();
-    told(CHAINS, &[], "line 2: this is rated by se121-fixed, not by se121");
+    refuses(CHAINS, &[], "line 2: this is rated by se121-fixed, not by se121");
     fs::write(&file, rated.replace(env!("CARGO_PKG_VERSION"), "0.0.1")).unwrap();
-    told(CHAINS, &[], "line 2: this is rated by version 0.0.1, not ");
+    refuses(CHAINS, &[], "line 2: this is rated by version 0.0.1, not ");
     fs::write(&file, "puzzle,score,level,status\n").unwrap();
-    told(CHAINS, &[], "is no table of ratings: its first line is not `puzzle,er,ep,ed");
+    refuses(CHAINS, &[], "is no table of ratings: its first line is not `puzzle,er,ep,ed");
     fs::write(&file, [0xff, 0xfe, b'\n']).unwrap();
-    told(CHAINS, &[], "is no table of ratings");
+    refuses(CHAINS, &[], "is no table of ratings");
     let run = resume(CHAINS, folder.path(), &[]);
     assert!(run.code == 2 && run.stderr.contains("cannot be opened"), "{run}");
 }
 
-/// What could make a rating another is recorded, and a table is gone on with by the same means alone.
+/// All options that affect ratings are recorded, and a table can be resumed only with the same ones.
 #[test]
 fn a_table_rated_with_other_options_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
@@ -315,33 +315,33 @@ fn there_are_no_more_jobs_than_are_of_use() {
     }
 }
 
-/// The one line that says what is wrong with the arguments.
-fn told(arguments: &[&str], what: &str) {
+/// Checks that the arguments are rejected with this message.
+fn rejects(arguments: &[&str], what: &str) {
     let run = run(&[&["rate", PUZZLE], arguments].concat());
     assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {run}");
     assert!(run.stderr.contains(what), "{arguments:?}: {run}");
 }
 
 #[test]
-fn wrong_combinations_are_told() {
+fn wrong_combinations_are_rejected() {
     for option in ["--steps", "--pearl", "--diamond"] {
-        told(
+        rejects(
             &[option],
-            &format!("{option} goes with Sudoku Explainer's scales: add --scale se121"),
+            &format!("{option} needs one of Sudoku Explainer's scales: add --scale se121"),
         );
     }
-    told(&["--max-er", "7"], "--max-er goes with Sudoku Explainer's scales");
-    told(&["--scale", "se121", "--steps", "--format", "csv"], "a table has no room for steps");
-    told(&["--scale", "se121", "--resume", "x.csv"], "use it with --format csv");
-    told(&["--scale", "se121", "--only", "fish"], "se121 has techniques of its own");
-    told(&["--resume", "x.csv"], "use it with --format csv");
-    told(&["--scale", "se122"], "se121-fixed");
-    told(&["--scale", "se121", "--max-er", "x"], "expected a rating from 0 to 20");
-    told(&["--scale", "se121", "--time-limit", "-1"], "");
-    told(&["--scale", "se121", "--time-limit", "soon"], "expected seconds");
-    told(&["--jobs", "0"], "expected a number from 1 to ");
-    told(&["--format", "xml"], "expected text, csv, json or ndjson");
-    told(&["--profile", "nope"], "there is no such profile, and no such file");
+    rejects(&["--max-er", "7"], "--max-er needs one of Sudoku Explainer's scales");
+    rejects(&["--scale", "se121", "--steps", "--format", "csv"], "a table cannot show steps");
+    rejects(&["--scale", "se121", "--resume", "x.csv"], "use it with --format csv");
+    rejects(&["--scale", "se121", "--only", "fish"], "se121 has its own techniques");
+    rejects(&["--resume", "x.csv"], "use it with --format csv");
+    rejects(&["--scale", "se122"], "se121-fixed");
+    rejects(&["--scale", "se121", "--max-er", "x"], "expected a rating from 0 to 20");
+    rejects(&["--scale", "se121", "--time-limit", "-1"], "");
+    rejects(&["--scale", "se121", "--time-limit", "soon"], "expected seconds");
+    rejects(&["--jobs", "0"], "expected a number from 1 to ");
+    rejects(&["--format", "xml"], "expected text, csv, json or ndjson");
+    rejects(&["--profile", "nope"], "there is no such profile or file");
     assert!(!Path::new("x.csv").exists());
 }
 

@@ -1,4 +1,4 @@
-//! Results as people read them.
+//! Results in text form.
 
 use insta::assert_snapshot;
 
@@ -149,7 +149,7 @@ fn every_format_written_is_read_back() {
     }
 }
 
-/// [`PUZZLE`] with a digit placed and a candidate ruled out, and without any digits.
+/// [`PUZZLE`] with a placed digit and an eliminated candidate, and a puzzle without any digits.
 fn more_than_givens() -> [String; 2] {
     let state = format!("{}:611", PUZZLE.replacen("4...58", "4..+158", 1));
     let sukaku = run(&["convert", PUZZLE, "--to", "sukaku"]).stdout;
@@ -157,7 +157,7 @@ fn more_than_givens() -> [String; 2] {
 }
 
 #[test]
-fn candidates_are_converted_or_the_puzzle_is_refused() {
+fn candidates_are_converted_or_rejected() {
     for puzzle in more_than_givens() {
         let candidates = |text: &str| run_with(text, &["convert", "-", "--to", "sukaku"]).stdout;
         for format in ["line", "pencil-marks", "library", "sukaku"] {
@@ -170,7 +170,7 @@ fn candidates_are_converted_or_the_puzzle_is_refused() {
             let written = run_with(&input, &["convert", "-", "--to", format]);
             assert_eq!(written.code, 3, "{written}");
             let complaint =
-                format!("ergodoku: standard input: line 2: the format {format} has no place");
+                format!("ergodoku: standard input: line 2: the format {format} cannot show");
             assert!(written.stderr.starts_with(&complaint), "{written}");
             assert!(written.stderr.contains("library"), "{written}");
             let read = run_with(&written.stdout, &["convert", "-"]).stdout;
@@ -185,13 +185,13 @@ fn candidates_are_converted_or_the_puzzle_is_refused() {
 }
 
 #[test]
-fn what_takes_givens_alone_refuses_more() {
+fn commands_for_givens_reject_other_positions() {
     for puzzle in more_than_givens() {
-        for name in ["canon", "minimize"] {
+        for name in ["canonicalize", "minimize"] {
             let run = run_with(&format!("{puzzle}\n{PUZZLE}\n"), &[name, "-"]);
             assert_eq!((run.code, run.stdout.lines().count()), (3, 1), "{name}: {run}");
             assert!(run.stderr.starts_with("ergodoku: standard input: line 1: "), "{name}: {run}");
-            assert!(run.stderr.contains("givens alone"), "{name}: {run}");
+            assert!(run.stderr.contains("would be lost"), "{name}: {run}");
         }
         for option in ["--from", "--vicinity"] {
             let folder = tempfile::tempdir().unwrap();
@@ -199,7 +199,7 @@ fn what_takes_givens_alone_refuses_more() {
             std::fs::write(&file, &puzzle).unwrap();
             let run = run(&["generate", option, file.to_str().unwrap()]);
             assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{option}: {run}");
-            assert!(run.stderr.contains("candidates ruled out"), "{option}: {run}");
+            assert!(run.stderr.contains("eliminated candidates"), "{option}: {run}");
         }
     }
 }

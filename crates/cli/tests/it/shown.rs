@@ -1,4 +1,4 @@
-//! How results look: in colour where it is wanted, and harmless whatever a label says.
+//! Colours, and sanitising of labels.
 
 use std::fs;
 
@@ -6,8 +6,8 @@ use insta::assert_snapshot;
 
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, SEVERAL, command, run, run_with};
 
-/// A label that sets a terminal's title, clears its screen, says so in C1 as well, and turns the
-/// direction of writing.
+/// A label that sets a terminal's title, clears its screen, also with C1 codes, and overrides the direction of
+/// writing.
 const LABEL: &str = "\x1b]0;x\x07 \x1b[2J \u{9b}2J \u{7f} \u{202e}elbal \u{2066}";
 
 fn is_harmless(text: &str) -> bool {
@@ -15,7 +15,7 @@ fn is_harmless(text: &str) -> bool {
     text.chars().all(|c| c == '\n' || !(c.is_control() || overrides(c)))
 }
 
-/// The text without the codes of styles, if those are the only ones in it.
+/// The text without style codes, if it contains no others.
 fn plain(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let mut plain = parts.next().unwrap().to_string();
@@ -46,7 +46,7 @@ fn no_label_steers_the_terminal() {
         (&many, &["rate", "--scale", "hodoku,se121", "--format", "ndjson"]),
         (&many, &["convert"]),
         (&many, &["convert", "--to", "grid"]),
-        (&many, &["canon"]),
+        (&many, &["canonicalize"]),
         (&many, &["minimize"]),
         (&many, &["transform"]),
         (&one, &["render"]),
@@ -136,7 +136,7 @@ fn colour_is_there_where_it_is_wanted_and_nowhere_else() {
     };
     assert!(!is_harmless(&with(&["CLICOLOR_FORCE"])));
     assert!(is_harmless(&with(&["CLICOLOR_FORCE", "NO_COLOR"])));
-    // A file to save is one, colour or not.
+    // A file to save is never coloured.
     let saved = |color| run(&["profiles", "hodoku", "--color", color]).stdout;
     assert_eq!(saved("always"), saved("never"));
 }

@@ -1,4 +1,4 @@
-//! Streams: results come as the input does, in its order, and a closed pipe is no fault.
+//! Streams: results appear with the input, in its order, and a closed pipe is not an error.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -45,7 +45,7 @@ fn a_reader_may_stop_early() {
         writeln!(input, "{PUZZLE}").unwrap();
         drop(output.read(&mut [0]));
         drop(output);
-        // The command may have ended already: then this fails, as it should.
+        // Fails, as it should, if the command has already ended.
         let _ = input.write_all(format!("{PUZZLE}\n").repeat(2000).as_bytes());
         drop(input);
         let ended = child.wait_with_output().unwrap();
@@ -93,7 +93,7 @@ fn a_server_asked_to_stop_ends_and_asked_twice_ends_at_once() {
          content-length: {}\r\n\r\n{call}",
         call.len()
     );
-    // Half a request is not waited for; a call is, unless it is asked a second time.
+    // The server waits for calls, unless it is told to stop a second time, but not for incomplete requests.
     for (request, times, code) in [("GET /hea", 1, 0), (&endless, 2, 1)] {
         let mut child = spawn(&["serve", "--port", "0", "--no-open", "--time-limit", "3600"]);
         let mut line = String::new();
@@ -114,7 +114,7 @@ fn a_server_asked_to_stop_ends_and_asked_twice_ends_at_once() {
         for _ in 0..times {
             let id = child.id().to_string();
             assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
-            // Signals that come together are one.
+            // Simultaneous signals count as one.
             if times == 2 {
                 while TcpStream::connect(address).is_ok() {}
             }

@@ -1,11 +1,11 @@
-//! `ERGODOKU_TIER`: what to search with.
+//! `ERGODOKU_TIER`, which selects the instructions.
 
 use assert_cmd::Command;
 use ergodoku::search::Tier;
 
 use crate::{IMPOSSIBLE, PUZZLE, SEVERAL, SOLVED};
 
-/// What `solve --fast` says of three puzzles on a tier: standard output, standard error, exit code.
+/// The output of `solve --fast` for three puzzles on a tier: standard output, standard error, exit code.
 fn on(tier: &str) -> (String, String, Option<i32>) {
     let mut command = Command::cargo_bin("ergodoku").expect("the command is built");
     command.env(Tier::VARIABLE, tier).args(["solve", "--fast", "-"]);
@@ -34,6 +34,6 @@ fn a_tier_that_cannot_be_used_is_refused() {
     for tier in Tier::ALL.into_iter().filter(|tier| !Tier::available().any(|it| it == *tier)) {
         let (stdout, stderr, code) = on(tier.name());
         assert_eq!((stdout.as_str(), code), ("", Some(2)));
-        assert!(stderr.contains(&format!("this machine has no {tier}")), "{stderr}");
+        assert!(stderr.contains(&format!("this machine does not support {tier}")), "{stderr}");
     }
 }

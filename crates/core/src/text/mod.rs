@@ -72,6 +72,7 @@ pub use write::{
 
 /// The format of an [`Entry`]; [the module](self) shows each.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Format {
     /// 81 cells on a line.
     Line,
@@ -83,6 +84,19 @@ pub enum Format {
     Library,
     /// 729 candidates on a line.
     Sukaku,
+}
+
+impl Format {
+    /// Its name, as commands and calls have it: `pencil-marks`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Format::Line => "line",
+            Format::Grid => "grid",
+            Format::PencilMarks => "pencil-marks",
+            Format::Library => "library",
+            Format::Sukaku => "sukaku",
+        }
+    }
 }
 
 /// A puzzle that was read, with the text around it.

@@ -178,3 +178,69 @@ impl Context<'_> {
         exhausted
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Limits;
+    use crate::position::Position;
+    use ergodoku_core::Conclusion;
+
+    #[derive(Copy, Clone)]
+    struct OfDigits;
+
+    impl Key for OfDigits {
+        const COUNT: usize = 1;
+
+        fn index(self) -> usize {
+            0
+        }
+    }
+
+    impl UnitSearch for OfDigits {
+        type Unit = Digit;
+    }
+
+    #[derive(Copy, Clone)]
+    struct OfHouses;
+
+    impl Key for OfHouses {
+        const COUNT: usize = 1;
+
+        fn index(self) -> usize {
+            0
+        }
+    }
+
+    impl UnitSearch for OfHouses {
+        type Unit = House;
+    }
+
+    #[test]
+    fn units_are_exhausted_until_their_candidates_change() {
+        let (cache, limits) = (PathCache::default(), Limits::default());
+        let mut position = Position::from(State::new(&Puzzle::EMPTY).unwrap());
+        let context = Context::new(&position, &limits, &cache);
+        context.exhausted().note(OfDigits, DigitSet::ALL);
+        context.exhausted().note(OfHouses, HouseSet::ALL);
+        assert_eq!(context.exhausted().of(OfDigits), DigitSet::ALL);
+
+        let it = Candidate::new(House::row(4).cell_at(4), Digit::ALL[4]);
+        position.apply(&Conclusion::Eliminate(CandidateSet::only(it))).unwrap();
+        let context = Context::new(&position, &limits, &cache);
+        assert_eq!(context.exhausted().of(OfDigits), DigitSet::ALL.without(it.digit));
+        let around: HouseSet = it.cell.houses().into_iter().collect();
+        assert_eq!(context.exhausted().of(OfHouses), HouseSet::ALL - around);
+    }
+
+    #[test]
+    fn a_value_is_found_again_where_its_key_has_changed() {
+        let (known, found) = (Keyed::default(), Cell::new(0));
+        let double = |key: u32| {
+            found.set(found.get() + 1);
+            2 * key
+        };
+        let values = [1, 1, 2, 2, 1].map(|key| known.get(key, double));
+        assert_eq!((values, found.get()), ([2, 2, 4, 4, 2], 3));
+    }
+}

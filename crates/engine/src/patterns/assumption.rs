@@ -9,18 +9,18 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::{Serialize, Serializer};
 
-use super::line::Line;
+use super::inference::Inference;
+use super::inference_line::InferenceLine;
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
-use crate::step::Step;
 
 /// A premise that leads to a contradiction, and the whole line of reasoning that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Assumption {
     /// The premise and the steps that follow; no step that the contradiction does not need.
     #[serde(flatten)]
-    pub line: Line,
+    pub line: InferenceLine,
     /// The rule that can then no longer be kept.
     #[serde(serialize_with = "as_words")]
     pub contradiction: Contradiction,
@@ -34,7 +34,7 @@ fn as_words<S: Serializer>(it: &Contradiction, serializer: S) -> Result<S::Ok, S
 /// `follow` says what follows next in a context under an assumption.
 pub(crate) fn find(
     context: &Context<'_>,
-    follow: impl Fn(&Context<'_>) -> Option<Step>,
+    follow: impl Fn(&Context<'_>) -> Option<Inference>,
     sink: &mut impl Sink<Assumption>,
 ) -> ControlFlow<()> {
     let state = context.state;
@@ -58,9 +58,9 @@ pub(crate) fn find(
 fn refute(
     context: &Context<'_>,
     assumed: Candidate,
-    follow: impl Fn(&Context<'_>) -> Option<Step>,
+    follow: impl Fn(&Context<'_>) -> Option<Inference>,
 ) -> Option<Assumption> {
-    let mut line = Line::new(Literal::positive(assumed));
+    let mut line = InferenceLine::new(Literal::positive(assumed));
     let mut now = context.position.clone();
     now.apply_unchecked(&line.premise.as_conclusion());
     let contradiction = loop {
@@ -75,7 +75,11 @@ fn refute(
 
 impl Assumption {
     /// A line that ends in a contradiction, less what that does not need.
-    pub(crate) fn new(state: &State, line: Line, contradiction: Contradiction) -> Assumption {
+    pub(crate) fn new(
+        state: &State,
+        line: InferenceLine,
+        contradiction: Contradiction,
+    ) -> Assumption {
         let goal = contradiction.constraint().members();
         Assumption { line: line.needed_for(state, goal), contradiction }
     }
@@ -106,7 +110,7 @@ impl Reasoning for Assumption {
             Constraint::Cell(cell) => format!("no candidate in {cell}"),
             Constraint::House(house, digit) => format!("no {digit} in {house}"),
         };
-        let Line { premise, steps } = &self.line;
+        let InferenceLine { premise, steps } = &self.line;
         match steps.len() {
             0 => format!("{premise} => {broken}"),
             1 => format!("{premise} => 1 step => {broken}"),
@@ -122,6 +126,13 @@ impl Reasoning for Assumption {
         explanation.say(sentence!("Now {}: a contradiction.", self.contradiction));
         let assumed = CandidateSet::only(premise.candidate());
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
+    }
+
+    fn say_inside(&self, number: &str, explanation: &mut Explanation) {
+        for (place, step) in self.line.steps.iter().enumerate() {
+            step.say(&format!("{number}.{}", place + 1), explanation);
+        }
+        explanation.say(sentence!("Then {}.", self.contradiction));
     }
 
     fn look_at(&self) -> Sentence {

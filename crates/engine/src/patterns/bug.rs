@@ -23,7 +23,7 @@ pub(crate) fn find_plus_one(context: &Context<'_>, sink: &mut PatternSink<'_>) -
         if let Some(pattern) = DeadlyPattern::new(*state.all_candidates() - guardian) {
             let gone = CandidateSet::in_cell(cell, digits.without(digit));
             let reason = Reason::ExcludesAll;
-            Deadly { shape: Shape::Grave, pattern, guardians: guardian, reason }
+            Deadly { shape: Shape::Bug, pattern, guardians: guardian, reason }
                 .report(gone, sink)?;
         }
     }

@@ -41,7 +41,8 @@ pub enum Shape {
     /// Six or more cells, two or none in each house, and two digits.
     Loop,
     /// All open cells: a bivalue universal grave.
-    Grave,
+    #[serde(rename = "grave")]
+    Bug,
 }
 
 /// Why a candidate is ruled out if one of the guardians is true.
@@ -152,7 +153,7 @@ impl Deadly {
                     self.pair()
                 ));
             }
-            Shape::Grave => {
+            Shape::Bug => {
                 explanation.say(sentence!(
                     "Without {} in {} every open cell would have two candidates, and every digit two \
                      places or none in every house.",
@@ -206,7 +207,7 @@ impl Deadly {
 
     /// What follows from a candidate that a bound digit rules out.
     fn explain_bound(&self, digit: Digit, houses: HouseSet, cells: CellSet) -> Sentence {
-        if self.shape == Shape::Grave {
+        if self.shape == Shape::Bug {
             return sentence!(
                 "One of {} is {}. If the other were no guardian either, no guardian would be true.",
                 cells,
@@ -272,13 +273,13 @@ impl Reasoning for Deadly {
             Shape::Rectangle | Shape::Loop => {
                 format!("{} in {}, guardians {guardians}", self.pair(), self.cells())
             }
-            Shape::Grave if guardians.len() > 1 => format!("guardians {guardians}"),
-            Shape::Grave => format!("guardian {guardians}"),
+            Shape::Bug if guardians.len() > 1 => format!("guardians {guardians}"),
+            Shape::Bug => format!("guardian {guardians}"),
         }
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        if self.shape != Shape::Grave {
+        if self.shape != Shape::Bug {
             explanation.mark(Mark::Cells(self.cells(), Role::Pattern));
             let left = self.pattern.candidates() & *state.all_candidates();
             explanation.mark(Mark::Candidates(left, Role::Pattern));
@@ -311,7 +312,7 @@ impl Reasoning for Deadly {
             Shape::Rectangle | Shape::Loop => {
                 sentence!("Look at {}, digit {}.", self.cells(), self.pair())
             }
-            Shape::Grave => sentence!("Look at the cells that have more than two candidates."),
+            Shape::Bug => sentence!("Look at the cells that have more than two candidates."),
         }
     }
 
@@ -322,7 +323,7 @@ impl Reasoning for Deadly {
     fn place(&self) -> Sentence {
         match self.shape {
             Shape::Rectangle | Shape::Loop => sentence!("of {} in {}", self.pair(), self.cells()),
-            Shape::Grave => sentence!("around {}", self.guardians.cells()),
+            Shape::Bug => sentence!("around {}", self.guardians.cells()),
         }
     }
 }

@@ -3,12 +3,12 @@
 use ergodoku_core::{
     CandidateSet, Conclusion, DigitSet, Explanation, Mark, Role, Sentence, State, sentence,
 };
-use ergodoku_proof::{Lemma, Proof};
+use ergodoku_proof::Proof;
 use serde::{Serialize, Serializer};
 
+use super::inference::Inference;
 use super::reasoning::Reasoning;
 use super::single::Single;
-use crate::step::Step;
 
 /// A locked candidate or a hidden subset, and the hidden single that it uncovers. Only the digit is
 /// placed; what the first step eliminates elsewhere is left for later.
@@ -16,31 +16,30 @@ use crate::step::Step;
 pub struct Direct {
     /// The step that uncovers the single.
     #[serde(serialize_with = "as_notation")]
-    pub first: Box<Step>,
+    pub first: Inference,
     /// The single.
     pub single: Single,
 }
 
-fn as_notation<S: Serializer>(step: &Step, to: S) -> Result<S::Ok, S::Error> {
+fn as_notation<S: Serializer>(step: &Inference, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(step)
 }
 
 impl Reasoning for Direct {
     fn proof(&self) -> Proof {
-        let first = Lemma { conclusion: self.first.conclusion, proof: self.first.proof() };
-        Proof::Lemmas { lemmas: vec![first], last: Box::new(self.single.proof()) }
+        Proof::Lemmas { lemmas: vec![self.first.lemma()], last: Box::new(self.single.proof()) }
     }
 
     fn digits(&self) -> DigitSet {
-        self.first.pattern.digits().with(self.single.candidate.digit)
+        self.first.reasoning().digits().with(self.single.candidate.digit)
     }
 
     fn notation(&self) -> String {
-        self.first.pattern.reasoning().notation()
+        self.first.reasoning().notation()
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        self.first.pattern.reasoning().explain(state, explanation);
+        self.first.reasoning().explain(state, explanation);
         if let Conclusion::Eliminate(gone) = self.first.conclusion {
             let digit = self.single.candidate.digit;
             let gone = CandidateSet::of(digit, gone.cells_of(digit));
@@ -52,14 +51,14 @@ impl Reasoning for Direct {
     }
 
     fn look_at(&self) -> Sentence {
-        self.first.pattern.reasoning().look_at()
+        self.first.reasoning().look_at()
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{}, and so {}", self.first.pattern.reasoning().because(), self.single.because())
+        sentence!("{}, and so {}", self.first.reasoning().because(), self.single.because())
     }
 
     fn place(&self) -> Sentence {
-        self.first.pattern.reasoning().place()
+        self.first.reasoning().place()
     }
 }

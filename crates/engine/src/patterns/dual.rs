@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::chain::Chain;
 use super::reasoning::Reasoning;
-use super::single_digit::{self, Kind};
+use super::single_digit::{self, TurbotKind};
 use crate::context::Context;
 use crate::sink::Sink;
 
@@ -23,7 +23,7 @@ pub struct Dual {
 pub(crate) fn find_kites(context: &Context<'_>, sink: &mut impl Sink<Dual>) -> ControlFlow<()> {
     // The second and the third of a kite's nodes lie in its box.
     let in_box = |kite: &Chain| kite.nodes[1].cells | kite.nodes[2].cells;
-    let kites = |all: &mut Vec<_>| single_digit::find(context, Kind::Kite, all);
+    let kites = |all: &mut Vec<_>| single_digit::find(context, TurbotKind::Kite, all);
     find(context, kites, |one, other| in_box(one) == in_box(other), sink)
 }
 

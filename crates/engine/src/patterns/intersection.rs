@@ -73,7 +73,18 @@ fn confined(
     ControlFlow::Continue(())
 }
 
+impl Intersection {
+    /// The name of the technique.
+    pub(crate) fn name(&self) -> &'static str {
+        if self.base.kind() == HouseKind::Box { "Pointing" } else { "Claiming" }
+    }
+}
+
 impl Reasoning for Intersection {
+    fn confined(&self) -> CandidateSet {
+        CandidateSet::of(self.digit, self.cells)
+    }
+
     fn proof(&self) -> Proof {
         let rule = |house| Constraint::House(house, self.digit);
         Proof::count([rule(self.base)], [rule(self.cover)])

@@ -11,8 +11,8 @@ use ergodoku_core::{
 use ergodoku_proof::{Lemma, Proof};
 use serde::Serialize;
 
-use super::forcing::{Closures, Reach, reaching};
-use super::line::{self, Line, in_words, tell_all};
+use super::forcing::{Closures, Propagation, line_to};
+use super::inference_line::{InferenceLine, in_words, lemmas_then, tell_all};
 use super::matrix::{Matrix, bits, confined_rows};
 use super::reasoning::Reasoning;
 use crate::context::Context;
@@ -33,7 +33,7 @@ pub struct Kraken {
     pub followed: Option<House>,
     /// Each fin, and each base place of the cover line followed, with the steps from it to the
     /// conclusion.
-    pub lines: Vec<Line>,
+    pub lines: Vec<InferenceLine>,
     /// What the conclusion must not be for the lines to end in contradictions.
     #[serde(skip)]
     pub opposite: Literal,
@@ -58,7 +58,7 @@ pub(crate) fn find(
     kind: Kind,
     sink: &mut impl Sink<Kraken>,
 ) -> ControlFlow<()> {
-    let closures = context.closures(Reach::Chain);
+    let closures = context.closures(Propagation::Chain);
     let mut best: BTreeMap<Conclusion, Body> = BTreeMap::new();
     each_body(context, &mut |body| match kind {
         Kind::Fins if body.fins.is_empty() => {}
@@ -194,9 +194,9 @@ impl Body {
 
     fn kraken(&self, context: &Context<'_>, conclusion: &Conclusion) -> Option<Kraken> {
         let premises = self.premises().into_iter();
-        let lines = premises.map(|it| reaching(context, Reach::Chain, it, conclusion));
+        let lines = premises.map(|it| line_to(context, Propagation::Chain, it, conclusion));
         let Body { digit, base, cover, fins, followed, .. } = *self;
-        let lines = lines.collect::<Option<Vec<Line>>>()?;
+        let lines = lines.collect::<Option<Vec<InferenceLine>>>()?;
         let opposite = !Literal::from_conclusion(conclusion)?;
         Some(Kraken { digit, base, cover, fins, followed, lines, opposite })
     }
@@ -220,7 +220,7 @@ impl Reasoning for Kraken {
         let rule = |house| Constraint::House(house, self.digit);
         let left = self.cover.iter().filter(|house| Some(*house) != self.followed);
         let last = Proof::count(self.base.iter().map(rule), left.map(rule));
-        line::lemmas(lemmas, last)
+        lemmas_then(lemmas, last)
     }
 
     fn digits(&self) -> DigitSet {

@@ -9,7 +9,7 @@ use ergodoku_core::{
 };
 
 use super::crossings::Crossings;
-use super::subset::{Form, Subset};
+use super::subset::{Subset, SubsetKind};
 use crate::context::Context;
 use crate::sink::Sink;
 
@@ -122,7 +122,7 @@ fn subset(
     let [line, square] = [kind, HouseKind::Box].map(|kind| first.houses()[kind as usize]);
     let rest = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit)) - cells;
     let [in_line, in_box] = [line.cells() & rest, (square.cells() - line.cells()) & rest];
-    let form = Form::Naked;
+    let form = SubsetKind::Naked;
     (!in_line.is_empty() && !in_box.is_empty()).then_some(Subset {
         house: line,
         cells,

@@ -14,9 +14,10 @@ pub mod direct;
 pub mod dual;
 pub mod fish;
 pub mod forcing;
+pub mod inference;
+pub mod inference_line;
 pub mod intersection;
 pub mod kraken;
-pub mod line;
 pub(crate) mod links;
 pub(crate) mod locked;
 mod matrix;
@@ -36,6 +37,7 @@ pub(crate) mod w_wing;
 pub mod wing;
 
 use std::borrow::Borrow;
+use std::sync::Arc;
 
 use ergodoku_core::{CandidateSet, DigitSet};
 use serde::Serialize;
@@ -51,9 +53,10 @@ pub use direct::Direct;
 pub use dual::Dual;
 pub use fish::Fish;
 pub use forcing::Verity;
+pub use inference::Inference;
+pub use inference_line::InferenceLine;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
-pub use line::Line;
 pub(crate) use reasoning::Reasoning;
 pub use remote_pair::RemotePair;
 pub use search::Search;
@@ -70,6 +73,7 @@ macro_rules! patterns {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[repr(u8)]
         #[serde(tag = "kind", rename_all = "snake_case")]
+        #[non_exhaustive]
         pub enum Pattern {
             $($(#[doc = $doc])+ $Type($Content),)+
         }
@@ -84,6 +88,13 @@ macro_rules! patterns {
             pub(crate) fn reasoning(&self) -> &dyn Reasoning {
                 match self {
                     $(Pattern::$Type(pattern) => Borrow::<$Type>::borrow(pattern),)+
+                }
+            }
+
+            /// Its reasoning alone, to be shared.
+            pub(crate) fn into_reasoning(self) -> Arc<dyn Reasoning + Send + Sync> {
+                match self {
+                    $(Pattern::$Type(pattern) => Arc::<$Type>::from(pattern),)+
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! [`Reasoning`]: what every pattern can say of itself.
 
-use ergodoku_core::{DigitSet, Explanation, Sentence, State};
+use ergodoku_core::{CandidateSet, DigitSet, Explanation, Sentence, State};
 use ergodoku_proof::Proof;
 
 /// What every pattern can say of itself.
@@ -25,6 +25,14 @@ pub(crate) trait Reasoning {
 
     /// The reason in a clause, for a step inside a line of reasoning.
     fn because(&self) -> Sentence;
+
+    /// The candidates of which one must be true, if that is why it eliminates others.
+    fn confined(&self) -> CandidateSet {
+        CandidateSet::EMPTY
+    }
+
+    /// Says a line of reasoning inside a numbered step of another line.
+    fn say_inside(&self, _number: &str, _explanation: &mut Explanation) {}
 
     /// Where to look, as a whole sentence that gives away nothing else.
     fn look_at(&self) -> Sentence;

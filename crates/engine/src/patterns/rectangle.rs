@@ -13,7 +13,7 @@ use crate::sink::Sink;
 
 /// What a unique rectangle is called, by what its guardians lead to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Type {
+pub(crate) enum RectangleType {
     /// One corner has guardians.
     One,
     /// Two corners side by side have the same one.
@@ -120,18 +120,20 @@ fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
 /// Every unique rectangle of a type.
 pub(crate) fn find(
     context: &Context<'_>,
-    wanted: Type,
+    wanted: RectangleType,
     sink: &mut impl Sink<Deadly>,
 ) -> ControlFlow<()> {
     let state = context.state;
     context.fact::<Vec<Rectangle>>(()).iter().try_for_each(|it| match wanted {
-        Type::One => it.type_one(state, sink),
-        Type::Two => it.one_guardian_digit(state, it.has_roof(), sink),
-        Type::Three => it.type_three(state, sink),
-        Type::Four => it.type_four(state, sink),
-        Type::Five => it.one_guardian_digit(state, it.has_diagonal() || it.guards == 3, sink),
-        Type::Six => it.type_six(state, sink),
-        Type::Hidden => it.hidden(state, sink),
+        RectangleType::One => it.type_one(state, sink),
+        RectangleType::Two => it.one_guardian_digit(state, it.has_roof(), sink),
+        RectangleType::Three => it.type_three(state, sink),
+        RectangleType::Four => it.type_four(state, sink),
+        RectangleType::Five => {
+            it.one_guardian_digit(state, it.has_diagonal() || it.guards == 3, sink)
+        }
+        RectangleType::Six => it.type_six(state, sink),
+        RectangleType::Hidden => it.hidden(state, sink),
     })
 }
 

@@ -42,6 +42,17 @@ pub enum Alone {
     },
 }
 
+impl Alone {
+    /// The name of the technique.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Alone::LastCell { .. } => "Full House",
+            Alone::InCell => "Naked Single",
+            Alone::InHouse { .. } => "Hidden Single",
+        }
+    }
+}
+
 /// The ways in which a candidate can be alone, each with a search for it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum SingleKind {

@@ -13,7 +13,7 @@ use crate::sink::Sink;
 
 /// What two strong links and the weak link between them are called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum TurbotKind {
     /// Two rows joined by a column, or the other way round.
     Skyscraper,
     /// A row and a column joined by a box.
@@ -38,22 +38,22 @@ impl Conjugate {
 /// Every pair of strong links that are joined by a weak link and called `kind`.
 pub(crate) fn find(
     context: &Context<'_>,
-    kind: Kind,
+    kind: TurbotKind,
     sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
     let state = context.state;
     // Skyscrapers in rows come before all those in columns.
     let along: &[&[HouseKind]] = match kind {
-        Kind::Skyscraper => &[&[HouseKind::Row], &[HouseKind::Column]],
-        Kind::Kite | Kind::Turbot => &[&HouseKind::ALL],
+        TurbotKind::Skyscraper => &[&[HouseKind::Row], &[HouseKind::Column]],
+        TurbotKind::Kite | TurbotKind::Turbot => &[&HouseKind::ALL],
     };
     let joined = |&digit: &Digit| context.has_joined_links(digit);
     let digits: DigitSet = context.reducible_digits().iter().filter(joined).collect();
     for kinds in along {
         for digit in digits.iter() {
-            // Only what both far ends see falls.
-            let falling = context.template_eliminations(digit);
-            let sees_some = |cell: &Cell| !falling.is_disjoint(cell.peers());
+            // Only what both far ends see can be eliminated.
+            let eliminable = context.template_eliminations(digit);
+            let sees_some = |cell: &Cell| !eliminable.is_disjoint(cell.peers());
             let in_kind = |pair: &Conjugate| {
                 pair.cells.iter().any(sees_some)
                     && kinds.iter().any(|kind| pair.is_in(*kind).is_some())
@@ -62,18 +62,32 @@ pub(crate) fn find(
             let all: u32 = (0..).zip(pairs).map(|(it, pair)| u32::from(in_kind(pair)) << it).sum();
             for (it, first) in ones(all).map(|it| (it, &pairs[it])) {
                 for second in ones(all >> it & !1).map(|steps| &pairs[it + steps]) {
-                    if first.cells.iter().any(|cell| second.cells.contains(cell)) {
-                        continue;
-                    }
-                    for (turn, other) in TURNS {
-                        let ends = [ends(first, turn), ends(second, other)];
-                        let [seen, also_seen] = ends.map(|(far, ..)| falling & far.peers());
-                        if !seen.is_disjoint(also_seen) {
-                            join(state, digit, ends, kind, sink)?;
-                        }
-                    }
+                    join_each_way(state, digit, [first, second], eliminable, kind, sink)?;
                 }
             }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports the chains of two links that share no cell, whichever of their ends are joined.
+#[inline]
+fn join_each_way(
+    state: &State,
+    digit: Digit,
+    [first, second]: [&Conjugate; 2],
+    eliminable: CellSet,
+    kind: TurbotKind,
+    sink: &mut impl Sink<Chain>,
+) -> ControlFlow<()> {
+    if first.cells.iter().any(|cell| second.cells.contains(cell)) {
+        return ControlFlow::Continue(());
+    }
+    for (turn, other) in TURNS {
+        let ends = [ends(first, turn), ends(second, other)];
+        let [seen, also_seen] = ends.map(|(far, ..)| eliminable & far.peers());
+        if !seen.is_disjoint(also_seen) {
+            join(state, digit, ends, kind, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -95,7 +109,7 @@ fn join(
     state: &State,
     digit: Digit,
     [(far, near, link), (other_far, other_near, other_link)]: [Ends<'_>; 2],
-    kind: Kind,
+    kind: TurbotKind,
     sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
     if !near.sees(other_near) {
@@ -107,7 +121,7 @@ fn join(
     }
     // Two lines that share both ends are an X-Wing.
     let far_share = CellSet::only(far).with(other_far).common_houses();
-    if kind == Kind::Skyscraper && far_share.iter().any(|it| it.kind() == rules[1].kind()) {
+    if kind == TurbotKind::Skyscraper && far_share.iter().any(|it| it.kind() == rules[1].kind()) {
         return ControlFlow::Continue(());
     }
     let node = |cell| Node::new(digit, CellSet::only(cell));
@@ -123,34 +137,34 @@ fn classify(
     other: &Conjugate,
     near: Cell,
     other_near: Cell,
-) -> (Kind, [House; 3]) {
+) -> (TurbotKind, [House; 3]) {
     let joint = CellSet::only(near).with(other_near).common_houses();
     let joined_in = |kind: HouseKind| joint.iter().find(|house| house.kind() == kind);
     for (along, across) in Line::ORIENTATIONS {
         if let (Some(a), Some(b), Some(c)) =
             (link.is_in(along), joined_in(across), other.is_in(along))
         {
-            return (Kind::Skyscraper, [a, b, c]);
+            return (TurbotKind::Skyscraper, [a, b, c]);
         }
         if let (Some(a), Some(b), Some(c)) =
             (link.is_in(along), joined_in(HouseKind::Box), other.is_in(across))
         {
-            return (Kind::Kite, [a, b, c]);
+            return (TurbotKind::Kite, [a, b, c]);
         }
     }
     let any = |houses: HouseSet| houses.first().expect("cells that see each other share a house");
-    (Kind::Turbot, [any(link.houses), any(joint), any(other.houses)])
+    (TurbotKind::Turbot, [any(link.houses), any(joint), any(other.houses)])
 }
 
 /// Whether two of the strong links of a digit, in the houses that have two places for it, are joined by a
-/// weak link and something that falls sees both far ends: whatever the three houses are called.
-fn has_joined(places: CellSet, houses: HouseSet, falling: CellSet) -> bool {
-    // Near ends, and what falls that the far end sees.
+/// weak link and a candidate that can be eliminated sees both far ends: whatever the three houses are called.
+fn has_joined(places: CellSet, houses: HouseSet, eliminable: CellSet) -> bool {
+    // Near ends, and the candidates that can be eliminated and that the far end sees.
     let mut ends: Vec<(Cell, CellSet)> = Vec::with_capacity(2 * 27);
     for house in houses.iter() {
         let cells = places & house.cells();
         if let (Some(a), Some(b)) = (cells.first(), cells.last()) {
-            let seen = [(a, b), (b, a)].map(|(near, far)| (near, falling & far.peers()));
+            let seen = [(a, b), (b, a)].map(|(near, far)| (near, eliminable & far.peers()));
             ends.extend(seen.into_iter().filter(|(_, seen)| !seen.is_empty()));
         }
     }
@@ -210,50 +224,60 @@ pub(crate) fn empty_rectangles(
     context: &Context<'_>,
     sink: &mut impl Sink<Chain>,
 ) -> ControlFlow<()> {
-    let state = context.state;
     let least = if context.limits.two_candidate_rectangles { 2 } else { 3 };
     for digit in context.reducible_digits().iter() {
-        let places = state.places(digit);
-        if state.bilocal_houses(digit).is_empty() {
+        if context.state.bilocal_houses(digit).is_empty() {
             continue;
         }
-        for square in HouseKind::Box.houses() {
-            let in_box = places & square.cells();
-            let positions = square.positions_of(places);
+        for block in HouseKind::Box.houses() {
+            let positions = block.positions_of(context.state.places(digit));
             if CORNERS[usize::from(positions)] == 0 || count(positions) < least {
                 continue;
             }
-            let outside =
-                |pair: &&Conjugate| pair.cells.iter().all(|&cell| !square.cells().contains(cell));
-            for (along, across) in crossings(square, positions) {
-                let arm = (in_box & along.cells()) - across.cells();
-                let threatened =
-                    context.template_eliminations(digit) & (in_box - arm).common_peers();
-                if threatened.is_empty() {
-                    continue;
-                }
-                for pair in context.conjugates(digit).iter().filter(outside) {
-                    for (far, near, link) in [ends(pair, false), ends(pair, true)] {
-                        let begins = along.cells().contains(near) && !along.cells().contains(far);
-                        let rule = link.houses.first();
-                        if threatened.is_disjoint(far.peers()) {
-                            continue;
-                        }
-                        if let (true, Some(rule)) = (begins, rule) {
-                            let far = CellSet::only(far);
-                            let cells = [in_box - arm, arm, CellSet::only(near), far];
-                            let nodes = cells.map(|cells| Node::new(digit, cells)).to_vec();
-                            let links = [square, along, rule];
-                            let links =
-                                links.map(|it| Constraint::House(it, digit).into()).to_vec();
-                            Chain { nodes, links }.report(state, sink)?;
-                        }
-                    }
-                }
+            for (along, across) in crossings(block, positions) {
+                EmptyRectangle { digit, block, along, across }.report(context, sink)?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// A box whose places for a digit lie in two lines. A strong link may begin in one of these, `along`.
+struct EmptyRectangle {
+    digit: Digit,
+    block: House,
+    along: House,
+    across: House,
+}
+
+impl EmptyRectangle {
+    /// Reports it with each strong link that makes it eliminate something.
+    fn report(&self, context: &Context<'_>, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
+        let EmptyRectangle { digit, block, along, across } = *self;
+        let in_box = context.state.places(digit) & block.cells();
+        let arm = (in_box & along.cells()) - across.cells();
+        let eliminable = context.template_eliminations(digit) & (in_box - arm).common_peers();
+        if eliminable.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let is_outside =
+            |pair: &&Conjugate| pair.cells.iter().all(|&cell| !block.cells().contains(cell));
+        for pair in context.conjugates(digit).iter().filter(is_outside) {
+            for (far, near, link) in [ends(pair, false), ends(pair, true)] {
+                let begins = along.cells().contains(near) && !along.cells().contains(far);
+                if !begins || eliminable.is_disjoint(far.peers()) {
+                    continue;
+                }
+                let Some(house) = link.houses.first() else { continue };
+                let cells = [in_box - arm, arm, CellSet::only(near), CellSet::only(far)];
+                let nodes = cells.map(|cells| Node::new(digit, cells)).to_vec();
+                let links = [block, along, house];
+                let links = links.map(|it| Constraint::House(it, digit).into()).to_vec();
+                Chain { nodes, links }.report(context.state, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// The lines of a box that between them hold all places, neither alone: each pair both ways.

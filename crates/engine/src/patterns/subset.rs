@@ -24,7 +24,7 @@ pub struct Subset {
     /// As many digits.
     pub digits: DigitSet,
     /// Which of the two confines the other.
-    pub form: Form,
+    pub form: SubsetKind,
     /// For a locked subset, the box that holds the cells too, and so loses the digits as well.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub locked_in: Option<House>,
@@ -33,14 +33,14 @@ pub struct Subset {
 /// Which side of a subset is seen to be confined.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Form {
+pub enum SubsetKind {
     /// The cells have no candidates but the digits.
     Naked,
     /// The digits have no places but the cells.
     Hidden,
 }
 
-enum_key!(Form { Naked, Hidden });
+enum_key!(SubsetKind { Naked, Hidden });
 
 /// Some houses in the order people look at them: boxes, rows, columns.
 fn in_order(houses: HouseSet) -> impl Iterator<Item = House> {
@@ -51,7 +51,7 @@ fn in_order(houses: HouseSet) -> impl Iterator<Item = House> {
 /// Every subset of `size` cells that eliminates something.
 pub(crate) fn find(
     context: &Context<'_>,
-    form: Form,
+    form: SubsetKind,
     size: usize,
     sink: &mut impl Sink<Subset>,
 ) -> ControlFlow<()> {
@@ -59,22 +59,22 @@ pub(crate) fn find(
     let (exhausted, search) = (context.exhausted(), SubsetSearch { form, size });
     let mut empty = exhausted_by_complements(context, exhausted, search);
     let has_enough = |house: House| match form {
-        Form::Naked => count(house.positions_of(context.cells_with_up_to(size))) >= size,
+        SubsetKind::Naked => count(house.positions_of(context.cells_with_up_to(size))) >= size,
         // The others have been left out.
-        Form::Hidden => true,
+        SubsetKind::Hidden => true,
     };
     let flow = in_order(HouseSet::ALL - exhausted.of(search) - empty).try_for_each(|house| {
         let mut any = false;
         if has_enough(house) {
             confined_rows(&table(state, house, form), size, 0, &mut |rows, columns| {
                 let (cells, digits) = match form {
-                    Form::Naked => (rows, columns),
-                    Form::Hidden => (columns, rows),
+                    SubsetKind::Naked => (rows, columns),
+                    SubsetKind::Hidden => (columns, rows),
                 };
                 let (cells, digits) = (house.cells_at(cells), DigitSet::from_bits(digits));
                 let affected = match form {
-                    Form::Naked => CandidateSet::product(house.cells() - cells, digits),
-                    Form::Hidden => CandidateSet::product(cells, DigitSet::ALL - digits),
+                    SubsetKind::Naked => CandidateSet::product(house.cells() - cells, digits),
+                    SubsetKind::Hidden => CandidateSet::product(cells, DigitSet::ALL - digits),
                 };
                 let gone = affected & *state.all_candidates();
                 if gone.is_empty() {
@@ -97,7 +97,7 @@ pub(crate) fn find(
 /// A search for subsets of two, three or four cells.
 #[derive(Copy, Clone)]
 struct SubsetSearch {
-    form: Form,
+    form: SubsetKind,
     size: usize,
 }
 
@@ -107,10 +107,10 @@ impl SubsetSearch {
 }
 
 impl Key for SubsetSearch {
-    const COUNT: usize = (Self::MOST - Self::LEAST + 1) * Form::COUNT;
+    const COUNT: usize = (Self::MOST - Self::LEAST + 1) * SubsetKind::COUNT;
 
     fn index(self) -> usize {
-        (self.size - Self::LEAST) * Form::COUNT + self.form.index()
+        (self.size - Self::LEAST) * SubsetKind::COUNT + self.form.index()
     }
 }
 
@@ -131,7 +131,7 @@ fn exhausted_by_complements(
     // Where nothing is outside, nothing can go.
     let mut exhausted_here = with_up_to[size];
     if context.has_no_single() {
-        let other = if form == Form::Naked { Form::Hidden } else { Form::Naked };
+        let other = if form == SubsetKind::Naked { SubsetKind::Hidden } else { SubsetKind::Naked };
         exhausted_here |= with_up_to[size + 1];
         for outside in SubsetSearch::LEAST..=SubsetSearch::MOST {
             let with_outside = with_up_to[size + outside] - with_up_to[size + outside - 1];
@@ -143,10 +143,10 @@ fn exhausted_by_complements(
 }
 
 /// The house's candidates: cells by digits for naked subsets, digits by cells for hidden ones.
-fn table(state: &State, house: House, form: Form) -> Matrix {
+fn table(state: &State, house: House, form: SubsetKind) -> Matrix {
     std::array::from_fn(|row| match form {
-        Form::Naked => state.candidates(house.cell_at(row)).bits(),
-        Form::Hidden => house.positions_of(state.places(Digit::from_index(row))),
+        SubsetKind::Naked => state.candidates(house.cell_at(row)).bits(),
+        SubsetKind::Hidden => house.positions_of(state.places(Digit::from_index(row))),
     })
 }
 
@@ -173,8 +173,8 @@ impl Reasoning for Subset {
         let in_house = |digit| Constraint::House(self.house, digit);
         let digits = self.digits.iter().map(in_house);
         match self.form {
-            Form::Naked => Proof::count(cells, digits),
-            Form::Hidden => Proof::count(digits, cells),
+            SubsetKind::Naked => Proof::count(cells, digits),
+            SubsetKind::Hidden => Proof::count(digits, cells),
         }
     }
 
@@ -199,7 +199,7 @@ impl Reasoning for Subset {
             Role::Pattern,
         ));
         match form {
-            Form::Naked => {
+            SubsetKind::Naked => {
                 explanation.say(sentence!(
                     "The {} cells {} of {} have only the {} candidates {} between them.",
                     count,
@@ -214,7 +214,7 @@ impl Reasoning for Subset {
                     house
                 ));
             }
-            Form::Hidden => {
+            SubsetKind::Hidden => {
                 explanation.say(sentence!(
                     "In {} the {} digits {} have places only in the {} cells {}.",
                     house,
@@ -237,8 +237,8 @@ impl Reasoning for Subset {
         let Subset { cells, digits, form, .. } = *self;
         let house = self.houses();
         match form {
-            Form::Naked => sentence!("{} of {} have only {}", cells, house, digits),
-            Form::Hidden => sentence!("{} have only {} in {}", digits, cells, house),
+            SubsetKind::Naked => sentence!("{} of {} have only {}", cells, house, digits),
+            SubsetKind::Hidden => sentence!("{} have only {} in {}", digits, cells, house),
         }
     }
 

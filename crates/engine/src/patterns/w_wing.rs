@@ -23,14 +23,11 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut PatternSink<'_>) -> Control
                 if state.places(eliminated).is_disjoint(both_see) {
                     continue;
                 }
-                for house in context.state.bilocal_houses(joint).iter() {
-                    let places = state.places(joint) & house.cells();
-                    if !places.is_subset(either_sees) {
-                        continue;
-                    }
-                    if let Some(chain) = wing(places, house, joint, eliminated, [one, other]) {
-                        chain.report(state, sink)?;
-                    }
+                let places = |house: House| state.places(joint) & house.cells();
+                let joins = |house: &House| places(*house).is_subset(either_sees);
+                for house in state.bilocal_houses(joint).iter().filter(joins) {
+                    let chain = wing(places(house), house, joint, eliminated, [one, other]);
+                    chain.map_or(ControlFlow::Continue(()), |chain| chain.report(state, sink))?;
                 }
             }
         }

@@ -18,6 +18,7 @@ pub const GIVE_UP_SCORE: u32 = 20_000;
 
 /// How hard a puzzle is on HoDoKu's scale.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Rating {
     /// The sum over all steps.
     pub score: u64,

@@ -2,7 +2,7 @@
 //! houses and by its fins; all else that the table does not say follows from these.
 
 use crate::declare_techniques;
-use crate::patterns::fish::{self, Class, Fins};
+use crate::patterns::fish::{self, Fins, FishClass};
 use crate::patterns::kraken::{self, Kind};
 use crate::technique::{Family, Hodoku, Level};
 
@@ -107,16 +107,16 @@ macro_rules! search {
         |context, sink| fish::find(context, $size, Fins::Sashimi, sink)
     };
     (Franken $size:tt) => {
-        |context, sink| fish::find_complex(context, Class::Franken, $size, Fins::None, sink)
+        |context, sink| fish::find_complex(context, FishClass::Franken, $size, Fins::None, sink)
     };
     (FinnedFranken $size:tt) => {
-        |context, sink| fish::find_complex(context, Class::Franken, $size, Fins::Finned, sink)
+        |context, sink| fish::find_complex(context, FishClass::Franken, $size, Fins::Finned, sink)
     };
     (Mutant $size:tt) => {
-        |context, sink| fish::find_complex(context, Class::Mutant, $size, Fins::None, sink)
+        |context, sink| fish::find_complex(context, FishClass::Mutant, $size, Fins::None, sink)
     };
     (FinnedMutant $size:tt) => {
-        |context, sink| fish::find_complex(context, Class::Mutant, $size, Fins::Finned, sink)
+        |context, sink| fish::find_complex(context, FishClass::Mutant, $size, Fins::Finned, sink)
     };
 }
 

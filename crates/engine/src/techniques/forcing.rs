@@ -3,7 +3,7 @@
 use crate::context::Context;
 use crate::declare_techniques;
 use crate::patterns::assumption;
-use crate::patterns::forcing::{self, Reach};
+use crate::patterns::forcing::{self, Propagation};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -23,7 +23,7 @@ declare_techniques! {
     FORCING_CHAIN_CONTRADICTION {
         name: "Forcing Chain Contradiction",
         hodoku: Some(Hodoku { code: "1301", score: 500, level: Level::Extreme }),
-        search: |context, sink| forcing::contradictions(context, Reach::Chain, sink),
+        search: |context, sink| forcing::contradictions(context, Propagation::Chain, sink),
     }
 
     /// Chains start from all candidates of a cell, from all candidates for a digit in a house, or from a candidate
@@ -39,7 +39,7 @@ declare_techniques! {
         aliases: &["Multiple Forcing Chains", "Region Forcing Chain", "Cell Forcing Chain"],
         hodoku: Some(Hodoku { code: "1302", score: 500, level: Level::Extreme }),
         se_rating: Some(8.0),
-        search: |context, sink| forcing::verities(context, Reach::Chain, sink),
+        search: |context, sink| forcing::verities(context, Propagation::Chain, sink),
     }
 
     /// A candidate is assumed to be true, or to be false, and followed with singles and locked candidates as far as
@@ -56,7 +56,7 @@ declare_techniques! {
         name: "Forcing Net Contradiction",
         hodoku: Some(Hodoku { code: "1303", score: 700, level: Level::Extreme }),
         se_rating: Some(8.5),
-        search: |context, sink| forcing::contradictions(context, Reach::Net, sink),
+        search: |context, sink| forcing::contradictions(context, Propagation::Net, sink),
     }
 
     /// All candidates of a cell, all candidates for a digit in a house, or a candidate being true and its being false
@@ -72,7 +72,7 @@ declare_techniques! {
         name: "Forcing Net Verity",
         hodoku: Some(Hodoku { code: "1304", score: 700, level: Level::Extreme }),
         se_rating: Some(8.5),
-        search: |context, sink| forcing::verities(context, Reach::Net, sink),
+        search: |context, sink| forcing::verities(context, Propagation::Net, sink),
     }
 
     /// A candidate is assumed to be true and followed with the other techniques in use. If a rule is broken on the
@@ -92,7 +92,7 @@ declare_techniques! {
         se_rating: Some(7.5),
         search: |context, sink| {
             let followers = sink.followers();
-            let follow = |inner: &Context<'_>| followers.iter().find_map(|it| it.first(inner));
+            let follow = |inner: &Context<'_>| Some(followers.iter().find_map(|it| it.first(inner))?.into());
             assumption::find(context, follow, sink)
         },
     }

@@ -2,7 +2,7 @@
 
 use crate::declare_techniques;
 use crate::patterns::dual;
-use crate::patterns::single_digit::{self, Kind};
+use crate::patterns::single_digit::{self, TurbotKind};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -19,7 +19,7 @@ declare_techniques! {
         name: "Skyscraper",
         hodoku: Some(Hodoku { code: "0400", score: 130, level: Level::Hard }),
         se_rating: Some(6.6),
-        search: |context, sink| single_digit::find(context, Kind::Skyscraper, sink),
+        search: |context, sink| single_digit::find(context, TurbotKind::Skyscraper, sink),
     }
 
     /// A row and a column have two candidates each for a digit, and one of each lies in the same box: the digit can
@@ -34,7 +34,7 @@ declare_techniques! {
         aliases: &["Two-String Kite"],
         hodoku: Some(Hodoku { code: "0401", score: 150, level: Level::Hard }),
         se_rating: Some(6.6),
-        search: |context, sink| single_digit::find(context, Kind::Kite, sink),
+        search: |context, sink| single_digit::find(context, TurbotKind::Kite, sink),
     }
 
     /// Two 2-String Kites join the same two candidates of a box: the row of the first kite and the column of the
@@ -63,7 +63,7 @@ declare_techniques! {
         name: "Turbot Fish",
         hodoku: Some(Hodoku { code: "0403", score: 120, level: Level::Hard }),
         se_rating: Some(6.6),
-        search: |context, sink| single_digit::find(context, Kind::Turbot, sink),
+        search: |context, sink| single_digit::find(context, TurbotKind::Turbot, sink),
     }
 
     /// All candidates for a digit in a box lie in one row and one column, and a strong link outside the box starts

@@ -2,7 +2,7 @@
 
 use crate::declare_techniques;
 use crate::patterns::locked;
-use crate::patterns::subset::{self, Form};
+use crate::patterns::subset::{self, SubsetKind};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -45,7 +45,7 @@ declare_techniques! {
         name: "Naked Pair",
         hodoku: Some(Hodoku { code: "0200", score: 60, level: Level::Medium }),
         se_rating: Some(3.0),
-        search: |context, sink| subset::find(context, Form::Naked, 2, sink),
+        search: |context, sink| subset::find(context, SubsetKind::Naked, 2, sink),
     }
 
     /// Two digits can go in only two cells of a house: all other candidates can be eliminated from these cells.
@@ -58,7 +58,7 @@ declare_techniques! {
         name: "Hidden Pair",
         hodoku: Some(Hodoku { code: "0210", score: 70, level: Level::Medium }),
         se_rating: Some(3.4),
-        search: |context, sink| subset::find(context, Form::Hidden, 2, sink),
+        search: |context, sink| subset::find(context, SubsetKind::Hidden, 2, sink),
     }
 
     /// Three cells of a house have only three candidates between them: these digits can be eliminated from the
@@ -75,7 +75,7 @@ declare_techniques! {
         aliases: &["Naked Triplet"],
         hodoku: Some(Hodoku { code: "0201", score: 80, level: Level::Medium }),
         se_rating: Some(3.6),
-        search: |context, sink| subset::find(context, Form::Naked, 3, sink),
+        search: |context, sink| subset::find(context, SubsetKind::Naked, 3, sink),
     }
 
     /// Three digits can go in only three cells of a house: all other candidates can be eliminated from these
@@ -93,7 +93,7 @@ declare_techniques! {
         aliases: &["Hidden Triplet"],
         hodoku: Some(Hodoku { code: "0211", score: 100, level: Level::Medium }),
         se_rating: Some(4.0),
-        search: |context, sink| subset::find(context, Form::Hidden, 3, sink),
+        search: |context, sink| subset::find(context, SubsetKind::Hidden, 3, sink),
     }
 
     /// Four cells of a house have only four candidates between them: these digits can be eliminated from the
@@ -110,7 +110,7 @@ declare_techniques! {
         aliases: &["Naked Quadruple"],
         hodoku: Some(Hodoku { code: "0202", score: 120, level: Level::Hard }),
         se_rating: Some(5.0),
-        search: |context, sink| subset::find(context, Form::Naked, 4, sink),
+        search: |context, sink| subset::find(context, SubsetKind::Naked, 4, sink),
     }
 
     /// Four digits can go in only four cells of a house: all other candidates can be eliminated from these cells.
@@ -126,6 +126,6 @@ declare_techniques! {
         aliases: &["Hidden Quadruple"],
         hodoku: Some(Hodoku { code: "0212", score: 150, level: Level::Hard }),
         se_rating: Some(5.4),
-        search: |context, sink| subset::find(context, Form::Hidden, 4, sink),
+        search: |context, sink| subset::find(context, SubsetKind::Hidden, 4, sink),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::declare_techniques;
 use crate::patterns::bug;
-use crate::patterns::rectangle::{self, Type};
+use crate::patterns::rectangle::{self, RectangleType};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -21,7 +21,7 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0600", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::One, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::One, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes share two candidates, and two adjacent corners have one
@@ -38,7 +38,7 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0601", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::Two, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::Two, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes share two candidates, and only two adjacent corners have
@@ -57,7 +57,7 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0602", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::Three, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::Three, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes share two candidates, and only two adjacent corners have
@@ -75,7 +75,7 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0603", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::Four, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::Four, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes share two candidates, and two opposite corners, or three
@@ -92,7 +92,7 @@ declare_techniques! {
         aliases: &["Uniqueness Test 5", "UR 5"],
         hodoku: Some(Hodoku { code: "0604", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::Five, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::Five, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes share two candidates, and only two opposite corners have
@@ -109,7 +109,7 @@ declare_techniques! {
         aliases: &["Uniqueness Test 6", "UR 6"],
         hodoku: Some(Hodoku { code: "0605", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::Six, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::Six, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes share two candidates. One corner has no other candidates,
@@ -126,7 +126,7 @@ declare_techniques! {
         aliases: &["Hidden Unique Rectangle"],
         hodoku: Some(Hodoku { code: "0606", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, Type::Hidden, sink),
+        search: |context, sink| rectangle::find(context, RectangleType::Hidden, sink),
     }
 
     /// Three of four cells in two rows, two columns and two boxes hold two digits, one of them twice, and none of the

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, State};
-use ergodoku_engine::patterns::subset::Form;
+use ergodoku_engine::patterns::subset::SubsetKind;
 use ergodoku_engine::{Pattern, Step, Technique, techniques as t};
 
 use crate::judge::{choose, digits_of, gone, judge, left};
@@ -111,7 +111,7 @@ fn naked_subsets_are_all_cells_with_as_many_digits() {
         judge(technique, states::all(), least, key, |state| naked(state, size));
         for step in states::one_in(7).flat_map(|it| technique.all_steps(it, &Default::default())) {
             let Pattern::Subset(it) = &step.pattern else { panic!("{step}") };
-            assert_eq!(it.form, Form::Naked);
+            assert_eq!(it.form, SubsetKind::Naked);
         }
     }
 }

@@ -1,10 +1,25 @@
 //! [`Links`]: the candidates of a grid by number, with the links between them as sets of numbers.
 
+use ergodoku_kernel::graph::Graph;
+use ergodoku_kernel::{NodeSet, Rows};
+
 use super::propagation::Propagation;
-use crate::grid::{Code, HOUSES, bits, code, digits, split};
+use crate::grid::{Code, bits, code, digits, houses_of, split};
 
 /// A set of candidates by their number.
-pub(super) type Set<const W: usize> = [u64; W];
+pub(super) type Set<const W: usize> = NodeSet<[u64; W]>;
+
+/// Calls a function that takes the number of words which hold all candidates of a state.
+macro_rules! with_width {
+    ($state:expr, $function:ident($($argument:expr),*)) => {
+        match $state.count() {
+            0..=128 => $function::<2>($($argument),*),
+            129..=256 => $function::<4>($($argument),*),
+            _ => $function::<12>($($argument),*),
+        }
+    };
+}
+pub(super) use with_width;
 
 /// No candidate.
 pub(super) const NONE: u16 = u16::MAX;
@@ -18,176 +33,154 @@ pub(super) struct Which {
     pub(super) y: bool,
 }
 
+impl Which {
+    /// Links of all kinds.
+    pub(super) const ALL: Which = Which { x: true, y: true };
+}
+
 /// Candidates by number, in the order of their codes, and their links of all kinds.
 pub(super) struct Links<const W: usize> {
     pub(super) codes: Vec<Code>,
     numbers: [u16; 729],
     /// The candidates that each candidate excludes.
-    excluded: Vec<Set<W>>,
-    /// The candidates that are true if this one is false: that of the same cell, and those of the same
-    /// box, row and column, if there are any.
-    strong: Vec<[u16; 4]>,
+    weak: Rows<[u64; W]>,
+    /// The candidates that are true if this one is false.
+    strong: Rows<[u64; W]>,
+    /// The same in the order of the rules: that of the same cell, and those of the same box, row and
+    /// column, if there are any.
+    partners: Vec<[u16; 4]>,
     /// The candidates of each digit.
     digits: [Set<W>; 9],
-    /// The candidates with partners in their cell, and of their digit.
-    linked: [Set<W>; 2],
+    /// The candidates with partners.
+    linked: Set<W>,
 }
 
 impl<const W: usize> Links<W> {
     pub(super) fn new(state: &Propagation) -> Links<W> {
+        let count = state.count() as usize;
         let mut links = Links {
-            codes: Vec::with_capacity(W * 64),
+            codes: Vec::with_capacity(count),
             numbers: [NONE; 729],
-            excluded: Vec::with_capacity(W * 64),
-            strong: Vec::with_capacity(W * 64),
-            digits: [[0; W]; 9],
-            linked: [[0; W]; 2],
+            weak: Rows::new(count),
+            strong: Rows::new(count),
+            partners: Vec::with_capacity(count),
+            digits: [NodeSet([0; W]); 9],
+            linked: NodeSet([0; W]),
         };
         // What shares a house, or a cell, excludes each other.
-        let mut in_house = [[[0u64; W]; 9]; 27];
-        let mut in_cell = [[0u64; W]; 81];
+        let mut in_house = [[NodeSet([0; W]); 9]; 27];
+        let mut in_cell = [NodeSet([0; W]); 81];
         let cells = state.live.iter().fold(0, |all, cells| all | cells);
         for cell in bits(cells) {
             for v in digits(state.cells[cell]) {
-                let number = links.codes.len() as u16;
-                links.numbers[code(cell, v) as usize] = number;
+                let number = links.codes.len();
+                links.numbers[code(cell, v) as usize] = number as u16;
                 links.codes.push(code(cell, v));
-                insert(&mut links.digits[v], number);
-                insert(&mut in_cell[cell], number);
-                for house in HOUSES[cell] {
-                    insert(&mut in_house[house as usize][v], number);
-                }
+                links.digits[v].insert(number);
+                in_cell[cell].insert(number);
+                houses_of(cell).into_iter().for_each(|house| in_house[house][v].insert(number));
             }
         }
-        for (number, &it) in links.codes.iter().enumerate() {
-            let (cell, v) = split(it);
-            let [a, b, c] = HOUSES[cell].map(|house| &in_house[house as usize][v]);
-            let d = &in_cell[cell];
-            let mut set: Set<W> = std::array::from_fn(|i| a[i] | b[i] | c[i] | d[i]);
-            remove(&mut set, number);
-            links.excluded.push(set);
-            let partner = |it: Code| links.numbers[it as usize];
-            let of_cell = state.partner_in_cell(cell, v).map_or(NONE, |w| partner(code(cell, w)));
-            let of_house = |it: Option<usize>| it.map_or(NONE, |other| partner(code(other, v)));
-            let [a, b, c] = state.partners_in_houses(cell, v).map(of_house);
-            links.strong.push([of_cell, a, b, c]);
-            if of_cell != NONE {
-                insert(&mut links.linked[0], number as u16);
-            }
-            if a & b & c != NONE {
-                insert(&mut links.linked[1], number as u16);
-            }
+        for number in 0..count {
+            let (cell, v) = split(links.codes[number]);
+            let mut excluded = in_cell[cell];
+            houses_of(cell).into_iter().for_each(|house| excluded.add(in_house[house][v].row()));
+            excluded.remove(number);
+            links.weak.set(number, excluded.row());
+            links.add_partners(number, state);
         }
         links
+    }
+
+    fn add_partners(&mut self, number: usize, state: &Propagation) {
+        let (cell, v) = split(self.codes[number]);
+        let of_cell = state.partner_in_cell(cell, v).map(|w| code(cell, w));
+        let of_houses = state.partners_in_houses(cell, v).map(|it| it.map(|other| code(other, v)));
+        let [a, b, c] = of_houses;
+        let partners = [of_cell, a, b, c].map(|it| it.map_or(NONE, |it| self.numbers[it as usize]));
+        self.partners.push(partners);
+        for it in partners.into_iter().filter(|it| *it != NONE) {
+            self.strong.insert(number, usize::from(it));
+            self.linked.insert(number);
+        }
     }
 
     /// The candidates that each candidate excludes.
     #[inline]
     pub(super) fn excluded(&self, number: usize, which: Which) -> Set<W> {
-        let all = &self.excluded[number];
-        if which.y { *all } else { meet(all, &self.digits[split(self.codes[number]).1]) }
+        let mut excluded = NodeSet([0; W]);
+        excluded.copy_from(self.weak.row(number));
+        if !which.y {
+            excluded.keep(self.digits[split(self.codes[number]).1].row());
+        }
+        excluded
     }
 
     /// The candidates that have partners.
-    pub(super) fn linked(&self, which: Which) -> Set<W> {
-        let [y, x] = [which.y, which.x].map(|is_followed| if is_followed { !0 } else { 0 });
-        std::array::from_fn(|i| self.linked[0][i] & y | self.linked[1][i] & x)
+    pub(super) fn linked_by(&self, which: Which) -> Set<W> {
+        let mut linked = NodeSet([0; W]);
+        let is_linked = |&it: &usize| self.partners(it, which).next().is_some();
+        self.linked.iter().filter(is_linked).for_each(|it| linked.insert(it));
+        linked
     }
 
-    /// The candidates that are true if this one is false, some maybe twice.
+    /// The candidates that are true if this one is false, some maybe twice, in the order of the rules.
     #[inline]
     pub(super) fn partners(&self, number: usize, which: Which) -> impl Iterator<Item = usize> {
         let [first, end] = [usize::from(!which.y), if which.x { 4 } else { 1 }];
-        let partners = self.strong[number].into_iter().take(end).skip(first);
+        let partners = self.partners[number].into_iter().take(end).skip(first);
         partners.filter(|&it| it != NONE).map(usize::from)
     }
 
     /// The same as a set.
     #[inline]
     pub(super) fn partner_set(&self, number: usize, which: Which) -> Set<W> {
-        let mut set = [0; W];
-        self.partners(number, which).for_each(|it| insert(&mut set, it as u16));
+        let mut set = NodeSet([0; W]);
+        self.partners(number, which).for_each(|it| set.insert(it));
         set
     }
 
-    /// The candidates that are true one step on from each true one, by way of a false one.
-    pub(super) fn next(&self, which: Which) -> Vec<Set<W>> {
-        let linked = self.linked(which);
-        let mut to = vec![[0; W]; self.codes.len()];
-        members(&linked).for_each(|it| to[it] = self.partner_set(it, which));
-        let next = |from| {
-            let mut next = [0; W];
-            for it in members(&meet(&self.excluded(from, which), &linked)) {
-                join(&mut next, &to[it]);
-            }
-            next
-        };
-        (0..self.codes.len()).map(next).collect()
+    /// For each true candidate those that are true one step further: by a false one in between.
+    pub(super) fn next(&self, which: Which) -> Rows<[u64; W]> {
+        let linked = self.linked_by(which);
+        let mut to = vec![NodeSet([0; W]); self.codes.len()];
+        linked.iter().for_each(|it| to[it] = self.partner_set(it, which));
+        let mut next = Rows::new(self.codes.len());
+        for from in 0..self.codes.len() {
+            let mut row: Set<W> = NodeSet([0; W]);
+            self.excluded(from, which).in_row(linked.row()).for_each(|it| row.add(to[it].row()));
+            next.set(from, row.row());
+        }
+        next
     }
 
     /// The number of a candidate that is there.
     #[inline]
     pub(super) fn number(&self, it: Code) -> usize {
-        self.numbers[it as usize] as usize
+        usize::from(self.numbers[it as usize])
     }
 }
 
-#[inline]
-pub(super) fn insert<const W: usize>(set: &mut Set<W>, it: u16) {
-    set[it as usize / 64] |= 1 << (it % 64);
-}
+impl<const W: usize> Graph for Links<W> {
+    type Words = [u64; W];
 
-#[inline]
-pub(super) fn remove<const W: usize>(set: &mut Set<W>, it: usize) {
-    set[it / 64] &= !(1 << (it % 64));
-}
+    #[inline]
+    fn count(&self) -> usize {
+        self.codes.len()
+    }
 
-#[inline]
-pub(super) fn contains<const W: usize>(set: &Set<W>, it: usize) -> bool {
-    set[it / 64] >> (it % 64) & 1 == 1
-}
+    #[inline]
+    fn strong(&self, node: usize) -> &[u64] {
+        self.strong.row(node)
+    }
 
-#[inline]
-pub(super) fn join<const W: usize>(set: &mut Set<W>, other: &Set<W>) {
-    (0..W).for_each(|i| set[i] |= other[i]);
-}
+    #[inline]
+    fn weak(&self, node: usize) -> &[u64] {
+        self.weak.row(node)
+    }
 
-#[inline]
-pub(super) fn meet<const W: usize>(a: &Set<W>, b: &Set<W>) -> Set<W> {
-    std::array::from_fn(|i| a[i] & b[i])
-}
-
-#[inline]
-pub(super) fn meets<const W: usize>(a: &Set<W>, b: &Set<W>) -> bool {
-    (0..W).fold(0, |any, i| any | (a[i] & b[i])) != 0
-}
-
-#[inline]
-pub(super) fn is_none<const W: usize>(set: &Set<W>) -> bool {
-    set.iter().fold(0, |any, word| any | word) == 0
-}
-
-#[inline]
-pub(super) fn first<const W: usize>(set: &Set<W>) -> Option<usize> {
-    (0..W).find(|&i| set[i] != 0).map(|i| i * 64 + set[i].trailing_zeros() as usize)
-}
-
-/// The members of a set, ascending.
-#[inline]
-pub(super) fn members<const W: usize>(set: &Set<W>) -> impl Iterator<Item = usize> + use<W> {
-    let set = *set;
-    let mut index = 0;
-    let mut word = set[0];
-    std::iter::from_fn(move || {
-        while word == 0 {
-            index += 1;
-            if index == W {
-                return None;
-            }
-            word = set[index];
-        }
-        let bit = word.trailing_zeros() as usize;
-        word &= word - 1;
-        Some(index * 64 + bit)
-    })
+    #[inline]
+    fn linked(&self) -> &Set<W> {
+        &self.linked
+    }
 }

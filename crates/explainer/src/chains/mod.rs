@@ -1,42 +1,49 @@
 //! Chains: what follows if a candidate is true, or false.
 //!
-//! A *literal* is a candidate said to be true or false. From a true candidate it follows that those it
-//! excludes are false; from a false one, that another is true if it is the only other one left in the
-//! cell, or of its digit in a house.
+//! If a candidate is true, those it excludes are false; if it is false, another is true if it is the only
+//! other one left in the cell, or of its digit in a house.
+//!
+//! From the quickest search to the slowest:
+//! - [`static_closure`]: what follows from all candidates by single links, as sets;
+//! - [`propagation`]: what follows from one literal by all rules, without order and reasons;
+//! - [`closure`]: the same in the order of the rules, with all reasons, as ratings count them.
+//!
+//! The rating of a chain counts all nodes that lead to its end, and of equally complex chains the first found
+//! wins. So only closures can tell the best hint. But they are slow, and most assumptions lead nowhere:
+//! [`forcing`] asks [`propagations`] first which starts lead to something, and how complex a chain from there is
+//! at least; then it follows them with closures, the simplest first, until none left can be better. [`loops`]
+//! does the same with sets of candidates by length.
 
-pub(super) mod advanced;
 pub(super) mod closure;
-pub(super) mod existence;
+pub(super) mod closure_builder;
 pub(super) mod forcing;
-pub(super) mod links;
+mod links;
+mod loop_search;
 pub(super) mod loops;
+pub(super) mod nested;
 mod new_links;
 mod nishio;
-pub(super) mod propagation;
-pub(super) mod static_closure;
+mod patterns;
+mod propagation;
+mod propagations;
+mod ranking;
+mod starts;
+mod static_closure;
 
-use super::grid::{Code, Planes};
+pub(super) use ergodoku_core::Literal;
 
-/// A candidate said to be true or false.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Literal(u16);
+use crate::grid::{Code, Grid, Planes, only};
 
-impl Literal {
-    pub(super) fn new(code: Code, on: bool) -> Literal {
-        Literal(code << 1 | u16::from(on))
-    }
+/// A candidate said to be true, or to be false.
+#[inline]
+pub(super) fn literal(code: Code, is_true: bool) -> Literal {
+    Literal::from_index(2 * code as usize + usize::from(is_true))
+}
 
-    pub(super) fn code(self) -> Code {
-        self.0 >> 1
-    }
-
-    pub(super) fn is_on(self) -> bool {
-        self.0 & 1 == 1
-    }
-
-    pub(super) fn index(self) -> usize {
-        self.0 as usize
-    }
+/// The candidate of a literal.
+#[inline]
+pub(super) fn code_of(literal: Literal) -> Code {
+    (literal.index() / 2) as Code
 }
 
 /// What kind of chain; also the order among chains of one rating and length.
@@ -60,7 +67,7 @@ pub(super) enum ChainKind {
 
 /// A chain that was found: what leads to what.
 #[derive(Clone, Debug)]
-pub(crate) struct ForcingChain {
+pub(super) struct ForcingChain {
     pub(super) kind: ChainKind,
     /// The number of nodes, those of nested chains included.
     pub(super) complexity: u32,
@@ -72,6 +79,14 @@ pub(crate) struct ForcingChain {
     pub(super) house: Option<usize>,
     /// How it was searched.
     pub(super) mode: Mode,
+}
+
+impl ForcingChain {
+    /// Whether it is a cycle of single links: its first and last literals are of different candidates.
+    pub(super) fn is_cycle(&self) -> bool {
+        let ends = self.path.first().zip(self.path.last());
+        ends.is_some_and(|(&first, &last)| code_of(first) != code_of(last))
+    }
 }
 
 /// What a search for chains uses.
@@ -99,6 +114,22 @@ impl Mode {
         Mode { cells: true, dynamic: true, multiple: true, level, by_digit: false }
     }
 
+    /// The dynamic searches in their order.
+    pub(super) fn each_dynamic(is_sukaku: bool) -> impl Iterator<Item = Mode> {
+        let levels: &[u8] = if is_sukaku { &[0, 1, 2, 3, 6] } else { &[0, 1, 2, 3, 4, 5] };
+        levels.iter().map(move |&level| Mode { by_digit: is_sukaku, ..Mode::dynamic(level) })
+    }
+
+    /// The levels of the dynamic searches that a level from 4 on makes where simple links end.
+    pub(super) fn nested_levels(level: u8) -> &'static [u8] {
+        match level {
+            4 => &[0],
+            5 => &[0, 2],
+            6 => &[0, 1, 2, 3],
+            _ => &[],
+        }
+    }
+
     /// The rating of its shortest chains.
     pub(super) fn base(self) -> f64 {
         match self {
@@ -110,7 +141,7 @@ impl Mode {
     }
 }
 
-/// What a search found, ready to be ranked.
+/// A chain with its rating and what it concludes.
 #[derive(Clone, Debug)]
 pub(super) struct ChainHint {
     pub(super) rating: f64,
@@ -120,6 +151,21 @@ pub(super) struct ChainHint {
 }
 
 impl ChainHint {
+    /// A chain that concludes that `target` is true.
+    pub(super) fn concluding(
+        grid: &Grid,
+        target: Literal,
+        rating: f64,
+        chain: ForcingChain,
+    ) -> ChainHint {
+        let it = code_of(target);
+        let (eliminated, placed) = match target.is_true() {
+            true => (grid.others(it), Some(it)),
+            false => (only(it), None),
+        };
+        ChainHint { rating, eliminated, placed, chain }
+    }
+
     /// What is emitted first.
     pub(super) fn key(&self) -> (f64, u32, ChainKind) {
         (self.rating, self.chain.complexity, self.chain.kind)

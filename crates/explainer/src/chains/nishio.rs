@@ -1,14 +1,14 @@
-//! What a digit's places lead to by links of the digit alone, without order and reasons: the assumptions
-//! that contradict themselves, many at a time.
+//! Assumptions about a digit that contradict themselves by links of that digit, without order and reasons: many
+//! at a time.
 
-use super::Literal;
+use super::{Literal, literal};
 use crate::band_grid::{
     Held, LANES, Words, across, alone_in_boxes, alone_in_columns, alone_in_rows, along, bands_of,
     boxes, columns, down, each, rows,
 };
 use crate::grid::{Grid, bits, code, digits};
 
-/// The assumptions that contradict themselves, by digit, for the places they were looked at in.
+/// The assumptions that contradict themselves, by digit, and the places for which they were found.
 #[derive(Default)]
 pub(super) struct Nishio {
     known: [Refuted; 9],
@@ -35,7 +35,7 @@ impl Nishio {
             digits(grid.cells[cell]).flat_map(move |v| {
                 let is_refuted = move |on: &bool| known[v].cells[usize::from(*on)] >> cell & 1 == 1;
                 let refuted = [true, false].into_iter().filter(is_refuted);
-                refuted.map(move |on| Literal::new(code(cell, v), on))
+                refuted.map(move |on| literal(code(cell, v), on))
             })
         })
     }
@@ -105,7 +105,7 @@ impl Assumptions {
         })
     }
 
-    /// What is left beside the places found true.
+    /// The places that are left when those found true exclude others.
     fn left_by_on(&self) -> [Words; 3] {
         let [a, b, c] = &self.on;
         let in_columns = each(|it| down(columns([a[it], b[it], c[it]])[0]));

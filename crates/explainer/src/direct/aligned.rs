@@ -1,7 +1,8 @@
 //! Aligned pairs and triplets: every combination of the cells' candidates, one by one.
 
 use super::Step;
-use crate::grid::{Grid, PEERS, Planes, bits, digits, is_empty, peers_in_order};
+use super::peers_in_order;
+use crate::grid::{Grid, Planes, bits, digits, is_empty, peers};
 
 /// The first pair (`size` 2) or triplet (3) that excludes something.
 pub(super) fn aligned(grid: &Grid, size: usize) -> Option<Step> {
@@ -9,14 +10,14 @@ pub(super) fn aligned(grid: &Grid, size: usize) -> Option<Step> {
     let excludes = |cell: usize| (2..=size).contains(&count(cell));
     let is_base = |cell: usize| {
         count(cell) >= 2
-            && bits(PEERS[cell]).any(excludes)
-            && bits(PEERS[cell]).all(|peer| count(peer) != 1)
+            && bits(peers(cell)).any(excludes)
+            && bits(peers(cell)).all(|peer| count(peer) != 1)
     };
     let base: Vec<usize> = (0..81).filter(|&cell| is_base(cell)).collect();
     for (index, &b) in base.iter().enumerate() {
         for &a in &base[..index] {
             let near = |cells: &[usize]| -> Vec<usize> {
-                let sees_all = |peer: &usize| cells.iter().all(|&it| PEERS[it] >> peer & 1 == 1);
+                let sees_all = |peer: &usize| cells.iter().all(|&it| peers(it) >> peer & 1 == 1);
                 (0..81).filter(|&peer| excludes(peer)).filter(sees_all).collect()
             };
             if near(&[a, b]).len() < 2 {
@@ -55,7 +56,7 @@ fn never_allowed(grid: &Grid, cells: &[usize], excluders: &[usize]) -> Planes {
     }
     let clash = |chosen: &[usize]| {
         (0..chosen.len())
-            .any(|i| (0..i).any(|j| chosen[i] == chosen[j] && PEERS[cells[i]] >> cells[j] & 1 == 1))
+            .any(|i| (0..i).any(|j| chosen[i] == chosen[j] && peers(cells[i]) >> cells[j] & 1 == 1))
     };
     let mut allowed = vec![0u16; cells.len()];
     for chosen in combinations {

@@ -2,14 +2,13 @@
 //! reasons, to its end.
 
 use std::collections::{HashMap, VecDeque};
-use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use super::nodes::{Found, Node, Nodes, ancestors, excluded, found, implied, ranked, root};
 use super::single_links::single_links;
 use crate::chains::closure::Cause;
-use crate::chains::{ChainKind, Literal, Mode};
-use crate::grid::{CELLS, Code, Grid, HOUSES, Planes, bits, code, digits, split};
+use crate::chains::{ChainKind, Literal, Mode, code_of, literal};
+use crate::grid::{Code, Grid, Planes, bits, cell_at, code, digits, house_cells, houses_of, split};
 use crate::hint::{Hint, Reason};
 use crate::{fish, locking, sets};
 
@@ -36,7 +35,7 @@ impl Run<'_> {
         let (literal, number) = (node.literal, self.nodes.len());
         self.nodes.push(node);
         self.known.insert(literal, number);
-        let queue = if literal.is_on() { &mut self.ons } else { &mut self.offs };
+        let queue = if literal.is_true() { &mut self.ons } else { &mut self.offs };
         queue.push_back(number);
     }
 
@@ -51,29 +50,29 @@ impl Run<'_> {
                 continue;
             };
             let from = self.nodes[p].literal;
-            let to: Vec<(Code, Cause)> = match from.is_on() {
+            let to: Vec<(Code, Cause)> = match from.is_true() {
                 true => {
-                    let all = excluded(&self.grid, from.code(), self.mode.cells);
+                    let all = excluded(&self.grid, code_of(from), self.mode.cells);
                     all.into_iter().map(|it| (it, Cause::None)).collect()
                 }
-                false => implied(&self.grid, from.code(), self.mode.cells, true),
+                false => implied(&self.grid, code_of(from), self.mode.cells, true),
             };
-            if !from.is_on() && self.mode.dynamic && self.grid.has(from.code()) {
-                let (cell, v) = split(from.code());
+            if !from.is_true() && self.mode.dynamic && self.grid.has(code_of(from)) {
+                let (cell, v) = split(code_of(from));
                 self.grid.erase(cell, v);
             }
             for (q, cause) in to {
-                let q = Literal::new(q, !from.is_on());
+                let q = literal(q, !from.is_true());
                 let mut parents = vec![p];
                 if self.mode.dynamic {
-                    let hidden = self.erased(cause, q.code());
+                    let hidden = self.erased(cause, code_of(q));
                     parents.extend(hidden.into_iter().filter(|&it| it != p));
                 }
                 let node = Node { parents, cause, ..root(q) };
-                if let Some(&twin) = self.known.get(&Literal::new(q.code(), !q.is_on())) {
+                if let Some(&twin) = self.known.get(&literal(code_of(q), !q.is_true())) {
                     self.nodes.push(node);
                     let this = self.nodes.len() - 1;
-                    return Some(if q.is_on() { [this, twin] } else { [twin, this] });
+                    return Some(if q.is_true() { [this, twin] } else { [twin, this] });
                 }
                 if !self.known.contains_key(&q) {
                     self.add(node);
@@ -89,7 +88,7 @@ impl Run<'_> {
             Cause::None => Vec::new(),
             Cause::Cell => digits(0x1ff).map(|w| code(cell, w)).collect(),
             Cause::House(house) => {
-                CELLS[house as usize].iter().map(|&it| code(it as usize, v)).collect()
+                bits(house_cells(usize::from(house))).map(|it| code(it, v)).collect()
             }
         };
         self.gone_of(&all)
@@ -97,7 +96,7 @@ impl Run<'_> {
 
     fn gone_of(&self, all: &[Code]) -> Vec<usize> {
         let eliminated = all.iter().filter(|&&it| self.start.has(it) && !self.grid.has(it));
-        eliminated.map(|&it| self.known[&Literal::new(it, false)]).collect()
+        eliminated.map(|&it| self.known[&literal(it, false)]).collect()
     }
 
     /// The first rule that yields something; whether that is news.
@@ -110,16 +109,11 @@ impl Run<'_> {
     fn simple(&mut self) -> bool {
         let grid = self.grid.clone();
         for rule in 0..4 {
-            let mut hints: Vec<Hint> = Vec::new();
-            let mut keep = |hint| {
-                hints.push(hint);
-                ControlFlow::Continue(())
-            };
-            let _ = match rule {
-                0 => locking::each_locking(&grid, false, &mut keep),
-                1 => sets::each_hidden(&grid, 2, 0.0, &mut keep),
-                2 => sets::each_naked(&grid, 2, 0.0, &mut keep),
-                _ => fish::each_fish(&grid, 2, 0.0, &mut keep),
+            let hints: Vec<Hint> = match rule {
+                0 => locking::locking(&grid, false).collect(),
+                1 => sets::hidden(&grid, 2, 0.0).collect(),
+                2 => sets::naked(&grid, 2, 0.0).collect(),
+                _ => fish::fish(&grid, 2, 0.0).collect(),
             };
             let used = hints.iter().filter(|hint| {
                 let parents = self.gone_of(&breaking(&hint.reason));
@@ -138,7 +132,7 @@ impl Run<'_> {
         }
         for cell in 0..81 {
             for v in (0..9).filter(|&v| eliminated[v] >> cell & 1 == 1) {
-                let literal = Literal::new(code(cell, v), false);
+                let literal = literal(code(cell, v), false);
                 if !self.known.contains_key(&literal) {
                     let (parents, chain) = (parents.clone(), chain.clone());
                     self.add(Node { parents, chain, ..root(literal) });
@@ -171,8 +165,8 @@ impl Run<'_> {
                         let is_source = node.parents.is_empty() && node.chain.is_none();
                         let cause = if is_source { it.root } else { node.cause };
                         // A cycle's other chain has what is false here true, with its cause.
-                        if node.literal.is_on() || it.is_cycle() {
-                            parents.extend(self.erased(cause, node.literal.code()));
+                        if node.literal.is_true() || it.is_cycle() {
+                            parents.extend(self.erased(cause, code_of(node.literal)));
                         }
                     }
                 }
@@ -188,12 +182,12 @@ impl Run<'_> {
 
 /// The candidates that a pattern must be without.
 fn breaking(reason: &Reason) -> Vec<Code> {
-    let at = |house: usize, position: usize| CELLS[house][position] as usize;
+    let at = cell_at;
     let all = || 0..9usize;
     match reason {
         Reason::Locking { base, cover, v } => {
             let outside = all().map(|position| at(*base, position));
-            let outside = outside.filter(|cell| !CELLS[*cover].contains(&(*cell as u8)));
+            let outside = outside.filter(|cell| house_cells(*cover) >> cell & 1 == 0);
             outside.map(|cell| code(cell, *v)).collect()
         }
         Reason::Subset { house, positions, digits: of, naked: true } => digits(*positions)
@@ -206,7 +200,7 @@ fn breaking(reason: &Reason) -> Vec<Code> {
             .collect(),
         Reason::Fish { v, base, cover } => {
             let covered =
-                |cell: &usize| cover.iter().any(|line| CELLS[*line].contains(&(*cell as u8)));
+                |cell: &usize| cover.iter().any(|line| house_cells(*line) >> cell & 1 == 1);
             let cells = base.iter().flat_map(|line| all().map(|position| at(*line, position)));
             cells.filter(|cell| !covered(cell)).map(|cell| code(cell, *v)).collect()
         }
@@ -241,13 +235,13 @@ pub(super) fn forcing(grid: &Grid, mode: Mode) -> Vec<Found> {
         let mut of_cell = Vec::new();
         for v in digits(grid.cells[cell]) {
             let it = code(cell, v);
-            let on = closure(grid, Literal::new(it, true), mode);
-            let off = closure(grid, Literal::new(it, false), mode);
+            let on = closure(grid, literal(it, true), mode);
+            let off = closure(grid, literal(it, false), mode);
             if mode.dynamic {
                 for (of, is_on) in [(&on, true), (&off, false)] {
                     if let Some(ends) = of.conflict {
                         let branches = ends.map(|end| (Rc::clone(&of.nodes), end)).to_vec();
-                        let target = Literal::new(it, !is_on);
+                        let target = literal(it, !is_on);
                         let kind = ChainKind::Contradiction;
                         all.extend(found(grid, base, kind, target, branches, Cause::None));
                     }
@@ -257,20 +251,19 @@ pub(super) fn forcing(grid: &Grid, mode: Mode) -> Vec<Found> {
                 }
             }
             if mode.multiple {
-                for house in HOUSES[cell] {
-                    let places = grid.places[house as usize][v];
-                    let cells: Vec<usize> = digits(places)
-                        .map(|position| CELLS[house as usize][position] as usize)
-                        .collect();
+                for house in houses_of(cell) {
+                    let places = grid.places[house][v];
+                    let cells: Vec<usize> =
+                        digits(places).map(|position| cell_at(house, position)).collect();
                     if cells[0] != cell || cells.len() < 2 {
                         continue;
                     }
                     let branches: Vec<Closure> = cells
                         .iter()
-                        .map(|&it| closure(grid, Literal::new(code(it, v), true), mode))
+                        .map(|&it| closure(grid, literal(code(it, v), true), mode))
                         .collect();
                     let branches: Vec<&Closure> = branches.iter().collect();
-                    let root = Cause::House(house);
+                    let root = Cause::House(house as u8);
                     common(grid, base, ChainKind::Region, &branches, root, &mut all);
                 }
             }
@@ -297,7 +290,7 @@ fn common(
     for on in [true, false] {
         for (number, node) in first.nodes.iter().enumerate() {
             let target = node.literal;
-            if target.is_on() != on || first.known.get(&target) != Some(&number) {
+            if target.is_true() != on || first.known.get(&target) != Some(&number) {
                 continue;
             }
             let ends: Option<Vec<(Nodes, usize)>> = closures

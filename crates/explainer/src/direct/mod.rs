@@ -1,8 +1,9 @@
-//! The rules word for word: slow, and the measure for all that is fast.
+//! The rules word for word: slow, and the measure for all that is fast. It shares no search with what it
+//! judges, so that a mistake there is not repeated here.
 //!
 //! Every assumption is followed in order, with all reasons, to its end; every hint is made, and the
 //! best is taken. Nothing is kept from step to step. Rules about single cells and houses, fish, wings,
-//! loops and graves are those of the other files, which are as direct; aligned exclusions and
+//! loops and bivalue universal graves are those of the other files, which are as direct; aligned exclusions and
 //! chains are here.
 
 mod aligned;
@@ -12,9 +13,12 @@ mod single_links;
 mod tests;
 
 use super::chains::Mode;
-use super::grid::{Code, Grid, Planes};
+use super::grid::{Code, Grid, Planes, bits, peer_parts};
 use super::hint::Hint;
-use super::{Rules, SIMPLE, bug, fish, printed, sets, unique_loop};
+use super::rating::printed;
+use super::rules::SIMPLE;
+use super::scale::Scale;
+use super::{bug, fish, sets, unique_loop};
 use aligned::aligned;
 use ergodoku_core::State;
 use forcing::forcing;
@@ -34,10 +38,7 @@ pub(super) fn rate(state: &State, limit: f64) -> Option<[f64; 3]> {
             return None;
         }
         er = er.max(step.rating);
-        grid.eliminate(&step.eliminated);
-        if let Some(it) = step.placed {
-            grid.place(it);
-        }
+        grid.apply(&step.eliminated, step.placed);
         if ep == 0.0 {
             if ed == 0.0 {
                 ed = er;
@@ -67,13 +68,13 @@ impl From<Hint> for Step {
 /// The first hint of the first rule that gives any; of searches that take longer than `limit` allows,
 /// one that is rated higher than anything.
 fn step(grid: &Grid, limit: f64) -> Option<Step> {
-    let simple = SIMPLE.iter().find_map(|(_, rule)| rule(grid, Rules::Original));
+    let simple = SIMPLE.iter().find_map(|(_, rule)| rule(grid, Scale::Se121));
     let fixed = simple
-        .or_else(|| unique_loop::unique_loop(grid, Rules::Original, &mut Default::default()))
-        .or_else(|| sets::naked(grid, 4, 5.0))
-        .or_else(|| fish::fish(grid, 4, 5.2))
-        .or_else(|| sets::hidden(grid, 4, 5.4))
-        .or_else(|| bug::bug(grid, Rules::Original));
+        .or_else(|| unique_loop::unique_loop(grid, Scale::Se121, &mut Default::default()))
+        .or_else(|| sets::naked(grid, 4, 5.0).next())
+        .or_else(|| fish::fish(grid, 4, 5.2).next())
+        .or_else(|| sets::hidden(grid, 4, 5.4).next())
+        .or_else(|| bug::bug(grid, Scale::Se121));
     if let Some(hint) = fixed {
         return Some(hint.into());
     }
@@ -86,6 +87,11 @@ fn step(grid: &Grid, limit: f64) -> Option<Step> {
             })
         },
     )
+}
+
+/// The cells that a cell sees, in the order of the rules.
+fn peers_in_order(cell: usize) -> impl Iterator<Item = usize> {
+    peer_parts(cell).into_iter().flat_map(bits)
 }
 
 /// The best hint of a search for chains.

@@ -4,11 +4,10 @@
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
+use super::peers_in_order;
 use crate::chains::closure::Cause;
-use crate::chains::{ChainKind, Literal};
-use crate::grid::{
-    CELLS, Code, Grid, HOUSES, Planes, code, digits, is_empty, only, peers_in_order, split,
-};
+use crate::chains::{ChainKind, Literal, code_of};
+use crate::grid::{Code, Grid, Planes, cell_at, code, digits, houses_of, is_empty, only, split};
 use crate::length;
 
 /// A literal that was found, with its reasons among the nodes before it.
@@ -49,7 +48,7 @@ impl Found {
     /// Whether it is a cycle: it ends with what it began with.
     pub(super) fn is_cycle(&self) -> bool {
         let (nodes, end) = &self.branches[0];
-        self.target.is_none() && nodes[*end].literal.is_on()
+        self.target.is_none() && nodes[*end].literal.is_true()
     }
 
     /// The literals from the targets back to the sources: equal for equal chains.
@@ -99,9 +98,9 @@ pub(super) fn found(
     branches: Vec<(Nodes, usize)>,
     root: Cause,
 ) -> Option<Found> {
-    let (placed, eliminated) = match target.is_on() {
-        true => (Some(target.code()), grid.others(target.code())),
-        false => (None, only(target.code())),
+    let (placed, eliminated) = match target.is_true() {
+        true => (Some(code_of(target)), grid.others(code_of(target))),
+        false => (None, only(code_of(target))),
     };
     let complexity = complexity(&branches);
     let rating = length::rating(base, complexity as u32);
@@ -132,12 +131,12 @@ pub(super) fn implied(grid: &Grid, from: Code, y: bool, x: bool) -> Vec<(Code, C
         let others = digits(grid.cells[cell] & !(1 << v));
         found.extend(others.map(|w| (code(cell, w), Cause::Cell)));
     }
-    for house in HOUSES[cell].into_iter().filter(|_| x) {
-        let places = grid.places[house as usize][v];
+    for house in houses_of(cell).into_iter().filter(|_| x) {
+        let places = grid.places[house][v];
         for position in digits(places).filter(|_| places.count_ones() == 2) {
-            let to = code(CELLS[house as usize][position] as usize, v);
+            let to = code(cell_at(house, position), v);
             if to != from && !found.iter().any(|(known, _)| *known == to) {
-                found.push((to, Cause::House(house)));
+                found.push((to, Cause::House(house as u8)));
             }
         }
     }

@@ -3,11 +3,13 @@
 use std::collections::HashSet;
 use std::rc::Rc;
 
-use super::nodes::{Found, Node, ancestors, complexity, excluded, found, implied, ranked, root};
-use crate::chains::advanced::why_excluded;
+use super::nodes::{
+    Found, Node, Nodes, ancestors, complexity, excluded, found, implied, ranked, root,
+};
 use crate::chains::closure::Cause;
-use crate::chains::{ChainKind, Literal};
-use crate::grid::{Code, Grid, PEERS, Planes, bits, code, digits, is_empty, split};
+use crate::chains::nested::why_excluded;
+use crate::chains::{ChainKind, Literal, code_of, literal};
+use crate::grid::{Code, Grid, Planes, bits, code, digits, is_empty, peers, split};
 use crate::length;
 
 /// Forcing chains and cycles, ranked.
@@ -27,7 +29,7 @@ pub(super) fn single_links(grid: &Grid) -> Vec<Found> {
                 cycles(grid, code(cell, v), (x, y), kind, cycle, &mut all);
                 for on in [true, false] {
                     if let Some(base) = chain {
-                        let source = Literal::new(code(cell, v), on);
+                        let source = literal(code(cell, v), on);
                         all.extend(chain_to_opposite(grid, source, (x, y), kind, base));
                     }
                 }
@@ -61,7 +63,7 @@ fn cycles(
     base: f64,
     all: &mut Vec<Found>,
 ) {
-    let source = Literal::new(source, true);
+    let source = literal(source, true);
     let mut nodes = vec![root(source)];
     let mut seen = Seen::new(source);
     let (mut level, mut length) = (vec![0], 0);
@@ -71,21 +73,21 @@ fn cycles(
         let mut next = Vec::new();
         for p in level {
             let from = nodes[p].literal;
-            if from.is_on() {
+            if from.is_true() {
                 let before: Vec<Literal> =
                     ancestors(&nodes, p).into_iter().map(|it| nodes[it].literal).collect();
-                for q in excluded(grid, from.code(), y) {
-                    let q = Literal::new(q, false);
+                for q in excluded(grid, code_of(from), y) {
+                    let q = literal(q, false);
                     if before.contains(&q) {
                         continue;
                     }
                     next.push(nodes.len());
-                    let cause = why_excluded(from.code(), q.code());
+                    let cause = why_excluded(code_of(from), code_of(q));
                     nodes.push(Node { parents: vec![p], cause, ..root(q) });
                 }
             } else {
-                for (q, cause) in implied(grid, from.code(), y, x) {
-                    let q = Literal::new(q, true);
+                for (q, cause) in implied(grid, code_of(from), y, x) {
+                    let q = literal(q, true);
                     let node = Node { parents: vec![p], cause, ..root(q) };
                     if q == source && length >= 4 {
                         ends.push(nodes.len());
@@ -100,27 +102,7 @@ fn cycles(
         level = next;
     }
     let nodes = Rc::new(nodes);
-    for end in ends {
-        let all_of = ancestors(&nodes, end);
-        let cells: HashSet<usize> =
-            all_of.iter().map(|&it| split(nodes[it].literal.code()).0).collect();
-        let mut seen_by = [[0u128; 9]; 2];
-        for &it in &all_of {
-            let (cell, v) = split(nodes[it].literal.code());
-            seen_by[usize::from(nodes[it].literal.is_on())][v] |= PEERS[cell];
-        }
-        let outside = cells.iter().fold(!0, |all, cell| all & !(1u128 << cell));
-        let eliminated: Planes =
-            std::array::from_fn(|v| seen_by[0][v] & seen_by[1][v] & grid.planes[v] & outside);
-        if is_empty(&eliminated) {
-            continue;
-        }
-        let branches = vec![(Rc::clone(&nodes), end)];
-        let complexity = complexity(&branches);
-        let rating = length::rating(base, complexity as u32);
-        let (root, target) = (Cause::None, None);
-        all.push(Found { rating, complexity, kind, branches, root, eliminated, target });
-    }
+    all.extend(ends.into_iter().filter_map(|end| cycle(grid, &nodes, end, kind, base)));
 }
 
 fn chain_to_opposite(
@@ -130,7 +112,7 @@ fn chain_to_opposite(
     kind: ChainKind,
     base: f64,
 ) -> Option<Found> {
-    let opposite = Literal::new(source.code(), !source.is_on());
+    let opposite = literal(code_of(source), !source.is_true());
     let mut nodes = vec![root(source)];
     let mut seen = Seen::new(source);
     let mut level = vec![0];
@@ -138,15 +120,15 @@ fn chain_to_opposite(
         let mut next = Vec::new();
         for p in level {
             let from = nodes[p].literal;
-            let to: Vec<(Code, Cause)> = match from.is_on() {
+            let to: Vec<(Code, Cause)> = match from.is_true() {
                 true => {
-                    let all = excluded(grid, from.code(), y);
+                    let all = excluded(grid, code_of(from), y);
                     all.into_iter().map(|it| (it, Cause::None)).collect()
                 }
-                false => implied(grid, from.code(), y, x),
+                false => implied(grid, code_of(from), y, x),
             };
             for (q, cause) in to {
-                let q = Literal::new(q, !from.is_on());
+                let q = literal(q, !from.is_true());
                 if seen.insert(q) {
                     next.push(nodes.len());
                     nodes.push(Node { parents: vec![p], cause, ..root(q) });
@@ -160,4 +142,25 @@ fn chain_to_opposite(
         level = next;
     }
     None
+}
+
+/// The cycle that ends with a node, if it eliminates anything.
+fn cycle(grid: &Grid, nodes: &Nodes, end: usize, kind: ChainKind, base: f64) -> Option<Found> {
+    let all_of = ancestors(nodes, end);
+    let cells: HashSet<usize> =
+        all_of.iter().map(|&it| split(code_of(nodes[it].literal)).0).collect();
+    let mut seen_by = [[0u128; 9]; 2];
+    for &it in &all_of {
+        let (cell, v) = split(code_of(nodes[it].literal));
+        seen_by[usize::from(nodes[it].literal.is_true())][v] |= peers(cell);
+    }
+    let outside = cells.iter().fold(!0, |all, cell| all & !(1u128 << cell));
+    let eliminated: Planes =
+        std::array::from_fn(|v| seen_by[0][v] & seen_by[1][v] & grid.planes[v] & outside);
+    let branches = vec![(Rc::clone(nodes), end)];
+    let complexity = complexity(&branches);
+    let rating = length::rating(base, complexity as u32);
+    let (root, target) = (Cause::None, None);
+    let found = Found { rating, complexity, kind, branches, root, eliminated, target };
+    (!is_empty(&eliminated)).then_some(found)
 }

@@ -6,7 +6,8 @@ use fastrand::Rng;
 
 use super::{rate, step};
 use crate::grid::Grid;
-use crate::{Rater, RatingOptions, Rules, SIMPLE, apply};
+use crate::scale::Scale;
+use crate::{Rater, RatingOptions};
 
 /// What is rated higher takes the direct way too long here.
 const LIMIT: f64 = 8.9;
@@ -114,15 +115,13 @@ fn steps_are_those_of_the_rules() {
     let mut grid = Grid::new(&state.expect("a state"));
     let mut rater = Rater::default();
     while grid.unfilled != 0 {
-        let simple = SIMPLE.iter().find_map(|(_, rule)| rule(&grid, Rules::Original));
-        let next = simple.or_else(|| rater.next_hint(&grid, Rules::Original));
-        let Some(hint) = next else { break };
+        let Some(hint) = rater.next_hint(&grid, Scale::Se121, 0.0) else { break };
         if hint.rating >= lowest {
             let expected = step(&grid, 20.0);
             let it = Some((hint.rating, hint.eliminated, hint.placed));
             assert_eq!(it, expected.map(|it| (it.rating, it.eliminated, it.placed)));
             eprintln!("{:.1} as the rules say", hint.rating);
         }
-        apply(&mut grid, &hint);
+        grid.apply(&hint.eliminated, hint.placed);
     }
 }

@@ -1,28 +1,29 @@
-//! Solved grids, every one of the 6,670,903,752,021,072,936,960 as likely as any other.
+//! Solved grids, drawn uniformly from all 6,670,903,752,021,072,936,960.
 //!
-//! # How
+//! # Algorithm
 //!
-//! What a column holds in a band is a *triple* of digits; the three columns of a stack *part* the nine
-//! digits into triples, in one of 280 ways. Three boxes side by side with given parts can be filled in
-//! `fillings` ways, from 0 to 1728, so that each row holds every digit once. So grids are drawn by
-//! their parts, each choice of parts as often as it has fillings in the three bands, and then one
-//! filling of each band.
+//! The cells of a column in one band hold a *triple* of digits. The three columns of a box are a *partition* of
+//! the nine digits into triples, one of 280. Three boxes side by side with given partitions can be completed
+//! in some number of *fillings*, from 0 to 1728, such that each row holds every digit once. So a grid is drawn
+//! in two stages: the partitions, weighted by their fillings in the three bands, and then a filling of each
+//! band.
 //!
-//! Within a stack the parts of the three bands go together: a digit that stands in one column in the
-//! first band stands in one of the two others in the second band, and in the last in the third. Of the
-//! first column's digits `k` go to the second column, so that `k` of the second's go to the third and
-//! `k` of the third's to the first: for `k` from 0 to 3 that is 1 + 27 + 27 + 1 = 56 ways, a
-//! [`Split`].
+//! Within a stack, the partitions of the three bands depend on each other: a digit of one column in the first
+//! band is in one of the other two columns in the second band, and in the last one in the third. If `k` of the
+//! first column's digits move to the second column, `k` of the second column's move to the third, and `k` of
+//! the third's to the first. For `k` from 0 to 3 there are 1 + 27 + 27 + 1 = 56 ways, each a [`Split`].
 //!
-//! 1. The first stack can be named: its columns hold 012, 345, 678 in the first band. All splits with
-//!    `k` of 0 or 3 are then alike, and all with 1 or 2: one of each stands for all.
-//! 2. The second stack's parts and split are drawn with a weight: the number of fillings of its part
-//!    beside the first stack's in the first band, and in each other band the most that any third stack
-//!    can give it.
-//! 3. The first band's filling, the third stack's parts and its split are drawn evenly, and accepted
-//!    with the probability that makes up for the "most" in 2; or all is drawn anew.
-//! 4. The other two bands' fillings are drawn evenly; then the names of the digits, the order of the
-//!    rows in each band and that of the columns in each stack.
+//! 1. The first stack can be relabelled so that its columns hold 012, 345, 678 in the first band. All splits
+//!    with `k` = 0 or 3 are then equivalent, and so are all with 1 or 2: one of each represents them.
+//! 2. The second stack's partition and split are drawn with a weight: the number of fillings beside the first
+//!    stack in the first band, times, for each other band, the maximum over all third stacks.
+//! 3. The first band's filling, and the third stack's partition and split, are drawn uniformly. They are
+//!    accepted with the probability that corrects for the maxima in step 2; otherwise everything is drawn anew.
+//! 4. The fillings of the other two bands are drawn uniformly, then the labels of the digits, the order of the
+//!    rows in each band and the order of the columns in each stack.
+
+mod parts;
+mod weighted;
 
 use std::sync::LazyLock;
 
@@ -30,6 +31,8 @@ use ergodoku_search::Solution;
 use fastrand::Rng;
 
 use crate::chance::Chance;
+use parts::{all_parts, fillings_beside};
+use weighted::Weighted;
 
 /// Three digits, as bits 0 to 8.
 type Triple = u16;
@@ -38,14 +41,14 @@ type Triples = [Triple; 3];
 /// The rows of three boxes side by side.
 type Filling = [Triples; 3];
 
-/// The number of ways to part nine digits into triples.
+/// The number of partitions of nine digits into triples.
 const PARTS: usize = 280;
 /// The number of splits.
 const SPLITS: usize = 56;
-/// What stands for all splits of the first stack, and how many it stands for.
+/// Representatives of the splits of the first stack, and how many splits each represents.
 const FIRST_SPLITS: [(Split, u64); 2] = [(Split([0b000; 3]), 2), (Split([0b001; 3]), 54)];
 
-/// A solved grid, drawn uniformly from all there are.
+/// Draws a solved grid uniformly.
 ///
 /// ```
 /// let mut random = fastrand::Rng::with_seed(1);
@@ -86,14 +89,14 @@ fn pick<'a, T>(of: &'a [T], random: &mut Rng) -> &'a T {
 struct Stack([Triples; 3]);
 
 impl Stack {
-    /// From the first band's.
+    /// The stack with these columns in the first band.
     fn new(first: Triples, split: Split) -> Stack {
         let [second, third] = split.of(first);
         Stack([first, second, third])
     }
 }
 
-/// A stack but for the order of its columns: its parts in the first band, and its split, by number.
+/// A stack up to the order of its columns: the numbers of its partition in the first band and of its split.
 #[derive(Copy, Clone)]
 struct Plan {
     parts: usize,
@@ -109,8 +112,8 @@ impl Plan {
     }
 }
 
-/// How each column's digits in the first band go to the other columns in the second: those of the bits
-/// set to the next column, those of the others to the one behind it; and the other way in the third.
+/// How the digits of each column in the first band move in the second band: those with their bit set to the
+/// next column, the others to the one after that. In the third band it is the other way round.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 struct Split([u8; 3]);
 
@@ -129,7 +132,7 @@ impl Split {
         all
     };
 
-    /// What the three columns get in the second band and in the third.
+    /// The digits of the three columns in the second and the third band.
     fn of(self, triples: Triples) -> [Triples; 2] {
         let mut bands = [[0; 3]; 2];
         for (column, (triple, bits)) in triples.into_iter().zip(self.0).enumerate() {
@@ -156,10 +159,10 @@ fn digits_of(triple: Triple) -> [usize; 3] {
 /// The digits 012, 345, 678.
 const STANDARD: Triples = [0b111, 0b111_000, 0b111_000_000];
 
-/// New names for the digits.
+/// A relabelling of the digits.
 type Names = [usize; 9];
 
-/// Names that make these triples the standard ones.
+/// The relabelling that turns these triples into the standard ones.
 fn names_of(triples: Triples) -> Names {
     let mut names = [0; 9];
     for (name, digit) in triples.into_iter().flat_map(digits_of).enumerate() {
@@ -173,49 +176,49 @@ fn rename(triples: Triples, names: &Names) -> Triples {
         .map(|triple| digits_of(triple).into_iter().fold(0, |all, digit| all | 1 << names[digit]))
 }
 
-/// Whether each of a box's rows takes one digit of each of its columns.
+/// Whether each row of a box has one digit of each column.
 fn is_across(rows: Triples, columns: Triples) -> bool {
     let meets_once = |row: Triple, column: Triple| (row & column).count_ones() == 1;
     columns.into_iter().all(|column| rows[..2].iter().all(|&row| meets_once(row, column)))
 }
 
-/// What is computed once. All of it together stays in the processor's cache.
+/// Precomputed tables. Together they fit into the processor's cache.
 struct Tables {
-    /// Each way to part nine digits into triples.
+    /// All partitions of nine digits into triples.
     parts: Vec<Triples>,
-    /// The parts by number that can be a box's columns if these, by number, are its rows.
+    /// The partitions that can be a box's columns, for each partition as its rows.
     across: Vec<Vec<u16>>,
-    /// The same as a table: whether these rows go with those columns.
+    /// The same as a table of rows and columns.
     fits: Vec<[bool; PARTS]>,
-    /// The parts by number that the second and the third band have, by the number of the plan.
+    /// The partitions of the second and the third band, for each plan.
     splits: Vec<[u16; 2]>,
-    /// All fillings of boxes whose first has the standard columns and whose second has these, by
-    /// number, but for the order of the rows: the first row holds 0 in the first box, the second 1,
-    /// the third 2. The third box's columns are free.
+    /// All fillings in which the first box has the standard columns, for each partition as the columns of the
+    /// second box, up to the order of the rows: in the first box, row `n` holds digit `n`. The third box's
+    /// columns are free.
     fillings: Vec<Vec<Filling>>,
-    /// What the rows of each filling are in the third box, by number.
+    /// The partition of the third box into rows, for each filling.
     last_rows: Vec<Vec<u16>>,
-    /// The number of all fillings if the first box has the standard columns, by the parts of the
-    /// second and the third.
+    /// The number of fillings if the first box has the standard columns, by the partitions of the second and
+    /// the third box.
     counts: Vec<[u16; PARTS]>,
-    /// The most of them that any third box gives, by the parts of the second.
+    /// The maximum of these over all third boxes, by the partition of the second box.
     most: Vec<u16>,
-    /// What the first stack can be: one for each of [`FIRST_SPLITS`].
+    /// The possible first stacks, one for each of [`FIRST_SPLITS`].
     first_stacks: [FirstStack; 2],
 }
 
-/// The first stack, and the names that make its columns the standard ones.
+/// The first stack, and the relabelling that makes its columns standard.
 struct FirstStack {
     stack: Stack,
-    /// In each band the digits' names.
+    /// The relabelling for each band.
     names: [Names; 3],
-    /// For the second and third band: parts by number under those names.
+    /// The relabelled number of each partition, for the second and the third band.
     renamed: [Vec<u16>; 2],
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
-/// The first stack's split and the second stack's plan, with the weights that step 2 gives them.
+/// The first stack's split and the second stack's plan, with the weights of step 2.
 static SECONDS: LazyLock<Weighted> = LazyLock::new(|| {
     let tables = &*TABLES;
     let weights = FIRST_SPLITS.into_iter().enumerate().flat_map(|(first_split, (_, alike))| {
@@ -277,8 +280,7 @@ impl Tables {
         Tables { parts, across, fits, splits, fillings, last_rows, counts, most, first_stacks }
     }
 
-    /// The numbers of a stack's parts in the second and the third band, in the names that make the first
-    /// stack's standard.
+    /// The partitions of a stack in the second and the third band, relabelled like the first stack.
     fn below(&self, first_split: usize, plan: Plan) -> [usize; 2] {
         let parts = self.splits[plan.parts * SPLITS + plan.split];
         let renamed = &self.first_stacks[first_split].renamed;
@@ -289,8 +291,8 @@ impl Tables {
         Stack::new(self.parts[plan.parts], Split::ALL[plan.split])
     }
 
-    /// A grid with these stacks. Of the bands below the first the parts of the second and the third stack
-    /// are given by number too, as [`Tables::below`].
+    /// A random grid with these stacks. `below` has, for each lower band, the partitions of the second and the
+    /// third stack as in [`Tables::below`].
     fn grid(
         &self,
         first_split: usize,
@@ -315,7 +317,7 @@ impl Tables {
                 for (triple, column) in stack.0[band].into_iter().zip(columns) {
                     for digit in digits_of(triple) {
                         let is_in = |row: usize| usize::from(filled[row] >> names[band][digit] & 1);
-                        // Without a branch: in which row a digit is cannot be foreseen.
+                        // Branch-free, as the row of a digit is unpredictable.
                         let row = is_in(1) + 2 * is_in(2);
                         numbers[rows[row] + column] = digits[digit];
                     }
@@ -325,7 +327,7 @@ impl Tables {
         Solution::from_numbers(numbers)
     }
 
-    /// Any filling of a band whose boxes have the standard columns, these, and those.
+    /// A random filling of a band whose boxes have the standard columns, `second` and `third`.
     fn filling(&self, (second, third): (usize, usize), random: &mut Rng) -> Filling {
         let last_rows = &self.last_rows[second];
         loop {
@@ -338,97 +340,12 @@ impl Tables {
 }
 
 fn shuffled<T, const N: usize>(mut items: [T; N], random: &mut Rng) -> [T; N] {
-    random.reorder(&mut items);
+    random.shuffle_items(&mut items);
     items
 }
 
 fn key(one: Triple, other: Triple) -> usize {
     usize::from(one) * 512 + usize::from(other)
-}
-
-/// All ways to part nine digits into three triples.
-fn all_parts() -> Vec<Triples> {
-    let triples: Vec<Triple> = (0..512).filter(|triple: &u16| triple.count_ones() == 3).collect();
-    let mut parts = Vec::with_capacity(PARTS);
-    for &one in triples.iter().filter(|&it| it & 1 != 0) {
-        let rest = 0o777 & !one;
-        let lowest = rest & rest.wrapping_neg();
-        for &two in triples.iter().filter(|&it| it & one == 0 && it & lowest != 0) {
-            parts.push([one, two, rest & !two]);
-        }
-    }
-    parts
-}
-
-/// See [`Tables::fillings`].
-fn fillings_beside(columns: Triples) -> Vec<Filling> {
-    let is_first = |rows: &Triples| (0..3).all(|row| rows[row] >> row & 1 != 0);
-    let second = rows_across(columns);
-    let mut fillings = Vec::new();
-    for one in rows_across(STANDARD).into_iter().filter(is_first) {
-        for &two in &second {
-            let meets = |row: usize| one[row] & two[row] != 0;
-            if !(0..3).any(meets) {
-                fillings.push([one, two, [0, 1, 2].map(|row| 0o777 & !(one[row] | two[row]))]);
-            }
-        }
-    }
-    fillings
-}
-
-/// The rows of a box with given columns, in all 216 ways.
-fn rows_across(columns: Triples) -> Vec<Triples> {
-    const ORDERS: [[usize; 3]; 6] =
-        [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-    let columns = columns.map(digits_of);
-    let mut all = Vec::with_capacity(216);
-    for a in ORDERS {
-        for b in ORDERS {
-            for c in ORDERS {
-                let row = |row: usize| {
-                    1 << columns[0][a[row]] | 1 << columns[1][b[row]] | 1 << columns[2][c[row]]
-                };
-                all.push([row(0), row(1), row(2)]);
-            }
-        }
-    }
-    all
-}
-
-/// Numbers to draw, each with its weight, in constant time (Walker's alias method, in whole numbers so
-/// that it is exact).
-struct Weighted {
-    /// For each number how much of its share is its own, and who has the rest.
-    shares: Vec<(u64, u32)>,
-    share: u64,
-}
-
-impl Weighted {
-    fn new(weights: &[u64]) -> Weighted {
-        let count = weights.len() as u64;
-        let share: u64 = weights.iter().sum();
-        // Each number's weight times their count: the mean is `share`.
-        let mut left: Vec<u64> = weights.iter().map(|weight| weight * count).collect();
-        let all = 0..weights.len();
-        let (mut small, mut large): (Vec<usize>, Vec<usize>) =
-            all.partition(|&it| left[it] < share);
-        let mut shares: Vec<(u64, u32)> = (0..count).map(|it| (share, it as u32)).collect();
-        while let (Some(poor), Some(&rich)) = (small.pop(), large.last()) {
-            shares[poor] = (left[poor], rich as u32);
-            left[rich] -= share - left[poor];
-            if left[rich] < share {
-                large.pop();
-                small.push(rich);
-            }
-        }
-        Weighted { shares, share }
-    }
-
-    fn draw(&self, random: &mut Rng) -> usize {
-        let drawn = random.below(self.shares.len());
-        let (own, other) = self.shares[drawn];
-        if random.u64(0..self.share) < own { drawn } else { other as usize }
-    }
 }
 
 #[cfg(test)]
@@ -437,8 +354,8 @@ mod tests {
 
     #[test]
     fn parts_and_splits_count_all_grids() {
-        // Every stack beside every other, with the fillings of the three bands: that this sums up to
-        // the number of grids is shown by drawing the third stack, see the module's documentation.
+        // The fillings of the three bands, summed over all stacks, give the number of grids. The sum is
+        // estimated from random stacks.
         let tables = &*TABLES;
         let mut random = Rng::with_seed(7);
         let tries = 400_000;
@@ -453,7 +370,7 @@ mod tests {
             let ways = |it| f64::from(tables.counts[band(it, second)][band(it, third)]);
             sum += ways(0) * ways(1) * ways(2);
         }
-        // 1680 ways to name the first stack's columns, 6 orders of the columns of the two others.
+        // 1680 labellings of the first stack's columns, and 6 orders of the columns of each other stack.
         let outcomes = 1680.0 * 56.0 * (280.0 * 6.0 * 56.0f64).powi(2);
         let ratio = sum / f64::from(tries) * outcomes / 6_670_903_752_021_072_936_960.0;
         assert!((ratio - 1.0).abs() < 0.03, "{ratio}");
@@ -472,20 +389,5 @@ mod tests {
         seen.sort();
         seen.dedup();
         assert_eq!(seen.len(), SPLITS);
-    }
-
-    #[test]
-    fn weights_are_kept() {
-        let weights = [1, 0, 7, 2, 40];
-        let drawn = Weighted::new(&weights);
-        let mut random = Rng::with_seed(3);
-        let mut counts = [0; 5];
-        for _ in 0..50_000 {
-            counts[drawn.draw(&mut random)] += 1;
-        }
-        for (weight, count) in weights.into_iter().zip(counts) {
-            let expected = weight as f64 * 1000.0;
-            assert!((f64::from(count) - expected).abs() <= 4.0 * expected.sqrt(), "{counts:?}");
-        }
     }
 }

@@ -1,8 +1,8 @@
-//! Whether a candidate is what a [`Spec`] asks for, and if not, how far it is from that. What is cheap
-//! to find out comes first.
+//! Tests whether a candidate meets a [`Spec`], and how near it comes. Cheap tests come first.
+
+mod miss;
 
 use std::cell::OnceCell;
-use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, Conclusion, Puzzle, State, Stop};
@@ -14,8 +14,9 @@ use ergodoku_search::{Problem as _, search_batch};
 
 use crate::between::Between;
 use crate::spec::{Need, Spec};
+pub(crate) use miss::{Miss, Reason};
 
-/// A puzzle that may be what is wanted.
+/// A puzzle to be tested.
 pub(crate) struct Contender {
     pub(crate) puzzle: Puzzle,
     state: OnceCell<State>,
@@ -23,13 +24,13 @@ pub(crate) struct Contender {
 }
 
 impl Contender {
-    /// From a puzzle with a solution.
+    /// A contender with at least one solution.
     pub(crate) fn new(puzzle: Puzzle) -> Contender {
         Contender { puzzle, state: OnceCell::new(), by_singles: OnceCell::new() }
     }
 
     fn state(&self) -> &State {
-        let state = || State::new(&self.puzzle).expect("what has a solution has no clash");
+        let state = || State::new(&self.puzzle).expect("a puzzle with a solution has no clash");
         self.state.get_or_init(state)
     }
 
@@ -37,7 +38,7 @@ impl Contender {
         self.puzzle.givens().len()
     }
 
-    /// Whether singles alone solve it.
+    /// Whether singles alone solve the puzzle.
     fn is_solved_by_singles(&self) -> bool {
         *self.by_singles.get_or_init(|| {
             let mut position = Position::from(self.state());
@@ -52,59 +53,13 @@ impl Contender {
     }
 }
 
-/// What a candidate lacks.
-pub(crate) struct Miss {
-    /// How far it is from what is wanted, to compare with others that lack the same.
-    pub(crate) distance: f64,
-    pub(crate) what: Lack,
-}
-
-/// The same in words, for the one that came nearest.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Lack {
-    Clues(usize),
-    Redundant(usize),
-    Grade(Level, u32),
-    /// The rating was ended early, above what is wanted.
-    Above(Level, u32),
-    SolvedWithout(String),
-    Times(String, usize),
-    Stuck(usize),
-    NoPosition(usize),
-    Explainer(f64),
-    NoPearl,
-    NoDiamond,
-}
-
-impl fmt::Display for Lack {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Lack::Clues(clues) => write!(f, "it has {clues} clues"),
-            Lack::Redundant(clues) => write!(f, "{clues} of its clues are not needed"),
-            Lack::Grade(level, score) => write!(f, "it is {level} with score {score}"),
-            Lack::Above(level, score) => {
-                write!(f, "it is at least {level} with a score of at least {score}")
-            }
-            Lack::SolvedWithout(technique) => write!(f, "it is solved without {technique}"),
-            Lack::Times(technique, times) => write!(f, "it needs {technique} {times} times"),
-            Lack::Stuck(unsolved) => {
-                write!(f, "the techniques allowed leave {unsolved} cells empty")
-            }
-            Lack::NoPosition(steps) => write!(f, "its position has {steps} such steps"),
-            Lack::Explainer(er) => write!(f, "its ER is {er:.1}"),
-            Lack::NoPearl => f.write_str("it is no pearl"),
-            Lack::NoDiamond => f.write_str("it is no diamond"),
-        }
-    }
-}
-
-/// Something asked of a puzzle, with what it takes to find out.
+/// A demand of the specification, with the profiles needed to test it.
 enum Demand {
     ClueCount,
     Minimal,
     Grade(Profile),
-    /// Solved with the techniques allowed and those needed, and for each of the latter, if there are
-    /// several, the profile without it.
+    /// Solvable with the allowed and the required techniques. `without` has, if several are required, a
+    /// profile without each of them.
     Techniques {
         all: Profile,
         without: Vec<Profile>,
@@ -119,10 +74,10 @@ pub(crate) struct Judge<'a> {
     demands: Vec<Demand>,
 }
 
-/// What one thread needs to judge.
+/// The resources of one thread for testing.
 pub(crate) struct Bench {
     rater: Rater,
-    /// When judging is given up: what comes of it then is not known.
+    /// Interrupts the test. Its result is then unknown.
     pub(crate) stop: Stop,
 }
 
@@ -132,21 +87,21 @@ impl Bench {
     }
 }
 
-/// How near a candidate came: how many demands it met, and how far it is from the next.
-pub(crate) struct Verdict {
+/// How near a candidate came: the number of demands that it met, and its distance from the next one.
+pub(crate) struct Assessment {
     pub(crate) met: usize,
     pub(crate) miss: Option<Miss>,
-    /// The position to practise in, if one is wanted.
+    /// The position to practise in, if requested.
     pub(crate) position: Option<State>,
 }
 
-impl Verdict {
-    /// Whether it is nearer to what is wanted than another, or just as near.
-    pub(crate) fn is_as_near_as(&self, other: &Verdict) -> bool {
+impl Assessment {
+    /// Whether the candidate is at least as near as another.
+    pub(crate) fn is_as_near_as(&self, other: &Assessment) -> bool {
         self.order() <= other.order()
     }
 
-    pub(crate) fn is_nearer_than(&self, other: &Verdict) -> bool {
+    pub(crate) fn is_nearer_than(&self, other: &Assessment) -> bool {
         self.order() < other.order()
     }
 
@@ -186,7 +141,7 @@ impl<'a> Judge<'a> {
         Judge { spec, demands }
     }
 
-    /// What each demand is called, in the order of [`Verdict::met`].
+    /// The names of the demands, in the order of [`Assessment::met`].
     pub(crate) fn names(&self) -> Vec<&'static str> {
         let name = |demand: &Demand| match demand {
             Demand::ClueCount => "the number of clues",
@@ -199,7 +154,7 @@ impl<'a> Judge<'a> {
         self.demands.iter().map(name).collect()
     }
 
-    pub(crate) fn judge(&self, candidate: &Contender, bench: &mut Bench) -> Verdict {
+    pub(crate) fn judge(&self, candidate: &Contender, bench: &mut Bench) -> Assessment {
         let mut position = None;
         for (met, demand) in self.demands.iter().enumerate() {
             let miss = match demand {
@@ -219,38 +174,38 @@ impl<'a> Judge<'a> {
                 Demand::Explainer => self.explainer(candidate, bench),
             };
             if miss.is_some() {
-                return Verdict { met, miss, position: None };
+                return Assessment { met, miss, position: None };
             }
         }
-        Verdict { met: self.demands.len(), miss: None, position }
+        Assessment { met: self.demands.len(), miss: None, position }
     }
 
     fn clue_count(&self, candidate: &Contender) -> Option<Miss> {
         let clues = candidate.clues();
         let distance = self.spec.clue_count.distance(clues, |it| *it as f64);
-        (distance > 0.0).then_some(Miss { distance, what: Lack::Clues(clues) })
+        (distance > 0.0).then_some(Miss { distance, reason: Reason::Clues(clues) })
     }
 
-    /// HoDoKu's rating as far as it must be known.
+    /// Tests HoDoKu's rating, and computes no more of it than necessary.
     fn grade(&self, candidate: &Contender, profile: &Profile, stop: &Stop) -> Option<Miss> {
         let Spec { level: levels, score: scores, .. } = self.spec;
-        let miss = |level: Level, score: u32, what: Lack| {
+        let miss = |level: Level, score: u32, reason: Reason| {
             let distance = levels.distance(level, |it| *it as usize as f64)
                 + scores.distance(score, |it| f64::from(*it) / 1000.0);
-            Some(Miss { distance, what })
+            Some(Miss { distance, reason })
         };
         if candidate.is_solved_by_singles() {
-            // No single counts more.
+            // No single scores more.
             let most = HIDDEN_SINGLE * (81 - candidate.clues()) as u32;
             let is_easy = Level::Easy.ceiling().is_some_and(|ceiling| most <= ceiling);
             if is_easy && levels.is_below(&Level::Easy) || scores.is_below(&most) {
-                return miss(Level::Easy, most, Lack::Grade(Level::Easy, most));
+                return miss(Level::Easy, most, Reason::Grade(Level::Easy, most));
             }
             if is_easy && scores.is_any() && !levels.is_above(&Level::Easy) {
                 return None;
             }
         }
-        // Both can only rise.
+        // Level and score never decrease along the path.
         let is_open = levels.to.is_none_or(|to| to == Level::Extreme) && scores.to.is_none();
         let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
         let (mut score, mut hardest) = (0, Level::Easy);
@@ -262,7 +217,7 @@ impl<'a> Judge<'a> {
             let score = score + FULL_HOUSE * path.state().unsolved().len() as u32;
             let level = raised(hardest, score);
             if levels.is_above(&level) || scores.is_above(&score) {
-                return miss(level, score, Lack::Above(level, score));
+                return miss(level, score, Reason::Above(level, score));
             }
             if is_open && levels.contains(&level) && scores.contains(&score) {
                 return None;
@@ -271,13 +226,14 @@ impl<'a> Judge<'a> {
         let level = raised(hardest, score);
         if path.outcome() != Outcome::Solved {
             let harder = levels.to.and_then(Level::next).unwrap_or(level);
-            return miss(harder, score, Lack::Above(harder, score));
+            return miss(harder, score, Reason::Above(harder, score));
         }
         let is_met = levels.contains(&level) && scores.contains(&score);
-        (!is_met).then(|| miss(level, score, Lack::Grade(level, score)))?
+        (!is_met).then(|| miss(level, score, Reason::Grade(level, score)))?
     }
 
-    /// Whether the techniques allowed and needed solve it, and only with each of the latter.
+    /// Tests that the allowed and the required techniques solve the puzzle, and that each required one is
+    /// necessary.
     fn techniques(
         &self,
         candidate: &Contender,
@@ -294,8 +250,8 @@ impl<'a> Judge<'a> {
                 used[index] += 1;
                 let Need { name, times, .. } = &needs[index];
                 if times.is_above(&used[index]) {
-                    let what = Lack::Times(name.clone(), used[index]);
-                    return Some(Miss { distance: 1.0 + emptiness(path.state()), what });
+                    let reason = Reason::Times(name.clone(), used[index]);
+                    return Some(Miss { distance: 1.0 + emptiness(path.state()), reason });
                 }
             }
         }
@@ -303,29 +259,28 @@ impl<'a> Judge<'a> {
             let unsolved = path.state().unsolved().len();
             let unused = used.iter().filter(|&&it| it == 0).count();
             let distance = unused as f64 + emptiness(path.state());
-            return Some(Miss { distance, what: Lack::Stuck(unsolved) });
+            return Some(Miss { distance, reason: Reason::Stuck(unsolved) });
         }
         for (Need { name, times, .. }, &used) in needs.iter().zip(&used) {
             if used == 0 {
-                let what = Lack::SolvedWithout(name.clone());
-                return Some(Miss { distance: 2.0 + needs.len() as f64, what });
+                let reason = Reason::SolvedWithout(name.clone());
+                return Some(Miss { distance: 2.0 + needs.len() as f64, reason });
             }
             if !times.contains(&used) {
                 let distance = times.distance(used, |it| *it as f64);
-                return Some(Miss { distance, what: Lack::Times(name.clone(), used) });
+                return Some(Miss { distance, reason: Reason::Times(name.clone(), used) });
             }
         }
         needs.iter().zip(without).find_map(|(Need { name, .. }, profile)| {
             let mut path = Path::new(candidate.state().clone(), profile).until(stop.clone());
             path.by_ref().for_each(drop);
             let is_solved = path.outcome() == Outcome::Solved;
-            let what = Lack::SolvedWithout(name.clone());
-            is_solved.then_some(Miss { distance: 0.5, what })
+            let reason = Reason::SolvedWithout(name.clone());
+            is_solved.then_some(Miss { distance: 0.5, reason })
         })
     }
 
-    /// The first position of the path in which nothing but the techniques to practise applies, and in
-    /// one way.
+    /// The first position of the path in which only the techniques to practise apply, in exactly one way.
     fn position(
         &self,
         candidate: &Contender,
@@ -348,51 +303,51 @@ impl<'a> Judge<'a> {
         }
         let far = if path.outcome() == Outcome::Solved { 200.0 } else { 100.0 };
         let distance = fewest.map_or(far, |steps| steps as f64);
-        Err(Miss { distance, what: Lack::NoPosition(fewest.unwrap_or(0)) })
+        Err(Miss { distance, reason: Reason::NoPosition(fewest.unwrap_or(0)) })
     }
 
     fn explainer(&self, candidate: &Contender, bench: &mut Bench) -> Option<Miss> {
         let Spec { er: wanted, pearl, diamond, .. } = *self.spec;
-        // Where singles are enough nothing is rated higher than the last of them.
+        // A puzzle solved by singles is rated at most like the hardest single.
         if wanted.is_below(&NAKED_SINGLE) && candidate.is_solved_by_singles() {
             let distance = wanted.distance(NAKED_SINGLE, |it| *it);
-            return Some(Miss { distance, what: Lack::Explainer(NAKED_SINGLE) });
+            return Some(Miss { distance, reason: Reason::Explainer(NAKED_SINGLE) });
         }
         let (max_er, stop) = (wanted.to, bench.stop.clone());
         let options = RatingOptions { max_er, pearl, diamond, stop, ..Default::default() };
         let rating = bench.rater.rate(candidate.state(), &options);
         let distance = wanted.distance(rating.er, |it| *it);
         match rating.end {
-            _ if distance > 0.0 => Some(Miss { distance, what: Lack::Explainer(rating.er) }),
-            RatingEnd::NoPearl => Some(Miss { distance: 0.05, what: Lack::NoPearl }),
-            RatingEnd::NoDiamond => Some(Miss { distance: 0.05, what: Lack::NoDiamond }),
+            _ if distance > 0.0 => Some(Miss { distance, reason: Reason::Explainer(rating.er) }),
+            RatingEnd::NoPearl => Some(Miss { distance: 0.05, reason: Reason::NoPearl }),
+            RatingEnd::NoDiamond => Some(Miss { distance: 0.05, reason: Reason::NoDiamond }),
             _ => None,
         }
     }
 }
 
-/// What a full house counts on HoDoKu's scale: of all steps the least. Each fills one cell at the most.
+/// HoDoKu's score of a full house, the lowest of all steps. Each step fills at most one cell.
 pub(crate) const FULL_HOUSE: u32 = 4;
 
-/// What a hidden single counts: of all singles the most.
+/// HoDoKu's score of a hidden single, the highest of all singles.
 pub(crate) const HIDDEN_SINGLE: u32 = 14;
 
-/// What a naked single counts on Sudoku Explainer's scale: of all singles the most.
+/// Sudoku Explainer's rating of a naked single, the highest of all singles.
 pub(crate) const NAKED_SINGLE: f64 = 2.3;
 
-/// A level, moved up while a score is above its ceiling.
+/// The level raised until its ceiling is at least the score.
 pub(crate) fn raised(level: Level, score: u32) -> Level {
     let fits = |level: &&Level| level.ceiling().is_none_or(|ceiling| score <= ceiling);
     *Level::ALL[level as usize..].iter().find(fits).expect("the last level has no ceiling")
 }
 
-/// How much of the grid is empty.
+/// The fraction of cells that are empty.
 fn emptiness(state: &State) -> f64 {
     state.unsolved().len() as f64 / 81.0
 }
 
-/// HoDoKu's profile as far as it must be tried: what is too hard, and comes after all that is not,
-/// would only tell how much too hard a puzzle is.
+/// HoDoKu's profile without the techniques at its end that are too hard. They would only show how much too
+/// hard a puzzle is.
 fn hodoku_up_to(levels: &Between<Level>) -> Profile {
     let profile = Profile::hodoku();
     let ranks = profile.ranks();
@@ -400,14 +355,14 @@ fn hodoku_up_to(levels: &Between<Level>) -> Profile {
     Profile::of(ranks[..end].to_vec(), profile.limits().clone())
 }
 
-/// The techniques allowed, then these, which are used where nothing else applies.
+/// A profile of the allowed techniques, followed by `last`.
 fn profile(spec: &Spec, last: impl Iterator<Item = &'static Technique>) -> Profile {
     let mut ranks = spec.profile.only(&spec.allowed()).ranks().to_vec();
     ranks.extend(last.map(|it| Rank::new(vec![it], Pick::First)));
     Profile::of(ranks, spec.profile.limits().clone())
 }
 
-/// Clues that could go one by one: there is no solution with another digit in their cell.
+/// Tests minimality: a clue is redundant if there is no solution with another digit in its cell.
 fn redundant(candidate: &Contender) -> Option<Miss> {
     let masks = candidate.puzzle.masks();
     let other_digit = |cell: Cell| {
@@ -419,10 +374,11 @@ fn redundant(candidate: &Contender) -> Option<Miss> {
     let answers = search_batch(&others, 1);
     let is_needed = |answer: &ergodoku_search::Answer| answer.is_ok_and(|it| it.count == 1);
     let redundant = answers.iter().filter(|answer| !is_needed(answer)).count();
-    (redundant > 0).then_some(Miss { distance: redundant as f64, what: Lack::Redundant(redundant) })
+    (redundant > 0)
+        .then_some(Miss { distance: redundant as f64, reason: Reason::Redundant(redundant) })
 }
 
-/// How many different conclusions some techniques draw; counted to 10.
+/// The number of different conclusions of some techniques, at most 10.
 fn different_steps(
     techniques: &[&'static Technique],
     position: &Position,

@@ -1,4 +1,4 @@
-//! Random solutions of a grid that is partly filled.
+//! Random solutions of a partial grid.
 
 use ergodoku_core::Puzzle;
 use ergodoku_search::{Problem, Solution, Uniqueness, uniqueness};
@@ -6,23 +6,23 @@ use fastrand::Rng;
 
 use crate::chance::Chance;
 
-/// A solution of a grid that has some. Digits are drawn, as long as there is a choice, for a cell in
-/// which two solutions differ. Every solution can come; they are not all equally likely.
+/// Draws a solution of a solvable grid. As long as there are several, it draws a digit for a cell in which two
+/// solutions differ. Every solution is possible, but they are not equally likely.
 pub(super) fn solution(grid: &Puzzle, random: &mut Rng) -> Solution {
     let mut masks = grid.masks();
     loop {
         let (one, other) = match uniqueness(&masks) {
             Uniqueness::One(solution) => return solution,
             Uniqueness::Several(one, other) => (one, other),
-            Uniqueness::None => unreachable!("what is drawn belongs to a solution"),
+            Uniqueness::None => unreachable!("the drawn digits belong to a solution"),
         };
         let differing: Vec<usize> =
             (0..81).filter(|&it| one.as_bytes()[it] != other.as_bytes()[it]).collect();
         let cell = differing[random.below(differing.len())];
-        // The digits of the cell in a random order: the first that some solution has.
+        // The first digit, in random order, that occurs in some solution.
         let mut digits: Vec<u16> = (0..9).map(|it| 1 << it).collect();
         digits.retain(|digit| masks[cell] & digit != 0);
-        random.reorder(&mut digits);
+        random.shuffle_items(&mut digits);
         for digit in digits {
             let mut drawn = masks;
             drawn[cell] = digit;
@@ -49,8 +49,8 @@ mod tests {
         let mut random = Rng::with_seed(8);
         for _ in 0..3 {
             let (grid, mut order) = (random_grid(&mut random), Cell::all().collect::<Vec<_>>());
-            random.reorder(&mut order);
-            // The fewest open cells with so many solutions.
+            random.shuffle_items(&mut order);
+            // The fewest empty cells with enough solutions.
             let opened = (30..).find_map(|open| {
                 let mut part = Puzzle::EMPTY;
                 order[open..].iter().for_each(|&it| part.give(Candidate::new(it, grid.digit(it))));

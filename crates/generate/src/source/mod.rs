@@ -1,4 +1,4 @@
-//! Where candidates come from: fresh ones, and the neighbours of one that is nearly what is wanted.
+//! Sources of candidates: fresh ones, and neighbours of a near miss.
 
 mod complete;
 mod neighbours;
@@ -16,10 +16,10 @@ use crate::{Symmetry, random_grid};
 
 pub(crate) use pattern::clues as clues_of;
 
-/// What makes candidates.
+/// Makes candidates.
 pub(crate) struct Source<'a> {
     spec: &'a Spec,
-    /// The cells that hold clues together.
+    /// The orbits of cells under the symmetry.
     orbits: Vec<CellSet>,
 }
 
@@ -32,11 +32,11 @@ impl<'a> Source<'a> {
         Source { spec, orbits }
     }
 
-    /// How many attempts there are; none if there is no end of them.
+    /// The number of attempts, or `None` if it is unlimited.
     pub(crate) fn attempts(&self) -> Option<u64> {
         match (&self.spec.start, &self.spec.clues) {
             (Start::Vicinity { of, moves: 1 }, _) => Some(vicinity::removals(of)),
-            // A whole grid has one puzzle in a pattern.
+            // A complete grid gives one puzzle for a pattern.
             (Start::Grid(grid), Clues::In(_)) if count(&**grid, 2) == 1 => Some(1),
             _ => None,
         }
@@ -55,7 +55,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Candidates much like one that is nearly what is wanted.
+    /// Candidates similar to a near miss.
     pub(crate) fn near(&self, puzzle: &Puzzle, count: usize, random: &mut Rng) -> Vec<Puzzle> {
         match (&self.spec.start, &self.spec.clues) {
             (Start::Vicinity { .. }, _) => Vec::new(),
@@ -79,12 +79,12 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Grids with their clues taken away as far as is asked for.
+    /// Grids with clues removed as far as the specification asks.
     fn reduced(&self, count: usize, random: &mut Rng) -> Vec<Puzzle> {
         let reduction = |_| {
             let grid = self.grid(random);
             let mut order = self.orbits.clone();
-            random.reorder(&mut order);
+            random.shuffle_items(&mut order);
             Reduction::new(grid, order).down_to(self.least(random))
         };
         let mut reductions: Vec<Reduction> = (0..count).map(reduction).collect();
@@ -108,7 +108,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// How many clues a puzzle keeps, whether they are needed or not.
+    /// The minimum number of clues to keep.
     fn least(&self, random: &mut Rng) -> usize {
         match (self.spec.minimal, self.spec.clue_count.from, self.spec.clue_count.to) {
             (true, ..) | (_, None, _) => 0,

@@ -7,8 +7,8 @@ use fastrand::Rng;
 use crate::chance::Chance;
 use crate::reduce::Reduction;
 
-/// One or two orbits of clues go, one to three others come, and more where a second solution asks for
-/// them; what is then too much is to be taken away, the new clues last.
+/// Removes one or two orbits of clues, adds one to three others, and adds more as long as there is a second
+/// solution. The reduction then removes redundant clues, the new ones last.
 pub(super) fn reduction(
     clues: CellSet,
     solution: Solution,
@@ -16,7 +16,7 @@ pub(super) fn reduction(
     random: &mut Rng,
 ) -> Reduction {
     let mut order: Vec<CellSet> = orbits.to_vec();
-    random.reorder(&mut order);
+    random.shuffle_items(&mut order);
     let (mut inside, outside): (Vec<CellSet>, Vec<CellSet>) =
         order.into_iter().partition(|orbit| orbit.is_subset(clues));
     inside.truncate(inside.len().saturating_sub(1 + random.below(2)));
@@ -35,7 +35,7 @@ pub(super) fn reduction(
     Reduction::of(kept, solution, inside)
 }
 
-/// A solution other than this one that has its digits in some cells.
+/// Another solution with the same digits in `clues`.
 fn second_solution(clues: CellSet, solution: &Solution) -> Option<Solution> {
     let mut masks = Puzzle::EMPTY.masks();
     for cell in clues.iter() {

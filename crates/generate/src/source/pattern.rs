@@ -1,5 +1,5 @@
-//! Puzzles with clues in given cells: digits are changed in some of them as long as the number of
-//! solutions does not rise, until there is one.
+//! Puzzles with clues in given cells. Changes the digits of some of them, as long as the number of solutions
+//! does not increase, until it is one.
 
 use ergodoku_core::{Candidate, CellSet, Puzzle};
 use ergodoku_search::{Problem, Solution, count, solutions};
@@ -7,16 +7,16 @@ use fastrand::Rng;
 
 use crate::chance::Chance;
 
-/// Solutions are counted no further than this.
+/// The maximum number of solutions counted.
 const MOST: usize = 2_000;
 
-/// How many changes are tried before another grid is.
+/// The number of changes tried before a new grid.
 const CHANGES: usize = 600;
 
-/// How many of the solutions without some clues are drawn from.
+/// The number of solutions to draw from when some clues are removed.
 const CHOICE: usize = 200;
 
-/// Another puzzle with clues in the same cells, most of them the same.
+/// Another puzzle with clues in the same cells, and mostly the same digits.
 pub(super) fn neighbour(
     cells: CellSet,
     puzzle: &Puzzle,
@@ -28,8 +28,8 @@ pub(super) fn neighbour(
     self::puzzle(cells, other, start, random)
 }
 
-/// A puzzle with clues in these cells, from a grid that need not have a puzzle there; none if it is not
-/// found soon enough. What `start` has is kept.
+/// A puzzle with clues in these cells, starting from a grid for which they need not be enough. Keeps the
+/// digits of `start`. `None` if the search does not succeed soon.
 pub(super) fn puzzle(
     cells: CellSet,
     grid: Solution,
@@ -51,10 +51,10 @@ pub(super) fn puzzle(
     None
 }
 
-/// A grid that differs from this one in a few clues, at the least.
+/// A grid that differs from this one in a few clues or more.
 fn change(cells: CellSet, grid: &Solution, start: &Puzzle, random: &mut Rng) -> Option<Solution> {
     let mut order: Vec<_> = cells.iter().collect();
-    random.reorder(&mut order);
+    random.shuffle_items(&mut order);
     let freed: CellSet = order.into_iter().take(1 + random.below(4)).collect();
     let mut masks = start.masks();
     for cell in (cells - freed).iter() {
@@ -64,7 +64,7 @@ fn change(cells: CellSet, grid: &Solution, start: &Puzzle, random: &mut Rng) -> 
     random.one_of(&others).copied()
 }
 
-/// The clues that a grid has in some cells.
+/// The digits of a grid in some cells, as clues.
 pub(crate) fn clues(cells: CellSet, grid: &Solution) -> Puzzle {
     let mut puzzle = Puzzle::EMPTY;
     for cell in cells.iter() {

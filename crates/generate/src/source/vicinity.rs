@@ -1,5 +1,5 @@
-//! Puzzles that differ from a given one in one clue or two. The solutions left when clues are gone say
-//! which new clues leave one: those that exactly one solution has.
+//! Puzzles that differ from a given one in one clue or two. After clues are removed, the solutions show which
+//! new clues make the puzzle unique: those that occur in exactly one solution.
 
 use ergodoku_core::{Candidate, Cell, CellSet, Digit, Puzzle};
 use ergodoku_search::{Solution, solutions};
@@ -7,37 +7,37 @@ use fastrand::Rng;
 
 use crate::chance::Chance;
 
-/// A removal that leaves more solutions than this is passed over.
+/// Removals that leave more solutions than this are skipped.
 const MOST: usize = 50_000;
 
-/// How many first clues are tried for a pair.
+/// The number of first clues tried for each pair.
 const FIRST_CLUES: usize = 8;
 
-/// In how many ways one clue can be taken from one of the puzzles.
+/// The number of ways to remove one clue from one of the puzzles.
 pub(super) fn removals(puzzles: &[Puzzle]) -> u64 {
     puzzles.iter().map(|puzzle| puzzle.givens().len() as u64).sum()
 }
 
-/// All puzzles with one other clue in the place of the clue of that number, counted through all
-/// puzzles.
+/// All puzzles that replace one clue by another. Clues are numbered through all puzzles.
 pub(super) fn one_move(puzzles: &[Puzzle], number: u64) -> Vec<Puzzle> {
     let mut clues =
         puzzles.iter().flat_map(|puzzle| puzzle.givens().iter().map(move |it| (puzzle, it)));
-    let Some((puzzle, gone)) = clues.nth(number as usize) else { return Vec::new() };
-    let fewer = without(puzzle, CellSet::only(gone));
+    let Some((puzzle, removed)) = clues.nth(number as usize) else { return Vec::new() };
+    let fewer = without(puzzle, CellSet::only(removed));
     let Some(all) = all_solutions(&fewer) else { return Vec::new() };
-    let former = puzzle.digit(gone).map(|digit| Candidate::new(gone, digit));
-    let new = lone(&all, fewer.givens()).into_iter().filter(|clue| Some(*clue) != former);
+    let former = puzzle.digit(removed).map(|digit| Candidate::new(removed, digit));
+    let new =
+        unique_candidates(&all, fewer.givens()).into_iter().filter(|clue| Some(*clue) != former);
     new.map(|clue| with(&fewer, clue)).collect()
 }
 
-/// Some puzzles with two other clues in the place of two.
+/// Some puzzles that replace two clues by others.
 pub(super) fn two_moves(puzzles: &[Puzzle], number: u64, random: &mut Rng) -> Vec<Puzzle> {
     let puzzle = &puzzles[(number % puzzles.len() as u64) as usize];
     let mut clues: Vec<Cell> = puzzle.givens().iter().collect();
-    random.reorder(&mut clues);
-    let gone: CellSet = clues.into_iter().take(2).collect();
-    let fewer = without(puzzle, gone);
+    random.shuffle_items(&mut clues);
+    let removed: CellSet = clues.into_iter().take(2).collect();
+    let fewer = without(puzzle, removed);
     let Some(all) = all_solutions(&fewer) else { return Vec::new() };
     let mut made = Vec::new();
     for _ in 0..FIRST_CLUES {
@@ -50,7 +50,7 @@ pub(super) fn two_moves(puzzles: &[Puzzle], number: u64, random: &mut Rng) -> Ve
             continue;
         }
         let with_first = with(&fewer, first);
-        for second in lone(&some, with_first.givens()) {
+        for second in unique_candidates(&some, with_first.givens()) {
             if puzzle.digit(second.cell) != Some(second.digit) {
                 made.push(with(&with_first, second));
             }
@@ -59,14 +59,14 @@ pub(super) fn two_moves(puzzles: &[Puzzle], number: u64, random: &mut Rng) -> Ve
     made
 }
 
-/// The solutions, unless they are too many.
+/// All solutions, unless there are too many.
 fn all_solutions(puzzle: &Puzzle) -> Option<Vec<Solution>> {
     let all: Vec<Solution> = solutions(puzzle).take(MOST + 1).collect();
     (all.len() <= MOST).then_some(all)
 }
 
-/// The digits that exactly one of the solutions has, in cells without a clue.
-fn lone(all: &[Solution], clues: CellSet) -> Vec<Candidate> {
+/// The candidates of empty cells that occur in exactly one solution.
+fn unique_candidates(all: &[Solution], clues: CellSet) -> Vec<Candidate> {
     let mut counts = [[0u32; 9]; 81];
     for solution in all {
         for (counts, character) in counts.iter_mut().zip(solution.as_bytes()) {
@@ -78,9 +78,9 @@ fn lone(all: &[Solution], clues: CellSet) -> Vec<Candidate> {
     candidates.filter(|it| counts[it.cell.index()][it.digit.index()] == 1).collect()
 }
 
-fn without(puzzle: &Puzzle, gone: CellSet) -> Puzzle {
+fn without(puzzle: &Puzzle, removed: CellSet) -> Puzzle {
     let mut fewer = Puzzle::EMPTY;
-    for cell in (puzzle.givens() - gone).iter() {
+    for cell in (puzzle.givens() - removed).iter() {
         if let Some(digit) = puzzle.digit(cell) {
             fewer.give(Candidate::new(cell, digit));
         }

@@ -1,4 +1,6 @@
-//! What is made is what was asked for, by an independent look; the same for any number of threads.
+//! Generated puzzles meet their specification by independent checks, for any number of threads.
+
+mod runs;
 
 use std::ops::ControlFlow;
 
@@ -28,7 +30,7 @@ fn make_with(spec: Spec, jobs: usize, stop: &Stop) -> (Vec<Made>, Tally) {
     (all, tally)
 }
 
-/// The puzzles of a specification, each with one solution.
+/// Generates the puzzles of a specification, and checks that each has one solution.
 fn make(spec: Spec) -> Vec<Puzzle> {
     let wanted = spec.count;
     let (made, _) = make_with(spec, 2, &Stop::never());
@@ -64,7 +66,7 @@ fn is_solved_by(puzzle: &Puzzle, techniques: &[&'static Technique]) -> bool {
 }
 
 #[test]
-fn clues_are_as_many_and_as_arranged_as_asked() {
+fn clues_have_the_requested_number_and_symmetry() {
     for symmetry in [Symmetry::None, Symmetry::Rotational180, Symmetry::Diagonal] {
         let clue_count = Between { from: Some(26), to: Some(28) };
         let clues = Clues::Symmetric(symmetry);
@@ -88,7 +90,7 @@ fn rare_numbers_of_clues_are_reached() {
 }
 
 #[test]
-fn levels_and_scores_are_as_asked() {
+fn levels_and_scores_are_in_range() {
     let clues = Clues::Symmetric(Symmetry::Rotational180);
     for level in Level::ALL {
         let spec =
@@ -110,7 +112,7 @@ fn levels_and_scores_are_as_asked() {
 }
 
 #[test]
-fn ratings_of_sudoku_explainer_are_as_asked() {
+fn explainer_ratings_are_in_range() {
     for er in [Between { from: Some(4.2), to: Some(4.5) }, Between { from: None, to: Some(1.5) }] {
         for puzzle in make(Spec { count: 2, er, ..Spec::default() }) {
             assert!(
@@ -131,7 +133,7 @@ fn ratings_of_sudoku_explainer_are_as_asked() {
 }
 
 #[test]
-fn techniques_are_needed_and_forbidden_as_asked() {
+fn required_and_forbidden_techniques() {
     let basics = techniques_named("basics").unwrap();
     for name in ["x-wing", "xy-wing"] {
         let needs = vec![need(name, SOME)];
@@ -153,7 +155,7 @@ fn techniques_are_needed_and_forbidden_as_asked() {
 }
 
 #[test]
-fn a_technique_is_needed_as_often_as_asked() {
+fn a_technique_is_required_a_number_of_times() {
     let singles = techniques_named("singles").unwrap();
     let needs = vec![need("x-wing", Between::only(1))];
     for puzzle in make(Spec { count: 2, needs, allow: singles.clone(), ..Spec::default() }) {
@@ -166,7 +168,7 @@ fn a_technique_is_needed_as_often_as_asked() {
 }
 
 #[test]
-fn a_technique_is_needed_no_less_often_than_asked() {
+fn a_technique_is_required_a_minimum_number_of_times() {
     let singles = techniques_named("singles").unwrap();
     let pointing = technique("pointing").unwrap();
     let profile = Profile::new(singles.iter().copied().chain([pointing]).collect());
@@ -179,7 +181,7 @@ fn a_technique_is_needed_no_less_often_than_asked() {
 }
 
 #[test]
-fn what_is_to_be_practised_can_be_done_in_one_way() {
+fn a_practice_position_has_one_step() {
     let naked_pair = technique("naked-pair").unwrap();
     let spec = Spec { count: 16, practice: vec![naked_pair], ..Spec::default() };
     let (made, _) = make_with(spec, 2, &Stop::default());
@@ -245,7 +247,7 @@ fn the_solution_has_the_digits_to_start_from() {
 }
 
 #[test]
-fn every_solution_of_a_grid_to_start_from_can_come() {
+fn every_solution_of_a_partial_grid_is_possible() {
     let mut random = fastrand::Rng::with_seed(8);
     let grid = random_grid(&mut random);
     let mut part = Puzzle::EMPTY;
@@ -294,196 +296,4 @@ fn a_pattern_keeps_the_digits_to_start_from() {
         assert_eq!(puzzle.givens(), cells);
         assert!(part.givens().iter().all(|cell| part.digit(cell) == Some(solution.digit(cell))));
     }
-}
-
-#[test]
-fn of_several_techniques_each_is_needed() {
-    let singles = techniques_named("singles").unwrap();
-    let names = ["pointing", "naked-pair", "hidden-pair"];
-    let needs = names.map(|name| need(name, SOME)).to_vec();
-    for puzzle in make(Spec { count: 12, needs, allow: singles.clone(), ..Spec::default() }) {
-        let but = |out: &str| {
-            let more =
-                names.iter().filter(|name| **name != out).map(|name| technique(name).unwrap());
-            singles.iter().copied().chain(more).collect::<Vec<_>>()
-        };
-        assert!(is_solved_by(&puzzle, &but("")), "{puzzle}");
-        for name in names {
-            assert!(!is_solved_by(&puzzle, &but(name)), "{puzzle} without {name}");
-        }
-    }
-}
-
-#[test]
-fn neighbours_differ_in_as_many_clues_as_asked() {
-    let from = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
-    for (moves, count) in [(1, 8), (2, 600)] {
-        let start = Start::Vicinity { of: vec![from], moves };
-        for puzzle in make(Spec { count, start, ..Spec::default() }) {
-            assert_eq!(puzzle.givens().len(), from.givens().len());
-            let same = |cell: &Cell| puzzle.digit(*cell) == from.digit(*cell);
-            let kept = from.givens().iter().filter(same).count();
-            assert_eq!(from.givens().len() - kept, moves, "{from} {puzzle}");
-        }
-    }
-}
-
-/// All puzzles one move away, found by trying every other clue in the place of each.
-fn one_move_away(from: &Puzzle) -> Vec<Puzzle> {
-    let mut all = Vec::new();
-    for gone in from.givens().iter() {
-        let mut fewer = Puzzle::EMPTY;
-        for cell in from.givens().iter().filter(|cell| *cell != gone) {
-            fewer.give(Candidate::new(cell, from.digit(cell).unwrap()));
-        }
-        for cell in (CellSet::ALL - fewer.givens()).iter() {
-            for digit in Digit::ALL {
-                let mut other = fewer;
-                other.give(Candidate::new(cell, digit));
-                if other != *from && count(&other, 2) == 1 {
-                    all.push(other);
-                }
-            }
-        }
-    }
-    all
-}
-
-#[test]
-fn the_vicinity_has_all_puzzles_one_move_away() {
-    let mut of = make(Spec { count: 2, seed: 9, ..Spec::default() });
-    // One with clues that are not needed.
-    of.extend(make(Spec { clue_count: Between::only(30), seed: 9, ..Spec::default() }));
-    let sorted = |mut puzzles: Vec<String>| {
-        puzzles.sort();
-        puzzles
-    };
-    let expected = of.iter().flat_map(one_move_away).map(|it| it.to_string()).collect();
-    let start = Start::Vicinity { of, moves: 1 };
-    let (made, _) =
-        make_with(Spec { count: usize::MAX, start, ..Spec::default() }, 2, &Stop::never());
-    let made = made.iter().map(|it| it.puzzle.to_string()).collect();
-    assert_eq!(sorted(made), sorted(expected));
-}
-
-#[test]
-fn the_vicinity_of_a_puzzle_ends() {
-    let from = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
-    let of = vec![from];
-    let start = Start::Vicinity { of, moves: 1 };
-    let spec = Spec { count: usize::MAX, start, distinct: true, ..Spec::default() };
-    let (made, tally) = make_with(spec, 2, &Stop::never());
-    assert!(!made.is_empty() && made.len() as u64 + tally.repeated == tally.met);
-    let form = |made: &Made| canonical(&made.puzzle).unwrap().to_string();
-    let mut forms: Vec<String> = made.iter().map(form).collect();
-    forms.sort();
-    forms.dedup();
-    assert_eq!(forms.len(), made.len());
-}
-
-#[test]
-fn the_same_puzzle_in_another_form_is_not_distinct() {
-    let one = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
-    let other = Transform::random(&mut fastrand::Rng::with_seed(1)).of(&one);
-    let around = |of: Vec<Puzzle>, distinct| {
-        let start = Start::Vicinity { of, moves: 1 };
-        let spec = Spec { count: usize::MAX, start, distinct, ..Spec::default() };
-        let (made, tally) = make_with(spec, 2, &Stop::default());
-        (made.len(), tally.repeated)
-    };
-    let (all, _) = around(vec![one], false);
-    let (distinct, _) = around(vec![one], true);
-    assert_eq!(around(vec![one, other], false), (2 * all, 0));
-    assert_eq!(around(vec![one, other], true), (distinct, (2 * all - distinct) as u64));
-}
-
-#[test]
-fn the_number_of_threads_makes_no_difference() {
-    let hard = Spec { count: 12, level: Between::only(Level::Hard), seed: 11, ..Spec::default() };
-    let rare = Spec { count: 3, clue_count: Between::only(20), seed: 5, ..Spec::default() };
-    let plain = Spec { count: 700, seed: 3, distinct: true, ..Spec::default() };
-    for spec in [hard, rare, plain] {
-        let run = |jobs| -> Vec<Puzzle> {
-            let (made, _) = make_with(spec.clone(), jobs, &Stop::never());
-            made.into_iter().map(|made| made.puzzle).collect()
-        };
-        let one = run(1);
-        assert_eq!(one.len(), spec.count);
-        assert_eq!(run(2), one);
-        assert_eq!(run(5), one);
-        // Asking for more of the same gives the same first.
-        let more = Spec { count: spec.count + 2, ..spec.clone() };
-        let (more, _) = make_with(more, 2, &Stop::never());
-        assert!(more.iter().zip(&one).all(|(more, one)| more.puzzle == *one));
-    }
-}
-
-#[test]
-fn what_cannot_be_found_is_told() {
-    let from = make(Spec { count: 1, seed: 4, ..Spec::default() }).remove(0);
-    let spec = Spec {
-        start: Start::Vicinity { of: vec![from], moves: 1 },
-        level: Between { from: None, to: Some(Level::Medium) },
-        needs: vec![need("x-wing", SOME)],
-        ..Spec::default()
-    };
-    let (made, tally) = make_with(spec, 2, &Stop::never());
-    assert!(made.is_empty() && tally.tried > 0 && tally.met == 0);
-    let failed: u64 = tally.failed.iter().map(|(_, failed)| failed).sum();
-    assert_eq!(failed, tally.tried);
-    let (puzzle, lack) = tally.nearest().expect("one came nearest");
-    assert_eq!(count(puzzle, 2), 1);
-    assert_eq!(lack, "it is solved without x-wing");
-}
-
-#[test]
-fn a_search_that_is_told_to_stop_stops() {
-    let spec = Spec { count: usize::MAX, ..Spec::default() };
-    for jobs in [1, 3] {
-        let (made, _) = make_with(spec.clone(), jobs, &Stop::when(|| true));
-        assert!(made.is_empty());
-        // And when `found` breaks off.
-        let generator = Generator::new(spec.clone()).unwrap();
-        let mut taken = 0;
-        let mut take = |_: &Made| {
-            taken += 1;
-            if taken == 5 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        };
-        generator.run(jobs, &Stop::never(), &mut take, &mut |_| {});
-        assert_eq!(taken, 5);
-    }
-}
-
-#[test]
-fn another_seed_makes_other_puzzles() {
-    let seeds = [0, 1, 2, 1 << 40];
-    // Several attempts each.
-    let made = seeds.map(|seed| make(Spec { count: 600, seed, ..Spec::default() }));
-    let mut all: Vec<String> = made.iter().flatten().map(Puzzle::to_string).collect();
-    all.sort();
-    all.dedup();
-    assert_eq!(all.len(), 2400, "within a seed and between seeds");
-}
-
-#[test]
-fn every_number_of_clues_asked_for_is_made() {
-    let clue_count = Between { from: Some(30), to: Some(33) };
-    let mut counts = [0; 82];
-    for puzzle in make(Spec { count: 80, clue_count, ..Spec::default() }) {
-        counts[puzzle.givens().len()] += 1;
-    }
-    assert!(counts[30..=33].iter().all(|it| *it >= 5), "{:?}", &counts[28..36]);
-}
-
-#[test]
-fn a_minimized_puzzle_keeps_its_solution_and_needs_all_its_clues() {
-    let spec = Spec { count: 5, clue_count: Between::only(35), ..Spec::default() };
-    let mut random = fastrand::Rng::with_seed(1);
-    for puzzle in make(spec) {
-        let minimal = minimized(&puzzle, &mut random).unwrap();
-        assert!(minimal.givens().is_subset(puzzle.givens()) && is_minimal(&minimal));
-        assert_eq!(solve(&minimal), solve(&puzzle));
-        assert_eq!(count(&minimal, 2), 1);
-    }
-    assert_eq!(minimized(&Puzzle::EMPTY, &mut random), None);
 }

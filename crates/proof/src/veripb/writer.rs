@@ -61,6 +61,7 @@ impl Writer {
                 reasons.push(self.sum(&counted.truths, &counted.links)?);
                 Ok(reasons)
             }
+            Proof::Sum(_) => Err(ProofError::SumNotWritten),
             Proof::Lemmas { lemmas, last } => {
                 let mut ledger = ledger.clone();
                 for Lemma { conclusion, proof } in lemmas {

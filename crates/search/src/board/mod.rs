@@ -8,7 +8,7 @@ mod branch;
 mod sweep;
 
 pub(crate) use branch::Question;
-pub(crate) use sweep::Verdict;
+pub(crate) use sweep::NodeStatus;
 
 use crate::Solution;
 use crate::problem::{ALL_DIGITS, Problem};

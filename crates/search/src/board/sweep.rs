@@ -7,7 +7,7 @@ use crate::vector::BoardVector;
 
 /// The result of sweeping a node.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
+pub(crate) enum NodeStatus {
     /// The node has no solution.
     Dead,
     /// Every cell has one digit, and the digits obey the rules.
@@ -19,9 +19,9 @@ pub(crate) enum Verdict {
 impl<V: BoardVector> Board<V> {
     /// Sweeps until no node changes.
     #[inline(always)]
-    pub(crate) fn propagate(&mut self) -> [Verdict; 2] {
+    pub(crate) fn propagate(&mut self) -> [NodeStatus; 2] {
         let all = V::splat(self.token(), ALL_DIGITS);
-        let mut verdicts = [Verdict::Stuck; 2];
+        let mut statuses = [NodeStatus::Stuck; 2];
         let mut before = all.splat_like(u16::MAX);
         // The nodes without a verdict.
         let mut open = if Self::NODES == 2 { 0b11 } else { 0b01 };
@@ -43,23 +43,23 @@ impl<V: BoardVector> Board<V> {
             // Nine different digits add up to the mask of all digits.
             let unsolved = !V::bitmask(sum.simd_eq(all));
             before = sum;
-            for (node, verdict) in verdicts.iter_mut().enumerate().take(Self::NODES) {
+            for (node, status) in statuses.iter_mut().enumerate().take(Self::NODES) {
                 let any = |lanes: u32| lanes >> (16 * node) & BOXES != 0;
                 if open >> node & 1 == 0 {
                     continue;
                 }
                 if any(dead) {
-                    *verdict = Verdict::Dead;
+                    *status = NodeStatus::Dead;
                 } else if !any(unsolved) {
                     let broken = any(!self.obeys_rules());
-                    *verdict = if broken { Verdict::Dead } else { Verdict::Solved };
+                    *status = if broken { NodeStatus::Dead } else { NodeStatus::Solved };
                 } else if any(moved) {
                     continue;
                 }
                 open &= !(1 << node);
             }
             if open == 0 {
-                return verdicts;
+                return statuses;
             }
         }
     }

@@ -9,7 +9,7 @@ mod depth;
 mod pool;
 mod sweep;
 
-pub(crate) use pool::{Pool, Source};
+pub(crate) use pool::{Pool, PuzzleSource};
 
 use crate::vector::NodeVector;
 

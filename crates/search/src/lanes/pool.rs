@@ -12,7 +12,7 @@ const REFILL_THRESHOLD: u32 = 14;
 const RECENT: i32 = 64;
 
 /// Supplies puzzles to a pool and receives their solutions. Puzzles are identified by 16-bit numbers.
-pub(crate) trait Source<V> {
+pub(crate) trait PuzzleSource<V> {
     /// Whether most puzzles are known to have several solutions.
     const MOSTLY_SEVERAL: bool = false;
     /// Loads new puzzles into a group and returns their lanes. No lanes mean that there are no more.
@@ -62,7 +62,7 @@ impl<V: NodeVector> Waiting<V> {
     /// Takes up to `count` nodes and returns their lanes. Drops nodes on the way whose puzzle has got
     /// enough solutions in the meantime.
     #[inline(always)]
-    fn take_wanted(&mut self, count: u32, source: &impl Source<V>) -> u32 {
+    fn take_wanted(&mut self, count: u32, source: &impl PuzzleSource<V>) -> u32 {
         let puzzles = self.group.puzzles.store();
         let mut taken = 0u32;
         while self.lanes != 0 && taken.count_ones() < count {
@@ -94,7 +94,7 @@ impl<V: NodeVector> Pool<V> {
     }
 
     /// Searches all puzzles of a source.
-    pub(crate) fn run(&mut self, source: &mut impl Source<V>) {
+    pub(crate) fn run(&mut self, source: &mut impl PuzzleSource<V>) {
         V::with_features(
             self.active.token(),
             #[inline(always)]
@@ -103,7 +103,7 @@ impl<V: NodeVector> Pool<V> {
     }
 
     #[inline(always)]
-    fn search(&mut self, source: &mut impl Source<V>) {
+    fn search(&mut self, source: &mut impl PuzzleSource<V>) {
         self.refill(source);
         while self.live != 0 {
             let (swept, full_lanes) = self.sweep();
@@ -175,7 +175,7 @@ impl<V: NodeVector> Pool<V> {
 
     /// Reports solutions, and drops the nodes of puzzles that have enough.
     #[inline(never)]
-    fn report(&mut self, done: u32, source: &mut impl Source<V>) {
+    fn report(&mut self, done: u32, source: &mut impl PuzzleSource<V>) {
         let puzzles = self.active.puzzles.store();
         let firsts = set_bits(done).filter(|&lane| source.wants_first(puzzles[lane]));
         let firsts = firsts.fold(0, |lanes, lane| lanes | 1 << lane);
@@ -240,7 +240,7 @@ impl<V: NodeVector> Pool<V> {
 
     /// Loads new puzzles, and decides whether to search them depth first.
     #[inline(always)]
-    fn load_puzzles<S: Source<V>>(&mut self, source: &mut S) {
+    fn load_puzzles<S: PuzzleSource<V>>(&mut self, source: &mut S) {
         self.unstarted_lanes = source.load(&mut self.unstarted);
         let loaded = self.unstarted_lanes.count_ones() as i32;
         self.several = (self.several - loaded).max(-RECENT);
@@ -249,7 +249,7 @@ impl<V: NodeVector> Pool<V> {
 
     /// Fills idle lanes with waiting nodes, then with new puzzles.
     #[inline(never)]
-    fn refill<S: Source<V>>(&mut self, source: &mut S) {
+    fn refill<S: PuzzleSource<V>>(&mut self, source: &mut S) {
         loop {
             let idle = V::ALL & !self.live;
             if idle == 0 {
@@ -321,7 +321,7 @@ mod tests {
     /// Enough groups for the pool to switch to depth-first search.
     const GROUPS: usize = 12;
 
-    impl<V: NodeVector> Source<V> for Empty {
+    impl<V: NodeVector> PuzzleSource<V> for Empty {
         fn load(&mut self, group: &mut LaneGroup<V>) -> u32 {
             if self.loaded == GROUPS {
                 return 0;
@@ -345,7 +345,7 @@ mod tests {
         }
         fn accept(&mut self, puzzle: u16, _: &[u8; 81]) -> bool {
             self.counts[usize::from(puzzle)] += 1;
-            Source::<V>::has_enough(self, puzzle)
+            PuzzleSource::<V>::has_enough(self, puzzle)
         }
         fn has_enough(&self, puzzle: u16) -> bool {
             self.counts[usize::from(puzzle)] >= self.limit

@@ -2,9 +2,9 @@
 
 interface Exports {
   readonly memory: WebAssembly.Memory;
-  /** Allocates memory for a request of so many bytes; gives its address. */
+  /** Allocates memory for a request of `length` bytes, and returns its address. */
   allocate(length: number): number;
-  /** Answers it; gives the length of the answer. */
+  /** Answers the request, and returns the length of the answer. */
   call(): number;
   /** The address of the answer. */
   answer_address(): number;

@@ -1,14 +1,14 @@
 // Engines in threads of their own, started when there is something to do. What takes too long or fails costs its
 // thread, and never the page.
 
-/** One thread, as far as the pool knows it. */
+/** The pool's view of a thread. */
 export interface Thread {
-  /** Sends a request; tells its answer, or null for a fault of the engine. */
+  /** Sends a request, and reports its answer, or null if the engine failed. */
   ask(request: string, told: (answer: string | null) => void): void;
   end(): void;
 }
 
-/** What became of a request; `late` is what took longer than it may. */
+/** The result of a request; `late` means that it exceeded the time limit. */
 export type Outcome = { is: "answer"; text: string } | { is: "fault" } | { is: "late" };
 
 interface Job {
@@ -16,11 +16,11 @@ interface Job {
   readonly done: (outcome: Outcome) => void;
 }
 
-/** Works off requests in the order in which they come, in a few threads, none longer than `limit` milliseconds. */
+/** Processes requests in order on a few threads, each for at most `limit` milliseconds. */
 export class Pool {
   private readonly idle: Thread[] = [];
   private waiting: Job[] = [];
-  /** What is worked on, and how each is given up. */
+  /** The active requests, with functions to cancel them. */
   private readonly atWork = new Map<Job, () => void>();
 
   constructor(
@@ -34,7 +34,7 @@ export class Pool {
     if (this.idle.length + this.atWork.size === 0) this.idle.push(this.start());
   }
 
-  /** What becomes of a request. Once the signal says so it is no longer worked on. */
+  /** The result of a request. The signal cancels it. */
   ask(request: string, signal?: AbortSignal): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
@@ -57,7 +57,7 @@ export class Pool {
   }
 
   private work(thread: Thread, job: Job) {
-    /** `null` for an outcome that nobody wants any more. */
+    /** `null` for a cancelled request. */
     const leave = (outcome: Outcome | null) => {
       clearTimeout(clock);
       this.atWork.delete(job);

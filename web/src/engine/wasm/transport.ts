@@ -1,4 +1,4 @@
-// The engine in this browser: its program is loaded once, and runs in threads of its own.
+// The engine in this browser: loaded once, and run in its own threads.
 
 import program from "../../../site/engine.wasm?url";
 import { Refusal } from "../refusal";
@@ -6,10 +6,10 @@ import type { Transport } from "../transport";
 import { Pool, type Thread } from "./pool";
 import type { Told } from "./worker";
 
-/** How long a call may take, in milliseconds: longer than the engine's own limit, which lets it say what it has. */
+/** The time limit of a call in milliseconds. It exceeds the engine's own limit, after which the engine returns partial results. */
 const LIMIT = 10_000;
 
-/** Two at least, so that a long rating does not hold up a hint. */
+/** At least two, so that a long rating does not delay a hint. */
 const THREADS = Math.min(4, Math.max(2, navigator.hardwareConcurrency || 2));
 
 async function load(): Promise<WebAssembly.Module> {
@@ -23,7 +23,7 @@ let loading = load();
 
 function start(): Thread {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  // What could not be loaded is told when something is asked.
+  // Errors of loading are reported by the first call.
   const send = (data: unknown) => void loading.then((module) => worker.postMessage(data ?? module)).catch(() => {});
   send(null);
   return {
@@ -39,7 +39,7 @@ function start(): Thread {
 let pool = new Pool(start, THREADS, LIMIT);
 pool.prepare();
 
-/** Tries once more, with other threads: those there are wait for a program that never comes. */
+/** Tries again with new threads, as the existing ones wait for a program that never arrives. */
 function loadAgain() {
   loading = load();
   pool = new Pool(start, THREADS, LIMIT);

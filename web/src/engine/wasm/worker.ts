@@ -15,7 +15,7 @@ async function receive(data: WebAssembly.Module | string) {
     else if (engine) tell({ is: "answer", text: engine(data) });
     else throw new Error("not started");
   } catch {
-    // A fault leaves it in a state that nobody knows: the page ends this thread and starts another.
+    // After a failure its state is undefined: the page ends this thread and starts another.
     tell({ is: "fault" });
   }
 }

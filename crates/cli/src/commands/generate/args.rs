@@ -1,4 +1,4 @@
-//! What is asked for.
+//! The arguments of `ergodoku generate`.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -8,17 +8,17 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
 use ergodoku::engine::techniques_named;
-use ergodoku::generate::{Between, Clues, Need, Spec, Start, Symmetry};
+use ergodoku::generate::{Between, Clues, Need, Spec, SpecError, Start, Symmetry};
 use ergodoku::render::BookText;
 use ergodoku::{Cell, CellSet, Level, Puzzle};
 
 use super::output::Form;
-use crate::args::{Input, Jobs, Source, TECHNIQUES, named, seconds};
+use crate::args::{Input, Jobs, ProfileOption, TECHNIQUES, named, seconds};
 use crate::commands::counted;
 
 #[derive(Args)]
 pub(crate) struct Generate {
-    /// How many puzzles
+    /// The number of puzzles
     #[arg(long, short = 'n', value_name = "N", default_value = "1", conflicts_with = "book")]
     count: usize,
 
@@ -26,15 +26,15 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
 
-    /// How many clues
+    /// The number of clues
     #[arg(long, value_name = "A..B", value_parser = between::<usize>)]
     clues: Option<Between<usize>>,
 
-    /// Every clue must be needed
+    /// Only puzzles without a redundant clue
     #[arg(long)]
     minimal: bool,
 
-    /// How clues are arranged: none, rotational-180, rotational-90, vertical, horizontal, diagonal,
+    /// The symmetry of the clues: none, rotational-180, rotational-90, vertical, horizontal, diagonal,
     /// anti-diagonal, orthogonal, double-diagonal or full
     #[arg(long, value_name = "SYMMETRY", default_value = "none")]
     symmetry: Symmetry,
@@ -44,11 +44,11 @@ pub(crate) struct Generate {
     #[arg(long, value_name = "FILE", conflicts_with = "symmetry")]
     pattern: Option<String>,
 
-    /// No two puzzles that are essentially the same
+    /// No two essentially equal puzzles
     #[arg(long)]
     distinct: bool,
 
-    /// Stop after this time, whatever has been found
+    /// Stop after this time, with the puzzles found so far
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(super) time_limit: Option<Duration>,
 
@@ -80,20 +80,19 @@ struct Difficulty {
     #[arg(long, value_name = "A..B", value_parser = between::<f64>)]
     er: Option<Between<f64>>,
 
-    /// The first placement is as hard as anything: ER = EP
+    /// Only pearls: no step is harder than those up to the first placement (ER = EP)
     #[arg(long)]
     pearl: bool,
 
-    /// The first step is as hard as anything: ER = ED
+    /// Only diamonds: no step is harder than the first one (ER = ED)
     #[arg(long)]
     diamond: bool,
 
-    /// Not solved without this technique (or any of this family or group); with :N or :A..B so many
-    /// times
+    /// Require this technique (or any of this family or group); with :N or :A..B that many times
     #[arg(long, value_name = "NAME[:N]", value_delimiter = ',', help_heading = TECHNIQUES)]
     needs: Vec<String>,
 
-    /// Solved with these and those needed; all that are simpler than those needed if not given
+    /// Allow only these besides the required ones; by default all that are simpler than those
     #[arg(
         long,
         visible_alias = "rest",
@@ -103,30 +102,30 @@ struct Difficulty {
     )]
     allow: Vec<String>,
 
-    /// Solved without these
+    /// Do not allow these
     #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
     forbid: Vec<String>,
 
-    /// Write a position in which this technique applies, in one way, and nothing else that is allowed
+    /// Write a position in which this technique applies in exactly one way, and no other allowed one
     #[arg(long, value_name = "NAME", help_heading = TECHNIQUES)]
     practice: Option<String>,
 
     #[command(flatten)]
-    source: Source,
+    source: ProfileOption,
 }
 
 #[derive(Args)]
 #[command(next_help_heading = "Where to start")]
 struct Origin {
-    /// Digits that the solution has: a solution, or a grid that is partly filled
+    /// A partial or complete grid that the solution must contain
     #[arg(long, value_name = "GRID|FILE")]
     from: Option<String>,
 
-    /// Puzzles to change clues of
+    /// Puzzles whose clues are changed
     #[arg(long, value_name = "FILE", conflicts_with = "from")]
     vicinity: Option<String>,
 
-    /// How many clues to change, 1 or 2
+    /// The number of clues to change, 1 or 2
     #[arg(long, value_name = "N", default_value = "1", requires = "vicinity")]
     moves: usize,
 }
@@ -135,29 +134,30 @@ struct Origin {
 #[command(next_help_heading = "Output")]
 pub(super) struct Shape {
     /// line, grid, boxed, pencil-marks, library or sukaku as in `ergodoku convert`; text for people;
-    /// ndjson for programs; svg or png, a file each. Line if not given, of a practice position library
+    /// ndjson for programs; svg or png with a file for each puzzle. The default is line, or library for
+    /// practice positions
     #[arg(long, value_name = "FORMAT", hide_possible_values = true, value_parser = Form::parser())]
     pub(super) format: Option<Form>,
 
-    /// The file to write to
+    /// The output file
     #[arg(long, short, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
 
-    /// Write a booklet of so many puzzles as PDF, solutions at the end
+    /// Write a PDF booklet of this many puzzles, with the solutions at the end
     #[arg(long, value_name = "N", requires = "output", conflicts_with = "format")]
     pub(super) book: Option<NonZeroUsize>,
 
-    /// How many puzzles a page has: 1, 2, 4 or 6
+    /// The number of puzzles on a page: 1, 2, 4 or 6
     #[arg(long, value_name = "N", default_value = "4", requires = "book", value_parser = per_page)]
     pub(super) per_page: usize,
 
-    /// What stands on the booklet's first page, in Latin, Greek or Cyrillic letters
+    /// The title on the first page of the booklet, in Latin, Greek or Cyrillic letters
     #[arg(long, value_name = "TEXT", default_value = "Sudoku", requires = "book")]
     pub(super) title: BookText,
 }
 
 impl Generate {
-    /// What the library is to look for.
+    /// The specification for the library.
     pub(super) fn spec(&self) -> Result<Spec> {
         let Difficulty { level, score, er, pearl, diamond, source, .. } = &self.difficulty;
         let all = |names: &[String], option: &'static str| named(names).context(option);
@@ -209,17 +209,17 @@ impl Origin {
             let grids = puzzles(from).context("--from")?;
             let [grid] = &grids[..] else { bail!("--from: expected one grid") };
             if !grid.removed().is_empty() {
-                bail!("--from: expected digits alone, found candidates ruled out");
+                bail!("--from: expected digits only, found eliminated candidates");
             }
-            // Digits count as the solution's whether they were given or placed.
+            // Given and placed digits both belong to the solution.
             return Ok(Start::Grid(Box::new(*grid)));
         }
         if let Some(vicinity) = &self.vicinity {
             let of = puzzles(vicinity).context("--vicinity")?;
             if let Some(place) = of.iter().position(|it| !it.is_givens_alone()) {
                 bail!(
-                    "--vicinity: expected givens alone; puzzle {} has digits placed since, or \
-                     candidates ruled out",
+                    "--vicinity: expected givens only; puzzle {} has placed digits or eliminated \
+                     candidates",
                     place + 1
                 );
             }
@@ -257,7 +257,7 @@ fn cells(pattern: &str) -> Result<CellSet> {
     Ok(Cell::all().filter(|cell| marks[cell.index()]).collect())
 }
 
-fn between<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Result<Between<T>, String> {
+fn between<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Result<Between<T>, SpecError> {
     text.parse()
 }
 
@@ -274,7 +274,7 @@ fn level(text: &str) -> Result<Between<Level>, String> {
         Some((from, to)) => Between { from: one(from)?, to: one(to)? },
         None => one(text)?.map(Between::only).ok_or("expected a level".to_string())?,
     };
-    if level.is_empty() { Err(format!("no level lies in {text}")) } else { Ok(level) }
+    if level.is_empty() { Err(format!("the range {text} contains no level")) } else { Ok(level) }
 }
 
 fn per_page(text: &str) -> Result<usize, String> {

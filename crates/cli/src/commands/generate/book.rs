@@ -10,7 +10,7 @@ use ergodoku::search::solve;
 use super::output::{Recorder, with_suffix};
 use crate::output::write_file;
 
-/// A booklet in the making.
+/// A booklet under construction.
 pub(super) struct Pages {
     path: PathBuf,
     book: Book,
@@ -37,8 +37,8 @@ impl Pages {
         });
     }
 
-    /// Writes the booklet, if it has all puzzles to its file; else, if it has any, to one whose name says
-    /// how many, which is given back.
+    /// Writes the booklet to its file if it is complete. Otherwise, if it has any puzzles, writes it to a file
+    /// with their number in its name, and returns that name.
     pub(super) fn write(self, made: usize, count: usize) -> Result<Option<PathBuf>> {
         if made == count {
             write_file(&self.path, &self.book.pdf())?;
@@ -53,7 +53,7 @@ impl Pages {
     }
 }
 
-/// What stands above a grid.
+/// The heading of a grid.
 fn line(number: usize, what: &str) -> BookText {
     let text = format!("{number}  {what}");
     text.trim_end().parse().expect("the names of levels and techniques are Latin")

@@ -27,7 +27,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
     let spec = args.spec()?;
     let (count, seed) = (spec.count, spec.seed);
     let generator = Generator::new(spec)?;
-    // Not before: what cannot be made must not overwrite a file.
+    // Opened only now, so that an impossible specification does not overwrite a file.
     let mut output = Output::new(args, generator.spec())?;
     if let Some(caution) = generator.caution() {
         note(&format!("{caution}: the search may go on until it is stopped"));
@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
     let jobs = args.jobs.number();
     let tally = generator.run(jobs, &stop, &mut found, &mut |tally| progress.tell(tally));
     progress.finish();
-    // What was found is written, whatever came of the rest.
+    // Writes the puzzles that were found, even after an error.
     let elsewhere = output.finish(made, count)?;
     fault.map_or(Ok(()), Err)?;
     if made < count {
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
     Ok(Exit::Done)
 }
 
-/// What was found and tried, and how near it came.
+/// The report: puzzles found, candidates tried, and the nearest one.
 fn so_far(made: usize, count: usize, time: Duration, tally: &Tally) -> String {
     let seconds = time.as_secs_f64();
     let mut said = format!(
@@ -101,8 +101,8 @@ fn so_far(made: usize, count: usize, time: Duration, tally: &Tally) -> String {
     said
 }
 
-/// A flag that Ctrl-C sets, so that the search ends and what was found is written; a second time it ends
-/// the program.
+/// A flag that Ctrl-C sets, so that the search ends and the puzzles found are written. A second Ctrl-C ends the
+/// program.
 fn note_interrupts() -> Result<Arc<AtomicBool>> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&interrupted);

@@ -1,4 +1,4 @@
-//! Where puzzles go, and in what form.
+//! The output of generated puzzles.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -24,7 +24,7 @@ pub(super) enum Form {
     Png,
 }
 
-/// What is written one puzzle after another.
+/// A format that is written puzzle by puzzle.
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum Script {
     Layout(Layout),
@@ -33,7 +33,7 @@ pub(super) enum Script {
 }
 
 impl Form {
-    /// All forms by name.
+    /// All formats by name.
     fn named() -> impl Iterator<Item = (&'static str, Form)> {
         let layouts =
             Layout::ALL.map(|layout| (layout.name(), Form::Script(Script::Layout(layout))));
@@ -55,14 +55,14 @@ impl Form {
     }
 }
 
-/// Where puzzles go.
+/// The destination of the puzzles.
 pub(super) enum Output {
     Stream { out: BufWriter<Box<dyn Write>>, flushed: Instant, script: Script, record: Recorder },
     Pictures { path: PathBuf, digits: Option<usize>, is_png: bool },
     Book(book::Pages),
 }
 
-/// What a record needs to know beside the puzzle.
+/// The data of a record besides the puzzle.
 #[derive(Copy, Clone)]
 pub(super) struct Recorder {
     seed: u64,
@@ -75,7 +75,7 @@ impl Recorder {
     }
 }
 
-/// How long what was found may wait to be written.
+/// How long found puzzles may be buffered.
 const WAIT: Duration = Duration::from_millis(50);
 
 impl Output {
@@ -144,7 +144,7 @@ impl Output {
                     }
                     Script::Layout(layout) => {
                         let text = layout.write(&state())?;
-                        // A blank line behind grids, so that they are read back as several.
+                        // Blank lines separate grids, so that they can be read back.
                         let blank = if text.contains('\n') { "\n" } else { "" };
                         format!("{text}{blank}")
                     }
@@ -176,8 +176,8 @@ impl Output {
         }
     }
 
-    /// Writes what is left to be written, of `made` puzzles where `count` were wanted. A booklet that
-    /// lacks some goes to another file, which is given back: nobody should take it for the whole.
+    /// Writes the remaining output, after `made` of `count` puzzles. An incomplete booklet goes to another file,
+    /// whose name is returned, so that nobody mistakes it for the complete one.
     pub(super) fn finish(self, made: usize, count: usize) -> Result<Option<PathBuf>> {
         match self {
             Output::Stream { mut out, .. } => out.flush().context(NOT_WRITTEN).map(|()| None),
@@ -187,12 +187,12 @@ impl Output {
     }
 }
 
-/// `puzzle.svg` as `puzzle-01.svg`.
+/// Turns `puzzle.svg` into `puzzle-01.svg`.
 fn numbered(path: &Path, number: usize, digits: usize) -> PathBuf {
     with_suffix(path, &format!("{number:0digits$}"))
 }
 
-/// `puzzle.svg` as `puzzle-suffix.svg`.
+/// Turns `puzzle.svg` into `puzzle-suffix.svg`.
 pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.file_stem().unwrap_or_default().to_os_string();
     name.push("-");

@@ -1,4 +1,4 @@
-//! How far the search is: a bar on a terminal that does not show the puzzles, else a line now and then.
+//! Progress of the search: a bar on a terminal that does not show the puzzles, otherwise occasional lines.
 
 use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -13,7 +13,7 @@ use super::args::Generate;
 use super::so_far;
 use crate::output::note;
 
-/// Shows how many puzzles were found and what else was tried.
+/// Shows the number of puzzles found and of candidates tried.
 pub(super) enum Progress {
     Bar(Bar),
     Lines(Lines),
@@ -28,7 +28,7 @@ impl Progress {
         }
     }
 
-    /// One more is found.
+    /// Records a puzzle.
     pub(super) fn inc(&self) {
         match self {
             Progress::Bar(bar) => bar.bar.inc(1),
@@ -36,7 +36,7 @@ impl Progress {
         }
     }
 
-    /// So much was tried.
+    /// Records the candidates tried.
     pub(super) fn tell(&self, tally: &Tally) {
         match self {
             Progress::Bar(bar) => bar.tell(tally),
@@ -52,7 +52,7 @@ impl Progress {
     }
 }
 
-/// Found, tried, rate and time left.
+/// The numbers found and tried, the rate and the time left.
 pub(super) struct Bar {
     bar: ProgressBar,
     started: Instant,
@@ -60,7 +60,7 @@ pub(super) struct Bar {
     limit: Option<Duration>,
 }
 
-/// How often the time shown goes on.
+/// The update interval of the displayed time.
 const TICK: Duration = Duration::from_millis(200);
 
 impl Bar {
@@ -86,11 +86,11 @@ impl Bar {
     }
 }
 
-/// Lines on standard error, ever fewer: nobody should wonder whether the search goes on and why it finds
-/// nothing, nor have a log filled.
+/// Increasingly rare lines on standard error. They show that the search is running and why it finds nothing,
+/// without filling a log.
 pub(super) struct Lines {
     latest: Arc<Mutex<Latest>>,
-    /// Dropped, it ends the thread.
+    /// Ends the thread when dropped.
     over: mpsc::Sender<()>,
     thread: JoinHandle<()>,
 }
@@ -101,7 +101,7 @@ struct Latest {
     tally: Tally,
 }
 
-/// The first line comes after this time; each of the others when the time has doubled.
+/// The time of the first line. Each further line comes when the time has doubled.
 const QUIET: Duration = Duration::from_secs(10);
 
 impl Lines {
@@ -109,7 +109,7 @@ impl Lines {
         let latest = Arc::new(Mutex::new(Latest::default()));
         let (over, is_over) = mpsc::channel::<()>();
         let seen = Arc::clone(&latest);
-        // A thread of its own: one attempt can take long.
+        // A separate thread, as one attempt can take long.
         let thread = thread::spawn(move || {
             let mut wait = QUIET;
             while is_over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
@@ -128,7 +128,7 @@ impl Lines {
 
     fn finish(self) {
         drop(self.over);
-        // It only writes to standard error: that it failed there matters to nobody.
+        // Ignores errors of the thread, which only writes to standard error.
         let _ = self.thread.join();
     }
 }

@@ -26,8 +26,8 @@ pub(crate) struct Rate {
     #[command(flatten)]
     input: Input,
 
-    /// What to measure by: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
-    /// (SukakuExplainer 1.18.1); several are separated by commas
+    /// The scales, separated by commas: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
+    /// (SukakuExplainer 1.18.1)
     #[arg(
         long,
         value_name = "SCALES",
@@ -37,16 +37,16 @@ pub(crate) struct Rate {
     )]
     scale: Vec<ScaleName>,
 
-    /// text, csv, json (one array) or ndjson (one record a line)
+    /// text, csv, json (one array) or ndjson (one record on each line)
     #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = csv_too)]
     format: Format,
 
-    /// Rate the canonical form (minlex) of each puzzle: a rating can change when digits, rows or columns
-    /// trade places, and published lists rate one form
+    /// Rate the canonical (minlex) form of each puzzle, as published lists do: equivalent puzzles can have
+    /// different ratings
     #[arg(long)]
     canonical: bool,
 
-    /// Write to this file (with --format csv); if it has rows already, go on behind the last whole one
+    /// Write to this file (with --format csv); if it already has rows, continue after the last complete one
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 
@@ -60,21 +60,21 @@ pub(crate) struct Rate {
     techniques: RatingTechniques,
 }
 
-/// The scales there are.
+/// The names of the scales.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 enum ScaleName {
     /// HoDoKu's score and level
     Hodoku,
     /// Sudoku Explainer 1.2.1's ratings
     Se121,
-    /// The same without mistakes about unique loops and bivalue universal graves
+    /// The same with 1.2.1's bugs in unique loops and BUGs fixed
     Se121Fixed,
     /// SukakuExplainer 1.18.1's ratings
     Sukaku,
 }
 
 impl ScaleName {
-    /// The one of Sudoku Explainer's scales that this is.
+    /// The corresponding scale of Sudoku Explainer, if any.
     fn explainer(self) -> Option<explainer::Scale> {
         match self {
             ScaleName::Hodoku => None,
@@ -91,36 +91,36 @@ impl fmt::Display for ScaleName {
     }
 }
 
-/// What goes for Sudoku Explainer's scales alone.
+/// Options for Sudoku Explainer's scales only.
 #[derive(Args)]
 #[command(next_help_heading = "With se121, se121-fixed and sukaku")]
 struct Explainer {
-    /// List each step with its rating and its reason
+    /// List each step with its rating and reason
     #[arg(long)]
     steps: bool,
 
-    /// Give up a puzzle once a step is rated higher
+    /// Abandon a puzzle once a step is rated higher
     #[arg(long, value_name = "ER", value_parser = rating)]
     max_er: Option<f64>,
 
-    /// Give up a puzzle after this time, in the midst of a step if need be
+    /// Abandon a puzzle after this time, even in the middle of a step
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
 
-    /// Give up a puzzle once ER is above EP
+    /// Abandon a puzzle once ER exceeds EP
     #[arg(long)]
     pearl: bool,
 
-    /// Give up a puzzle once ER is above ED
+    /// Abandon a puzzle once ER exceeds ED
     #[arg(long)]
     diamond: bool,
 }
 
-/// Which techniques a rating is by.
+/// The techniques of a rating.
 #[derive(Args)]
 struct RatingTechniques {
-    /// The techniques, their order, limits, scores and levels: a profile's name or file; the scale's
-    /// own if none is given
+    /// A profile's name or file, with the techniques, their order, limits, scores and levels; by default
+    /// the scale's own
     #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
     profile: Option<Profile>,
 
@@ -129,7 +129,7 @@ struct RatingTechniques {
 }
 
 impl Explainer {
-    /// The options as the library takes them, for one puzzle: its time begins now.
+    /// The library's options for one puzzle. Its time limit starts now.
     fn options(&self, scale: explainer::Scale) -> explainer::RatingOptions {
         explainer::RatingOptions {
             scale,
@@ -194,7 +194,7 @@ pub(crate) fn run(args: &Rate) -> Result<Exit> {
         return write_rows(&args.input, args.format, &table.columns, rate, wording);
     };
     if args.format != Format::Csv {
-        bail!("--resume goes on with a table: use it with --format csv");
+        bail!("--resume continues a table: use it with --format csv");
     }
     let fits = |row: &str, entry: &Result<Entry, ParseError>| {
         let form = args.form_of(entry);
@@ -214,28 +214,28 @@ impl Rate {
         }
         let by_explainer = scales.iter().find(|scale| scale.explainer().is_some());
         if let (Some(option), None) = (self.explainer.given(), by_explainer) {
-            bail!("{option} goes with Sudoku Explainer's scales: add --scale se121");
+            bail!("{option} needs one of Sudoku Explainer's scales: add --scale se121");
         }
         if let (Some(name), true) = (by_explainer, self.techniques.is_given())
             && !scales.contains(&ScaleName::Hodoku)
         {
             bail!(
-                "{name} has techniques of its own: leave out --profile, --only, --without and \
+                "{name} has its own techniques: leave out --profile, --only, --without and \
                  --no-uniqueness, or use --scale hodoku"
             );
         }
         if self.explainer.steps && self.format == Format::Csv {
-            bail!("a table has no room for steps: use --format text, json or ndjson with --steps");
+            bail!("a table cannot show steps: use --format text, json or ndjson with --steps");
         }
         Ok(scales)
     }
 
-    /// The canonical form of a puzzle, if it is to be rated and there is one.
+    /// The canonical form of a puzzle, if requested and if there is one.
     fn form_of(&self, entry: &Result<Entry, ParseError>) -> Option<Result<Entry, ParseError>> {
         self.canonical.then(|| canonical_form(entry)).flatten().map(Ok)
     }
 
-    /// All options that ratings depend on, for a table to record.
+    /// All options that affect ratings, as recorded in a table.
     fn options(&self, profile: &Profile) -> String {
         let Explainer { max_er, time_limit, pearl, diamond, .. } = &self.explainer;
         let given = [
@@ -250,12 +250,12 @@ impl Rate {
     }
 }
 
-/// The puzzle of an entry; empty if the text could not be read.
+/// The puzzle of an entry, or an empty text if it could not be read.
 fn puzzle_of(entry: &Result<Entry, ParseError>) -> String {
     entry.as_ref().map(|entry| characters(&entry.puzzle)).unwrap_or_default()
 }
 
-/// A number that no two profiles are likely to share: FNV-1a of all that a profile is saved as.
+/// A hash of a profile: FNV-1a of its TOML form.
 fn fingerprint(profile: &Profile) -> u32 {
     let step = |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     profile.to_toml().bytes().fold(0x811c_9dc5, step)
@@ -272,7 +272,7 @@ fn say(rated: &Rated<'_>, place: &str) -> Said {
             Rating::Explainer(record) => (steps(record), by_explainer(record)),
         };
         lines.extend(before);
-        // Several verdicts are told apart by their scales.
+        // Several verdicts are labelled with their scales.
         lines.extend(verdict.map(|verdict| match rated.ratings.len() {
             1 => verdict,
             _ => Text::styled(NAME, rating.scale()).and(": ").and(verdict),
@@ -281,7 +281,7 @@ fn say(rated: &Rated<'_>, place: &str) -> Said {
     said(lines, rated.error(), place)
 }
 
-/// The steps that Sudoku Explainer takes, each with its rating and reason.
+/// Sudoku Explainer's steps, each with its rating and reason.
 fn steps(record: &ExplainerRecord) -> Vec<Text> {
     let steps = record.steps.iter().flat_map(|step| {
         let rating = Text::styled(TITLE, &format!("{:4.1}", step.rating));
@@ -291,7 +291,7 @@ fn steps(record: &ExplainerRecord) -> Vec<Text> {
     steps.collect()
 }
 
-/// ER, EP and ED, and why they are not final; nothing of a puzzle without a rating.
+/// ER, EP and ED, and the reason if they are not final. `None` for a puzzle without a rating.
 fn by_explainer(record: &ExplainerRecord) -> Option<Text> {
     let (er, ep, ed) = (record.er?, record.ep?, record.ed?);
     let rating = Text::styled(TITLE, &format!("{er:.1}/{ep:.1}/{ed:.1}"));
@@ -301,7 +301,7 @@ fn by_explainer(record: &ExplainerRecord) -> Option<Text> {
     })
 }
 
-/// Level, score and what decides; nothing of a puzzle without a rating.
+/// Level, score and the hardest step. `None` for a puzzle without a rating.
 fn by_hodoku(record: &RatingRecord) -> Option<Text> {
     let (level, score) = (record.level?, record.score?);
     let steps = counted(record.steps?, "step");
@@ -335,5 +335,5 @@ fn csv_too(format: &str) -> Result<Format, String> {
 
 fn rating(number: &str) -> Result<f64, String> {
     let rating = number.parse().ok().filter(|rating| (0.0..=20.0).contains(rating));
-    rating.ok_or("expected a rating from 0 to 20, as 7.5".to_string())
+    rating.ok_or("expected a rating from 0 to 20, such as 7.5".to_string())
 }

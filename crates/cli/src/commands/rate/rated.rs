@@ -1,4 +1,4 @@
-//! What `rate` writes of a puzzle: its ratings, one for each scale asked for, as JSON or as a row of a table.
+//! The output of `rate` for a puzzle: its ratings on the requested scales, as JSON or as a row of a table.
 
 use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::record::{ErrorRecord, ExplainerRecord, RatingRecord, SCHEMA, Status};
@@ -25,7 +25,7 @@ impl Rating {
         }
     }
 
-    /// The columns of a table that a rating on a scale fills, see [`values`](Rating::values).
+    /// The columns of a table for a scale, see [`values`](Rating::values).
     fn columns(scale: ScaleName) -> &'static [&'static str] {
         match scale {
             ScaleName::Hodoku => &["score", "level", "status", "scale", "version"],
@@ -33,7 +33,7 @@ impl Rating {
         }
     }
 
-    /// What the rating fills its columns with; what it lacks is left empty.
+    /// The values of the columns. Missing values are empty.
     fn values(&self) -> Vec<String> {
         match self {
             Rating::Hodoku(record) => vec![
@@ -79,27 +79,27 @@ impl Rating {
     }
 }
 
-/// What a table's column `status` says became of a puzzle: a status, or how the rating ended.
+/// The value of a table's column `status`: a status, or how the rating ended.
 fn outcome_of(status: &str) -> Status {
     let word: StrDeserializer<'_, ValueError> = status.into_deserializer();
     let ended = if status == "rated" { Status::Solved } else { Status::Interrupted };
     Status::deserialize(word).unwrap_or(ended)
 }
 
-/// Of several ratings the first that is none decides.
+/// The status of the first rating that did not succeed.
 fn first_fault(statuses: impl IntoIterator<Item = Status>) -> Status {
     statuses.into_iter().find(|it| *it != Status::Solved).unwrap_or(Status::Solved)
 }
 
-/// A puzzle and its ratings, at least one, in the order of the scales asked for.
+/// A puzzle and its ratings, at least one, in the order of the requested scales.
 pub(super) struct Rated<'a> {
-    /// The line of the input that the puzzle begins in.
+    /// The line of the input in which the puzzle starts.
     pub(super) line: usize,
-    /// What stood beside the puzzle.
+    /// The label of the puzzle.
     pub(super) label: String,
-    /// Where the canonical form was rated, the puzzle as read.
+    /// The puzzle as read, if its canonical form was rated.
     pub(super) read: Option<String>,
-    /// The puzzle that was rated, empty if the text could not be read.
+    /// The puzzle that was rated, or an empty text if it could not be read.
     pub(super) puzzle: String,
     pub(super) ratings: Vec<Rating>,
     pub(super) table: &'a Table,
@@ -115,7 +115,7 @@ impl Record for Rated<'_> {
     }
 
     fn error(&self) -> Option<&ErrorRecord> {
-        // What is wrong with a puzzle each rating finds.
+        // Every rating reports the errors of a puzzle.
         self.ratings.first().and_then(Rating::error)
     }
 
@@ -137,7 +137,7 @@ impl Record for Rated<'_> {
 
 impl Serialize for Rated<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        /// On one scale: that rating's record, and where its puzzle was.
+        /// On one scale: the rating's record, and the line of its puzzle.
         #[derive(Serialize)]
         struct One<'a> {
             #[serde(flatten)]
@@ -147,7 +147,7 @@ impl Serialize for Rated<'_> {
             line: usize,
         }
 
-        /// On several: all of their records.
+        /// On several scales: all records.
         #[derive(Serialize)]
         struct Several<'a> {
             schema: u32,
@@ -184,7 +184,7 @@ impl Serialize for Rated<'_> {
 /// A table of ratings.
 pub(super) struct Table {
     scales: Vec<ScaleName>,
-    /// What else the ratings depend on, as the column `options` has it.
+    /// The options that affect the ratings, for the column `options`.
     options: String,
     /// The names of the columns. Only the last two, `label` and `error`, may hold commas.
     pub(super) columns: String,
@@ -203,8 +203,8 @@ impl Table {
         table
     }
 
-    /// What a column of a scale is called: behind the scale's name, if there are several; none of them
-    /// needs a column for its name then.
+    /// The name of a column of a scale, with the scale as a prefix if there are several. There is no column for
+    /// the scale then.
     fn column(&self, scale: ScaleName, name: &str) -> Option<String> {
         match (&self.scales[..], name) {
             ([_], name) => Some(name.to_string()),
@@ -213,10 +213,11 @@ impl Table {
         }
     }
 
-    /// What a row of a table says became of `entry`, which is rated as `puzzle`.
+    /// The status in a row of a table for `entry`, which is rated as `puzzle`.
     ///
     /// # Errors
-    /// What is wrong, if the row is not about it, or is rated otherwise.
+    ///
+    /// Returns an error if the row is about another puzzle, or was rated with other options.
     pub(super) fn fits(
         &self,
         row: &str,
@@ -225,7 +226,7 @@ impl Table {
     ) -> Result<Status, String> {
         let (line, label) = place(entry);
         let names: Vec<&str> = self.columns.split(',').collect();
-        // The last of them with all that stands behind it.
+        // The last one includes the rest of the row.
         let values: Vec<&str> = row.splitn(names.len() - 1, ',').collect();
         if values.len() < names.len() - 1 {
             return Err("this is no rating".to_string());
@@ -270,7 +271,7 @@ fn with_options(options: &str) -> String {
     }
 }
 
-/// The line that an entry begins in, and its label: of one that could not be read, the text.
+/// The line in which an entry starts, and its label, or its text if it could not be read.
 pub(super) fn place(entry: &Result<Entry, ParseError>) -> (usize, &str) {
     match entry {
         Ok(entry) => (entry.line, &entry.label),

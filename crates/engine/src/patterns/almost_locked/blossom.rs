@@ -74,28 +74,28 @@ struct Garden<'a> {
 }
 
 impl Garden<'_> {
-    /// Adds a petal for the next candidate; `gone` is what all petals so far eliminate.
+    /// Adds a petal for the next candidate; `eliminated` is what all petals so far eliminate.
     fn grow(
         &self,
         grown: &mut Vec<usize>,
         taken: CellSet,
-        gone: CandidateSet,
+        eliminated: CandidateSet,
         found: &mut Distinct<'_, impl Sink<DeathBlossom>>,
     ) -> ControlFlow<()> {
         let Some((digit, petals)) = self.beds.get(grown.len()) else {
-            return found.offer(gone, || self.blossom(grown, gone.digits()));
+            return found.offer(eliminated, || self.blossom(grown, eliminated.digits()));
         };
         self.context.check()?;
         let may_overlap = self.context.limits.als_overlap;
         for &petal in petals {
             let member = &self.network.sets[petal];
-            let gone = gone & member.seen(member.als.digits.without(*digit));
+            let eliminated = eliminated & member.seen(member.als.digits.without(*digit));
             // One set may serve for several candidates.
             let is_free =
                 may_overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
-            if is_free && !gone.is_empty() {
+            if is_free && !eliminated.is_empty() {
                 grown.push(petal);
-                self.grow(grown, taken | member.als.cells, gone, found)?;
+                self.grow(grown, taken | member.als.cells, eliminated, found)?;
                 grown.pop();
             }
         }

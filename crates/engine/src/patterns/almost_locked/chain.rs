@@ -39,17 +39,22 @@ pub struct AlsChain {
 pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) -> ControlFlow<()> {
     let network = context.network();
     let mut found = Distinct::new(sink);
-    // With one common both are ends; of a ring perhaps one is.
-    let mut pairs: Vec<(usize, usize, DigitSet)> = Vec::new();
+    // By the first set of a pair: the second one, in ascending order. With one common both are ends; of a
+    // ring perhaps one is.
+    let none = |_| Vec::with_capacity(16);
+    let mut pairs: Vec<Vec<Joint>> = (0..network.sets.len()).map(none).collect();
     for end in network.ends() {
         context.check()?;
         let both =
             |it: &&Joint| if network.is_end(it.to) { it.to > end } else { it.digits.len() > 1 };
-        let joined = network.joints(end).iter().filter(both);
-        pairs.extend(joined.map(|it| (end.min(it.to), end.max(it.to), it.digits)));
+        for &Joint { to, digits } in network.joints(end).iter().filter(both) {
+            pairs[end.min(to)].push(Joint { to: end.max(to), digits });
+        }
     }
-    pairs.sort_unstable_by_key(|&(i, j, _)| (i, j));
-    for (i, j, commons) in pairs {
+    let pairs = pairs.iter().enumerate();
+    for (i, &Joint { to: j, digits: commons }) in
+        pairs.flat_map(|(i, pairs)| pairs.iter().map(move |it| (i, it)))
+    {
         context.check()?;
         let (one, other) = (&network.sets[i], &network.sets[j]);
         let shared = network.shared(i, j) - commons;
@@ -61,22 +66,22 @@ pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
             continue;
         }
         let (outside, inside) = match commons.single() {
-            Some(_) => (network.gone(i, j, shared), CandidateSet::EMPTY),
+            Some(_) => (network.eliminated(i, j, shared), CandidateSet::EMPTY),
             // The sets' own cells lose what the other set holds: a step by itself.
             None => {
                 let [by_one, by_other] = [one, other].map(|it| it.seen(it.als.digits - commons));
-                let gone = network.gone(i, j, commons) | by_one | by_other;
+                let eliminated = network.eliminated(i, j, commons) | by_one | by_other;
                 let cells = CandidateSet::product(one.als.cells | other.als.cells, DigitSet::ALL);
-                (gone - cells, gone & cells)
+                (eliminated - cells, eliminated & cells)
             }
         };
-        for gone in [outside, inside] {
-            found.offer(gone, || {
+        for eliminated in [outside, inside] {
+            found.offer(eliminated, || {
                 let commons = commons.iter().take(2);
                 AlsChain {
                     sets: vec![one.als, other.als],
                     commons: commons.map(|digit| network.common(i, j, digit)).collect(),
-                    eliminated: gone.digits(),
+                    eliminated: eliminated.digits(),
                 }
             })?;
         }
@@ -88,26 +93,27 @@ pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
 pub(crate) fn find_wings(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) -> ControlFlow<()> {
     let network = context.network();
     let mut found = Distinct::new(sink);
-    // The ends that each set is joined with, as the pivot.
-    let mut arms: Vec<(usize, Joint)> = Vec::new();
+    // By set, as the pivot: the ends that it is joined with, in ascending order.
+    let none = |_| Vec::with_capacity(64);
+    let mut arms: Vec<Vec<Joint>> = (0..network.sets.len()).map(none).collect();
     for end in network.ends() {
         context.check()?;
-        let joined = network.joints(end).iter();
-        arms.extend(joined.map(|it| (it.to, Joint { to: end, digits: it.digits })));
+        for &Joint { to, digits } in network.joints(end) {
+            arms[to].push(Joint { to: end, digits });
+        }
     }
-    arms.sort_unstable_by_key(|(pivot, arm)| (*pivot, arm.to));
     let (mut wings, may_overlap) = (Vec::new(), context.limits.als_wing_overlap);
-    for around in arms.chunk_by(|(pivot, _), (other, _)| pivot == other) {
-        for (index, (pivot, one)) in around.iter().enumerate() {
+    for (pivot, around) in arms.iter().enumerate() {
+        for (index, one) in around.iter().enumerate() {
             context.check()?;
-            for (_, other) in &around[index + 1..] {
+            for other in &around[index + 1..] {
                 let ends = [one.to, other.to];
                 let cells = ends.map(|end| network.sets[end].als.cells);
                 let commons = [one.digits, other.digits];
                 if (may_overlap || cells[0].is_disjoint(cells[1]))
                     && joined(network, ends, commons).next().is_some()
                 {
-                    wings.push(([one.to, *pivot, other.to], commons));
+                    wings.push(([one.to, pivot, other.to], commons));
                 }
             }
         }
@@ -122,7 +128,7 @@ pub(crate) fn find_wings(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
     })
 }
 
-/// Reports what three sets in a row eliminate, by which restricted commons ever.
+/// Reports what three sets in a row eliminate, whichever restricted commons join them.
 fn wing(
     network: &Network,
     commons: [DigitSet; 2],
@@ -131,8 +137,8 @@ fn wing(
 ) -> ControlFlow<()> {
     let ends = [row[0], row[2]];
     joined(network, ends, commons).try_for_each(|(x, y, digits)| {
-        let gone = network.gone(ends[0], ends[1], digits);
-        found.offer(gone, || AlsChain::of(network, &row, &[x, y], digits))
+        let eliminated = network.eliminated(ends[0], ends[1], digits);
+        found.offer(eliminated, || AlsChain::of(network, &row, &[x, y], digits))
     })
 }
 
@@ -158,7 +164,7 @@ pub(crate) fn find_chains(
     sink: &mut impl Sink<AlsChain>,
 ) -> ControlFlow<()> {
     let network = context.network();
-    if network.falls().candidates.is_empty() {
+    if network.eliminable().candidates.is_empty() {
         return ControlFlow::Continue(());
     }
     let graph = Graph::of(network, context.limits.als_chain_forward, context.stop());
@@ -175,7 +181,7 @@ pub(crate) fn find_chains(
             let ends = layer.in_row(ends.row()).filter(|_| length >= 4);
             for (many, end, digits) in ends.map(|end| graph.eliminated(network, start, end)) {
                 if many >= least {
-                    least = if wants_best { many } else { least };
+                    least = least.max(many * usize::from(wants_best));
                     chains.push((Reverse(many), length, (first, start.digit, end), start, digits));
                 }
             }
@@ -189,7 +195,7 @@ pub(crate) fn find_chains(
     let mut found = Distinct::new(sink);
     chains.into_iter().try_for_each(|(_, length, (first, _, end), start, digits)| {
         context.check()?;
-        found.report(network.gone(first, graph.nodes[end].0, digits), || {
+        found.report(network.eliminated(first, graph.nodes[end].0, digits), || {
             let (sets, commons) = graph.row(start, end, length);
             Some(AlsChain::of(network, &sets, &commons, digits))
         })

@@ -119,7 +119,7 @@ impl Graph {
     ) -> (usize, usize, DigitSet) {
         let (last, common) = self.nodes[end];
         let digits = network.shared(start.set, last).without(start.digit).without(common);
-        (network.count_gone(start.set, last, digits), end, digits)
+        (network.count_eliminated(start.set, last, digits), end, digits)
     }
 
     /// The sets of a shortest row from start to end, and the digits that join them.

@@ -1,4 +1,4 @@
-//! Almost locked sets: one digit more than cells, so that one digit gone locks all the others.
+//! Almost locked sets: one more digit than cells, so that a set without one of its digits holds all others.
 //!
 //! [`Als`] and [`Common`] are what all patterns here are made of. `Network` has the sets of a state
 //! and what joins them.

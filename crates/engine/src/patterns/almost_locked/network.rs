@@ -17,15 +17,17 @@ pub(crate) struct Network {
     places: [CellSet; 9],
     nodes: Nodes,
     overlap: bool,
+    /// By node: the sets with a node that it excludes.
+    joined: OnceCell<Rows>,
     joints: Vec<OnceCell<Vec<Joint>>>,
     stop: Stop,
-    falls: OnceCell<Falls>,
+    eliminable: OnceCell<Eliminable>,
 }
 
 /// An almost locked set.
 pub(super) struct Member {
     pub(super) als: Als,
-    /// By digit: the places for it that see all places in the set. They go if the set holds it.
+    /// By digit: the places for it that see all places in the set, and cannot be if the set holds it.
     sees: [CellSet; 9],
     /// By digit: the node of its places, if it is linked with others.
     nodes: [u16; 9],
@@ -49,13 +51,13 @@ struct Nodes {
     in_sets: [InSets; 9],
 }
 
-/// What rows of almost locked sets can eliminate.
-pub(super) struct Falls {
-    /// No row eliminates anything else.
+/// What rows of almost locked sets can eliminate, and where.
+pub(super) struct Eliminable {
+    /// Rows eliminate no other candidates.
     pub(super) candidates: CandidateSet,
-    /// The nodes whose falsity makes one true that sees a candidate that falls.
+    /// The nodes whose falsity makes one true that sees such a candidate.
     nodes: NodeSet,
-    /// The sets that see a candidate that falls.
+    /// The sets that see such a candidate.
     ends: NodeSet,
 }
 
@@ -68,7 +70,7 @@ impl Member {
         self.sees[digit.index()]
     }
 
-    /// What goes if the set holds each of the digits.
+    /// What cannot be if the set holds each of the digits.
     pub(super) fn seen(&self, digits: DigitSet) -> CandidateSet {
         let of_digit = digits.iter().map(|digit| CandidateSet::of(digit, self.sees(digit)));
         of_digit.fold(CandidateSet::EMPTY, CandidateSet::union)
@@ -115,9 +117,18 @@ impl Nodes {
         Nodes { weak, sets: of_sets, in_sets }
     }
 
+    /// By node: the sets with a node that it excludes.
+    fn joined(&self, sets: usize) -> Rows {
+        let mut joined = Rows::for_each_of(self.weak.count(), sets);
+        for node in 0..self.weak.count() {
+            nodes_in(self.weak.row(node)).for_each(|it| joined.add(node, self.sets.row(it)));
+        }
+        joined
+    }
+
     /// The candidates that exclude themselves. If a candidate is true, each set that sees it loses the
     /// digit and holds all its others; that cannot be if one of these excludes another.
-    fn falls(&self, sets: &[Member], stop: &Stop) -> Falls {
+    fn eliminable(&self, sets: &[Member], stop: &Stop) -> Eliminable {
         let count = self.weak.count();
         let mut held_by = Rows::for_each_of(sets.len(), count);
         let mut of_digit: [NodeSet; 9] = std::array::from_fn(|_| NodeSet::new(count));
@@ -167,13 +178,13 @@ impl Nodes {
             }
         }
         let mut ends = NodeSet::new(sets.len());
-        let falls = |sees: &[CellSet; 9]| {
+        let sees_any = |sees: &[CellSet; 9]| {
             let of_digit = |digit: Digit| candidates.cells_of(digit) & sees[digit.index()];
             Digit::ALL.into_iter().any(|digit| !of_digit(digit).is_empty())
         };
-        let is_end = |(_, member): &(usize, &Member)| falls(&member.sees);
+        let is_end = |(_, member): &(usize, &Member)| sees_any(&member.sees);
         sets.iter().enumerate().filter(is_end).for_each(|(set, _)| ends.insert(set));
-        Falls { candidates, nodes, ends }
+        Eliminable { candidates, nodes, ends }
     }
 }
 
@@ -256,73 +267,74 @@ impl Network {
         let places = Digit::ALL.map(|digit| state.places(digit));
         let nodes = Nodes::of(&places, &mut sets, stop);
         let joints = sets.iter().map(|_| OnceCell::new()).collect();
-        let (falls, stop) = (OnceCell::new(), stop.clone());
-        Network { sets, places, nodes, overlap, joints, stop, falls }
+        let (eliminable, stop) = (OnceCell::new(), stop.clone());
+        let joined = OnceCell::new();
+        Network { sets, places, nodes, overlap, joined, joints, stop, eliminable }
     }
 
     /// What a set is joined with, in ascending order.
     pub(super) fn joints(&self, set: usize) -> &[Joint] {
         self.joints[set].get_or_init(|| {
             let Member { als, .. } = &self.sets[set];
-            let mut by_digit = Rows::for_each_of(9, self.sets.len());
+            let all = self.joined.get_or_init(|| self.nodes.joined(self.sets.len()));
+            let nodes = self.sets[set].nodes();
+            let rows: Vec<(Digit, &[u64])> = nodes.map(|(it, node)| (it, all.row(node))).collect();
             let mut joined = NodeSet::new(self.sets.len());
-            for (digit, node) in self.sets[set].nodes() {
-                for other in nodes_in(self.nodes.weak.row(node)) {
-                    by_digit.add(digit.index(), self.nodes.sets.row(other));
-                }
-                joined.add(by_digit.row(digit.index()));
-            }
+            rows.iter().for_each(|(_, row)| joined.add(row));
             let apart =
                 |&to: &usize| self.overlap || self.sets[to].als.cells.is_disjoint(als.cells);
-            let joint = |to| {
-                let joins = |digit: &Digit| by_digit.has(digit.index(), to);
-                Joint { to, digits: als.digits.iter().filter(joins).collect() }
+            let joint = |to: usize| {
+                // Without a branch for each digit.
+                let bit = |row: &[u64]| (row[to / 64] >> (to % 64) & 1) as u16;
+                let bits = rows.iter().fold(0, |all, (it, row)| all | bit(row) << it.index());
+                Joint { to, digits: DigitSet::from_bits(bits) }
             };
             joined.iter().filter(apart).map(joint).collect()
         })
     }
 
     /// What rows of sets can eliminate.
-    pub(super) fn falls(&self) -> &Falls {
-        self.falls.get_or_init(|| self.nodes.falls(&self.sets, &self.stop))
+    pub(super) fn eliminable(&self) -> &Eliminable {
+        self.eliminable.get_or_init(|| self.nodes.eliminable(&self.sets, &self.stop))
     }
 
     /// The sets that a row can begin or end with.
     pub(super) fn ends(&self) -> impl Iterator<Item = usize> {
-        self.falls().ends.iter()
+        self.eliminable().ends.iter()
     }
 
     /// Whether the set sees a candidate that a row can eliminate.
     pub(super) fn is_end(&self, set: usize) -> bool {
-        self.falls().ends.contains(set)
+        self.eliminable().ends.contains(set)
     }
 
     /// Whether a row can go on to its end from where the set lacks the digit.
     pub(super) fn goes_on(&self, set: usize, digit: Digit) -> bool {
         let node = self.sets[set].nodes[digit.index()];
-        node != NONE && self.falls().nodes.contains(usize::from(node))
+        node != NONE && self.eliminable().nodes.contains(usize::from(node))
     }
 
-    /// The digits that go somewhere if one of the two sets must hold them, where a row can say so.
+    /// The digits that can be eliminated somewhere if one of the two sets must hold them.
     #[inline]
     pub(super) fn shared(&self, one: usize, other: usize) -> DigitSet {
-        let falls = &self.falls().candidates;
+        let eliminable = &self.eliminable().candidates;
         let (one, other) = (&self.sets[one], &self.sets[other]);
         let both = one.als.digits & other.als.digits;
         let both_see = |digit: Digit| one.sees(digit) & other.sees(digit);
-        let goes = |digit: &Digit| !both_see(*digit).is_disjoint(falls.cells_of(*digit));
-        both.iter().filter(goes).collect()
+        let is_eliminated =
+            |digit: &Digit| !both_see(*digit).is_disjoint(eliminable.cells_of(*digit));
+        both.iter().filter(is_eliminated).collect()
     }
 
-    /// How many candidates go if one of the two sets must hold each of the digits.
+    /// How many candidates cannot be if one of the two sets must hold each of the digits.
     #[inline]
-    pub(super) fn count_gone(&self, one: usize, other: usize, digits: DigitSet) -> usize {
+    pub(super) fn count_eliminated(&self, one: usize, other: usize, digits: DigitSet) -> usize {
         let (one, other) = (&self.sets[one], &self.sets[other]);
         digits.iter().map(|digit| (one.sees(digit) & other.sees(digit)).len()).sum()
     }
 
-    /// What goes if one of the two sets must hold each of the digits.
-    pub(super) fn gone(&self, one: usize, other: usize, digits: DigitSet) -> CandidateSet {
+    /// What cannot be if one of the two sets must hold each of the digits.
+    pub(super) fn eliminated(&self, one: usize, other: usize, digits: DigitSet) -> CandidateSet {
         self.sets[one].seen(digits) & self.sets[other].seen(digits)
     }
 

@@ -56,9 +56,9 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SueDeCoq>) -> Con
             }
             let mut any = false;
             in_crossing(context, &places, (line, place, square), &mut |pattern| {
-                let gone = pattern.eliminations(context.state);
-                any |= !gone.is_empty();
-                found.offer(gone, || pattern)
+                let eliminated = pattern.eliminations(context.state);
+                any |= !eliminated.is_empty();
+                found.offer(eliminated, || pattern)
             })?;
             if !any {
                 exhausted.set(candidates);
@@ -76,8 +76,8 @@ fn places_in(state: &State, house: House) -> Matrix {
     Digit::ALL.map(|digit| house.positions_of(state.places(digit)))
 }
 
-/// Visits the Sue de Coqs where a line meets the box at this place of it: both take all digits that cells
-/// there have too many.
+/// Visits the Sue de Coqs where a line meets the box at this place of it: line and box together take all the
+/// surplus digits of the cells there.
 fn in_crossing(
     context: &Context<'_>,
     places: &[Matrix; 27],
@@ -117,7 +117,7 @@ fn in_crossing(
     ControlFlow::Continue(())
 }
 
-/// Visits the Sue de Coqs of a crossing that has so many digits more than cells, with cells of the rests of
+/// Visits the Sue de Coqs of a crossing that has `surplus` more digits than cells, with cells of the rests of
 /// the line and the box.
 fn each_with_crossing(
     crossing: Part,
@@ -168,10 +168,10 @@ impl SueDeCoq {
     /// What is left of the digits outside; and, of those counted twice, in the crossing.
     fn eliminations(&self, state: &State) -> CandidateSet {
         let rest = |house: House, part: Part| house.cells() - part.cells - self.crossing.cells;
-        let gone = CandidateSet::product(rest(self.line, self.in_line), self.of_line())
+        let eliminated = CandidateSet::product(rest(self.line, self.in_line), self.of_line())
             | CandidateSet::product(rest(self.square, self.in_box), self.of_box())
             | CandidateSet::product(self.crossing.cells, self.twice());
-        gone & *state.all_candidates()
+        eliminated & *state.all_candidates()
     }
 }
 

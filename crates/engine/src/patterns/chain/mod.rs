@@ -82,7 +82,7 @@ impl Chain {
     /// If both ends are one candidate, the others of its cell.
     pub(crate) fn eliminations(&self, state: &State) -> CandidateSet {
         let [first, last] = self.ends();
-        let gone = match (self.is_loop(), first.cells.single()) {
+        let eliminations = match (self.is_loop(), first.cells.single()) {
             (true, _) => self
                 .counts()
                 .iter()
@@ -92,29 +92,29 @@ impl Chain {
             }
             _ => first.excluded() & last.excluded(),
         };
-        gone & *state.all_candidates()
+        eliminations & *state.all_candidates()
     }
 
     /// The eliminations of a loop but for those in its own cells that come from elsewhere in the
     /// loop: what most of the field's programs find.
-    pub(crate) fn outside(&self, gone: CandidateSet) -> CandidateSet {
+    pub(crate) fn outside(&self, eliminations: CandidateSet) -> CandidateSet {
         let own = self.nodes.iter().fold(CellSet::EMPTY, |all, node| all | node.cells);
         let linked = self.links.iter().filter_map(|link| match link {
             Link::Rule(Constraint::Cell(cell)) => Some(*cell),
             _ => None,
         });
-        let kept = gone.iter().filter(|it| !own.contains(it.cell));
+        let kept = eliminations.iter().filter(|it| !own.contains(it.cell));
         let linked: CellSet = linked.collect();
-        kept.chain(gone.iter().filter(|it| linked.contains(it.cell))).collect()
+        kept.chain(eliminations.iter().filter(|it| linked.contains(it.cell))).collect()
     }
 
     /// Reports the chain, if it eliminates anything.
     pub(crate) fn report(self, state: &State, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
-        let gone = self.eliminations(state);
-        if gone.is_empty() {
+        let eliminations = self.eliminations(state);
+        if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.offer(self, Conclusion::Eliminate(gone))
+        sink.offer(self, Conclusion::Eliminate(eliminations))
     }
 
     /// The strong links as truths, the weak as links; an almost locked set has its cells as truths, and

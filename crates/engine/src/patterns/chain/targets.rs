@@ -46,7 +46,7 @@ impl Fact for Vec<Target> {
 }
 
 /// Every target, premise by premise. Only what excludes itself is eliminated, so there are no premises but
-/// that and the ends of chains to which it falls.
+/// that and the ends of chains that eliminate it.
 fn targets(state: &State, links: &Links) -> Vec<Target> {
     let eliminable = links.eliminable();
     let candidates = links.candidates();
@@ -114,7 +114,7 @@ impl Targets<'_> {
         let links = self.links;
         let by_start = self.candidates.and(links.weak(start));
         let mut wanted = NodeSet::new(links.count());
-        self.eliminable.in_row(&by_start.0).for_each(|gone| wanted.add(links.weak(gone)));
+        self.eliminable.in_row(&by_start.0).for_each(|it| wanted.add(links.weak(it)));
         wanted.keep(&self.candidates.0);
         let end = |end: usize| {
             let many = by_start.in_row(links.weak(end)).count();

@@ -1,4 +1,4 @@
-//! The search for fish of any houses, from what falls to why.
+//! The search for fish of any houses, from an elimination to the fish.
 //!
 //! Take a place for true and remove what it sees: the fins are gone, with the place's own houses.
 //! If a fish eliminates the place, its other bases must now find no room in its other covers, which
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, CellSet, Digit, House, HouseSet, Stop};
 
-use super::{Catch, Class, Fins, Fish, Layers};
+use super::{Catch, Fins, Fish, FishClass, Multiplicity};
 use crate::context::Context;
 use crate::limits::Limits;
 
@@ -24,32 +24,24 @@ use crate::limits::Limits;
 pub(super) fn find(
     context: &Context<'_>,
     digit: Digit,
-    class: Class,
+    class: FishClass,
     size: usize,
     fins: Fins,
     catch: &mut Catch<'_>,
 ) -> ControlFlow<()> {
     let places = context.state.places(digit);
     for (bases, covers) in class.sides() {
+        let wanted = Wanted { digit, places, class, bases, covers, fins, limits: context.limits };
         for target in context.template_eliminations(digit).iter() {
             let left = (places - target.peers()).without(target);
             let (truths, links) = (Rooms::of(bases, left), Rooms::of(covers, left));
             let hunt = Hunt { truths, links, stop: context.stop() };
             for own_covers in [1, 2] {
                 hunt.cores(size - own_covers, &mut |base, cover| {
-                    for (own_base, own_cover) in through(target, own_covers) {
-                        let (base, cover) = (base | own_base, cover | own_cover);
-                        if base.is_subset(bases)
-                            && cover.is_subset(covers)
-                            && Class::of(base, cover) == class
-                        {
-                            let fish = Fish::new(digit, places, base, cover);
-                            if is_as_asked(&fish, own_cover, fins, context.limits) {
-                                catch(fish, fish.eliminated(places))?;
-                            }
-                        }
-                    }
-                    ControlFlow::Continue(())
+                    let mut own = through(target, own_covers);
+                    own.try_for_each(|(own_base, own_cover)| {
+                        wanted.catch(base | own_base, cover | own_cover, own_cover, catch)
+                    })
                 })?;
             }
         }
@@ -57,16 +49,48 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
-/// Whether the fish has fins or not as asked for, no more than allowed, and every cover house through
-/// the place that falls covers something: with any houses to choose from, one that does is among them.
-fn is_as_asked(fish: &Fish, own_cover: HouseSet, fins: Fins, limits: &Limits) -> bool {
-    fish.fins.is_empty() == (fins == Fins::None)
-        && fish.fins.len() <= limits.fins.get()
-        && fish.endo_fins.len() <= limits.endo_fins.get()
-        && own_cover.iter().all(|house| !fish.cells.is_disjoint(house.cells()))
+/// Which fish are looked for.
+struct Wanted<'a> {
+    digit: Digit,
+    places: CellSet,
+    class: FishClass,
+    bases: HouseSet,
+    covers: HouseSet,
+    fins: Fins,
+    limits: &'a Limits,
 }
 
-/// How base and cover may go through a place that falls: one cover house; or one base house and two
+impl Wanted<'_> {
+    /// Catches the fish of a base and a cover, if it is one of these. `own_cover` are the cover houses
+    /// through the place that it was looked for.
+    fn catch(
+        &self,
+        base: HouseSet,
+        cover: HouseSet,
+        own_cover: HouseSet,
+        catch: &mut Catch<'_>,
+    ) -> ControlFlow<()> {
+        let may_be = base.is_subset(self.bases) && cover.is_subset(self.covers);
+        if may_be && FishClass::of(base, cover) == self.class {
+            let fish = Fish::new(self.digit, self.places, base, cover);
+            if self.has_fins_as_asked(&fish, own_cover) {
+                return catch(fish, fish.eliminated(self.places));
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the fish has fins or not as asked for, no more than allowed, and every cover house through
+    /// the place eliminated covers something: with any houses to choose from, one that does is among them.
+    fn has_fins_as_asked(&self, fish: &Fish, own_cover: HouseSet) -> bool {
+        fish.fins.is_empty() == (self.fins == Fins::None)
+            && fish.fins.len() <= self.limits.fins.get()
+            && fish.endo_fins.len() <= self.limits.endo_fins.get()
+            && own_cover.iter().all(|house| !fish.cells.is_disjoint(house.cells()))
+    }
+}
+
+/// How base and cover may go through a place that is eliminated: one cover house; or one base house and two
 /// cover houses, which is cannibalism.
 fn through(target: Cell, covers: usize) -> impl Iterator<Item = (HouseSet, HouseSet)> {
     let all: HouseSet = target.houses().into_iter().collect();
@@ -81,12 +105,15 @@ fn through(target: Cell, covers: usize) -> impl Iterator<Item = (HouseSet, House
 struct Rooms {
     each: [(House, CellSet); 27],
     count: usize,
-    layers: Layers,
+    multiplicity: Multiplicity,
 }
 
 impl Rooms {
-    const NONE: Rooms =
-        Rooms { each: [(House::row(0), CellSet::EMPTY); 27], count: 0, layers: Layers::NONE };
+    const NONE: Rooms = Rooms {
+        each: [(House::row(0), CellSet::EMPTY); 27],
+        count: 0,
+        multiplicity: Multiplicity::NONE,
+    };
 
     /// The houses that have any of these cells left.
     fn of(houses: HouseSet, left: CellSet) -> Rooms {
@@ -97,13 +124,13 @@ impl Rooms {
     fn push(&mut self, room: (House, CellSet)) {
         self.each[self.count] = room;
         self.count += 1;
-        self.layers.add(room.1);
+        self.multiplicity.add(room.1);
     }
 
-    /// Takes the last out again; `layers` are those from before it.
-    fn pop(&mut self, layers: Layers) {
+    /// Takes the last out again; `multiplicity` are those from before it.
+    fn pop(&mut self, multiplicity: Multiplicity) {
         self.count -= 1;
-        self.layers = layers;
+        self.multiplicity = multiplicity;
     }
 
     fn iter(&self) -> impl Iterator<Item = (House, CellSet)> + Clone {
@@ -139,16 +166,16 @@ impl Hunt<'_> {
     ) -> ControlFlow<()> {
         let links = &self.links.each[..self.links.count];
         let stop = self.stop;
-        each_choice(links, size, &mut { Rooms::NONE }, &Layers::ALL, stop, &mut |cover| {
+        each_choice(links, size, &mut { Rooms::NONE }, &Multiplicity::ALL, stop, &mut |cover| {
             let houses = cover.houses();
             let confined = |&(house, room): &(House, CellSet)| {
-                room.is_subset(cover.layers.0[0]) && !houses.contains(house)
+                room.is_subset(cover.multiplicity.0[0]) && !houses.contains(house)
             };
             let truths: Rooms = self.truths.iter().filter(confined).collect();
             let truths = &truths.each[..truths.count];
-            let most = &cover.layers;
+            let most = &cover.multiplicity;
             each_choice(truths, size + 1, &mut { Rooms::NONE }, most, stop, &mut |base| {
-                let used = |(_, room): (House, CellSet)| !room.is_disjoint(base.layers.0[0]);
+                let used = |(_, room): (House, CellSet)| !room.is_disjoint(base.multiplicity.0[0]);
                 if cover.iter().all(used) && is_of_one_piece(base, cover) {
                     found(base.houses(), houses)?;
                 }
@@ -163,7 +190,7 @@ fn each_choice(
     from: &[(House, CellSet)],
     missing: usize,
     chosen: &mut Rooms,
-    most: &Layers,
+    most: &Multiplicity,
     stop: &Stop,
     found: &mut dyn FnMut(&Rooms) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
@@ -173,13 +200,13 @@ fn each_choice(
     if stop.is_due() {
         return ControlFlow::Break(());
     }
-    let before = chosen.layers;
+    let before = chosen.multiplicity;
     for (index, &room) in from.iter().enumerate() {
         if from.len() - index < missing {
             break;
         }
         chosen.push(room);
-        if chosen.layers.above(most).is_empty() {
+        if chosen.multiplicity.above(most).is_empty() {
             each_choice(&from[index + 1..], missing - 1, chosen, most, stop, found)?;
         }
         chosen.pop(before);
@@ -193,11 +220,11 @@ fn is_of_one_piece(base: &Rooms, cover: &Rooms) -> bool {
     let all = (1 << cover.count) - 1;
     (1..all).all(|some: u32| {
         let chosen = cover.iter().enumerate().filter(|(index, _)| some >> index & 1 != 0);
-        let covers = Layers::of(chosen.map(|(_, (_, room))| room));
+        let covers = Multiplicity::of(chosen.map(|(_, (_, room))| room));
         let confined = base.iter().map(|(_, room)| room);
         let confined = confined.filter(|room| room.is_subset(covers.0[0]));
         let count = confined.clone().count();
-        count <= some.count_ones() as usize || !Layers::of(confined).above(&covers).is_empty()
+        count <= some.count_ones() as usize || !Multiplicity::of(confined).above(&covers).is_empty()
     })
 }
 
@@ -231,7 +258,7 @@ mod tests {
     }
 
     /// What all fish of a size eliminate, as the definition says: every base with every cover.
-    fn by_definition(class: Class, size: usize, places: CellSet) -> CellSet {
+    fn by_definition(class: FishClass, size: usize, places: CellSet) -> CellSet {
         let mut gone = CellSet::EMPTY;
         for (bases, covers) in class.sides() {
             for base in sets(size, bases) {
@@ -244,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_falls_by_the_definition_is_missed() {
+    fn no_elimination_by_the_definition_is_missed() {
         let mut seed = 1u32;
         let mut random = || {
             seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -264,9 +291,9 @@ mod tests {
                 continue;
             }
             states += 1;
-            let single = by_definition(Class::Mutant, 1, places);
+            let single = by_definition(FishClass::Mutant, 1, places);
             let mut found = single;
-            for class in [Class::Basic, Class::Franken, Class::Mutant] {
+            for class in [FishClass::Basic, FishClass::Franken, FishClass::Mutant] {
                 for fins in [Fins::None, Fins::Finned] {
                     let _ = find(&context, digit, class, 2, fins, &mut |fish, gone| {
                         assert_eq!(gone, fish.eliminated(places));
@@ -276,7 +303,7 @@ mod tests {
                     });
                 }
             }
-            let expected = by_definition(Class::Mutant, 2, places);
+            let expected = by_definition(FishClass::Mutant, 2, places);
             assert!(expected.is_subset(found), "{places}: {}", expected - found);
             by_two += (expected - single).len();
         }

@@ -94,23 +94,30 @@ impl Grid {
             // The covers are tried in ascending order.
             for stack in (0..3).rev().map(|number| columns & band(number)) {
                 for left_out in subsets_of_three(stack, surplus) {
-                    let (cover, near) = (columns & !left_out, stack & !left_out);
-                    let with_fins = rows_meeting(table, base, left_out);
-                    let Some(rows) = (0..3).map(band).find(|band| with_fins & !band == 0) else {
+                    let cover = columns & !left_out;
+                    let Some(eliminations) = self.beside_fins(table, base, stack, left_out) else {
                         continue;
                     };
-                    let clears_some = rows_meeting(table, rows & !base, near) != 0;
-                    if clears_some && kind(table, base, cover) == Some(fins) {
-                        let fin_cells = self.places & self.crossings(base, left_out);
-                        let gone = self.places & self.crossings(rows & !base, near);
-                        if fin_cells.len() <= most_fins {
-                            self.report(base, cover, gone, catch)?;
-                        }
+                    if kind(table, base, cover) == Some(fins)
+                        && (self.places & self.crossings(base, left_out)).len() <= most_fins
+                    {
+                        self.report(base, cover, eliminations, catch)?;
                     }
                 }
             }
             ControlFlow::Continue(())
         })
+    }
+
+    /// The places that the fins in the columns left out of a stack eliminate; none if there are no such
+    /// places.
+    #[inline]
+    fn beside_fins(&self, table: &Matrix, base: u16, stack: u16, left_out: u16) -> Option<CellSet> {
+        let near = stack & !left_out;
+        let with_fins = rows_meeting(table, base, left_out);
+        let rows = (0..3).map(band).find(|band| with_fins & !band == 0)?;
+        let eliminates = rows_meeting(table, rows & !base, near) != 0;
+        eliminates.then(|| self.places & self.crossings(rows & !base, near))
     }
 
     fn report(

@@ -61,7 +61,7 @@ impl Fish {
     /// The fish of these base and cover houses among a digit's `places`. Both need as many houses;
     /// whether the fish eliminates anything is not asked.
     pub fn new(digit: Digit, places: CellSet, base: HouseSet, cover: HouseSet) -> Fish {
-        let (bases, covers) = (Layers::of_houses(base), Layers::of_houses(cover));
+        let (bases, covers) = (Multiplicity::of_houses(base), Multiplicity::of_houses(cover));
         let fins = places & bases.above(&covers);
         Fish {
             digit,
@@ -77,7 +77,7 @@ impl Fish {
     /// Which of the digit's `places` are false if no fin is true: those in more cover than base
     /// houses.
     pub(crate) fn exposed(&self, places: CellSet) -> CellSet {
-        places & Layers::of_houses(self.cover).above(&Layers::of_houses(self.base))
+        places & Multiplicity::of_houses(self.cover).above(&Multiplicity::of_houses(self.base))
     }
 
     /// Which of the digit's `places` are false whether a fin is true or not.
@@ -94,20 +94,20 @@ impl Fish {
 
 /// The cells in one or more, two or more, three of several sets of cells.
 #[derive(Copy, Clone)]
-struct Layers([CellSet; 3]);
+struct Multiplicity([CellSet; 3]);
 
-impl Layers {
-    const NONE: Layers = Layers([CellSet::EMPTY; 3]);
-    const ALL: Layers = Layers([CellSet::ALL; 3]);
+impl Multiplicity {
+    const NONE: Multiplicity = Multiplicity([CellSet::EMPTY; 3]);
+    const ALL: Multiplicity = Multiplicity([CellSet::ALL; 3]);
 
-    fn of(sets: impl Iterator<Item = CellSet>) -> Layers {
-        let mut layers = Layers::NONE;
-        sets.for_each(|cells| layers.add(cells));
-        layers
+    fn of(sets: impl Iterator<Item = CellSet>) -> Multiplicity {
+        let mut multiplicity = Multiplicity::NONE;
+        sets.for_each(|cells| multiplicity.add(cells));
+        multiplicity
     }
 
-    fn of_houses(houses: HouseSet) -> Layers {
-        Layers::of(houses.iter().map(House::cells))
+    fn of_houses(houses: HouseSet) -> Multiplicity {
+        Multiplicity::of(houses.iter().map(House::cells))
     }
 
     fn add(&mut self, cells: CellSet) {
@@ -118,9 +118,9 @@ impl Layers {
     }
 
     /// The cells that are in more of these sets than of the others.
-    fn above(&self, other: &Layers) -> CellSet {
-        let layers = self.0.into_iter().zip(other.0);
-        layers.fold(CellSet::EMPTY, |above, (ours, theirs)| above | (ours - theirs))
+    fn above(&self, other: &Multiplicity) -> CellSet {
+        let multiplicity = self.0.into_iter().zip(other.0);
+        multiplicity.fold(CellSet::EMPTY, |above, (ours, theirs)| above | (ours - theirs))
     }
 }
 
@@ -142,7 +142,7 @@ enum_key!(Fins { None, Finned, Sashimi });
 
 /// Which houses base and cover are made of.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Class {
+pub(crate) enum FishClass {
     /// Rows against columns.
     Basic,
     /// Boxes among the rows, or among the columns, or both.
@@ -151,31 +151,31 @@ pub(crate) enum Class {
     Mutant,
 }
 
-enum_key!(Class { Basic, Franken, Mutant });
+enum_key!(FishClass { Basic, Franken, Mutant });
 
-impl Class {
+impl FishClass {
     /// What base and cover may be made of.
     fn sides(self) -> Vec<(HouseSet, HouseSet)> {
         let boxes = all_of(HouseKind::Box);
         let lines = Line::ORIENTATIONS.map(|(base, cover)| (all_of(base), all_of(cover)));
         match self {
-            Class::Basic => lines.to_vec(),
-            Class::Franken => lines.map(|(base, cover)| (base | boxes, cover | boxes)).to_vec(),
-            Class::Mutant => vec![(HouseSet::ALL, HouseSet::ALL)],
+            FishClass::Basic => lines.to_vec(),
+            FishClass::Franken => lines.map(|(base, cover)| (base | boxes, cover | boxes)).to_vec(),
+            FishClass::Mutant => vec![(HouseSet::ALL, HouseSet::ALL)],
         }
     }
 
     /// What a fish of this base and cover is.
-    fn of(base: HouseSet, cover: HouseSet) -> Class {
+    fn of(base: HouseSet, cover: HouseSet) -> FishClass {
         let has = |houses: HouseSet, kind| !houses.is_disjoint(all_of(kind));
         let set_against =
             |(ours, theirs): (HouseKind, HouseKind)| has(base, ours) || has(cover, theirs);
         if Line::ORIENTATIONS.into_iter().all(set_against) {
-            Class::Mutant
+            FishClass::Mutant
         } else if has(base | cover, HouseKind::Box) {
-            Class::Franken
+            FishClass::Franken
         } else {
-            Class::Basic
+            FishClass::Basic
         }
     }
 }
@@ -199,14 +199,14 @@ pub(crate) fn find(
         |fins, digit, catch: &mut Catch<'_>| lines::find(context, digit, size, fins, catch);
     // A finned fish and a sashimi one make a finned one together.
     let kin = if fins == Fins::Finned { Some(Fins::Sashimi) } else { None };
-    each_digit(context, (Class::Basic, size), (fins, kin), &search, sink)
+    each_digit(context, (FishClass::Basic, size), (fins, kin), &search, sink)
 }
 
 /// Every fish of a class with boxes or mixed lines, of `size` houses, with fins or without: of those
 /// that eliminate the same, the first.
 pub(crate) fn find_complex(
     context: &Context<'_>,
-    class: Class,
+    class: FishClass,
     size: usize,
     fins: Fins,
     sink: &mut impl Sink<Fish>,
@@ -221,7 +221,7 @@ pub(crate) fn find_complex(
 /// are passed by until their places have changed.
 fn each_digit(
     context: &Context<'_>,
-    (class, size): (Class, usize),
+    (class, size): (FishClass, usize),
     (fins, kin): (Fins, Option<Fins>),
     search: &dyn Fn(Fins, Digit, &mut Catch<'_>) -> ControlFlow<()>,
     sink: &mut impl Sink<Fish>,
@@ -250,13 +250,13 @@ fn each_digit(
 /// A search for the fish of a digit.
 #[derive(Copy, Clone)]
 struct FishSearch {
-    class: Class,
+    class: FishClass,
     size: usize,
     fins: Fins,
 }
 
 impl Key for FishSearch {
-    const COUNT: usize = Class::COUNT * (MOST_HOUSES + 1) * Fins::COUNT;
+    const COUNT: usize = FishClass::COUNT * (MOST_HOUSES + 1) * Fins::COUNT;
 
     fn index(self) -> usize {
         let FishSearch { class, size, fins } = self;
@@ -284,4 +284,24 @@ fn all(
         ControlFlow::Continue(())
     });
     fish
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn every_search_has_a_number_of_its_own() {
+        let mut numbers = HashSet::new();
+        for class in [FishClass::Basic, FishClass::Franken, FishClass::Mutant] {
+            for fins in [Fins::None, Fins::Finned, Fins::Sashimi] {
+                for size in 0..=MOST_HOUSES {
+                    let number = FishSearch { class, size, fins }.index();
+                    assert!(number < FishSearch::COUNT && numbers.insert(number));
+                }
+            }
+        }
+        assert_eq!(numbers.len(), FishSearch::COUNT);
+    }
 }

@@ -6,7 +6,7 @@ use ergodoku_core::{
 };
 use ergodoku_proof::Proof;
 
-use super::{Class, Fish, Layers};
+use super::{Fish, FishClass, Multiplicity};
 use crate::patterns::reasoning::Reasoning;
 
 impl Reasoning for Fish {
@@ -25,7 +25,7 @@ impl Reasoning for Fish {
 
     fn notation(&self) -> String {
         // Lines run together, as in `r27c36`; with boxes or both kinds of lines that would not do.
-        let between = if self.class() == Class::Basic { "" } else { " " };
+        let between = if self.class() == FishClass::Basic { "" } else { " " };
         let mut notation = format!("{} {}", self.digit, self.base);
         for fish in [Some(*self), self.second()].into_iter().flatten() {
             let or = if fish.cover == self.cover { between } else { " or " };
@@ -77,14 +77,14 @@ impl Reasoning for Fish {
 }
 
 impl Fish {
-    fn class(&self) -> Class {
-        Class::of(self.base, self.cover)
+    fn class(&self) -> FishClass {
+        FishClass::of(self.base, self.cover)
     }
 
     /// What houses of the base or cover are called: `rows`, `columns`, or `houses`.
     fn houses(&self, of: HouseSet) -> String {
         match of.first() {
-            Some(house) if self.class() == Class::Basic => format!("{}s", house.kind().name()),
+            Some(house) if self.class() == FishClass::Basic => format!("{}s", house.kind().name()),
             _ => "houses".to_string(),
         }
     }
@@ -120,7 +120,7 @@ impl Fish {
             cells
         ));
         self.tell_shared(explanation);
-        if self.class() == Class::Basic {
+        if self.class() == FishClass::Basic {
             explanation.say(sentence!(
                 "Each of the {} {} needs its own {}, so the {} {} get theirs there and nowhere else.",
                 count,
@@ -157,7 +157,7 @@ impl Fish {
             fins
         ));
         self.tell_shared(explanation);
-        let in_cover = endo_fins & Layers::of_houses(cover).0[0];
+        let in_cover = endo_fins & Multiplicity::of_houses(cover).0[0];
         if !in_cover.is_empty() {
             let (lies, counts) = match in_cover.len() {
                 1 => ("lies", "it counts as a fin too"),
@@ -172,7 +172,18 @@ impl Fish {
                 counts
             ));
         }
-        if self.class() == Class::Basic {
+        self.tell_both_cases(a_fin, sees, explanation);
+    }
+
+    /// Either a fin is true, or the fish without it is.
+    fn tell_both_cases(
+        &self,
+        a_fin: &'static str,
+        sees: &'static str,
+        explanation: &mut Explanation,
+    ) {
+        let Fish { digit, base, cover, .. } = *self;
+        if self.class() == FishClass::Basic {
             explanation.say(sentence!(
                 "Either {} is {}, or the {} {} have their {}s in {}, which then have no other.",
                 a_fin,
@@ -209,7 +220,7 @@ impl Fish {
 
     /// Places in two base houses that are no fins, as they lie in two cover houses too.
     fn tell_shared(&self, explanation: &mut Explanation) {
-        let shared = (self.cells & Layers::of_houses(self.base).0[1]) - self.fins;
+        let shared = (self.cells & Multiplicity::of_houses(self.base).0[1]) - self.fins;
         if !shared.is_empty() {
             let lies = if shared.len() == 1 { "lies" } else { "lie" };
             explanation.say(sentence!(

@@ -3,11 +3,13 @@
 //! nothing of what else the premise leads to, so that such nets see less than one that follows all at
 //! once.
 
-use ergodoku_core::{Candidate, CellSet, Digit, DigitSet, House, HouseSet, Literal, State, Stop};
+use ergodoku_core::{Candidate, CellSet, Digit, House, HouseSet, Literal, State, Stop};
+use ergodoku_kernel::Planes;
+use ergodoku_kernel::closure::directed_rows;
 
 use super::closure::Closure;
 use crate::patterns::chain::Node;
-use crate::patterns::links::{Graph, Links, NodeSet, Rows, nodes_in};
+use crate::patterns::links::{Graph, Links, Rows, nodes_in};
 
 /// What follows from each claim at once: from a node's truth, under the node's number, and from its
 /// falsity, behind those of all nodes.
@@ -33,12 +35,12 @@ impl<'a> Tables<'a> {
                 [(node, Literal::positive(candidate)), (count + node, Literal::negative(candidate))]
             {
                 let ahead = start.after(premise, rounds);
-                for (digit, places) in Digit::ALL.into_iter().zip(ahead.places) {
+                for (digit, places) in Digit::ALL.into_iter().zip(ahead.planes.places) {
                     let number = |cell| links.number(Candidate::new(cell, digit));
                     let (gone, left) =
                         (open.cells_of(digit) - places, open.cells_of(digit) & places);
                     gone.iter().for_each(|cell| rows.insert(claim, count + number(cell)));
-                    let placed = left & ahead.settled;
+                    let placed = left & ahead.planes.settled;
                     placed.iter().for_each(|cell| rows.insert(claim, number(cell)));
                 }
             }
@@ -46,66 +48,44 @@ impl<'a> Tables<'a> {
         Tables { links, rows }
     }
 
-    /// All that follows from each premise about an open candidate, its truth and its falsity, in order; of
-    /// the first of them if it is to be given up.
+    /// All that follows from each premise about an open candidate, its truth and its falsity, in order; less
+    /// for the last of them if the search is given up.
     pub(crate) fn closures(&self, start: &Closure, stop: &Stop) -> Vec<[Closure; 2]> {
         let (count, singles) = (self.links.count(), self.links.singles());
-        // What is found of a premise is of use to those behind it.
-        let mut closed = Rows::new(2 * count);
-        let mut known = NodeSet::new(2 * count);
-        let (mut reached, mut followed) = (known.clone(), known.clone());
+        let premises = (0..singles).flat_map(|node| [node, count + node]);
+        let closed = directed_rows(&self.rows, premises, stop);
         let candidate = |node| {
             let Node { digit, cells } = self.links.node(node);
             Candidate::new(cells.first().expect("a candidate"), digit)
         };
         let candidates: Vec<Candidate> = (0..singles).map(candidate).collect();
-        let both = (0..singles).take_while(|_| !stop.is_due()).map(|node| {
-            [node, count + node].map(|premise| {
-                reached.clear();
-                reached.insert(premise);
-                followed.clear();
-                while let Some(next) = reached.first_beyond(&followed) {
-                    if known.contains(next) {
-                        reached.add(closed.row(next));
-                        followed.add(closed.row(next));
-                    } else {
-                        reached.add(self.rows.row(next));
-                        followed.insert(next);
-                    }
+        let closure = |premise| {
+            let mut closure = *start;
+            for claim in nodes_in(closed.row(premise)).chain([premise]) {
+                match claim.checked_sub(count) {
+                    None if claim < singles => closure.known.insert(candidates[claim]),
+                    Some(node) if node < singles => closure.live.remove(candidates[node]),
+                    _ => {}
                 }
-                closed.set(premise, reached.row());
-                known.insert(premise);
-                let mut closure = *start;
-                for claim in reached.iter() {
-                    match claim.checked_sub(count) {
-                        None if claim < singles => closure.known.insert(candidates[claim]),
-                        Some(node) if node < singles => closure.live.remove(candidates[node]),
-                        _ => {}
-                    }
-                }
-                closure
-            })
-        });
-        both.collect()
+            }
+            closure
+        };
+        (0..singles).map(|node| [node, count + node].map(closure)).collect()
     }
 }
 
 /// Where digits can be after a few rounds of singles.
 #[derive(Clone)]
 struct Singles {
-    places: [CellSet; 9],
-    settled: CellSet,
-    /// By digit: the houses where it has one open place.
+    planes: Planes,
+    /// By digit: the houses where it has one open place. Those of digits that have changed are out of date.
     hidden: [HouseSet; 9],
-    /// The digits whose places have changed since these houses were found.
-    changed: DigitSet,
 }
 
 impl Singles {
     fn of(state: &State) -> Singles {
-        let places = Digit::ALL.map(|digit| state.places(digit));
-        let hidden = places.map(houses_with_one);
-        Singles { places, settled: state.filled(), hidden, changed: DigitSet::EMPTY }
+        let hidden = Digit::ALL.map(|digit| houses_with_one(state.places(digit)));
+        Singles { planes: Planes::of(state), hidden }
     }
 
     fn after(&self, premise: Literal, rounds: usize) -> Singles {
@@ -113,7 +93,7 @@ impl Singles {
         let candidate = premise.candidate();
         match premise.is_true() {
             true => singles.place(candidate),
-            false => singles.remove(candidate.digit, CellSet::only(candidate.cell)),
+            false => singles.planes.remove(candidate.digit, CellSet::only(candidate.cell)),
         }
         let mut found = Vec::with_capacity(32);
         for _ in 0..rounds {
@@ -122,8 +102,8 @@ impl Singles {
                 break;
             }
             for candidate in found.drain(..) {
-                let is_open = !singles.settled.contains(candidate.cell);
-                if is_open && singles.places[candidate.digit.index()].contains(candidate.cell) {
+                let is_open = !singles.planes.settled.contains(candidate.cell);
+                if is_open && singles.planes.of_digit(candidate.digit).contains(candidate.cell) {
                     singles.place(candidate);
                 }
             }
@@ -133,45 +113,28 @@ impl Singles {
 
     /// Finds all singles that there are now: naked ones, then hidden ones.
     fn round(&mut self, found: &mut Vec<Candidate>) {
-        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
-        for places in self.places {
-            twice |= once & places;
-            once |= places;
-        }
-        for cell in ((once - twice) - self.settled).iter() {
-            let digit =
-                Digit::ALL.into_iter().find(|digit| self.places[digit.index()].contains(cell));
+        let planes = &mut self.planes;
+        let [_, one] = planes.cells_with_any_and_one();
+        for cell in one.iter() {
+            let digit = Digit::ALL.into_iter().find(|&it| planes.of_digit(it).contains(cell));
             found.extend(digit.map(|digit| Candidate::new(cell, digit)));
         }
-        for digit in self.changed.iter() {
-            self.hidden[digit.index()] = houses_with_one(self.places[digit.index()] - self.settled);
+        for digit in std::mem::take(&mut planes.changed).iter() {
+            self.hidden[digit.index()] = houses_with_one(planes.of_digit(digit) - planes.settled);
         }
-        self.changed = DigitSet::EMPTY;
         let any = self.hidden.iter().fold(HouseSet::EMPTY, |any, &houses| any | houses);
         for house in any.iter() {
             for digit in Digit::ALL.into_iter().filter(|it| self.hidden[it.index()].contains(house))
             {
-                let open = (self.places[digit.index()] & house.cells()) - self.settled;
+                let open = (planes.of_digit(digit) & house.cells()) - planes.settled;
                 found.extend(open.first().map(|cell| Candidate::new(cell, digit)));
             }
         }
     }
 
-    fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        for other in Digit::ALL.into_iter().filter(|&it| it != digit) {
-            self.remove(other, CellSet::only(cell));
-        }
-        self.remove(digit, cell.peers() - self.settled);
-        self.settled.insert(cell);
-        self.changed.insert(digit);
-    }
-
-    fn remove(&mut self, digit: Digit, cells: CellSet) {
-        let places = &mut self.places[digit.index()];
-        if !places.is_disjoint(cells) {
-            *places -= cells;
-            self.changed.insert(digit);
-        }
+    /// Places a digit; what is settled already is not looked at, so that a broken rule goes unnoticed.
+    fn place(&mut self, candidate: Candidate) {
+        self.planes.place(candidate, self.planes.settled);
     }
 }
 

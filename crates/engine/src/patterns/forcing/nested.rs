@@ -1,20 +1,20 @@
 //! Nets within nets: under a premise, other premises are followed and refuted.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Literal, State};
 
-use super::closure::{Closure, Reach};
-use super::follow;
-use super::net::Net;
+use ergodoku_kernel::Net;
+
+use super::closures::Propagation;
+use super::lines::{follow, layer};
 use crate::context::Context;
-use crate::patterns::Pattern;
 use crate::patterns::assumption::Assumption;
-use crate::patterns::line::{Line, learned};
+use crate::patterns::inference::Inference;
+use crate::patterns::inference_line::{InferenceLine, learned};
 use crate::position::Position;
 use crate::sink::Sink;
-use crate::step::Step;
-use crate::techniques as t;
 
 /// Every candidate that a net refutes if it may refute others on the way; those in cells with few
 /// candidates first. What nets refute alone is left to them.
@@ -24,7 +24,7 @@ pub(crate) fn contradictions(
 ) -> ControlFlow<()> {
     let state = context.state;
     let nets = Nets::of(state);
-    let open = *state.all_candidates() - context.closures(Reach::Net).refuted[0];
+    let open = *state.all_candidates() - context.closures(Propagation::Net).refuted[0];
     let mut candidates: Vec<Candidate> = open.iter().collect();
     candidates.sort_by_key(|it| state.candidates(it.cell).len());
     for candidate in candidates {
@@ -49,12 +49,12 @@ struct Nets {
 
 impl Nets {
     fn of(state: &State) -> Nets {
-        let start = Net::new(&Closure::of(state)).propagated();
+        let start = Net::of(state).propagated();
         let (mut each, mut index) = (Vec::new(), Box::new([u16::MAX; 729]));
         for candidate in state.all_candidates().iter() {
             index[candidate.index()] = each.len() as u16;
             let mut net = start.clone();
-            each.push(net.take(Literal::positive(candidate)).then_some(net));
+            each.push(net.assume(Literal::positive(candidate)).ok().map(|()| net));
         }
         Nets { each, index }
     }
@@ -66,12 +66,12 @@ impl Nets {
 
     /// Whether a candidate breaks a rule under a net of the same state.
     fn refutes(&self, net: &Net, candidate: Candidate) -> bool {
-        !self.assuming(candidate).is_some_and(|other| net.clone().join(other))
+        !self.assuming(candidate).is_some_and(|other| net.clone().join(other).is_ok())
     }
 
     /// The candidates that break a rule in a state that follows.
     fn refuted(&self, later: &State) -> CandidateSet {
-        let net = Net::new(&Closure::of(later)).propagated();
+        let net = Net::of(later).propagated();
         later.all_candidates().iter().filter(|&it| self.refutes(&net, it)).collect()
     }
 
@@ -79,13 +79,13 @@ impl Nets {
     fn refute(&self, context: &Context<'_>, mut net: Net) -> bool {
         loop {
             let mut progress = false;
-            let open = net.open();
+            let open = net.live() - net.known();
             for candidate in open.iter() {
                 if context.is_due() {
                     return false;
                 }
                 if net.is_open(candidate) && self.refutes(&net, candidate) {
-                    if !net.take(Literal::negative(candidate)) {
+                    if net.assume(Literal::negative(candidate)).is_err() {
                         return true;
                     }
                     progress = true;
@@ -100,7 +100,7 @@ impl Nets {
 
 /// A step of a line, told only if the contradiction turns out to need it.
 enum Draft {
-    Told(Step),
+    Told(Inference),
     /// A net refutes the candidate in this state.
     ByNet(Candidate, Position),
 }
@@ -142,14 +142,15 @@ fn refutation(context: &Context<'_>, nets: &Nets, premise: Literal) -> Option<As
         Draft::ByNet(candidate, now) => refuted_by_net(&context.under_assumption(&now), candidate),
     };
     let goal = contradiction.constraint().members();
-    let line = Line::needed_of(premise, line, Draft::conclusion, told, context.state, goal)?;
+    let line =
+        InferenceLine::needed_of(premise, line, Draft::conclusion, told, context.state, goal)?;
     Some(Assumption { line, contradiction })
 }
 
 /// Goes on with singles and intersections as far as they lead.
 fn simple_steps(context: &Context<'_>, line: &mut Vec<Draft>, now: &mut Position) {
     while now.state().contradiction().is_none() {
-        let layer = super::layer(context, now);
+        let layer = layer(context, now);
         if layer.is_empty() {
             return;
         }
@@ -158,14 +159,11 @@ fn simple_steps(context: &Context<'_>, line: &mut Vec<Draft>, now: &mut Position
 }
 
 /// A candidate that a net refutes in the inner state, as a step.
-fn refuted_by_net(inner: &Context<'_>, candidate: Candidate) -> Option<Step> {
+fn refuted_by_net(inner: &Context<'_>, candidate: Candidate) -> Option<Inference> {
     let premise = Literal::positive(candidate);
     let (line, end) =
         follow(inner, premise, &|_| true, |now: &State| now.contradiction().is_some())?;
     let assumption = Assumption::new(inner.state, line, end.state().contradiction()?);
-    Some(Step {
-        technique: &t::FORCING_NET_CONTRADICTION,
-        pattern: Pattern::Assumption(assumption),
-        conclusion: (!premise).as_conclusion(),
-    })
+    let name = "Forcing Net Contradiction";
+    Some(Inference::new(name, Arc::new(assumption), (!premise).as_conclusion()))
 }

@@ -1,159 +1,126 @@
 //! Trees of chains: what follows from a premise link by link, each inference from one other.
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, House, Literal, State};
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, Literal, State};
 
-use crate::patterns::Pattern;
+use ergodoku_kernel::{Trace, literal};
+
 use crate::patterns::chain::{Link, Node};
+use crate::patterns::inference::Inference;
+use crate::patterns::inference_line::InferenceLine;
 use crate::patterns::intersection::Intersection;
-use crate::patterns::line::Line;
-use crate::patterns::links::{Graph, Links, NodeSet, nodes_in};
+use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::patterns::single::{Alone, Single};
-use crate::step::Step;
-use crate::techniques as t;
 
 /// Of the rules that a premise breaks, so many are looked at for the fewest steps.
 const COMPARED: usize = 4;
 
-/// A state and the links in it.
-pub(crate) struct Tree<'a> {
+/// What follows from a premise in a state, breadth first, so that each node is reached by as few links as
+/// there are.
+pub(crate) struct ImplicationTree<'a> {
     state: &'a State,
     links: &'a Links,
+    premise: Literal,
+    trace: Trace,
+    /// By node: its place among those found true, in the order found.
+    found_true: Vec<Option<u16>>,
 }
 
-/// Why a node is true: another is false, because of an earlier one at this place in the order. The
-/// premise has no such reason, and what it says is false no earlier one.
-type Why = (usize, Option<usize>);
-
-/// How the nodes found true came about, in the order found.
-struct Growth {
-    /// Each node found true, and why.
-    grown: Vec<(usize, Option<Why>)>,
-    /// The nodes found false.
-    off: NodeSet,
-    /// For each node found false the place in `grown` of what rules it out; none for the premise.
-    ruled_out_by: Vec<Option<u16>>,
-}
-
-impl<'a> Tree<'a> {
-    pub(crate) fn new(state: &'a State, links: &'a Links) -> Tree<'a> {
-        Tree { state, links }
-    }
-
-    /// The candidate of a node of one candidate: these come first.
-    fn candidate(&self, node: usize) -> Option<Candidate> {
-        let Node { digit, cells } = self.links.node(node);
-        (node < self.links.singles()).then(|| Candidate::new(cells.first().expect("a cell"), digit))
-    }
-
-    /// Breadth first, so that each node is reached by as few links as there are.
-    fn grow(&self, premise: Literal) -> Growth {
-        let links = self.links;
-        let mut on = NodeSet::new(links.count());
-        let (grown, off) = (Vec::with_capacity(64), NodeSet::new(links.count()));
-        let mut growth = Growth { grown, off, ruled_out_by: vec![None; links.count()] };
-        let start = links.number(premise.candidate());
-        match premise.is_true() {
-            true => {
-                on.insert(start);
-                growth.grown.push((start, None));
-            }
-            false => {
-                growth.off.insert(start);
-                for node in nodes_in(links.strong(start)) {
-                    on.insert(node);
-                    growth.grown.push((node, Some((start, None))));
-                }
-            }
+impl<'a> ImplicationTree<'a> {
+    pub(crate) fn new(state: &'a State, links: &'a Links, premise: Literal) -> ImplicationTree<'a> {
+        let (count, mut trace) = (links.count(), Trace::new(links.count()));
+        let all = NodeSet::first(count, count);
+        let start = literal(links.number(premise.candidate()), premise.is_true());
+        let next = |node, is_true, word: usize| match is_true {
+            true => links.weak(node)[word],
+            false => links.strong(node)[word],
+        };
+        trace.follow(start, [&all, &all], next, |_, node| node, |_| false);
+        let mut found_true = vec![None; count];
+        let reached_true = trace.reached().filter(|it| it % 2 == 1);
+        for (place, reached) in reached_true.enumerate() {
+            found_true[reached / 2] = Some(place as u16);
         }
-        let mut next = 0;
-        while let Some(&(node, _)) = growth.grown.get(next) {
-            for (word, &row) in links.weak(node).iter().enumerate() {
-                let new = row & !growth.off.0[word];
-                growth.off.0[word] |= new;
-                for off in nodes_in(&[new]).map(|bit| word * 64 + bit) {
-                    growth.ruled_out_by[off] = Some(next as u16);
-                    for (word, &row) in links.strong(off).iter().enumerate() {
-                        let new = row & !on.0[word];
-                        on.0[word] |= new;
-                        for bit in nodes_in(&[new]) {
-                            growth.grown.push((word * 64 + bit, Some((off, Some(next)))));
-                        }
-                    }
-                }
-            }
-            next += 1;
-        }
-        growth
+        ImplicationTree { state, links, premise, trace, found_true }
     }
 
-    /// The chains by which a premise leaves a rule nothing: of the rules that it breaks first, the one
+    /// The node found true that makes this one false; none if the premise says that it is false, or if it is
+    /// not found false.
+    fn excluded_by(&self, node: usize) -> Option<usize> {
+        self.trace.before(literal(node, false)).map(|before| before / 2)
+    }
+
+    /// The candidates found false.
+    fn eliminated(&self) -> CandidateSet {
+        let found_false = self.trace.reached().filter(|it| it % 2 == 0).map(|it| it / 2);
+        let single = |node: usize| {
+            let Node { digit, cells } = self.links.node(node);
+            (node < self.links.singles())
+                .then(|| Candidate::new(cells.first().expect("a cell"), digit))
+        };
+        found_false.filter_map(single).collect()
+    }
+
+    /// The chains by which the premise leaves a rule nothing: of the rules that it breaks first, the one
     /// with the fewest steps.
-    pub(crate) fn breaking(&self, premise: Literal) -> Option<(Line, Constraint)> {
-        let growth = self.grow(premise);
-        let gone: CandidateSet = growth.off.iter().map_while(|node| self.candidate(node)).collect();
+    pub(crate) fn breaking(&self) -> Option<(InferenceLine, Constraint)> {
         let (live, open) = (self.state.live(), *self.state.all_candidates());
-        let left = live - gone;
+        let left = live - self.eliminated();
         let broken_at = |rule: Constraint| {
             let members = rule.members();
-            let broken = members.is_disjoint(&left) && !members.is_disjoint(&live);
-            let sources = (members & open).iter();
-            let last = sources.filter_map(|it| growth.ruled_out_by[self.links.number(it)]).max();
-            broken.then_some((last, rule))
+            let is_broken = members.is_disjoint(&left) && !members.is_disjoint(&live);
+            let sources =
+                (members & open).iter().filter_map(|it| self.excluded_by(self.links.number(it)));
+            is_broken.then(|| (sources.map(|it| self.found_true[it]).max().flatten(), rule))
         };
         let mut broken: Vec<_> = Constraint::all().filter_map(broken_at).collect();
         broken.sort();
         let first = broken.into_iter().take(COMPARED);
-        let needed = first.map(|(_, rule)| (self.needed(&growth, rule.members() & open), rule));
+        let needed = first.map(|(_, rule)| (self.needed(rule.members() & open), rule));
         let (needed, rule) = needed.min_by_key(|(needed, _)| needed.len())?;
-        let (line, earlier) = self.line(premise, &growth, needed);
+        let (line, earlier) = self.line(needed);
         Some((line, earlier.unwrap_or(rule)))
     }
 
-    /// The chain by which a premise comes to a conclusion about a single candidate.
-    pub(crate) fn reaching(&self, premise: Literal, conclusion: &Conclusion) -> Line {
-        let growth = self.grow(premise);
+    /// The chain by which the premise comes to a conclusion about a single candidate.
+    pub(crate) fn line_to(&self, conclusion: &Conclusion) -> InferenceLine {
         let needed = match conclusion {
-            Conclusion::Eliminate(gone) => self.needed(&growth, *gone),
+            Conclusion::Eliminate(eliminated) => self.needed(*eliminated),
             Conclusion::Place(candidate) => {
                 let node = self.links.number(*candidate);
-                let at = growth.grown.iter().position(|&(grown, _)| grown == node);
-                at.map_or_else(Vec::new, |at| self.back(&growth, at, Vec::new()))
+                let is_found = self.found_true[node].is_some();
+                if is_found { self.back(node, Vec::new()) } else { Vec::new() }
             }
         };
-        self.line(premise, &growth, needed).0
+        self.line(needed).0
     }
 
-    /// The places in `grown` of all that the falsity of some candidates rests on.
-    fn needed(&self, growth: &Growth, gone: CandidateSet) -> Vec<usize> {
-        let sources = gone.iter().filter_map(|it| growth.ruled_out_by[self.links.number(it)]);
-        sources.fold(Vec::new(), |needed, at| self.back(growth, usize::from(at), needed))
+    /// The nodes found true that the falsity of some candidates rests on.
+    fn needed(&self, eliminated: CandidateSet) -> Vec<usize> {
+        let sources = eliminated.iter().filter_map(|it| self.excluded_by(self.links.number(it)));
+        sources.fold(Vec::new(), |needed, node| self.back(node, needed))
     }
 
-    /// Adds what was found true at `at`, and all that it rests on.
-    fn back(&self, growth: &Growth, at: usize, mut needed: Vec<usize>) -> Vec<usize> {
-        let mut next = Some(at);
-        while let Some(at) = next.filter(|at| !needed.contains(at)) {
-            needed.push(at);
-            next = growth.grown[at].1.and_then(|(_, from)| from);
+    /// Adds a node found true, and all on the way to it.
+    fn back(&self, node: usize, mut needed: Vec<usize>) -> Vec<usize> {
+        let way = self.trace.back(literal(node, true)).filter(|it| it % 2 == 1).map(|it| it / 2);
+        for node in way {
+            if needed.contains(&node) {
+                break;
+            }
+            needed.push(node);
         }
         needed
     }
 
-    /// The steps of those found true, and the first rule that they leave nothing, if there is one.
-    fn line(
-        &self,
-        premise: Literal,
-        growth: &Growth,
-        mut needed: Vec<usize>,
-    ) -> (Line, Option<Constraint>) {
-        needed.sort();
-        let mut line = Line::new(premise);
+    /// The steps by which nodes are found true, and the first rule that they leave nothing, if there is one.
+    fn line(&self, mut needed: Vec<usize>) -> (InferenceLine, Option<Constraint>) {
+        needed.sort_by_key(|&node| self.found_true[node]);
+        let mut line = InferenceLine::new(self.premise);
         let mut now = self.state.clone();
-        now.apply_unchecked(&premise.as_conclusion());
-        for at in needed {
-            let (node, why) = growth.grown[at];
-            if let Some((off, _)) = why
-                && let Link::Rule(rule) = self.links.why_strong(self.state, off, node)
+        now.apply_unchecked(&self.premise.as_conclusion());
+        for node in needed {
+            if let Some(excluded) = self.trace.before(literal(node, true))
+                && let Link::Rule(rule) = self.links.why_strong(self.state, excluded / 2, node)
             {
                 if (rule.members() & now.live()).is_empty() {
                     return (line, Some(rule));
@@ -165,37 +132,27 @@ impl<'a> Tree<'a> {
     }
 
     /// A node found true because a rule has nothing else left, as a step.
-    fn step(&self, node: Node, rule: Constraint) -> Step {
-        let excluded = node.excluded() & *self.state.all_candidates();
+    fn step(&self, node: Node, rule: Constraint) -> Inference {
         match (node.cells.single(), rule) {
             (Some(cell), _) => {
                 let candidate = Candidate::new(cell, node.digit);
-                let (technique, alone) = match rule {
-                    Constraint::Cell(_) => (&t::NAKED_SINGLE, Alone::InCell),
-                    Constraint::House(house, _) => (&t::HIDDEN_SINGLE, Alone::InHouse { house }),
+                let alone = match rule {
+                    Constraint::Cell(_) => Alone::InCell,
+                    Constraint::House(house, _) => Alone::InHouse { house },
                 };
-                let pattern = Pattern::Single(Single { candidate, alone });
-                Step { technique, pattern, conclusion: Conclusion::Place(candidate) }
+                Inference::single(Single { candidate, alone })
             }
             (None, Constraint::House(base, digit)) => {
                 let houses = node.cells.common_houses();
                 let cover = houses.without(base).first().unwrap_or(base);
+                let excluded = node.excluded() & *self.state.all_candidates();
                 let gone = CandidateSet::of(digit, excluded.cells_of(digit) & cover.cells());
-                let technique = if is_box(base) { &t::POINTING } else { &t::CLAIMING };
                 let pattern = Intersection { digit, base, cover, cells: node.cells };
-                Step {
-                    technique,
-                    pattern: Pattern::Intersection(pattern),
-                    conclusion: Conclusion::Eliminate(gone),
-                }
+                Inference::intersection(pattern, Conclusion::Eliminate(gone))
             }
             (None, Constraint::Cell(_)) => {
                 unreachable!("several candidates of a digit in one cell")
             }
         }
     }
-}
-
-fn is_box(house: House) -> bool {
-    house.kind() == ergodoku_core::HouseKind::Box
 }

@@ -10,10 +10,10 @@ use ergodoku_core::{
 use ergodoku_proof::{Lemma, Proof, Truth};
 use serde::Serialize;
 
-use super::closure::Reach;
-use super::{offer_shortest_first, reaching};
+use super::closures::Propagation;
+use super::lines::{line_to, offer_shortest_first};
 use crate::context::Context;
-use crate::patterns::line::{Line, tell_all};
+use crate::patterns::inference_line::{InferenceLine, tell_all};
 use crate::patterns::reasoning::Reasoning;
 use crate::sink::{Demand, Sink};
 
@@ -24,7 +24,7 @@ pub struct Verity {
     /// its falsity.
     pub rule: Option<Constraint>,
     /// Each premise and the steps from it to the conclusion.
-    pub lines: Vec<Line>,
+    pub lines: Vec<InferenceLine>,
     /// What the conclusion must not be for the lines to end in contradictions.
     #[serde(skip)]
     pub opposite: Literal,
@@ -38,22 +38,22 @@ const TRIED: usize = 4;
 /// verity by nets is told only if neither chains nor a contradiction by nets show the same.
 pub(crate) fn verities(
     context: &Context<'_>,
-    reach: Reach,
+    propagation: Propagation,
     sink: &mut impl Sink<Verity>,
 ) -> ControlFlow<()> {
-    let wanted = wanted(context, reach, sink);
+    let wanted = wanted(context, propagation, sink);
     if wanted.as_ref().is_some_and(Vec::is_empty) {
         return ControlFlow::Continue(());
     }
     let mut placing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
     let mut removing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
     let mut simpler = Common { placed: CandidateSet::EMPTY, gone: CandidateSet::EMPTY };
-    if reach == Reach::Net {
-        simpler.add(&Common::refuted(context, Reach::Net));
-        simpler.add(&Common::refuted(context, Reach::Chain));
-        each_common(context, Reach::Chain, None, &mut |_, common| simpler.add(&common));
+    if propagation == Propagation::Net {
+        simpler.add(&Common::refuted(context, Propagation::Net));
+        simpler.add(&Common::refuted(context, Propagation::Chain));
+        each_common(context, Propagation::Chain, None, &mut |_, common| simpler.add(&common));
     }
-    each_common(context, reach, wanted.as_deref(), &mut |alternatives, common| {
+    each_common(context, propagation, wanted.as_deref(), &mut |alternatives, common| {
         let placed = (common.placed - simpler.placed).iter();
         for it in placed.filter(|&it| sink.wants(&Conclusion::Place(it))) {
             placing.entry(it).or_default().push(alternatives.clone());
@@ -65,17 +65,16 @@ pub(crate) fn verities(
     });
     // A placement says all that its eliminations say.
     removing.retain(|gone, _| !placing.keys().any(|placed| placed.excludes(*gone)));
-    let gone = |it| Conclusion::Eliminate(CandidateSet::only(it));
-    let placing = placing.into_iter().map(|(it, from)| (Conclusion::Place(it), from));
-    let removing = removing.into_iter().map(|(it, from)| (gone(it), from));
+    let placing = placing.into_iter().map(|(it, from)| (Literal::positive(it), from));
+    let removing = removing.into_iter().map(|(it, from)| (Literal::negative(it), from));
     for mut sources in [placing.collect::<Vec<_>>(), removing.collect()] {
         for (_, from) in &mut sources {
             from.sort_by_key(|it| it.premises.len());
             from.truncate(TRIED);
         }
         sources.sort_by_key(|(_, from)| from.first().map(|it| it.premises.len()));
-        let build = |conclusion: &Conclusion, from: &Vec<Alternatives>| {
-            let verities = from.iter().filter_map(|it| verity(context, reach, it, conclusion));
+        let build = |concluded: Literal, from: &Vec<Alternatives>| {
+            let verities = from.iter().filter_map(|it| verity(context, propagation, it, concluded));
             verities.min_by_key(Verity::steps)
         };
         offer_shortest_first(context, sources, build, Verity::steps, sink)?;
@@ -91,8 +90,8 @@ struct Common {
 
 impl Common {
     /// What contradictions show.
-    fn refuted(context: &Context<'_>, reach: Reach) -> Common {
-        let [gone, placed] = context.closures(reach).refuted;
+    fn refuted(context: &Context<'_>, propagation: Propagation) -> Common {
+        let [gone, placed] = context.closures(propagation).refuted;
         Common { placed, gone }
     }
 
@@ -104,10 +103,14 @@ impl Common {
 
 /// What chains may come to that is worth telling: read backwards, what all premises lead to is refuted.
 /// None if that is no help.
-fn wanted(context: &Context<'_>, reach: Reach, sink: &impl Demand) -> Option<Vec<Literal>> {
-    let [gone, placed] = context.closures(reach).refuted;
+fn wanted(
+    context: &Context<'_>,
+    propagation: Propagation,
+    sink: &impl Demand,
+) -> Option<Vec<Literal>> {
+    let [gone, placed] = context.closures(propagation).refuted;
     let none = gone.is_empty() && placed.is_empty();
-    (reach == Reach::Chain && (none || sink.wants_best())).then(|| {
+    (propagation == Propagation::Chain && (none || sink.wants_best())).then(|| {
         let ends = placed.iter().map(Literal::positive).chain(gone.iter().map(Literal::negative));
         ends.filter(|end| sink.wants(&end.as_conclusion())).collect()
     })
@@ -117,11 +120,11 @@ fn wanted(context: &Context<'_>, reach: Reach, sink: &impl Demand) -> Option<Vec
 /// perhaps only those that come to something of it.
 fn each_common(
     context: &Context<'_>,
-    reach: Reach,
+    propagation: Propagation,
     wanted: Option<&[Literal]>,
     visit: &mut dyn FnMut(&Alternatives, Common),
 ) {
-    let closures = context.closures(reach);
+    let closures = context.closures(propagation);
     for alternatives in Alternatives::all(context.state).take_while(|_| !context.is_due()) {
         if wanted.is_some_and(|ends| !closures.may_lead_to(&alternatives.premises, ends)) {
             continue;
@@ -138,18 +141,15 @@ fn each_common(
 
 fn verity(
     context: &Context<'_>,
-    reach: Reach,
+    propagation: Propagation,
     alternatives: &Alternatives,
-    conclusion: &Conclusion,
+    concluded: Literal,
 ) -> Option<Verity> {
+    let conclusion = concluded.as_conclusion();
     let premises = alternatives.premises.iter();
-    let lines = premises.map(|&premise| reaching(context, reach, premise, conclusion));
-    let lines = lines.collect::<Option<Vec<Line>>>()?;
-    Some(Verity {
-        rule: alternatives.rule,
-        lines,
-        opposite: !Literal::from_conclusion(conclusion)?,
-    })
+    let lines = premises.map(|&premise| line_to(context, propagation, premise, &conclusion));
+    let lines = lines.collect::<Option<Vec<InferenceLine>>>()?;
+    Some(Verity { rule: alternatives.rule, lines, opposite: !concluded })
 }
 
 /// Premises of which one must hold.
@@ -192,8 +192,9 @@ impl Reasoning for Verity {
     }
 
     fn proof(&self) -> Proof {
-        let refuted =
-            |line: &Line| Some((line.premise, line.collides(self.opposite, CandidateSet::EMPTY)?));
+        let refuted = |line: &InferenceLine| {
+            Some((line.premise, line.collides(self.opposite, CandidateSet::EMPTY)?))
+        };
         let branches = self.lines.iter().filter_map(refuted);
         if let Some(rule) = self.rule {
             let branches = branches.map(|(premise, proof)| (premise.candidate(), proof)).collect();

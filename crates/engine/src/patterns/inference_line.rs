@@ -7,50 +7,49 @@ use ergodoku_core::{
 use ergodoku_proof::{Lemma, Proof};
 use serde::{Serialize, Serializer};
 
-use super::Pattern;
+use super::inference::Inference;
 use crate::position::Position;
-use crate::step::Step;
 
 /// A premise and the steps that follow from it, each found in the state that those before it lead to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Line {
+pub struct InferenceLine {
     /// What is taken for granted.
     #[serde(rename = "assumed")]
     pub premise: Literal,
     /// What follows, in order.
     #[serde(rename = "line", serialize_with = "as_notation")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<Inference>,
 }
 
-fn as_notation<S: Serializer>(steps: &[Step], to: S) -> Result<S::Ok, S::Error> {
-    to.collect_seq(steps.iter().map(Step::to_string))
+fn as_notation<S: Serializer>(steps: &[Inference], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(steps.iter().map(Inference::to_string))
 }
 
-impl Line {
+impl InferenceLine {
     /// A line that goes no further than its premise.
-    pub fn new(premise: Literal) -> Line {
-        Line { premise, steps: Vec::new() }
+    pub fn new(premise: Literal) -> InferenceLine {
+        InferenceLine { premise, steps: Vec::new() }
     }
 
     /// Adds a step, less what is already known in `now`, the state that the line has led to. Does
     /// nothing if all of it is.
-    pub fn add(&mut self, now: &mut State, step: Step) {
+    pub fn add(&mut self, now: &mut State, step: Inference) {
         if let Some(step) = new_in(now, step) {
             now.apply_unchecked(&step.conclusion);
             self.steps.push(step);
         }
     }
 
-    /// [`Line::add`] where the order of singles matters.
-    pub(crate) fn add_at(&mut self, now: &mut Position, step: Step) {
+    /// [`InferenceLine::add`] where the order of singles matters.
+    pub(crate) fn add_at(&mut self, now: &mut Position, step: Inference) {
         self.steps.extend(learned(now, step));
     }
 
     /// The steps that the absence of `goal` rests on, directly or through others; `state` is the one
     /// that the premise is made in.
-    pub fn needed_for(self, state: &State, goal: CandidateSet) -> Line {
-        let Line { premise, steps } = self;
-        Line::needed_of(premise, steps, |step| step.conclusion, Some, state, goal)
+    pub fn needed_for(self, state: &State, goal: CandidateSet) -> InferenceLine {
+        let InferenceLine { premise, steps } = self;
+        InferenceLine::needed_of(premise, steps, |step| step.conclusion, Some, state, goal)
             .expect("all steps are told")
     }
 
@@ -63,10 +62,10 @@ impl Line {
         premise: Literal,
         steps: Vec<T>,
         conclusion: impl Fn(&T) -> Conclusion,
-        told: impl Fn(T) -> Option<Step>,
+        told: impl Fn(T) -> Option<Inference>,
         state: &State,
         goal: CandidateSet,
-    ) -> Option<Line> {
+    ) -> Option<InferenceLine> {
         let mut now = state.clone();
         now.apply_unchecked(&premise.as_conclusion());
         let mut removed = Vec::with_capacity(steps.len());
@@ -76,7 +75,7 @@ impl Line {
             removed.push(before - now.live());
         }
         let mut rests_on = goal;
-        let mut kept: Vec<Step> = Vec::new();
+        let mut kept: Vec<Inference> = Vec::new();
         for (step, removed) in steps.into_iter().zip(removed).rev() {
             let used = removed & rests_on;
             if !used.is_empty() {
@@ -89,7 +88,7 @@ impl Line {
             }
         }
         kept.reverse();
-        Some(Line { premise, steps: kept })
+        Some(InferenceLine { premise, steps: kept })
     }
 
     /// Refutes the premise, given that `broken` has nothing left at the end of the line, or that the
@@ -113,11 +112,11 @@ impl Line {
         for step in &self.steps {
             let proof = step.proof();
             if learn(&step.conclusion) {
-                return lemmas(found, proof);
+                return lemmas_then(found, proof);
             }
             found.push(Lemma { conclusion: step.conclusion, proof });
         }
-        lemmas(found, Proof::no_place_left(broken))
+        lemmas_then(found, Proof::no_place_left(broken))
     }
 
     /// Refutes the premise under `opposite`, the opposite of what the line comes to, where the
@@ -129,7 +128,7 @@ impl Line {
     }
 
     /// The line up to the conclusion, less what that does not need.
-    pub fn concluding(mut self, state: &State, conclusion: &Conclusion) -> Line {
+    pub fn concluding(mut self, state: &State, conclusion: &Conclusion) -> InferenceLine {
         let Some(placed) = conclusion.placed() else {
             return self.needed_for(state, conclusion.eliminated());
         };
@@ -153,14 +152,7 @@ impl Line {
     pub(crate) fn tell(&self, state: &State, first: usize, explanation: &mut Explanation) -> usize {
         let mut eliminated = CandidateSet::EMPTY;
         for (index, step) in self.steps.iter().enumerate() {
-            explanation.say(said(&(first + index).to_string(), step));
-            if let Pattern::Assumption(inner) = &step.pattern {
-                for (place, inner) in inner.line.steps.iter().enumerate() {
-                    let number = format!("{}.{}", first + index, place + 1);
-                    explanation.say(said(&number, inner));
-                }
-                explanation.say(sentence!("Then {}.", inner.contradiction));
-            }
+            step.say(&(first + index).to_string(), explanation);
             eliminated |= step.conclusion.eliminated();
         }
         explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
@@ -187,7 +179,7 @@ impl Line {
         let assumed = premise.placed().map_or(CandidateSet::EMPTY, CandidateSet::only);
         causes.push(apply(assumed, &premise));
         for step in &self.steps {
-            let (rests_on, left) = (step.proof().rests_on(), left_by(step));
+            let (rests_on, left) = (step.proof().rests_on(), step.leaves());
             for (from, removed) in &causes {
                 let out = *removed & rests_on;
                 let arrows = [(*from, out, LinkKind::Weak), (out, left, LinkKind::Strong)];
@@ -203,14 +195,14 @@ impl Line {
 }
 
 /// A step, less what is already known in `now`, to which it is applied; none if all of it is.
-pub(crate) fn learned(now: &mut Position, step: Step) -> Option<Step> {
+pub(crate) fn learned(now: &mut Position, step: Inference) -> Option<Inference> {
     let step = new_in(now.state(), step)?;
     now.apply_unchecked(&step.conclusion);
     Some(step)
 }
 
 /// A step, less what is already known in `now`; none if all of it is.
-fn new_in(now: &State, mut step: Step) -> Option<Step> {
+fn new_in(now: &State, mut step: Inference) -> Option<Inference> {
     let open = now.all_candidates();
     let is_new = match &mut step.conclusion {
         Conclusion::Place(candidate) => open.contains(*candidate),
@@ -224,7 +216,7 @@ fn new_in(now: &State, mut step: Step) -> Option<Step> {
 
 /// Says lines that all come to the opposite of `opposite`, one after another.
 pub(crate) fn tell_all(
-    lines: &[Line],
+    lines: &[InferenceLine],
     opposite: Literal,
     state: &State,
     explanation: &mut Explanation,
@@ -260,23 +252,14 @@ fn settled_by(literal: Literal) -> CandidateSet {
     excluded | CandidateSet::only(candidate)
 }
 
-/// What a step finds left of a rule: one candidate, or the places that an intersection is made of.
-fn left_by(step: &Step) -> CandidateSet {
-    match &step.pattern {
-        Pattern::Intersection(it) => CandidateSet::of(it.digit, it.cells),
-        _ => step.conclusion.placed().map_or(CandidateSet::EMPTY, CandidateSet::only),
-    }
-}
-
 /// Steps as lemmas under `opposite`, where the candidates `gone` are false besides, up to the first
 /// that contradicts these: its proof then refutes them. The lemmas if there is none.
 fn follow_to_collision(
-    steps: &[Step],
+    steps: &[Inference],
     opposite: Literal,
     gone: CandidateSet,
 ) -> Result<Proof, Vec<Lemma>> {
-    let lemmas = steps.iter().map(|it| Lemma { conclusion: it.conclusion, proof: it.proof() });
-    settle(lemmas.collect(), opposite, settled_by(opposite) | gone)
+    settle(steps.iter().map(Inference::lemma).collect(), opposite, settled_by(opposite) | gone)
 }
 
 /// Lemmas, less what is known under `opposite`, where the candidates `settled` are settled, up to the
@@ -300,7 +283,7 @@ fn settle(
         };
         let proof = settled_in(proof, opposite, settled);
         if contradicted {
-            return Ok(self::lemmas(known, proof));
+            return Ok(lemmas_then(known, proof));
         }
         known.extend(conclusion.map(|conclusion| Lemma { conclusion, proof }));
     }
@@ -310,10 +293,10 @@ fn settle(
 /// A proof, less what is known under `opposite`: a lemma must not say what is settled before.
 fn settled_in(proof: Proof, opposite: Literal, settled: CandidateSet) -> Proof {
     match proof {
-        Proof::Count { .. } => proof,
+        Proof::Count { .. } | Proof::Sum(_) => proof,
         Proof::Lemmas { lemmas, last } => match settle(lemmas, opposite, settled) {
             Ok(proof) => proof,
-            Err(known) => self::lemmas(known, settled_in(*last, opposite, settled)),
+            Err(known) => lemmas_then(known, settled_in(*last, opposite, settled)),
         },
         Proof::Cases { truth, branches } => {
             let branches = branches.into_iter();
@@ -327,15 +310,8 @@ fn settled_in(proof: Proof, opposite: Literal, settled: CandidateSet) -> Proof {
     }
 }
 
-/// `(3) r1c2=5: the last place for 5 in row 1 (Hidden Single).`
-fn said(number: &str, step: &Step) -> Sentence {
-    let because = step.pattern.reasoning().because();
-    let name = step.technique.name;
-    sentence!("({}) {}: {} ({}).", number.to_string(), step.conclusion, because, name)
-}
-
 /// The last proof behind the lemmas, if there are any.
-pub(crate) fn lemmas(lemmas: Vec<Lemma>, last: Proof) -> Proof {
+pub(crate) fn lemmas_then(lemmas: Vec<Lemma>, last: Proof) -> Proof {
     match lemmas.is_empty() {
         true => last,
         false => Proof::Lemmas { lemmas, last: Box::new(last) },

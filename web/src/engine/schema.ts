@@ -1,0 +1,549 @@
+// What the page and the engine say to each other. Made by `cargo xtask docs` from the schema of the
+// crate `ergodoku-api`; docs/json.md describes the records.
+
+/** Why a call has no answer. If the answer itself can say what is wrong with a puzzle, it is no error. */
+export interface ApiError {
+  /** What is wrong, and where. */
+  error: ErrorRecord;
+}
+
+/** A candidate, as placed or assumed: `r4c3=5` is the digit 5 in r4c3. */
+export type Candidate = string;
+
+/** A cell: `r4c3` is row 4, column 3. */
+export type Cell = string;
+
+/** A cell. */
+export interface CellRecord {
+  /** The candidates left; none if it has a digit. */
+  candidates: Digit[];
+  digit: Digit | null;
+  /** Whether the digit is a given. */
+  given: boolean;
+}
+
+/** What a text is. The status is `solved` if there is exactly one solution; solutions are counted up to 1000. */
+export type CheckAnswer = PuzzleRecord & {
+  /** The 81 cells, row by row; empty if there is no state. */
+  cells: CellRecord[];
+  /** The format that was recognised: `line`, `grid`, `pencil-marks`, `library` or `sukaku`. */
+  format: string | null;
+  /** The whole state as a line, with the digits placed and the candidates eliminated. */
+  state: string | null;
+};
+
+/** A digit that stands twice or more in a house. */
+export interface ClashRecord {
+  /** In which cells of it. */
+  cells: Cell[];
+  /** Which digit. */
+  digit: Digit;
+  /** In which house. */
+  house: House;
+}
+
+/** A puzzle in another format. */
+export interface ConvertAnswer {
+  /** The version of the schema. */
+  schema: number;
+  /** The puzzle. */
+  text: string;
+}
+
+/** A digit. */
+export type Digit = number;
+
+/** A candidate, as eliminated: `r4c3<>5`. */
+export type Elimination = string;
+
+/** What was entered: a given, a digit placed since, or a mark, which removed a candidate. */
+export type EntryKind = "given" | "digit" | "mark";
+
+/** What is wrong with a puzzle or its text. */
+export interface ErrorRecord {
+  /** For an invalid puzzle: every clash of its digits. */
+  clashes: ClashRecord[];
+  /** The column in that line, in characters from 1; none if the whole puzzle is meant. */
+  column: number | null;
+  /** The line of the input, from 1. */
+  line: number | null;
+  /** In words. */
+  message: string;
+  /** Every digit and mark that contradicts the one solution of the givens, in reading order. */
+  mistakes: Mistake[];
+  /** If nothing is certainly wrong: every entry that may be the only wrong one. */
+  suspects: Mistake[];
+  /** That line, if it could not be read as a puzzle. */
+  text: string | null;
+}
+
+/** A state in which the technique finds a step. */
+export interface ExampleRecord {
+  /** The state, as text. */
+  state: string;
+  /** The step. */
+  step: ExplainedStep;
+}
+
+/** A step with its sentences, the marks to draw, and its proof, checked. */
+export type ExplainedStep = StepRecord & {
+  /** Whether the certificate was accepted by the checker. */
+  checked: boolean;
+  /** The technique's family. */
+  family: FamilyName;
+  /** What to draw on the grid, from the bottom up. */
+  marks: MarkRecord[];
+  /** The certificate, as text. */
+  proof: string;
+  /** The reason, sentence by sentence. */
+  sentences: SentenceRecord[];
+  /** The technique's name as one types it: `x-wing`. */
+  slug: string;
+};
+
+/** How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution lacks is `None`. */
+export interface ExplainerRecord {
+  /** The rating of the first step. */
+  ed: number | null;
+  /** How the rating ended: `rated`, `stuck` (20.0), or early: `above-max-er`, `time-limit`, `no-pearl`, `no-diamond`; the ratings are then those of the steps so far. */
+  end: string | null;
+  /** The rating of the hardest step up to the first placement. */
+  ep: number | null;
+  /** The rating of the hardest step. */
+  er: number | null;
+  error: ErrorRecord | null;
+  /** What stood beside the puzzle. */
+  label: string;
+  /** The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read. */
+  puzzle: RatedPuzzle;
+  /** What it is measured by: `se121`, `se121-fixed` or `sukaku`. */
+  scale: "se121" | "se121-fixed" | "sukaku";
+  /** The version of the schema. */
+  schema: number;
+  /** What the puzzle turned out to be: `solved` if it is rated. */
+  status: Status;
+  /** The steps, if they were asked for. */
+  steps?: RatedStepRecord[];
+  /** The version of this program. */
+  version: string;
+}
+
+/** A family of techniques. */
+export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "forcing" | "last-resort";
+
+/** Puzzles to order. */
+export interface GenerateAnswer {
+  /** If fewer puzzles were found than asked for: what the best of the rejected ones lacks, in words. */
+  lacks: string | null;
+  /** The puzzles, rated. */
+  puzzles: GeneratedRecord[];
+  /** The version of the schema. */
+  schema: number;
+  /** The seed. */
+  seed: number;
+  /** How many candidates for a puzzle were tried. */
+  tried: number;
+}
+
+/** A puzzle that was made to order, with its rating on HoDoKu's scale. */
+export type GeneratedRecord = RatingRecord & {
+  /** How many clues. */
+  clues: number;
+  /** Sudoku Explainer 1.2.1's ratings ER, EP and ED, if they were asked for. */
+  explainer?: number[];
+  /** Which of the puzzles it is, from 1. */
+  number: number;
+  /** The position to practise in, as a line of HoDoKu's library, if one was asked for. */
+  position?: string;
+  /** The seed that they were made from. */
+  seed: number;
+};
+
+/** The 81 cells row by row, `.` for an empty one; empty if the text could not be read. */
+export type Grid = string;
+
+/** The step that decides a puzzle's level. */
+export interface HardestRecord {
+  /** The level of such a step; the puzzle's is higher if its score is too high for this one. */
+  level: LevelName;
+  /** The step in the field's notation. */
+  notation: string;
+  /** Its number on the path, from 1. */
+  number: number;
+  /** What such a step counts. */
+  score: number;
+  /** The technique's name. */
+  technique: string;
+}
+
+/** A mistake, or the next step. */
+export interface HintAnswer {
+  /** Three sentences, each of which gives away more: where to look; the technique; the technique with its house or digit. Empty if there is no step. */
+  ladder: SentenceRecord[];
+  mistake: MistakeHint | null;
+  /** The version of the schema. */
+  schema: number;
+  /** What the puzzle turned out to be. */
+  status: Status;
+  step: ExplainedStep | null;
+}
+
+/** A house: row, column or box; boxes are numbered row by row. */
+export type House = string;
+
+/** A format to write a puzzle in. */
+export type LayoutName = "line" | "grid" | "boxed" | "pencil-marks" | "library" | "sukaku";
+
+/** HoDoKu's level of a puzzle or a step. */
+export type LevelName = "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme";
+
+export type LinkRecord = "strong" | "weak";
+
+/** Something to draw on the grid. */
+export type MarkRecord = {
+  house: House;
+  kind: "house";
+  role: Role;
+} | {
+  cells: Cell[];
+  kind: "cells";
+  role: Role;
+} | {
+  candidates: Candidate[];
+  kind: "candidates";
+  role: Role;
+} | {
+  from: Candidate[];
+  kind: "link";
+  link: LinkRecord;
+  to: Candidate[];
+} | {
+  candidate: Candidate;
+  kind: "number";
+  number: number;
+};
+
+/** Something entered that is wrong, or may be. */
+export interface Mistake {
+  /** The digit that was entered, or the candidate that was removed. */
+  candidate: Candidate;
+  /** What the cell can hold once this is put right. */
+  digits: Digit[];
+  kind: EntryKind;
+}
+
+/** A digit that is wrong, or a true candidate that was removed. */
+export interface MistakeHint {
+  /** The digit that was entered, or the candidate that was removed. */
+  candidate: Candidate;
+  /** What was entered. */
+  kind: EntryKind;
+  /** Three sentences, each of which gives away more: where to look; in which cell; what is wrong. */
+  ladder: SentenceRecord[];
+}
+
+/** A state that looks much the same, in which the step does not hold. */
+export interface NearMissRecord {
+  /** The conclusion that does not follow. */
+  conclusion: string;
+  /** The state, as text. */
+  state: string;
+}
+
+/** A part of a sentence: its words, and in at most one of the other fields what they speak of. */
+export interface PartRecord {
+  candidates?: Candidate[];
+  cells?: Cell[];
+  digits?: Digit[];
+  eliminated?: Elimination[];
+  houses?: House[];
+  /** The words. */
+  text: string;
+}
+
+/** What a step rests on; its other fields depend on its kind. */
+export interface Pattern {
+  /** Which pattern: `single`, `fish`, `chain` ... */
+  kind: string;
+}
+
+/** The format of the picture; `svg` if not given. */
+export type PictureFormat = "svg" | "png";
+
+/** The colours; `light` if not given. */
+export type PictureTheme = "light" | "dark" | "auto";
+
+/** A choice of techniques, with their order. */
+export type ProfileName = "default" | "hodoku" | "series";
+
+/** A puzzle and what was found out about it. */
+export interface PuzzleRecord {
+  /** If all steps were searched for: the techniques whose search was cut short. There may be more of their steps. */
+  cut_short?: string[];
+  error: ErrorRecord | null;
+  /** The 81 characters of what is placed at the end; empty if the text could not be read. */
+  grid: Grid;
+  /** What stood beside the puzzle. */
+  label: string;
+  /** The 81 characters as read, `.` for an empty cell; empty if the text could not be read. */
+  puzzle: Grid;
+  /** The version of the schema. */
+  schema: number;
+  /** For a check: the number of solutions, counted up to the limit. */
+  solutions?: number;
+  /** What it turned out to be. */
+  status: Status;
+  /** The steps, in order. */
+  steps: StepRecord[];
+}
+
+/** One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since, `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line. */
+export type PuzzleText = string;
+
+/** How hard a puzzle is, on the scale that was asked for. */
+export type RateAnswer = RatingRecord | ExplainerRecord;
+
+/** The scale of a rating: HoDoKu's, or one of Sudoku Explainer's; `hodoku` if not given. */
+export type RateScale = "hodoku" | "se121" | "se121-fixed" | "sukaku";
+
+/** The 81 characters of a puzzle, or the 729 of a Sukaku; empty if the text could not be read. */
+export type RatedPuzzle = string;
+
+/** A step and its rating. */
+export type RatedStepRecord = StepRecord & {
+  /** What Sudoku Explainer calls it. */
+  name: string;
+  /** The rating. */
+  rating: number;
+};
+
+/** How hard a puzzle is. What a puzzle that has not exactly one solution lacks is `None`. */
+export interface RatingRecord {
+  error: ErrorRecord | null;
+  /** How many cells had to be guessed. */
+  guesses: number | null;
+  hardest: HardestRecord | null;
+  /** What stood beside the puzzle. */
+  label: string;
+  level: LevelName | null;
+  /** The 81 characters as read; empty if the text could not be read. */
+  puzzle: Grid;
+  /** What it is measured by. */
+  scale: Scale;
+  /** The version of the schema. */
+  schema: number;
+  /** The sum over all steps. */
+  score: number | null;
+  /** What the puzzle turned out to be: `solved` if it has exactly one solution. */
+  status: Status;
+  /** How many steps. */
+  steps: number | null;
+  /** The version of this program. */
+  version: string;
+}
+
+/** A picture, in the format that was asked for. */
+export interface RenderAnswer {
+  /** Every digit and mark that contradicts the one solution of the givens. */
+  mistakes: Mistake[];
+  /** The picture as PNG, in base64. */
+  png?: string;
+  /** The version of the schema. */
+  schema: number;
+  /** The picture as SVG. */
+  svg?: string;
+}
+
+/** What something drawn stands for. */
+export type Role = "placed" | "eliminated" | "pattern" | "fin" | "pivot" | "pincer" | "assumed" | "follows-true" | "follows-false" | "contradiction" | "color-a" | "color-b" | "color-c" | "color-d" | "guardian" | "set-a" | "set-b" | "set-c" | "set-d" | "set-e" | "set-f" | "set-g" | "set-h" | "common" | "base" | "cover";
+
+/** What a puzzle is measured by. */
+export type Scale = "hodoku";
+
+/** A sentence, as a list of its parts. */
+export type SentenceRecord = PartRecord[];
+
+/** A path. */
+export interface SolveAnswer {
+  /** The digits placed at the end of the path. */
+  grid: Grid;
+  /** The version of the schema. */
+  schema: number;
+  /** What the puzzle turned out to be. */
+  status: Status;
+  /** The steps, in order. */
+  steps: ExplainedStep[];
+}
+
+/** What a puzzle turned out to be. */
+export type Status = "solved" | "stuck" | "invalid" | "mistake" | "no_solution" | "multiple_solutions" | "interrupted" | "error";
+
+/** A step with everything that is said of it. */
+export interface StepRecord {
+  /** Whether the step holds only if there is exactly one solution. */
+  assumes_uniqueness: boolean;
+  /** Candidates eliminated; as JSON `r4c3<>5`. */
+  eliminate: Elimination[];
+  /** The reason in words. */
+  explanation: string;
+  /** The step in the field's notation. */
+  notation: string;
+  /** The pattern, with fields of its family. */
+  pattern: Pattern;
+  /** Candidates placed; as JSON `r4c3=5`. */
+  place: Candidate[];
+  /** The technique's name. */
+  technique: string;
+}
+
+/** The steps of a state. */
+export interface StepsAnswer {
+  /** The techniques whose search was cut short by the time limit: there may be more of their steps. */
+  cut_short: string[];
+  /** The version of the schema. */
+  schema: number;
+  /** What the puzzle turned out to be. */
+  status: Status;
+  /** The steps, technique by technique. */
+  steps: ExplainedStep[];
+}
+
+/** A technique's page. */
+export type TechniqueAnswer = TechniqueRecord & {
+  /** What it is and why it works, in Markdown. */
+  doc: string;
+  example: ExampleRecord;
+  near_miss: NearMissRecord;
+};
+
+/** A technique of the catalogue. */
+export interface TechniqueRecord {
+  /** Other names. */
+  aliases: string[];
+  /** Whether its steps hold only if there is exactly one solution. */
+  assumes_uniqueness: boolean;
+  /** The family's name as one types it. */
+  family: FamilyName;
+  /** HoDoKu's code, where it has one. */
+  hodoku_code: string | null;
+  hodoku_level: LevelName | null;
+  /** HoDoKu's score of one step. */
+  hodoku_score: number | null;
+  /** The field's name. */
+  name: string;
+  /** The version of the schema. */
+  schema: number;
+  /** Sudoku Explainer's rating, the lowest where it varies. */
+  se_rating: number | null;
+  /** The name as one types it. */
+  slug: string;
+  /** What it is. */
+  summary: string;
+  /** Why it works. */
+  why: string;
+}
+
+/** The catalogue. */
+export interface TechniquesAnswer {
+  /** The version of the schema. */
+  schema: number;
+  /** All techniques, from the simplest family to the last resorts. */
+  techniques: TechniqueRecord[];
+}
+
+/** HoDoKu's level. */
+export type WantedLevel = "easy" | "medium" | "hard" | "unfair" | "extreme";
+
+/** The calls: what each takes, and what it gives. */
+export interface Calls {
+  /** What a text is, whether it is a puzzle, how many solutions it has. */
+  check: [{
+    puzzle: PuzzleText;
+  }, CheckAnswer];
+  /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */
+  hint: [{
+    /** The largest number of steps to give; all if not given. */
+    max_steps?: number | null;
+    /** Which techniques, in which order; `default` if not given. */
+    profile?: ProfileName;
+    puzzle: PuzzleText;
+    /** Whether techniques may assume that there is exactly one solution; true if not given. */
+    uniqueness?: boolean;
+  }, HintAnswer];
+  /** Every step there is now, of all techniques of the profile. */
+  steps: [{
+    /** The largest number of steps to give; all if not given. */
+    max_steps?: number | null;
+    /** Which techniques, in which order; `default` if not given. */
+    profile?: ProfileName;
+    puzzle: PuzzleText;
+    /** Whether techniques may assume that there is exactly one solution; true if not given. */
+    uniqueness?: boolean;
+  }, StepsAnswer];
+  /** The whole path, step by step. */
+  solve: [{
+    /** The largest number of steps to give; all if not given. */
+    max_steps?: number | null;
+    /** Which techniques, in which order; `default` if not given. */
+    profile?: ProfileName;
+    puzzle: PuzzleText;
+    /** Whether techniques may assume that there is exactly one solution; true if not given. */
+    uniqueness?: boolean;
+  }, SolveAnswer];
+  /** How hard a puzzle is. */
+  rate: [{
+    puzzle: PuzzleText;
+    scale?: RateScale;
+  }, RateAnswer];
+  /** A puzzle in another format; an error if that has no place for its candidates. */
+  convert: [{
+    puzzle: PuzzleText;
+    /** The format to write. */
+    to: LayoutName;
+  }, ConvertAnswer];
+  /** A position, with marks, as a picture. */
+  render: [{
+    /** Whether candidates are shown; true if not given. */
+    candidates?: boolean;
+    /** Sentences below the grid. */
+    caption?: string;
+    format?: PictureFormat;
+    /** What to draw on the grid: marks as in a step. */
+    marks?: MarkRecord[];
+    puzzle: PuzzleText;
+    theme?: PictureTheme;
+    /** A line above the grid. */
+    title?: string;
+  }, RenderAnswer];
+  /** Puzzles to order, as many as are found within the time limit of a call. */
+  generate: [{
+    /** How many clues: `24`, or a range as `22..26`. */
+    clues?: string | null;
+    /** How many puzzles; 1 if not given. */
+    count?: number;
+    /** Sudoku Explainer's rating: a range as `4.2..4.5`. */
+    er?: string | null;
+    /** Techniques that must not be needed. */
+    forbid?: string[];
+    level?: WantedLevel | null;
+    /** Whether every clue must be needed; false if not given. */
+    minimal?: boolean;
+    /** Techniques that must be needed. */
+    needs?: string[];
+    /** A technique: gives puzzles with a position where it applies. */
+    practice?: string | null;
+    /** HoDoKu's score: a range as `600..800`. */
+    score?: string | null;
+    /** The same seed gives the same puzzles; random if not given. */
+    seed?: number | null;
+    /** How the clues are arranged: `none`, `rotational-180` ...; `none` if not given. */
+    symmetry?: string | null;
+  }, GenerateAnswer];
+  /** The catalogue of techniques. */
+  techniques: [Record<string, never>, TechniquesAnswer];
+  /** A technique: what it is, why it works, an example, a near miss. */
+  technique: [{
+    /** The technique's name, an alias, or HoDoKu's code. */
+    name: string;
+  }, TechniqueAnswer];
+}
