@@ -69,13 +69,6 @@ impl Cell {
         House::box_(self.index() / 27 * 3 + self.index() % 9 / 3)
     }
 
-    /// The former name of [`Cell::box_`].
-    #[doc(hidden)]
-    #[inline]
-    pub const fn square(self) -> House {
-        self.box_()
-    }
-
     /// The cell's three houses: row, column, box.
     #[inline]
     pub const fn houses(self) -> [House; 3] {

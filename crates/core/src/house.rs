@@ -84,13 +84,6 @@ impl House {
         House::of(HouseKind::Box, number)
     }
 
-    /// The former name of [`House::box_`].
-    #[doc(hidden)]
-    #[inline]
-    pub const fn square(number: usize) -> House {
-        House::box_(number)
-    }
-
     /// The house `number` (0..=8) of a kind.
     ///
     /// # Panics

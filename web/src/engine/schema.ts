@@ -59,11 +59,11 @@ export type Elimination = string;
 /** What was entered: a given, a digit placed since, or a mark, which removed a candidate. */
 export type EntryKind = "given" | "digit" | "mark";
 
-/** What is wrong with a puzzle or its text. */
+/** What is wrong with a puzzle, its text, or a request. */
 export interface ErrorRecord {
   /** For an invalid puzzle: every clash of its digits. */
   clashes: ClashRecord[];
-  /** The column in that line, in characters from 1; none if the whole puzzle is meant. */
+  /** The column in that line, in characters from 1; none if the error is about the whole puzzle. */
   column: number | null;
   /** The line of the input, from 1. */
   line: number | null;
@@ -73,7 +73,7 @@ export interface ErrorRecord {
   mistakes: Mistake[];
   /** If nothing is certainly wrong: every entry that may be the only wrong one. */
   suspects: Mistake[];
-  /** That line, if it could not be read as a puzzle. */
+  /** The text of that line, if it could not be read as a puzzle. */
   text: string | null;
 }
 
@@ -101,7 +101,7 @@ export type ExplainedStep = StepRecord & {
   slug: string;
 };
 
-/** How hard a puzzle is by Sudoku Explainer's rules. What a puzzle that has not exactly one solution lacks is `None`. */
+/** How hard a puzzle is by Sudoku Explainer's rules. The ratings are null if the puzzle does not have exactly one solution. */
 export interface ExplainerRecord {
   /** The rating of the first step. */
   ed: number | null;
@@ -112,12 +112,12 @@ export interface ExplainerRecord {
   /** The rating of the hardest step. */
   er: number | null;
   error: ErrorRecord | null;
-  /** What stood beside the puzzle. */
+  /** The label that stood beside the puzzle. */
   label: string;
   /** The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read. */
   puzzle: RatedPuzzle;
-  /** What it is measured by: `se121`, `se121-fixed` or `sukaku`. */
-  scale: "se121" | "se121-fixed" | "sukaku";
+  /** The scale: `se121`, `se121-fixed` or `sukaku`. */
+  scale: ExplainerScale;
   /** The version of the schema. */
   schema: number;
   /** What the puzzle turned out to be: `solved` if it is rated. */
@@ -127,6 +127,9 @@ export interface ExplainerRecord {
   /** The version of this program. */
   version: string;
 }
+
+/** One of Sudoku Explainer's scales. */
+export type ExplainerScale = "se121" | "se121-fixed" | "sukaku";
 
 /** A family of techniques. */
 export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "forcing" | "last-resort";
@@ -145,17 +148,17 @@ export interface GenerateAnswer {
   tried: number;
 }
 
-/** A puzzle that was made to order, with its rating on HoDoKu's scale. */
+/** A puzzle made to order, with its rating on HoDoKu's scale. */
 export type GeneratedRecord = RatingRecord & {
-  /** How many clues. */
+  /** The number of clues. */
   clues: number;
   /** Sudoku Explainer 1.2.1's ratings ER, EP and ED, if they were asked for. */
   explainer?: number[];
-  /** Which of the puzzles it is, from 1. */
+  /** Its number among the puzzles made, from 1. */
   number: number;
   /** The position to practise in, as a line of HoDoKu's library, if one was asked for. */
   position?: string;
-  /** The seed that they were made from. */
+  /** The seed that the puzzles were made from. */
   seed: number;
 };
 
@@ -164,13 +167,13 @@ export type Grid = string;
 
 /** The step that decides a puzzle's level. */
 export interface HardestRecord {
-  /** The level of such a step; the puzzle's is higher if its score is too high for this one. */
+  /** The level of such a step. The puzzle's level is higher if its score is too high for this one. */
   level: LevelName;
   /** The step in the field's notation. */
   notation: string;
   /** Its number on the path, from 1. */
   number: number;
-  /** What such a step counts. */
+  /** The score of such a step. */
   score: number;
   /** The technique's name. */
   technique: string;
@@ -276,20 +279,20 @@ export type PictureTheme = "light" | "dark" | "auto";
 /** A choice of techniques, with their order. */
 export type ProfileName = "default" | "hodoku" | "series";
 
-/** A puzzle and what was found out about it. */
+/** A puzzle and what is known of it. */
 export interface PuzzleRecord {
   /** If all steps were searched for: the techniques whose search was cut short. There may be more of their steps. */
   cut_short?: string[];
   error: ErrorRecord | null;
-  /** The 81 characters of what is placed at the end; empty if the text could not be read. */
+  /** The digits placed at the end; of a check, the solution if there is exactly one. */
   grid: Grid;
-  /** What stood beside the puzzle. */
+  /** The label that stood beside the puzzle. */
   label: string;
-  /** The 81 characters as read, `.` for an empty cell; empty if the text could not be read. */
+  /** The puzzle as read. */
   puzzle: Grid;
   /** The version of the schema. */
   schema: number;
-  /** For a check: the number of solutions, counted up to the limit. */
+  /** Of a check: the number of solutions, counted up to a limit. */
   solutions?: number;
   /** What it turned out to be. */
   status: Status;
@@ -317,18 +320,18 @@ export type RatedStepRecord = StepRecord & {
   rating: number;
 };
 
-/** How hard a puzzle is. What a puzzle that has not exactly one solution lacks is `None`. */
+/** How hard a puzzle is on HoDoKu's scale. The numbers are null if the puzzle does not have exactly one solution. */
 export interface RatingRecord {
   error: ErrorRecord | null;
-  /** How many cells had to be guessed. */
+  /** The number of cells that had to be guessed. */
   guesses: number | null;
   hardest: HardestRecord | null;
-  /** What stood beside the puzzle. */
+  /** The label that stood beside the puzzle. */
   label: string;
   level: LevelName | null;
-  /** The 81 characters as read; empty if the text could not be read. */
+  /** The puzzle as read. */
   puzzle: Grid;
-  /** What it is measured by. */
+  /** The scale. */
   scale: Scale;
   /** The version of the schema. */
   schema: number;
@@ -336,7 +339,7 @@ export interface RatingRecord {
   score: number | null;
   /** What the puzzle turned out to be: `solved` if it has exactly one solution. */
   status: Status;
-  /** How many steps. */
+  /** The number of steps. */
   steps: number | null;
   /** The version of this program. */
   version: string;
@@ -357,7 +360,7 @@ export interface RenderAnswer {
 /** What something drawn stands for. */
 export type Role = "placed" | "eliminated" | "pattern" | "fin" | "pivot" | "pincer" | "assumed" | "follows-true" | "follows-false" | "contradiction" | "color-a" | "color-b" | "color-c" | "color-d" | "guardian" | "set-a" | "set-b" | "set-c" | "set-d" | "set-e" | "set-f" | "set-g" | "set-h" | "common" | "base" | "cover";
 
-/** What a puzzle is measured by. */
+/** The scale of a rating. */
 export type Scale = "hodoku";
 
 /** A sentence, as a list of its parts. */
@@ -382,7 +385,7 @@ export type Status = "solved" | "stuck" | "invalid" | "mistake" | "no_solution" 
 export interface StepRecord {
   /** Whether the step holds only if there is exactly one solution. */
   assumes_uniqueness: boolean;
-  /** Candidates eliminated; as JSON `r4c3<>5`. */
+  /** The candidates eliminated. */
   eliminate: Elimination[];
   /** The reason in words. */
   explanation: string;
@@ -390,7 +393,7 @@ export interface StepRecord {
   notation: string;
   /** The pattern, with fields of its family. */
   pattern: Pattern;
-  /** Candidates placed; as JSON `r4c3=5`. */
+  /** The candidate placed; at most one. */
   place: Candidate[];
   /** The technique's name. */
   technique: string;

@@ -41,7 +41,8 @@ pub use many::check_many;
 pub(crate) use mark::MarkRecord;
 pub use puzzle::{PuzzleRecord, Ready};
 pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
-pub use step::{Elimination, StepRecord};
+pub(crate) use step::Elimination;
+pub use step::StepRecord;
 pub use technique::TechniqueRecord;
 
 /// The version of the schema. It rises when a field is removed or changes its meaning.

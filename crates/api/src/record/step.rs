@@ -39,7 +39,7 @@ fn as_eliminations<S: Serializer>(set: &CandidateSet, serializer: S) -> Result<S
 
 /// A candidate that is eliminated; as JSON `r4c3<>5`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Elimination(pub Candidate);
+pub(crate) struct Elimination(pub(crate) Candidate);
 
 impl Serialize for Elimination {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

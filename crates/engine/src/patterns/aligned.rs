@@ -119,7 +119,7 @@ impl Reasoning for Aligned {
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the cells around {}.", self.cells[0].square())
+        sentence!("Look at the cells around {}.", self.cells[0].box_())
     }
 
     fn because(&self) -> Sentence {

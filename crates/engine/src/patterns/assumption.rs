@@ -136,7 +136,7 @@ impl Reasoning for Assumption {
     }
 
     fn look_at(&self) -> Sentence {
-        let square = self.line.premise.candidate().cell.square();
+        let square = self.line.premise.candidate().cell.box_();
         sentence!("Look at {}, and try what follows from a guess.", square)
     }
 

@@ -29,6 +29,11 @@ pub mod search;
 pub mod single;
 pub(crate) mod single_digit;
 #[cfg(test)]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    reason = "compiled so that a new pattern starts as code that compiles"
+)]
 #[path = "../../tests/skeleton/pattern.rs"]
 mod skeleton;
 pub mod subset;

@@ -48,7 +48,7 @@ pub(crate) struct Rectangle {
 /// among the cells `beside`, the one between them, across, among `across`. In the order of a walk around.
 /// Most often there are none, which `for_each` sees sooner than a loop does.
 fn trios(cell: Cell, beside: CellSet, across: CellSet) -> impl Iterator<Item = [Cell; 3]> {
-    let square = cell.square().cells();
+    let square = cell.box_().cells();
     let lines = cell.row().cells() | cell.column().cells();
     (beside & square & lines).without(cell).iter().flat_map(move |near| {
         let is_in_row = near.row() == cell.row();

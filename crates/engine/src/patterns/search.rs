@@ -154,7 +154,7 @@ impl Reasoning for Search {
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}: nothing is left but to try.", self.left.cell.square())
+        sentence!("Look at {}: nothing is left but to try.", self.left.cell.box_())
     }
 
     fn because(&self) -> Sentence {

@@ -167,7 +167,7 @@ impl Reasoning for Single {
             Alone::LastCell { house } | Alone::InHouse { house } => {
                 sentence!("Look at {}.", house)
             }
-            Alone::InCell => sentence!("Look at {}.", self.candidate.cell.square()),
+            Alone::InCell => sentence!("Look at {}.", self.candidate.cell.box_()),
         }
     }
 

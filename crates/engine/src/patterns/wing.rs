@@ -182,7 +182,7 @@ impl Reasoning for Wing {
 
     fn look_at(&self) -> Sentence {
         let size = if self.pivot_digits.len() == 2 { "two" } else { "two or three" };
-        sentence!("Look at the cells with {} candidates around {}.", size, self.pivot.square())
+        sentence!("Look at the cells with {} candidates around {}.", size, self.pivot.box_())
     }
 
     fn because(&self) -> Sentence {

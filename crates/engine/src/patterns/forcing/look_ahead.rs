@@ -154,7 +154,7 @@ fn houses_with_one(cells: CellSet) -> HouseSet {
         for stack in 0..3 {
             let [any, several] = [once_here, twice_here].map(|it| it >> (3 * stack) & 0b111);
             let alone = if several == 0 { is_one(any) } else { 0 };
-            houses |= alone << House::square(3 * band + stack).index();
+            houses |= alone << House::box_(3 * band + stack).index();
         }
         twice |= twice_here | once & once_here;
         once |= once_here;

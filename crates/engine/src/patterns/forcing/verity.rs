@@ -236,13 +236,13 @@ impl Reasoning for Verity {
     fn look_at(&self) -> Sentence {
         match self.rule {
             Some(Constraint::Cell(cell)) => {
-                sentence!("Look at {}, and try each candidate of a cell.", cell.square())
+                sentence!("Look at {}, and try each candidate of a cell.", cell.box_())
             }
             Some(Constraint::House(house, _)) => {
                 sentence!("Look at {}, and try each place of a digit.", house)
             }
             None => {
-                let square = self.lines[0].premise.candidate().cell.square();
+                let square = self.lines[0].premise.candidate().cell.box_();
                 sentence!("Look at {}, and try a candidate both ways.", square)
             }
         }
