@@ -266,6 +266,7 @@ macro_rules! declare_techniques {
     )+) => {
         $(
             $(#[doc = $doc])+
+            #[allow(clippy::needless_update, reason = "some techniques state every field")]
             pub static $NAME: $crate::Technique = $crate::Technique {
                 name: $name,
                 family: $family,

@@ -30,9 +30,10 @@ fn singles(position: &Position) -> Singles {
 }
 
 /// The same without the order.
-fn in_any_order(
-    it: Singles,
-) -> (BTreeSet<(House, Candidate)>, BTreeSet<Candidate>, BTreeSet<(House, Candidate)>) {
+type UnorderedSingles =
+    (BTreeSet<(House, Candidate)>, BTreeSet<Candidate>, BTreeSet<(House, Candidate)>);
+
+fn in_any_order(it: Singles) -> UnorderedSingles {
     (it.0.into_iter().collect(), it.1.into_iter().collect(), it.2.into_iter().collect())
 }
 

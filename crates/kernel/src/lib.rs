@@ -8,6 +8,7 @@
 //! - [`graph`]: strong and weak links between nodes.
 //! - [`candidates`]: the graph of a Sudoku's candidates, groups and almost locked sets.
 //! - [`rules`]: the graph of a puzzle with any rules, and forcing along it.
+//! - [`houses`]: subsets, fish and almost locked sets of any houses.
 //! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
 //! - [`layers`]: what follows step by step, and the ways back: the search for chains.
 //! - [`planes`] and [`net`]: all that singles and intersections make of premises, unordered.
@@ -17,6 +18,7 @@ pub mod bits;
 pub mod candidates;
 pub mod closure;
 pub mod graph;
+pub mod houses;
 pub mod layers;
 pub mod net;
 pub mod planes;
@@ -27,8 +29,9 @@ pub use bits::{NodeSet, Rows, Words, nodes_in};
 pub use candidates::{GraphBuilder, LinkGraph, Node, NodeKind};
 pub use closure::Closure;
 pub use graph::{Graph, LinkRows};
+pub use houses::{BaseCoverSet, Houses, base_cover_sets, for_each_cell_set};
 pub use layers::{ChainSearch, Layers, Walk, WaysBack};
 pub use net::{Broken, Net};
 pub use planes::Planes;
-pub use rules::{ForcingChain, RuleGraph, locked_candidates};
+pub use rules::{ForcingChain, RuleGraph};
 pub use trace::{NodeLiteral, Trace, literal};

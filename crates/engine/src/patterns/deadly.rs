@@ -1,5 +1,5 @@
-//! Deadly patterns: what would leave the puzzle a second solution, and what the guardians that
-//! prevent it lead to.
+//! Deadly patterns: candidates that would give the puzzle a second solution, and conclusions from the
+//! guardians that prevent this.
 
 use std::ops::ControlFlow;
 
@@ -89,25 +89,25 @@ impl Deadly {
         cells: CellSet,
         digits: DigitSet,
         reason: Reason,
-        gone: CandidateSet,
+        eliminated: CandidateSet,
         sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
-        if gone.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let pattern = DeadlyPattern::new(CandidateSet::product(cells, digits));
         let pattern = pattern.expect("four cells in two rows, two columns and two boxes");
         let guardians = pattern.guardians() & *state.all_candidates();
-        Deadly { shape: Shape::Rectangle, pattern, guardians, reason }.report(gone, sink)
+        Deadly { shape: Shape::Rectangle, pattern, guardians, reason }.report(eliminated, sink)
     }
 
     /// Reports the pattern.
     pub(crate) fn report(
         self,
-        gone: CandidateSet,
+        eliminated: CandidateSet,
         sink: &mut impl Sink<Deadly>,
     ) -> ControlFlow<()> {
-        sink.offer(self, Conclusion::Eliminate(gone))
+        sink.offer(self, Conclusion::Eliminate(eliminated))
     }
 
     fn cells(&self) -> CellSet {

@@ -45,19 +45,19 @@ impl InferenceLine {
         self.steps.extend(learned(now, step));
     }
 
-    /// The steps that the absence of `goal` rests on, directly or through others; `state` is the one
-    /// that the premise is made in.
+    /// The steps that eliminate the candidates `goal`, and those that these steps rest on. `state` is the
+    /// state in which the premise is assumed.
     pub fn needed_for(self, state: &State, goal: CandidateSet) -> InferenceLine {
         let InferenceLine { premise, steps } = self;
         InferenceLine::needed_of(premise, steps, |step| step.conclusion, Some, state, goal)
             .expect("all steps are told")
     }
 
-    /// The same of steps that are told only if they are needed; none if one of these cannot be told.
+    /// The same for steps that are built (`told`) only if needed; `None` if a needed one cannot be built.
     ///
     /// A step rests on the absence of candidates from its proof's truths. Going backwards, a step is
-    /// needed if it removed one of those that the steps kept so far rest on; and only what they rest
-    /// on need it conclude.
+    /// needed if it removed a candidate whose absence the kept steps rest on. Its conclusion is reduced to
+    /// such candidates.
     pub(crate) fn needed_of<T>(
         premise: Literal,
         steps: Vec<T>,
@@ -81,8 +81,8 @@ impl InferenceLine {
             if !used.is_empty() {
                 let mut step = told(step)?;
                 rests_on |= step.proof().rests_on();
-                if let Conclusion::Eliminate(gone) = &mut step.conclusion {
-                    *gone &= used;
+                if let Conclusion::Eliminate(eliminated) = &mut step.conclusion {
+                    *eliminated &= used;
                 }
                 kept.push(step);
             }
@@ -102,9 +102,9 @@ impl InferenceLine {
                 dead |= it.peers();
                 collides
             }
-            Conclusion::Eliminate(gone) => {
-                dead |= *gone;
-                !gone.is_disjoint(&known)
+            Conclusion::Eliminate(eliminated) => {
+                dead |= *eliminated;
+                !eliminated.is_disjoint(&known)
             }
         };
         learn(&self.premise.as_conclusion());
@@ -119,15 +119,14 @@ impl InferenceLine {
         lemmas_then(found, Proof::no_place_left(broken))
     }
 
-    /// Refutes the premise under `opposite`, the opposite of what the line comes to, where the
-    /// candidates `gone` are known to be false besides: goes on up to the first step that these
-    /// contradict; what that step rests on is then impossible. None if the premise itself
-    /// contradicts `opposite`.
-    pub(crate) fn collides(&self, opposite: Literal, gone: CandidateSet) -> Option<Proof> {
-        follow_to_collision(&self.steps, opposite, gone).ok()
+    /// Refutes the premise under `opposite`, the opposite of the line's conclusion. The candidates
+    /// `known_false` are false, too. The proof ends at the first step that contradicts any of these. `None` if
+    /// no step does.
+    pub(crate) fn collides(&self, opposite: Literal, known_false: CandidateSet) -> Option<Proof> {
+        follow_to_collision(&self.steps, opposite, known_false).ok()
     }
 
-    /// The line up to the conclusion, less what that does not need.
+    /// The line up to the conclusion, without unnecessary steps.
     pub fn concluding(mut self, state: &State, conclusion: &Conclusion) -> InferenceLine {
         let Some(placed) = conclusion.placed() else {
             return self.needed_for(state, conclusion.eliminated());
@@ -146,9 +145,8 @@ impl InferenceLine {
         self.steps.iter().filter_map(|step| step.conclusion.placed())
     }
 
-    /// Says the steps, numbered from `first`, and marks them: what follows true and false, the number
-    /// of each placement, and an arrow to it from those that leave it alone. The number after the
-    /// last.
+    /// Explains the steps, numbered from `first`, and marks candidates that become true or false, the numbers
+    /// of placements, and arrows from causes to effects. Returns the number after the last.
     pub(crate) fn tell(&self, state: &State, first: usize, explanation: &mut Explanation) -> usize {
         let mut eliminated = CandidateSet::EMPTY;
         for (index, step) in self.steps.iter().enumerate() {
@@ -214,26 +212,26 @@ fn new_in(now: &State, mut step: Inference) -> Option<Inference> {
     is_new.then_some(step)
 }
 
-/// Says lines that all come to the opposite of `opposite`, one after another.
+/// Explains lines one after another. All of them lead to the opposite of `opposite`.
 pub(crate) fn tell_all(
     lines: &[InferenceLine],
     opposite: Literal,
     state: &State,
     explanation: &mut Explanation,
 ) {
-    let comes_to = in_words(!opposite);
+    let conclusion = in_words(!opposite);
     let mut number = 1;
     for line in lines {
         let premise = line.premise.as_conclusion();
         if line.steps.is_empty() {
-            explanation.say(sentence!("If {}, then at once {}.", premise, comes_to.clone()));
+            explanation.say(sentence!("If {}, then at once {}.", premise, conclusion.clone()));
             continue;
         }
         explanation.say(sentence!("Assume {} and see what follows.", premise));
         number = line.tell(state, number, explanation);
-        explanation.say(sentence!("So {}.", comes_to.clone()));
+        explanation.say(sentence!("So {}.", conclusion.clone()));
     }
-    explanation.say(sentence!("In every case {}.", comes_to));
+    explanation.say(sentence!("In every case {}.", conclusion));
 }
 
 /// What a literal says, as a clause.
@@ -252,14 +250,18 @@ fn settled_by(literal: Literal) -> CandidateSet {
     excluded | CandidateSet::only(candidate)
 }
 
-/// Steps as lemmas under `opposite`, where the candidates `gone` are false besides, up to the first
-/// that contradicts these: its proof then refutes them. The lemmas if there is none.
+/// Steps as lemmas under `opposite` and with the candidates `known_false` false, up to the first step that
+/// contradicts these: its proof refutes them. If there is none, the lemmas are returned as the error.
 fn follow_to_collision(
     steps: &[Inference],
     opposite: Literal,
-    gone: CandidateSet,
+    known_false: CandidateSet,
 ) -> Result<Proof, Vec<Lemma>> {
-    settle(steps.iter().map(Inference::lemma).collect(), opposite, settled_by(opposite) | gone)
+    settle(
+        steps.iter().map(Inference::lemma).collect(),
+        opposite,
+        settled_by(opposite) | known_false,
+    )
 }
 
 /// Lemmas, less what is known under `opposite`, where the candidates `settled` are settled, up to the
@@ -275,10 +277,10 @@ fn settle(
         let (contradicted, conclusion) = match conclusion {
             Conclusion::Place(it) if assumed == Some(it) => (false, None),
             Conclusion::Place(it) => (settled.contains(it), Some(conclusion)),
-            Conclusion::Eliminate(gone) => {
-                let new = gone - settled;
+            Conclusion::Eliminate(eliminated) => {
+                let new = eliminated - settled;
                 let new = (!new.is_empty()).then_some(Conclusion::Eliminate(new));
-                (assumed.is_some_and(|it| gone.contains(it)), new)
+                (assumed.is_some_and(|it| eliminated.contains(it)), new)
             }
         };
         let proof = settled_in(proof, opposite, settled);

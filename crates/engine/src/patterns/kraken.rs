@@ -1,5 +1,5 @@
-//! Kraken fish: a fish whose fins, or whose places in one cover line, come to one conclusion by
-//! chains.
+//! Kraken fish: chains lead from all fins of a fish, or also from its places in one cover line, to one
+//! conclusion.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
 
-/// A fish of lines that would need its fins away, and the chains that make up for them.
+/// A fish of lines, and the chains that show that its fins do not matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Kraken {
     /// The digit.
@@ -34,12 +34,12 @@ pub struct Kraken {
     /// Each fin, and each base place of the cover line followed, with the steps from it to the
     /// conclusion.
     pub lines: Vec<InferenceLine>,
-    /// What the conclusion must not be for the lines to end in contradictions.
+    /// The opposite of the conclusion. Every line contradicts it.
     #[serde(skip)]
     pub opposite: Literal,
 }
 
-/// Which of a fish's places are followed.
+/// Which places of a fish the chains start from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// The fins, to what the fish would eliminate without them.
@@ -48,11 +48,11 @@ pub(crate) enum Kind {
     CoverLine,
 }
 
-/// The sizes of fish that are looked at.
+/// The sizes of fish that are searched.
 const SIZES: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// Every Kraken fish of a kind, one for a conclusion: that with the fewest places to follow, and the
-/// smallest.
+/// Finds the Kraken fish of a kind, one for each conclusion: the one with the fewest places to follow, then
+/// the smallest.
 pub(crate) fn find(
     context: &Context<'_>,
     kind: Kind,
@@ -80,7 +80,7 @@ pub(crate) fn find(
     ControlFlow::Continue(())
 }
 
-/// A fish of lines with few fins, and what of it is followed.
+/// A fish of lines with few fins, and the cover line whose places are followed besides the fins.
 #[derive(Copy, Clone)]
 struct Body {
     digit: Digit,
@@ -104,20 +104,17 @@ fn each_body(context: &Context<'_>, visit: &mut dyn FnMut(Body)) {
             for size in SIZES {
                 let _ = confined_rows(&table, size, most, &mut |rows, columns| {
                     context.check()?;
-                    let in_base = places & cells(base, rows);
+                    let fish = Body {
+                        digit,
+                        base: houses(base, rows),
+                        cover: houses(cover, columns),
+                        cells: places & cells(base, rows),
+                        fins: CellSet::EMPTY,
+                        followed: None,
+                    };
                     let surplus = columns.count_ones().saturating_sub(size as u32);
                     for left_out in subsets(columns, surplus) {
-                        let fins = in_base & cells(cover, left_out);
-                        if fins.len() <= most {
-                            visit(Body {
-                                digit,
-                                base: houses(base, rows),
-                                cover: houses(cover, columns & !left_out),
-                                cells: in_base - fins,
-                                fins,
-                                followed: None,
-                            });
-                        }
+                        fish.without_cover(cover, left_out, most, visit);
                     }
                     ControlFlow::Continue(())
                 });
@@ -141,11 +138,26 @@ fn subsets(set: u16, size: u32) -> impl Iterator<Item = u16> {
 }
 
 impl Body {
-    /// What is followed.
+    /// The places to follow, as true candidates.
     fn premises(&self) -> Vec<Literal> {
         let tip = self.followed.map_or(CellSet::EMPTY, |line| self.cells & line.cells());
         let followed = (self.fins | tip).iter();
         followed.map(|cell| Literal::positive(Candidate::new(cell, self.digit))).collect()
+    }
+
+    /// Visits the fish whose cover lacks the lines `left_out`, unless it has more than `most` fins.
+    fn without_cover(
+        self,
+        kind: HouseKind,
+        left_out: u16,
+        most: usize,
+        visit: &mut dyn FnMut(Body),
+    ) {
+        let fins = self.cells & cells(kind, left_out);
+        if fins.len() <= most {
+            let cover = self.cover - houses(kind, left_out);
+            visit(Body { cover, cells: self.cells - fins, fins, ..self });
+        }
     }
 
     fn effort(&self) -> (usize, usize) {
@@ -159,8 +171,8 @@ impl Body {
         }
     }
 
-    /// What the fish eliminates without its fins, and every fin does by a chain; at least one does
-    /// not by merely seeing it.
+    /// Eliminations of the fish without fins that every fin confirms by a chain. At least one of the fins
+    /// does not see the eliminated candidate.
     fn by_fins(&self, state: &State, closures: &Closures, best: &mut BTreeMap<Conclusion, Body>) {
         let lines = |set: HouseSet| set.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
         let exposed = state.places(self.digit) & (lines(self.cover) - lines(self.base));
@@ -170,8 +182,8 @@ impl Body {
         }
         if let Some(common) = closures.common(&self.premises()) {
             for cell in (exposed - common.live.cells_of(self.digit)).iter() {
-                let gone = CandidateSet::only(Candidate::new(cell, self.digit));
-                self.offer(Conclusion::Eliminate(gone), best);
+                let eliminated = CandidateSet::only(Candidate::new(cell, self.digit));
+                self.offer(Conclusion::Eliminate(eliminated), best);
             }
         }
     }
@@ -187,8 +199,8 @@ impl Body {
         for placed in (common.known - closures.start.known - right).iter() {
             self.offer(Conclusion::Place(placed), best);
         }
-        for gone in (closures.start.live - common.live - wrong).iter() {
-            self.offer(Conclusion::Eliminate(CandidateSet::only(gone)), best);
+        for eliminated in (closures.start.live - common.live - wrong).iter() {
+            self.offer(Conclusion::Eliminate(CandidateSet::only(eliminated)), best);
         }
     }
 
@@ -207,14 +219,14 @@ impl Reasoning for Kraken {
         self.lines.iter().map(|line| line.steps.len()).sum()
     }
 
-    /// One after another what is followed is refuted; then base and cover are out of balance.
+    /// Refutes the followed places one after another. Then there are fewer cover lines than base lines.
     fn proof(&self) -> Proof {
         let mut lemmas = Vec::new();
-        let mut gone = CandidateSet::EMPTY;
+        let mut refuted = CandidateSet::EMPTY;
         for line in &self.lines {
-            if let Some(proof) = line.collides(self.opposite, gone) {
+            if let Some(proof) = line.collides(self.opposite, refuted) {
                 lemmas.push(Lemma { conclusion: (!line.premise).as_conclusion(), proof });
-                gone.insert(line.premise.candidate());
+                refuted.insert(line.premise.candidate());
             }
         }
         let rule = |house| Constraint::House(house, self.digit);
@@ -255,7 +267,7 @@ impl Reasoning for Kraken {
                 fins
             ),
         });
-        let comes_to = in_words(!self.opposite);
+        let conclusion = in_words(!self.opposite);
         explanation.say(match (followed, fins.is_empty()) {
             (Some(line), true) => {
                 sentence!("So one of {} is {}.", cells & line.cells(), digit)
@@ -266,7 +278,7 @@ impl Reasoning for Kraken {
                 digit,
                 line
             ),
-            (None, _) => sentence!("If no fin is {}, then {}.", digit, comes_to),
+            (None, _) => sentence!("If no fin is {}, then {}.", digit, conclusion),
         });
         tell_all(&self.lines, self.opposite, state, explanation);
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));

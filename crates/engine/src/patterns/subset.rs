@@ -76,13 +76,13 @@ pub(crate) fn find(
                     SubsetKind::Naked => CandidateSet::product(house.cells() - cells, digits),
                     SubsetKind::Hidden => CandidateSet::product(cells, DigitSet::ALL - digits),
                 };
-                let gone = affected & *state.all_candidates();
-                if gone.is_empty() {
+                let eliminated = affected & *state.all_candidates();
+                if eliminated.is_empty() {
                     return ControlFlow::Continue(());
                 }
                 any = true;
                 let pattern = Subset { house, cells, digits, form, locked_in: None };
-                sink.offer(pattern, Conclusion::Eliminate(gone))
+                sink.offer(pattern, Conclusion::Eliminate(eliminated))
             })?;
         }
         if !any {
@@ -128,7 +128,7 @@ fn exhausted_by_complements(
     SubsetSearch { form, size }: SubsetSearch,
 ) -> HouseSet {
     let with_up_to = context.houses_by_open_cells();
-    // Where nothing is outside, nothing can go.
+    // If the subset fills the house, there is nothing to eliminate.
     let mut exhausted_here = with_up_to[size];
     if context.has_no_single() {
         let other = if form == SubsetKind::Naked { SubsetKind::Hidden } else { SubsetKind::Naked };
@@ -159,10 +159,11 @@ impl Subset {
 
 impl Subset {
     /// Cell by cell; for a locked subset those of the line first.
-    pub(super) fn in_order(&self, gone: &CandidateSet, apply: &mut dyn FnMut(CandidateSet)) {
-        let (first, rest) = (gone.cells() & self.house.cells(), gone.cells() - self.house.cells());
+    pub(super) fn in_order(&self, eliminated: &CandidateSet, apply: &mut dyn FnMut(CandidateSet)) {
+        let (first, rest) =
+            (eliminated.cells() & self.house.cells(), eliminated.cells() - self.house.cells());
         for cell in first.iter().chain(rest.iter()) {
-            apply(CandidateSet::in_cell(cell, gone.digits_in(cell)));
+            apply(CandidateSet::in_cell(cell, eliminated.digits_in(cell)));
         }
     }
 }

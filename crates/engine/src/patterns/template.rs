@@ -28,7 +28,7 @@ pub struct Templates {
     pub in_all: bool,
     /// The candidates that the templates of the digits set before, which leaves fewer to this one.
     pub before: Vec<Candidate>,
-    /// The state, where other digits had their part in it.
+    /// The state, if the templates of other digits contributed.
     #[serde(skip)]
     pub state: Option<Box<State>>,
 }
@@ -41,11 +41,11 @@ struct Summary {
     any: CellSet,
 }
 
-/// The row at which templates are counted no further if it is to be given up.
+/// The row at which counting stops if the search is interrupted.
 const CHECKED: usize = 4;
 
 impl Summary {
-    /// Of as many as there are until it is to be given up.
+    /// The summary of all templates; of those found so far if the search is interrupted.
     fn of(places: CellSet, stop: &Stop) -> Summary {
         let mut summary = Summary { count: 0, all: CellSet::ALL, any: CellSet::EMPTY };
         summary.extend(places, CellSet::EMPTY, 0, stop);
@@ -60,7 +60,7 @@ impl Summary {
             self.any |= chosen;
             return;
         }
-        // From here there are no more than a few dozen.
+        // The remaining rows allow no more than a few dozen templates.
         if row == CHECKED && (stop.is_over() || stop.is_due()) {
             return;
         }
@@ -71,8 +71,8 @@ impl Summary {
 }
 
 /// For each digit the cells that are in all its templates, one step a cell, if `in_all`; otherwise
-/// those in none. A cell that all templates of one digit use is lost to the others, so that their
-/// templates become fewer: that is repeated as long as it leads to more.
+/// those in none. A cell that all templates of one digit use is removed from the places of the others,
+/// which may reduce their templates. This is repeated until nothing changes.
 pub(crate) fn find(
     context: &Context<'_>,
     in_all: bool,
@@ -133,7 +133,7 @@ fn set_one_by_one(
             }
             let summary = Summary::of(left, stop);
             if summary.count == 0 {
-                // There is no solution: of no templates each has whatever one says.
+                // There is no solution: any statement about all of no templates is true.
                 return (places, set);
             }
             for cell in (summary.all - done[digit.index()]).iter() {

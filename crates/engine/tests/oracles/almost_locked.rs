@@ -167,18 +167,7 @@ fn rows(state: &State, most: usize) -> BTreeSet<CandidateSet> {
                 }
             }
             for many in 3..=most {
-                let mut found = Vec::new();
-                for (set, before) in latest {
-                    for &(next, commons) in &network.joints[set] {
-                        for digit in commons.without(before).iter() {
-                            if next != first && length[next][digit.index()].is_none() {
-                                length[next][digit.index()] = Some(many);
-                                found.push((next, digit));
-                            }
-                        }
-                    }
-                }
-                latest = found;
+                latest = lengthened(&network, first, &latest, many, &mut length);
                 if many >= 4 {
                     for &(last, y) in &latest {
                         let digits = network.shared(first, last).without(x).without(y);
@@ -190,6 +179,29 @@ fn rows(state: &State, most: usize) -> BTreeSet<CandidateSet> {
     }
     all.remove(&CandidateSet::EMPTY);
     all
+}
+
+/// One set more for rows from `first`: the sets and the commons before them to which no shorter row leads. Notes
+/// how many sets there are.
+fn lengthened(
+    network: &Network<'_>,
+    first: usize,
+    rows: &[(usize, Digit)],
+    many: usize,
+    length: &mut [[Option<usize>; 9]],
+) -> Vec<(usize, Digit)> {
+    let mut found = Vec::new();
+    for &(set, before) in rows {
+        for &(next, commons) in &network.joints[set] {
+            for digit in commons.without(before).iter() {
+                if next != first && length[next][digit.index()].is_none() {
+                    length[next][digit.index()] = Some(many);
+                    found.push((next, digit));
+                }
+            }
+        }
+    }
+    found
 }
 
 #[test]
@@ -273,46 +285,55 @@ fn death_blossoms_are_all_stems_with_a_petal_for_each_candidate() {
 fn sue_de_coqs(state: &State, may_share: bool) -> BTreeSet<CandidateSet> {
     let mut all = BTreeSet::new();
     for line in House::all().filter(|it| it.kind() != HouseKind::Box) {
-        for square in HouseKind::Box.houses() {
-            let both = line.cells() & square.cells() & state.unsolved();
+        for block in HouseKind::Box.houses() {
+            let both = line.cells() & block.cells() & state.unsolved();
             for crossing in subsets(both).into_iter().filter(|it| it.len() >= 2) {
-                let digits = digits_of(state, crossing);
-                if digits.len() < crossing.len() + 2 {
-                    continue;
-                }
-                let takers = |house: House| {
-                    let rest = subsets((house.cells() - crossing) & state.unsolved()).into_iter();
-                    let takes = move |&cells: &CellSet| {
-                        (digits_of(state, cells) - digits).len() < cells.len()
-                    };
-                    rest.filter(takes).collect::<Vec<CellSet>>()
-                };
-                let in_box = takers(square);
-                for in_line in takers(line) {
-                    for &in_box in in_box.iter().filter(|it| it.is_disjoint(in_line)) {
-                        let [l, b] = [in_line, in_box].map(|it| digits_of(state, it));
-                        let twice = l & b & digits;
-                        let own = (l - digits).len() + (b - digits).len();
-                        let cells = crossing.len() + in_line.len() + in_box.len();
-                        if digits.len() + twice.len() + own != cells
-                            || !may_share && !twice.is_empty()
-                        {
-                            continue;
-                        }
-                        // Each digit is there once: in the line unless only the box has it, and so on.
-                        let cells = crossing | in_line | in_box;
-                        let gone = left(state, line.cells() - cells, l | (digits - b))
-                            | left(state, square.cells() - cells, b | (digits - l))
-                            | left(state, (line.cells() & in_box) - crossing, l | (digits - b))
-                            | left(state, (square.cells() & in_line) - crossing, b | (digits - l))
-                            | left(state, crossing, l & b);
-                        all.insert(gone);
-                    }
-                }
+                all.extend(with_crossing(state, (line, block), crossing, may_share));
             }
         }
     }
     all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+/// The same with these cells of the crossing.
+fn with_crossing(
+    state: &State,
+    (line, block): (House, House),
+    crossing: CellSet,
+    may_share: bool,
+) -> Vec<CandidateSet> {
+    let digits = digits_of(state, crossing);
+    if digits.len() < crossing.len() + 2 {
+        return Vec::new();
+    }
+    let takers = |house: House| {
+        let rest = subsets((house.cells() - crossing) & state.unsolved()).into_iter();
+        let takes = move |&cells: &CellSet| (digits_of(state, cells) - digits).len() < cells.len();
+        rest.filter(takes).collect::<Vec<CellSet>>()
+    };
+    let mut all = Vec::new();
+    let in_box = takers(block);
+    for in_line in takers(line) {
+        for &in_box in in_box.iter().filter(|it| it.is_disjoint(in_line)) {
+            let [l, b] = [in_line, in_box].map(|it| digits_of(state, it));
+            let twice = l & b & digits;
+            let own = (l - digits).len() + (b - digits).len();
+            let cells = crossing.len() + in_line.len() + in_box.len();
+            if digits.len() + twice.len() + own != cells || !may_share && !twice.is_empty() {
+                continue;
+            }
+            // Each digit is there once: in the line unless only the box has it, and so on.
+            let cells = crossing | in_line | in_box;
+            all.push(
+                left(state, line.cells() - cells, l | (digits - b))
+                    | left(state, block.cells() - cells, b | (digits - l))
+                    | left(state, (line.cells() & in_box) - crossing, l | (digits - b))
+                    | left(state, (block.cells() & in_line) - crossing, b | (digits - l))
+                    | left(state, crossing, l & b),
+            );
+        }
+    }
     all
 }
 

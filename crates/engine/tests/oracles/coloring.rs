@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{CandidateSet, CellSet, Digit, State};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, State};
 use ergodoku_engine::techniques as t;
 
 use crate::judge::{gone, judge, seeing_any, strong_links};
@@ -17,20 +17,24 @@ fn clusters(state: &State, digit: Digit) -> BTreeSet<[CellSet; 2]> {
         let mut colors = [CellSet::only(*start), CellSet::EMPTY];
         // No way is longer than there are cells.
         for _ in 0..81 {
-            for (_, [a, b]) in &links {
-                for (one, other) in [(*a, *b), (*b, *a)] {
-                    for color in [0, 1] {
-                        if colors[color].contains(one) {
-                            colors[1 - color].insert(other);
-                        }
-                    }
-                }
+            for (_, [one, other]) in &links {
+                color_across(&mut colors, *one, *other);
+                color_across(&mut colors, *other, *one);
             }
         }
         colors.sort();
         clusters.insert(colors);
     }
     clusters
+}
+
+/// Gives the end of a strong link the colours that its start does not have.
+fn color_across(colors: &mut [CellSet; 2], start: Cell, end: Cell) {
+    for color in [0, 1] {
+        if colors[color].contains(start) {
+            colors[1 - color].insert(end);
+        }
+    }
 }
 
 /// Whether a cell of the one sees a cell of the other.

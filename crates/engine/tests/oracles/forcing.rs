@@ -7,7 +7,7 @@ use ergodoku_core::{
 };
 use ergodoku_engine::{Profile, Technique, techniques as t};
 
-use crate::chains::Graph;
+use crate::graph::Graph;
 use crate::judge::{choose, judge, judge_by, seeing_all};
 use crate::states;
 

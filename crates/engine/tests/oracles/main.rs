@@ -10,6 +10,7 @@ mod chains;
 mod coloring;
 mod fish;
 mod forcing;
+mod graph;
 mod judge;
 #[path = "../random/mod.rs"]
 mod random;
@@ -20,3 +21,4 @@ mod subsets;
 mod templates;
 mod uniqueness;
 mod wings;
+mod xy_chains;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{CandidateSet, CellSet, Digit, DigitSet, House, HouseKind, State};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, State};
 use ergodoku_engine::{Limits, Pattern, Profile, Step, techniques as t};
 
 use crate::judge::{gone, judge, judge_by, left, seeing_all, strong_links};
@@ -37,60 +37,64 @@ enum Kind {
     Turbot,
 }
 
+/// A strong link: the house with just two places, and the two.
+type StrongLink = (House, [Cell; 2]);
+
 /// Two strong links without a common cell, one end of the one seeing one of the other: what sees both of
 /// the far ends goes.
 fn two_links(state: &State, wanted: Kind) -> BTreeSet<Key> {
     let mut all = BTreeSet::new();
     for digit in Digit::ALL {
         let links = strong_links(state, digit);
-        for (_, pair) in &links {
-            for (_, other_pair) in &links {
-                for [far, near] in [*pair, [pair[1], pair[0]]] {
-                    for [other_near, other_far] in [*other_pair, [other_pair[1], other_pair[0]]] {
-                        let cells: CellSet =
-                            [far, near, other_near, other_far].into_iter().collect();
-                        let ends: CellSet = [far, other_far].into_iter().collect();
-                        let rest = left(state, seeing_all(ends), DigitSet::only(digit));
-                        if cells.len() < 4 || !near.sees(other_near) || rest.is_empty() {
-                            continue;
-                        }
-                        let linked_in = |pair, kind| {
-                            links.iter().any(|(house, it)| *it == pair && house.kind() == kind)
-                        };
-                        let share = |one: ergodoku_core::Cell,
-                                     other: ergodoku_core::Cell,
-                                     kind: HouseKind| {
-                            kind.houses()
-                                .any(|it| it.cells().contains(one) && it.cells().contains(other))
-                        };
-                        use HouseKind::{Box, Column, Row};
-                        let towers =
-                            [(Row, Column), (Column, Row)].into_iter().find(|&(along, across)| {
-                                linked_in(*pair, along)
-                                    && linked_in(*other_pair, along)
-                                    && share(near, other_near, across)
-                            });
-                        let is_kite = share(near, other_near, Box)
-                            && [(Row, Column), (Column, Row)].into_iter().any(|(one, other)| {
-                                linked_in(*pair, one) && linked_in(*other_pair, other)
-                            });
-                        let kind = match towers {
-                            // With both ends shared it is an X-Wing.
-                            Some((_, across)) if share(far, other_far, across) => continue,
-                            Some(_) => Kind::Skyscraper,
-                            None if is_kite => Kind::Kite,
-                            None => Kind::Turbot,
-                        };
-                        if kind == wanted {
-                            let nodes = [far, near, other_near, other_far].map(CellSet::only);
-                            all.insert((from_lower_end(nodes), rest));
-                        }
-                    }
+        let pairs = || links.iter().map(|(_, pair)| *pair).flat_map(both_ways);
+        for [far, near] in pairs() {
+            for [other_near, other_far] in pairs() {
+                let nodes = [far, near, other_near, other_far];
+                let cells: CellSet = nodes.into_iter().collect();
+                let ends: CellSet = [far, other_far].into_iter().collect();
+                let rest = left(state, seeing_all(ends), DigitSet::only(digit));
+                if cells.len() == 4
+                    && near.sees(other_near)
+                    && !rest.is_empty()
+                    && kind_of(&links, nodes) == Some(wanted)
+                {
+                    all.insert((from_lower_end(nodes.map(CellSet::only)), rest));
                 }
             }
         }
     }
     all
+}
+
+fn both_ways([one, other]: [Cell; 2]) -> [[Cell; 2]; 2] {
+    [[one, other], [other, one]]
+}
+
+/// What two strong links, each between two of these cells in turn, are called; none if they are an X-Wing.
+fn kind_of(links: &[StrongLink], [far, near, other_near, other_far]: [Cell; 4]) -> Option<Kind> {
+    let linked_in = |[one, other]: [Cell; 2], kind| {
+        let is_pair = |it: [Cell; 2]| it == [one, other] || it == [other, one];
+        links.iter().any(|(house, it)| is_pair(*it) && house.kind() == kind)
+    };
+    let share = |one: Cell, other: Cell, kind: HouseKind| {
+        kind.houses().any(|it| it.cells().contains(one) && it.cells().contains(other))
+    };
+    let (pair, other_pair) = ([far, near], [other_near, other_far]);
+    let lines = [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)];
+    let towers = lines.into_iter().find(|&(along, across)| {
+        linked_in(pair, along) && linked_in(other_pair, along) && share(near, other_near, across)
+    });
+    let is_kite = share(near, other_near, HouseKind::Box)
+        && lines
+            .into_iter()
+            .any(|(one, other)| linked_in(pair, one) && linked_in(other_pair, other));
+    match towers {
+        // With both ends shared it is an X-Wing.
+        Some((_, across)) if share(far, other_far, across) => None,
+        Some(_) => Some(Kind::Skyscraper),
+        None if is_kite => Some(Kind::Kite),
+        None => Some(Kind::Turbot),
+    }
 }
 
 #[test]
@@ -107,8 +111,8 @@ fn skyscrapers_kites_and_turbot_fish_are_all_joined_strong_links() {
 fn empty_rectangles(state: &State, least: usize) -> BTreeSet<Key> {
     let mut all = BTreeSet::new();
     for digit in Digit::ALL {
-        for square in HouseKind::Box.houses() {
-            let in_box = state.places(digit) & square.cells();
+        for block in HouseKind::Box.houses() {
+            let in_box = state.places(digit) & block.cells();
             for row in HouseKind::Row.houses() {
                 for column in HouseKind::Column.houses() {
                     let [in_row, in_column] =
@@ -118,27 +122,31 @@ fn empty_rectangles(state: &State, least: usize) -> BTreeSet<Key> {
                     {
                         continue;
                     }
-                    for (along, across) in [(row, column), (column, row)] {
-                        for (_, pair) in strong_links(state, digit) {
-                            for [near, far] in [pair, [pair[1], pair[0]]] {
-                                let kept = in_box & across.cells();
-                                let rest = seeing_all(kept.with(far));
-                                let rest = left(state, rest, DigitSet::only(digit));
-                                if along.cells().contains(near)
-                                    && !along.cells().contains(far)
-                                    && !square.cells().contains(near)
-                                    && !square.cells().contains(far)
-                                    && !rest.is_empty()
-                                {
-                                    let ends = [near, far].map(CellSet::only);
-                                    let nodes = [kept, in_box - kept, ends[0], ends[1]];
-                                    all.insert((nodes, rest));
-                                }
-                            }
-                        }
+                    for lines in [[row, column], [column, row]] {
+                        all.extend(with_lines(state, digit, block, lines));
                     }
                 }
             }
+        }
+    }
+    all
+}
+
+/// The same for a box whose places lie in two lines, and strong links that begin in the first of the two.
+fn with_lines(state: &State, digit: Digit, block: House, [along, across]: [House; 2]) -> Vec<Key> {
+    let in_box = state.places(digit) & block.cells();
+    let kept = in_box & across.cells();
+    let mut all = Vec::new();
+    for [near, far] in strong_links(state, digit).into_iter().flat_map(|(_, it)| both_ways(it)) {
+        let rest = left(state, seeing_all(kept.with(far)), DigitSet::only(digit));
+        if along.cells().contains(near)
+            && !along.cells().contains(far)
+            && !block.cells().contains(near)
+            && !block.cells().contains(far)
+            && !rest.is_empty()
+        {
+            let [near, far] = [near, far].map(CellSet::only);
+            all.push(([kept, in_box - kept, near, far], rest));
         }
     }
     all

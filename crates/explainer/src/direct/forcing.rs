@@ -91,10 +91,10 @@ impl Run<'_> {
                 bits(house_cells(usize::from(house))).map(|it| code(it, v)).collect()
             }
         };
-        self.gone_of(&all)
+        self.eliminators_of(&all)
     }
 
-    fn gone_of(&self, all: &[Code]) -> Vec<usize> {
+    fn eliminators_of(&self, all: &[Code]) -> Vec<usize> {
         let eliminated = all.iter().filter(|&&it| self.start.has(it) && !self.grid.has(it));
         eliminated.map(|&it| self.known[&literal(it, false)]).collect()
     }
@@ -116,7 +116,7 @@ impl Run<'_> {
                 _ => fish::fish(&grid, 2, 0.0).collect(),
             };
             let used = hints.iter().filter(|hint| {
-                let parents = self.gone_of(&breaking(&hint.reason));
+                let parents = self.eliminators_of(&breaking(&hint.reason));
                 self.take(&hint.eliminated, parents, None)
             });
             if used.count() > 0 {
@@ -142,6 +142,23 @@ impl Run<'_> {
         true
     }
 
+    /// The nodes that eliminated candidates on which a chain found here rests.
+    fn parents_of(&self, chain: &Found) -> Vec<usize> {
+        let mut parents = Vec::new();
+        for (nodes, end) in &chain.branches {
+            for node in ancestors(nodes, *end).into_iter().map(|at| &nodes[at]) {
+                let is_source = node.parents.is_empty() && node.chain.is_none();
+                let cause = if is_source { chain.root } else { node.cause };
+                // In the other chain of a cycle, the candidates that are false here are true, with the same
+                // cause.
+                if node.literal.is_true() || chain.is_cycle() {
+                    parents.extend(self.erased(cause, code_of(node.literal)));
+                }
+            }
+        }
+        parents
+    }
+
     fn chains(&mut self) -> bool {
         let grid = self.grid.clone();
         let searches: &[fn(&Grid) -> Vec<Found>] = match self.mode.level {
@@ -159,17 +176,7 @@ impl Run<'_> {
                     continue;
                 }
                 known.push(it.eliminated());
-                let mut parents = Vec::new();
-                for (nodes, end) in &it.branches {
-                    for node in ancestors(nodes, *end).into_iter().map(|at| &nodes[at]) {
-                        let is_source = node.parents.is_empty() && node.chain.is_none();
-                        let cause = if is_source { it.root } else { node.cause };
-                        // A cycle's other chain has what is false here true, with its cause.
-                        if node.literal.is_true() || it.is_cycle() {
-                            parents.extend(self.erased(cause, code_of(node.literal)));
-                        }
-                    }
-                }
+                let parents = self.parents_of(&it);
                 used |= self.take(&it.eliminated(), parents, Some(Rc::new(it)));
             }
             if used {

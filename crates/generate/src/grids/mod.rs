@@ -54,7 +54,7 @@ const FIRST_SPLITS: [(Split, u64); 2] = [(Split([0b000; 3]), 2), (Split([0b001; 
 /// let mut random = fastrand::Rng::with_seed(1);
 /// let grid = ergodoku_generate::random_grid(&mut random);
 /// assert_eq!(ergodoku_search::count(&grid.to_string().parse::<ergodoku_search::PuzzleLine>()?, 2), 1);
-/// # Ok::<(), ergodoku_search::Malformed>(())
+/// # Ok::<(), ergodoku_search::ParseLineError>(())
 /// ```
 pub fn random_grid(random: &mut Rng) -> Solution {
     let (tables, seconds) = (&*TABLES, &*SECONDS);

@@ -187,7 +187,7 @@ fn a_practice_position_has_one_step() {
     let (made, _) = make_with(spec, 2, &Stop::default());
     assert_eq!(made.len(), 16);
     for made in made {
-        let steps = naked_pair.all_steps(&made.position.unwrap(), &Profile::default());
+        let steps = naked_pair.all_steps(made.position.unwrap(), &Profile::default());
         assert!(!steps.is_empty());
         assert!(steps.iter().all(|step| step.conclusion == steps[0].conclusion), "{}", made.puzzle);
     }

@@ -1,17 +1,19 @@
-//! A jigsaw and a Sudoku X, solved with singles, locked candidates, chains and forcing chains that know
-//! their rules by id alone. The proof of every elimination is checked by the same rules, and the solution
+//! A jigsaw and a Sudoku X, solved with singles, locked candidates, subsets, fish, almost locked sets, chains
+//! with and without groups, and forcing chains that know their rules by id alone. The proof of every elimination is checked by the same rules, and the solution
 //! found by brute force agrees.
 
 mod puzzle;
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, Candidates, Classic, Conclusion, Constraint, ConstraintId, Digit, Rules, State,
-    Stop, VariantRules, VariantState, text,
+    CandidateSet, Candidates, CellSet, Classic, Conclusion, Constraint, ConstraintId, Digit, Rules,
+    State, Stop, VariantRules, VariantState, text,
 };
 use ergodoku_kernel::{
-    ChainSearch, ForcingChain, Graph, GraphBuilder, NodeSet, RuleGraph, locked_candidates, nodes_in,
+    BaseCoverSet, ChainSearch, ForcingChain, Graph, GraphBuilder, Houses, NodeSet, RuleGraph,
+    base_cover_sets, nodes_in,
 };
 use ergodoku_proof::{Lemma, Proof, ProofError, Rounded, Sum, Truth, check_by};
 
@@ -40,10 +42,27 @@ fn single(rules: &VariantRules, state: &VariantState<'_, VariantRules>) -> Optio
     })
 }
 
+impl Found {
+    fn by_count(by: &'static str, set: BaseCoverSet<Id>) -> Found {
+        let BaseCoverSet { bases, covers, eliminated } = set;
+        let proof = Proof::count(bases, covers);
+        Found { by, conclusion: Conclusion::Eliminate(eliminated), proof }
+    }
+}
+
 fn locked(rules: &VariantRules, state: &VariantState<'_, VariantRules>) -> Option<Found> {
-    let (base, cover, lost) = locked_candidates(rules, state).next()?;
-    let proof = Proof::count([base], [cover]);
-    Some(Found { by: "locked", conclusion: Conclusion::Eliminate(lost), proof })
+    let all: Vec<Id> = rules.all().collect();
+    let set = base_cover_sets(rules, state, &all, &all, 1).into_iter().next()?;
+    Some(Found::by_count("locked", set))
+}
+
+/// Subsets, fish and pairs of almost locked sets of two or three houses or cells.
+fn in_houses(houses: &Houses<'_, VariantRules>, state: &impl Candidates) -> Vec<Found> {
+    let of =
+        |by, sets: Vec<BaseCoverSet<Id>>| sets.into_iter().map(move |set| Found::by_count(by, set));
+    let subsets = (2..=3).flat_map(|size| of("subset", houses.subsets(state, size)));
+    let fish = (1..=3).flat_map(|size| of("fish", houses.fish(state, size)));
+    subsets.chain(fish).chain(of("als", houses.almost_locked_pairs(state))).collect()
 }
 
 /// The proof of a chain: its strong links are truths, its weak links are links.
@@ -54,9 +73,10 @@ fn chain_proof(graph: &RuleGraph<'_, VariantRules>, way: &[usize]) -> Proof<Id> 
     Proof::count(strong.collect::<Vec<_>>(), weak.collect::<Vec<_>>())
 }
 
-/// The shortest chains that eliminate something: one end or the other is true.
-fn chains(rules: &VariantRules, state: &VariantState<'_, VariantRules>) -> Vec<Found> {
-    let graph = RuleGraph::new(rules, state);
+/// The shortest chains that eliminate something: one end or the other is true. If the graph has groups,
+/// only chains with a group.
+fn chains(graph: &RuleGraph<'_, VariantRules>) -> Vec<Found> {
+    let by = if graph.count() > graph.singles() { "grouped chain" } else { "chain" };
     let mut search = ChainSearch::new(graph.rows().clone());
     for source in graph.linked().iter() {
         let mut wanted = NodeSet::new(graph.count());
@@ -70,12 +90,17 @@ fn chains(rules: &VariantRules, state: &VariantState<'_, VariantRules>) -> Vec<F
         search.advance(&never, |source, end| pairs.push([source, end]));
         for pair in pairs {
             search.ways(pair, level, 1000, &never, |way| {
-                let on_way: CandidateSet = way.iter().map(|&it| graph.candidate(it)).collect();
+                let has_group = way.iter().any(|&it| it >= graph.singles());
+                if by == "grouped chain" && !has_group {
+                    return ControlFlow::Continue(());
+                }
+                let on_way: CandidateSet =
+                    way.iter().flat_map(|&it| graph.candidates(it).iter()).collect();
                 let lost = graph.seen_by_both(pair[0], pair[1]) - on_way;
                 if !lost.is_empty() {
-                    let proof = chain_proof(&graph, way);
+                    let proof = chain_proof(graph, way);
                     let conclusion = Conclusion::Eliminate(lost);
-                    found.push(Found { by: "chain", conclusion, proof });
+                    found.push(Found { by, conclusion, proof });
                 }
                 ControlFlow::Break(())
             });
@@ -101,7 +126,7 @@ fn forcing(rules: &VariantRules, state: &VariantState<'_, VariantRules>) -> Vec<
         let lost = CandidateSet::only(graph.candidate(premise));
         Some(Found { by: "forcing", conclusion: Conclusion::Eliminate(lost), proof })
     };
-    (0..graph.count()).filter_map(refuted).collect()
+    (0..graph.singles()).filter_map(refuted).collect()
 }
 
 /// The constraints that a proof names.
@@ -130,7 +155,11 @@ fn is_new(rules: &VariantRules, id: Id) -> bool {
 /// What was found on the way to a solution.
 #[derive(Debug, Default)]
 struct Tally {
-    steps: usize,
+    /// Steps by what found them.
+    steps: BTreeMap<&'static str, usize>,
+    /// Steps by patterns of houses, and what of them is left without the houses of the variant.
+    in_houses: usize,
+    in_classic_houses: usize,
     /// Eliminations by chains and forcing chains, and those that name a house of the variant.
     chained: usize,
     with_new_houses: usize,
@@ -145,11 +174,22 @@ fn solve(rules: &VariantRules, grid: &str) -> Tally {
     let all = puzzle::solutions(&state, 2, &mut random);
     let [solution] = all[..] else { panic!("{} solutions", all.len()) };
     let mut tally = Tally::default();
+    let houses = Houses::new(rules, rules.houses());
+    let is_classic = |cells: &CellSet| !puzzle::is_new_house(*cells);
+    let classic_houses = Houses::new(rules, rules.houses().filter(is_classic));
     loop {
         let simple = single(rules, &state).or_else(|| locked(rules, &state));
         let found = match simple {
             Some(simple) => vec![simple],
-            None => chains(rules, &state).into_iter().chain(forcing(rules, &state)).collect(),
+            None => {
+                let mut found = in_houses(&houses, &state);
+                tally.in_houses += found.len();
+                tally.in_classic_houses += fewer(&found, in_houses(&classic_houses, &state));
+                found.extend(chains(&RuleGraph::new(rules, &state)));
+                found.extend(chains(&RuleGraph::with_groups(rules, &state)));
+                found.extend(forcing(rules, &state));
+                found
+            }
         };
         if found.is_empty() {
             return tally;
@@ -162,22 +202,34 @@ fn solve(rules: &VariantRules, grid: &str) -> Tally {
                 Conclusion::Eliminate(lost) => lost.is_disjoint(&solution),
             };
             assert!(is_true, "{by}: {conclusion} in a puzzle with another solution");
-            tally.steps += 1;
-            if matches!(*by, "chain" | "forcing") {
+            *tally.steps.entry(by).or_default() += 1;
+            if matches!(*by, "chain" | "grouped chain" | "forcing") {
                 tally.chained += 1;
                 tally.by_forcing += usize::from(*by == "forcing");
                 let uses_new = constraints(proof).into_iter().any(|id| is_new(rules, id));
                 tally.with_new_houses += usize::from(uses_new);
-                tally.rejected += changed_proofs_are_rejected(rules, &state, conclusion, proof);
+                // A candidate may conflict with all of one rule by several others. Then a chain with groups
+                // through that rule is longer than it need be.
+                if *by == "chain" {
+                    tally.rejected += changed_proofs_are_rejected(rules, &state, conclusion, proof);
+                }
             }
         }
-        for Found { conclusion, .. } in found {
+        // One at a time, so that there are states for every kind of step.
+        for Found { conclusion, .. } in found.into_iter().take(1) {
             match conclusion {
                 Conclusion::Place(it) => state.place(it),
                 Conclusion::Eliminate(lost) => state.eliminate(lost),
             }
         }
     }
+}
+
+/// How many steps a shorter list of houses has: each is also one of all houses.
+fn fewer(all: &[Found], some: Vec<Found>) -> usize {
+    let is_known = |it: &Found| all.iter().any(|known| known.proof == it.proof);
+    assert!(some.iter().all(is_known), "a step that all houses together do not have");
+    some.len()
 }
 
 /// Leaves one strong link of a chain out after another: each is needed. How many were left out.
@@ -203,16 +255,24 @@ fn the_puzzles_are_those_that_were_drawn() {
     assert_eq!(puzzle::minimal_puzzle(&puzzle::sudoku_x(), 6), SUDOKU_X);
 }
 
-#[test]
-fn a_jigsaw_is_solved_by_links_of_its_regions() {
-    let tally = solve(&puzzle::jigsaw(), JIGSAW);
+/// Solves a puzzle with all there is, and checks that each kind of step was tried.
+fn check_variant(rules: &VariantRules, grid: &str) {
+    let tally = solve(rules, grid);
     assert!(tally.with_new_houses > 0 && tally.by_forcing > 0 && tally.rejected > 0, "{tally:?}");
+    assert!(tally.in_houses > tally.in_classic_houses, "{tally:?}");
+    for by in ["single", "locked", "subset", "fish", "als", "chain", "grouped chain", "forcing"] {
+        assert!(tally.steps.contains_key(by), "no {by}: {tally:?}");
+    }
 }
 
 #[test]
-fn a_sudoku_x_is_solved_by_links_of_its_diagonals() {
-    let tally = solve(&puzzle::sudoku_x(), SUDOKU_X);
-    assert!(tally.with_new_houses > 0 && tally.by_forcing > 0 && tally.rejected > 0, "{tally:?}");
+fn a_jigsaw_is_solved_by_its_regions() {
+    check_variant(&puzzle::jigsaw(), JIGSAW);
+}
+
+#[test]
+fn a_sudoku_x_is_solved_by_its_diagonals() {
+    check_variant(&puzzle::sudoku_x(), SUDOKU_X);
 }
 
 /// The state of a variant as a classic one.
@@ -249,6 +309,37 @@ fn a_classic_puzzle_has_the_same_links_by_its_rules() {
         assert_eq!(of_rules.candidate(node), built.candidate(node));
         assert_eq!(of_rules.strong(node), built.strong(node));
         assert_eq!(of_rules.weak(node), built.weak(node));
+    }
+}
+
+#[test]
+fn a_classic_puzzle_has_the_groups_of_its_houses() {
+    let grid = puzzle::minimal_puzzle(&puzzle::classic(), 1);
+    let state = classic_state(&grid);
+    let of_rules = RuleGraph::with_groups(&Classic, &state);
+    let mut builder = GraphBuilder::new(state.all_candidates());
+    builder.link_groups(state.all_candidates());
+    let built = builder.build(Some(&state), &Stop::never());
+    assert!(built.count() > built.singles());
+    // Where a line lies in one box but for a cell, the rules split it there as well.
+    let number = |node: usize| {
+        let candidates = built.node(node).candidates();
+        (0..of_rules.count()).find(|&it| *of_rules.candidates(it) == candidates)
+    };
+    let numbers: Vec<usize> =
+        (0..built.count()).map(|it| number(it).expect("a group of the rules")).collect();
+    let has = |row: &[u64], node: usize| row[node / 64] >> (node % 64) & 1 == 1;
+    for node in 0..built.count() {
+        for other in nodes_in(built.strong(node)) {
+            assert!(has(of_rules.strong(numbers[node]), numbers[other]));
+            assert!(of_rules.why_strong(numbers[node], numbers[other]).is_some());
+        }
+        for other in 0..built.count() {
+            let linked = has(built.weak(node), other);
+            assert_eq!(linked, has(of_rules.weak(numbers[node]), numbers[other]));
+            let rule = of_rules.why_not_both(numbers[node], numbers[other]);
+            assert!(!linked || rule.is_some());
+        }
     }
 }
 

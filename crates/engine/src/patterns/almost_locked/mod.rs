@@ -16,6 +16,7 @@ use std::cell::RefCell;
 use ergodoku_core::{
     CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, Sentence, State, sentence,
 };
+use ergodoku_kernel::for_each_cell_set;
 use serde::Serialize;
 
 use crate::context::{Context, Fact};
@@ -166,26 +167,14 @@ struct AlsOfHouses([RefCell<(u128, Vec<Als>)>; 27]);
 /// two houses are of the first.
 fn almost_locked_sets(state: &State, house: House) -> Vec<Als> {
     let mut found = Vec::new();
-    let none = Als { house, cells: CellSet::EMPTY, digits: DigitSet::EMPTY };
-    extend(state, none, house.cells() & state.unsolved(), &mut found);
-    found
-}
-
-/// Adds the almost locked sets that have these cells and some of the rest.
-fn extend(state: &State, set: Als, mut rest: CellSet, found: &mut Vec<Als>) {
-    while let Some(cell) = rest.first() {
-        rest.remove(cell);
-        let (cells, digits) = (set.cells.with(cell), set.digits | state.candidates(cell));
-        let longer = Als { cells, digits, ..set };
-        let surplus = digits.len().saturating_sub(cells.len());
+    let unsolved = house.cells() & state.unsolved();
+    for_each_cell_set(unsolved, 1, |cell| state.candidates(cell), &mut |cells, digits| {
         // Cells in two houses are taken in the first.
-        if surplus == 1 && cells.common_houses().first() == Some(set.house) {
-            found.push(longer);
+        if cells.common_houses().first() == Some(house) {
+            found.push(Als { house, cells, digits });
         }
-        if surplus <= 1 + rest.len() {
-            extend(state, longer, rest, found);
-        }
-    }
+    });
+    found
 }
 
 /// `A`, `B`, ... for the sets of a pattern.

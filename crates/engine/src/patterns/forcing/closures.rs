@@ -145,12 +145,13 @@ impl Closures {
     }
 
     /// What follows from each of several premises, one of which must hold; none if one of them breaks a
-    /// rule and is not followed: that is another kind of step.
+    /// rule and is not followed: that is another kind of step. Nor is there any if premises followed by chains
+    /// eliminate nothing together.
     pub(crate) fn common(&self, premises: &[Literal]) -> Option<Closure> {
         match &self.followed {
             Followed::Chains(chains) => {
                 let holds = !premises.iter().any(|&premise| self.refutes(premise));
-                holds.then(|| chains.common(premises, &self.start))
+                holds.then(|| chains.common(premises, &self.start)).flatten()
             }
             Followed::Nets { each, index } => {
                 let nothing = Closure { live: CandidateSet::EMPTY, known: CandidateSet::ALL };
@@ -228,32 +229,40 @@ impl Chains {
         }
     }
 
-    /// What follows from each of several premises.
-    fn common(&self, premises: &[Literal], start: &Closure) -> Closure {
+    /// What follows from each of several premises; none if they eliminate nothing together, as is common.
+    fn common(&self, premises: &[Literal], start: &Closure) -> Option<Closure> {
+        let closure = &self.links_closure;
+        let off = self.shared(premises, |node| closure.off(node), NodeSet::insert);
+        if off.is_empty() {
+            return None;
+        }
+        let on = self.shared(premises, |node| closure.on(node), |_, _| ());
+        let [on, off] = [on, off].map(|nodes| self.candidates(&nodes.0));
+        Some(Closure { live: start.live - off, known: start.known | on })
+    }
+
+    /// The candidates that follow from each premise, where `row` has those that follow from a node's truth;
+    /// from its falsity also follows what `add_itself` adds.
+    fn shared<'a>(
+        &self,
+        premises: &[Literal],
+        row: impl Fn(usize) -> &'a [u64],
+        add_itself: impl Fn(&mut NodeSet, usize),
+    ) -> NodeSet {
         let count = self.singles.len();
-        let mut both = [NodeSet::first(count, count), NodeSet::first(count, count)];
-        let [on, off] = &mut both;
+        let (mut shared, mut without) = (NodeSet::first(count, count), NodeSet::new(count));
         for &premise in premises {
             let number = self.number(premise.candidate());
-            match premise.is_true() {
-                true => {
-                    on.keep(self.links_closure.on(number));
-                    off.keep(self.links_closure.off(number));
-                }
-                false => {
-                    let (mut now_on, mut now_off) = (NodeSet::new(count), NodeSet::new(count));
-                    now_off.insert(number);
-                    for &next in &self.strong[number] {
-                        now_on.add(self.links_closure.on(next));
-                        now_off.add(self.links_closure.off(next));
-                    }
-                    on.keep(&now_on.0);
-                    off.keep(&now_off.0);
-                }
+            if premise.is_true() {
+                shared.keep(row(number));
+                continue;
             }
+            without.clear();
+            add_itself(&mut without, number);
+            self.strong[number].iter().for_each(|&next| without.add(row(next)));
+            shared.keep(&without.0);
         }
-        let [on, off] = both.map(|nodes| self.candidates(&nodes.0));
-        Closure { live: start.live - off, known: start.known | on }
+        shared
     }
 }
 

@@ -66,7 +66,7 @@ impl Nets {
 
     /// Whether a candidate breaks a rule under a net of the same state.
     fn refutes(&self, net: &Net, candidate: Candidate) -> bool {
-        !self.assuming(candidate).is_some_and(|other| net.clone().join(other).is_ok())
+        self.assuming(candidate).is_none_or(|other| net.clone().join(other).is_err())
     }
 
     /// The candidates that break a rule in a state that follows.
@@ -75,7 +75,7 @@ impl Nets {
         later.all_candidates().iter().filter(|&it| self.refutes(&net, it)).collect()
     }
 
-    /// Whether a rule breaks under a net once all candidates that nets refute are gone, again and again.
+    /// Whether a net breaks a rule once all candidates that nets refute are eliminated, repeatedly.
     fn refute(&self, context: &Context<'_>, mut net: Net) -> bool {
         loop {
             let mut progress = false;
@@ -102,7 +102,7 @@ impl Nets {
 enum Draft {
     Told(Inference),
     /// A net refutes the candidate in this state.
-    ByNet(Candidate, Position),
+    ByNet(Candidate, Box<Position>),
 }
 
 impl Draft {
@@ -129,7 +129,7 @@ fn refutation(context: &Context<'_>, nets: &Nets, premise: Literal) -> Option<As
         let refuted = nets.refuted(now.state());
         for candidate in refuted.iter().take_while(|_| !context.is_due()) {
             if now.state().all_candidates().contains(candidate) {
-                line.push(Draft::ByNet(candidate, now.clone()));
+                line.push(Draft::ByNet(candidate, Box::new(now.clone())));
                 now.apply_unchecked(&Literal::negative(candidate).as_conclusion());
             }
         }

@@ -17,7 +17,7 @@ use crate::patterns::inference_line::{InferenceLine, tell_all};
 use crate::patterns::reasoning::Reasoning;
 use crate::sink::{Demand, Sink};
 
-/// Premises of which one must hold, and what all of them lead to.
+/// Premises, one of which must hold, and the conclusion that all of them lead to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verity {
     /// The rule that says that one of the premises holds; none where they are a candidate's truth and
@@ -25,12 +25,12 @@ pub struct Verity {
     pub rule: Option<Constraint>,
     /// Each premise and the steps from it to the conclusion.
     pub lines: Vec<InferenceLine>,
-    /// What the conclusion must not be for the lines to end in contradictions.
+    /// The opposite of the conclusion. Every line contradicts it.
     #[serde(skip)]
     pub opposite: Literal,
 }
 
-/// Of so many sets of premises for one conclusion the one with the fewest steps is reported.
+/// How many sets of premises are compared for one conclusion. The one with the fewest steps is reported.
 const TRIED: usize = 4;
 
 /// Everything that follows either way: digits placed first, few premises before many, and short lines
@@ -47,7 +47,7 @@ pub(crate) fn verities(
     }
     let mut placing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
     let mut removing: BTreeMap<Candidate, Vec<Alternatives>> = BTreeMap::new();
-    let mut simpler = Common { placed: CandidateSet::EMPTY, gone: CandidateSet::EMPTY };
+    let mut simpler = Common { placed: CandidateSet::EMPTY, eliminated: CandidateSet::EMPTY };
     if propagation == Propagation::Net {
         simpler.add(&Common::refuted(context, Propagation::Net));
         simpler.add(&Common::refuted(context, Propagation::Chain));
@@ -58,13 +58,13 @@ pub(crate) fn verities(
         for it in placed.filter(|&it| sink.wants(&Conclusion::Place(it))) {
             placing.entry(it).or_default().push(alternatives.clone());
         }
-        let gone = (common.gone - simpler.gone).iter();
-        for it in gone.filter(|&it| sink.wants(&Literal::negative(it).as_conclusion())) {
+        let eliminated = (common.eliminated - simpler.eliminated).iter();
+        for it in eliminated.filter(|&it| sink.wants(&Literal::negative(it).as_conclusion())) {
             removing.entry(it).or_default().push(alternatives.clone());
         }
     });
     // A placement says all that its eliminations say.
-    removing.retain(|gone, _| !placing.keys().any(|placed| placed.excludes(*gone)));
+    removing.retain(|it, _| !placing.keys().any(|placed| placed.excludes(*it)));
     let placing = placing.into_iter().map(|(it, from)| (Literal::positive(it), from));
     let removing = removing.into_iter().map(|(it, from)| (Literal::negative(it), from));
     for mut sources in [placing.collect::<Vec<_>>(), removing.collect()] {
@@ -85,39 +85,40 @@ pub(crate) fn verities(
 /// Candidates that turn out to be true, and to be false.
 struct Common {
     placed: CandidateSet,
-    gone: CandidateSet,
+    eliminated: CandidateSet,
 }
 
 impl Common {
     /// What contradictions show.
     fn refuted(context: &Context<'_>, propagation: Propagation) -> Common {
-        let [gone, placed] = context.closures(propagation).refuted;
-        Common { placed, gone }
+        let [eliminated, placed] = context.closures(propagation).refuted;
+        Common { placed, eliminated }
     }
 
     fn add(&mut self, other: &Common) {
         self.placed |= other.placed;
-        self.gone |= other.gone;
+        self.eliminated |= other.eliminated;
     }
 }
 
-/// What chains may come to that is worth telling: read backwards, what all premises lead to is refuted.
-/// None if that is no help.
+/// The conclusions of chains that the sink wants. Read backwards, such a chain refutes the opposite, so only
+/// refuted candidates qualify. `None` if this does not narrow the search.
 fn wanted(
     context: &Context<'_>,
     propagation: Propagation,
     sink: &impl Demand,
 ) -> Option<Vec<Literal>> {
-    let [gone, placed] = context.closures(propagation).refuted;
-    let none = gone.is_empty() && placed.is_empty();
+    let [eliminated, placed] = context.closures(propagation).refuted;
+    let none = eliminated.is_empty() && placed.is_empty();
     (propagation == Propagation::Chain && (none || sink.wants_best())).then(|| {
-        let ends = placed.iter().map(Literal::positive).chain(gone.iter().map(Literal::negative));
+        let ends =
+            placed.iter().map(Literal::positive).chain(eliminated.iter().map(Literal::negative));
         ends.filter(|end| sink.wants(&end.as_conclusion())).collect()
     })
 }
 
-/// Visits all alternatives that have something in common, with that; if it is known what is wanted,
-/// perhaps only those that come to something of it.
+/// Visits all alternatives with common conclusions, and these. If `wanted` is given, it may skip alternatives
+/// that lead to none of them.
 fn each_common(
     context: &Context<'_>,
     propagation: Propagation,
@@ -131,9 +132,9 @@ fn each_common(
         }
         if let Some(common) = closures.common(&alternatives.premises) {
             let placed = common.known - closures.start.known;
-            let gone = closures.start.live - common.live;
-            if !gone.is_empty() {
-                visit(&alternatives, Common { placed, gone });
+            let eliminated = closures.start.live - common.live;
+            if !eliminated.is_empty() {
+                visit(&alternatives, Common { placed, eliminated });
             }
         }
     }
@@ -152,7 +153,7 @@ fn verity(
     Some(Verity { rule: alternatives.rule, lines, opposite: !concluded })
 }
 
-/// Premises of which one must hold.
+/// Premises, one of which must hold.
 #[derive(Clone)]
 struct Alternatives {
     rule: Option<Constraint>,
@@ -242,8 +243,8 @@ impl Reasoning for Verity {
                 sentence!("Look at {}, and try each place of a digit.", house)
             }
             None => {
-                let square = self.lines[0].premise.candidate().cell.box_();
-                sentence!("Look at {}, and try a candidate both ways.", square)
+                let block = self.lines[0].premise.candidate().cell.box_();
+                sentence!("Look at {}, and try a candidate both ways.", block)
             }
         }
     }
