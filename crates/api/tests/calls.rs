@@ -351,3 +351,13 @@ fn solutions_are_counted_up_to_a_thousand() {
     assert_eq!(count(PUZZLE), 1);
     assert_eq!(count(&".".repeat(81)), 1000);
 }
+
+#[test]
+fn seeds_are_as_large_as_the_schema_says() {
+    let generate = |seed: u64| ask("generate", &json!({"seed": seed}));
+    let most = i64::MAX.unsigned_abs();
+    assert_eq!(generate(most).unwrap()["seed"], most);
+    let error = generate(most + 1).unwrap_err();
+    assert_eq!(error.status, 400);
+    assert!(error.to_string().contains("`seed` is at most 9223372036854775807"), "{error}");
+}

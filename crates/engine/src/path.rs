@@ -82,8 +82,8 @@ impl<'a> Path<'a> {
         self.position.state()
     }
 
-    /// The same with the order in which its singles came up: [`next_step`] finds here what the path does
-    /// next.
+    /// The same with the order in which its singles came up: [`next_step`](crate::next_step) finds here
+    /// what the path does next.
     pub fn position(&self) -> &Position {
         &self.position
     }

@@ -537,7 +537,7 @@ export interface Calls {
     practice?: string | null;
     /** HoDoKu's score: a range as `600..800`. */
     score?: string | null;
-    /** The same seed gives the same puzzles; random if not given. */
+    /** The same seed gives the same puzzles; random if not given. At most 9223372036854775807. */
     seed?: number | null;
     /** How the clues are arranged: `none`, `rotational-180` ...; `none` if not given. */
     symmetry?: string | null;

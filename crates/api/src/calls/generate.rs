@@ -27,7 +27,7 @@ pub(crate) struct GenerateRequest {
     #[serde(default = "one")]
     #[schema(minimum = 1, maximum = 100)]
     count: usize,
-    /// The same seed gives the same puzzles; random if not given.
+    /// The same seed gives the same puzzles; random if not given. At most 9223372036854775807.
     seed: Option<u64>,
     /// How the clues are arranged: `none`, `rotational-180` ...; `none` if not given.
     symmetry: Option<String>,
@@ -101,6 +101,10 @@ pub(crate) fn generate(
 
 impl GenerateRequest {
     fn spec(self, seed: u64) -> Result<Spec, String> {
+        // JSON schemas have no format for larger numbers.
+        if i64::try_from(seed).is_err() {
+            return Err(format!("`seed` is at most {}", i64::MAX));
+        }
         let needs = self.needs.iter().map(|name| {
             let techniques = named(name)?;
             let times = Between { from: Some(1), to: None };
