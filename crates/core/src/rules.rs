@@ -250,7 +250,7 @@ impl VariantRules {
         }
     }
 
-    /// Adds the rule that so many of some candidates are true.
+    /// Adds a rule: at least `at_least` and at most `at_most` of these candidates are true.
     ///
     /// # Panics
     /// If there would be more than 65,536 rules.

@@ -13,8 +13,8 @@
 //! ```
 //!
 //! A technique *finds*; only [`State::apply`](ergodoku_core::State::apply) changes a state. The
-//! layers: `technique`, `context` and `step` (the data), `patterns` (the searches), [`techniques`],
-//! `catalogue`, `profile` with its `limits`, `solve`.
+//! layers, each using those before it: `context` (what searches share), [`patterns`] (the searches), `step`
+//! and `technique`, [`techniques`] and `catalogue`, `profile`, `driver`, `path` and `solve`.
 //!
 //! ```
 //! use ergodoku_core::{State, text};

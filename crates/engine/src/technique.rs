@@ -12,10 +12,13 @@ pub use crate::family::Family;
 use crate::patterns::Pattern;
 use crate::sink::{Demand, Order, Sink};
 
-/// The sink of a technique: it takes the patterns of every search.
+/// The sink of a technique: it takes the patterns of every search, and passes on those that hold in the
+/// context.
 pub struct PatternSink<'a> {
-    sink: &'a mut (dyn Sink<Pattern> + 'a),
+    context: &'a Context<'a>,
+    needs_one_solution: bool,
     followers: &'a [&'static Technique],
+    sink: &'a mut (dyn Sink<Pattern> + 'a),
 }
 
 impl<'a> PatternSink<'a> {
@@ -32,6 +35,14 @@ impl<'a> PatternSink<'a> {
         pattern: impl Into<Pattern>,
         conclusion: Conclusion,
     ) -> ControlFlow<()> {
+        // A search that was given up may have found what is wrong.
+        if self.context.stop().is_over() {
+            return ControlFlow::Break(());
+        }
+        // To solve the puzzle takes longer than most searches, and most of them find nothing.
+        if self.needs_one_solution && !self.context.has_one_solution() {
+            return ControlFlow::Continue(());
+        }
         self.sink.offer(pattern.into(), conclusion)
     }
 }
@@ -134,43 +145,7 @@ impl Technique {
     ) -> ControlFlow<()> {
         context.check()?;
         let needs_one_solution = self.assumes_uniqueness;
-        let sink = &mut Valid { context, needs_one_solution, sink };
-        (self.search)(context, &mut PatternSink { sink, followers })
-    }
-}
-
-/// Passes on what holds in the context, and nothing else.
-struct Valid<'a, S> {
-    context: &'a Context<'a>,
-    needs_one_solution: bool,
-    sink: &'a mut S,
-}
-
-impl<S: Demand> Demand for Valid<'_, S> {
-    fn wants_best(&self) -> bool {
-        self.sink.wants_best()
-    }
-
-    fn rank(&self, conclusion: &Conclusion) -> Option<Order> {
-        self.sink.rank(conclusion)
-    }
-
-    fn best(&self) -> Order {
-        self.sink.best()
-    }
-}
-
-impl<S: Sink<Pattern>> Sink<Pattern> for Valid<'_, S> {
-    fn offer(&mut self, pattern: Pattern, conclusion: Conclusion) -> ControlFlow<()> {
-        // A search that was given up may have found what is wrong.
-        if self.context.stop().is_over() {
-            return ControlFlow::Break(());
-        }
-        // To solve the puzzle takes longer than most searches, and most of them find nothing.
-        if self.needs_one_solution && !self.context.has_one_solution() {
-            return ControlFlow::Continue(());
-        }
-        self.sink.offer(pattern, conclusion)
+        (self.search)(context, &mut PatternSink { context, needs_one_solution, followers, sink })
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Context<'a> {
     stop: &'a Stop,
     /// The cells with up to two, three, four candidates, but for those with one.
     small: OnceCell<[CellSet; 3]>,
-    /// By number, the houses with up to so many open cells.
+    /// The houses with at most `n` open cells, at index `n`.
     by_open_cells: OnceCell<[HouseSet; 10]>,
     /// Whether there is no single, nor a rule that cannot be kept.
     has_no_single: OnceCell<bool>,
@@ -119,7 +119,7 @@ impl<'a> Context<'a> {
         small[most - 2]
     }
 
-    /// By number, the houses with up to so many open cells.
+    /// The houses with at most `n` open cells, at index `n`.
     pub(crate) fn houses_by_open_cells(&self) -> &[HouseSet; 10] {
         self.by_open_cells.get_or_init(|| {
             let mut houses = [HouseSet::EMPTY; 10];

@@ -101,11 +101,11 @@ fn meeting(one: CellSet, other: CellSet) -> Option<[Cell; 2]> {
 pub enum Form {
     /// They see both colours of a cluster.
     Trap,
-    /// Theirs is a colour of which two cells see each other.
+    /// Their colour has two cells that see each other.
     Wrap,
     /// They see a colour of each of two clusters, and the other two colours see each other.
     Bridge,
-    /// Theirs is a colour that sees both colours of another cluster.
+    /// Their colour sees both colours of another cluster.
     TwoBridges,
 }
 

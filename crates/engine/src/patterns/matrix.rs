@@ -77,7 +77,7 @@ static PAIRS: [u64; 512] = {
     pairs
 };
 
-/// The rows of which some `size`, two to four, together lie in `size` columns: each is one of such.
+/// The rows that are among `size` rows (two to four) whose marks all lie in `size` columns.
 fn rows_held(matrix: &Matrix, size: usize) -> u16 {
     let held = sets_holding(matrix, size);
     let holding = holding_sets(size);

@@ -86,8 +86,8 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Search>) -> Contr
     ControlFlow::Continue(())
 }
 
-/// After so many checks of the fast search the proofs by cases may take longer than a moment. They are made
-/// at once then, so that the stop bounds them.
+/// If the fast search takes more checks than this, the proofs by cases may take long. They are then made at
+/// once, so that the stop bounds them.
 const CHECKS_BEFORE_PROOFS: u64 = 2000;
 
 /// Tries all candidates of a cell by the fast search; none unless exactly one has a solution.

@@ -121,16 +121,16 @@ impl Propagation {
 
     /// Assumes a literal and follows it by single links.
     pub(super) fn assume(&mut self, source: Literal, distances: &mut Distances) {
-        let mut queue = Queue { codes: [0; 729], end: 0 };
+        let mut reached = Reached { queue: [0; 729], end: 0, distances };
         let (cell, v) = split(code_of(source));
-        distances[source.index()] = 0;
+        reached.distances[source.index()] = 0;
         if source.is_true() {
             self.on[v] |= 1 << cell;
-            queue.push(code_of(source));
+            reached.push(code_of(source));
         } else {
-            self.remove(cell, v, 0, &mut queue, distances);
+            self.remove(cell, v, 0, &mut reached);
         }
-        self.propagate(&mut queue, distances);
+        self.propagate(&mut reached);
     }
 
     /// Continues without candidates that the start no longer has. Whether that removes any
@@ -153,12 +153,12 @@ impl Propagation {
 
     /// Continues without these candidates, which are there.
     pub(super) fn lose(&mut self, eliminated: &Planes, distances: &mut Distances) {
-        let mut queue = Queue { codes: [0; 729], end: 0 };
+        let mut reached = Reached { queue: [0; 729], end: 0, distances };
         let before = self.on;
         for (v, &cells_of) in eliminated.iter().enumerate() {
             for cell in bits(cells_of) {
-                distances[literal(code(cell, v), false).index()] = ADVANCED;
-                self.remove(cell, v, ADVANCED, &mut queue, distances);
+                reached.distances[literal(code(cell, v), false).index()] = ADVANCED;
+                self.remove(cell, v, ADVANCED, &mut reached);
             }
         }
         // The rules do not compare what they find false with what was true before.
@@ -166,7 +166,7 @@ impl Propagation {
             self.broken_at = ADVANCED;
             return;
         }
-        self.propagate(&mut queue, distances);
+        self.propagate(&mut reached);
     }
 
     /// Whether there is a contradiction.
@@ -179,15 +179,15 @@ impl Propagation {
     /// [`Closure`](super::closure::Closure); only the order among literals of one distance differs. On a
     /// contradiction everything at its distance is kept, so that this has at least what the closure finds,
     /// which ends at its first contradiction.
-    fn propagate(&mut self, queue: &mut Queue, distances: &mut Distances) {
+    fn propagate(&mut self, reached: &mut Reached<'_>) {
         let mut next = 0;
         let mut last = NEVER;
-        while next < queue.end {
-            let from = queue.codes[next];
+        while next < reached.end {
+            let from = reached.queue[next];
             let (cell, v) = split(from);
-            let distance = distances[literal(from, true).index()] + 1;
+            let distance = reached.distances[literal(from, true).index()] + 1;
             if distance > last {
-                for &it in &queue.codes[next..queue.end] {
+                for &it in &reached.queue[next..reached.end] {
                     let (cell, v) = split(it);
                     self.on[v] &= !(1 << cell);
                 }
@@ -195,10 +195,10 @@ impl Propagation {
             }
             next += 1;
             for w in digits(self.cells[cell] & !(1 << v)) {
-                last = last.min(self.exclude(cell, w, distance, queue, distances));
+                last = last.min(self.exclude(cell, w, distance, reached));
             }
             for peer in bits(self.live[v] & peers(cell)) {
-                last = last.min(self.exclude(peer, v, distance, queue, distances));
+                last = last.min(self.exclude(peer, v, distance, reached));
             }
         }
     }
@@ -207,78 +207,58 @@ impl Propagation {
     /// candidate is true. If it became true at the same distance, because all others had become false first,
     /// what follows from another order of these can be found as well.
     #[inline]
-    fn exclude(
-        &mut self,
-        cell: usize,
-        v: usize,
-        distance: u8,
-        queue: &mut Queue,
-        distances: &mut Distances,
-    ) -> u8 {
+    fn exclude(&mut self, cell: usize, v: usize, distance: u8, reached: &mut Reached<'_>) -> u8 {
         let it = code(cell, v);
-        distances[literal(it, false).index()] = distance;
-        self.remove(cell, v, distance, queue, distances);
+        reached.distances[literal(it, false).index()] = distance;
+        self.remove(cell, v, distance, reached);
         if self.on[v] >> cell & 1 == 0 {
             return NEVER;
         }
         self.broken_at = self.broken_at.min(distance);
-        let is_sooner = distances[literal(it, true).index()] < distance;
+        let is_sooner = reached.distances[literal(it, true).index()] < distance;
         if is_sooner { distance } else { distance + 2 }
     }
 
     /// Removes a candidate, and finds those that are left as the last ones.
     #[inline]
-    fn remove(
-        &mut self,
-        cell: usize,
-        v: usize,
-        distance: u8,
-        queue: &mut Queue,
-        distances: &mut Distances,
-    ) {
+    fn remove(&mut self, cell: usize, v: usize, distance: u8, reached: &mut Reached<'_>) {
         self.live[v] &= !(1 << cell);
         self.cells[cell] &= !(1 << v);
         let of_cell = (self.left[cell] ^ v as u16) - ONE;
         self.left[cell] = of_cell;
         if of_cell / ONE == 1 {
-            self.find(cell, usize::from(of_cell % ONE), distance, queue, distances);
+            self.find(cell, usize::from(of_cell % ONE), distance, reached);
         }
         for at in in_houses(cell, v) {
             let word = (self.left[at] ^ cell as u16) - ONE;
             self.left[at] = word;
             if word / ONE == 1 {
-                self.find(usize::from(word % ONE), v, distance, queue, distances);
+                self.find(usize::from(word % ONE), v, distance, reached);
             }
         }
     }
 
     #[inline]
-    fn find(
-        &mut self,
-        cell: usize,
-        v: usize,
-        distance: u8,
-        queue: &mut Queue,
-        distances: &mut Distances,
-    ) {
+    fn find(&mut self, cell: usize, v: usize, distance: u8, reached: &mut Reached<'_>) {
         if self.on[v] >> cell & 1 == 0 {
             self.on[v] |= 1 << cell;
-            distances[literal(code(cell, v), true).index()] = distance + 1;
-            queue.push(code(cell, v));
+            reached.distances[literal(code(cell, v), true).index()] = distance + 1;
+            reached.push(code(cell, v));
         }
     }
 }
 
-/// The candidates found true, in order.
-struct Queue {
-    codes: [Code; 729],
+/// What a propagation has reached: the candidates found true, in order, and how far off each literal is.
+struct Reached<'a> {
+    queue: [Code; 729],
     end: usize,
+    distances: &'a mut Distances,
 }
 
-impl Queue {
+impl Reached<'_> {
     #[inline]
     fn push(&mut self, code: Code) {
-        self.codes[self.end] = code;
+        self.queue[self.end] = code;
         self.end += 1;
     }
 }

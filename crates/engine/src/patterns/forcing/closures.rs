@@ -79,8 +79,8 @@ impl Closures {
         })
     }
 
-    /// By nets that look so many rounds of singles ahead from each inference. They do not notice that a
-    /// rule is broken until all is done, so that what follows from a premise that breaks one counts too.
+    /// By nets that look `rounds` rounds of singles ahead from each inference. They notice a broken rule
+    /// only at the end, so they also use what follows from a premise that breaks one.
     pub(crate) fn by_look_ahead(
         state: &State,
         links: &Links,

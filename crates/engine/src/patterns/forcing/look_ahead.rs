@@ -19,7 +19,7 @@ pub(crate) struct Tables<'a> {
 }
 
 impl<'a> Tables<'a> {
-    /// The tables of a state: its links, and what so many rounds of singles find.
+    /// The tables of a state: its links, and what that many rounds of singles find.
     pub(crate) fn of(state: &State, links: &'a Links, rounds: usize, stop: &Stop) -> Tables<'a> {
         let count = links.count();
         let mut rows = Rows::new(2 * count);

@@ -11,7 +11,7 @@ use crate::patterns::intersection::Intersection;
 use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::patterns::single::{Alone, Single};
 
-/// Of the rules that a premise breaks, so many are looked at for the fewest steps.
+/// How many of the rules that a premise breaks are compared, to choose the one with the fewest steps.
 const COMPARED: usize = 4;
 
 /// What follows from a premise in a state, breadth first, so that each node is reached by as few links as
