@@ -1,5 +1,5 @@
 //! Writes what follows from the catalogue and the schema: `docs/techniques`, with an index, a page and a
-//! picture for each technique; the number of techniques in the README; the page's TypeScript types.
+//! picture for each technique; the number of techniques in the README; the OpenAPI document; the page's TypeScript types.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use ergodoku::render::{Picture, Theme, svg};
 use ergodoku::{Family, State, Step, TECHNIQUES, Technique};
 
 use crate::edit::capitalised;
-use crate::types;
+use crate::{openapi, types};
 
 const FOLDER: &str = "docs/techniques";
 
@@ -62,6 +62,7 @@ fn orphans(files: &BTreeMap<String, String>) -> Result<Vec<String>> {
 /// All that is generated: the content of each file by its path.
 fn files() -> Result<BTreeMap<String, String>> {
     let mut files = BTreeMap::new();
+    files.insert(openapi::FILE.to_string(), openapi::file()?);
     files.insert(types::FILE.to_string(), types::file()?);
     files.insert(README.to_string(), readme()?);
     files.insert(format!("{FOLDER}/README.md"), index());

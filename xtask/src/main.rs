@@ -6,6 +6,7 @@ mod docs;
 mod edit;
 mod examples;
 mod new_technique;
+mod openapi;
 mod puzzles;
 mod signature;
 mod types;
@@ -22,7 +23,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Write what follows from the catalogue and the schema: docs/techniques, the page's types
+    /// Write what follows from the catalogue and the schema: docs/techniques, the OpenAPI document, the page's types
     Docs {
         /// Only say whether they are up to date
         #[arg(long)]

@@ -16,7 +16,7 @@ pub(crate) fn random_minimal(seed: u64) -> Puzzle {
 /// The puzzles of the tests' own corpus: of all levels, and of ER 1.2 to 9.4.
 pub(crate) fn noted() -> Result<Vec<State>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let file = root.join("crates/engine/tests/mini_corpus/ratings.csv");
+    let file = root.join("crates/engine/tests/it/mini_corpus/ratings.csv");
     let lines = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
     let puzzles = lines.lines().skip(1).map(|line| {
         let puzzle = line.split(',').next().unwrap_or_default();

@@ -4,12 +4,12 @@ use std::error::Error;
 use std::fmt;
 
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::record::{ErrorRecord, PuzzleRecord};
 
 /// Why a call has no answer. If the answer itself can say what is wrong with a puzzle, it is no error.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[non_exhaustive]
 pub struct ApiError {
     /// The status that HTTP has for it: 400 for a malformed request, 404 for an unknown name, 422 for a

@@ -5,7 +5,7 @@
 //! - [`call`]: a request in, an answer out, both JSON. A call does no input or output, keeps nothing
 //!   for the next call and holds no thread, so that it serves behind HTTP and in a browser's Worker
 //!   alike;
-//! - [`descriptions`]: the schema of every call's request and answer, as OpenAPI has it.
+//! - `descriptions`, with the feature `schema`: the schema of every call's request and answer, as OpenAPI has it.
 //!
 //! ```
 //! use ergodoku_api::{Bounds, call};
@@ -20,9 +20,16 @@ mod bounds;
 mod calls;
 mod error;
 pub mod record;
+#[cfg(feature = "schema")]
 mod schema;
 
 pub use bounds::Bounds;
 pub use calls::{call, names, no_such_call};
 pub use error::ApiError;
+#[cfg(feature = "schema")]
 pub use schema::{CallDescription, components, descriptions};
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

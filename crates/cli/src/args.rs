@@ -1,24 +1,24 @@
 //! The command line: the commands, and arguments shared by several of them.
 
-use std::fs;
-use std::path::Path;
 use std::thread;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use ergodoku::engine::techniques_named;
-use ergodoku::{Profile, Technique};
+use anyhow::Result;
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use ergodoku_api::record::Options;
 
+use crate::commands::book::Book;
 use crate::commands::canonicalize::Canonicalize;
 use crate::commands::check::Check;
 use crate::commands::completions::Completions;
+use crate::commands::config::Config;
 use crate::commands::convert::Convert;
 use crate::commands::generate::Generate;
 use crate::commands::hint::Hint;
 use crate::commands::man::Man;
 use crate::commands::minimize::Minimize;
+#[cfg(feature = "play")]
+use crate::commands::play::Play;
 use crate::commands::profiles::Profiles;
 use crate::commands::prove::Prove;
 use crate::commands::rate::Rate;
@@ -31,6 +31,12 @@ use crate::commands::techniques::Techniques;
 use crate::commands::transform::Transform;
 use crate::exit::Exit;
 use crate::help;
+use crate::settings::Settings;
+
+pub(crate) use crate::repertoire::{
+    Choice, ProfileOption, Repertoire, TECHNIQUES, a_profile, a_technique, named, profile,
+};
+pub(crate) use crate::values::{Color, Notation, Theme, is_profile_name, profile_names};
 
 /// Sudoku, with reasons: solves like a person, and names, explains, draws and proves every step.
 #[derive(Parser)]
@@ -45,38 +51,44 @@ pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
 
+    #[command(flatten)]
+    pub(crate) global: Global,
+}
+
+/// Options of every command.
+#[derive(Args)]
+pub(crate) struct Global {
     /// Colour: auto (on a terminal, unless NO_COLOR is set), always or never
     #[arg(
         long,
         global = true,
         value_name = "WHEN",
-        default_value = "auto",
-        hide_possible_values = true
+        hide_possible_values = true,
+        help_heading = DISPLAY
     )]
-    pub(crate) color: Color,
+    pub(crate) color: Option<Color>,
+
+    /// How text and pictures name a cell: rc (r4c7) or a1 (D7)
+    #[arg(
+        long,
+        global = true,
+        value_name = "NAME",
+        hide_possible_values = true,
+        help_heading = DISPLAY
+    )]
+    pub(crate) notation: Option<Notation>,
+
+    /// Do not show long text in a pager
+    #[arg(long, global = true, help_heading = DISPLAY)]
+    pub(crate) no_pager: bool,
+
+    /// Ignore the configuration file, see `ergodoku config`
+    #[arg(long, global = true, help_heading = DISPLAY)]
+    pub(crate) no_config: bool,
 }
 
-/// When to use colour.
-#[derive(Copy, Clone, ValueEnum)]
-pub(crate) enum Color {
-    /// Only on a terminal
-    Auto,
-    /// Also in files and pipes
-    Always,
-    /// Never
-    Never,
-}
-
-impl Color {
-    pub(crate) fn write_global(self) {
-        match self {
-            Color::Auto => anstream::ColorChoice::Auto,
-            Color::Always => anstream::ColorChoice::Always,
-            Color::Never => anstream::ColorChoice::Never,
-        }
-        .write_global();
-    }
-}
+/// The heading of the options that say how results are shown.
+pub(crate) const DISPLAY: &str = "Display";
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
@@ -89,6 +101,10 @@ pub(crate) enum Command {
     /// List every available step of every technique
     #[command(after_help = help::STEPS)]
     Steps(Steps),
+    /// Play in the terminal, with hints, marks and the steps drawn
+    #[cfg(feature = "play")]
+    #[command(after_help = help::PLAY)]
+    Play(Box<Play>),
     /// Check whether a puzzle is valid, and how many solutions it has
     #[command(after_help = help::CHECK)]
     Check(Check),
@@ -104,6 +120,9 @@ pub(crate) enum Command {
     /// Draw a puzzle, or a step of its solution, as text, SVG or PNG
     #[command(after_help = help::RENDER)]
     Render(Render),
+    /// Write a PDF booklet of puzzles for print, with the solutions at the end
+    #[command(after_help = help::BOOK)]
+    Book(Book),
     /// Prove the number of solutions for the external checker VeriPB
     #[command(after_help = help::PROVE)]
     Prove(Prove),
@@ -126,6 +145,9 @@ pub(crate) enum Command {
     #[cfg(feature = "serve")]
     #[command(after_help = help::SERVE)]
     Serve(Serve),
+    /// Show the settings: each value, and where it comes from
+    #[command(after_help = help::CONFIG)]
+    Config(Config),
     /// Write a completion script for a shell
     #[command(after_help = help::COMPLETIONS)]
     Completions(Completions),
@@ -134,12 +156,20 @@ pub(crate) enum Command {
     Man(Man),
 }
 
-/// The source of the puzzles.
+/// The source of the only puzzle.
 #[derive(Args)]
 pub(crate) struct Input {
-    /// A puzzle, a file of puzzles, or - for standard input, in any common text format
-    #[arg(value_name = "PUZZLE|FILE|-")]
+    /// A puzzle, a file with a puzzle, or - for standard input, in any common text format
+    #[arg(value_name = "PUZZLE|FILE|-", value_hint = ValueHint::FilePath)]
     pub(crate) input: String,
+}
+
+/// The sources of any number of puzzles.
+#[derive(Clone, Args)]
+pub(crate) struct Inputs {
+    /// Puzzles, files of puzzles, or - for standard input, in any common text format
+    #[arg(value_name = "PUZZLE|FILE|-", required = true, value_hint = ValueHint::FilePath)]
+    pub(crate) inputs: Vec<String>,
 }
 
 /// The number of threads.
@@ -151,9 +181,17 @@ pub(crate) struct Jobs {
 }
 
 impl Jobs {
-    /// The given number, or the number of cores.
-    pub(crate) fn number(&self) -> usize {
-        self.number.unwrap_or_else(cores)
+    /// The number given, or that of the settings; otherwise the number of cores.
+    pub(crate) fn number(&self, settings: &Settings) -> usize {
+        self.number.or(settings.jobs()).unwrap_or_else(cores)
+    }
+
+    /// Uses that many threads from now on. To be called at most once, and before any thread is in use.
+    pub(crate) fn start(&self, settings: &Settings) -> Result<()> {
+        if let Some(number) = self.number.or(settings.jobs()) {
+            rayon::ThreadPoolBuilder::new().num_threads(number).build_global()?;
+        }
+        Ok(())
     }
 }
 
@@ -164,113 +202,11 @@ fn cores() -> usize {
 
 /// Parses a number of threads. More than a few for each core are useless. A script may come from a larger
 /// machine, so a number that costs next to nothing is accepted everywhere.
-fn jobs(number: &str) -> Result<usize, String> {
+pub(crate) fn jobs(number: &str) -> Result<usize, String> {
     const HARMLESS: usize = 64;
     let most = HARMLESS.max(4 * cores());
     let jobs = number.parse().ok().filter(|jobs| (1..=most).contains(jobs));
     jobs.ok_or_else(|| format!("expected a number from 1 to {most}"))
-}
-
-/// The heading of the options that choose techniques.
-pub(crate) const TECHNIQUES: &str = "Techniques";
-
-/// The profile that techniques are taken from.
-#[derive(Args)]
-pub(crate) struct ProfileOption {
-    /// The techniques, their order and limits: default (the order of a good human solver), hodoku, series,
-    /// or a file, see `ergodoku profiles`
-    #[arg(
-        long,
-        value_name = "NAME|FILE",
-        default_value = "default",
-        value_parser = profile,
-        help_heading = TECHNIQUES
-    )]
-    pub(crate) profile: Profile,
-}
-
-/// The techniques to use, and their order.
-#[derive(Args)]
-pub(crate) struct Repertoire {
-    #[command(flatten)]
-    source: ProfileOption,
-
-    #[command(flatten)]
-    choice: Choice,
-}
-
-/// A selection among the techniques of a profile.
-#[derive(Args)]
-pub(crate) struct Choice {
-    /// Use only these techniques, families or HoDoKu codes, separated by commas
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
-    only: Vec<String>,
-
-    /// Do not use these
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
-    without: Vec<String>,
-
-    /// Do not use techniques that assume a unique solution
-    #[arg(long, help_heading = TECHNIQUES)]
-    no_uniqueness: bool,
-}
-
-/// Parses the name or the file of a profile.
-pub(crate) fn profile(name: &str) -> Result<Profile, String> {
-    if let Some(profile) = Profile::named(name) {
-        return Ok(profile);
-    }
-    let path = Path::new(name);
-    if !path.is_file() {
-        let names: Vec<&str> = Profile::NAMES.iter().map(|(name, _)| *name).collect();
-        let names = names.join(", ");
-        return Err(format!("there is no such profile or file; the profiles are {names}"));
-    }
-    let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
-    Profile::from_toml(&text).map_err(|error| error.to_string())
-}
-
-impl Repertoire {
-    pub(crate) fn profile(&self) -> Result<Profile> {
-        self.choice.of(&self.source.profile)
-    }
-}
-
-impl Choice {
-    /// Whether any choice was made.
-    pub(crate) fn is_given(&self) -> bool {
-        !self.only.is_empty() || !self.without.is_empty() || self.no_uniqueness
-    }
-
-    /// The selected part of a profile.
-    pub(crate) fn of(&self, profile: &Profile) -> Result<Profile> {
-        let mut profile = profile.clone();
-        if !self.only.is_empty() {
-            profile = profile.only(&named(&self.only).context("--only")?);
-        }
-        if !self.without.is_empty() {
-            profile = profile.without(&named(&self.without).context("--without")?);
-        }
-        if self.no_uniqueness {
-            profile = profile.without_uniqueness();
-        }
-        if profile.techniques().is_empty() {
-            bail!("the profile, --only, --without and --no-uniqueness leave no technique to use");
-        }
-        Ok(profile)
-    }
-}
-
-/// Parses the names of techniques, families or HoDoKu codes.
-pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
-    let mut techniques = Vec::new();
-    for name in names {
-        if name.trim().is_empty() {
-            bail!("expected a name; `ergodoku techniques` lists them all");
-        }
-        techniques.extend(techniques_named(name)?);
-    }
-    Ok(techniques)
 }
 
 /// The output format.
@@ -310,8 +246,13 @@ pub(crate) struct Written {
 }
 
 impl Solving {
-    pub(crate) fn options(&self) -> Result<Options> {
-        let profile = self.techniques.profile()?;
+    /// The library's options. Settings count for text only: what programs read depends on the command line
+    /// alone.
+    pub(crate) fn options(&self, settings: &Settings) -> Result<Options> {
+        let profile = match self.written.format {
+            Format::Text => self.techniques.usual_profile(settings)?,
+            Format::Json | Format::Ndjson | Format::Csv => self.techniques.profile()?,
+        };
         Ok(Options { profile, check: self.check, ..Options::default() })
     }
 }

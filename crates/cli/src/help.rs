@@ -8,7 +8,7 @@ Examples:
   ergodoku render puzzle.txt --step 12 -o 12.svg
                                                a picture of the twelfth step
   ergodoku techniques x-wing                   what an X-Wing is, and why it works
-Without a command, `ergodoku puzzle.txt` solves; so do a puzzle on the command line and -.
+Without a command, puzzles are solved: `ergodoku puzzle.txt`, or `ergodoku < puzzle.txt`.
 
 Puzzles are read in any common text format: 81 characters on a line, nine lines of nine, with or
 without borders, pencil marks, HoDoKu's library lines, 729-character Sukaku; with labels and
@@ -17,6 +17,7 @@ comments. Empty cells are written . 0 * or _";
 pub(crate) const SOLVE: &str = "\
 Examples:
   ergodoku solve puzzles.txt                        the path of each puzzle, in words
+  ergodoku solve puzzles.txt --brief                one line for each step
   ergodoku solve puzzles.txt --format ndjson        the same for programs, one record on each line
   ergodoku solve puzzle.txt --without nishio,fish   without a technique and a family
   ergodoku solve puzzle.txt --only singles --max-steps 5
@@ -27,7 +28,14 @@ Examples:
   ergodoku hint puzzle.txt              where to look
   ergodoku hint puzzle.txt --level 2    the technique, and its house or digit
   ergodoku hint puzzle.txt --level 3    the whole reason
-A grid with pencil marks is taken as it is: the hint starts from those marks.";
+  ergodoku hint puzzle.txt --draw       the step, drawn on the board
+  ergodoku hint puzzle.txt -o hint.png  the same as a picture
+  ergodoku hint puzzle.txt --nth 2      another step that is available now
+  ergodoku hint puzzle.txt --after 12   the step after the first twelve of the solution
+  ergodoku hint puzzle.txt --apply | ergodoku hint -
+                                        the hint after this one
+A grid with pencil marks is taken as it is: the hint starts from those marks. --apply writes such a
+state on one line and the step that was taken to standard error. --after counts as `ergodoku solve`.";
 
 pub(crate) const STEPS: &str = "\
 Last resorts (templates, Nested Forcing Net, Search) are tried only if no other technique finds a
@@ -39,6 +47,19 @@ Examples:
   ergodoku steps puzzle.txt --profile default  only techniques that `solve` uses
   ergodoku steps puzzle.txt --effort 10000000  search longer for deep steps
   ergodoku steps puzzle.txt --format json      with reasons and patterns";
+
+#[cfg(feature = "play")]
+pub(crate) const PLAY: &str = "\
+Press ? in the game for the keys; docs/play.md describes everything. The game is drawn on standard
+error if the output goes elsewhere, and the position at the end is always written to the output.
+
+Examples:
+  ergodoku play                                a new puzzle
+  ergodoku play --level unfair --seed 7        the same harder one every time
+  ergodoku play puzzles.txt                    the first puzzle of a file; n goes to the next
+  ergodoku play --resume                       go on where you stopped
+  ergodoku generate -n 20 | ergodoku play -    keys still come from the terminal
+  ergodoku play puzzle.txt | ergodoku hint -   a hint for the position you left";
 
 pub(crate) const CHECK: &str = "\
 Examples:
@@ -79,7 +100,24 @@ Examples:
   ergodoku render puzzle.txt --no-candidates        only the digits
   ergodoku render puzzle.txt -o grid.svg
   ergodoku render puzzle.txt --step 12 -o 12.png --theme dark --scale 3
+  ergodoku render puzzles.txt -o grid.svg           grid-1.svg, grid-2.svg ...
 Steps are numbered as in `ergodoku solve` with the same choice of techniques.";
+
+pub(crate) const BOOK: &str = "\
+Examples:
+  ergodoku book puzzles.txt -o book.pdf             in the order of the file
+  ergodoku book easy.txt hard.txt -o book.pdf --sort --title \"For Sunday\"
+A label becomes the heading of its puzzle; without one it is HoDoKu's level. The solutions come last,
+each with the hardest technique. If a puzzle cannot be printed, nothing is written.
+`ergodoku generate --book` makes a booklet of new puzzles.";
+
+pub(crate) const CONFIG: &str = "\
+Examples:
+  ergodoku config                                   every setting, its value and where it is from
+  ergodoku config --template > \"$(ergodoku config --path)\"
+                                                    a file to edit; its folder must exist
+JSON, NDJSON and CSV, puzzles and proofs depend on the command line alone, so that no setting changes
+what a script reads. Only the number of threads is taken from the settings there, too.";
 
 pub(crate) const PROVE: &str = "\
 Example:
@@ -147,9 +185,12 @@ pub(crate) const COMPLETIONS: &str = "\
 Examples:
   ergodoku completions bash > ~/.local/share/bash-completion/completions/ergodoku
   ergodoku completions zsh > ~/.zfunc/_ergodoku
-  ergodoku completions fish > ~/.config/fish/completions/ergodoku.fish";
+  ergodoku completions fish > ~/.config/fish/completions/ergodoku.fish
+  ergodoku completions elvish >> ~/.config/elvish/rc.elv
+  ergodoku completions powershell >> $PROFILE";
 
 pub(crate) const MAN: &str = "\
 Examples:
   ergodoku man > ~/.local/share/man/man1/ergodoku.1
-  ergodoku man solve | man -l -                     the page of a command, at once";
+  ergodoku man solve | man -l -                     the page of a command, at once
+  ergodoku man --output ~/.local/share/man/man1     the pages of all commands";

@@ -1,7 +1,8 @@
-//! The input: puzzles from an argument, a file or standard input.
+//! The input: puzzles from arguments, files or standard input.
 
+use std::cell::Cell;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal as _};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
@@ -9,7 +10,11 @@ use std::thread;
 use anyhow::{Context as _, Result, bail};
 use ergodoku::text::{Entry, ParseError, Reader};
 
-use crate::args::Input;
+use crate::args::{Input, Inputs};
+use crate::output::Progress;
+
+/// What a line or grid was read as.
+type Read = Result<Entry, ParseError>;
 
 /// Puzzles in order, with an error for each bad one.
 pub(crate) type Entries = Reader<Box<dyn BufRead + Send>>;
@@ -18,53 +23,95 @@ pub(crate) type Entries = Reader<Box<dyn BufRead + Send>>;
 /// results.
 const BATCH: usize = 256;
 
-impl Input {
-    /// Opens the input and reads its puzzles.
+/// An argument that puzzles are read from.
+#[derive(Clone)]
+pub(crate) struct Source {
+    argument: String,
+    is_puzzle: bool,
+    /// The start of error messages, as there may be several sources.
+    pub(crate) place: String,
+}
+
+impl Source {
+    /// # Errors
+    ///
+    /// Returns an error if the argument is neither a file nor a puzzle.
+    fn new(argument: &str) -> Result<Source> {
+        let path = Path::new(argument);
+        let place = if argument == "-" {
+            "standard input: ".to_string()
+        } else if path.is_dir() {
+            bail!("`{argument}` is a folder; name a file in it");
+        } else if path.exists() {
+            format!("{argument}: ")
+        } else if is_meant_as_puzzle(argument) {
+            String::new()
+        } else {
+            bail!(
+                "`{argument}` is neither a file nor a puzzle (81 characters; - reads standard input)"
+            );
+        };
+        Ok(Source { argument: argument.to_string(), is_puzzle: place.is_empty(), place })
+    }
+
+    fn is_stdin(&self) -> bool {
+        self.argument == "-"
+    }
+
+    fn is_file(&self) -> bool {
+        !self.is_stdin() && !self.is_puzzle
+    }
+
+    /// Opens the source.
+    pub(crate) fn open(&self) -> Result<Box<dyn BufRead + Send>> {
+        let name = &self.argument;
+        Ok(if self.is_stdin() {
+            Box::new(BufReader::new(io::stdin()))
+        } else if self.is_file() {
+            let file = File::open(name).with_context(|| format!("`{name}` cannot be read"))?;
+            Box::new(BufReader::with_capacity(1 << 16, file))
+        } else {
+            Box::new(Cursor::new(name.clone().into_bytes()))
+        })
+    }
+
+    /// Opens the source and reads its puzzles, with an error for each bad one.
     pub(crate) fn entries(&self) -> Result<Entries> {
         Ok(Reader::new(self.open()?))
     }
 
-    /// Opens the input.
-    pub(crate) fn open(&self) -> Result<Box<dyn BufRead + Send>> {
-        let input = &self.input;
-        let path = Path::new(input);
-        let read: Box<dyn BufRead + Send> = if input == "-" {
-            Box::new(BufReader::new(io::stdin()))
-        } else if path.is_dir() {
-            bail!("`{input}` is a folder; name a file in it");
-        } else if path.exists() {
-            let file = File::open(path).with_context(|| format!("`{input}` cannot be read"))?;
-            Box::new(BufReader::with_capacity(1 << 16, file))
-        } else if is_meant_as_puzzle(input) {
-            Box::new(Cursor::new(input.clone().into_bytes()))
-        } else {
-            bail!(
-                "`{input}` is neither a file nor a puzzle (81 characters; - reads standard input)"
-            );
-        };
-        Ok(read)
+    /// The message when reading fails midway.
+    pub(crate) fn unreadable(&self) -> String {
+        let name = if self.is_stdin() { "standard input" } else { &self.argument };
+        format!("{name} cannot be read to its end")
     }
 
-    /// Reads the input in the background, in batches.
-    pub(crate) fn batches(&self) -> Result<Batches> {
-        let entries = self.entries()?;
-        let (sender, receiver) = sync_channel(2 * BATCH);
-        thread::spawn(move || {
-            for read in entries {
-                // The receiver is gone once the output is closed.
-                if sender.send(read).is_err() {
-                    break;
-                }
-            }
-        });
-        Ok(Batches { receiver, input: self.input.clone() })
+    /// The size of the source in bytes, if it is known beforehand.
+    pub(crate) fn size(&self) -> Option<u64> {
+        match self.is_file() {
+            true => Path::new(&self.argument)
+                .metadata()
+                .ok()
+                .filter(|it| it.is_file())
+                .map(|it| it.len()),
+            false => (!self.is_stdin()).then_some(self.argument.len() as u64),
+        }
+    }
+}
+
+impl Input {
+    /// The source, which has not been opened yet.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if the argument is neither a file nor a puzzle.
+    pub(crate) fn source(&self) -> Result<Source> {
+        Source::new(&self.input)
     }
 
-    /// The number of puzzles if the input is a file, which is read once more to count them.
-    pub(crate) fn count(&self) -> Option<u64> {
-        let is_file = Path::new(&self.input).is_file();
-        let entries = self.entries().ok().filter(|_| is_file)?;
-        Some(entries.take_while(Result::is_ok).count() as u64)
+    /// Reads the puzzles.
+    pub(crate) fn entries(&self) -> Result<impl Iterator<Item = io::Result<Read>> + use<>> {
+        self.source()?.entries()
     }
 
     /// Reads the only puzzle of the input.
@@ -72,39 +119,118 @@ impl Input {
     /// # Errors
     ///
     /// Returns an error if there is none, or if there are several.
-    pub(crate) fn one(&self) -> Result<Result<Entry, ParseError>> {
-        let mut entries = self.entries()?;
-        let first = entries.next().transpose().with_context(|| unreadable(&self.input))?;
+    pub(crate) fn one(&self) -> Result<Read> {
+        let source = Source::new(&self.input)?;
+        let mut entries = source.entries()?;
+        let first = entries.next().transpose().with_context(|| source.unreadable())?;
         let Some(first) = first else {
             return Err(crate::exit::invalid("the input is empty: expected one puzzle"));
         };
         if entries.next().is_some() {
             bail!(
-                "expected one puzzle, found several; `solve`, `steps`, `check` and `convert` take many"
+                "expected one puzzle, found several; `solve`, `steps`, `check`, `rate`, `render` and \
+                 `convert` take many"
             );
         }
         Ok(first)
     }
 
-    /// The input's name as a prefix of line numbers, as there may be several files.
+    /// The start of error messages.
     pub(crate) fn place(&self) -> String {
-        match self.input.as_str() {
-            "-" => "standard input: ".to_string(),
-            name if Path::new(name).exists() => format!("{name}: "),
-            _ => String::new(),
-        }
+        Source::new(&self.input).map(|source| source.place).unwrap_or_default()
     }
 }
 
-/// The message when reading fails midway.
-pub(crate) fn unreadable(input: &str) -> String {
-    let name = if input == "-" { "standard input" } else { input };
-    format!("{name} cannot be read to its end")
+impl Inputs {
+    /// The sources, none of which has been opened yet.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error if any of the arguments is neither a file nor a puzzle.
+    pub(crate) fn sources(&self) -> Result<Vec<Source>> {
+        let sources: Result<Vec<Source>> = self.inputs.iter().map(|it| Source::new(it)).collect();
+        let mut sources = sources?;
+        if sources.iter().filter(|source| source.is_stdin()).count() > 1 {
+            bail!("- stands for standard input, which can be read only once");
+        }
+        if sources.len() > 1 {
+            let puzzles = sources.iter_mut().enumerate().filter(|(_, it)| it.is_puzzle);
+            puzzles.for_each(|(index, it)| it.place = format!("argument {}: ", index + 1));
+        }
+        Ok(sources)
+    }
+
+    /// Reads the input in the background, in batches.
+    pub(crate) fn batches(&self) -> Result<Batches> {
+        let sources = self.sources()?;
+        let (sender, receiver) = sync_channel(2 * BATCH);
+        let places = sources.iter().map(|source| source.place.clone()).collect();
+        // The first is opened at once: if that fails, nothing has been written yet.
+        let mut first = sources.first().map(Source::entries).transpose()?;
+        thread::spawn(move || {
+            for (index, source) in sources.iter().enumerate() {
+                let opened = first.take().map_or_else(|| source.entries(), Ok);
+                let failed =
+                    |error: io::Error| anyhow::Error::from(error).context(source.unreadable());
+                // The receiver is gone once the output is closed.
+                let is_heard = match opened {
+                    Err(error) => sender.send((index, Err(error))).is_ok(),
+                    Ok(mut entries) => {
+                        entries.all(|read| sender.send((index, read.map_err(failed))).is_ok())
+                    }
+                };
+                if !is_heard {
+                    break;
+                }
+            }
+        });
+        Ok(Batches { receiver, next: Cell::new(None), places })
+    }
+
+    /// Progress over the puzzles.
+    pub(crate) fn progress(&self) -> Progress {
+        let inputs = self.clone();
+        Progress::of("puzzles", move || inputs.count())
+    }
+
+    /// The same for commands that write lines to standard output, which may be the same terminal.
+    pub(crate) fn progress_beside(&self) -> Progress {
+        match io::stdout().is_terminal() {
+            true => Progress::hidden(),
+            false => self.progress(),
+        }
+    }
+
+    /// Reads all puzzles at once, each with the start of its error messages.
+    pub(crate) fn all(&self) -> Result<Vec<(Read, String)>> {
+        let batches = self.batches()?;
+        let mut all = Vec::new();
+        while let Some(batch) = batches.next() {
+            all.extend(batch.entries.into_iter().map(|read| (read, batch.place.to_string())));
+            batch.fault.map_or(Ok(()), Err)?;
+        }
+        match all.is_empty() {
+            true => Err(crate::exit::invalid("the input is empty: expected at least one puzzle")),
+            false => Ok(all),
+        }
+    }
+
+    /// The number of puzzles, unless standard input is among the sources. The files are read once more to count
+    /// them.
+    pub(crate) fn count(&self) -> Option<u64> {
+        let sources = self.sources().ok()?;
+        let counts = sources.iter().map(|source| {
+            source.size()?;
+            Some(source.entries().ok()?.take_while(Result::is_ok).count() as u64)
+        });
+        counts.sum()
+    }
 }
 
 /// Whether an argument names an existing input, or looks like a puzzle.
 pub(crate) fn is_input(argument: &str) -> bool {
-    argument == "-" || Path::new(argument).is_file() || is_meant_as_puzzle(argument)
+    let path = Path::new(argument);
+    argument == "-" || (path.exists() && !path.is_dir()) || is_meant_as_puzzle(argument)
 }
 
 /// Whether an argument that is not a file looks like a puzzle, possibly a malformed one, rather than like the
@@ -115,39 +241,55 @@ fn is_meant_as_puzzle(argument: &str) -> bool {
     of_grid >= 81 || (of_grid > 8 && of_grid * 4 > argument.chars().count() * 3)
 }
 
+/// A puzzle with the index of its source, or the error that ended the source.
+type Sent = (usize, Result<Read>);
+
 /// The input in batches.
 pub(crate) struct Batches {
-    receiver: Receiver<io::Result<Result<Entry, ParseError>>>,
-    input: String,
+    receiver: Receiver<Sent>,
+    /// Received, but from another source than the batch before.
+    next: Cell<Option<Sent>>,
+    places: Vec<String>,
 }
 
-/// A batch of the input.
-pub(crate) struct Batch {
+/// A batch of the input, from one source.
+pub(crate) struct Batch<'a> {
     /// The puzzles, with an error for each bad one.
-    pub(crate) entries: Vec<Result<Entry, ParseError>>,
+    pub(crate) entries: Vec<Read>,
     /// The error that ended the input after them, if any.
     pub(crate) fault: Option<anyhow::Error>,
+    /// The start of error messages.
+    pub(crate) place: &'a str,
 }
 
 impl Batches {
     /// Waits for a puzzle, or returns `None` at the end.
-    pub(crate) fn one_more(&self) -> Result<Option<Result<Entry, ParseError>>> {
-        let read = self.receiver.recv().ok().transpose();
-        read.with_context(|| unreadable(&self.input))
+    pub(crate) fn one_more(&self) -> Result<Option<Read>> {
+        let sent = self.next.take().or_else(|| self.receiver.recv().ok());
+        sent.map(|(_, read)| read).transpose()
     }
 
-    /// Waits for a puzzle, then takes all others that have been read.
-    pub(crate) fn next(&self) -> Option<Batch> {
-        let first = self.receiver.recv().ok()?;
-        let mut batch = Batch { entries: Vec::new(), fault: None };
-        for read in std::iter::once(first).chain(self.receiver.try_iter().take(BATCH - 1)) {
+    /// Waits for a puzzle, then takes all others of the same source that have been read.
+    pub(crate) fn next(&self) -> Option<Batch<'_>> {
+        let (source, mut read) = self.next.take().or_else(|| self.receiver.recv().ok())?;
+        let place = &self.places[source];
+        let mut batch = Batch { entries: Vec::new(), fault: None, place };
+        loop {
             match read {
                 Ok(entry) => batch.entries.push(entry),
-                Err(error) => {
-                    let fault = anyhow::Error::from(error).context(unreadable(&self.input));
-                    batch.fault = Some(fault);
-                }
+                Err(error) => batch.fault = Some(error),
             }
+            if batch.entries.len() == BATCH || batch.fault.is_some() {
+                break;
+            }
+            read = match self.receiver.try_recv() {
+                Ok((same, read)) if same == source => read,
+                Ok(other) => {
+                    self.next.set(Some(other));
+                    break;
+                }
+                Err(_) => break,
+            };
         }
         Some(batch)
     }

@@ -1,63 +1,69 @@
 //! The command `ergodoku`.
 
 mod args;
+mod command_line;
 mod commands;
 mod exit;
 mod help;
 mod input;
 mod output;
+mod repertoire;
+mod settings;
+mod values;
 
-use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
-use clap::Parser;
-use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::error::ErrorKind;
 use ergodoku::search::Tier;
 
 use args::{Cli, Command};
+use command_line::Line;
 use exit::{Exit, Fault};
-use output::{BAD, Text};
+use output::{BAD, NOT_WRITTEN, Text};
+use settings::Settings;
 
 fn main() -> ExitCode {
-    let done = match parse(std::env::args_os().collect()) {
-        Ok(cli) => run(&cli),
-        Err(error) => report_usage(&error),
+    let done = match command_line::read(std::env::args_os().collect()) {
+        Line::Command(cli) => run(&cli),
+        Line::Nothing => report_nothing(),
+        Line::Other(error) => report_usage(&error),
     };
+    let exit = report(done);
+    // Waits for the pager. A reader who leaves it early has seen enough.
+    match output::close().context(NOT_WRITTEN) {
+        Ok(()) => exit.into(),
+        Err(error) => report(Err(error)).into(),
+    }
+}
+
+/// Tells the error of a run, if any.
+fn report(done: Result<Exit>) -> Exit {
     match done {
-        Ok(exit) => exit.into(),
-        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Ok(exit) => exit,
+        Err(error) if is_broken_pipe(&error) => Exit::Done,
         Err(error) => {
             output::complain(&format!("{error:#}"));
-            error.downcast_ref::<Fault>().map_or(Exit::Usage, |fault| fault.exit).into()
+            error.downcast_ref::<Fault>().map_or(Exit::Usage, |fault| fault.exit)
         }
     }
 }
 
-/// Parses the command line. A puzzle in place of a command is solved.
-fn parse(mut arguments: Vec<OsString>) -> Result<Cli, clap::Error> {
-    let error = match Cli::try_parse_from(&arguments) {
-        Err(error) if error.kind() == ErrorKind::InvalidSubcommand => error,
-        read => return read,
-    };
-    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
-        return Err(error);
-    };
-    let place = arguments.iter().position(|argument| argument == word.as_str());
-    match place.filter(|_| input::is_input(word)) {
-        Some(place) => {
-            arguments.insert(place, "solve".into());
-            Cli::try_parse_from(arguments)
-        }
-        None => Err(error),
+/// Welcomes a person. A program that gives no command gets it as an error.
+fn report_nothing() -> Result<Exit> {
+    if io::IsTerminal::is_terminal(&io::stdout()) {
+        return commands::welcome::run();
     }
+    output::tell(&commands::welcome::text());
+    Ok(Exit::Usage)
 }
 
 /// Prints the requested help, or the error in the command line.
 fn report_usage(error: &clap::Error) -> Result<Exit> {
     let said = error.render();
     if !error.use_stderr() {
+        output::page_with(Settings::default().pager());
         output::print(&Text::drawn(said.ansi().to_string()))?;
         return Ok(Exit::Done);
     }
@@ -74,25 +80,37 @@ fn report_usage(error: &clap::Error) -> Result<Exit> {
 }
 
 fn run(cli: &Cli) -> Result<Exit> {
-    cli.color.write_global();
+    let settings = match &cli.command {
+        Command::Config(args) if args.is_independent() => return args.run_alone(),
+        Command::Completions(_) | Command::Man(_) => Settings::default(),
+        _ => Settings::read(&cli.global)?,
+    };
+    let settings = &settings;
+    settings.color().write_global();
+    output::use_notation(settings.notation());
+    output::page_with(settings.pager());
     Tier::from_environment().with_context(|| Tier::VARIABLE)?;
     match &cli.command {
-        Command::Solve(args) => commands::solve::run(args),
-        Command::Hint(args) => commands::hint::run(args),
-        Command::Steps(args) => commands::steps::run(args),
-        Command::Check(args) => commands::check::run(args),
+        Command::Solve(args) => commands::solve::run(args, settings),
+        Command::Hint(args) => commands::hint::run(args, settings),
+        Command::Steps(args) => commands::steps::run(args, settings),
+        #[cfg(feature = "play")]
+        Command::Play(args) => commands::play::run(args),
+        Command::Check(args) => commands::check::run(args, settings),
         Command::Techniques(args) => commands::techniques::run(args),
-        Command::Rate(args) => commands::rate::run(args),
+        Command::Rate(args) => commands::rate::run(args, settings),
         Command::Profiles(args) => commands::profiles::run(args),
-        Command::Render(args) => commands::render::run(args),
+        Command::Render(args) => commands::render::run(args, settings),
+        Command::Book(args) => commands::book::run(args, settings),
         Command::Prove(args) => commands::prove::run(args),
-        Command::Generate(args) => commands::generate::run(args),
-        Command::Canonicalize(args) => commands::canonicalize::run(args),
-        Command::Minimize(args) => commands::minimize::run(args),
-        Command::Transform(args) => commands::transform::run(args),
+        Command::Generate(args) => commands::generate::run(args, settings),
+        Command::Canonicalize(args) => commands::canonicalize::run(args, settings),
+        Command::Minimize(args) => commands::minimize::run(args, settings),
+        Command::Transform(args) => commands::transform::run(args, settings),
         Command::Convert(args) => commands::convert::run(args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(args),
+        Command::Config(_) => commands::config::run(settings),
         Command::Completions(args) => commands::completions::run(args),
         Command::Man(args) => commands::man::run(args),
     }

@@ -60,3 +60,8 @@ pub use rules::{Candidates, Classic, ConstraintId, Rules, VariantRules, VariantS
 pub use sets::{CandidateSet, CellSet, DigitSet, HouseSet};
 pub use state::{Observer, State};
 pub use stop::Stop;
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

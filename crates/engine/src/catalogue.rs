@@ -1,11 +1,9 @@
 //! The one registry of techniques, and how they are called.
 
-use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
-use std::sync::LazyLock;
 
-use crate::technique::{Family, Technique, slug};
+use crate::technique::{Family, Technique, is_slug, slug};
 use crate::techniques::DECLARED;
 
 /// Every technique, the simplest first within its family. Listings, help and documentation all come
@@ -107,7 +105,10 @@ const GROUPS: &[(&str, &[&str])] = &[
 /// If nothing is called so: with the nearest name there is.
 pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTechniqueError> {
     let wanted = slug(name);
-    if let Some(technique) = BY_NAME.get(&wanted) {
+    let is_wanted = |name: &str| is_slug(&wanted, name);
+    let by_name = TECHNIQUES.iter().find(|it| is_wanted(it.name));
+    let by_any = || TECHNIQUES.iter().find(|it| names_of(it).any(is_wanted));
+    if let Some(technique) = by_name.or_else(by_any) {
         return Ok(vec![technique]);
     }
     if let Some(family) = family(&wanted) {
@@ -118,12 +119,6 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTe
         None => Err(UnknownTechniqueError::new(name)),
     }
 }
-
-/// Every technique by each of its names.
-static BY_NAME: LazyLock<HashMap<String, &Technique>> = LazyLock::new(|| {
-    let names = |&it: &&'static Technique| names_of(it).map(move |name| (name, it));
-    TECHNIQUES.iter().flat_map(names).collect()
-});
 
 /// The techniques of the family of a name.
 fn family(name: &str) -> Option<impl Iterator<Item = &'static Technique>> {
@@ -161,10 +156,10 @@ pub fn technique(name: &str) -> Result<&'static Technique, UnknownTechniqueError
     }
 }
 
-/// All that one may type for a technique.
-fn names_of(technique: &Technique) -> impl Iterator<Item = String> {
+/// All that a technique is called. Each can be typed as its slug.
+fn names_of(technique: &Technique) -> impl Iterator<Item = &'static str> {
     let names = std::iter::once(technique.name).chain(technique.aliases.iter().copied());
-    names.chain(technique.hodoku.map(|it| it.code)).map(slug)
+    names.chain(technique.hodoku.map(|it| it.code))
 }
 
 /// There is no technique, family or group of this name.
@@ -179,7 +174,7 @@ impl UnknownTechniqueError {
         let wanted = slug(name);
         let groups = GROUPS.iter().map(|(group, _)| group.to_string());
         let families = Family::ALL.into_iter().map(|family| family.name().to_string());
-        let names = TECHNIQUES.iter().flat_map(|technique| names_of(technique));
+        let names = TECHNIQUES.iter().flat_map(|technique| names_of(technique).map(slug));
         let all = names.chain(groups).chain(families);
         let nearest = all
             .map(|known| (strsim::levenshtein(&known, &wanted), known))
@@ -210,7 +205,7 @@ mod tests {
     fn no_name_stands_for_two_things() {
         let mut seen = HashSet::new();
         for technique in TECHNIQUES {
-            for name in names_of(technique) {
+            for name in names_of(technique).map(slug) {
                 assert!(seen.insert(name.clone()), "`{name}` is used twice");
             }
         }
@@ -226,7 +221,8 @@ mod tests {
     fn every_technique_is_found_by_every_name_it_has() {
         for technique in TECHNIQUES {
             for name in names_of(technique) {
-                assert_eq!(techniques_named(&name), Ok(vec![*technique]), "{name}");
+                assert_eq!(techniques_named(name), Ok(vec![*technique]), "{name}");
+                assert_eq!(techniques_named(&slug(name)), Ok(vec![*technique]), "{name}");
             }
         }
     }

@@ -66,3 +66,8 @@ pub use solve::{
 };
 pub use step::{Depth, Step};
 pub use technique::{Family, Hodoku, Level, PatternSink, Technique};
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -113,8 +113,8 @@ impl<'a> Path<'a> {
         }
         match &self.last {
             None => {}
-            Some(Step { conclusion: Conclusion::Eliminate(gone), pattern, .. }) => {
-                pattern.in_order(gone, &mut |some| {
+            Some(Step { conclusion: Conclusion::Eliminate(eliminated), pattern, .. }) => {
+                pattern.in_order(eliminated, &mut |some| {
                     self.position.apply_unchecked(&Conclusion::Eliminate(some));
                 });
             }

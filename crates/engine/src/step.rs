@@ -5,6 +5,7 @@ use std::fmt;
 use ergodoku_core::{CandidateSet, Conclusion, Explanation, Mark, Role, State, sentence};
 use ergodoku_proof::{Proof, ProofError};
 
+use crate::patterns::inference::write_notation;
 use crate::patterns::{Inference, Pattern};
 use crate::technique::Technique;
 
@@ -58,8 +59,8 @@ impl Step {
             Conclusion::Place(it) => {
                 (sentence!("So {} is {}.", it.cell, it.digit), CandidateSet::only(it), Role::Placed)
             }
-            Conclusion::Eliminate(gone) => {
-                (sentence!("So we can eliminate {}.", gone), gone, Role::Eliminated)
+            Conclusion::Eliminate(eliminated) => {
+                (sentence!("So we can eliminate {}.", eliminated), eliminated, Role::Eliminated)
             }
         };
         explanation.say(said);
@@ -96,10 +97,6 @@ impl From<Step> for Inference {
 
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.technique.name)?;
-        match self.pattern.reasoning().notation() {
-            notation if notation.is_empty() => write!(f, "{}", self.conclusion),
-            notation => write!(f, "{notation} => {}", self.conclusion),
-        }
+        write_notation(f, self.technique.name, self.pattern.reasoning(), &self.conclusion)
     }
 }

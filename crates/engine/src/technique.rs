@@ -161,6 +161,22 @@ pub(crate) fn slug(name: &str) -> String {
     words.collect::<Vec<_>>().join("-")
 }
 
+/// Whether a technique's name is typed so. To read a profile compares thousands of names, so no slug of theirs is
+/// made; they are plain ASCII and begin with a letter or digit.
+pub(crate) fn is_slug(slug: &str, name: &str) -> bool {
+    let (mut letters, mut is_gap) = (slug.bytes(), false);
+    let is_next = |letter: u8| {
+        if !letter.is_ascii_alphanumeric() {
+            is_gap = true;
+            return true;
+        }
+        let was_gap = std::mem::take(&mut is_gap);
+        (!was_gap || letters.next() == Some(b'-'))
+            && letters.next() == Some(letter.to_ascii_lowercase())
+    };
+    name.bytes().all(is_next) && letters.next().is_none()
+}
+
 impl PartialEq for Technique {
     /// There is one of each.
     fn eq(&self, other: &Technique) -> bool {

@@ -5,7 +5,7 @@ use std::error::Error;
 use ergodoku::explainer::Scale;
 use ergodoku::prelude::*;
 
-fn main() -> Result<(), Box<dyn Error>> {
+pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let state: State =
         "...7.15...7.....9...6.5.23..8...........15.7....34...63...........872.....1....2."
             .parse()?;
@@ -17,9 +17,4 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rating = state.rate_on(Scale::Se121)?;
     println!("Sudoku Explainer: ER {:.1}, EP {:.1}, ED {:.1}", rating.er, rating.ep, rating.ed);
     Ok(())
-}
-
-#[test]
-fn it_runs() -> Result<(), Box<dyn Error>> {
-    main()
 }

@@ -5,7 +5,7 @@ use std::error::Error;
 use ergodoku::Outcome;
 use ergodoku::prelude::*;
 
-fn main() -> Result<(), Box<dyn Error>> {
+pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let state: State =
         "...7.15...7.....9...6.5.23..8...........15.7....34...63...........872.....1....2."
             .parse()?;
@@ -20,9 +20,4 @@ fn main() -> Result<(), Box<dyn Error>> {
     assert_eq!(path.outcome(), Outcome::Solved);
     assert_eq!(path.state().to_string(), solution.to_string());
     Ok(())
-}
-
-#[test]
-fn it_runs() -> Result<(), Box<dyn Error>> {
-    main()
 }

@@ -6,7 +6,7 @@ use ergodoku_core::{Digit, State};
 use super::grid::{Grid, Planes, peers};
 
 /// How many words an operation treats at once.
-pub(super) const LANES: usize = 16;
+const LANES: usize = 16;
 
 /// Words about a band: in a [`BandGrid`] one for each digit and one for the open cells; the others fill up whole
 /// vectors.
@@ -148,7 +148,7 @@ impl BandGrid {
 }
 
 /// A set of cells band by band.
-pub(super) fn bands_of(cells: u128) -> [u32; 3] {
+fn bands_of(cells: u128) -> [u32; 3] {
     [cells as u32 & BAND, (cells >> 27) as u32 & BAND, (cells >> 54) as u32]
 }
 
@@ -174,7 +174,7 @@ fn locked_in([_, several]: Held, along: u32, across: u32) -> [u32; 2] {
 
 /// The same for each word. A plain loop, as the compiler turns it into vector instructions.
 #[inline(always)]
-pub(super) fn each(of: impl Fn(usize) -> u32) -> Words {
+fn each(of: impl Fn(usize) -> u32) -> Words {
     let mut words = [0; LANES];
     for (it, word) in words.iter_mut().enumerate() {
         *word = of(it);
@@ -183,7 +183,7 @@ pub(super) fn each(of: impl Fn(usize) -> u32) -> Words {
 }
 
 /// Where there are some, and several.
-pub(super) type Held = [u32; 2];
+type Held = [u32; 2];
 
 /// Where there are some, and several, in any of three.
 #[inline(always)]
@@ -199,58 +199,58 @@ fn in_three(held: Held, step: u32) -> Held {
 
 /// The rows with some and with several of these cells, each as its first cell.
 #[inline(always)]
-pub(super) fn rows(cells: u32) -> Held {
+fn rows(cells: u32) -> Held {
     in_three(in_three([cells, 0], 1), 3).map(|rows| rows & 0o001_001_001)
 }
 
 /// The boxes, each as its first cell.
 #[inline(always)]
-pub(super) fn boxes(cells: u32) -> Held {
+fn boxes(cells: u32) -> Held {
     in_three(in_three([cells, 0], 1), 9).map(|boxes| boxes & 0o111)
 }
 
 /// The columns, each as its first cell.
 #[inline(always)]
-pub(super) fn columns(bands: [u32; 3]) -> Held {
+fn columns(bands: [u32; 3]) -> Held {
     in_all(bands.map(|cells| in_three([cells, 0], 9))).map(|columns| columns & 0x1ff)
 }
 
 /// The rows of a band that hold one of these cells.
 #[inline(always)]
-pub(super) fn alone_in_rows(cells: u32) -> u32 {
+fn alone_in_rows(cells: u32) -> u32 {
     let [some, several] = rows(cells);
     along(some & !several)
 }
 
 /// The boxes that hold one.
 #[inline(always)]
-pub(super) fn alone_in_boxes(cells: u32) -> u32 {
+fn alone_in_boxes(cells: u32) -> u32 {
     let [some, several] = boxes(cells);
     down(across(some & !several))
 }
 
 /// The columns that hold one, down a band.
 #[inline(always)]
-pub(super) fn alone_in_columns(bands: [u32; 3]) -> u32 {
+fn alone_in_columns(bands: [u32; 3]) -> u32 {
     let [some, several] = columns(bands);
     down(some & !several)
 }
 
 /// The rows with these first cells.
 #[inline(always)]
-pub(super) fn along(firsts: u32) -> u32 {
+fn along(firsts: u32) -> u32 {
     (firsts << 9) - firsts
 }
 
 /// These first cells of three side by side, and the others.
 #[inline(always)]
-pub(super) fn across(firsts: u32) -> u32 {
+fn across(firsts: u32) -> u32 {
     firsts | firsts << 1 | firsts << 2
 }
 
 /// These first cells of three one below another, and the others.
 #[inline(always)]
-pub(super) fn down(firsts: u32) -> u32 {
+fn down(firsts: u32) -> u32 {
     firsts | firsts << 9 | firsts << 18
 }
 

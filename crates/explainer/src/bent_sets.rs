@@ -15,7 +15,7 @@ use super::grid::{
 use super::hint::{Hint, Reason};
 
 /// The best wing whose set has `size` cells, three to six.
-pub(super) fn wing_of_set(grid: &Grid, size: u32) -> Option<Hint> {
+pub(super) fn wing_of_set(grid: &Grid, size: usize) -> Option<Hint> {
     let mut best: Option<(Key, Hint)> = None;
     let pairs = grid.cells_with(2);
     for house in (18..27).chain(0..18) {
@@ -57,7 +57,7 @@ fn houses_of(set: u128) -> u128 {
 }
 
 /// The rating, which depends on the cell with the most candidates.
-fn rating(grid: &Grid, size: u32, set: u128) -> f64 {
+fn rating(grid: &Grid, size: usize, set: u128) -> f64 {
     let most = bits(set).map(|cell| grid.cells[cell].count_ones()).max().unwrap_or(0);
     match (size, most) {
         (3, 3) => 5.6,

@@ -111,7 +111,7 @@ impl NearBug {
     }
 
     /// The first set of these sizes in any house: house by house, and in a house by size.
-    fn type3(&self, grid: &Grid, values: u16, sizes: RangeInclusive<u32>) -> Option<Hint> {
+    fn type3(&self, grid: &Grid, values: u16, sizes: RangeInclusive<usize>) -> Option<Hint> {
         let first = self.cells[0].0;
         for kind in BOX_ROW_COLUMN {
             let house = house_of(first, kind);
@@ -123,7 +123,7 @@ impl NearBug {
             let here: Vec<usize> =
                 peer_parts(first).into_iter().flat_map(bits).filter(here).collect();
             for size in sizes.clone() {
-                if here.len() < size as usize || values.count_ones() < 2 {
+                if here.len() < size || values.count_ones() < 2 {
                     continue;
                 }
                 let found = self.naked_set(grid, values, house, &here, size);
@@ -142,7 +142,7 @@ impl NearBug {
         values: u16,
         house: usize,
         here: &[usize],
-        size: u32,
+        size: usize,
     ) -> Option<Hint> {
         let masks = std::array::from_fn(|i| here.get(i).map_or(0, |&cell| grid.cells[cell]));
         let mut sets = choices(&masks, eligible(&masks, 2..=9), size - 1, 0, size).into_iter();

@@ -2,55 +2,44 @@
 //! places and lines with the lines that cross them all are nine masks of nine bits: one search serves subsets,
 //! fish, and the sets in loops, graves and bent sets.
 
+use std::ops::{ControlFlow, RangeInclusive};
+
+use ergodoku_kernel::matrix::{Matrix, chosen_rows, confined_rows, count};
+
 /// The choices of `size` of the nine masks whose union has exactly `size` bits. Masks with one bit are left
 /// out: their singles come first.
-pub(super) fn closed_sets(masks: &[u16; 9], size: u32) -> Vec<(u16, u16)> {
-    choices(masks, eligible(masks, 2..=size), size, 0, size)
+pub(super) fn closed_sets(masks: &Matrix, size: usize) -> Vec<(u16, u16)> {
+    in_order(size, |found| confined_rows(masks, size, 0, found))
 }
 
 /// Which masks have this many bits.
-pub(super) fn eligible(masks: &[u16; 9], sizes: std::ops::RangeInclusive<u32>) -> u16 {
-    let fits = |mask: &u16| u16::from(sizes.contains(&mask.count_ones()));
+pub(super) fn eligible(masks: &Matrix, sizes: RangeInclusive<usize>) -> u16 {
+    let fits = |mask: &u16| u16::from(sizes.contains(&count(*mask)));
     masks.iter().rev().fold(0, |all, mask| all << 1 | fits(mask))
 }
 
 /// The choices of `size` of the `eligible` masks whose union, with the bits of `union`, has exactly `bits`
-/// bits: each with this union, in ascending order of the choice read as a binary number.
+/// bits: each with this union.
 pub(super) fn choices(
-    masks: &[u16; 9],
+    masks: &Matrix,
     eligible: u16,
-    size: u32,
+    size: usize,
     union: u16,
-    bits: u32,
+    bits: usize,
 ) -> Vec<(u16, u16)> {
-    let mut found = Vec::new();
-    if eligible.count_ones() >= size {
-        choose(masks, eligible, size, (0, union), bits, &mut found);
-    }
-    found
+    in_order(bits, |found| chosen_rows(masks, eligible, size, bits, (0, union), found))
 }
 
-/// Chooses the highest mask first: the order is then that of binary numbers.
-fn choose(
-    masks: &[u16; 9],
-    eligible: u16,
-    left: u32,
-    (chosen, union): (u16, u16),
-    bits: u32,
-    found: &mut Vec<(u16, u16)>,
-) {
-    if left == 0 {
-        found.extend((union.count_ones() == bits).then_some((chosen, union)));
-        return;
-    }
-    let (mut rest, mut below) = (eligible, 0u16);
-    while rest != 0 {
-        let bit = rest & rest.wrapping_neg();
-        rest &= rest - 1;
-        let grown = union | masks[bit.trailing_zeros() as usize];
-        if below.count_ones() + 1 >= left && grown.count_ones() <= bits {
-            choose(masks, below, left - 1, (chosen | bit, grown), bits, found);
-        }
-        below |= bit;
-    }
+/// What a search finds with exactly so many bits, in ascending order of the choice read as a binary number.
+fn in_order(
+    bits: usize,
+    search: impl FnOnce(&mut dyn FnMut(u16, u16) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> Vec<(u16, u16)> {
+    let mut found = Vec::new();
+    let _ = search(&mut |chosen, union| {
+        found.extend((count(union) == bits).then_some((chosen, union)));
+        ControlFlow::Continue(())
+    });
+    found.sort_unstable();
+    found
 }

@@ -6,7 +6,7 @@ use ergodoku_core::{
     HouseKind, HouseSet, State,
 };
 use ergodoku_engine::patterns::almost_locked::{Als, AlsChain, Common};
-use ergodoku_engine::patterns::chain::{Chain, Link, Node};
+use ergodoku_engine::patterns::chain::{Chain, Node};
 use ergodoku_engine::patterns::deadly::{Deadly, Reason as Why, Shape};
 use ergodoku_engine::patterns::single::Alone;
 use ergodoku_engine::patterns::subset::SubsetKind;
@@ -200,17 +200,8 @@ fn strong_links(digit: Digit, strong: &[usize], nodes: &[u128], is_loop: bool) -
     let nodes = nodes.iter().map(|&cells| Node::new(digit, CellSet::from_bits(cells)));
     let nodes: Vec<Node> = nodes.collect();
     let strong = strong.iter().map(|&house| House::from_index(house));
-    let mut links = Vec::new();
-    for (index, house) in strong.clone().enumerate() {
-        links.push(Link::Rule(Constraint::House(house, digit)));
-        let [from, to] = [2 * index + 1, (2 * index + 2) % nodes.len()].map(|it| nodes[it]);
-        if to != nodes[0] || is_loop {
-            let weak = from.why_not_both(to).next();
-            links.push(Link::Rule(weak.expect("linked nodes share a rule")));
-        }
-    }
     let is_grouped = nodes.iter().any(|node| node.cells.len() > 1);
-    let kinds: Vec<HouseKind> = strong.map(House::kind).collect();
+    let kinds: Vec<HouseKind> = strong.clone().map(House::kind).collect();
     let technique = match (is_loop, is_grouped, &kinds[..]) {
         (true, false, _) => &t::CONTINUOUS_NICE_LOOP,
         (true, true, _) => &t::GROUPED_CONTINUOUS_NICE_LOOP,
@@ -220,7 +211,8 @@ fn strong_links(digit: Digit, strong: &[usize], nodes: &[u128], is_loop: bool) -
         (_, _, [_, _]) => &t::TWO_STRING_KITE,
         _ => &t::X_CHAIN,
     };
-    (technique, Pattern::Chain(Chain { nodes, links }))
+    let rules = strong.map(|house| Constraint::House(house, digit));
+    (technique, Pattern::Chain(Chain::of(nodes, is_loop, rules)))
 }
 
 /// A set of a house and a bivalue cell: two almost locked sets.

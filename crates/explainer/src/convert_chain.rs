@@ -8,7 +8,7 @@
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, Conclusion, Constraint, Contradiction, Digit, House, State,
 };
-use ergodoku_engine::patterns::chain::{Chain, Link, Node};
+use ergodoku_engine::patterns::chain::{Chain, Node};
 use ergodoku_engine::patterns::single::Alone;
 use ergodoku_engine::patterns::{Assumption, Cycle, InferenceLine, Pattern, Single, Verity};
 use ergodoku_engine::{Step, Technique, techniques as t};
@@ -201,14 +201,6 @@ fn of_path(grid: &Grid, found: &ForcingChain) -> Told {
             Cause::Cell | Cause::None => in_cell(cell),
         });
     });
-    let mut strong = strong.into_iter();
-    let next = |index: usize| nodes[(index + 1) % nodes.len()];
-    let links = (0..nodes.len() - usize::from(!is_cycle)).map(|index| {
-        let weak = || nodes[index].why_not_both(next(index)).next();
-        let rule = if index % 2 == 0 { strong.next() } else { weak() };
-        Link::Rule(rule.expect("linked nodes share a rule"))
-    });
-    let chain = Chain { links: links.collect(), nodes: nodes.clone() };
     let is_x = nodes.iter().all(|node| node.digit == nodes[0].digit);
     let technique = match (is_cycle, is_x, last.is_true()) {
         (true, ..) => &t::CONTINUOUS_NICE_LOOP,
@@ -216,6 +208,7 @@ fn of_path(grid: &Grid, found: &ForcingChain) -> Told {
         (_, true, _) => &t::X_CHAIN,
         (_, false, _) => &t::AIC,
     };
+    let chain = Chain::of(nodes, is_cycle, strong);
     let pattern = if is_cycle { Pattern::Cycle(Cycle { chain }) } else { Pattern::Chain(chain) };
     (technique, pattern)
 }

@@ -11,11 +11,11 @@ const ORIENTATIONS: [[HouseKind; 2]; 2] =
     [[HouseKind::Column, HouseKind::Row], [HouseKind::Row, HouseKind::Column]];
 
 /// Fish of a size that eliminate something: by their base lines first, then by the digit.
-pub(super) fn fish(grid: &Grid, size: u32, rating: f64) -> impl Iterator<Item = Hint> {
+pub(super) fn fish(grid: &Grid, size: usize, rating: f64) -> impl Iterator<Item = Hint> {
     ORIENTATIONS.into_iter().flat_map(move |kinds| {
         let first = kinds.map(first_of);
         let mut found = Vec::new();
-        for v in (0..9).filter(|&v| u32::from(grid.placed[v]) + 2 * size <= 9) {
+        for v in (0..9).filter(|&v| usize::from(grid.placed[v]) + 2 * size <= 9) {
             let masks = std::array::from_fn(|line| grid.places[first[0] + line][v]);
             found.extend(
                 closed_sets(&masks, size).into_iter().map(|(base, cover)| (base, v, cover)),

@@ -104,8 +104,8 @@ impl Grid {
 
     /// How many cells of the house are open.
     #[inline]
-    pub(super) fn open_in(&self, house: usize) -> u32 {
-        (self.unfilled & house_cells(house)).count_ones()
+    pub(super) fn open_in(&self, house: usize) -> usize {
+        (self.unfilled & house_cells(house)).count_ones() as usize
     }
 
     /// The cells with exactly this many candidates.

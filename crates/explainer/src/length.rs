@@ -32,8 +32,8 @@ pub(super) fn rating(base: f64, complexity: u32) -> f64 {
 }
 
 /// A rating with tenths added.
-pub(super) fn tenths(base: f64, count: u32) -> f64 {
-    base + f64::from(count) * 0.1
+pub(super) fn tenths(base: f64, count: usize) -> f64 {
+    base + count as f64 * 0.1
 }
 
 #[cfg(test)]

@@ -110,3 +110,8 @@ pub fn rate(puzzle: &Puzzle, scale: &Scale) -> Result<PuzzleRating, RateError> {
     let options = RatingOptions { scale: *scale, steps: true, ..RatingOptions::default() };
     Ok(Rater::default().rate(&state, &options))
 }
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -45,7 +45,12 @@ impl ClosedSet {
 }
 
 /// The sets of a size in houses with this many open cells at least.
-fn sets(grid: &Grid, size: u32, naked: bool, least_open: u32) -> impl Iterator<Item = ClosedSet> {
+fn sets(
+    grid: &Grid,
+    size: usize,
+    naked: bool,
+    least_open: usize,
+) -> impl Iterator<Item = ClosedSet> {
     let houses = houses_in(BOX_COLUMN_ROW).filter(move |&it| grid.open_in(it) >= least_open);
     houses.flat_map(move |house| {
         let masks = match naked {
@@ -60,17 +65,17 @@ fn sets(grid: &Grid, size: u32, naked: bool, least_open: u32) -> impl Iterator<I
 }
 
 /// Naked sets of a size that eliminate something.
-pub(super) fn naked(grid: &Grid, size: u32, rating: f64) -> impl Iterator<Item = Hint> {
+pub(super) fn naked(grid: &Grid, size: usize, rating: f64) -> impl Iterator<Item = Hint> {
     sets(grid, size, true, 2 * size).filter_map(move |it| it.eliminate(grid, rating))
 }
 
 /// Hidden sets of a size that eliminate something.
-pub(super) fn hidden(grid: &Grid, size: u32, rating: f64) -> impl Iterator<Item = Hint> {
+pub(super) fn hidden(grid: &Grid, size: usize, rating: f64) -> impl Iterator<Item = Hint> {
     sets(grid, size, false, 2 * size + 1).filter_map(move |it| it.eliminate(grid, rating))
 }
 
 /// A hidden set that leaves another digit of the house a single place: the digit is placed; what the
 /// set eliminates is left to later steps.
-pub(super) fn direct_hidden(grid: &Grid, size: u32, rating: f64) -> Option<Hint> {
+pub(super) fn direct_hidden(grid: &Grid, size: usize, rating: f64) -> Option<Hint> {
     sets(grid, size, false, size + 1).find_map(|it| it.place(grid, rating))
 }

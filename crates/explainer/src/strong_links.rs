@@ -105,7 +105,7 @@ struct FishSearch<'a> {
 
 /// What is emitted first: the tenths above the base, the number of candidates eliminated, the kinds of
 /// the houses, the digit, the houses.
-type Key = (u32, Reverse<u32>, Vec<usize>, usize, Vec<usize>);
+type Key = (usize, Reverse<u32>, Vec<usize>, usize, Vec<usize>);
 
 /// The best fish of `count` strong links.
 pub(super) fn fish_of_links(grid: &Grid, count: usize) -> Option<Hint> {
@@ -173,10 +173,10 @@ impl FishSearch<'_> {
 }
 
 /// The tenths that the kinds of links add.
-fn added(links: &[StrongLink]) -> u32 {
+fn added(links: &[StrongLink]) -> usize {
     if links.iter().flat_map(|link| link.ends).any(|end| end.cells & (end.cells - 1) != 0) {
         return 3;
     }
     let has = |kind: usize| links.iter().any(|link| link.house / 9 == kind);
-    u32::from(has(2)) + u32::from(has(0) && has(1))
+    usize::from(has(2)) + usize::from(has(0) && has(1))
 }

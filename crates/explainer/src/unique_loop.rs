@@ -6,6 +6,8 @@
 //! rejected stay counted; a hidden set of type 3 is at least as large as the number of extra digits; and its
 //! rating does not count the two cells as a member.
 
+use ergodoku_kernel::matrix::count;
+
 use super::combinations::{choices, eligible};
 use super::grid::{
     Grid, Planes, add, bits, both_of, cell_at, common_peers, digit_in, digits, house_cells,
@@ -243,7 +245,7 @@ impl LoopHints<'_> {
     }
 
     fn type3(&mut self, of: &DeadlyLoop<'_>, pair: [usize; 2], union: u16) {
-        let smallest = union.count_ones();
+        let smallest = count(union);
         let is_original = self.scale == Scale::Se121;
         for size in if is_original { smallest } else { 2 }..=7 {
             for house in shared_houses(pair[0], pair[1]) {
@@ -294,7 +296,7 @@ struct PairInHouse<'a> {
 
 impl PairInHouse<'_> {
     /// The naked sets of a size in which the first of the pair stands for both, with their extra digits.
-    fn naked(&self, size: u32) -> Vec<(LoopType, Planes)> {
+    fn naked(&self, size: usize) -> Vec<(LoopType, Planes)> {
         let [c1, c2] = self.cells;
         let masks = std::array::from_fn(|it| self.grid.cells[cell_at(self.house, it)]);
         let common = digits(c1 | c2).fold(!self.ab, |all, it| all & masks[it]);
@@ -302,7 +304,7 @@ impl PairInHouse<'_> {
         let sets = choices(&masks, others, size - 1, self.extra, size).into_iter();
         sets.filter_map(|(others, all)| {
             let without = digits(others).fold(common, |all, it| all | masks[it]);
-            if without.count_ones() != size {
+            if count(without) != size {
                 return None;
             }
             let mut eliminated = [0; 9];
@@ -317,7 +319,7 @@ impl PairInHouse<'_> {
 
     /// The hidden sets of a size that contain the loop's digits, in which the first of the pair stands for
     /// both.
-    fn hidden(&self, size: u32) -> Vec<(LoopType, Planes)> {
+    fn hidden(&self, size: usize) -> Vec<(LoopType, Planes)> {
         let [c1, c2] = self.cells;
         let masks = self.grid.places[self.house].map(|places| places & !c2);
         let of_loop = digits(self.ab).fold(0, |all, v| all | masks[v]);

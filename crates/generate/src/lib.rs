@@ -67,3 +67,8 @@ pub fn minimized(puzzle: &Puzzle, random: &mut Rng) -> Option<Puzzle> {
     reduce(&mut reductions);
     Some(reductions[0].puzzle())
 }
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -106,7 +106,13 @@ impl<'a, R: Rules> Houses<'a, R> {
         let (open, mut sets) = (state.open(), Vec::new());
         for (house, HouseRules { cells, .. }) in self.houses.iter().enumerate() {
             let add = &mut |cells, digits| sets.push(AlmostLocked { house, cells, digits });
-            for_each_cell_set(*cells & open.cells(), 1, |cell| open.digits_in(cell), add);
+            for_each_cell_set(
+                *cells & open.cells(),
+                DigitSet::EMPTY,
+                1,
+                |cell| open.digits_in(cell),
+                add,
+            );
         }
         sets
     }
@@ -146,16 +152,17 @@ impl<'a, R: Rules> Houses<'a, R> {
     }
 }
 
-/// Visits the sets of some of these cells that have `surplus` more digits than cells between them, each
-/// before those that add cells behind its last. With a surplus of one they are almost locked sets, with
-/// none naked subsets.
+/// Visits the sets of some of these cells that have, with the digits `besides`, `surplus` more digits than
+/// cells between them, each before those that add cells behind its last. With a surplus of one they are almost
+/// locked sets, with none naked subsets.
 pub fn for_each_cell_set(
     cells: CellSet,
+    besides: DigitSet,
     surplus: usize,
     digits: impl Fn(Cell) -> DigitSet,
     visit: &mut impl FnMut(CellSet, DigitSet),
 ) {
-    extend(CellSet::EMPTY, DigitSet::EMPTY, cells, surplus, &digits, visit);
+    extend(CellSet::EMPTY, besides, cells, surplus, &digits, visit);
 }
 
 /// Visits the sets that have these cells, with these digits, and some of the rest.

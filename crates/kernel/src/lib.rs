@@ -11,6 +11,7 @@
 //! - [`houses`]: subsets, fish and almost locked sets of any houses.
 //! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
 //! - [`layers`]: what follows step by step, and the ways back: the search for chains.
+//! - [`matrix`]: rows of a 9×9 table that lie in as many columns, for subsets and fish.
 //! - [`planes`] and [`net`]: all that singles and intersections make of premises, unordered.
 //! - [`trace`]: what follows from one premise, in order, each with what it follows from.
 
@@ -20,6 +21,7 @@ pub mod closure;
 pub mod graph;
 pub mod houses;
 pub mod layers;
+pub mod matrix;
 pub mod net;
 pub mod planes;
 pub mod rules;
@@ -35,3 +37,8 @@ pub use net::{Broken, Net};
 pub use planes::Planes;
 pub use rules::{ForcingChain, RuleGraph};
 pub use trace::{NodeLiteral, Trace, literal};
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

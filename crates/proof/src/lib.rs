@@ -42,3 +42,8 @@ pub mod veripb;
 pub use check::{ProofError, check, check_by};
 pub use proof::{Lemma, Proof, Rounded, Sum};
 pub use truth::{DeadlyPattern, Truth};
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

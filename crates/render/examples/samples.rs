@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(file(".ansi"), terminal(&picture, true))?;
         fs::write(file(".svg"), svg(&picture, Theme::Auto))?;
         for (theme, ending) in [(Theme::Light, "-light.png"), (Theme::Dark, "-dark.png")] {
-            fs::write(file(ending), png(&svg(&picture, theme), 1.5)?)?;
+            fs::write(file(ending), png(&picture, theme, 1.5)?)?;
         }
     }
     Ok(())

@@ -3,9 +3,9 @@
 use ergodoku_core::{Cell, House, HouseKind, Role};
 
 use crate::grid::{CELL, GRID, cell_corner};
+use crate::scene::{Path, Scene};
 use crate::shape;
-use crate::theme::class_of;
-use crate::xml::{Svg, path_through};
+use crate::style::Form;
 
 /// The rectangle of a cell.
 pub(crate) fn of_cell(cell: Cell) -> [f64; 4] {
@@ -25,31 +25,32 @@ pub(crate) fn of_house(house: House) -> [f64; 4] {
 }
 
 /// Draws the area of a role slightly inside a rectangle: a base solid, a cover hatched and dashed, a
-/// contradiction jagged, false candidates with a diagonal, and other roles with their shape on the upper edge.
-pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
+/// contradiction jagged, false candidates with a diagonal, and other roles with their shape on the upper edge,
+/// `seal` right of its middle.
+pub(crate) fn area(scene: &mut Scene, role: Role, [x, y, width, height]: [f64; 4], seal: f64) {
     let inset = (height * 0.05).clamp(1.5, 3.0);
     let inner = [x + inset, y + inset, width - 2.0 * inset, height - 2.0 * inset];
     let radius = (height * 0.1).min(6.0);
-    svg.group(&class_of(role), |svg| match role {
+    scene.role(role, |scene| match role {
         Role::Base => {
-            svg.rect("wash", inner, radius);
-            svg.rect("line", inner, radius);
+            scene.rect(Form::Wash, inner, radius);
+            scene.rect(Form::Line, inner, radius);
         }
         Role::Cover => {
-            svg.path("hatch", &hatching(inner));
-            svg.rect("dashed", inner, radius);
+            scene.path(Form::Hatch, hatching(inner));
+            scene.rect(Form::Dashed, inner, radius);
         }
         Role::Contradiction => {
-            svg.rect("wash", inner, 0.0);
-            svg.path("heavy", &sawtooth(inner, (height * 0.06).clamp(2.0, 3.6)));
+            scene.rect(Form::Wash, inner, 0.0);
+            scene.path(Form::Heavy, sawtooth(inner, (height * 0.06).clamp(2.0, 3.6)));
         }
         _ => {
-            svg.rect("wash", inner, radius);
-            svg.rect("line", inner, radius);
+            scene.rect(Form::Wash, inner, radius);
+            scene.rect(Form::Line, inner, radius);
             if role == Role::FollowsFalse {
                 let [x, y, width, height] = inner;
                 let diagonal = [[x, y + height], [x + width, y]];
-                svg.path("hatch", &path_through(&diagonal, false));
+                scene.path(Form::Hatch, Path::through(&diagonal, false));
             }
         }
     });
@@ -57,27 +58,27 @@ pub(crate) fn area(svg: &mut Svg, role: Role, [x, y, width, height]: [f64; 4]) {
         !matches!(role, Role::Base | Role::Cover | Role::Contradiction | Role::FollowsFalse);
     if has_seal {
         let size = (height * 0.09).clamp(3.0, 5.0);
-        let seal = [x + width / 2.0, y + inset];
-        shape::seal(svg, role, seal, size);
+        let seal = [x + width / 2.0 + seal, y + inset];
+        shape::seal(scene, role, seal, size);
     }
 }
 
 /// Slanted lines that fill a rectangle. They are clipped here, as a clipping path would need an id.
-fn hatching([x, y, width, height]: [f64; 4]) -> String {
+fn hatching([x, y, width, height]: [f64; 4]) -> Path {
     const STEP: f64 = 10.0;
-    let mut data = String::new();
+    let mut lines = Path::default();
     let mut offset = STEP / 2.0;
     while offset < width + height {
         let from = [x + offset.min(width), y + (offset - width).max(0.0)];
         let to = [x + (offset - height).max(0.0), y + offset.min(height)];
-        data.push_str(&path_through(&[from, to], false));
+        lines.add(&[from, to], false);
         offset += STEP;
     }
-    data
+    lines
 }
 
 /// A jagged outline, its teeth `depth` deep.
-fn sawtooth([x, y, width, height]: [f64; 4], depth: f64) -> String {
+fn sawtooth([x, y, width, height]: [f64; 4], depth: f64) -> Path {
     let corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
     let mut points = Vec::new();
     for (place, from) in corners.into_iter().enumerate() {
@@ -93,5 +94,5 @@ fn sawtooth([x, y, width, height]: [f64; 4], depth: f64) -> String {
             points.push([valley[0] + inward[0], valley[1] + inward[1]]);
         }
     }
-    path_through(&points, true)
+    Path::through(&points, true)
 }

@@ -4,9 +4,8 @@ use ergodoku_core::{Candidate, CandidateSet, Cell, LinkKind};
 
 use crate::grid::{GRID, place_of};
 use crate::picture::Picture;
-use crate::xml::{Svg, num, path_through};
-
-type Point = [f64; 2];
+use crate::scene::{Path, Point, Scene, Segment};
+use crate::style::Form;
 
 /// A quadratic curve.
 #[derive(Copy, Clone)]
@@ -52,9 +51,9 @@ impl Curve {
         t(far.unwrap_or(200))
     }
 
-    fn data(&self) -> String {
-        let [[ax, ay], [bx, by], [cx, cy]] = self.0.map(|point| point.map(num));
-        format!("M{ax} {ay}Q{bx} {by} {cx} {cy}")
+    fn path(&self) -> Path {
+        let [from, control, to] = self.0;
+        Path(vec![Segment::Move(from), Segment::Curve(control, to)])
     }
 }
 
@@ -108,12 +107,12 @@ fn cost(curve: &Curve, bend: f64, obstacles: &[Obstacle], earlier: &[Point]) -> 
 }
 
 /// Draws every link: the groups under all arrows, then the arrows.
-pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
+pub(crate) fn draw_links(scene: &mut Scene, picture: &Picture) {
     let links: Vec<_> = picture.links().collect();
     for set in links.iter().flat_map(|(from, to, _)| [from, to]) {
         let members: Vec<Point> = set.iter().map(|member| place_of(picture, member).0).collect();
         if members.len() > 1 {
-            svg.path("group", &path_through(&members, false));
+            scene.path(Form::Group, Path::through(&members, false));
         }
     }
     let obstacles = obstacles(picture);
@@ -135,7 +134,7 @@ pub(crate) fn draw_links(svg: &mut Svg, picture: &Picture) {
         let best = tried.min_by(|one, other| one.0.total_cmp(&other.0));
         if let Some((_, curve)) = best {
             earlier.extend((1..16).map(|step| curve.at(f64::from(step) / 16.0)));
-            arrow(svg, &curve, from.1, to.1, kind);
+            arrow(scene, &curve, from.1, to.1, kind);
         }
     }
 }
@@ -155,28 +154,28 @@ fn nearest(picture: &Picture, from: &CandidateSet, to: &CandidateSet) -> Option<
 
 /// An arrow along a curve, cut where it leaves one shape and reaches the other. Strong links are double
 /// lines, weak links dashed ones.
-fn arrow(svg: &mut Svg, curve: &Curve, from_radius: f64, to_radius: f64, kind: LinkKind) {
+fn arrow(scene: &mut Scene, curve: &Curve, from_radius: f64, to_radius: f64, kind: LinkKind) {
     const HEAD: f64 = 9.0;
     let start = curve.leaves(false, from_radius + 2.0);
     let tip = curve.leaves(true, to_radius + 2.0);
     let neck = curve.leaves(true, to_radius + 2.0 + HEAD).max(start);
-    let shaft = curve.part(start, neck.max(start)).data();
-    svg.path("halo", &shaft);
+    let shaft = curve.part(start, neck.max(start)).path();
+    scene.path(Form::Halo, shaft.clone());
     match kind {
         LinkKind::Strong => {
-            svg.path("strong", &shaft);
-            svg.path("core", &shaft);
+            scene.path(Form::Strong, shaft.clone());
+            scene.path(Form::Core, shaft);
         }
-        LinkKind::Weak => svg.path("weak", &shaft),
+        LinkKind::Weak => scene.path(Form::Weak, shaft),
     }
     let ([nx, ny], tip) = (curve.at(neck), curve.at(tip));
     let length = gap([nx, ny], tip).max(0.1);
     let side = [(ny - tip[1]) / length * 4.8, (tip[0] - nx) / length * 4.8];
     let head = [tip, [nx + side[0], ny + side[1]], [nx - side[0], ny - side[1]]];
-    svg.path("head", &path_through(&head, true));
+    scene.path(Form::Head, Path::through(&head, true));
 }
 
 /// A short straight arrow for the legend, to the right.
-pub(crate) fn sample(svg: &mut Svg, [x, y]: Point, length: f64, kind: LinkKind) {
-    arrow(svg, &Curve::bent([x, y], [x + length, y], 0.0), -2.0, -2.0, kind);
+pub(crate) fn sample(scene: &mut Scene, [x, y]: Point, length: f64, kind: LinkKind) {
+    arrow(scene, &Curve::bent([x, y], [x + length, y], 0.0), -2.0, -2.0, kind);
 }

@@ -2,13 +2,15 @@
 
 use std::fmt::Write;
 
-/// The style of a character.
+/// The style of a character in a terminal.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Style {
-    /// One of the 256 colours.
-    pub(crate) color: Option<u8>,
-    pub(crate) bold: bool,
-    pub(crate) reverse: bool,
+pub struct Style {
+    /// One of the 256 colours; none is the terminal's own.
+    pub color: Option<u8>,
+    /// Bold.
+    pub bold: bool,
+    /// Foreground and background exchanged.
+    pub reverse: bool,
 }
 
 impl Style {

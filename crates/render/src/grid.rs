@@ -1,12 +1,12 @@
-//! The grid of the SVG with its contents, in layers.
+//! The grid of a picture with its contents, in layers.
 
-use ergodoku_core::{Candidate, Cell, HouseKind, Mark, Role};
+use ergodoku_core::{Candidate, Cell, Digit, HouseKind, Mark, Role};
 
 use crate::arrow::draw_links;
 use crate::picture::Picture;
+use crate::scene::{Path, Point, Scene};
+use crate::style::{Form, Ink, TextStyle};
 use crate::text::roboto_width;
-use crate::theme::class_of;
-use crate::xml::{Svg, path_through};
 use crate::{area, shape};
 
 /// The side of a cell.
@@ -19,43 +19,54 @@ const LARGE_RADIUS: f64 = 23.0;
 const PENCIL: f64 = 20.0; // from one small digit to the next
 
 /// The contents of the grid, in layers.
-pub(crate) fn draw_grid(svg: &mut Svg, picture: &Picture) {
-    svg.group("houses", |svg| {
+pub(crate) fn draw_grid(scene: &mut Scene, picture: &Picture) {
+    scene.layer("houses", |scene| {
         for mark in picture.marks {
             if let Mark::House(house, role) = mark {
-                area::area(svg, *role, area::of_house(*house));
+                area::area(scene, *role, area::of_house(*house), 0.0);
             }
         }
     });
-    svg.group("cells", |svg| {
+    scene.layer("cells", |scene| {
         for mark in picture.marks {
             if let Mark::Cells(cells, role) = mark {
                 for cell in cells.iter() {
-                    area::area(svg, *role, area::of_cell(cell));
+                    area::area(scene, *role, area::of_cell(cell), seal_of(picture, cell));
                 }
             }
         }
     });
-    svg.group("lines", draw_lines);
-    svg.group("labels", |svg| draw_labels(svg, picture));
-    svg.group("marks", |svg| draw_marks(svg, picture, shape::under));
-    svg.group("links", |svg| draw_links(svg, picture));
-    svg.group("digits", |svg| draw_digits(svg, picture));
-    svg.group("strikes", |svg| draw_marks(svg, picture, shape::over));
-    svg.group("numbers", |svg| {
+    scene.layer("lines", draw_lines);
+    scene.layer("labels", |scene| draw_labels(scene, picture));
+    scene.layer("marks", |scene| {
+        draw_marks(scene, picture, |scene, candidate, role, at, radius| {
+            match role == Role::Eliminated && has_role_besides(picture, candidate, role) {
+                true => shape::around_eliminated(scene, at, radius),
+                false => shape::under(scene, role, at, radius),
+            }
+        });
+    });
+    scene.layer("links", |scene| draw_links(scene, picture));
+    scene.layer("digits", |scene| draw_digits(scene, picture));
+    scene.layer("strikes", |scene| {
+        draw_marks(scene, picture, |scene, _, role, at, radius| {
+            shape::over(scene, role, at, radius);
+        });
+    });
+    scene.layer("numbers", |scene| {
         for (number, candidate) in picture.numbers() {
             let ([x, y], radius) = place_of(picture, candidate);
-            badge(svg, [x + radius * 0.9, y - radius * 0.95], number);
+            badge(scene, [x + radius * 0.9, y - radius * 0.95], number);
         }
     });
 }
 
 /// The number of a candidate in a sequence of inferences.
-pub(crate) fn badge(svg: &mut Svg, [x, y]: [f64; 2], number: usize) {
+pub(crate) fn badge(scene: &mut Scene, [x, y]: [f64; 2], number: usize) {
     let number = number.to_string();
     let half = (roboto_width(&number, 9.0) / 2.0 + 2.2).max(5.0);
-    svg.rect("badge", [x - half, y - 5.2, 2.0 * half, 10.4], 5.2);
-    svg.text("on-solid bold mid", [x, y], 9.0, &number);
+    scene.rect(Form::Badge, [x - half, y - 5.2, 2.0 * half, 10.4], 5.2);
+    scene.text(Ink::OnSolid.style().bold().centred(), [x, y], 9.0, &number);
 }
 
 /// The upper left corner of a cell.
@@ -75,20 +86,31 @@ pub(crate) fn place_of(picture: &Picture, candidate: Candidate) -> ([f64; 2], f6
     ([x + at(place % 3), y + at(place / 3)], RADIUS)
 }
 
-fn draw_lines(svg: &mut Svg) {
-    let line = |from, to| path_through(&[from, to], false);
-    let both = |place: usize| {
-        let at = place as f64 * CELL;
-        line([at, 0.0], [at, GRID]) + &line([0.0, at], [GRID, at])
-    };
-    let thin = (1..9).filter(|place| place % 3 != 0);
-    svg.path("thin", &thin.map(both).collect::<String>());
-    svg.path("thick", &[3, 6].map(both).concat());
-    svg.rect("thick", [0.0, 0.0, GRID, GRID], 3.0);
+/// How far right of the middle of a cell's upper edge the sign of its area lies: between two digits if the one
+/// below the middle has a shape around it, which would hide the sign.
+fn seal_of(picture: &Picture, cell: Cell) -> f64 {
+    let two = Candidate::new(cell, Digit::from_index(1));
+    match picture.large(cell).is_none() && picture.role(two).is_some() {
+        true => PENCIL / 2.0,
+        false => 0.0,
+    }
+}
+
+fn draw_lines(scene: &mut Scene) {
+    for (form, is_thick) in [(Form::Thin, false), (Form::Thick, true)] {
+        let mut lines = Path::default();
+        for place in (1..9).filter(|place| (place % 3 == 0) == is_thick) {
+            let at = f64::from(place) * CELL;
+            lines.add(&[[at, 0.0], [at, GRID]], false);
+            lines.add(&[[0.0, at], [GRID, at]], false);
+        }
+        scene.path(form, lines);
+    }
+    scene.rect(Form::Thick, [0.0, 0.0, GRID, GRID], 3.0);
 }
 
 /// The names of rows and columns, with a line beside those with a role.
-fn draw_labels(svg: &mut Svg, picture: &Picture) {
+fn draw_labels(scene: &mut Scene, picture: &Picture) {
     for house in HouseKind::Row.houses().chain(HouseKind::Column.houses()) {
         let along = (house.number() as f64 + 0.5) * CELL;
         let at = match house.kind() {
@@ -99,59 +121,69 @@ fn draw_labels(svg: &mut Svg, picture: &Picture) {
             Mark::House(marked, role) if *marked == house => Some(*role),
             _ => None,
         });
-        let class =
-            role.map_or("label mid".into(), |role| format!("label bold mid {}", class_of(role)));
-        svg.text(&class, at, 13.5, &house.to_string());
+        let style = Ink::Label(role).style().centred();
+        let style = if role.is_some() { style.bold() } else { style };
+        scene.text(style, at, 13.5, &(picture.labels)(house));
         if let Some(role) = role {
             let half = CELL / 2.0 - 6.0;
             let ends = match house.kind() {
                 HouseKind::Row => [[-5.5, along - half], [-5.5, along + half]],
                 _ => [[along - half, -5.5], [along + half, -5.5]],
             };
-            let style = if role == Role::Cover { "dashed" } else { "heavy" };
-            svg.group(&class_of(role), |svg| svg.path(style, &path_through(&ends, false)));
+            let form = if role == Role::Cover { Form::Dashed } else { Form::Heavy };
+            scene.role(role, |scene| scene.path(form, Path::through(&ends, false)));
         }
     }
 }
 
-fn draw_marks(svg: &mut Svg, picture: &Picture, draw: fn(&mut Svg, Role, [f64; 2], f64)) {
+fn draw_marks(
+    scene: &mut Scene,
+    picture: &Picture,
+    draw: impl Fn(&mut Scene, Candidate, Role, Point, f64),
+) {
     for mark in picture.marks {
         if let Mark::Candidates(set, role) = mark {
             for candidate in set.iter() {
                 let (at, radius) = place_of(picture, candidate);
-                draw(svg, *role, at, radius);
+                draw(scene, candidate, *role, at, radius);
             }
         }
     }
 }
 
-fn draw_digits(svg: &mut Svg, picture: &Picture) {
+fn has_role_besides(picture: &Picture, candidate: Candidate, role: Role) -> bool {
+    picture.marks.iter().any(|mark| match mark {
+        Mark::Candidates(set, other) => *other != role && set.contains(candidate),
+        _ => false,
+    })
+}
+
+fn draw_digits(scene: &mut Scene, picture: &Picture) {
     for cell in Cell::all() {
-        let large = picture.large(cell).map(|digit| (digit, 36.0, large_class(picture, cell)));
+        let large = picture.large(cell).map(|digit| (digit, 36.0, large_style(picture, cell)));
         let small = picture.pencil_marks(cell);
-        let small = small.iter().map(|digit| (digit, 14.5, "pencil"));
-        for (digit, size, class) in large.into_iter().chain(small) {
+        let small = small.iter().map(|digit| (digit, 14.5, Ink::Pencil.style()));
+        for (digit, size, plain) in large.into_iter().chain(small) {
             let candidate = Candidate::new(cell, digit);
             let (at, _) = place_of(picture, candidate);
-            let class = digit_class(picture.role(candidate), class);
-            svg.text(&class, at, size, &digit.to_string());
+            let style = picture.role(candidate).map_or(plain.centred(), digit_style);
+            scene.text(style, at, size, &digit.to_string());
         }
     }
 }
 
-fn large_class(picture: &Picture, cell: Cell) -> &'static str {
+fn large_style(picture: &Picture, cell: Cell) -> TextStyle {
     match picture.state.is_given(cell) {
-        true => "given bold",
-        false => "placed",
+        true => Ink::Given.style().bold(),
+        false => Ink::Placed.style(),
     }
 }
 
-/// The classes of a digit, by its topmost role.
-pub(crate) fn digit_class(role: Option<Role>, otherwise: &str) -> String {
+/// The style of a digit, by its topmost role.
+pub(crate) fn digit_style(role: Role) -> TextStyle {
     match role {
-        None => format!("{otherwise} mid"),
-        Some(role) if shape::is_solid(role) => "on-solid bold mid".into(),
-        Some(Role::FollowsFalse) => format!("digit mid {}", class_of(Role::FollowsFalse)),
-        Some(role) => format!("digit bold mid {}", class_of(role)),
+        _ if shape::is_solid(role) => Ink::OnSolid.style().bold().centred(),
+        Role::FollowsFalse => Ink::Digit(role).style().centred(),
+        _ => Ink::Digit(role).style().bold().centred(),
     }
 }

@@ -1,12 +1,13 @@
-//! The legend of the SVG: a sample of each shape that occurs, and its meaning.
+//! The legend of a picture: a sample of each shape that occurs, and its meaning.
 
 use ergodoku_core::{Digit, LinkKind};
 
 use crate::area::area;
-use crate::grid::{GRID, RADIUS, badge, digit_class};
+use crate::grid::{GRID, RADIUS, badge, digit_style};
 use crate::picture::{Picture, Use, link_name};
+use crate::scene::Scene;
+use crate::style::Ink;
 use crate::text::roboto_width;
-use crate::xml::Svg;
 use crate::{arrow, shape};
 
 const SIZE: f64 = 14.5;
@@ -40,20 +41,20 @@ impl Entry {
         }
     }
 
-    fn draw(&self, svg: &mut Svg, [x, y]: [f64; 2]) {
+    fn draw(&self, scene: &mut Scene, [x, y]: [f64; 2]) {
         match self {
             Entry::Role(used) => {
                 let mut x = x;
                 if let Some(digit) = used.candidates.digits().first() {
-                    sample(svg, used, digit, [x + 11.0, y]);
+                    sample(scene, used, digit, [x + 11.0, y]);
                     x += 26.0;
                 }
                 if has_area(used) {
-                    area(svg, used.role, [x, y - 10.0, 30.0, 20.0]);
+                    area(scene, used.role, [x, y - 10.0, 30.0, 20.0], 0.0);
                 }
             }
-            Entry::Link(kind) => arrow::sample(svg, [x, y], 34.0, *kind),
-            Entry::Numbers => badge(svg, [x + 6.0, y], 1),
+            Entry::Link(kind) => arrow::sample(scene, [x, y], 34.0, *kind),
+            Entry::Numbers => badge(scene, [x + 6.0, y], 1),
         }
     }
 }
@@ -62,11 +63,10 @@ fn has_area(used: &Use) -> bool {
     !(used.cells.is_empty() && used.houses.is_empty())
 }
 
-fn sample(svg: &mut Svg, used: &Use, digit: Digit, at: [f64; 2]) {
-    shape::under(svg, used.role, at, RADIUS);
-    let class = digit_class(Some(used.role), "");
-    svg.text(&class, at, SIZE, &digit.to_string());
-    shape::over(svg, used.role, at, RADIUS);
+fn sample(scene: &mut Scene, used: &Use, digit: Digit, at: [f64; 2]) {
+    shape::under(scene, used.role, at, RADIUS);
+    scene.text(digit_style(used.role), at, SIZE, &digit.to_string());
+    shape::over(scene, used.role, at, RADIUS);
 }
 
 fn entries(picture: &Picture) -> Vec<Entry> {
@@ -83,7 +83,7 @@ fn entries(picture: &Picture) -> Vec<Entry> {
 }
 
 /// Draws the legend from `top` down, and returns its end.
-pub(crate) fn draw_legend(svg: &mut Svg, picture: &Picture, top: f64) -> f64 {
+pub(crate) fn draw_legend(scene: &mut Scene, picture: &Picture, top: f64) -> f64 {
     let entries = entries(picture);
     if entries.is_empty() {
         return top;
@@ -94,8 +94,8 @@ pub(crate) fn draw_legend(svg: &mut Svg, picture: &Picture, top: f64) -> f64 {
         if x > 0.0 && x + width > GRID {
             [x, y] = [0.0, y + LINE];
         }
-        entry.draw(svg, [x, y]);
-        svg.text("prose", [x + entry.width() + 2.0, y], SIZE, entry.words());
+        entry.draw(scene, [x, y]);
+        scene.text(Ink::Prose.style(), [x + entry.width() + 2.0, y], SIZE, entry.words());
         x += width + 20.0;
     }
     y + LINE / 2.0 + 6.0

@@ -26,6 +26,10 @@ mod arrow;
 #[cfg(feature = "pdf")]
 mod book;
 mod canvas;
+mod compose;
+mod css;
+#[cfg(any(feature = "pdf", feature = "png"))]
+mod font;
 mod glyph;
 mod grid;
 mod key;
@@ -34,7 +38,9 @@ mod legend;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
+mod scene;
 mod shape;
+mod style;
 mod svg;
 mod terminal;
 mod text;
@@ -42,10 +48,18 @@ mod theme;
 mod xml;
 
 #[cfg(feature = "pdf")]
-pub use book::{Book, BookPuzzle, BookText, BookTextError};
+pub use book::{Book, BookPuzzle, BookText};
+pub use canvas::Style as TerminalStyle;
+#[cfg(any(feature = "pdf", feature = "png"))]
+pub use font::MissingCharacters;
 pub use picture::Picture;
 #[cfg(feature = "png")]
 pub use png::{PngError, png};
 pub use svg::svg;
-pub use terminal::terminal;
+pub use terminal::{TerminalSign, terminal, terminal_key, terminal_sign};
 pub use theme::Theme;
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,7 +1,8 @@
 //! [`Picture`]: the content of a drawing.
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, HouseSet, LinkKind, Mark, Role, State,
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, LinkKind, Mark, Role,
+    State,
 };
 
 /// The content of a drawing: a state with marks, a title and sentences.
@@ -29,12 +30,21 @@ pub struct Picture<'a> {
     pub caption: Option<&'a str>,
     /// Whether to show candidates. Those with a mark are always shown.
     pub candidates: bool,
+    /// How the labels beside the grid name rows and columns.
+    pub labels: fn(House) -> String,
 }
 
 impl<'a> Picture<'a> {
     /// A picture of a state with its candidates only.
     pub const fn new(state: &'a State) -> Picture<'a> {
-        Picture { state, marks: &[], title: None, caption: None, candidates: true }
+        Picture {
+            state,
+            marks: &[],
+            title: None,
+            caption: None,
+            candidates: true,
+            labels: usual_name,
+        }
     }
 
     /// Sets the marks.
@@ -55,6 +65,11 @@ impl<'a> Picture<'a> {
     /// Shows all candidates, or only those with a mark.
     pub const fn candidates(self, candidates: bool) -> Picture<'a> {
         Picture { candidates, ..self }
+    }
+
+    /// Sets how the labels beside the grid name rows and columns, in place of `r4` and `c7`.
+    pub const fn labels(self, labels: fn(House) -> String) -> Picture<'a> {
+        Picture { labels, ..self }
     }
 
     /// The topmost role of a candidate: that of its last mark.
@@ -175,4 +190,9 @@ pub(crate) const fn link_name(kind: LinkKind) -> &'static str {
         LinkKind::Strong => "strong link",
         LinkKind::Weak => "weak link",
     }
+}
+
+/// A house in the field's notation: `r4`.
+fn usual_name(house: House) -> String {
+    house.to_string()
 }

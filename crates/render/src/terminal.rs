@@ -1,6 +1,9 @@
 //! [`terminal`]: the drawing as text of at most 80 columns.
 
+use ergodoku_core::Role;
+
 use crate::canvas::{Canvas, Style};
+use crate::glyph::{closer, opener, style};
 use crate::key::key;
 use crate::layout::Layout;
 use crate::picture::Picture;
@@ -47,4 +50,45 @@ pub fn terminal(picture: &Picture, color: bool) -> String {
         y += 1;
     }
     canvas.text(color)
+}
+
+/// How a terminal shows a [`Role`]: by a sign before the candidate's digit, one after it, and a style.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct TerminalSign {
+    /// Before the digit. No other role has it, so that it tells the role without colour.
+    pub before: char,
+    /// After the digit; a space for most roles.
+    pub after: char,
+    /// The style of the digit and of both signs.
+    pub style: Style,
+}
+
+/// The signs of a role, as [`terminal`] draws them, for other drawings in a terminal.
+///
+/// ```
+/// use ergodoku_core::Role;
+/// use ergodoku_render::terminal_sign;
+///
+/// assert_eq!(terminal_sign(Role::Eliminated).before, '-');
+/// ```
+pub const fn terminal_sign(role: Role) -> TerminalSign {
+    TerminalSign { before: opener(role), after: closer(role), style: style(role) }
+}
+
+/// The lines that [`terminal`] writes below the grid, of at most `width` characters where words allow: the signs
+/// in use and their meaning, numbered candidates, and links.
+///
+/// ```
+/// use ergodoku_core::{Mark, Puzzle, Role, State};
+/// use ergodoku_render::{Picture, terminal_key};
+///
+/// let state = State::new(&Puzzle::EMPTY).unwrap();
+/// let marks = [Mark::Candidates("r1c2<>7".parse()?, Role::Placed)];
+/// let lines = terminal_key(&Picture::new(&state).marks(&marks), 40);
+/// let words: String = lines[0].iter().map(|(_, text)| text.as_str()).collect();
+/// assert_eq!(words, "(7) placed");
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn terminal_key(picture: &Picture, width: usize) -> Vec<Vec<(Style, String)>> {
+    key(picture, width)
 }

@@ -20,34 +20,53 @@ fn steers(character: char) -> bool {
         )
 }
 
-/// Wraps the text at `width`, measured by `measure`. A word that is too long for a line is broken.
+/// Wraps the text at `width`, measured by `measure`. A word that is too long for a line, like a chain, is broken
+/// after hyphens, or else anywhere.
 pub(crate) fn wrap(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in one_line(text).split(' ') {
         let separator = if lines.last().is_some_and(String::is_empty) { "" } else { " " };
-        let line = lines.last().map_or(0.0, |line| measure(line));
-        if line + measure(separator) + measure(word) <= width {
-            lines.extend_last(separator);
-            lines.extend_last(word);
-            continue;
+        let used = |lines: &[String]| lines.last().map_or(0.0, |line| measure(line));
+        let fits = |lines: &[String], text: &str| {
+            used(lines) + measure(separator) + measure(text) <= width
+        };
+        let pieces: Vec<&str> = match measure(word) <= width {
+            true => vec![word],
+            false => word.split_inclusive('-').collect(),
+        };
+        match fits(&lines, pieces[0]) {
+            true => lines.extend_last(separator),
+            false if separator.is_empty() => {}
+            false => lines.push(String::new()),
         }
-        if !separator.is_empty() {
-            lines.push(String::new());
-        }
-        let mut used = 0.0;
-        for character in word.chars() {
-            let piece = character.to_string();
-            let advance = measure(&piece);
-            if used > 0.0 && used + advance > width {
+        for piece in pieces {
+            let used = used(&lines);
+            if used > 0.0 && used + measure(piece) > width {
                 lines.push(String::new());
-                used = 0.0;
             }
-            used += advance;
-            lines.extend_last(&piece);
+            match measure(piece) <= width {
+                true => lines.extend_last(piece),
+                false => break_anywhere(&mut lines, piece, width, &measure),
+            }
         }
     }
     lines.retain(|line| !line.is_empty());
     lines
+}
+
+/// Adds a text that is longer than a line to the empty last one.
+fn break_anywhere(lines: &mut Vec<String>, text: &str, width: f64, measure: impl Fn(&str) -> f64) {
+    let mut used = 0.0;
+    for character in text.chars() {
+        let piece = character.to_string();
+        let advance = measure(&piece);
+        if used > 0.0 && used + advance > width {
+            lines.push(String::new());
+            used = 0.0;
+        }
+        used += advance;
+        lines.extend_last(&piece);
+    }
 }
 
 /// Like [`wrap`], but avoids a last line of only one or two words.
@@ -126,6 +145,15 @@ mod tests {
         let lines = wrap("a bc  def\nghijklmno", 4.0, columns);
         assert_eq!(lines, ["a bc", "def", "ghij", "klmn", "o"]);
         assert!(wrap("", 4.0, columns).is_empty());
+        // A word stays whole if it fits into a line of its own, with hyphens, too.
+        assert_eq!(wrap("abc d-e-f", 5.0, columns), ["abc", "d-e-f"]);
+    }
+
+    #[test]
+    fn chains_are_broken_at_their_links() {
+        let lines = wrap("AIC: (1)r1c1-(1)r69c3-(2)r7c7 => r1c7<>1", 18.0, columns);
+        assert_eq!(lines, ["AIC: (1)r1c1-", "(1)r69c3-(2)r7c7", "=> r1c7<>1"]);
+        assert_eq!(wrap("a b-cdefgh-i", 4.0, columns), ["a b-", "cdef", "gh-i"]);
     }
 
     #[test]

@@ -2,6 +2,10 @@
 
 use std::fmt::Write;
 
+use crate::css::class_of;
+use crate::scene::{Node, Outline, Path, Point, Scene, Segment, Text};
+use crate::style::TextStyle;
+
 /// A number rounded to a tenth: `12`, `12.5`.
 pub(crate) fn num(value: f64) -> String {
     let tenths = (value * 10.0).round() as i64;
@@ -30,68 +34,74 @@ pub(crate) fn escape(text: &str) -> String {
 
 /// An SVG under construction. It uses classes and no ids, so that a page can hold many.
 #[derive(Default)]
-pub(crate) struct Svg {
+pub(crate) struct Writer {
     text: String,
     depth: usize,
 }
 
-impl Svg {
-    /// What goes into a group by [`Svg::shifted`].
-    pub(crate) fn nested() -> Svg {
-        Svg { text: String::new(), depth: 1 }
-    }
-
-    /// Adds a separate drawing, moved right and down.
-    pub(crate) fn shifted(&mut self, [x, y]: [f64; 2], content: Svg) {
-        let [x, y] = [x, y].map(num);
-        self.line(&format!("<g transform=\"translate({x} {y})\">"));
-        self.text.push_str(&content.text);
-        self.line("</g>");
-    }
-
+impl Writer {
     /// Adds a line, indented by the number of open groups.
     pub(crate) fn line(&mut self, line: &str) {
         let indent = 2 * self.depth;
         let _ = writeln!(self.text, "{:indent$}{line}", "");
     }
 
-    /// Adds a group with a class, unless it is empty.
-    pub(crate) fn group(&mut self, class: &str, content: impl FnOnce(&mut Svg)) {
-        let start = self.text.len();
-        self.line(&format!("<g class=\"{class}\">"));
-        let inside = self.text.len();
-        self.depth += 1;
-        content(self);
-        self.depth -= 1;
-        match self.text.len() == inside {
-            true => self.text.truncate(start),
-            false => self.line("</g>"),
+    /// Adds the shapes of a scene.
+    pub(crate) fn scene(&mut self, scene: &Scene) {
+        for node in &scene.nodes {
+            match node {
+                Node::Layer(name, inside) => self.group(&format!("class=\"{name}\""), inside),
+                Node::Role(role, inside) => {
+                    self.group(&format!("class=\"{}\"", class_of(*role)), inside);
+                }
+                Node::Shifted(by, inside) => {
+                    let [x, y] = by.map(num);
+                    self.group(&format!("transform=\"translate({x} {y})\""), inside);
+                }
+                Node::Shape(form, outline) => self.shape(form.class(), outline),
+                Node::Text(text) => self.text(text),
+            }
         }
     }
 
-    pub(crate) fn rect(&mut self, class: &str, [x, y, width, height]: [f64; 4], radius: f64) {
-        let [x, y, width, height, radius] = [x, y, width, height, radius].map(num);
+    fn group(&mut self, attribute: &str, inside: &Scene) {
+        self.line(&format!("<g {attribute}>"));
+        self.depth += 1;
+        self.scene(inside);
+        self.depth -= 1;
+        self.line("</g>");
+    }
+
+    fn shape(&mut self, class: &str, outline: &Outline) {
+        let element = match outline {
+            Outline::Rect { corner: [x, y], size: [width, height], radius } => {
+                let [x, y, width, height, radius] = [*x, *y, *width, *height, *radius].map(num);
+                format!(
+                    "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"
+                )
+            }
+            Outline::Circle { centre: [x, y], radius } => {
+                let [x, y, radius] = [*x, *y, *radius].map(num);
+                format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>")
+            }
+            Outline::Path(path) => format!("<path class=\"{class}\" d=\"{}\"/>", data(path)),
+        };
+        self.line(&element);
+    }
+
+    fn text(&mut self, text: &Text) {
+        let TextStyle { ink, is_bold, is_centred } = text.style;
+        let mut class = ink.class().to_string();
+        for (word, is_set) in [(" bold", is_bold), (" mid", is_centred)] {
+            class.push_str(if is_set { word } else { "" });
+        }
+        if let Some(role) = ink.role() {
+            class = format!("{class} {}", class_of(role));
+        }
+        let [x, y, size] = [text.at[0], text.at[1], text.size].map(num);
         self.line(&format!(
-            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{radius}\"/>"
-        ));
-    }
-
-    pub(crate) fn circle(&mut self, class: &str, [x, y]: [f64; 2], radius: f64) {
-        let [x, y, radius] = [x, y, radius].map(num);
-        self.line(&format!("<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"));
-    }
-
-    pub(crate) fn path(&mut self, class: &str, data: &str) {
-        self.line(&format!("<path class=\"{class}\" d=\"{data}\"/>"));
-    }
-
-    /// Adds text with its capitals centred vertically at `y`. `class` defines the alignment at `x`.
-    pub(crate) fn text(&mut self, class: &str, [x, y]: [f64; 2], size: f64, text: &str) {
-        let baseline = y + 0.356 * size; // capitals of Roboto are 0.711 high
-        let [x, baseline, size] = [x, baseline, size].map(num);
-        self.line(&format!(
-            "<text class=\"{class}\" x=\"{x}\" y=\"{baseline}\" font-size=\"{size}\">{}</text>",
-            escape(text)
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{}</text>",
+            escape(&text.content)
         ));
     }
 
@@ -100,15 +110,17 @@ impl Svg {
     }
 }
 
-/// The path through points, optionally closed.
-pub(crate) fn path_through(points: &[[f64; 2]], closed: bool) -> String {
+/// The value of an attribute `d`.
+fn data(path: &Path) -> String {
     let mut data = String::new();
-    for (place, [x, y]) in points.iter().enumerate() {
-        let command = if place == 0 { "M" } else { "L" };
-        let _ = write!(data, "{command}{} {}", num(*x), num(*y));
-    }
-    if closed {
-        data.push('Z');
+    let pair = |[x, y]: Point| format!("{} {}", num(x), num(y));
+    for segment in &path.0 {
+        let _ = match *segment {
+            Segment::Move(to) => write!(data, "M{}", pair(to)),
+            Segment::Line(to) => write!(data, "L{}", pair(to)),
+            Segment::Curve(control, to) => write!(data, "Q{} {}", pair(control), pair(to)),
+            Segment::Close => write!(data, "Z"),
+        };
     }
     data
 }
@@ -124,12 +136,5 @@ mod tests {
         {
             assert_eq!(num(value), text);
         }
-    }
-
-    #[test]
-    fn groups_without_content_are_left_out() {
-        let mut svg = Svg::default();
-        svg.group("empty", |svg| svg.group("inner", |_| {}));
-        assert_eq!(svg.finish(), "");
     }
 }

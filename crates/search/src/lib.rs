@@ -150,3 +150,8 @@ fn count_with<P: Problem + ?Sized>(
     }
     count
 }
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -314,3 +314,8 @@ fn asked_to_stop() -> io::Result<mpsc::Receiver<()>> {
     );
     Ok(told)
 }
+
+/// The code of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

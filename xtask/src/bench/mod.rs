@@ -1,11 +1,13 @@
 //! `cargo xtask bench`: how fast things are, beside other programs.
 
 mod hodoku;
+mod markdown;
 mod search;
+mod tables;
 
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum What {
@@ -13,6 +15,8 @@ pub(crate) enum What {
     Search(search::Options),
     /// How many whole paths a second are found by HoDoKu's profile, beside HoDoKu if asked
     Hodoku(hodoku::Options),
+    /// Measure this project's own speed, and write the tables of docs/benchmarks.md
+    Tables(tables::Options),
 }
 
 #[derive(Copy, Clone, clap::ValueEnum)]
@@ -22,9 +26,14 @@ enum Format {
 }
 
 pub(crate) fn run(what: &What) -> Result<()> {
+    ensure!(
+        !cfg!(debug_assertions),
+        "speeds of a build for development mean nothing: `cargo run --release --package xtask -- bench ...`"
+    );
     match what {
         What::Search(options) => search::run(options),
         What::Hodoku(options) => hodoku::run(options),
+        What::Tables(options) => tables::run(options),
     }
 }
 

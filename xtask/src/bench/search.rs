@@ -72,11 +72,11 @@ enum Half {
     Even,
 }
 
-struct Row {
+pub(super) struct Row {
     set: &'static str,
-    mode: &'static str,
-    path: String,
-    kps: f64,
+    pub(super) mode: &'static str,
+    pub(super) path: String,
+    pub(super) kps: f64,
     peers: Vec<(String, f64)>,
 }
 
@@ -135,15 +135,15 @@ fn read_peers(path: &Path) -> Result<Vec<(String, String)>> {
 }
 
 /// Puzzles, and how many solutions each has when counted to [`LIMIT`].
-struct Set<'a> {
-    name: &'static str,
-    lines: Vec<&'a str>,
-    solutions: usize,
+pub(super) struct Set<'a> {
+    pub(super) name: &'static str,
+    pub(super) lines: Vec<&'a str>,
+    pub(super) solutions: usize,
 }
 
 impl Set<'_> {
     /// The rows of a set: each of this machine's tiers in batches, and one by one.
-    fn measure(&self, peers: &[(String, String)], rounds: usize) -> Result<Vec<Row>> {
+    pub(super) fn measure(&self, peers: &[(String, String)], rounds: usize) -> Result<Vec<Row>> {
         let Set { name: set, ref lines, solutions } = *self;
         // What other programs are given.
         let folder = tempfile::tempdir()?;

@@ -3,46 +3,48 @@
 use ergodoku::text::write_line;
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
 use crate::record::{PuzzleRecord, Status};
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
 /// The number up to which solutions are counted.
 const LIMIT: usize = 1000;
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CheckRequest {
     puzzle: PuzzleText,
 }
 
 /// What a text is. The status is `solved` if there is exactly one solution; solutions are counted up to 1000.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct CheckAnswer {
     #[serde(flatten)]
     record: PuzzleRecord,
     /// The format that was recognised: `line`, `grid`, `pencil-marks`, `library` or `sukaku`.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     format: Option<&'static str>,
     /// The whole state as a line, with the digits placed and the candidates eliminated.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     state: Option<String>,
     /// The 81 cells, row by row; empty if there is no state.
     cells: Vec<CellRecord>,
 }
 
 /// A cell.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct CellRecord {
     /// Its digit, given or placed.
-    #[schema(required, value_type = Option<schema::Digit>)]
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<crate::schema::Digit>))]
     digit: Option<Digit>,
     /// Whether the digit is a given.
     given: bool,
     /// The candidates left; none if it has a digit.
-    #[schema(value_type = Vec<schema::Digit>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Digit>))]
     candidates: DigitSet,
 }
 

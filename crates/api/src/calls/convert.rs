@@ -2,23 +2,24 @@
 
 use ergodoku::text::Layout;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
 use crate::record::SCHEMA;
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ConvertRequest {
     puzzle: PuzzleText,
     /// The format to write.
-    #[schema(value_type = schema::LayoutName)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LayoutName))]
     to: String,
 }
 
 /// A puzzle in another format.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct ConvertAnswer {
     /// The version of the schema.
     schema: u32,

@@ -10,9 +10,8 @@ use ergodoku::engine::techniques_named;
 use ergodoku::generate::{Between, Clues, Generator, Need, Spec};
 use ergodoku::{Level, Stop, Technique};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
 /// The largest number of puzzles that one call gives.
 const MOST: usize = 100;
@@ -20,12 +19,13 @@ const MOST: usize = 100;
 /// The part of the time limit that is kept for rating what was found.
 const SPARE: Duration = Duration::from_millis(200);
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct GenerateRequest {
     /// How many puzzles; 1 if not given.
     #[serde(default = "one")]
-    #[schema(minimum = 1, maximum = 100)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 100))]
     count: usize,
     /// The same seed gives the same puzzles; random if not given. At most 9223372036854775807.
     seed: Option<u64>,
@@ -37,7 +37,7 @@ pub(crate) struct GenerateRequest {
     /// How many clues: `24`, or a range as `22..26`.
     clues: Option<String>,
     /// HoDoKu's level.
-    #[schema(value_type = Option<schema::WantedLevel>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::WantedLevel>))]
     level: Option<String>,
     /// HoDoKu's score: a range as `600..800`.
     score: Option<String>,
@@ -58,7 +58,8 @@ fn one() -> usize {
 }
 
 /// Puzzles to order.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct GenerateAnswer {
     /// The version of the schema.
     schema: u32,
@@ -69,7 +70,7 @@ pub(crate) struct GenerateAnswer {
     /// How many candidates for a puzzle were tried.
     tried: u64,
     /// If fewer puzzles were found than asked for: what the best of the rejected ones lacks, in words.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     lacks: Option<String>,
 }
 

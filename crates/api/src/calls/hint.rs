@@ -5,38 +5,39 @@ use ergodoku::explanation::Explanation;
 use ergodoku::mistake::{self, Mistake};
 use ergodoku::{Candidate, Depth};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 pub(crate) use crate::calls::request::SolvingRequest;
 use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, SentenceRecord, Status};
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
 /// A mistake, or the next step.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct HintAnswer {
     /// The version of the schema.
     schema: u32,
     /// What the puzzle turned out to be.
     status: Status,
     /// What to put right before looking for a step.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     mistake: Option<MistakeHint>,
     /// Three sentences, each of which gives away more: where to look; the technique; the technique with
     /// its house or digit. Empty if there is no step.
     ladder: Vec<SentenceRecord>,
     /// The step with its sentences, marks and proof.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     step: Option<ExplainedStep>,
 }
 
 /// A digit that is wrong, or a true candidate that was removed.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct MistakeHint {
     /// What was entered.
-    #[schema(value_type = schema::EntryKind)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::EntryKind))]
     kind: mistake::EntryKind,
     /// The digit that was entered, or the candidate that was removed.
-    #[schema(value_type = schema::Candidate)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Candidate))]
     candidate: Candidate,
     /// Three sentences, each of which gives away more: where to look; in which cell; what is wrong.
     ladder: Vec<SentenceRecord>,

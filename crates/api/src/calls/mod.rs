@@ -14,6 +14,7 @@ mod techniques;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+#[cfg(feature = "schema")]
 use crate::schema::{CallDescription, Components, described};
 use crate::{ApiError, Bounds};
 
@@ -21,6 +22,7 @@ use crate::{ApiError, Bounds};
 type Call = fn(&str, &Bounds) -> Result<String, ApiError>;
 
 /// A request about a puzzle, to try.
+#[cfg(feature = "schema")]
 macro_rules! puzzle_and {
     ($more:literal) => {
         concat!(
@@ -40,6 +42,7 @@ macro_rules! calls {
             &[$(($name, |body, bounds| answer(body, bounds, $module::$call))),+];
 
         /// What describes each of them.
+        #[cfg(feature = "schema")]
         pub(crate) const DESCRIBED: &[fn() -> (CallDescription, Components)] = &[
             $(|| described::<$module::$Request, $module::$Answer>($name, $summary, $example)),+
         ];

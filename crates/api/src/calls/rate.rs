@@ -3,13 +3,13 @@
 use ergodoku::Profile;
 use ergodoku::explainer::{self, Scale as Explainer};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
 use crate::record::{ExplainerRecord, RatingRecord, Scale, Status};
 use crate::{ApiError, Bounds};
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RateRequest {
     puzzle: PuzzleText,
@@ -18,7 +18,8 @@ pub(crate) struct RateRequest {
 }
 
 /// The scale of a rating: HoDoKu's, or one of Sudoku Explainer's; `hodoku` if not given.
-#[derive(Copy, Clone, Default, Deserialize, ToSchema)]
+#[derive(Copy, Clone, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 enum RateScale {
     #[default]
@@ -29,7 +30,8 @@ enum RateScale {
 }
 
 /// How hard a puzzle is, on the scale that was asked for.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub(crate) enum RateAnswer {
     Hodoku(RatingRecord),

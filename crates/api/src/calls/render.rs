@@ -5,13 +5,13 @@ use ergodoku::explanation::Mark;
 use ergodoku::mistake::{Diagnosis, Mistake, diagnose};
 use ergodoku::render::{self, Picture};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::calls::request::PuzzleText;
 use crate::record::MarkRecord;
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RenderRequest {
     puzzle: PuzzleText,
@@ -38,7 +38,8 @@ fn yes() -> bool {
 }
 
 /// The colours; `light` if not given.
-#[derive(Copy, Clone, Default, Deserialize, ToSchema)]
+#[derive(Copy, Clone, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 enum PictureTheme {
     #[default]
@@ -48,7 +49,8 @@ enum PictureTheme {
 }
 
 /// The format of the picture; `svg` if not given.
-#[derive(Copy, Clone, Default, Deserialize, ToSchema)]
+#[derive(Copy, Clone, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 enum PictureFormat {
     #[default]
@@ -57,20 +59,21 @@ enum PictureFormat {
 }
 
 /// A picture, in the format that was asked for.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct RenderAnswer {
     /// The version of the schema.
     schema: u32,
     /// The picture as SVG.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     svg: Option<String>,
     /// The picture as PNG, in base64.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     png: Option<String>,
     /// Every digit and mark that contradicts the one solution of the givens.
-    #[schema(value_type = Vec<schema::Mistake>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Mistake>))]
     mistakes: Vec<Mistake>,
 }
 
@@ -95,25 +98,24 @@ pub(crate) fn render(request: RenderRequest, _bounds: &Bounds) -> Result<RenderA
         PictureTheme::Dark => render::Theme::Dark,
         PictureTheme::Auto => render::Theme::Auto,
     };
-    let svg = render::svg(&picture, theme);
-    Ok(match request.format {
-        PictureFormat::Svg => RenderAnswer { schema: SCHEMA, svg: Some(svg), png: None, mistakes },
-        PictureFormat::Png => {
-            RenderAnswer { schema: SCHEMA, svg: None, png: Some(png(&svg)?), mistakes }
-        }
-    })
+    let (svg, png) = match request.format {
+        PictureFormat::Svg => (Some(render::svg(&picture, theme)), None),
+        PictureFormat::Png => (None, Some(png(&picture, theme)?)),
+    };
+    Ok(RenderAnswer { schema: SCHEMA, svg, png, mistakes })
 }
 
 #[cfg(feature = "png")]
-fn png(svg: &str) -> Result<String, ApiError> {
+fn png(picture: &Picture, theme: render::Theme) -> Result<String, ApiError> {
     use base64::Engine as _;
     use base64::engine::general_purpose::STANDARD;
 
-    let png = render::png(svg, 2.0).map_err(|error| ApiError::request(error.to_string()))?;
+    let png =
+        render::png(picture, theme, 2.0).map_err(|error| ApiError::request(error.to_string()))?;
     Ok(STANDARD.encode(png))
 }
 
 #[cfg(not(feature = "png"))]
-fn png(_: &str) -> Result<String, ApiError> {
+fn png(_: &Picture, _: render::Theme) -> Result<String, ApiError> {
     Err(ApiError::request("this program was built without PNG; ask for SVG".to_string()))
 }

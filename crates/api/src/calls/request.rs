@@ -4,17 +4,17 @@ use ergodoku::engine::Effort;
 use ergodoku::text::{Entry, ParseError, parse_one};
 use ergodoku::{Profile, State};
 use serde::Deserialize;
-use utoipa::ToSchema;
 
 use crate::record::{Options, PuzzleRecord};
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
 /// The longest text that is read, in bytes: more than one puzzle takes in any format.
 const LONGEST: usize = 20_000;
 
 /// One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since,
 /// `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub(crate) struct PuzzleText(String);
 
@@ -42,13 +42,14 @@ impl PuzzleText {
 }
 
 /// A puzzle, and the techniques to work on it with.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SolvingRequest {
     pub(crate) puzzle: PuzzleText,
     /// Which techniques, in which order; `default` if not given.
     #[serde(default = "default_profile")]
-    #[schema(value_type = schema::ProfileName)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ProfileName))]
     profile: String,
     /// Whether techniques may assume that there is exactly one solution; true if not given.
     #[serde(default = "yes")]

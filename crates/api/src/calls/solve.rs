@@ -2,21 +2,21 @@
 
 use ergodoku::{Outcome, Path};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 pub(crate) use crate::calls::request::SolvingRequest;
 use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, Status};
-use crate::{ApiError, Bounds, schema};
+use crate::{ApiError, Bounds};
 
 /// A path.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct SolveAnswer {
     /// The version of the schema.
     schema: u32,
     /// What the puzzle turned out to be.
     status: Status,
     /// The digits placed at the end of the path.
-    #[schema(value_type = schema::Grid)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Grid))]
     grid: String,
     /// The steps, in order.
     steps: Vec<ExplainedStep>,

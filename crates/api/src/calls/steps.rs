@@ -3,14 +3,14 @@
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use utoipa::ToSchema;
 
 pub(crate) use crate::calls::request::SolvingRequest;
 use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, Status};
 use crate::{ApiError, Bounds};
 
 /// The steps of a state.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct StepsAnswer {
     /// The version of the schema.
     schema: u32,

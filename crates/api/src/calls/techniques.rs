@@ -2,17 +2,18 @@
 
 use ergodoku::TECHNIQUES;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::record::{ExplainedStep, SCHEMA, TechniqueRecord};
 use crate::{ApiError, Bounds};
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TechniquesRequest {}
 
 /// The catalogue.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct TechniquesAnswer {
     /// The version of the schema.
     schema: u32,
@@ -28,7 +29,8 @@ pub(crate) fn techniques(
     Ok(TechniquesAnswer { schema: SCHEMA, techniques })
 }
 
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TechniqueRequest {
     /// The technique's name, an alias, or HoDoKu's code.
@@ -36,7 +38,8 @@ pub(crate) struct TechniqueRequest {
 }
 
 /// A technique's page.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct TechniqueAnswer {
     #[serde(flatten)]
     record: TechniqueRecord,
@@ -47,7 +50,8 @@ pub(crate) struct TechniqueAnswer {
 }
 
 /// A state in which the technique finds a step.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct ExampleRecord {
     /// The state, as text.
     state: &'static str,
@@ -56,7 +60,8 @@ struct ExampleRecord {
 }
 
 /// A state that looks much the same, in which the step does not hold.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct NearMissRecord {
     /// The state, as text.
     state: &'static str,

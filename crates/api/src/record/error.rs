@@ -5,31 +5,29 @@ use std::fmt;
 use ergodoku::mistake::{Diagnosis, Mistake};
 use ergodoku::{CellSet, Clash, ClashError, Digit, House};
 use serde::Serialize;
-use utoipa::ToSchema;
-
-use crate::schema;
 
 /// What is wrong with a puzzle, its text, or a request.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ErrorRecord {
     /// In words.
     pub message: String,
     /// The line of the input, from 1.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub line: Option<usize>,
     /// The column in that line, in characters from 1; none if the error is about the whole puzzle.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub column: Option<usize>,
     /// The text of that line, if it could not be read as a puzzle.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub text: Option<String>,
     /// For an invalid puzzle: every clash of its digits.
     pub clashes: Vec<ClashRecord>,
     /// Every digit and mark that contradicts the one solution of the givens, in reading order.
-    #[schema(value_type = Vec<schema::Mistake>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Mistake>))]
     pub mistakes: Vec<Mistake>,
     /// If nothing is certainly wrong: every entry that may be the only wrong one.
-    #[schema(value_type = Vec<schema::Mistake>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Mistake>))]
     pub suspects: Vec<Mistake>,
 }
 
@@ -60,16 +58,17 @@ impl ErrorRecord {
 }
 
 /// A digit that stands twice or more in a house.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ClashRecord {
     /// Which digit.
-    #[schema(value_type = schema::Digit)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Digit))]
     pub digit: Digit,
     /// In which house.
-    #[schema(value_type = schema::House)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::House))]
     pub house: House,
     /// In which cells of it.
-    #[schema(value_type = Vec<schema::Cell>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Cell>))]
     pub cells: CellSet,
 }
 

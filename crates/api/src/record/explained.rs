@@ -3,20 +3,19 @@
 use ergodoku::explanation::{Explanation, Sentence, Span};
 use ergodoku::{CandidateSet, CellSet, DigitSet, HouseSet, State, Step};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{Elimination, MarkRecord, StepRecord};
-use crate::schema;
 
 /// A step with its sentences, the marks to draw, and its proof, checked.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct ExplainedStep {
     #[serde(flatten)]
     record: StepRecord,
     /// The technique's name as one types it: `x-wing`.
     slug: String,
     /// The technique's family.
-    #[schema(value_type = schema::FamilyName)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::FamilyName))]
     family: &'static str,
     /// The reason, sentence by sentence.
     sentences: Vec<SentenceRecord>,
@@ -46,7 +45,8 @@ impl ExplainedStep {
 }
 
 /// A sentence, as a list of its parts.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
 pub(crate) struct SentenceRecord(Vec<PartRecord>);
 
@@ -67,24 +67,25 @@ impl SentenceRecord {
 }
 
 /// A part of a sentence: its words, and in at most one of the other fields what they speak of.
-#[derive(Default, Serialize, ToSchema)]
+#[derive(Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct PartRecord {
     /// The words.
     text: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<schema::Cell>>, nullable = false)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<crate::schema::Cell>>, nullable = false))]
     cells: Option<CellSet>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<schema::Digit>>, nullable = false)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<crate::schema::Digit>>, nullable = false))]
     digits: Option<DigitSet>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<schema::House>>, nullable = false)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<crate::schema::House>>, nullable = false))]
     houses: Option<HouseSet>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<schema::Candidate>>, nullable = false)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<crate::schema::Candidate>>, nullable = false))]
     candidates: Option<CandidateSet>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<schema::Elimination>>, nullable = false)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<crate::schema::Elimination>>, nullable = false))]
     eliminated: Option<Vec<Elimination>>,
 }
 

@@ -5,53 +5,53 @@ use std::cell::RefCell;
 use ergodoku::explainer::{RatedStep, Rater, RatingEnd, RatingOptions};
 use ergodoku::text::{Entry, ParseError};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::rate::characters;
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
-use crate::schema;
 
 /// How hard a puzzle is by Sudoku Explainer's rules. The ratings are null if the puzzle does not have exactly
 /// one solution.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ExplainerRecord {
     /// The version of the schema.
     pub schema: u32,
     /// The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read.
-    #[schema(value_type = schema::RatedPuzzle)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RatedPuzzle))]
     pub puzzle: String,
     /// The label that stood beside the puzzle.
     pub label: String,
     /// What the puzzle turned out to be: `solved` if it is rated.
     pub status: Status,
     /// The rating of the hardest step.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub er: Option<f64>,
     /// The rating of the hardest step up to the first placement.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub ep: Option<f64>,
     /// The rating of the first step.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub ed: Option<f64>,
     /// The scale: `se121`, `se121-fixed` or `sukaku`.
-    #[schema(value_type = schema::ExplainerScale)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ExplainerScale))]
     pub scale: &'static str,
     /// The version of this program.
     pub version: &'static str,
     /// How the rating ended: `rated`, `stuck` (20.0), or early: `above-max-er`, `time-limit`, `no-pearl`,
     /// `no-diamond`; the ratings are then those of the steps so far.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub end: Option<&'static str>,
     /// The steps, if they were asked for.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<RatedStepRecord>,
     /// What is wrong, where the status says that something is.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub error: Option<ErrorRecord>,
 }
 
 /// A step and its rating.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatedStepRecord {
     /// The rating.
     pub rating: f64,

@@ -4,12 +4,12 @@ use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::generate::Made;
 use ergodoku::{Profile, State, text};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{RatingRecord, Scale};
 
 /// A puzzle made to order, with its rating on HoDoKu's scale.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GeneratedRecord {
     /// Its number among the puzzles made, from 1.
     pub number: usize,
@@ -19,11 +19,11 @@ pub struct GeneratedRecord {
     pub clues: usize,
     /// The position to practise in, as a line of HoDoKu's library, if one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub position: Option<String>,
     /// Sudoku Explainer 1.2.1's ratings ER, EP and ED, if they were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Vec<f64>>, nullable = false, min_items = 3, max_items = 3)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<f64>>, nullable = false, min_items = 3, max_items = 3))]
     pub explainer: Option<[f64; 3]>,
     /// The puzzle and its rating.
     #[serde(flatten)]

@@ -6,47 +6,46 @@ use std::str::FromStr;
 use ergodoku::explanation::{LinkKind, Mark, Role};
 use ergodoku::{Candidate, CandidateSet, Cell};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-
-use crate::schema;
 
 /// Something to draw on the grid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum MarkRecord {
     House {
-        #[schema(value_type = schema::House)]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::House))]
         house: String,
-        #[schema(value_type = schema::Role)]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Role))]
         role: String,
     },
     Cells {
-        #[schema(value_type = Vec<schema::Cell>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Cell>))]
         cells: Vec<String>,
-        #[schema(value_type = schema::Role)]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Role))]
         role: String,
     },
     Candidates {
-        #[schema(value_type = Vec<schema::Candidate>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Candidate>))]
         candidates: Vec<String>,
-        #[schema(value_type = schema::Role)]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Role))]
         role: String,
     },
     Link {
-        #[schema(value_type = Vec<schema::Candidate>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Candidate>))]
         from: Vec<String>,
-        #[schema(value_type = Vec<schema::Candidate>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Candidate>))]
         to: Vec<String>,
         link: LinkRecord,
     },
     Number {
-        #[schema(value_type = schema::Candidate)]
+        #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Candidate))]
         candidate: String,
         number: usize,
     },
 }
 
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum LinkRecord {
     Strong,

@@ -30,13 +30,12 @@ use std::fmt;
 use ergodoku::Profile;
 use ergodoku::engine::Effort;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 pub use error::{ClashRecord, ErrorRecord};
 pub(crate) use explained::{ExplainedStep, SentenceRecord};
 pub use explainer::{ExplainerRecord, RatedStepRecord};
 pub use generated::GeneratedRecord;
-pub use hint::HintRecord;
+pub use hint::{Hint, HintRecord, MissingStepError, StepChoice};
 pub use many::check_many;
 pub(crate) use mark::MarkRecord;
 pub use puzzle::{PuzzleRecord, Ready};
@@ -49,7 +48,8 @@ pub use technique::TechniqueRecord;
 pub const SCHEMA: u32 = 1;
 
 /// What a puzzle turned out to be.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// Every cell has its digit; for a check: there is exactly one solution.

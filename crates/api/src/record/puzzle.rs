@@ -9,25 +9,24 @@ use ergodoku::search::{self, Solution, Uniqueness};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{CandidateSet, Outcome, Path, SolveError, State, Step};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
-use crate::schema;
 
 /// A puzzle and what is known of it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PuzzleRecord {
     /// The version of the schema.
     pub schema: u32,
     /// The puzzle as read.
-    #[schema(value_type = schema::Grid)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Grid))]
     pub puzzle: String,
     /// The label that stood beside the puzzle.
     pub label: String,
     /// What it turned out to be.
     pub status: Status,
     /// The digits placed at the end; of a check, the solution if there is exactly one.
-    #[schema(value_type = schema::Grid)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Grid))]
     pub grid: String,
     /// The steps, in order.
     pub steps: Vec<StepRecord>,
@@ -37,10 +36,10 @@ pub struct PuzzleRecord {
     pub cut_short: Vec<&'static str>,
     /// Of a check: the number of solutions, counted up to a limit.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
     pub solutions: Option<usize>,
     /// What is wrong, if the status says that something is.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub error: Option<ErrorRecord>,
 }
 

@@ -5,13 +5,12 @@ use ergodoku::generate::canonical;
 use ergodoku::text::{self, Entry, ParseError};
 use ergodoku::{Level, Profile, Puzzle, State, Stop};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
-use crate::schema;
 
 /// The scale of a rating.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Scale {
     /// The sum of the scores of all steps, and a level.
@@ -52,12 +51,13 @@ fn sukaku(puzzle: &Puzzle) -> Option<String> {
 
 /// How hard a puzzle is on HoDoKu's scale. The numbers are null if the puzzle does not have exactly one
 /// solution.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct RatingRecord {
     /// The version of the schema.
     pub schema: u32,
     /// The puzzle as read.
-    #[schema(value_type = schema::Grid)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Grid))]
     pub puzzle: String,
     /// The label that stood beside the puzzle.
     pub label: String,
@@ -68,27 +68,28 @@ pub struct RatingRecord {
     /// The version of this program.
     pub version: &'static str,
     /// The sum over all steps.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub score: Option<u64>,
     /// The level.
-    #[schema(required, value_type = Option<schema::LevelName>)]
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<crate::schema::LevelName>))]
     pub level: Option<Level>,
     /// The number of steps.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub steps: Option<usize>,
     /// The number of cells that had to be guessed.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub guesses: Option<usize>,
     /// The first of the hardest steps; none if there is no step, or a guess is harder.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub hardest: Option<HardestRecord>,
     /// What is wrong, if the status says that something is.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub error: Option<ErrorRecord>,
 }
 
 /// The step that decides a puzzle's level.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct HardestRecord {
     /// Its number on the path, from 1.
     pub number: usize,
@@ -97,7 +98,7 @@ pub struct HardestRecord {
     /// The step in the field's notation.
     pub notation: String,
     /// The level of such a step. The puzzle's level is higher if its score is too high for this one.
-    #[schema(value_type = schema::LevelName)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LevelName))]
     pub level: Level,
     /// The score of such a step.
     pub score: u32,

@@ -6,30 +6,28 @@ use ergodoku::engine::Pattern;
 use ergodoku::explanation::Explanation;
 use ergodoku::{Candidate, CandidateSet, State, Step};
 use serde::{Serialize, Serializer};
-use utoipa::ToSchema;
-
-use crate::schema;
 
 /// A step with everything that is said of it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StepRecord {
     /// The technique's name.
     pub technique: &'static str,
     /// The step in the field's notation.
     pub notation: String,
     /// The candidate placed; at most one.
-    #[schema(value_type = Vec<schema::Candidate>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Candidate>))]
     pub place: CandidateSet,
     /// The candidates eliminated.
     #[serde(serialize_with = "as_eliminations")]
-    #[schema(value_type = Vec<schema::Elimination>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Elimination>))]
     pub eliminate: CandidateSet,
     /// Whether the step holds only if there is exactly one solution.
     pub assumes_uniqueness: bool,
     /// The reason in words.
     pub explanation: String,
     /// The pattern, with fields of its family.
-    #[schema(value_type = schema::Pattern)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Pattern))]
     pub pattern: Pattern,
 }
 

@@ -2,13 +2,12 @@
 
 use ergodoku::{Level, Technique};
 use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::SCHEMA;
-use crate::schema;
 
 /// A technique of the catalogue.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TechniqueRecord {
     /// The version of the schema.
     pub schema: u32,
@@ -17,22 +16,22 @@ pub struct TechniqueRecord {
     /// The name as one types it.
     pub slug: String,
     /// Other names.
-    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub aliases: &'static [&'static str],
     /// The family's name as one types it.
-    #[schema(value_type = schema::FamilyName)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::FamilyName))]
     pub family: &'static str,
     /// HoDoKu's code, where it has one.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub hodoku_code: Option<&'static str>,
     /// HoDoKu's score of one step.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub hodoku_score: Option<u16>,
     /// HoDoKu's level.
-    #[schema(required, value_type = Option<schema::LevelName>)]
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<crate::schema::LevelName>))]
     pub hodoku_level: Option<Level>,
     /// Sudoku Explainer's rating, the lowest where it varies.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub se_rating: Option<f32>,
     /// Whether its steps hold only if there is exactly one solution.
     pub assumes_uniqueness: bool,

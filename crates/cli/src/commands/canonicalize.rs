@@ -5,21 +5,25 @@ use clap::Args;
 use ergodoku::generate::canonical;
 
 use super::lines::write_lines;
-use crate::args::Input;
+use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
+use crate::settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Canonicalize {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
+
+    #[command(flatten)]
+    jobs: Jobs,
 }
 
 /// Why there is no canonical form.
 const MORE_THAN_GIVENS: &str = "a canonical form has only givens: the placed digits or eliminated \
                                 candidates would be lost";
 
-pub(crate) fn run(args: &Canonicalize) -> Result<Exit> {
-    write_lines(&args.input, |_, puzzle| match canonical(puzzle) {
+pub(crate) fn run(args: &Canonicalize, settings: &Settings) -> Result<Exit> {
+    write_lines(&args.input, &args.jobs, settings, |_, puzzle| match canonical(puzzle) {
         Some(form) => Ok(form.to_string()),
         None => Err((Exit::Invalid, MORE_THAN_GIVENS)),
     })

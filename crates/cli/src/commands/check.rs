@@ -6,28 +6,33 @@ use ergodoku::mistake;
 use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status};
 
 use super::{grid, heading, said, wrap};
-use crate::args::{Input, Written};
+use crate::args::{Inputs, Jobs, Written};
 use crate::exit::Exit;
-use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, write_records};
+use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, name_cells, write_records};
+use crate::settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Check {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
 
     /// The maximum number of solutions to count
     #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u64).range(2..))]
     limit: u64,
 
     #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
     written: Written,
 }
 
-pub(crate) fn run(args: &Check) -> Result<Exit> {
+pub(crate) fn run(args: &Check, settings: &Settings) -> Result<Exit> {
+    args.jobs.start(settings)?;
     let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
     let check = |entry: &_| PuzzleRecord::check(entry, limit);
-    let place = args.input.place();
-    let wording = Wording { say: |record: &_| say(record, limit, &place), solved: "valid" };
+    let say = |record: &_, place: &str| say(record, limit, place);
+    let wording = Wording { say, solved: "valid" };
     write_records(&args.input, args.written.format, check, wording)
 }
 
@@ -38,7 +43,7 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
     }
     let mut lines = vec![heading(&record.puzzle, &record.label)];
     let error = record.error.as_ref();
-    let because = error.map(|it| capitalised(&it.message)).unwrap_or_default();
+    let because = error.map(|it| capitalised(&name_cells(&it.message))).unwrap_or_default();
     match record.status {
         Status::Solved => {
             lines.push(Text::styled(GOOD, "Valid: exactly one solution."));
@@ -47,7 +52,7 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
         Status::Invalid => {
             let clashes = error.map(|it| it.clashes.as_slice()).unwrap_or_default();
             lines.push(Text::styled(BAD, &format!("Invalid: {}.", clash_count(clashes.len()))));
-            lines.extend(clashes.iter().map(|clash| format!("  {clash}").into()));
+            lines.extend(clashes.iter().map(|clash| indented(&clash.to_string())));
             lines.extend(error.into_iter().flat_map(diagnosis));
         }
         Status::Mistake if error.is_some_and(|it| !it.mistakes.is_empty()) => {
@@ -77,9 +82,13 @@ fn diagnosis(error: &ErrorRecord) -> Vec<Text> {
         Some(remedy) => Some(Text::from(format!("{}:", capitalised(remedy)))),
         None => (!error.mistakes.is_empty()).then(|| Text::styled(BAD, contradicts)),
     };
-    let mistakes = error.mistakes.iter().map(|it| format!("  {it}").into());
-    let suspects = error.suspects.iter().map(|it| format!("  {}", it.remedy()).into());
+    let mistakes = error.mistakes.iter().map(|it| indented(&it.to_string()));
+    let suspects = error.suspects.iter().map(|it| indented(&it.remedy()));
     head.into_iter().chain(mistakes).chain(suspects).collect()
+}
+
+fn indented(line: &str) -> Text {
+    format!("  {}", name_cells(line)).into()
 }
 
 fn capitalised(sentence: &str) -> String {

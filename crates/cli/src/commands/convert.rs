@@ -9,15 +9,15 @@ use ergodoku::State;
 use ergodoku::text::{Entry, Layout, ParseError};
 use ergodoku_api::record::PuzzleRecord;
 
-use super::fault;
-use crate::args::Input;
+use super::told;
+use crate::args::Inputs;
 use crate::exit::{Exit, invalid};
 use crate::output::{NOT_WRITTEN, complain, harmless};
 
 #[derive(Args)]
 pub(crate) struct Convert {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
 
     /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku
     #[arg(
@@ -33,13 +33,13 @@ pub(crate) struct Convert {
 
 pub(crate) fn run(args: &Convert) -> Result<Exit> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let place = args.input.place();
     let mut exit = None;
     let mut written = 0;
     let batches = args.input.batches()?;
+    let progress = args.input.progress_beside();
     while let Some(batch) = batches.next() {
         for entry in batch.entries {
-            let this = match converted(&entry, args.to, &place) {
+            let this = match converted(&entry, args.to, batch.place) {
                 Ok(text) => {
                     // Blank lines separate grids, so that they can be read back.
                     let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
@@ -49,10 +49,11 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
                 }
                 Err((exit, why)) => {
                     out.flush().context(NOT_WRITTEN)?;
-                    complain(&why);
+                    progress.aside(|| complain(&why));
                     exit
                 }
             };
+            progress.inc();
             exit = Some(exit.unwrap_or(Exit::Done).or(this));
         }
         out.flush().context(NOT_WRITTEN)?;
@@ -71,7 +72,7 @@ fn converted(
     let state = entry.as_ref().ok().and_then(|entry| State::new(&entry.puzzle).ok());
     let (Ok(Entry { label, line, .. }), Some(state)) = (entry, state) else {
         let (record, _) = PuzzleRecord::begin(entry);
-        let why = record.error.map(|error| fault(&error, place)).unwrap_or_default();
+        let why = record.error.map(|error| told(&error, place)).unwrap_or_default();
         return Err((Exit::of_status(record.status, &record.puzzle), why));
     };
     let written = layout.write(&state);

@@ -8,10 +8,11 @@ use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::record::PuzzleRecord;
 use rayon::prelude::*;
 
-use super::fault;
-use crate::args::Input;
+use super::told;
+use crate::args::{Inputs, Jobs};
 use crate::exit::{Exit, invalid};
 use crate::output::{NOT_WRITTEN, complain};
+use crate::settings::Settings;
 
 /// A line of output, or an exit code and an error message.
 pub(super) type Line = Result<String, (Exit, &'static str)>;
@@ -19,24 +20,31 @@ pub(super) type Line = Result<String, (Exit, &'static str)>;
 /// Converts each puzzle, with its number from 0, to a line on all cores, and writes the lines in order.
 /// Reports puzzles that cannot be read or break the rules, and skips them.
 pub(super) fn write_lines(
-    input: &Input,
+    input: &Inputs,
+    jobs: &Jobs,
+    settings: &Settings,
     line: impl Fn(u64, &Puzzle) -> Line + Sync,
 ) -> Result<Exit> {
+    jobs.start(settings)?;
     let mut out = BufWriter::new(io::stdout().lock());
-    let place = input.place();
     let mut exit = None;
     let mut count = 0;
     let batches = input.batches()?;
+    let progress = input.progress_beside();
     while let Some(batch) = batches.next() {
         let first = count;
         count += batch.entries.len() as u64;
         let numbered = batch.entries.par_iter().enumerate();
         let lines: Vec<Line> = numbered
-            .map(|(index, entry)| match entry {
-                Ok(entry) if entry.puzzle.clashes().is_empty() => {
-                    line(first + index as u64, &entry.puzzle)
-                }
-                _ => Err((Exit::Invalid, "")),
+            .map(|(index, entry)| {
+                let line = match entry {
+                    Ok(entry) if entry.puzzle.clashes().is_empty() => {
+                        line(first + index as u64, &entry.puzzle)
+                    }
+                    _ => Err((Exit::Invalid, "")),
+                };
+                progress.inc();
+                line
             })
             .collect();
         for (entry, line) in batch.entries.iter().zip(lines) {
@@ -47,7 +55,7 @@ pub(super) fn write_lines(
                 }
                 Err((exit, reason)) => {
                     out.flush().context(NOT_WRITTEN)?;
-                    report(entry, reason, &place);
+                    progress.aside(|| report(entry, reason, batch.place));
                     exit
                 }
             };
@@ -65,7 +73,7 @@ fn report(entry: &Result<Entry, ParseError>, reason: &str, place: &str) {
         (_, Ok(entry)) if !reason.is_empty() => {
             complain(&format!("{place}line {}: {reason}", entry.line));
         }
-        (Some(error), _) => complain(&fault(&error, place)),
+        (Some(error), _) => complain(&told(&error, place)),
         _ => {}
     }
 }

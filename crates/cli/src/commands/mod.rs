@@ -1,8 +1,10 @@
 //! The commands, one file for each: arguments and implementation.
 
+pub(crate) mod book;
 pub(crate) mod canonicalize;
 pub(crate) mod check;
 pub(crate) mod completions;
+pub(crate) mod config;
 pub(crate) mod convert;
 pub(crate) mod fast;
 pub(crate) mod generate;
@@ -10,6 +12,9 @@ pub(crate) mod hint;
 mod lines;
 pub(crate) mod man;
 pub(crate) mod minimize;
+mod picture;
+#[cfg(feature = "play")]
+pub(crate) mod play;
 pub(crate) mod profiles;
 pub(crate) mod prove;
 pub(crate) mod rate;
@@ -20,15 +25,16 @@ pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;
 pub(crate) mod transform;
+pub(crate) mod welcome;
 
 use anyhow::Result;
 use ergodoku::State;
-use ergodoku::text::Entry;
+use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status, StepRecord};
 
 use crate::args::Input;
 use crate::exit::{Exit, Fault};
-use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text};
+use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text, name_cells};
 
 /// The heading of a result: the puzzle and its label.
 fn heading(puzzle: &str, label: &str) -> Text {
@@ -50,6 +56,16 @@ pub(crate) fn fault(error: &ErrorRecord, input: &str) -> String {
     }
 }
 
+/// The same for people, with the cells named as requested.
+fn told(error: &ErrorRecord, input: &str) -> String {
+    // A line that could not be read is quoted as it is.
+    let message = match error.text {
+        Some(_) => error.message.clone(),
+        None => name_cells(&error.message).into_owned(),
+    };
+    fault(&ErrorRecord { message, ..error.clone() }, input)
+}
+
 /// An error that ends the command.
 pub(crate) fn ends(status: Status, puzzle: &str, message: String) -> anyhow::Error {
     Fault { exit: Exit::of_status(status, puzzle), message }.into()
@@ -57,28 +73,32 @@ pub(crate) fn ends(status: Status, puzzle: &str, message: String) -> anyhow::Err
 
 /// The only puzzle of an input, and its initial state.
 fn one_state(input: &Input) -> Result<(Entry, State)> {
-    let entry = input.one()?;
+    state_of(input.one()?, &input.place())
+}
+
+/// A puzzle and its initial state, or the error that it has none.
+fn state_of(entry: Result<Entry, ParseError>, place: &str) -> Result<(Entry, State)> {
     let state = entry.as_ref().ok().and_then(|entry| State::new(&entry.puzzle).ok());
     match (entry, state) {
         (Ok(entry), Some(state)) => Ok((entry, state)),
         (entry, _) => {
             let (record, _) = PuzzleRecord::begin(&entry);
-            let message = record.error.map(|error| fault(&error, &input.place()));
+            let message = record.error.map(|error| told(&error, place));
             Err(ends(record.status, &record.puzzle, message.unwrap_or_default()))
         }
     }
 }
 
 /// An error if the position contradicts its givens.
-fn contradiction(entry: &Entry, input: &Input) -> Option<anyhow::Error> {
+fn contradiction(entry: &Entry, place: &str) -> Option<anyhow::Error> {
     let (record, _) = PuzzleRecord::begin(&Ok(entry.clone()));
     let error = record.error.filter(|_| record.status == Status::Mistake)?;
-    Some(ends(record.status, &record.puzzle, fault(&error, &input.place())))
+    Some(ends(record.status, &record.puzzle, told(&error, place)))
 }
 
 /// A report, with an error message if something is wrong with the puzzle.
 fn said(lines: Vec<Text>, error: Option<&ErrorRecord>, input: &str) -> Said {
-    let complaint = error.map(|error| fault(error, input));
+    let complaint = error.map(|error| told(error, input));
     Said { report: Text::lines(lines), complaint }
 }
 
@@ -100,27 +120,32 @@ fn verdict(status: Status) -> Option<Text> {
     }
 }
 
+/// A step in the usual notation behind its number.
+fn listed(number: usize, step: &StepRecord) -> Text {
+    Text::from(format!("{number:>4}. ")).and(notation(&step.notation, step.technique))
+}
+
 /// A step with its reason, indented under its number.
 fn numbered(number: usize, step: &StepRecord) -> Vec<Text> {
-    let head = Text::from(format!("{number:>4}. ")).and(notation(&step.notation, step.technique));
-    std::iter::once(head).chain(reason(&step.explanation)).collect()
+    std::iter::once(listed(number, step)).chain(reason(&step.explanation)).collect()
 }
 
 /// The reason of a step, indented.
 fn reason(explanation: &str) -> impl Iterator<Item = Text> {
-    wrap(explanation, 92).into_iter().map(|line| format!("      {line}").into())
+    wrap(&name_cells(explanation), 92).into_iter().map(|line| format!("      {line}").into())
 }
 
 /// A step in the usual notation, which starts with the technique's name.
 fn notation(notation: &str, name: &str) -> Text {
     match notation.strip_prefix(name).and_then(|it| it.strip_prefix(": ")) {
         Some(rest) => Text::styled(NAME, name).and(": ").and(conclusion(rest)),
-        None => notation.into(),
+        None => (&*name_cells(notation)).into(),
     }
 }
 
 /// A step's notation without the name. It ends with the conclusion.
 fn conclusion(notation: &str) -> Text {
+    let notation = &*name_cells(notation);
     let (pattern, conclusion) = match notation.rsplit_once(" => ") {
         Some((pattern, conclusion)) => (format!("{pattern} => "), conclusion),
         None => (String::new(), notation),

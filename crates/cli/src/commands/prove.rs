@@ -14,7 +14,7 @@ use ergodoku::veripb::PuzzleProof;
 use super::{contradiction, counted, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
-use crate::output::{GOOD, Text, print, write_file};
+use crate::output::{GOOD, Progress, Text, print, write_file};
 
 #[derive(Args)]
 pub(crate) struct Prove {
@@ -41,11 +41,13 @@ pub(crate) struct Prove {
 pub(crate) fn run(args: &Prove) -> Result<Exit> {
     let profile = args.techniques.profile()?;
     let (entry, state) = one_state(&args.input)?;
-    contradiction(&entry, &args.input).map_or(Ok(()), Err)?;
+    contradiction(&entry, &args.input.place()).map_or(Ok(()), Err)?;
+    let mut progress = Progress::of_one("proving");
     let proof = match args.scale {
         Some(scale) => PuzzleProof::rated(&state, scale),
         None => PuzzleProof::new(&state, &profile),
     };
+    progress.finish();
     let folder = &args.output;
     let made = fs::create_dir_all(folder);
     made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;

@@ -1,24 +1,27 @@
 //! `ergodoku render`
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{Result, bail};
-use clap::{Args, ValueEnum};
+use anyhow::{Result, anyhow};
+use clap::Args;
 use ergodoku::explanation::Explanation;
-use ergodoku::render::{self, Picture};
+use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Profile, State};
 
-use super::{contradiction, counted, one_state};
-use crate::args::{Input, Repertoire};
+use super::picture::{Drawing, Drawn, File};
+use super::{contradiction, counted, state_of};
+use crate::args::{Inputs, Repertoire};
 use crate::exit::Exit;
-use crate::output::{Text, complain, print, write_file};
+use crate::output::{Text, complain, name_cells, print};
+use crate::settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Render {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
 
-    /// The output file, .svg or .png; by default, draw in the terminal
+    /// The output file, .svg or .png; by default, draw in the terminal. Of several puzzles, each has its own
+    /// file: grid.svg becomes grid-1.svg, grid-2.svg ...
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 
@@ -26,110 +29,88 @@ pub(crate) struct Render {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     step: Option<u32>,
 
-    /// Colours for a light or dark background; auto follows the viewer of an SVG
-    #[arg(long, value_name = "THEME", default_value = "auto", hide_possible_values = true)]
-    theme: Theme,
-
     /// Omit the candidates
     #[arg(long)]
     no_candidates: bool,
 
-    /// The scale of a PNG
-    #[arg(long, value_name = "TIMES", default_value = "2", value_parser = scale)]
-    scale: f32,
+    #[command(flatten)]
+    drawing: Drawing,
 
     #[command(flatten)]
     techniques: Repertoire,
 }
 
-#[derive(Copy, Clone, ValueEnum)]
-enum Theme {
-    Auto,
-    Light,
-    Dark,
-}
-
-pub(crate) fn run(args: &Render) -> Result<Exit> {
+pub(crate) fn run(args: &Render, settings: &Settings) -> Result<Exit> {
     // Rejects a wrong file name before any work.
-    let file = args.output.as_deref().map(kind_of).transpose()?;
-    let profile = args.techniques.profile()?;
-    let (entry, state) = one_state(&args.input)?;
-    let wrong = contradiction(&entry, &args.input);
-    let (state, title, explanation) = match (args.step, wrong) {
-        // A path from such a state would be meaningless.
-        (Some(_), Some(wrong)) => return Err(wrong),
-        (Some(number), None) => at_step(&profile, state, number as usize)?,
-        (None, wrong) => {
-            // The state can be drawn anyway.
-            if let Some(wrong) = wrong {
-                complain(&wrong.to_string());
+    let file = args.output.as_deref().map(File::new).transpose()?;
+    let profile = args.techniques.usual_profile(settings)?;
+    let puzzles = args.input.all()?;
+    let count = puzzles.len();
+    for (index, (entry, place)) in puzzles.into_iter().enumerate() {
+        let scene = args.scene(entry, &place, &profile)?;
+        let drawn = Drawn {
+            state: &scene.state,
+            explanation: &scene.explanation,
+            title: scene.title,
+            has_candidates: !args.no_candidates,
+        };
+        match &file {
+            None => {
+                let gap = if index > 0 { Text::lines([""]) } else { Text::default() };
+                print(&gap.and(drawn.text()))?;
             }
-            (state, entry.label, Explanation::default())
+            Some(file) if count == 1 => drawn.write(&args.drawing, settings, file)?,
+            Some(file) => {
+                drawn.write(&args.drawing, settings, &file.numbered(index + 1, count))?;
+            }
         }
-    };
-    let said = explanation.to_string();
-    let mut picture = Picture::new(&state).marks(&explanation.marks);
-    if !title.is_empty() {
-        picture = picture.title(&title);
     }
-    if !said.is_empty() {
-        picture = picture.caption(&said);
-    }
-    write(args, file, &picture.candidates(!args.no_candidates))?;
     Ok(Exit::Done)
 }
 
-/// An output file, by its extension.
-enum File<'a> {
-    Svg(&'a Path),
-    Png(&'a Path),
+/// What is drawn of a puzzle.
+struct Scene {
+    state: State,
+    title: String,
+    explanation: Explanation,
 }
 
-fn kind_of(path: &Path) -> Result<File<'_>> {
-    let extension = path.extension().and_then(|it| it.to_str()).map(str::to_ascii_lowercase);
-    match extension.as_deref() {
-        Some("svg") => Ok(File::Svg(path)),
-        Some("png") => Ok(File::Png(path)),
-        _ => bail!("{}: the file's name must end in .svg or .png", path.display()),
-    }
-}
-
-fn write(args: &Render, file: Option<File<'_>>, picture: &Picture<'_>) -> Result<()> {
-    let svg = || {
-        let theme = match args.theme {
-            Theme::Auto => render::Theme::Auto,
-            Theme::Light => render::Theme::Light,
-            Theme::Dark => render::Theme::Dark,
-        };
-        render::svg(picture, theme)
-    };
-    match file {
-        None => {
-            let drawing = render::terminal(picture, true);
-            print(&Text::drawn(format!("{}\n", drawing.trim_end())))
+impl Render {
+    fn scene(
+        &self,
+        entry: Result<Entry, ParseError>,
+        place: &str,
+        profile: &Profile,
+    ) -> Result<Scene> {
+        let (entry, state) = state_of(entry, place)?;
+        match (self.step, contradiction(&entry, place)) {
+            // A path from such a state would be meaningless.
+            (Some(_), Some(wrong)) => Err(wrong),
+            (Some(number), None) => {
+                at_step(profile, state, number as usize).map_err(|why| anyhow!("{place}{why}"))
+            }
+            (None, wrong) => {
+                // The state can be drawn anyway.
+                if let Some(wrong) = wrong {
+                    complain(&wrong.to_string());
+                }
+                Ok(Scene { state, title: entry.label, explanation: Explanation::default() })
+            }
         }
-        Some(File::Svg(path)) => write_file(path, svg().as_bytes()),
-        Some(File::Png(path)) => write_file(path, &render::png(&svg(), args.scale)?),
     }
 }
 
 /// The state before a step of the solution, with the step's notation and explanation.
-fn at_step(profile: &Profile, state: State, number: usize) -> Result<(State, String, Explanation)> {
+fn at_step(profile: &Profile, state: State, number: usize) -> Result<Scene, String> {
     let mut path = ergodoku::Path::new(state, profile);
     let taken = path.by_ref().take(number - 1).count();
-    let before = path.state().clone();
-    match path.next() {
-        Some(step) => Ok((before.clone(), format!("{number}. {step}"), step.explain(&before))),
-        None => bail!(
+    let state = path.state().clone();
+    let Some(step) = path.next() else {
+        return Err(format!(
             "there is no step {number}: the path has {}; `ergodoku solve` lists them",
             counted(taken, "step")
-        ),
-    }
-}
-
-fn scale(text: &str) -> Result<f32, String> {
-    match text.parse() {
-        Ok(times) if (0.1..=10.0).contains(&times) => Ok(times),
-        _ => Err("a scale lies between 0.1 and 10".to_string()),
-    }
+        ));
+    };
+    let title = format!("{number}. {}", name_cells(&step.to_string()));
+    Ok(Scene { title, explanation: step.explain(&state), state })
 }

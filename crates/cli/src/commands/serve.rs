@@ -12,7 +12,7 @@ use tracing_subscriber::filter::LevelFilter;
 
 use crate::args::seconds;
 use crate::exit::Exit;
-use crate::output::{Text, print};
+use crate::output::{Text, print_now};
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Serve) -> Result<Exit> {
     let ended = serve(&options, |address| {
         let url = format!("http://{address}/");
         // Without a terminal, this line is the only way for a caller to learn the port.
-        let _ = print(&Text::lines([format!("Ergodoku is at {url} (Ctrl-C ends it)")]));
+        let _ = print_now(&Text::lines([format!("Ergodoku is at {url} (Ctrl-C ends it)")]));
         if !args.no_open {
             open(&url);
         }

@@ -1,42 +1,58 @@
 //! `ergodoku solve`
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Args;
 use ergodoku::TECHNIQUES;
 use ergodoku_api::record::{Options, PuzzleRecord, Status};
 
-use super::{counted, fast, grid, heading, numbered, said, verdict};
-use crate::args::{Input, Solving};
+use super::{counted, fast, grid, heading, listed, numbered, said, verdict, wrap};
+use crate::args::{Format, Inputs, Jobs, Solving};
 use crate::exit::Exit;
 use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, write_records};
+use crate::settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Solve {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
 
     /// Write only solutions, one on each line, at full speed; the result of `check` after a # for puzzles
     /// without exactly one. For files of any size and format, fastest with 81 characters on each line
-    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format"])]
+    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format", "brief"])]
     fast: bool,
+
+    /// List only the technique and notation of each step, one on each line, then how often each technique was
+    /// used, and the solution on one line
+    #[arg(long, short)]
+    brief: bool,
 
     /// Stop after this many steps
     #[arg(long, value_name = "N", value_parser = number)]
     max_steps: Option<usize>,
 
     #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
     solving: Solving,
 }
 
-pub(crate) fn run(args: &Solve) -> Result<Exit> {
+pub(crate) fn run(args: &Solve, settings: &Settings) -> Result<Exit> {
+    args.jobs.start(settings)?;
     if args.fast {
         return fast::run(&args.input);
     }
-    let mut options = args.solving.options()?;
+    if args.brief && args.solving.written.format != Format::Text {
+        bail!("--brief is about text: leave it out with --format json or ndjson");
+    }
+    let mut options = args.solving.options(settings)?;
     options.max_steps = args.max_steps;
     let solve = |entry: &_| PuzzleRecord::solve(entry, &options);
-    let place = args.input.place();
-    let wording = Wording { say: |record: &_| say(record, &options, &place), solved: "solved" };
+    let say = |record: &_, place: &str| match args.brief {
+        true => say_briefly(record, &options, place),
+        false => say(record, &options, place),
+    };
+    let wording = Wording { say, solved: "solved" };
     write_records(&args.input, args.solving.written.format, solve, wording)
 }
 
@@ -56,6 +72,32 @@ fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     lines.push(end(record, options));
     lines.extend(grid(&record.grid));
     said(lines, record.error.as_ref(), place)
+}
+
+/// The path as a list, the number of steps of each technique, and the grid on one line.
+fn say_briefly(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
+    if record.puzzle.is_empty() {
+        return said(Vec::new(), record.error.as_ref(), place);
+    }
+    let mut lines = vec![heading(&record.puzzle, &record.label)];
+    lines.extend(verdict(record.status));
+    let steps = record.steps.iter().enumerate();
+    lines.extend(steps.map(|(index, step)| listed(index + 1, step)));
+    if !record.steps.is_empty() || record.error.is_none() {
+        lines.push(end(record, options));
+        lines.extend(wrap(&techniques_used(record), 98).into_iter().map(Text::from));
+        lines.push(record.grid.as_str().into());
+    }
+    said(lines, record.error.as_ref(), place)
+}
+
+/// How often each technique was used, the simplest first: `45 Hidden Single, 2 X-Wing`.
+fn techniques_used(record: &PuzzleRecord) -> String {
+    let count = |name: &str| record.steps.iter().filter(|step| step.technique == name).count();
+    let counts = TECHNIQUES.iter().map(|technique| (count(technique.name), technique.name));
+    let used =
+        counts.filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
+    used.collect::<Vec<_>>().join(", ")
 }
 
 /// The end of the path in words.

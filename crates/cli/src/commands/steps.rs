@@ -9,18 +9,25 @@ use ergodoku::{CandidateSet, Profile, Stop};
 use ergodoku_api::record::{Options, PuzzleRecord, StepRecord};
 
 use super::{conclusion, counted, heading, said, verdict, wrap};
-use crate::args::{Choice, Input, TECHNIQUES, Written, profile, seconds};
+use crate::args::{Choice, Inputs, Jobs, TECHNIQUES, Written, a_profile, seconds};
 use crate::exit::Exit;
-use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, write_records};
+use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells, write_records};
+use crate::settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Steps {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
 
     /// Use the techniques and limits of this profile, a name or a file, see `ergodoku profiles`; by default
     /// all techniques
-    #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
+    #[arg(
+        long,
+        value_name = "NAME|FILE",
+        value_parser = a_profile(),
+        hide_possible_values = true,
+        help_heading = TECHNIQUES
+    )]
     profile: Option<Profile>,
 
     #[command(flatten)]
@@ -40,6 +47,9 @@ pub(crate) struct Steps {
     time_limit: Option<Duration>,
 
     #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
     written: Written,
 }
 
@@ -52,11 +62,11 @@ impl Steps {
     }
 }
 
-pub(crate) fn run(args: &Steps) -> Result<Exit> {
+pub(crate) fn run(args: &Steps, settings: &Settings) -> Result<Exit> {
+    args.jobs.start(settings)?;
     let profile = args.choice.of(args.profile.as_ref().unwrap_or(&Profile::all()))?;
     let steps = |entry: &_| PuzzleRecord::steps(entry, &args.options(&profile));
-    let place = args.input.place();
-    let wording = Wording { say: |record: &_| say(record, &place), solved: "with one solution" };
+    let wording = Wording { say, solved: "with one solution" };
     write_records(&args.input, args.written.format, steps, wording)
 }
 
@@ -102,7 +112,7 @@ fn of_technique(steps: &[StepRecord], most: usize) -> Vec<Text> {
     }
     let cells: Vec<String> = placed.iter().map(|it| it.to_string()).collect();
     let mut lines = vec![name.and(format!(": {count} for {}", counted(cells.len(), "digit")))];
-    let cells = wrap(&cells.join(" "), 92);
+    let cells = wrap(&name_cells(&cells.join(" ")), 92);
     lines.extend(cells.iter().map(|line| Text::from("  ").and(Text::styled(GOOD, line))));
     lines
 }

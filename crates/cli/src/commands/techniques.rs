@@ -8,13 +8,14 @@ use ergodoku::{TECHNIQUES, Technique};
 use ergodoku_api::record::TechniqueRecord;
 
 use super::wrap;
-use crate::args::{Format, Written};
+use crate::args::{Format, Written, a_technique};
 use crate::exit::Exit;
-use crate::output::{ASIDE, NAME, TITLE, Text, print, print_json};
+use crate::output::{ASIDE, NAME, TITLE, Text, name_cells, print, print_json};
 
 #[derive(Args)]
 pub(crate) struct Techniques {
     /// A technique, family or HoDoKu code to describe; without it, all are listed
+    #[arg(value_parser = a_technique(), hide_possible_values = true)]
     name: Option<String>,
 
     #[command(flatten)]
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &Techniques) -> Result<Exit> {
 
 fn list(techniques: &[&Technique]) -> Text {
     let head = format!(
-        "{:<22} {:<14} {:>6} {:>5} {:<8} {:>4}",
+        "{:<27} {:<14} {:>6} {:>5} {:<8} {:>4}",
         "technique", "family", "HoDoKu", "score", "level", "SE"
     );
     let row = |technique: &&Technique| {
@@ -58,7 +59,7 @@ fn list(techniques: &[&Technique]) -> Text {
         let se = technique.se_rating.map_or("-".to_string(), |rating| format!("{rating:.1}"));
         let (slug, family) = (technique.slug(), technique.family.name());
         let rest = format!(" {family:<14} {code:>6} {score:>5} {level:<8} {se:>4}");
-        Text::styled(NAME, &format!("{slug:<22}")).and(rest)
+        Text::styled(NAME, &format!("{slug:<27}")).and(rest)
     };
     let more = "`ergodoku techniques NAME` says what one is, why it works, and draws an example.";
     let rows = techniques.iter().map(row);
@@ -96,6 +97,6 @@ fn page(technique: &'static Technique) -> Result<Text> {
     let title = step.to_string();
     let picture = Picture::new(&state).marks(&explanation.marks).title(&title).caption(&said);
     lines.extend([Text::default(), Text::styled(TITLE, "Example"), Text::default()]);
-    lines.push(Text::drawn(terminal(&picture, true)));
+    lines.push(Text::drawn(name_cells(&terminal(&picture, true)).into_owned()));
     Ok(Text::lines(lines))
 }

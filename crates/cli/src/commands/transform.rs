@@ -7,13 +7,17 @@ use ergodoku::{State, text};
 use fastrand::Rng;
 
 use super::lines::write_lines;
-use crate::args::Input;
+use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
+use crate::settings::Settings;
 
 #[derive(Args)]
 pub(crate) struct Transform {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
+
+    #[command(flatten)]
+    jobs: Jobs,
 
     /// The images of the digits 1 to 9
     #[arg(long, value_name = "DIGITS", value_parser = digits)]
@@ -63,13 +67,13 @@ fn columns(text: &str) -> Result<Mapping, String> {
     mapping.ok_or("the columns of a stack must stay together".to_string())
 }
 
-pub(crate) fn run(args: &Transform) -> Result<Exit> {
+pub(crate) fn run(args: &Transform, settings: &Settings) -> Result<Exit> {
     let transpose = args.transpose.then(Mapping::transposed);
     let mappings = [args.digits, args.rows, args.columns, transpose];
     let mapping =
         mappings.into_iter().flatten().fold(Mapping::IDENTITY, |all, next| all.then(&next));
     let seed = args.seed.unwrap_or_else(|| fastrand::u64(..));
-    write_lines(&args.input, |number, puzzle| {
+    write_lines(&args.input, &args.jobs, settings, |number, puzzle| {
         let mapping = match args.shuffle {
             true => Mapping::random(&mut Rng::with_seed(seed.wrapping_add(number))),
             false => mapping,

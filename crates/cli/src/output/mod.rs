@@ -3,14 +3,17 @@
 mod counts;
 mod csv;
 mod file;
+mod notation;
+mod pager;
 mod progress;
 mod record;
+mod screen;
 mod sink;
 mod stream;
 mod table;
 mod text;
 
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
 use anyhow::{Context as _, Result};
 use serde::Serialize;
@@ -19,8 +22,10 @@ use crate::args::Format;
 
 pub(crate) use csv::field;
 pub(crate) use file::write_file;
-pub(crate) use progress::style;
+pub(crate) use notation::{name_cells, use_notation};
+pub(crate) use progress::{Progress, left, rate};
 pub(crate) use record::{Record, Said, Wording};
+pub(crate) use screen::{close, page_with};
 pub(crate) use stream::{write_records, write_rows};
 pub(crate) use table::write_table;
 pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless};
@@ -34,11 +39,23 @@ pub(crate) fn print_json(record: &impl Serialize, format: Format) -> Result<()> 
     print_bytes(&text)
 }
 
-/// Writes text, with styles only if they are enabled.
+/// Writes text, with styles only if they are enabled, and to a pager if it is long.
 pub(crate) fn print(text: &Text) -> Result<()> {
-    let mut out = anstream::stdout().lock();
-    let written = out.write_all(text.as_str().as_bytes()).and_then(|()| out.flush());
-    written.context(NOT_WRITTEN)
+    screen::write(text.as_str().as_bytes()).context(NOT_WRITTEN)
+}
+
+/// The same for text that must be there at once, whatever follows.
+pub(crate) fn print_now(text: &Text) -> Result<()> {
+    print(text)?;
+    screen::close().context(NOT_WRITTEN)
+}
+
+/// Writes text that is meant to be saved as a file: without styles, but through a pager on a terminal.
+pub(crate) fn print_file(text: &str) -> Result<()> {
+    match io::stdout().is_terminal() {
+        true => print(&Text::drawn(text.to_string())),
+        false => print_bytes(text.as_bytes()),
+    }
 }
 
 /// Writes bytes unchanged.
@@ -60,7 +77,11 @@ pub(crate) fn note(what: &str) {
 
 /// Writes to standard error. Ignores errors, as they could not be reported.
 pub(crate) fn tell(text: &Text) {
-    let _ = anstream::stderr().write_all(text.as_str().as_bytes());
+    let text = text.as_str().as_bytes();
+    let _ = match screen::takes_messages() {
+        true => screen::write(text),
+        false => anstream::stderr().write_all(text),
+    };
 }
 
 /// Larger than most records, so that their buffers need not grow.

@@ -44,7 +44,7 @@ impl Record for PuzzleRecord {
 
 /// The wording of a command.
 pub(crate) struct Wording<S> {
-    /// The text form of a record.
+    /// The text form of a record, from the record and the start of error messages.
     pub(crate) say: S,
     /// The name of solved puzzles in counts: "2 solved".
     pub(crate) solved: &'static str,

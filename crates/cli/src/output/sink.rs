@@ -1,14 +1,17 @@
 //! [`Sink`]: the output of records, one by one.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 
 use ergodoku_api::record::Status;
 
 use super::counts::Counts;
 use super::progress::Progress;
-use super::{complain, note};
+use super::{complain, note, screen};
 use crate::args::Format;
 use crate::exit::Exit;
+
+/// This many bytes are written at once.
+const ENOUGH: usize = 1 << 15;
 
 /// A formatted record, ready to be written.
 pub(super) struct Written {
@@ -18,12 +21,22 @@ pub(super) struct Written {
     pub(super) complaint: Option<String>,
 }
 
+/// Where records are written to.
+pub(super) enum Out {
+    /// The screen, by way of a pager if they are long.
+    Screen,
+    /// A file or pipe.
+    File(Box<dyn Write>),
+}
+
 /// The output of records, with counts of those written so far.
 pub(super) struct Sink {
     format: Format,
     /// The first line of comma-separated values.
     columns: String,
-    out: BufWriter<Box<dyn Write>>,
+    out: Out,
+    /// Not yet written.
+    pending: Vec<u8>,
     exit: Exit,
     reports: usize,
     counts: Counts,
@@ -31,16 +44,12 @@ pub(super) struct Sink {
 }
 
 impl Sink {
-    pub(super) fn new(
-        format: Format,
-        columns: &str,
-        out: Box<dyn Write>,
-        progress: Progress,
-    ) -> Sink {
+    pub(super) fn new(format: Format, columns: &str, out: Out, progress: Progress) -> Sink {
         Sink {
             format,
             columns: columns.to_string(),
-            out: BufWriter::new(out),
+            out,
+            pending: Vec::with_capacity(2 * ENOUGH),
             exit: Exit::Done,
             reports: 0,
             counts: Counts::default(),
@@ -49,12 +58,7 @@ impl Sink {
     }
 
     /// A sink for a table that already has rows, with their counts.
-    pub(super) fn behind(
-        rows: Counts,
-        exit: Exit,
-        out: Box<dyn Write>,
-        progress: Progress,
-    ) -> Sink {
+    pub(super) fn behind(rows: Counts, exit: Exit, out: Out, progress: Progress) -> Sink {
         Sink { exit, reports: 1, counts: rows, ..Sink::new(Format::Csv, "", out, progress) }
     }
 
@@ -63,15 +67,18 @@ impl Sink {
         self.exit = self.exit.or(written.exit);
         self.counts.add(written.outcome);
         if !written.text.is_empty() {
-            self.separate()?;
-            self.out.write_all(&written.text)?;
+            self.separate();
+            self.pending.extend_from_slice(&written.text);
             if matches!(self.format, Format::Ndjson | Format::Csv) {
-                self.out.write_all(b"\n")?;
+                self.pending.push(b'\n');
             }
+        }
+        if self.pending.len() >= ENOUGH {
+            self.flush()?;
         }
         if let Some(complaint) = written.complaint {
             // Keeps both streams in input order if they share a terminal.
-            self.out.flush()?;
+            self.flush()?;
             self.progress.aside(|| complain(&complaint));
         }
         self.progress.inc();
@@ -80,28 +87,48 @@ impl Sink {
 
     /// Flushes the output.
     pub(super) fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
+        let Out::File(file) = &mut self.out else { return self.show() };
+        if !self.pending.is_empty() {
+            file.write_all(&self.pending)?;
+            self.pending.clear();
+        }
+        file.flush()
+    }
+
+    /// Writes to the screen, where the progress bar makes room.
+    fn show(&mut self) -> io::Result<()> {
+        if self.pending.is_empty() {
+            return self.progress.aside(screen::hurry);
+        }
+        if screen::is_taken_by(&self.pending) {
+            self.progress.finish();
+        }
+        self.progress.aside(|| screen::write(&self.pending))?;
+        self.pending.clear();
+        Ok(())
     }
 
     /// Writes the separator before a record.
-    fn separate(&mut self) -> io::Result<()> {
+    fn separate(&mut self) {
         let is_first = self.reports == 0;
         self.reports += 1;
-        match self.format {
-            Format::Json if is_first => self.out.write_all(b"[\n"),
-            Format::Json => self.out.write_all(b",\n"),
-            Format::Text if !is_first => self.out.write_all(b"\n"),
-            Format::Csv if is_first => writeln!(self.out, "{}", self.columns),
-            Format::Text | Format::Ndjson | Format::Csv => Ok(()),
-        }
+        let columns = format!("{}\n", self.columns);
+        self.pending.extend_from_slice(match self.format {
+            Format::Json if is_first => b"[\n",
+            Format::Json => b",\n",
+            Format::Text if !is_first => b"\n",
+            Format::Csv if is_first => columns.as_bytes(),
+            Format::Text | Format::Ndjson | Format::Csv => b"",
+        });
     }
 
     /// Writes the end of the output.
     pub(super) fn finish(mut self, solved: &str) -> io::Result<Exit> {
         if self.format == Format::Json {
-            self.out.write_all(if self.reports == 0 { b"[]\n" } else { b"\n]\n" })?;
+            let end: &[u8] = if self.reports == 0 { b"[]\n" } else { b"\n]\n" };
+            self.pending.extend_from_slice(end);
         }
-        self.out.flush()?;
+        self.flush()?;
         self.progress.finish();
         match self.counts.total() {
             0 => {

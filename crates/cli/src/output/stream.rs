@@ -1,7 +1,7 @@
 //! Streams of records, computed on all cores and written in input order.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal as _, Write};
+use std::io;
 use std::sync::mpsc::{TryRecvError, channel};
 use std::thread;
 use std::time::Duration;
@@ -10,11 +10,10 @@ use anyhow::{Context as _, Result};
 use ergodoku::text::{Entry, ParseError};
 use rayon::prelude::*;
 
-use super::progress::Progress;
 use super::record::{Record, Said, Wording};
-use super::sink::{Sink, Written};
+use super::sink::{Out, Sink, Written};
 use super::{NOT_WRITTEN, json};
-use crate::args::{Format, Input};
+use crate::args::{Format, Inputs};
 use crate::exit::Exit;
 use crate::input::Batches;
 
@@ -23,30 +22,31 @@ use crate::input::Batches;
 /// Processes the available input in batches of limited size, so that the first results appear before the end of
 /// the input, and memory is bounded.
 pub(crate) fn write_records<R: Record>(
-    input: &Input,
+    input: &Inputs,
     format: Format,
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
-    wording: Wording<impl Fn(&R) -> Said + Sync>,
+    wording: Wording<impl Fn(&R, &str) -> Said + Sync>,
 ) -> Result<Exit> {
     write_rows(input, format, "", record, wording)
 }
 
 /// The same for records with a form as comma-separated values in these `columns`.
 pub(crate) fn write_rows<R: Record>(
-    input: &Input,
+    input: &Inputs,
     format: Format,
     columns: &str,
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
-    wording: Wording<impl Fn(&R) -> Said + Sync>,
+    wording: Wording<impl Fn(&R, &str) -> Said + Sync>,
 ) -> Result<Exit> {
-    let progress = Progress::of(input, io::stdout().is_terminal());
-    let out: Box<dyn Write> = match format {
-        Format::Text => Box::new(anstream::stdout().lock()),
+    let batches = input.batches()?;
+    let out = match format {
+        Format::Text => Out::Screen,
         // The value contains no styles.
-        Format::Json | Format::Ndjson | Format::Csv => Box::new(io::stdout().lock()),
+        Format::Json | Format::Ndjson | Format::Csv => Out::File(Box::new(io::stdout().lock())),
     };
+    let progress = input.progress();
     let sink = Sink::new(format, columns, out, progress);
-    go_on(sink, input.batches()?, format, record, wording)
+    go_on(sink, batches, format, record, wording)
 }
 
 /// Processes the rest of the input.
@@ -55,10 +55,11 @@ pub(super) fn go_on<R: Record>(
     batches: Batches,
     format: Format,
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
-    wording: Wording<impl Fn(&R) -> Said + Sync>,
+    wording: Wording<impl Fn(&R, &str) -> Said + Sync>,
 ) -> Result<Exit> {
     while let Some(batch) = batches.next() {
-        let write = |entry: &_| write_record(&record(entry), format, &wording.say);
+        let say = |record: &R| (wording.say)(record, batch.place);
+        let write = |entry: &_| write_record(&record(entry), format, say);
         in_order(&batch.entries, write, &mut sink)?;
         batch.fault.map_or(Ok(()), Err)?;
     }

@@ -9,12 +9,11 @@ use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::record::Status;
 
 use super::counts::Counts;
-use super::progress::Progress;
 use super::record::{Record, Said, Wording};
-use super::sink::Sink;
+use super::sink::{Out, Sink};
 use super::stream::go_on;
 use super::{NOT_WRITTEN, note};
-use crate::args::{Format, Input};
+use crate::args::{Format, Inputs};
 use crate::exit::Exit;
 
 /// Writes records like [`write_rows`](super::write_rows), but as a table to a file. Keeps existing rows and
@@ -23,16 +22,16 @@ use crate::exit::Exit;
 ///
 /// `fits` returns the status in a row for an entry, or an error if the row does not belong to the entry.
 pub(crate) fn write_table<R: Record>(
-    input: &Input,
+    input: &Inputs,
     file: &Path,
     columns: &str,
     fits: impl Fn(&str, &Result<Entry, ParseError>) -> Result<Status, String>,
     record: impl Fn(&Result<Entry, ParseError>) -> R + Sync,
-    wording: Wording<impl Fn(&R) -> Said + Sync>,
+    wording: Wording<impl Fn(&R, &str) -> Said + Sync>,
 ) -> Result<Exit> {
     let batches = input.batches()?;
     let table = Table::open(file, columns)?;
-    let progress = Progress::of(input, false);
+    let progress = input.progress();
     let mut exit = Exit::Done;
     let mut counts = Counts::default();
     for (index, row) in table.rows.iter().enumerate() {
@@ -50,7 +49,7 @@ pub(crate) fn write_table<R: Record>(
     if kept == 0 {
         writeln!(out, "{columns}").context(NOT_WRITTEN)?;
     }
-    let sink = Sink::behind(counts, exit, Box::new(out), progress);
+    let sink = Sink::behind(counts, exit, Out::File(Box::new(out)), progress);
     let exit = go_on(sink, batches, Format::Csv, record, wording)?;
     if kept > 0 {
         note(&format!("`{}`: {kept} rows kept", file.display()));

@@ -93,8 +93,9 @@ fn wrong_choices_of_techniques_are_told() {
 #[test]
 fn one_puzzle_is_asked_for_where_only_one_can_be_used() {
     let two = format!("{PUZZLE}\n{PUZZLE}\n");
-    for name in ["hint", "render"] {
-        let run = run_with(&two, &[name, "-"]);
+    let proof = tempfile::tempdir().unwrap();
+    for arguments in [&["hint", "-"][..], &["prove", "-", "-o", proof.path().to_str().unwrap()]] {
+        let run = run_with(&two, arguments);
         assert_eq!(run.code, 2);
         assert!(run.stderr.contains("expected one puzzle, found several"), "{run}");
     }

@@ -1,14 +1,20 @@
 //! Tests of the command line.
 
+mod books;
+mod docs;
 mod errors;
 mod exit_codes;
 mod fast;
 mod files;
 mod generate;
 mod help;
+mod hints;
 mod json;
+#[cfg(all(unix, feature = "play"))]
+mod play;
 mod ratings;
 mod results;
+mod settings;
 mod shown;
 mod streams;
 mod tier;
@@ -69,7 +75,14 @@ impl From<Output> for Run {
 /// The command in a neutral environment.
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::cargo_bin("ergodoku").expect("the command is built");
-    command.env_remove("COLUMNS").env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE");
+    for variable in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "PAGER"] {
+        command.env_remove(variable);
+    }
+    for name in ["PROFILE", "NOTATION", "HINT_LEVEL", "THEME", "PAGER", "JOBS"] {
+        command.env_remove(format!("ERGODOKU_{name}"));
+    }
+    // No configuration file.
+    command.env("ERGODOKU_CONFIG", "");
     command.args(arguments);
     command
 }

@@ -13,6 +13,35 @@ fn a_path_is_told_step_by_step() {
 }
 
 #[test]
+fn a_path_may_be_told_in_brief() {
+    let brief = run(&["solve", PUZZLE, "--brief"]);
+    let lines: Vec<&str> = brief.stdout.lines().collect();
+    assert_eq!(lines.len(), 58, "{brief}");
+    assert_eq!((lines[0], lines[1]), (PUZZLE, "   1. Hidden Single: 4 in r1 => r1c8=4"));
+    assert_eq!(lines[55], "Solved in 54 steps; the hardest is Naked Single.");
+    assert_eq!(lines[56], "20 Full House, 30 Hidden Single, 4 Naked Single");
+    assert_eq!(lines[57], SOLVED);
+    assert_snapshot!(run_with(&batch(), &["solve", "-", "--brief", "--max-steps", "1"]));
+    let wrong = run(&["solve", PUZZLE, "--brief", "--format", "json"]);
+    assert_eq!((wrong.code, wrong.stdout.as_str()), (2, ""), "{wrong}");
+}
+
+#[test]
+fn threads_do_not_change_the_result() {
+    let solve = |jobs: &str| run_with(&batch(), &["solve", "-", "--jobs", jobs]).to_string();
+    assert_eq!(solve("1"), solve("3"));
+}
+
+#[test]
+fn rows_may_be_set_apart_by_bars() {
+    let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
+    let barred = rows.join("|");
+    assert_eq!(run(&["convert", &barred]).stdout, format!("{PUZZLE}\n"));
+    assert_eq!(run(&["convert", &barred.replace('.', "0")]).stdout, format!("{PUZZLE}\n"));
+    assert_eq!(run_with(&format!("|{barred}|\n"), &["convert", "-"]).stdout, format!("{PUZZLE}\n"));
+}
+
+#[test]
 fn a_path_may_end_before_the_solution() {
     let stuck = run(&["solve", PUZZLE, "--only", "finned-x-wing"]);
     assert!(stuck.stdout.contains("Stuck after 1 step, with 27 of 81 cells placed"), "{stuck}");

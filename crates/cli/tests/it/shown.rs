@@ -16,7 +16,7 @@ fn is_harmless(text: &str) -> bool {
 }
 
 /// The text without style codes, if it contains no others.
-fn plain(text: &str) -> String {
+pub(crate) fn plain(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let mut plain = parts.next().unwrap().to_string();
     for part in parts {
@@ -35,6 +35,7 @@ fn no_label_steers_the_terminal() {
     let one = format!("{PUZZLE} {LABEL}\n");
     for (input, arguments) in [
         (&many, &["solve", "--max-steps", "1"][..]),
+        (&many, &["solve", "--max-steps", "1", "--brief"]),
         (&many, &["solve", "--max-steps", "1", "--format", "json"]),
         (&many, &["steps", "--only", "singles"]),
         (&many, &["steps", "--only", "singles", "--format", "ndjson"]),
@@ -51,6 +52,8 @@ fn no_label_steers_the_terminal() {
         (&many, &["transform"]),
         (&one, &["render"]),
         (&one, &["hint", "--level", "3"]),
+        (&one, &["hint", "--apply"]),
+        (&one, &["hint", "--draw"]),
         (&one, &["hint", "--level", "3", "--format", "json"]),
     ] {
         let with = |color| {
@@ -108,6 +111,7 @@ fn no_argument_or_file_steers_the_terminal() {
 fn colour_is_there_where_it_is_wanted_and_nowhere_else() {
     for (name, arguments) in [
         ("solve", &["solve", PUZZLE, "--max-steps", "2"][..]),
+        ("brief", &["solve", PUZZLE, "--brief", "--max-steps", "3"]),
         ("hint_2", &["hint", PUZZLE, "--level", "2"]),
         ("hint_3", &["hint", PUZZLE, "--level", "3"]),
         ("steps", &["steps", PUZZLE, "--only", "singles,locked-candidates"]),

@@ -91,8 +91,8 @@ pub(super) fn puzzle(cells: &[Content]) -> Puzzle {
     }
     for (cell, &content) in Cell::all().zip(cells) {
         if puzzle.digit(cell).is_none() && content != Content::Empty {
-            let gone = puzzle.possible(cell) - content.candidates();
-            puzzle.remove(CandidateSet::in_cell(cell, gone));
+            let eliminated = puzzle.possible(cell) - content.candidates();
+            puzzle.remove(CandidateSet::in_cell(cell, eliminated));
         }
     }
     puzzle

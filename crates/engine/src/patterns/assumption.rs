@@ -44,8 +44,8 @@ pub(crate) fn find(
                 context.check()?;
                 let assumed = Candidate::new(cell, digit);
                 if let Some(pattern) = refute(context, assumed, &follow) {
-                    let gone = Conclusion::Eliminate(CandidateSet::only(assumed));
-                    sink.offer(pattern, gone)?;
+                    let eliminated = Conclusion::Eliminate(CandidateSet::only(assumed));
+                    sink.offer(pattern, eliminated)?;
                 }
             }
         }
@@ -136,8 +136,8 @@ impl Reasoning for Assumption {
     }
 
     fn look_at(&self) -> Sentence {
-        let square = self.line.premise.candidate().cell.box_();
-        sentence!("Look at {}, and try what follows from a guess.", square)
+        let box_ = self.line.premise.candidate().cell.box_();
+        sentence!("Look at {}, and try what follows from a guess.", box_)
     }
 
     fn because(&self) -> Sentence {

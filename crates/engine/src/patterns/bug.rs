@@ -21,10 +21,10 @@ pub(crate) fn find_plus_one(context: &Context<'_>, sink: &mut PatternSink<'_>) -
     for digit in digits.iter() {
         let guardian = CandidateSet::only(Candidate::new(cell, digit));
         if let Some(pattern) = DeadlyPattern::new(*state.all_candidates() - guardian) {
-            let gone = CandidateSet::in_cell(cell, digits.without(digit));
+            let eliminated = CandidateSet::in_cell(cell, digits.without(digit));
             let reason = Reason::ExcludesAll;
             Deadly { shape: Shape::Bug, pattern, guardians: guardian, reason }
-                .report(gone, sink)?;
+                .report(eliminated, sink)?;
         }
     }
     ControlFlow::Continue(())

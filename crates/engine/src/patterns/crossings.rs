@@ -4,7 +4,7 @@ use std::ops::{BitAnd, BitOr, Sub};
 
 use ergodoku_core::{CellSet, HouseKind, HouseSet};
 
-use super::matrix::ones;
+use ergodoku_kernel::matrix::ones;
 
 /// A set of crossings of a box and a line, three cells each: 27 of rows in the order of their cells, then
 /// 27 of columns in the order of their first cells.
@@ -110,7 +110,7 @@ fn in_first_rows(cells: u128) -> u64 {
     top | middle << 9 | bottom << 18
 }
 
-/// The rows and the columns of a square of three by three that have one entry, in a column or row that has
+/// The rows and the columns of a table of three by three that have one entry, in a column or row that has
 /// more; the rows once more three bits apart.
 #[derive(Copy, Clone)]
 struct Confined {
@@ -121,22 +121,22 @@ struct Confined {
 
 static CONFINED: [Confined; 512] = {
     let mut all = [Confined { rows: 0, columns: 0, rows_apart: 0 }; 512];
-    let mut square = 0;
-    while square < 512 {
+    let mut table = 0;
+    while table < 512 {
         let mut entry = 0;
         while entry < 9 {
-            let (row, column) = (0o7 << (entry / 3 * 3) & square, 0o111 << (entry % 3) & square);
+            let (row, column) = (0o7 << (entry / 3 * 3) & table, 0o111 << (entry % 3) & table);
             let only = 1 << entry;
             if row == only && column != only {
-                all[square].rows |= 1 << (entry / 3);
-                all[square].rows_apart |= 1 << (entry / 3 * 3);
+                all[table].rows |= 1 << (entry / 3);
+                all[table].rows_apart |= 1 << (entry / 3 * 3);
             }
             if column == only && row != only {
-                all[square].columns |= 1 << (entry % 3);
+                all[table].columns |= 1 << (entry % 3);
             }
             entry += 1;
         }
-        square += 1;
+        table += 1;
     }
     all
 };

@@ -40,11 +40,11 @@ impl Reasoning for Direct {
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         self.first.reasoning().explain(state, explanation);
-        if let Conclusion::Eliminate(gone) = self.first.conclusion {
+        if let Conclusion::Eliminate(eliminated) = self.first.conclusion {
             let digit = self.single.candidate.digit;
-            let gone = CandidateSet::of(digit, gone.cells_of(digit));
-            explanation.mark(Mark::Candidates(gone, Role::FollowsFalse));
-            explanation.say(sentence!("That rules out {}.", gone));
+            let eliminated = CandidateSet::of(digit, eliminated.cells_of(digit));
+            explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
+            explanation.say(sentence!("That rules out {}.", eliminated));
         }
         let it = self.single.candidate;
         explanation.say(sentence!("Then {} is {}.", it.cell, self.single.because()));

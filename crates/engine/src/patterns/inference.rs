@@ -91,11 +91,20 @@ impl Eq for Inference {}
 
 impl fmt::Display for Inference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.name)?;
-        match self.reasoning.notation() {
-            notation if notation.is_empty() => write!(f, "{}", self.conclusion),
-            notation => write!(f, "{notation} => {}", self.conclusion),
-        }
+        write_notation(f, self.name, self.reasoning(), &self.conclusion)
+    }
+}
+
+/// Writes a step in the field's notation: `X-Wing: 5 r27c36 => r4c3<>5`.
+pub(crate) fn write_notation(
+    f: &mut fmt::Formatter<'_>,
+    name: &str,
+    reasoning: &dyn Reasoning,
+    conclusion: &Conclusion,
+) -> fmt::Result {
+    match reasoning.notation() {
+        notation if notation.is_empty() => write!(f, "{name}: {conclusion}"),
+        notation => write!(f, "{name}: {notation} => {conclusion}"),
     }
 }
 

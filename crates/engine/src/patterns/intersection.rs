@@ -61,10 +61,10 @@ fn confined(
                 continue;
             }
             for cover in cells.common_houses().without(base).iter() {
-                let gone = (places & cover.cells()) - cells;
-                if !gone.is_empty() {
+                let eliminated = (places & cover.cells()) - cells;
+                if !eliminated.is_empty() {
                     let pattern = Intersection { digit, base, cover, cells };
-                    let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, gone));
+                    let conclusion = Conclusion::Eliminate(CandidateSet::of(digit, eliminated));
                     sink.offer(pattern, conclusion)?;
                 }
             }

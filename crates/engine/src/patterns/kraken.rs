@@ -13,10 +13,10 @@ use serde::Serialize;
 
 use super::forcing::{Closures, Propagation, line_to};
 use super::inference_line::{InferenceLine, in_words, lemmas_then, tell_all};
-use super::matrix::{Matrix, bits, confined_rows};
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
+use ergodoku_kernel::matrix::{Matrix, bits, confined_rows};
 
 /// A fish of lines, and the chains that show that its fins do not matter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -36,8 +36,9 @@ fn report(
     all.into_iter().try_for_each(|subset| {
         let Subset { house: line, cells, digits, locked_in, .. } = subset;
         let houses = locked_in.map_or(CellSet::EMPTY, House::cells) | line.cells();
-        let gone = CandidateSet::product(houses - cells, digits) & *context.state.all_candidates();
-        sink.offer(subset, Conclusion::Eliminate(gone))
+        let eliminated =
+            CandidateSet::product(houses - cells, digits) & *context.state.all_candidates();
+        sink.offer(subset, Conclusion::Eliminate(eliminated))
     })
 }
 
@@ -119,15 +120,15 @@ fn subset(
     cells: CellSet,
     digits: DigitSet,
 ) -> Option<Subset> {
-    let [line, square] = [kind, HouseKind::Box].map(|kind| first.houses()[kind as usize]);
+    let [line, box_] = [kind, HouseKind::Box].map(|kind| first.houses()[kind as usize]);
     let rest = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit)) - cells;
-    let [in_line, in_box] = [line.cells() & rest, (square.cells() - line.cells()) & rest];
+    let [in_line, in_box] = [line.cells() & rest, (box_.cells() - line.cells()) & rest];
     let form = SubsetKind::Naked;
     (!in_line.is_empty() && !in_box.is_empty()).then_some(Subset {
         house: line,
         cells,
         digits,
         form,
-        locked_in: Some(square),
+        locked_in: Some(box_),
     })
 }

@@ -20,7 +20,6 @@ pub mod intersection;
 pub mod kraken;
 pub(crate) mod links;
 pub(crate) mod locked;
-mod matrix;
 pub(crate) mod placements;
 pub(crate) mod reasoning;
 pub(crate) mod rectangle;
@@ -163,16 +162,16 @@ impl Pattern {
         self.reasoning().length()
     }
 
-    /// Hands out what the pattern eliminates, `gone`, in the order in which HoDoKu does: it decides
+    /// Hands out what the pattern eliminates, `eliminated`, in the order in which HoDoKu does: it decides
     /// which of the singles that come of it is found first.
-    pub(crate) fn in_order(&self, gone: &CandidateSet, apply: &mut dyn FnMut(CandidateSet)) {
+    pub(crate) fn in_order(&self, eliminated: &CandidateSet, apply: &mut dyn FnMut(CandidateSet)) {
         match self {
-            Pattern::Subset(subset) => subset.in_order(gone, apply),
+            Pattern::Subset(subset) => subset.in_order(eliminated, apply),
             Pattern::Deadly(_) => {
-                let in_cell = |cell| CandidateSet::in_cell(cell, gone.digits_in(cell));
-                gone.cells().iter().map(in_cell).for_each(apply);
+                let in_cell = |cell| CandidateSet::in_cell(cell, eliminated.digits_in(cell));
+                eliminated.cells().iter().map(in_cell).for_each(apply);
             }
-            _ => apply(*gone),
+            _ => apply(*eliminated),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use ergodoku_core::CellSet;
 
-use super::matrix::ones;
+use ergodoku_kernel::matrix::ones;
 
 /// Of the cells where a digit can still be, placed ones included, those that some placement of all
 /// nine uses. The rest is false for reasons that lie in this one digit: nothing else can fall by a
@@ -133,14 +133,17 @@ mod tests {
     #[test]
     fn places_that_a_box_confined_to_a_row_takes_are_unused() {
         // Box 1 has places only in row 1: none is left for the rest of row 1.
-        let gone: CellSet = "r23c123".parse().unwrap();
+        let eliminated: CellSet = "r23c123".parse().unwrap();
         let expected: CellSet = "r1c456789".parse().unwrap();
-        assert_eq!(CellSet::ALL - gone - used_by_placements(CellSet::ALL - gone), expected);
+        assert_eq!(
+            CellSet::ALL - eliminated - used_by_placements(CellSet::ALL - eliminated),
+            expected
+        );
     }
 
     #[test]
     fn without_a_placement_nothing_is_used() {
-        let gone: CellSet = "r1c123456789".parse().unwrap();
-        assert_eq!(used_by_placements(CellSet::ALL - gone), CellSet::EMPTY);
+        let eliminated: CellSet = "r1c123456789".parse().unwrap();
+        assert_eq!(used_by_placements(CellSet::ALL - eliminated), CellSet::EMPTY);
     }
 }

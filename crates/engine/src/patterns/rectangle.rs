@@ -7,9 +7,10 @@ use ergodoku_core::{
 };
 
 use super::deadly::{Deadly, Reason};
-use super::matrix::bits;
 use crate::context::{Context, Fact, Keyed};
 use crate::sink::Sink;
+use ergodoku_kernel::for_each_cell_set;
+use ergodoku_kernel::matrix::bits;
 
 /// What a unique rectangle is called, by what its guardians lead to.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -48,13 +49,13 @@ pub(crate) struct Rectangle {
 /// among the cells `beside`, the one between them, across, among `across`. In the order of a walk around.
 /// Most often there are none, which `for_each` sees sooner than a loop does.
 fn trios(cell: Cell, beside: CellSet, across: CellSet) -> impl Iterator<Item = [Cell; 3]> {
-    let square = cell.box_().cells();
+    let in_box = cell.box_().cells();
     let lines = cell.row().cells() | cell.column().cells();
-    (beside & square & lines).without(cell).iter().flat_map(move |near| {
+    (beside & in_box & lines).without(cell).iter().flat_map(move |near| {
         let is_in_row = near.row() == cell.row();
         let kind = if is_in_row { HouseKind::Column } else { HouseKind::Row };
         let [own, other] = [cell, near].map(|it| line(it, kind));
-        let far = own.positions_of(beside - square) & other.positions_of(across - square);
+        let far = own.positions_of(beside - in_box) & other.positions_of(across - in_box);
         bits(far).map(move |position| [near, other.cell_at(position), own.cell_at(position)])
     })
 }
@@ -124,119 +125,75 @@ pub(crate) fn find(
     sink: &mut impl Sink<Deadly>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    context.fact::<Vec<Rectangle>>(()).iter().try_for_each(|it| match wanted {
-        RectangleType::One => it.type_one(state, sink),
-        RectangleType::Two => it.one_guardian_digit(state, it.has_roof(), sink),
-        RectangleType::Three => it.type_three(state, sink),
-        RectangleType::Four => it.type_four(state, sink),
-        RectangleType::Five => {
-            it.one_guardian_digit(state, it.has_diagonal() || it.guards == 3, sink)
+    for rectangle in context.fact::<Vec<Rectangle>>(()) {
+        let (cells, digits) = (rectangle.cells(), rectangle.digits);
+        for (reason, eliminated) in rectangle.findings(state, wanted) {
+            Deadly::report_rectangle(state, cells, digits, reason, eliminated, sink)?;
         }
-        RectangleType::Six => it.type_six(state, sink),
-        RectangleType::Hidden => it.hidden(state, sink),
-    })
+    }
+    ControlFlow::Continue(())
 }
+
+/// What a rectangle eliminates, if anything, and why.
+type Finding = (Reason, CandidateSet);
 
 impl Rectangle {
     fn cells(&self) -> CellSet {
         self.corners.into_iter().collect()
     }
 
-    /// Whether the guarded corners are two side by side.
-    fn has_roof(&self) -> bool {
-        self.guards == 2 && !self.shared.is_empty()
+    /// What it eliminates as a rectangle of a type.
+    fn findings(&self, state: &State, wanted: RectangleType) -> Vec<Finding> {
+        // Whether the guarded corners are two side by side, and two across.
+        let has_roof = self.guards == 2 && !self.shared.is_empty();
+        let has_diagonal = self.guards == 2 && self.shared.is_empty();
+        match wanted {
+            RectangleType::One if self.guards == 1 => self.type_one(state),
+            RectangleType::Two if has_roof => self.one_guardian_digit(state),
+            RectangleType::Three if has_roof => self.type_three(state),
+            RectangleType::Four if has_roof => self.type_four(state),
+            RectangleType::Five if has_diagonal || self.guards == 3 => {
+                self.one_guardian_digit(state)
+            }
+            RectangleType::Six if has_diagonal => self.type_six(state),
+            RectangleType::Hidden if has_diagonal || self.guards == 3 => self.hidden(state),
+            _ => Vec::new(),
+        }
     }
 
-    /// Whether the guarded corners are two across.
-    fn has_diagonal(&self) -> bool {
-        self.guards == 2 && self.shared.is_empty()
-    }
-
-    fn report(
-        &self,
-        state: &State,
-        reason: Reason,
-        gone: CandidateSet,
-        sink: &mut impl Sink<Deadly>,
-    ) -> ControlFlow<()> {
-        Deadly::report_rectangle(state, self.cells(), self.digits, reason, gone, sink)
-    }
-
-    fn type_one(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
-        let Some(corner) = self.guarded.single() else { return ControlFlow::Continue(()) };
-        let gone = CandidateSet::in_cell(corner, self.digits & state.candidates(corner));
-        self.report(state, Reason::ExcludesAll, gone, sink)
+    fn type_one(&self, state: &State) -> Vec<Finding> {
+        let corner = self.guarded.iter();
+        let of_pair =
+            |corner| CandidateSet::in_cell(corner, self.digits & state.candidates(corner));
+        corner.map(|corner| (Reason::ExcludesAll, of_pair(corner))).collect()
     }
 
     /// Types 2 and 5: what sees all of the guardians, which have one digit.
-    fn one_guardian_digit(
-        &self,
-        state: &State,
-        applies: bool,
-        sink: &mut impl Sink<Deadly>,
-    ) -> ControlFlow<()> {
-        match self.guardian_digits.single() {
-            Some(digit) if applies => {
-                let gone = state.places(digit) & self.guarded.common_peers();
-                self.report(state, Reason::ExcludesAll, CandidateSet::of(digit, gone), sink)
-            }
-            _ => ControlFlow::Continue(()),
-        }
+    fn one_guardian_digit(&self, state: &State) -> Vec<Finding> {
+        let digit = self.guardian_digits.single().into_iter();
+        let seen = |digit| state.places(digit) & self.guarded.common_peers();
+        digit.map(|it| (Reason::ExcludesAll, CandidateSet::of(it, seen(it)))).collect()
     }
 
-    fn type_three(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
-        if !self.has_roof() || self.guardian_digits.len() < 2 {
-            return ControlFlow::Continue(());
-        }
-        for house in self.shared.iter() {
+    /// Type 3: the guardians count as one cell.
+    fn type_three(&self, state: &State) -> Vec<Finding> {
+        let (guardians, mut found) = (self.guardian_digits, Vec::new());
+        for house in self.shared.iter().filter(|_| guardians.len() >= 2) {
             let around = (house.cells() & state.unsolved()) - self.guarded;
-            let around: Vec<Cell> = around.iter().collect();
-            let start = (CellSet::EMPTY, self.guardian_digits);
-            self.subsets(state, house, &around, start, sink)?;
+            let digits_of = |cell| state.candidates(cell);
+            for_each_cell_set(around, guardians, 1, digits_of, &mut |cells, digits| {
+                let all = cells | self.guarded;
+                let houses = all.common_houses();
+                // What lies in a line and a box is found in the line.
+                if houses.first() == Some(house) {
+                    let seen = houses.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+                    let eliminated = CandidateSet::product(seen - all, digits);
+                    let reason = Reason::Subset { house, cells, digits };
+                    found.push((reason, eliminated & *state.all_candidates()));
+                }
+            });
         }
-        ControlFlow::Continue(())
-    }
-
-    /// Adds cells of a house to those chosen, until there is one digit more than cells.
-    fn subsets(
-        &self,
-        state: &State,
-        house: House,
-        rest: &[Cell],
-        (chosen, digits): (CellSet, DigitSet),
-        sink: &mut impl Sink<Deadly>,
-    ) -> ControlFlow<()> {
-        for (index, &cell) in rest.iter().enumerate() {
-            let (chosen, digits) = (chosen.with(cell), digits | state.candidates(cell));
-            let rest = &rest[index + 1..];
-            if digits.len() == chosen.len() + 1 {
-                self.subset(state, house, chosen, digits, sink)?;
-            }
-            if digits.len() <= chosen.len() + 1 + rest.len() {
-                self.subsets(state, house, rest, (chosen, digits), sink)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Type 3 with these cells: the digits are gone from the rest of each house that holds all.
-    fn subset(
-        &self,
-        state: &State,
-        house: House,
-        cells: CellSet,
-        digits: DigitSet,
-        sink: &mut impl Sink<Deadly>,
-    ) -> ControlFlow<()> {
-        let all = cells | self.guarded;
-        let houses = all.common_houses();
-        // What lies in a line and a box is found in the line.
-        if houses.first() != Some(house) {
-            return ControlFlow::Continue(());
-        }
-        let around = houses.iter().fold(CellSet::EMPTY, |union, house| union | house.cells());
-        let gone = CandidateSet::product(around - all, digits) & *state.all_candidates();
-        self.report(state, Reason::Subset { house, cells, digits }, gone, sink)
+        found
     }
 
     /// The two digits, each with the other: one that is bound, and one that is eliminated.
@@ -245,62 +202,48 @@ impl Rectangle {
         digits.iter().filter_map(move |bound| Some((bound, digits.without(bound).single()?)))
     }
 
-    fn type_four(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
-        if !self.has_roof() {
-            return ControlFlow::Continue(());
-        }
-        for (digit, other) in self.bound_and_other() {
+    /// Whether a digit has no place in houses but corners.
+    fn binds(&self, state: &State, digit: Digit, houses: HouseSet) -> bool {
+        let places = |house: House| state.places(digit) & house.cells();
+        houses.iter().all(|house| places(house).is_subset(self.cells()))
+    }
+
+    fn type_four(&self, state: &State) -> Vec<Finding> {
+        let of_digits = |(digit, other): (Digit, Digit)| {
             let is_bound = |house: &House| state.places(digit) & house.cells() == self.guarded;
-            if let Some(house) = self.shared.iter().find(is_bound) {
-                let houses = HouseSet::only(house);
-                let gone = CandidateSet::of(other, self.guarded & state.places(other));
-                let reason = Reason::Bound { digit, houses, cells: self.guarded };
-                self.report(state, reason, gone, sink)?;
-            }
-        }
-        ControlFlow::Continue(())
+            let houses = HouseSet::only(self.shared.iter().find(is_bound)?);
+            let eliminated = CandidateSet::of(other, self.guarded & state.places(other));
+            Some((Reason::Bound { digit, houses, cells: self.guarded }, eliminated))
+        };
+        self.bound_and_other().filter_map(of_digits).collect()
     }
 
-    fn type_six(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
-        if !self.has_diagonal() {
-            return ControlFlow::Continue(());
-        }
-        for digit in self.digits.iter() {
-            for kind in [HouseKind::Row, HouseKind::Column] {
-                let houses: HouseSet = self.guarded.iter().map(|cell| line(cell, kind)).collect();
-                let is_bound =
-                    |house: House| (state.places(digit) & house.cells()).is_subset(self.cells());
-                if houses.iter().all(is_bound) {
-                    let gone = CandidateSet::of(digit, self.guarded & state.places(digit));
-                    let reason = Reason::Bound { digit, houses, cells: self.guarded };
-                    self.report(state, reason, gone, sink)?;
-                    break;
-                }
-            }
-        }
-        ControlFlow::Continue(())
+    fn type_six(&self, state: &State) -> Vec<Finding> {
+        let of_digit = |digit: Digit| {
+            let lines = |kind| self.guarded.iter().map(|cell| line(cell, kind)).collect();
+            let both = [HouseKind::Row, HouseKind::Column].map(lines);
+            let houses = both.into_iter().find(|&houses| self.binds(state, digit, houses))?;
+            let eliminated = CandidateSet::of(digit, self.guarded & state.places(digit));
+            Some((Reason::Bound { digit, houses, cells: self.guarded }, eliminated))
+        };
+        self.digits.iter().filter_map(of_digit).collect()
     }
 
-    fn hidden(&self, state: &State, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
-        if !self.has_diagonal() && self.guards != 3 {
-            return ControlFlow::Continue(());
-        }
-        let clean = self.cells() - self.guarded;
-        for index in (0..4).filter(|&index| clean.contains(self.corners[index])) {
+    fn hidden(&self, state: &State) -> Vec<Finding> {
+        let mut found = Vec::new();
+        let is_clean = |&index: &usize| !self.guarded.contains(self.corners[index]);
+        for index in (0..4).filter(is_clean) {
             let opposite = self.corners[(index + 2) % 4];
             let houses: HouseSet = [opposite.row(), opposite.column()].into_iter().collect();
-            let beside = self.cells().without(opposite).without(self.corners[index]);
+            let cells = self.cells().without(opposite).without(self.corners[index]);
             for (digit, other) in self.bound_and_other() {
-                let is_bound =
-                    |house: House| (state.places(digit) & house.cells()).is_subset(self.cells());
-                if state.candidates(opposite).contains(other) && houses.iter().all(is_bound) {
-                    let gone = CandidateSet::of(other, CellSet::only(opposite));
-                    let reason = Reason::Bound { digit, houses, cells: beside };
-                    self.report(state, reason, gone, sink)?;
+                if state.candidates(opposite).contains(other) && self.binds(state, digit, houses) {
+                    let eliminated = CandidateSet::of(other, CellSet::only(opposite));
+                    found.push((Reason::Bound { digit, houses, cells }, eliminated));
                 }
             }
         }
-        ControlFlow::Continue(())
+        found
     }
 }
 
@@ -334,8 +277,8 @@ pub(crate) fn avoidable_1(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -
                 && one == other
                 && state.candidates(cell).contains(own)
             {
-                let gone = CandidateSet::of(own, CellSet::only(cell));
-                avoid(state, [cell, near, across, far], [own, other], gone, sink)?;
+                let eliminated = CandidateSet::of(own, CellSet::only(cell));
+                avoid(state, [cell, near, across, far], [own, other], eliminated, sink)?;
             }
             ControlFlow::Continue(())
         })?;
@@ -364,9 +307,9 @@ pub(crate) fn avoidable_2(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -
                 if let Some(digit) = extra.single()
                     && same == extra
                 {
-                    let gone = state.places(digit) & cell.peers() & second.peers();
-                    let gone = CandidateSet::of(digit, gone);
-                    avoid(state, [cell, near, across, far], [own, other], gone, sink)?;
+                    let eliminated = state.places(digit) & cell.peers() & second.peers();
+                    let eliminated = CandidateSet::of(digit, eliminated);
+                    avoid(state, [cell, near, across, far], [own, other], eliminated, sink)?;
                 }
             }
             ControlFlow::Continue(())
@@ -379,9 +322,9 @@ fn avoid(
     state: &State,
     corners: [Cell; 4],
     digits: [Digit; 2],
-    gone: CandidateSet,
+    eliminated: CandidateSet,
     sink: &mut impl Sink<Deadly>,
 ) -> ControlFlow<()> {
     let (cells, digits) = (corners.into_iter().collect(), digits.into_iter().collect());
-    Deadly::report_rectangle(state, cells, digits, Reason::ExcludesAll, gone, sink)
+    Deadly::report_rectangle(state, cells, digits, Reason::ExcludesAll, eliminated, sink)
 }

@@ -7,9 +7,9 @@ use ergodoku_core::{
 };
 
 use super::chain::{Chain, Node};
-use super::matrix::{bits, count, ones};
 use crate::context::{Context, Fact, Keyed};
 use crate::sink::Sink;
+use ergodoku_kernel::matrix::{bits, count, ones};
 
 /// What two strong links and the weak link between them are called.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -281,10 +281,10 @@ impl EmptyRectangle {
 }
 
 /// The lines of a box that between them hold all places, neither alone: each pair both ways.
-fn crossings(square: House, places: u16) -> impl Iterator<Item = (House, House)> {
+fn crossings(box_: House, places: u16) -> impl Iterator<Item = (House, House)> {
     let corners = CORNERS[usize::from(places)];
     let crossing = move |corner: usize| {
-        let cell = square.cell_at(corner);
+        let cell = box_.cell_at(corner);
         (cell.row(), cell.column())
     };
     let by_columns = (0..9usize).map(|place| place % 3 * 3 + place / 3);

@@ -9,10 +9,10 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
-use super::matrix::{Matrix, confined_rows, count};
 use super::reasoning::Reasoning;
 use crate::context::{Context, Exhausted, Key, UnitSearch, enum_key};
 use crate::sink::Sink;
+use ergodoku_kernel::matrix::{Matrix, confined_rows, count};
 
 /// As many digits as cells in a house: the cells hold the digits, in some order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]

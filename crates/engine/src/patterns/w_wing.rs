@@ -56,23 +56,9 @@ fn wing(
     } else {
         return None;
     };
-    let node = |digit, cell| Node::new(digit, CellSet::only(cell));
-    let seen_in = |cell, by| CellSet::only(cell).with(by).common_houses().first();
-    Some(Chain {
-        nodes: vec![
-            node(eliminated, one),
-            node(joint, one),
-            node(joint, near),
-            node(joint, far),
-            node(joint, other),
-            node(eliminated, other),
-        ],
-        links: vec![
-            Constraint::Cell(one).into(),
-            Constraint::House(seen_in(near, one)?, joint).into(),
-            Constraint::House(house, joint).into(),
-            Constraint::House(seen_in(far, other)?, joint).into(),
-            Constraint::Cell(other).into(),
-        ],
-    })
+    let ends = [(eliminated, one), (joint, one), (joint, near), (joint, far), (joint, other)];
+    let nodes = ends.into_iter().chain([(eliminated, other)]);
+    let nodes = nodes.map(|(digit, cell)| Node::new(digit, CellSet::only(cell))).collect();
+    let strong = [Constraint::Cell(one), Constraint::House(house, joint), Constraint::Cell(other)];
+    Some(Chain::of(nodes, false, strong))
 }

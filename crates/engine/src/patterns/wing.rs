@@ -56,7 +56,7 @@ pub(crate) fn find_xy(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> Cont
         }
     }
     wings.sort_by_key(|(wing, _)| wing.cells());
-    wings.into_iter().try_for_each(|(wing, gone)| report(wing, gone, sink))
+    wings.into_iter().try_for_each(|(wing, eliminated)| report(wing, eliminated, sink))
 }
 
 /// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
@@ -69,8 +69,9 @@ pub(crate) fn find_xyz(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> Con
         while let Some(first) = near.first() {
             near.remove(first);
             for second in near.iter() {
-                if let Some((wing, gone)) = eliminating(context.state, pivot, [first, second]) {
-                    report(wing, gone, sink)?;
+                if let Some((wing, eliminated)) = eliminating(context.state, pivot, [first, second])
+                {
+                    report(wing, eliminated, sink)?;
                 }
             }
         }
@@ -78,8 +79,8 @@ pub(crate) fn find_xyz(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> Con
     ControlFlow::Continue(())
 }
 
-fn report(wing: Wing, gone: CellSet, sink: &mut impl Sink<Wing>) -> ControlFlow<()> {
-    sink.offer(wing, Conclusion::Eliminate(CandidateSet::of(wing.digit, gone)))
+fn report(wing: Wing, eliminated: CellSet, sink: &mut impl Sink<Wing>) -> ControlFlow<()> {
+    sink.offer(wing, Conclusion::Eliminate(CandidateSet::of(wing.digit, eliminated)))
 }
 
 /// The wing of a pivot and two bivalue cells that it sees, and where it eliminates its digit, if they make one
@@ -93,8 +94,8 @@ fn eliminating(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<(Wing, Ce
     }
     let both_see = state.places(digit) & cells[0].peers() & cells[1].peers();
     let is_holder = pivot_digits.contains(digit);
-    let gone = if is_holder { both_see & pivot.peers() } else { both_see };
-    if gone.is_empty() {
+    let eliminated = if is_holder { both_see & pivot.peers() } else { both_see };
+    if eliminated.is_empty() {
         return None;
     }
     let pincer = |cell: Cell| {
@@ -103,7 +104,7 @@ fn eliminating(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<(Wing, Ce
         Some(Pincer { cell, shared, house })
     };
     let pincers = [pincer(cells[0])?, pincer(cells[1])?];
-    Some((Wing { pivot, pivot_digits, pincers, digit }, gone))
+    Some((Wing { pivot, pivot_digits, pincers, digit }, eliminated))
 }
 
 impl Wing {

@@ -39,8 +39,8 @@ impl Pick {
         };
         match conclusion {
             Conclusion::Place(candidate) => count(*candidate),
-            Conclusion::Eliminate(gone) => Digit::ALL.into_iter().for_each(|digit| {
-                let cells = gone.cells_of(digit).iter();
+            Conclusion::Eliminate(eliminated) => Digit::ALL.into_iter().for_each(|digit| {
+                let cells = eliminated.cells_of(digit).iter();
                 cells.for_each(|cell| count(Candidate::new(cell, digit)));
             }),
         }

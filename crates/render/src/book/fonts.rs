@@ -1,14 +1,13 @@
 //! The fonts of a booklet, and text that they can show. The file embeds only the glyphs in use, which keeps it
 //! small, and maps each to its character, so that the text can be searched and copied.
 
-use std::fmt;
 use std::str::FromStr;
 
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::{Name, Pdf, Rect, Ref, Str};
-use skrifa::instance::{LocationRef, Size};
-use skrifa::{FontRef, MetadataProvider};
 use subsetter::{GlyphRemapper, subset};
+
+use crate::font::{Font as Face, Glyph, Metrics, MissingCharacters, Weight};
 
 /// Text that the fonts of a booklet can show: Latin, Greek and Cyrillic letters, digits, punctuation.
 ///
@@ -16,9 +15,9 @@ use subsetter::{GlyphRemapper, subset};
 /// use ergodoku_render::BookText;
 ///
 /// let title: BookText = "Судоку — Édition Ω".parse()?;
-/// let error = "数独".parse::<BookText>().unwrap_err();
-/// assert_eq!(error.character, '数');
-/// # Ok::<(), ergodoku_render::BookTextError>(())
+/// let error = "Sudoku 数独".parse::<BookText>().unwrap_err();
+/// assert_eq!(error.characters, ['数', '独']);
+/// # Ok::<(), ergodoku_render::MissingCharacters>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookText(String);
@@ -31,61 +30,15 @@ impl BookText {
 }
 
 impl FromStr for BookText {
-    type Err = BookTextError;
+    type Err = MissingCharacters;
 
-    /// Accepts a text if both fonts have all of its characters. The error names the first missing one.
-    fn from_str(text: &str) -> Result<BookText, BookTextError> {
-        let maps = Weight::ALL.map(|weight| weight.face().charmap());
-        let is_missing = |c: &char| maps.iter().any(|map| map.map(*c).is_none());
-        match text.chars().find(is_missing) {
-            Some(character) => Err(BookTextError { character }),
-            None => Ok(BookText(text.to_string())),
-        }
+    /// Accepts a text if both fonts have all of its characters.
+    fn from_str(text: &str) -> Result<BookText, MissingCharacters> {
+        MissingCharacters::check(text).map(|()| BookText(text.to_string()))
     }
-}
-
-/// A character that the fonts of a booklet lack.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct BookTextError {
-    /// The character.
-    pub character: char,
-}
-
-impl fmt::Display for BookTextError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let code = u32::from(self.character);
-        // Control and combining characters are shown by number.
-        match self.character.escape_debug().len() {
-            1 => write!(f, "`{}` (U+{code:04X})", self.character),
-            _ => write!(f, "U+{code:04X}"),
-        }?;
-        write!(f, " cannot be printed: the font has Latin, Greek and Cyrillic letters")
-    }
-}
-
-impl std::error::Error for BookTextError {}
-
-/// The available fonts.
-#[derive(Copy, Clone, PartialEq)]
-pub(super) enum Weight {
-    Regular,
-    Bold,
 }
 
 impl Weight {
-    const ALL: [Weight; 2] = [Weight::Regular, Weight::Bold];
-
-    fn data(self) -> &'static [u8] {
-        match self {
-            Weight::Regular => include_bytes!("../../fonts/Roboto-Regular.ttf"),
-            Weight::Bold => include_bytes!("../../fonts/Roboto-Bold.ttf"),
-        }
-    }
-
-    fn face(self) -> FontRef<'static> {
-        FontRef::new(self.data()).expect("the font built in is sound")
-    }
-
     /// The resource name on the pages.
     pub(super) fn key(self) -> Name<'static> {
         match self {
@@ -121,7 +74,7 @@ impl Fonts {
 /// The part of a font that a file uses.
 pub(super) struct Font {
     weight: Weight,
-    face: FontRef<'static>,
+    face: Face<'static>,
     /// The characters in use. Their positions, from 1, are their codes in the file: letters that look alike in
     /// two alphabets share a glyph but not a code.
     characters: Vec<char>,
@@ -129,17 +82,29 @@ pub(super) struct Font {
 
 impl Font {
     fn new(weight: Weight) -> Font {
-        Font { weight, face: weight.face(), characters: Vec::new() }
+        Font { weight, face: weight.font(), characters: Vec::new() }
     }
 
     /// The width of a text at a font size.
     pub(super) fn width(&self, text: &str, size: f32) -> f32 {
-        text.chars().map(|c| self.advance(c)).sum::<f32>() * size / 1000.0
+        self.face.line(text).1 as f32 * size
     }
 
-    /// The text in the codes of the file.
-    pub(super) fn encode(&mut self, text: &str) -> Vec<u8> {
-        text.chars().flat_map(|c| self.code(c).to_be_bytes()).collect()
+    /// The text in the codes of the file, in pieces. Each begins so many thousandths of the font size further left
+    /// than the last one ends.
+    pub(super) fn encode(&mut self, text: &str) -> Vec<(f32, Vec<u8>)> {
+        let mut pieces: Vec<(f32, Vec<u8>)> = Vec::new();
+        let mut end = 0.0;
+        for placed in self.face.line(text).0 {
+            let back = thousandths(end - placed.x).round();
+            let code = self.code(placed.character).to_be_bytes();
+            match pieces.last_mut() {
+                Some((_, codes)) if back == 0.0 => codes.extend(code),
+                _ => pieces.push((back, code.to_vec())),
+            }
+            end = placed.x + self.face.advance(placed.glyph);
+        }
+        pieces
     }
 
     fn code(&mut self, c: char) -> u16 {
@@ -151,22 +116,13 @@ impl Font {
         place as u16 + 1
     }
 
-    fn glyph(&self, c: char) -> skrifa::GlyphId {
-        self.face.charmap().map(c).unwrap_or_default()
+    fn glyph(&self, c: char) -> Glyph {
+        self.face.glyph(c).unwrap_or(0)
     }
 
     /// The width in thousandths of the font size.
     fn advance(&self, c: char) -> f32 {
-        let metrics = self.face.glyph_metrics(Size::unscaled(), LocationRef::default());
-        self.scaled(metrics.advance_width(self.glyph(c)).unwrap_or_default())
-    }
-
-    fn metrics(&self) -> skrifa::metrics::Metrics {
-        self.face.metrics(Size::unscaled(), LocationRef::default())
-    }
-
-    fn scaled(&self, length: f32) -> f32 {
-        length * 1000.0 / f32::from(self.metrics().units_per_em)
+        thousandths(self.face.advance(self.glyph(c)))
     }
 
     /// Writes the glyphs used, their widths and their characters.
@@ -193,18 +149,16 @@ impl Font {
             .cid_to_gid_map_stream(glyphs_id);
         font.widths().consecutive(1, codes().map(|(_, &c)| self.advance(c)));
         drop(font);
-        let metrics = self.metrics();
-        let bounds = metrics.bounds.unwrap_or_default();
-        let [left, bottom, right, top] = [bounds.x_min, bounds.y_min, bounds.x_max, bounds.y_max]
-            .map(|length| self.scaled(length));
+        let Metrics { bounds, ascent, descent, cap_height } = self.face.metrics();
+        let [left, bottom, right, top] = bounds.map(thousandths);
         pdf.font_descriptor(descriptor_id)
             .name(Name(&name))
             .flags(FontFlags::SYMBOLIC)
             .bbox(Rect::new(left, bottom, right, top))
             .italic_angle(0.0)
-            .ascent(self.scaled(metrics.ascent))
-            .descent(self.scaled(metrics.descent))
-            .cap_height(self.scaled(metrics.cap_height.unwrap_or(metrics.ascent)))
+            .ascent(thousandths(ascent))
+            .descent(thousandths(descent))
+            .cap_height(thousandths(cap_height))
             .stem_v(if self.weight == Weight::Bold { 140.0 } else { 80.0 })
             .font_file2(data_id);
         pdf.stream(data_id, &data).pair(Name(b"Length1"), data.len() as i32);
@@ -216,7 +170,7 @@ impl Font {
     /// The glyphs used.
     fn subset(&self) -> Subset {
         let mut kept = GlyphRemapper::new();
-        let glyphs = self.characters.iter().map(|&c| kept.remap(self.glyph(c).to_u32() as u16));
+        let glyphs = self.characters.iter().map(|&c| kept.remap(self.glyph(c)));
         // Code 0 is no character, like glyph 0.
         let glyphs = std::iter::once(0).chain(glyphs).collect();
         let data = subset(self.weight.data(), 0, &kept).expect("the font built in is sound");
@@ -241,6 +195,10 @@ impl Font {
     }
 }
 
+fn thousandths(length: f64) -> f32 {
+    (length * 1000.0) as f32
+}
+
 /// A font file with a subset of the glyphs of another.
 struct Subset {
     data: Vec<u8>,
@@ -254,9 +212,6 @@ const IDENTITY: SystemInfo<'static> =
 
 #[cfg(test)]
 mod tests {
-    use skrifa::outline::DrawSettings;
-    use skrifa::outline::pen::SvgPen;
-
     use super::*;
 
     #[test]
@@ -274,7 +229,11 @@ mod tests {
     #[test]
     fn what_the_fonts_lack_is_named() {
         for (text, told) in [
-            ("Ω 数独", "`数` (U+6570) cannot be printed"),
+            ("Ω 数独数", "`数` (U+6570), `独` (U+72EC) cannot be printed"),
+            (
+                "いろはにほへと",
+                "`い` (U+3044), `ろ` (U+308D), `は` (U+306F), `に` (U+306B), `ほ` (U+307B) and 2 more cannot",
+            ),
             ("a\u{1b}]0;b", "U+001B cannot"),
             ("two\nlines", "U+000A cannot"),
             ("e\u{301}", "U+0301 cannot"),
@@ -285,25 +244,17 @@ mod tests {
         }
     }
 
-    /// The outline of a glyph.
-    fn outline(face: &FontRef<'_>, glyph: skrifa::GlyphId) -> String {
-        let mut pen = SvgPen::default();
-        let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
-        face.outline_glyphs().get(glyph).expect("a glyph").draw(settings, &mut pen).unwrap();
-        pen.to_string()
-    }
-
     #[test]
     fn every_code_shows_its_character() {
         for weight in Weight::ALL {
             let mut font = Font::new(weight);
             font.encode("Sudoku — Édition Ω, Судоку 123456789");
             let Subset { data, glyphs } = font.subset();
-            let part = FontRef::new(&data).unwrap();
+            let part = Face::new(&data);
             assert_eq!(glyphs.len(), font.characters.len() + 1);
             for (&glyph, &c) in glyphs[1..].iter().zip(&font.characters) {
-                let shown = outline(&part, u32::from(glyph).into());
-                assert_eq!(shown, outline(&font.face, font.glyph(c)), "{c}");
+                let shown = part.outline(glyph).0;
+                assert_eq!(shown, font.face.outline(font.glyph(c)).0, "{c}");
                 assert_eq!(shown.is_empty(), c == ' ');
             }
             assert!(data.len() < weight.data().len() / 2);
@@ -313,6 +264,15 @@ mod tests {
     #[test]
     fn letters_alike_have_codes_of_their_own() {
         let mut font = Font::new(Weight::Regular);
-        assert_eq!(font.encode("AАA"), [0, 1, 0, 2, 0, 1]);
+        assert_eq!(font.encode("AАA"), [(0.0, vec![0, 1, 0, 2, 0, 1])]);
+    }
+
+    #[test]
+    fn pairs_of_letters_are_kerned() {
+        let mut font = Font::new(Weight::Regular);
+        // 99 of the 2048 units of the font.
+        assert_eq!(font.encode("To"), [(0.0, vec![0, 1]), (48.0, vec![0, 2])]);
+        let apart = font.width("T", 100.0) + font.width("o", 100.0);
+        assert!((font.width("To", 100.0) - (apart - 4.83)).abs() < 0.01);
     }
 }

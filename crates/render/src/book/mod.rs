@@ -5,9 +5,10 @@ mod fonts;
 use ergodoku_core::{Cell, Puzzle};
 use pdf_writer::{Content, Finish, Pdf, Rect, Ref, Str, TextStr};
 
-use fonts::{Fonts, Weight};
+use crate::font::Weight;
+use fonts::Fonts;
 
-pub use fonts::{BookText, BookTextError};
+pub use fonts::BookText;
 
 /// A booklet of puzzles on A4 pages, in vector graphics with embedded fonts.
 ///
@@ -23,7 +24,7 @@ pub use fonts::{BookText, BookTextError};
 /// };
 /// let book = Book { title: "Судоку".parse()?, per_page: 4, puzzles: vec![puzzle] };
 /// assert!(book.pdf().starts_with(b"%PDF-"));
-/// # Ok::<(), ergodoku_render::BookTextError>(())
+/// # Ok::<(), ergodoku_render::MissingCharacters>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Book {
@@ -155,7 +156,17 @@ struct Sheet<'a> {
 impl Sheet<'_> {
     fn text(&mut self, font: Weight, size: f32, [x, y]: [f32; 2], text: &str) {
         self.content.begin_text().set_font(font.key(), size).next_line(x, y);
-        self.content.show(Str(&self.fonts.of(font).encode(text))).end_text();
+        let mut shown = self.content.show_positioned();
+        let mut items = shown.items();
+        for (back, codes) in self.fonts.of(font).encode(text) {
+            if back != 0.0 {
+                items.adjust(back);
+            }
+            items.show(Str(&codes));
+        }
+        items.finish();
+        shown.finish();
+        self.content.end_text();
     }
 
     /// The font size at which a text has this width.

@@ -129,7 +129,7 @@ async fn what_does_not_end_is_given_up_when_the_server_has_to_stop() {
 async fn the_page_is_part_of_the_program_and_kept_by_its_hash() {
     let server = start(&options()).await;
     let page = server.get("/").await;
-    assert_eq!((page.status, &page.headers["content-type"][..]), (200, "text/html"));
+    assert_eq!((page.status, &page.headers["content-type"][..]), (200, "text/html; charset=utf-8"));
     assert!(page.headers["content-security-policy"].starts_with("default-src 'self';"));
     assert_eq!(page.headers["x-content-type-options"], "nosniff");
     assert_eq!(page.headers["referrer-policy"], "no-referrer");
@@ -137,7 +137,10 @@ async fn the_page_is_part_of_the_program_and_kept_by_its_hash() {
     let script = page.body.split('"').find(|it| it.contains("assets/") && it.ends_with(".js"));
     let script = script.expect("the page has a script").trim_start_matches(['.', '/']);
     let script = server.get(&format!("/{script}")).await;
-    assert_eq!((script.status, &script.headers["content-type"][..]), (200, "text/javascript"));
+    assert_eq!(
+        (script.status, &script.headers["content-type"][..]),
+        (200, "text/javascript; charset=utf-8")
+    );
     assert!(script.headers["cache-control"].contains("immutable"));
     let again = format!("host: localhost\r\nif-none-match: {}", page.headers["etag"]);
     let again = server.ask(&get("/").replace("host: localhost", &again)).await;

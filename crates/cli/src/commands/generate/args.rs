@@ -13,7 +13,8 @@ use ergodoku::render::BookText;
 use ergodoku::{Cell, CellSet, Level, Puzzle};
 
 use super::output::Form;
-use crate::args::{Input, Jobs, ProfileOption, TECHNIQUES, named, seconds};
+use crate::args::{Input, Jobs, ProfileOption, TECHNIQUES, a_technique, named, seconds};
+use crate::commands::book::per_page;
 use crate::commands::counted;
 
 #[derive(Args)]
@@ -89,7 +90,14 @@ struct Difficulty {
     diamond: bool,
 
     /// Require this technique (or any of this family or group); with :N or :A..B that many times
-    #[arg(long, value_name = "NAME[:N]", value_delimiter = ',', help_heading = TECHNIQUES)]
+    #[arg(
+        long,
+        value_name = "NAME[:N]",
+        value_delimiter = ',',
+        value_parser = a_technique(),
+        hide_possible_values = true,
+        help_heading = TECHNIQUES
+    )]
     needs: Vec<String>,
 
     /// Allow only these besides the required ones; by default all that are simpler than those
@@ -98,16 +106,31 @@ struct Difficulty {
         visible_alias = "rest",
         value_name = "NAMES",
         value_delimiter = ',',
+        value_parser = a_technique(),
+        hide_possible_values = true,
         help_heading = TECHNIQUES
     )]
     allow: Vec<String>,
 
     /// Do not allow these
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', help_heading = TECHNIQUES)]
+    #[arg(
+        long,
+        value_name = "NAMES",
+        value_delimiter = ',',
+        value_parser = a_technique(),
+        hide_possible_values = true,
+        help_heading = TECHNIQUES
+    )]
     forbid: Vec<String>,
 
     /// Write a position in which this technique applies in exactly one way, and no other allowed one
-    #[arg(long, value_name = "NAME", help_heading = TECHNIQUES)]
+    #[arg(
+        long,
+        value_name = "NAME",
+        value_parser = a_technique(),
+        hide_possible_values = true,
+        help_heading = TECHNIQUES
+    )]
     practice: Option<String>,
 
     #[command(flatten)]
@@ -183,7 +206,7 @@ impl Generate {
             allow: all(&self.difficulty.allow, "--allow")?,
             forbid: all(&self.difficulty.forbid, "--forbid")?,
             practice: practice.context("--practice")?.unwrap_or_default(),
-            profile: source.profile.clone(),
+            profile: source.profile(),
         })
     }
 }
@@ -275,11 +298,4 @@ fn level(text: &str) -> Result<Between<Level>, String> {
         None => one(text)?.map(Between::only).ok_or("expected a level".to_string())?,
     };
     if level.is_empty() { Err(format!("the range {text} contains no level")) } else { Ok(level) }
-}
-
-fn per_page(text: &str) -> Result<usize, String> {
-    match text.parse() {
-        Ok(number @ (1 | 2 | 4 | 6)) => Ok(number),
-        _ => Err("a page has 1, 2, 4 or 6 puzzles".to_string()),
-    }
 }

@@ -18,12 +18,13 @@ use ergodoku::generate::{Generator, Made, Tally};
 use super::counted;
 use crate::exit::Exit;
 use crate::output::{complain, note};
+use crate::settings::Settings;
 use output::Output;
 use progress::Progress;
 
 pub(crate) use args::Generate;
 
-pub(crate) fn run(args: &Generate) -> Result<Exit> {
+pub(crate) fn run(args: &Generate, settings: &Settings) -> Result<Exit> {
     let spec = args.spec()?;
     let (count, seed) = (spec.count, spec.seed);
     let generator = Generator::new(spec)?;
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &Generate) -> Result<Exit> {
             }
         }
     };
-    let jobs = args.jobs.number();
+    let jobs = args.jobs.number(settings);
     let tally = generator.run(jobs, &stop, &mut found, &mut |tally| progress.tell(tally));
     progress.finish();
     // Writes the puzzles that were found, even after an error.

@@ -163,10 +163,9 @@ impl Output {
                 };
                 let state = state();
                 let picture = Picture::new(&state).candidates(made.position.is_some());
-                let svg = render::svg(&picture, Theme::Light);
                 match is_png {
-                    true => write_file(&path, &render::png(&svg, 2.0)?),
-                    false => write_file(&path, svg.as_bytes()),
+                    true => write_file(&path, &render::png(&picture, Theme::Light, 2.0)?),
+                    false => write_file(&path, render::svg(&picture, Theme::Light).as_bytes()),
                 }
             }
             Output::Book(pages) => {

@@ -7,11 +7,11 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use ergodoku::generate::Tally;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
 use super::args::Generate;
 use super::so_far;
-use crate::output::note;
+use crate::output::{left as time_left, note, rate};
 
 /// Shows the number of puzzles found and of candidates tried.
 pub(super) enum Progress {
@@ -65,7 +65,8 @@ const TICK: Duration = Duration::from_millis(200);
 
 impl Bar {
     fn new(count: usize, started: Instant, limit: Option<Duration>) -> Bar {
-        let style = ProgressStyle::with_template("{pos} of {len} found, {elapsed}{msg}");
+        let style =
+            ProgressStyle::with_template("{human_pos} of {human_len} found, {elapsed}{msg}");
         let bar = ProgressBar::new(count as u64).with_style(style.expect("a sound template"));
         bar.enable_steady_tick(TICK);
         Bar { bar, started, count, limit }
@@ -80,9 +81,11 @@ impl Bar {
             (Some(one), Some(other)) => Some(one.min(other)),
             (one, other) => one.or(other),
         };
-        let left = left.map(|left| format!(", {left:.0} s left")).unwrap_or_default();
-        let rate = tally.tried as f64 / elapsed;
-        self.bar.set_message(format!(", {} tried, {rate:.0}/s{left}", tally.tried));
+        let left = left.and_then(|it| Duration::try_from_secs_f64(it.max(0.0)).ok());
+        let left = left.map(|it| format!(", {}", time_left(it))).unwrap_or_default();
+        let (tried, per_second) =
+            (HumanCount(tally.tried), rate(tally.tried as f64 / elapsed.max(0.001)));
+        self.bar.set_message(format!(", {tried} tried, {per_second}{left}"));
     }
 }
 

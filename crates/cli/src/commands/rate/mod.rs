@@ -14,17 +14,18 @@ use ergodoku::{Profile, Stop};
 use ergodoku_api::record::{ExplainerRecord, RatingRecord, Scale, canonical_form, characters};
 
 use super::{counted, heading, notation, reason, said};
-use crate::args::{Choice, Format, Input, Jobs, TECHNIQUES, profile, seconds};
+use crate::args::{Choice, Format, Inputs, Jobs, TECHNIQUES, a_profile, seconds};
 use crate::exit::Exit;
 use crate::output::{
     DOUBT, NAME, Record as _, Said, TITLE, Text, Wording, write_rows, write_table,
 };
+use crate::settings::Settings;
 use rated::{Rated, Rating, Table};
 
 #[derive(Args)]
 pub(crate) struct Rate {
     #[command(flatten)]
-    input: Input,
+    input: Inputs,
 
     /// The scales, separated by commas: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
     /// (SukakuExplainer 1.18.1)
@@ -121,7 +122,13 @@ struct Explainer {
 struct RatingTechniques {
     /// A profile's name or file, with the techniques, their order, limits, scores and levels; by default
     /// the scale's own
-    #[arg(long, value_name = "NAME|FILE", value_parser = profile, help_heading = TECHNIQUES)]
+    #[arg(
+        long,
+        value_name = "NAME|FILE",
+        value_parser = a_profile(),
+        hide_possible_values = true,
+        help_heading = TECHNIQUES
+    )]
     profile: Option<Profile>,
 
     #[command(flatten)]
@@ -161,20 +168,27 @@ impl RatingTechniques {
     }
 
     fn profile(&self) -> Result<Profile> {
-        self.choice.of(self.profile.as_ref().unwrap_or(&Profile::hodoku()))
+        match &self.profile {
+            Some(profile) => self.choice.of(profile),
+            None => self.choice.of(&Profile::hodoku()),
+        }
     }
 }
 
-pub(crate) fn run(args: &Rate) -> Result<Exit> {
-    rayon::ThreadPoolBuilder::new().num_threads(args.jobs.number()).build_global()?;
+pub(crate) fn run(args: &Rate, settings: &Settings) -> Result<Exit> {
+    args.jobs.start(settings)?;
     let scales = args.scales()?;
-    let profile = args.techniques.profile()?;
-    let table = Table::new(&scales, args.options(&profile));
+    let by_hodoku = scales.contains(&ScaleName::Hodoku);
+    let profile = by_hodoku.then(|| args.techniques.profile()).transpose()?;
+    let table = Table::new(&scales, args.options(profile.as_ref()));
     let rate = |entry: &Result<Entry, ParseError>| {
         let form = args.form_of(entry);
         let rated = form.as_ref().unwrap_or(entry);
         let rating = |scale: &ScaleName| match scale.explainer() {
-            None => Rating::Hodoku(RatingRecord::new(rated, Scale::Hodoku, &profile)),
+            None => {
+                let profile = profile.as_ref().expect("made if the scale is asked for");
+                Rating::Hodoku(RatingRecord::new(rated, Scale::Hodoku, profile))
+            }
             Some(scale) => {
                 Rating::Explainer(ExplainerRecord::new(rated, &args.explainer.options(scale)))
             }
@@ -188,8 +202,8 @@ pub(crate) fn run(args: &Rate) -> Result<Exit> {
             table: &table,
         }
     };
-    let place = args.input.place();
-    let wording = Wording { say: |rated: &Rated<'_>| say(rated, &place), solved: "rated" };
+    let wording =
+        Wording { say: |rated: &Rated<'_>, place: &str| say(rated, place), solved: "rated" };
     let Some(file) = &args.resume else {
         return write_rows(&args.input, args.format, &table.columns, rate, wording);
     };
@@ -236,7 +250,7 @@ impl Rate {
     }
 
     /// All options that affect ratings, as recorded in a table.
-    fn options(&self, profile: &Profile) -> String {
+    fn options(&self, profile: Option<&Profile>) -> String {
         let Explainer { max_er, time_limit, pearl, diamond, .. } = &self.explainer;
         let given = [
             self.canonical.then(|| "canonical".to_string()),
@@ -244,7 +258,9 @@ impl Rate {
             time_limit.map(|time| format!("time-limit={}", time.as_secs_f64())),
             pearl.then(|| "pearl".to_string()),
             diamond.then(|| "diamond".to_string()),
-            self.techniques.is_given().then(|| format!("techniques={:08x}", fingerprint(profile))),
+            profile
+                .filter(|_| self.techniques.is_given())
+                .map(|profile| format!("techniques={:08x}", fingerprint(profile))),
         ];
         given.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }

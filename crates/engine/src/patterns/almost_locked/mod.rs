@@ -168,7 +168,8 @@ struct AlsOfHouses([RefCell<(u128, Vec<Als>)>; 27]);
 fn almost_locked_sets(state: &State, house: House) -> Vec<Als> {
     let mut found = Vec::new();
     let unsolved = house.cells() & state.unsolved();
-    for_each_cell_set(unsolved, 1, |cell| state.candidates(cell), &mut |cells, digits| {
+    let digits_of = |cell| state.candidates(cell);
+    for_each_cell_set(unsolved, DigitSet::EMPTY, 1, digits_of, &mut |cells, digits| {
         // Cells in two houses are taken in the first.
         if cells.common_houses().first() == Some(house) {
             found.push(Als { house, cells, digits });

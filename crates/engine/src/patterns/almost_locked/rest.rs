@@ -4,7 +4,7 @@ use ergodoku_core::{CellSet, DigitSet, House};
 use serde::Serialize;
 
 use super::choices::{Choices, Counts};
-use crate::patterns::matrix::{Matrix, count};
+use ergodoku_kernel::matrix::{Matrix, count};
 
 /// Some cells and their candidates.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]

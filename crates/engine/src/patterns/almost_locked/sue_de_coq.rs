@@ -13,9 +13,9 @@ use serde::Serialize;
 use super::choices::Choices;
 use super::rest::{Part, Rest};
 use crate::context::Context;
-use crate::patterns::matrix::{Matrix, bits, count};
 use crate::patterns::reasoning::Reasoning;
 use crate::sink::{Distinct, Sink};
+use ergodoku_kernel::matrix::{Matrix, bits, count};
 
 /// Two or three cells in the crossing of a line and a box, that have two digits or more than cells;
 /// cells in the rest of the line and cells in the rest of the box, each with more digits than cells,
@@ -27,7 +27,8 @@ pub struct SueDeCoq {
     /// The line.
     pub line: House,
     /// The box.
-    pub square: House,
+    #[serde(rename = "box")]
+    pub box_: House,
     /// The cells in the crossing.
     pub crossing: Part,
     /// The cells in the rest of the line.
@@ -46,16 +47,16 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SueDeCoq>) -> Con
     let ExhaustedCrossings(exhausted) = context.cached();
     let places = std::array::from_fn(|index| places_in(context.state, House::from_index(index)));
     for line in Line::all() {
-        for (place, square) in line.boxes().enumerate() {
+        for (place, box_) in line.boxes().enumerate() {
             context.check()?;
             let line = line.house();
-            let candidates = [line, square].map(|house| context.candidates_of(house));
+            let candidates = [line, box_].map(|house| context.candidates_of(house));
             let exhausted = &exhausted[line.index()][place];
             if exhausted.get() == candidates {
                 continue;
             }
             let mut any = false;
-            in_crossing(context, &places, (line, place, square), &mut |pattern| {
+            in_crossing(context, &places, (line, place, box_), &mut |pattern| {
                 let eliminated = pattern.eliminations(context.state);
                 any |= !eliminated.is_empty();
                 found.offer(eliminated, || pattern)
@@ -81,7 +82,7 @@ fn places_in(state: &State, house: House) -> Matrix {
 fn in_crossing(
     context: &Context<'_>,
     places: &[Matrix; 27],
-    (line, place, square): (House, usize, House),
+    (line, place, box_): (House, usize, House),
     visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let may_share = context.limits.sue_de_coq_overlap;
@@ -107,11 +108,11 @@ fn in_crossing(
         if in_line.takes_none() {
             continue;
         }
-        let in_box = rest(square);
+        let in_box = rest(box_);
         if in_box.takes_none() {
             continue;
         }
-        let rests = [(line, in_line), (square, in_box)];
+        let rests = [(line, in_line), (box_, in_box)];
         each_with_crossing(crossing, surplus, may_share, &rests, visit)?;
     }
     ControlFlow::Continue(())
@@ -123,10 +124,10 @@ fn each_with_crossing(
     crossing: Part,
     surplus: usize,
     may_share: bool,
-    [(line, rest_of_line), (square, rest_of_box)]: &[(House, Rest); 2],
+    [(line, rest_of_line), (box_, rest_of_box)]: &[(House, Rest); 2],
     visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let (line, square) = (*line, *square);
+    let (line, box_) = (*line, *box_);
     for one in rest_of_line.takers() {
         let taken = one.digits & crossing.digits;
         let apart = if may_share { DigitSet::EMPTY } else { taken };
@@ -136,9 +137,9 @@ fn each_with_crossing(
                 continue;
             }
             let in_line = rest_of_line.part(line, &one);
-            let in_box = rest_of_box.part(square, &other);
+            let in_box = rest_of_box.part(box_, &other);
             if in_line.cells.is_disjoint(in_box.cells) {
-                visit(SueDeCoq { line, square, crossing, in_line, in_box })?;
+                visit(SueDeCoq { line, box_, crossing, in_line, in_box })?;
             }
         }
     }
@@ -169,7 +170,7 @@ impl SueDeCoq {
     fn eliminations(&self, state: &State) -> CandidateSet {
         let rest = |house: House, part: Part| house.cells() - part.cells - self.crossing.cells;
         let eliminated = CandidateSet::product(rest(self.line, self.in_line), self.of_line())
-            | CandidateSet::product(rest(self.square, self.in_box), self.of_box())
+            | CandidateSet::product(rest(self.box_, self.in_box), self.of_box())
             | CandidateSet::product(self.crossing.cells, self.twice());
         eliminated & *state.all_candidates()
     }
@@ -180,7 +181,7 @@ impl Reasoning for SueDeCoq {
         let cells = self.parts().into_iter().flat_map(|part| part.cells.iter());
         let in_line = self.of_line().iter().map(|digit| Constraint::House(self.line, digit));
         let only_box = self.in_box.digits.iter();
-        let in_box = only_box.map(|digit| Constraint::House(self.square, digit));
+        let in_box = only_box.map(|digit| Constraint::House(self.box_, digit));
         Proof::count(cells.map(Constraint::Cell), in_line.chain(in_box))
     }
 
@@ -189,17 +190,17 @@ impl Reasoning for SueDeCoq {
     }
 
     fn notation(&self) -> String {
-        let [crossing, line, square] =
+        let [crossing, line, box_] =
             self.parts().map(|part| format!("{} {}", part.digits, part.cells));
-        format!("{crossing} with {line}, {square} ({}{})", self.line, self.square)
+        format!("{crossing} with {line}, {box_} ({}{})", self.line, self.box_)
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        let SueDeCoq { line, square, crossing, in_line, in_box } = *self;
+        let SueDeCoq { line, box_, crossing, in_line, in_box } = *self;
         let mark =
             |part: Part| CandidateSet::product(part.cells, part.digits) & *state.all_candidates();
         explanation.mark(Mark::House(line, Role::Base));
-        explanation.mark(Mark::House(square, Role::Cover));
+        explanation.mark(Mark::House(box_, Role::Cover));
         explanation.mark(Mark::Candidates(mark(crossing), Role::Pivot));
         explanation.mark(Mark::Candidates(mark(in_line), Role::Pattern));
         explanation.mark(Mark::Candidates(mark(in_box), Role::Pincer));
@@ -207,10 +208,10 @@ impl Reasoning for SueDeCoq {
             "The cells {} in the crossing of {} and {} have the candidates {}.",
             crossing.cells,
             line,
-            square,
+            box_,
             crossing.digits
         ));
-        for (part, house) in [(in_line, line), (in_box, square)] {
+        for (part, house) in [(in_line, line), (in_box, box_)] {
             explanation.say(sentence!(
                 "In the rest of {}, {} can only be {}.",
                 house,
@@ -246,13 +247,13 @@ impl Reasoning for SueDeCoq {
             "The rest of {} cannot have {}, and the rest of {} cannot have {}.",
             line,
             self.of_line(),
-            square,
+            box_,
             self.of_box()
         ));
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the crossing of {} and {}.", self.line, self.square)
+        sentence!("Look at the crossing of {} and {}.", self.line, self.box_)
     }
 
     fn because(&self) -> Sentence {
@@ -261,7 +262,7 @@ impl Reasoning for SueDeCoq {
     }
 
     fn place(&self) -> Sentence {
-        sentence!("in {} and {}", self.line, self.square)
+        sentence!("in {} and {}", self.line, self.box_)
     }
 }
 

@@ -240,9 +240,9 @@ mod tests {
     /// A state with some random places of the digit 1, among them those of a solution.
     fn state(random: &mut impl FnMut() -> u32) -> State {
         let kept = |cell: &Cell| cell.column().number() == (cell.row().number() * 10 / 3) % 9;
-        let gone = Cell::all().filter(|cell| !kept(cell)).filter(|_| random() % 100 < 62);
+        let eliminated = Cell::all().filter(|cell| !kept(cell)).filter(|_| random() % 100 < 62);
         let mut puzzle = Puzzle::EMPTY;
-        puzzle.remove(CandidateSet::of(Digit::ALL[0], gone.collect()));
+        puzzle.remove(CandidateSet::of(Digit::ALL[0], eliminated.collect()));
         State::new(&puzzle).unwrap()
     }
 
@@ -259,15 +259,15 @@ mod tests {
 
     /// What all fish of a size eliminate, as the definition says: every base with every cover.
     fn by_definition(class: FishClass, size: usize, places: CellSet) -> CellSet {
-        let mut gone = CellSet::EMPTY;
+        let mut eliminated = CellSet::EMPTY;
         for (bases, covers) in class.sides() {
             for base in sets(size, bases) {
                 for cover in sets(size, covers).into_iter().filter(|it| it.is_disjoint(base)) {
-                    gone |= Fish::new(Digit::ALL[0], places, base, cover).eliminated(places);
+                    eliminated |= Fish::new(Digit::ALL[0], places, base, cover).eliminated(places);
                 }
             }
         }
-        gone
+        eliminated
     }
 
     #[test]
@@ -295,10 +295,10 @@ mod tests {
             let mut found = single;
             for class in [FishClass::Basic, FishClass::Franken, FishClass::Mutant] {
                 for fins in [Fins::None, Fins::Finned] {
-                    let _ = find(&context, digit, class, 2, fins, &mut |fish, gone| {
-                        assert_eq!(gone, fish.eliminated(places));
-                        assert!(!gone.is_empty());
-                        found |= gone;
+                    let _ = find(&context, digit, class, 2, fins, &mut |fish, eliminated| {
+                        assert_eq!(eliminated, fish.eliminated(places));
+                        assert!(!eliminated.is_empty());
+                        found |= eliminated;
                         ControlFlow::Continue(())
                     });
                 }

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{Cell, CellSet, Digit, House, HouseKind, HouseSet, Line};
 
-use super::super::matrix::{
-    ALL_NINE, Matrix, bits, confined_rows, count, may_be_confined, rows_meeting, usable,
-};
 use super::{Catch, Fins, Fish};
 use crate::context::Context;
+use ergodoku_kernel::matrix::{
+    ALL_NINE, Matrix, bits, confined_rows, count, may_be_confined, rows_meeting, usable,
+};
 
 /// Every fish of a digit that has `size` lines, in rows and in columns.
 pub(super) fn find(
@@ -70,8 +70,8 @@ impl Grid {
 
     fn basic(&self, size: usize, catch: &mut Catch<'_>) -> ControlFlow<()> {
         confined_rows(&self.table(), size, 0, &mut |base, cover| {
-            let gone = self.places & self.crossings(!base, cover);
-            self.report(base, cover, gone, catch)
+            let eliminated = self.places & self.crossings(!base, cover);
+            self.report(base, cover, eliminated, catch)
         })
     }
 
@@ -124,17 +124,17 @@ impl Grid {
         &self,
         base: u16,
         cover: u16,
-        gone: CellSet,
+        eliminated: CellSet,
         catch: &mut Catch<'_>,
     ) -> ControlFlow<()> {
-        if gone.is_empty() {
+        if eliminated.is_empty() {
             return ControlFlow::Continue(());
         }
         let lines = |kind, chosen| -> HouseSet {
             bits(chosen).map(|number| House::of(kind, number)).collect()
         };
         let (base, cover) = (lines(self.base, base), lines(self.cover, cover));
-        catch(Fish::new(self.digit, self.places, base, cover), gone)
+        catch(Fish::new(self.digit, self.places, base, cover), eliminated)
     }
 }
 

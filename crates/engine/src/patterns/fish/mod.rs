@@ -230,8 +230,8 @@ fn each_digit(
     for digit in (context.reducible_digits() - exhausted.of(kind)).iter() {
         context.check()?;
         let mut seen = HashSet::new();
-        let mut report = |fish: Fish, gone| match seen.insert(gone) {
-            true => sink.offer(fish, Conclusion::Eliminate(CandidateSet::of(digit, gone))),
+        let mut report = |fish: Fish, eliminated| match seen.insert(eliminated) {
+            true => sink.offer(fish, Conclusion::Eliminate(CandidateSet::of(digit, eliminated))),
             false => ControlFlow::Continue(()),
         };
         if fins == Fins::None || !context.limits.siamese_fish {
@@ -277,9 +277,9 @@ fn all(
 ) -> Vec<(Fish, CellSet)> {
     let mut fish = Vec::new();
     let mut seen = HashSet::new();
-    let _ = search(fins, digit, &mut |it, gone| {
+    let _ = search(fins, digit, &mut |it, eliminated| {
         if seen.insert((it.base, it.cover)) {
-            fish.push((it, gone));
+            fish.push((it, eliminated));
         }
         ControlFlow::Continue(())
     });

@@ -16,21 +16,22 @@ pub(super) fn find(
     catch: &mut Catch<'_>,
 ) -> ControlFlow<()> {
     let mut single = vec![true; own.len()];
-    for (index, &(fish, gone)) in own.iter().enumerate() {
+    for (index, &(fish, eliminated)) in own.iter().enumerate() {
         context.check()?;
         let seconds = own.iter().chain(others).enumerate().skip(index + 1);
         for (place, &(second, too)) in seconds {
-            if second.base == fish.base && !gone.is_subset(too) && !too.is_subset(gone) {
+            if second.base == fish.base && !eliminated.is_subset(too) && !too.is_subset(eliminated)
+            {
                 single[index] = false;
                 if let Some(single) = single.get_mut(place) {
                     *single = false;
                 }
                 let Fish { cover, fins, endo_fins, .. } = second;
                 let twin = Some(Twin { cover, fins, endo_fins });
-                catch(Fish { twin, ..fish }, gone | too)?;
+                catch(Fish { twin, ..fish }, eliminated | too)?;
             }
         }
     }
     let mut alone = own.iter().zip(single).filter(|(_, single)| *single);
-    alone.try_for_each(|(&(fish, gone), _)| catch(fish, gone))
+    alone.try_for_each(|(&(fish, eliminated), _)| catch(fish, eliminated))
 }

@@ -235,9 +235,9 @@ impl Fish {
 
     /// Places of the base that fall themselves.
     fn tell_cannibals(&self, state: &State, explanation: &mut Explanation) {
-        let gone = self.cells & self.eliminated(state.places(self.digit));
-        if !gone.is_empty() {
-            let (lies, sees) = match (gone.len(), self.fins.is_empty()) {
+        let eliminated = self.cells & self.eliminated(state.places(self.digit));
+        if !eliminated.is_empty() {
+            let (lies, sees) = match (eliminated.len(), self.fins.is_empty()) {
                 (1, true) => ("lies", ""),
                 (1, false) => ("lies", " and sees every fin"),
                 (_, true) => ("lie", ""),
@@ -246,7 +246,7 @@ impl Fish {
             explanation.say(sentence!(
                 "{} {} in the base itself, but in more houses of the cover{}: a {} there would use up \
                  more of the cover than it serves of the base, so it cannot be either.",
-                gone,
+                eliminated,
                 lies,
                 sees,
                 self.digit

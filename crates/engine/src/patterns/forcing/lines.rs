@@ -56,7 +56,9 @@ pub(super) fn layer(context: &Context<'_>, now: &Position) -> Vec<Inference> {
     }
     let singles = singles.into_iter().map(|(single, _)| Inference::single(single));
     let intersections = intersections.into_iter();
-    singles.chain(intersections.map(|(it, gone)| Inference::intersection(it, gone))).collect()
+    singles
+        .chain(intersections.map(|(it, eliminated)| Inference::intersection(it, eliminated)))
+        .collect()
 }
 
 /// The line by which a premise comes to a conclusion about a single candidate.
@@ -74,12 +76,14 @@ pub(crate) fn line_to(
         Propagation::Net => {
             let reached = |now: &State| match conclusion {
                 Conclusion::Place(it) => now.placed(it.digit).contains(it.cell),
-                Conclusion::Eliminate(gone) => gone.is_disjoint(&now.live()),
+                Conclusion::Eliminate(eliminated) => eliminated.is_disjoint(&now.live()),
             };
             // A premise that breaks a rule may lead to the opposite as well: that way is not taken.
             let agrees = |step: &Conclusion| match (step, conclusion) {
                 (Conclusion::Place(it), Conclusion::Place(goal)) => !it.excludes(*goal),
-                (Conclusion::Eliminate(gone), Conclusion::Place(goal)) => !gone.contains(*goal),
+                (Conclusion::Eliminate(eliminated), Conclusion::Place(goal)) => {
+                    !eliminated.contains(*goal)
+                }
                 (Conclusion::Place(it), Conclusion::Eliminate(goal)) => !goal.contains(*it),
                 (Conclusion::Eliminate(_), Conclusion::Eliminate(_)) => true,
             };

@@ -37,9 +37,9 @@ impl<'a> Tables<'a> {
                 let ahead = start.after(premise, rounds);
                 for (digit, places) in Digit::ALL.into_iter().zip(ahead.planes.places) {
                     let number = |cell| links.number(Candidate::new(cell, digit));
-                    let (gone, left) =
+                    let (eliminated, left) =
                         (open.cells_of(digit) - places, open.cells_of(digit) & places);
-                    gone.iter().for_each(|cell| rows.insert(claim, count + number(cell)));
+                    eliminated.iter().for_each(|cell| rows.insert(claim, count + number(cell)));
                     let placed = left & ahead.planes.settled;
                     placed.iter().for_each(|cell| rows.insert(claim, number(cell)));
                 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Literal, State};
 
-use ergodoku_kernel::Net;
+use ergodoku_kernel::{Net, Rows};
 
 use super::closures::Propagation;
 use super::lines::{follow, layer};
@@ -23,15 +23,14 @@ pub(crate) fn contradictions(
     sink: &mut impl Sink<Assumption>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let nets = Nets::of(state);
+    let mut nets = Nets::of(state);
     let open = *state.all_candidates() - context.closures(Propagation::Net).refuted[0];
     let mut candidates: Vec<Candidate> = open.iter().collect();
     candidates.sort_by_key(|it| state.candidates(it.cell).len());
     for candidate in candidates {
         context.check()?;
         let premise = Literal::positive(candidate);
-        if let Some(net) = nets.assuming(candidate)
-            && nets.refute(context, net.clone())
+        if nets.refute(context, candidate)
             && let Some(assumption) = refutation(context, &nets, premise)
         {
             sink.offer(assumption, (!premise).as_conclusion())?;
@@ -45,6 +44,9 @@ struct Nets {
     /// The nets, in the order of the candidates; none for a candidate that breaks a rule.
     each: Vec<Option<Net>>,
     index: Box<[u16; 729]>,
+    /// The pairs of candidates whose nets are known to break a rule together, and to break none.
+    breaking: Rows,
+    holding: Rows,
 }
 
 impl Nets {
@@ -56,45 +58,71 @@ impl Nets {
             let mut net = start.clone();
             each.push(net.assume(Literal::positive(candidate)).ok().map(|()| net));
         }
-        Nets { each, index }
+        let [breaking, holding] = [(); 2].map(|()| Rows::new(each.len()));
+        Nets { each, index, breaking, holding }
     }
 
-    /// The net of an open candidate; none if it breaks a rule.
-    fn assuming(&self, candidate: Candidate) -> Option<&Net> {
-        self.each[usize::from(self.index[candidate.index()])].as_ref()
+    /// The number of a candidate that is open in the state.
+    fn number(&self, candidate: Candidate) -> usize {
+        usize::from(self.index[candidate.index()])
     }
 
     /// Whether a candidate breaks a rule under a net of the same state.
     fn refutes(&self, net: &Net, candidate: Candidate) -> bool {
-        self.assuming(candidate).is_none_or(|other| net.clone().join(other).is_err())
+        let other = &self.each[self.number(candidate)];
+        other.as_ref().is_none_or(|other| net.clone().join(other).is_err())
     }
 
-    /// The candidates that break a rule in a state that follows.
-    fn refuted(&self, later: &State) -> CandidateSet {
-        let net = Net::of(later).propagated();
-        later.all_candidates().iter().filter(|&it| self.refutes(&net, it)).collect()
+    /// The candidates that break a rule in a state that follows from a premise: by simple steps alone, if it is
+    /// the `first`. Then it knows just what the net of the premise does.
+    fn refuted(&self, later: &State, premise: Candidate, is_first: bool) -> CandidateSet {
+        let (net, number) = (Net::of(later).propagated(), self.number(premise));
+        let is_refuted = |&it: &Candidate| {
+            let other = self.number(it);
+            let holds = || is_first && self.holding.has(number, other);
+            self.breaking.has(number, other) || !holds() && self.refutes(&net, it)
+        };
+        later.all_candidates().iter().filter(is_refuted).collect()
     }
 
-    /// Whether a net breaks a rule once all candidates that nets refute are eliminated, repeatedly.
-    fn refute(&self, context: &Context<'_>, mut net: Net) -> bool {
-        loop {
-            let mut progress = false;
-            let open = net.live() - net.known();
-            for candidate in open.iter() {
-                if context.is_due() {
-                    return false;
-                }
-                if net.is_open(candidate) && self.refutes(&net, candidate) {
-                    if net.assume(Literal::negative(candidate)).is_err() {
-                        return true;
-                    }
-                    progress = true;
-                }
-            }
-            if !progress {
-                return false;
+    /// Whether the net of a candidate breaks a rule once all candidates that nets refute are eliminated,
+    /// repeatedly. Two nets break a rule together or do not, whichever of them is asked about.
+    fn refute(&mut self, context: &Context<'_>, premise: Candidate) -> bool {
+        let number = self.number(premise);
+        let Some(mut net) = self.each[number].clone() else { return false };
+        let open: Vec<Candidate> = (net.live() - net.known()).iter().collect();
+        let mut is_own = true;
+        for &candidate in open.iter().filter(|it| self.breaking.has(number, self.number(**it))) {
+            is_own = false;
+            if net.is_open(candidate) && net.assume(Literal::negative(candidate)).is_err() {
+                return true;
             }
         }
+        // How many candidates the net as it is does not refute.
+        let mut settled = 0;
+        for &candidate in open.iter().cycle() {
+            if settled == open.len() || context.is_due() {
+                return false;
+            }
+            settled += 1;
+            let other = self.number(candidate);
+            if !net.is_open(candidate) || is_own && self.holding.has(number, other) {
+                continue;
+            }
+            if !self.refutes(&net, candidate) {
+                // The net knows no less than in the beginning.
+                self.holding.join(number, other);
+                continue;
+            }
+            if is_own {
+                self.breaking.join(number, other);
+            }
+            (is_own, settled) = (false, 0);
+            if net.assume(Literal::negative(candidate)).is_err() {
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -117,7 +145,7 @@ impl Draft {
 /// The line from a premise to a contradiction: all that singles and intersections find, then all that
 /// nets refute, and so on.
 fn refutation(context: &Context<'_>, nets: &Nets, premise: Literal) -> Option<Assumption> {
-    let mut line = Vec::new();
+    let (mut line, mut is_first) = (Vec::new(), true);
     let mut now = context.position.clone();
     now.apply_unchecked(&premise.as_conclusion());
     let contradiction = loop {
@@ -126,7 +154,8 @@ fn refutation(context: &Context<'_>, nets: &Nets, premise: Literal) -> Option<As
             break contradiction;
         }
         let before = line.len();
-        let refuted = nets.refuted(now.state());
+        let refuted = nets.refuted(now.state(), premise.candidate(), is_first);
+        is_first = false;
         for candidate in refuted.iter().take_while(|_| !context.is_due()) {
             if now.state().all_candidates().contains(candidate) {
                 line.push(Draft::ByNet(candidate, Box::new(now.clone())));

@@ -146,9 +146,9 @@ impl<'a> ImplicationTree<'a> {
                 let houses = node.cells.common_houses();
                 let cover = houses.without(base).first().unwrap_or(base);
                 let excluded = node.excluded() & *self.state.all_candidates();
-                let gone = CandidateSet::of(digit, excluded.cells_of(digit) & cover.cells());
+                let eliminated = CandidateSet::of(digit, excluded.cells_of(digit) & cover.cells());
                 let pattern = Intersection { digit, base, cover, cells: node.cells };
-                Inference::intersection(pattern, Conclusion::Eliminate(gone))
+                Inference::intersection(pattern, Conclusion::Eliminate(eliminated))
             }
             (None, Constraint::Cell(_)) => {
                 unreachable!("several candidates of a digit in one cell")

@@ -1,0 +1,8 @@
+//! The tests from outside, one program for all: each would link everything for itself.
+
+mod calls;
+mod many;
+mod mistakes;
+mod records;
+#[cfg(feature = "schema")]
+mod schema;

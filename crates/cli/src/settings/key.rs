@@ -1,0 +1,154 @@
+//! [`Key`]: the names of the settings, and which values they can have.
+
+use std::path::Path;
+
+use crate::args::{Color, Notation, Theme, is_profile_name, jobs, profile_names};
+
+/// The name of a setting.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Key {
+    Profile,
+    Notation,
+    HintLevel,
+    Theme,
+    Color,
+    Pager,
+    Jobs,
+}
+
+/// What is known of a setting besides its value.
+struct Facts {
+    name: &'static str,
+    option: &'static str,
+    variable: Option<&'static str>,
+    built_in: &'static str,
+    about: &'static str,
+}
+
+impl Key {
+    /// All settings, in the order of listing.
+    pub(crate) const ALL: [Key; 7] = [
+        Key::Profile,
+        Key::Notation,
+        Key::HintLevel,
+        Key::Theme,
+        Key::Color,
+        Key::Pager,
+        Key::Jobs,
+    ];
+
+    const fn facts(self) -> Facts {
+        let (name, option, variable, built_in, about) = match self {
+            Key::Profile => (
+                "profile",
+                "--profile",
+                Some("ERGODOKU_PROFILE"),
+                "default",
+                "The techniques and their order in solve, hint and render: a name or a file,\n\
+                 see `ergodoku profiles`. In the\n\
+                 configuration file, a file's name is relative to the folder of that.",
+            ),
+            Key::Notation => (
+                "notation",
+                "--notation",
+                Some("ERGODOKU_NOTATION"),
+                "rc",
+                "How text and pictures name a cell: rc (r4c7) or a1 (D7).",
+            ),
+            Key::HintLevel => (
+                "hint_level",
+                "--level",
+                Some("ERGODOKU_HINT_LEVEL"),
+                "1",
+                "The detail of a hint: 1 where to look, 2 the technique, 3 the whole reason.",
+            ),
+            Key::Theme => (
+                "theme",
+                "--theme",
+                Some("ERGODOKU_THEME"),
+                "auto",
+                "The colours of pictures: auto, light or dark.",
+            ),
+            Key::Color => (
+                "color",
+                "--color",
+                None,
+                "auto",
+                "Colour in the terminal: auto, always or never. The variables NO_COLOR,\n\
+                 CLICOLOR_FORCE and CLICOLOR come before this.",
+            ),
+            Key::Pager => (
+                "pager",
+                "--no-pager",
+                Some("ERGODOKU_PAGER"),
+                "less -FRX",
+                "The program for text longer than the screen; \"none\" for none. This comes\n\
+                 before the variable PAGER, which is for all programs.",
+            ),
+            Key::Jobs => (
+                "jobs",
+                "--jobs",
+                Some("ERGODOKU_JOBS"),
+                "cores",
+                "The number of threads; \"cores\" for one on each core.",
+            ),
+        };
+        Facts { name, option, variable, built_in, about }
+    }
+
+    /// The name in the configuration file.
+    pub(crate) const fn name(self) -> &'static str {
+        self.facts().name
+    }
+
+    /// The option that comes before it.
+    pub(crate) const fn option(self) -> &'static str {
+        self.facts().option
+    }
+
+    /// The environment variable for this program alone.
+    pub(crate) const fn variable(self) -> Option<&'static str> {
+        self.facts().variable
+    }
+
+    /// The value if nothing else says anything.
+    pub(crate) const fn built_in(self) -> &'static str {
+        self.facts().built_in
+    }
+
+    /// What it is, in lines of at most 80 characters.
+    pub(crate) const fn about(self) -> &'static str {
+        self.facts().about
+    }
+
+    pub(crate) fn named(name: &str) -> Option<Key> {
+        Key::ALL.into_iter().find(|key| key.name() == name)
+    }
+
+    /// A value that was read, or what is allowed instead. Files are relative to `folder`.
+    pub(super) fn value(self, text: &str, folder: &Path) -> Result<String, String> {
+        let one_of = |is_known: bool, expected: &str| match is_known {
+            true => Ok(text.to_string()),
+            false => Err(format!("expected {expected}")),
+        };
+        match self {
+            Key::Profile if is_profile_name(text) => Ok(text.to_string()),
+            Key::Profile => {
+                let path = folder.join(text);
+                let expected = format!("expected {} or an existing file", profile_names());
+                let found = path.is_file().then(|| path.display().to_string());
+                found.ok_or(expected)
+            }
+            Key::Notation => one_of(Notation::named(text).is_some(), "rc or a1"),
+            Key::HintLevel => one_of(matches!(text, "1" | "2" | "3"), "1, 2 or 3"),
+            Key::Theme => one_of(Theme::named(text).is_some(), "auto, light or dark"),
+            Key::Color => one_of(Color::named(text).is_some(), "auto, always or never"),
+            Key::Pager if text.trim().is_empty() => Ok("none".to_string()),
+            Key::Pager => Ok(text.to_string()),
+            Key::Jobs if text == "cores" => Ok(text.to_string()),
+            Key::Jobs => jobs(text)
+                .map(|number| number.to_string())
+                .map_err(|it| format!("{it}, or \"cores\"")),
+        }
+    }
+}

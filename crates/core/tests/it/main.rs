@@ -1,0 +1,7 @@
+//! The tests from outside, one program for all: each would link everything for itself.
+
+mod apply;
+mod corpus;
+mod from_givens;
+mod geometry;
+mod text_round_trip;

@@ -1,0 +1,176 @@
+//! X-Chains, AICs and nice loops, with and without groups.
+
+use std::collections::BTreeSet;
+
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, State};
+use ergodoku_engine::{Pattern, Step, Technique, techniques as t};
+
+use crate::oracles::graph::{Graph, excluded};
+use crate::oracles::judge::{gone, judge};
+use crate::oracles::states;
+
+/// The most strong links of a chain of twenty links, and of a loop.
+pub(crate) const MOST: usize = 10;
+
+/// What a chain with two ends is called.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Kind {
+    X,
+    Alternating,
+    Discontinuous,
+}
+
+/// What the two ends of every chain of two strong links or more both exclude, where no shorter way joins them.
+fn chains(state: &State, graph: &Graph, kind: Kind, grouped: bool) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    let base = graph.nodes.len();
+    let doubled = grouped.then(|| graph.doubled());
+    let search = doubled.as_ref().unwrap_or(graph);
+    let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
+    for start in 0..base {
+        let is_group = graph.nodes[start].1.len() > 1;
+        let from = if grouped && is_group { start + base } else { start };
+        for (end, strong) in search.ends(from, MOST) {
+            if strong < 2 || grouped && end < base {
+                continue;
+            }
+            let end = end % base;
+            let both = by_node[start] & by_node[end];
+            // A candidate that is true if it is false: the others of its cell go.
+            let own_cell = |it: &Candidate| graph.nodes[start].1 == CellSet::only(it.cell);
+            let gone = match start == end && !is_group {
+                true => both.iter().filter(own_cell).collect(),
+                false => both,
+            };
+            let is_such = match kind {
+                Kind::X => start != end,
+                Kind::Alternating => start != end && both.len() > 1,
+                Kind::Discontinuous => start == end || both.len() == 1,
+            };
+            if is_such && !gone.is_empty() {
+                all.insert(gone);
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn x_chains_are_all_shortest_ways_through_one_digit() {
+    judge(&t::X_CHAIN, states::all(), 300, gone, |state| {
+        let of = |digit| {
+            let graph = Graph::of_candidates(state, DigitSet::only(digit));
+            chains(state, &graph, Kind::X, false)
+        };
+        Digit::ALL.into_iter().flat_map(of).collect()
+    });
+}
+
+#[test]
+fn aics_and_discontinuous_loops_are_all_shortest_ways_between_candidates() {
+    let each: [(&'static Technique, Kind); 2] =
+        [(&t::AIC, Kind::Alternating), (&t::DISCONTINUOUS_NICE_LOOP, Kind::Discontinuous)];
+    for (technique, kind) in each {
+        judge(technique, states::with_up_to(160).step_by(5), 300, gone, |state| {
+            chains(state, &Graph::of_candidates(state, DigitSet::ALL), kind, false)
+        });
+    }
+}
+
+#[test]
+fn grouped_chains_are_all_shortest_ways_with_a_group() {
+    let each: [(&'static Technique, Kind); 2] = [
+        (&t::GROUPED_AIC, Kind::Alternating),
+        (&t::GROUPED_DISCONTINUOUS_NICE_LOOP, Kind::Discontinuous),
+    ];
+    for (technique, kind) in each {
+        judge(technique, states::with_up_to(160).step_by(12), 100, gone, |state| {
+            chains(state, &Graph::with_groups(state), kind, true)
+        });
+    }
+}
+
+/// What the weak links of a loop exclude that its nodes make.
+fn by_weak_links(state: &State, step: &Step) -> CandidateSet {
+    let Pattern::Chain(chain) = &step.pattern else { panic!("{step}") };
+    let count = chain.nodes.len();
+    let pairs = (1..count).step_by(2).map(|it| (chain.nodes[it], chain.nodes[(it + 1) % count]));
+    let both = |(one, other): (ergodoku_engine::patterns::Node, _)| {
+        let other: ergodoku_engine::patterns::Node = other;
+        excluded(state, (one.digit, one.cells)) & excluded(state, (other.digit, other.cells))
+    };
+    pairs.map(both).fold(CandidateSet::EMPTY, |all, it| all | it)
+}
+
+/// A loop that eliminates can begin at a weak link whose ends exclude something: that all these are found in
+/// loops, by the shortest way round. Longer ways may eliminate more, and what they do is checked link by link.
+fn judge_loops(
+    technique: &'static Technique,
+    state: &State,
+    graph: &Graph,
+    grouped: bool,
+) -> usize {
+    let base = graph.nodes.len();
+    let doubled = grouped.then(|| graph.doubled());
+    let search = doubled.as_ref().unwrap_or(graph);
+    let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
+    let mut expected = CandidateSet::EMPTY;
+    for start in 0..base {
+        let is_group = graph.nodes[start].1.len() > 1;
+        let from = if grouped && is_group { start + base } else { start };
+        for (end, strong) in search.ends(from, MOST) {
+            let passed = !grouped || end >= base;
+            if strong >= 2 && passed && graph.weak[start].contains(&(end % base)) {
+                expected |= by_node[start] & by_node[end % base];
+            }
+        }
+    }
+    let steps = technique.all_steps(state, &Default::default());
+    let mut found = CandidateSet::EMPTY;
+    for step in &steps {
+        assert!(gone(step).is_subset(&by_weak_links(state, step)), "{step} in {state}");
+        found |= gone(step);
+    }
+    let missed = expected - found;
+    let line = ergodoku_core::text::write_library(state);
+    assert!(missed.is_empty(), "{}: {missed} of {line}", technique.name);
+    expected.len()
+}
+
+/// What loops eliminate that are the shortest way round from one of their weak links: loop by loop.
+fn shortest_loops(state: &State, graph: &Graph) -> BTreeSet<CandidateSet> {
+    let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
+    let mut all = BTreeSet::new();
+    for start in 0..graph.nodes.len() {
+        let [on, off] = graph.spread(start, MOST - 1);
+        for &end in graph.weak[start].iter().filter(|&&end| end > start) {
+            let Some(level) = on[end].filter(|&level| level >= 2) else { continue };
+            graph.visit_ways([&on, &off], level, &mut vec![end], &mut |way| {
+                // From its end a way has strong and weak links in turn; one more closes it.
+                let weak = (1..way.len()).step_by(2);
+                let gone = weak.map(|it| by_node[way[it]] & by_node[way[(it + 1) % way.len()]]);
+                all.insert(gone.fold(CandidateSet::EMPTY, |all, it| all | it));
+                false
+            });
+        }
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+#[test]
+fn continuous_loops_are_all_chains_whose_ends_exclude_each_other() {
+    let (mut weak, mut loops) = (0, 0);
+    for state in states::with_up_to(160).step_by(5) {
+        let graph = Graph::of_candidates(state, DigitSet::ALL);
+        weak += judge_loops(&t::CONTINUOUS_NICE_LOOP, state, &graph, false);
+        let steps = t::CONTINUOUS_NICE_LOOP.all_steps(state, &Default::default());
+        let found: BTreeSet<CandidateSet> = steps.iter().map(gone).collect();
+        let expected = shortest_loops(state, &graph);
+        let missed: Vec<&CandidateSet> = expected.difference(&found).collect();
+        let line = ergodoku_core::text::write_library(state);
+        assert!(missed.is_empty(), "{missed:?} of {line}");
+        loops += expected.len();
+    }
+    assert!(weak > 20 && loops > 50, "only {weak} and {loops}");
+}

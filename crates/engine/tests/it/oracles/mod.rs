@@ -1,0 +1,22 @@
+//! What a technique finds is what its definition says: nothing less and nothing more.
+//!
+//! Each module defines the techniques of a family by brute force over cells, digits and houses, in
+//! plain loops that share nothing with the searches. In each of some hundred random states the two must
+//! come to the same steps. A search that misses a form of its pattern is caught here; that what it finds
+//! is true, the proofs show.
+
+mod almost_locked;
+mod chains;
+mod coloring;
+mod fish;
+mod forcing;
+mod graph;
+mod judge;
+mod single_digit;
+mod singles;
+mod states;
+mod subsets;
+mod templates;
+mod uniqueness;
+mod wings;
+mod xy_chains;

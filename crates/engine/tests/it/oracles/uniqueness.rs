@@ -1,0 +1,313 @@
+//! Unique and avoidable rectangles, BUG+1.
+
+use std::collections::BTreeSet;
+
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, State};
+use ergodoku_engine::{Limits, Pattern, Profile, Step, Technique, techniques as t};
+use ergodoku_search::count;
+
+use crate::oracles::judge::{digits_of, gone, judge, judge_by, left, seeing_all, subsets};
+use crate::oracles::states;
+
+/// The cells and digits of a rectangle, and what goes.
+type Key = (CellSet, DigitSet, CandidateSet);
+
+fn key(step: &Step) -> Key {
+    let Pattern::Deadly(deadly) = &step.pattern else { panic!("{step}") };
+    let pattern = deadly.pattern;
+    (pattern.cells(), pattern.candidates().digits(), gone(step))
+}
+
+/// The corners, in order, of the rectangles in two rows, two columns and two boxes.
+fn rectangles() -> Vec<[Cell; 4]> {
+    let mut all = Vec::new();
+    for top in 0..9 {
+        for bottom in top + 1..9 {
+            for left in 0..9 {
+                for right in left + 1..9 {
+                    if (top / 3 == bottom / 3) != (left / 3 == right / 3) {
+                        let corner = |row, column| Cell::at(row, column);
+                        all.push([
+                            corner(top, left),
+                            corner(top, right),
+                            corner(bottom, right),
+                            corner(bottom, left),
+                        ]);
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+/// A rectangle of open cells of which one has two candidates, and all others have room for them: no cell they
+/// see holds one. Or, more narrowly, they have them.
+struct Unique<'a> {
+    state: &'a State,
+    corners: [Cell; 4],
+    digits: DigitSet,
+    /// The corners with other candidates.
+    guarded: Vec<Cell>,
+    /// The other candidates.
+    extra: DigitSet,
+}
+
+fn unique(state: &State, missing: bool) -> Vec<Unique<'_>> {
+    let mut all = Vec::new();
+    for corners in rectangles() {
+        let pairs = corners.map(|it| state.candidates(it));
+        for digits in pairs.into_iter().filter(|it| it.len() == 2).collect::<BTreeSet<DigitSet>>() {
+            let room = |cell: &Cell| {
+                digits.iter().all(|digit| match missing {
+                    true => !cell.peers().iter().any(|it| state.digit(it) == Some(digit)),
+                    false => state.candidates(*cell).contains(digit),
+                })
+            };
+            if corners.iter().all(|it| state.digit(*it).is_none() && room(it)) {
+                let extra = |it: Cell| state.candidates(it) - digits;
+                let guarded: Vec<Cell> =
+                    corners.into_iter().filter(|it| !extra(*it).is_empty()).collect();
+                let extra = guarded.iter().fold(DigitSet::EMPTY, |all, &it| all | extra(it));
+                all.push(Unique { state, corners, digits, guarded, extra });
+            }
+        }
+    }
+    all
+}
+
+impl Unique<'_> {
+    fn cells(&self) -> CellSet {
+        self.corners.into_iter().collect()
+    }
+
+    fn guarded_cells(&self) -> CellSet {
+        self.guarded.iter().copied().collect()
+    }
+
+    fn are_two_side_by_side(&self) -> bool {
+        self.guarded.len() == 2 && self.guarded[0].sees(self.guarded[1])
+    }
+
+    fn are_two_across(&self) -> bool {
+        self.guarded.len() == 2 && !self.guarded[0].sees(self.guarded[1])
+    }
+
+    /// Whether the digit has no place in the house but in these cells.
+    fn is_bound(&self, digit: Digit, house: House, cells: CellSet) -> bool {
+        (self.state.places(digit) & house.cells()).is_subset(cells)
+    }
+
+    /// What goes by a type's rule, as often as it applies.
+    fn gone(&self, kind: usize) -> Vec<CandidateSet> {
+        let guarded = self.guarded_cells();
+        let single_extra = self.extra.len() == 1;
+        match kind {
+            1 if self.guarded.len() == 1 => vec![left(self.state, guarded, self.digits)],
+            2 if self.are_two_side_by_side() && single_extra => {
+                vec![left(self.state, seeing_all(guarded), self.extra)]
+            }
+            3 if self.are_two_side_by_side() && self.extra.len() >= 2 => self.type_three(),
+            4 if self.are_two_side_by_side() => {
+                let mut all = Vec::new();
+                for digit in self.digits.iter() {
+                    let houses = guarded.common_houses();
+                    let has_both = guarded.is_subset(self.state.places(digit));
+                    if has_both && houses.iter().any(|it| self.is_bound(digit, it, guarded)) {
+                        all.push(left(self.state, guarded, self.digits.without(digit)));
+                    }
+                }
+                all
+            }
+            5 if (self.are_two_across() || self.guarded.len() == 3) && single_extra => {
+                vec![left(self.state, seeing_all(guarded), self.extra)]
+            }
+            6 if self.are_two_across() => {
+                let mut all = Vec::new();
+                for digit in self.digits.iter() {
+                    let bound = |lines: [House; 2]| {
+                        lines.into_iter().all(|it| self.is_bound(digit, it, self.cells()))
+                    };
+                    let [one, other] = [self.guarded[0], self.guarded[1]];
+                    if bound([one.row(), other.row()]) || bound([one.column(), other.column()]) {
+                        all.push(left(self.state, guarded, DigitSet::only(digit)));
+                    }
+                }
+                all
+            }
+            // The hidden rectangle.
+            7 if self.are_two_across() || self.guarded.len() == 3 => {
+                let mut all = Vec::new();
+                for (index, clean) in self.corners.into_iter().enumerate() {
+                    let across = self.corners[(index + 2) % 4];
+                    for digit in self.digits.iter() {
+                        let bound = [across.row(), across.column()]
+                            .into_iter()
+                            .all(|it| self.is_bound(digit, it, self.cells()));
+                        if !guarded.contains(clean) && bound {
+                            let other = self.digits.without(digit);
+                            all.push(left(self.state, CellSet::only(across), other));
+                        }
+                    }
+                }
+                all
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The guardians as if of one cell, with other open cells of a house that holds them, have one digit more
+    /// than these: the digits go from the rest of each house that holds all.
+    fn type_three(&self) -> Vec<CandidateSet> {
+        let guarded = self.guarded_cells();
+        let mut all = Vec::new();
+        for house in guarded.common_houses().iter() {
+            for cells in subsets((house.cells() & self.state.unsolved()) - guarded) {
+                let digits = self.extra | digits_of(self.state, cells);
+                if digits.len() == cells.len() + 1 {
+                    let houses = (cells | guarded).common_houses();
+                    let around = houses.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+                    all.push(left(self.state, around - cells - guarded, digits));
+                }
+            }
+        }
+        all
+    }
+}
+
+fn has_one_solution(state: &State) -> bool {
+    let mut givens = ergodoku_core::Puzzle::EMPTY;
+    for cell in state.givens().iter() {
+        if let Some(digit) = state.digit(cell) {
+            givens.give(ergodoku_core::Candidate::new(cell, digit));
+        }
+    }
+    count(&givens, 2) == 1
+}
+
+fn by_type(state: &State, kind: usize, missing: bool) -> BTreeSet<Key> {
+    let mut all = BTreeSet::new();
+    for it in unique(state, missing) {
+        let gone = it.gone(kind).into_iter().filter(|gone| !gone.is_empty());
+        all.extend(gone.map(|gone| (it.cells(), it.digits, gone)));
+    }
+    // Asked last, as it takes longest.
+    if all.is_empty() || has_one_solution(state) { all } else { BTreeSet::new() }
+}
+
+const TYPES: [(&Technique, usize, usize); 7] = [
+    (&t::UNIQUE_RECTANGLE_1, 1, 30),
+    (&t::UNIQUE_RECTANGLE_2, 2, 5),
+    (&t::UNIQUE_RECTANGLE_3, 3, 10),
+    (&t::UNIQUE_RECTANGLE_4, 4, 20),
+    (&t::UNIQUE_RECTANGLE_5, 5, 2),
+    (&t::UNIQUE_RECTANGLE_6, 6, 5),
+    (&t::HIDDEN_RECTANGLE, 7, 30),
+];
+
+#[test]
+fn unique_rectangles_are_all_corners_with_guardians_of_a_type() {
+    for (technique, kind, least) in TYPES {
+        let states = states::all().chain(states::without_singles());
+        judge(technique, states, least, key, |state| by_type(state, kind, true));
+    }
+}
+
+#[test]
+fn unique_rectangles_whose_corners_all_have_both_digits_are_found_alone_if_so_asked() {
+    let limits = Limits { missing_rectangle_candidates: false, ..Limits::default() };
+    let profile = Profile::default().with_limits(limits);
+    for (technique, kind, _) in TYPES {
+        judge_by(&profile, technique, states::one_in(2), 1, key, |it| by_type(it, kind, false));
+    }
+}
+
+/// Three corners that are placed and no givens, and the digit that the fourth must not be: that of the corner
+/// across, where the other two are the same.
+fn avoidable_1(state: &State) -> BTreeSet<Key> {
+    let mut all = BTreeSet::new();
+    for corners in rectangles() {
+        for open in 0..4 {
+            let [one, across, other] = [1, 2, 3].map(|step| corners[(open + step) % 4]);
+            let placed = |it: Cell| state.digit(it).filter(|_| !state.is_given(it));
+            if let (Some(a), Some(b), Some(c)) = (placed(one), placed(across), placed(other))
+                && a == c
+                && state.candidates(corners[open]).contains(b)
+            {
+                let digits = DigitSet::only(a).with(b);
+                let gone = left(state, CellSet::only(corners[open]), DigitSet::only(b));
+                all.insert((corners.into_iter().collect(), digits, gone));
+            }
+        }
+    }
+    if all.is_empty() || has_one_solution(state) { all } else { BTreeSet::new() }
+}
+
+/// Two corners side by side that are placed and no givens, and two bivalue ones with the digit across and the
+/// same other one: that goes from what sees both.
+fn avoidable_2(state: &State) -> BTreeSet<Key> {
+    let mut all = BTreeSet::new();
+    for corners in rectangles() {
+        for first in 0..4 {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|step| corners[(first + step) % 4]);
+            let placed = |it: Cell| state.digit(it).filter(|_| !state.is_given(it));
+            let (Some(one), Some(other)) = (placed(a), placed(b)) else { continue };
+            // Across from `a` is `c`.
+            let [in_c, in_d] = [c, d].map(|it| state.candidates(it));
+            let has = in_c.contains(one) && in_d.contains(other);
+            let extra = in_c.without(one);
+            if has
+                && one != other
+                && extra.len() == 1
+                && extra == in_d.without(other)
+                && in_d.len() == 2
+            {
+                let gone = left(state, seeing_all([c, d].into_iter().collect()), extra);
+                if !gone.is_empty() {
+                    let digits = DigitSet::only(one).with(other);
+                    all.insert((corners.into_iter().collect(), digits, gone));
+                }
+            }
+        }
+    }
+    if all.is_empty() || has_one_solution(state) { all } else { BTreeSet::new() }
+}
+
+#[test]
+fn avoidable_rectangles_are_all_that_placed_corners_forbid() {
+    judge(&t::AVOIDABLE_RECTANGLE_1, states::on_and_on(), 3, key, avoidable_1);
+    judge(&t::AVOIDABLE_RECTANGLE_2, states::on_and_on(), 1, key, avoidable_2);
+}
+
+/// All open cells have two candidates but one, which has three, of which one is too many: without it each
+/// digit has two places in a house or none.
+fn bug_plus_one(state: &State) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    let open: Vec<Cell> = state.unsolved().iter().collect();
+    let more: Vec<Cell> =
+        open.iter().copied().filter(|&it| state.candidates(it).len() != 2).collect();
+    if let [cell] = more[..]
+        && state.candidates(cell).len() == 3
+        && has_one_solution(state)
+    {
+        for digit in state.candidates(cell).iter() {
+            let fits = |house: House, other: Digit| {
+                let mut places = state.places(other) & house.cells();
+                if other == digit {
+                    places.remove(cell);
+                }
+                [0, 2].contains(&places.len())
+            };
+            if House::all().all(|house| Digit::ALL.into_iter().all(|other| fits(house, other))) {
+                let others = state.candidates(cell).without(digit);
+                all.insert(CandidateSet::in_cell(cell, others));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn bug_plus_one_is_every_grave_with_one_candidate_too_many() {
+    judge(&t::BUG_PLUS_ONE, states::on_and_on(), 3, gone, bug_plus_one);
+}

@@ -1,0 +1,5 @@
+//! The tests from outside, one program for all: each would link everything for itself.
+
+mod examples;
+mod mistakes;
+mod veripb;

@@ -1,0 +1,7 @@
+//! The tests from outside, one program for all: each would link everything for itself.
+
+mod cache;
+mod corpus;
+mod mini_corpus;
+mod puzzles;
+mod reference;
