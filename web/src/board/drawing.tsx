@@ -9,7 +9,7 @@ import { CELL, GRID, type Point, RADIUS, cellArea, corner, houseArea, middle, pl
 import type { Layers } from "./layers";
 import { type Picture, isWritten, obstacles, placeIn } from "./picture";
 import { isSolid } from "./roles";
-import { Over, Under } from "./shapes";
+import { AroundEliminated, Over, Under } from "./shapes";
 import { CellColor, CandidateColor } from "./colors";
 
 /** The margin for the names of rows and columns, and the one on the other sides. */
@@ -194,6 +194,8 @@ interface DrawingProps {
 /** The drawing without the highlight of the pointer. */
 export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps) => {
   const shapes = layers.shapes.map((it) => ({ ...it, ...placeIn(picture, it.candidate) }));
+  const hasOther = (candidate: Candidate) =>
+    shapes.some((it) => it.candidate === candidate && it.role !== "eliminated");
   return (
     <>
       <rect class="paper" width={GRID} height={GRID} rx="3" />
@@ -227,9 +229,13 @@ export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps
           ([it, color]) =>
             isWritten(picture, Number(it)) && <CandidateColor place={placeIn(picture, Number(it))} color={color} />,
         )}
-        {shapes.map(({ role, at, radius }) => (
-          <Under role={role} at={at} radius={radius} />
-        ))}
+        {shapes.map(({ candidate, role, at, radius }) =>
+          role === "eliminated" && hasOther(candidate) ? (
+            <AroundEliminated at={at} radius={radius} />
+          ) : (
+            <Under role={role} at={at} radius={radius} />
+          ),
+        )}
       </g>
       <Links picture={picture} layers={layers} />
       <Digits picture={picture} layers={layers} filtered={emphasis.filtered} colored={colors.candidates} />

@@ -55,9 +55,11 @@ export const polygon = (centre: Point, radius: number, corners: number, start: n
     true,
   );
 
-/** A star with corners at `outer` and `inner` times the radius. */
-export const star = (centre: Point, radius: number, spikes: number, outer: number, inner: number) =>
+/** A star with corners at `outer` and `inner` times the radius, its first spike `start` turns from the top. */
+export const star = (centre: Point, radius: number, spikes: number, outer: number, inner: number, start = 0) =>
   through(
-    Array.from({ length: 2 * spikes }, (_, at) => polar(centre, radius * (at % 2 ? inner : outer), at / (2 * spikes))),
+    Array.from({ length: 2 * spikes }, (_, at) =>
+      polar(centre, radius * (at % 2 ? inner : outer), start + at / (2 * spikes)),
+    ),
     true,
   );

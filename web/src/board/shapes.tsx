@@ -62,7 +62,8 @@ function outline(role: Role, at: Point, radius: number) {
     case "color-d":
       return ring(polygon(at, radius * 1.14, 5, 0.5));
     case "guardian":
-      return ring(star(at, radius, 4, 1.4, 0.84));
+      // In the diagonals, where there is room between the digits around.
+      return ring(star(at, radius, 4, 1.4, 0.84, 0.125));
     case "common": {
       const ears = [-1, 1].map((side) =>
         through([
@@ -94,6 +95,15 @@ function outline(role: Role, at: Point, radius: number) {
 /** The part of a shape below the digit. */
 export function Under({ role, at, radius }: Shape) {
   return <g class={`role-${role}`}>{outline(role, at, radius)}</g>;
+}
+
+/** The square of an eliminated candidate that has another role, too: open, so that the shape of that role shows. */
+export function AroundEliminated({ at, radius }: Omit<Shape, "role">) {
+  return (
+    <g class="role-eliminated">
+      <Square name="line" at={at} half={radius * 1.1} round={0} />
+    </g>
+  );
 }
 
 /** The part of a shape above the digit: false candidates are struck through. */
