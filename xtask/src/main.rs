@@ -1,13 +1,16 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`,
-//! `cargo xtask bench`.
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`, `cargo xtask api`,
+//! `cargo xtask bench`, `cargo xtask release`.
 
+mod api;
 mod bench;
+mod command;
 mod docs;
 mod edit;
 mod examples;
 mod new_technique;
 mod openapi;
 mod puzzles;
+mod release;
 mod signature;
 mod types;
 
@@ -60,12 +63,23 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
+    /// List what each published library offers: crates/*/public-api.txt
+    Api {
+        /// Only say whether the lists are up to date
+        #[arg(long)]
+        check: bool,
+    },
+    /// Prepare a release, and do all of it that can be done without publishing
+    Release(release::Options),
     /// Measure how fast things are
     #[command(subcommand)]
     Bench(bench::What),
 }
 
 fn main() -> Result<()> {
+    if let Some(code) = api::act_as_rustdoc() {
+        std::process::exit(code);
+    }
     match Cli::parse().command {
         Command::Docs { check } => docs::run(check),
         Command::Examples { name, puzzles, write, after } => {
@@ -75,6 +89,8 @@ fn main() -> Result<()> {
             new_technique::run(&name, &family, search.as_deref())
         }
         Command::Signature { check } => signature::run(check),
+        Command::Api { check } => api::run(check),
+        Command::Release(options) => release::run(&options),
         Command::Bench(what) => bench::run(&what),
     }
 }

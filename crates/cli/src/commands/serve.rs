@@ -1,10 +1,10 @@
 //! `ergodoku serve`
 
-use std::io::IsTerminal as _;
 use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
 use ergodoku_serve::{Ended, Options, serve};
@@ -50,9 +50,10 @@ enum Log {
 
 pub(crate) fn run(args: &Serve) -> Result<Exit> {
     let level = if args.log.is_some() { LevelFilter::INFO } else { LevelFilter::WARN };
-    let is_read_by_people = std::io::stderr().is_terminal();
-    let log = tracing_subscriber::fmt().with_max_level(level).with_ansi(is_read_by_people);
-    let log = log.with_writer(std::io::stderr);
+    let is_coloured = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
+    let log = tracing_subscriber::fmt().with_max_level(level).with_ansi(is_coloured);
+    // An older console of Windows knows no codes for colours: this writer has it colour the text itself.
+    let log = log.with_writer(anstream::stderr);
     match args.log {
         Some(Log::Json) => log.json().init(),
         Some(Log::Text) | None => log.init(),
