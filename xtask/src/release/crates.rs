@@ -22,7 +22,7 @@ const COMMIT: &str = ".cargo_vcs_info.json";
 
 /// What only some crates pack: a crate, a folder or file, and the ends that its files have.
 const ALSO: [(&str, &str, &[&str]); 4] = [
-    ("ergodoku-render", "fonts/", &[".ttf", "LICENSE-Roboto"]),
+    ("ergodoku-render", "fonts/", &[".ttf", "LICENSE-Roboto", "README.md"]),
     ("ergodoku-serve", "page/", &[".html", ".js", ".css", ".svg", ".ttf", ".txt"]),
     ("ergodoku-serve", "openapi.json", &[""]),
     ("ergodoku-serve", "build.rs", &[""]),

@@ -16,7 +16,8 @@ use serde_json::Value;
 use crate::command::{output, root};
 
 #[derive(clap::Args)]
-#[group(required = true, multiple = false, id = "what")]
+#[group(skip)]
+#[command(group = clap::ArgGroup::new("what").required(true))]
 pub(crate) struct Options {
     /// Check everything, build everything, publish nothing
     #[arg(long, group = "what")]
