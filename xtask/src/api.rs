@@ -5,10 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, bail, ensure};
 use public_api::Builder;
 use serde_json::Value;
 
@@ -20,8 +20,8 @@ const FILE: &str = "public-api.txt";
 /// Set for this program when Cargo runs it in the place of rustdoc.
 const IN_PLACE_OF_RUSTDOC: &str = "ERGODOKU_XTASK_AS_RUSTDOC";
 
-/// The version of the JSON that the lists were made from.
-const FORMATS: std::ops::RangeInclusive<u64> = 57..=59;
+/// The version of the JSON that the lists are made from: that of Rust 1.95. Another one may say the same otherwise.
+const FORMAT: u64 = 57;
 
 /// A library that is published.
 struct Library {
@@ -30,18 +30,28 @@ struct Library {
     folder: PathBuf,
 }
 
-/// Writes the lists, or with `check` only says which are stale.
+/// Writes the lists, or with `check` only says which are stale. Checks nothing where rustdoc writes another format.
 pub(crate) fn run(check: bool) -> Result<()> {
     let libraries = libraries()?;
     let documented = documented(&libraries)?;
     let mut stale = Vec::new();
     for library in &libraries {
-        let list = list(&documented[&library.name], &library.name)?;
+        let json = &documented[&library.name];
+        let format = format_of(json)?;
+        if format != FORMAT && check {
+            println!(
+                "**** SKIPPED: the listings of the API; rustdoc writes format {format}, not {FORMAT} ****"
+            );
+            return Ok(());
+        }
+        ensure!(format == FORMAT, "rustdoc writes format {format}, not {FORMAT}: use Rust 1.95");
+        let list = list(json, &library.name)?;
         let path = library.folder.join(FILE);
-        if fs::read_to_string(&path).ok().as_ref() == Some(&list) {
+        let old = fs::read_to_string(&path).unwrap_or_default();
+        if old == list {
             continue;
         }
-        stale.push(format!("{}{}", path.strip_prefix(root())?.display(), difference(&path, &list)));
+        stale.push(format!("{}{}", path.strip_prefix(root())?.display(), difference(&old, &list)));
         if !check {
             fs::write(&path, list)?;
         }
@@ -137,17 +147,16 @@ fn documented(libraries: &[Library]) -> Result<BTreeMap<String, PathBuf>> {
     Ok(files)
 }
 
+/// The version of the form of rustdoc's JSON.
+fn format_of(json: &Path) -> Result<u64> {
+    let text = fs::read_to_string(json).with_context(|| json.display().to_string())?;
+    let json: Value = serde_json::from_str(&text)?;
+    json["format_version"].as_u64().context("rustdoc names no format")
+}
+
 /// One line for each item, without what the compiler derives. The names of the library's own items are not preceded by
 /// its name.
-fn list(json: &PathBuf, library: &str) -> Result<String> {
-    let text = fs::read_to_string(json).with_context(|| json.display().to_string())?;
-    let format =
-        serde_json::from_str::<Value>(&text)?["format_version"].as_u64().unwrap_or_default();
-    if !FORMATS.contains(&format) {
-        bail!(
-            "rustdoc writes format {format}, and the lists are made from {FORMATS:?}: use Rust 1.95"
-        );
-    }
+fn list(json: &Path, library: &str) -> Result<String> {
     let api = Builder::from_rustdoc_json(json)
         .omit_blanket_impls(true)
         .omit_auto_trait_impls(true)
@@ -158,16 +167,60 @@ fn list(json: &PathBuf, library: &str) -> Result<String> {
     Ok(lines.join("\n") + "\n")
 }
 
-/// What changed in a list: the first lines that came and went.
-fn difference(path: &PathBuf, new: &str) -> String {
+/// The lines of a text that another one lacks, in order.
+fn missing<'a>(text: &'a str, other: &str) -> impl Iterator<Item = &'a str> {
+    let there: BTreeSet<String> = other.lines().map(String::from).collect();
+    text.lines().filter(move |line| !there.contains(*line))
+}
+
+/// What changed in a list: the first lines that went and came.
+fn difference(old: &str, new: &str) -> String {
     const TOLD: usize = 8;
-    let old = fs::read_to_string(path).unwrap_or_default();
-    let lines = |text: &str| text.lines().map(String::from).collect::<BTreeSet<_>>();
-    let (old, new) = (lines(&old), lines(new));
-    let gone = old.difference(&new).map(|line| format!("\n  - {line}"));
-    let come = new.difference(&old).map(|line| format!("\n  + {line}"));
+    let gone = missing(old, new).map(|line| format!("\n  - {line}"));
+    let come = missing(new, old).map(|line| format!("\n  + {line}"));
     let all: Vec<String> = gone.chain(come).collect();
     let rest = all.len().saturating_sub(TOLD);
     let more = if rest > 0 { format!("\n  and {rest} more lines") } else { String::new() };
     all.into_iter().take(TOLD).collect::<String>() + &more
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn public_items_are_listed_one_a_line() {
+        let folder = tempfile::tempdir().unwrap();
+        let source = "pub mod a {\n#[derive(Clone)]\npub struct Cell(pub u8, u8);\nimpl Cell {\n\
+                      pub fn row(&self, of: u8) -> Option<Cell> { let _ = of; None }\nfn hidden() {}\n}\n}\nfn private() {}\n";
+        let file = folder.path().join("lib.rs");
+        fs::write(&file, source).unwrap();
+        let mut rustdoc = Command::new("rustdoc");
+        rustdoc.args([
+            "--crate-name",
+            "sample",
+            "--crate-type",
+            "lib",
+            "-Zunstable-options",
+            "--output-format",
+            "json",
+        ]);
+        rustdoc.arg("-o").arg(folder.path()).arg(&file).env("RUSTC_BOOTSTRAP", "1");
+        output_of(&mut rustdoc).unwrap();
+        let json = folder.path().join("sample.json");
+        // Elsewhere the list may look otherwise, see `FORMAT`.
+        if format_of(&json).unwrap() == FORMAT {
+            let expected = "pub mod sample\npub mod a\npub struct a::Cell(pub u8, _)\nimpl a::Cell\n\
+                            pub fn a::Cell::row(&self, u8) -> core::option::Option<a::Cell>\n";
+            assert_eq!(list(&json, "sample").unwrap(), expected);
+        }
+    }
+
+    #[test]
+    fn a_difference_tells_what_went_and_came() {
+        assert_eq!(difference("a\nb\n", "b\nc\n"), "\n  - a\n  + c");
+        let many: String = (0..20).map(|k| format!("{k}\n")).collect();
+        assert!(difference("", &many).ends_with("\n  + 7\n  and 12 more lines"));
+        assert_eq!(difference(&many, &many), "");
+    }
 }
