@@ -8,6 +8,7 @@ mod programs;
 mod versions;
 
 use std::fs;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
@@ -46,7 +47,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         return prepare(version);
     }
     if options.notes {
-        println!("{}", changelog::notes(&read(changelog::FILE)?, &version)?);
+        writeln!(io::stdout(), "{}", changelog::notes(&read(changelog::FILE)?, &version)?)?;
     }
     if let Some(sums) = &options.formula {
         let sums = formula::parse(&read(sums)?)?;
