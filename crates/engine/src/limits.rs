@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use crate::profile::Setting;
 
 /// A number from `LEAST` to `MOST`. No other can be made or read, so that a search need not be prepared for
 /// one that would make it endless.
@@ -14,11 +14,13 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// assert_eq!(links.get(), 30);
 /// assert_eq!(Bounded::<3, 1000>::new(0), None);
 /// ```
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(transparent)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bounded<const LEAST: usize, const MOST: usize>(usize);
 
 impl<const LEAST: usize, const MOST: usize> Bounded<LEAST, MOST> {
+    /// The least number in range.
+    pub(crate) const LEAST: Self = Self::new(LEAST).expect("a range is not empty");
+
     /// The number, if it is in range.
     pub const fn new(number: usize) -> Option<Self> {
         if LEAST <= number && number <= MOST { Some(Bounded(number)) } else { None }
@@ -36,17 +38,6 @@ impl<const LEAST: usize, const MOST: usize> fmt::Display for Bounded<LEAST, MOST
     }
 }
 
-impl<'de, const LEAST: usize, const MOST: usize> Deserialize<'de> for Bounded<LEAST, MOST> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = i64::deserialize(deserializer)?;
-        usize::try_from(number).ok().and_then(Bounded::new).ok_or_else(|| {
-            serde::de::Error::custom(format!(
-                "expected a whole number from {LEAST} to {MOST}, found {number}"
-            ))
-        })
-    }
-}
-
 /// How far techniques search, and which of their optional forms they look for. Part of a
 /// [`Profile`](crate::Profile).
 ///
@@ -56,8 +47,7 @@ impl<'de, const LEAST: usize, const MOST: usize> Deserialize<'de> for Bounded<LE
 /// let wider = Limits { chain_links: Bounded::new(30).unwrap(), ..Limits::default() };
 /// assert_eq!(wider.fins.get(), 5);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The most fins of a fish, endo-fins included.
     pub fins: Bounded<0, 81>,
@@ -99,6 +89,21 @@ pub struct Limits {
     /// Whether line and box of a Sue de Coq may both have a digit of the crossing, which then takes up
     /// two cells.
     pub sue_de_coq_overlap: bool,
+}
+
+impl Limits {
+    /// All fields with their names, in the order of a file.
+    pub(crate) fn settings(&mut self) -> Vec<(&'static str, &mut dyn Setting)> {
+        macro_rules! fields {
+            ($($field:ident)*) => { vec![$((stringify!($field), &mut self.$field as _)),*] };
+        }
+        fields!(
+            fins endo_fins kraken_fins siamese_fish duals two_candidate_rectangles
+            missing_rectangle_candidates avoidable_rectangle_extras chain_links als_in_chains
+            als_chain_sets als_chain_forward als_overlap als_wing_overlap chains_by_first_way
+            net_look_ahead sue_de_coq_overlap
+        )
+    }
 }
 
 impl Default for Limits {

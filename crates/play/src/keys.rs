@@ -2,10 +2,10 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ergodoku::Digit;
-use ratatui_core::layout::Rect;
 
 use crate::action::{Action, Direction};
 use crate::app::App;
+use crate::screen::Rect;
 use crate::view::{Turn, scrolled};
 
 /// The characters above the digits of a keyboard for US English, from 1 on.

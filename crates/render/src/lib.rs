@@ -38,6 +38,8 @@ mod legend;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
+#[cfg(feature = "png")]
+mod png_file;
 mod scene;
 mod shape;
 mod style;

@@ -11,6 +11,7 @@ use tiny_skia::{
 use crate::compose::compose;
 use crate::font::{Font, MissingCharacters, Weight};
 use crate::picture::Picture;
+use crate::png_file;
 use crate::scene::{Node, Outline, Path, Point, Scene, Segment, Text};
 use crate::style::{Cap, Form, Look, Stroke};
 use crate::text::one_line;
@@ -77,7 +78,7 @@ pub fn png(picture: &Picture, theme: Theme, scale: f32) -> Result<Vec<u8>, PngEr
     let palette = if theme == Theme::Dark { &DARK } else { &LIGHT };
     let mut painter = Painter { pixels, palette, fonts: Weight::ALL.map(Weight::font), scale };
     painter.scene(&scene, None, [0.0, 0.0]);
-    painter.pixels.encode_png().map_err(|error| PngError::Encode(error.to_string()))
+    png_file::encode(&painter.pixels).map_err(|error| PngError::Encode(error.to_string()))
 }
 
 struct Painter {

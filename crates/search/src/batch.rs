@@ -8,39 +8,61 @@ use crate::{ParseLineError, Problem, PuzzleLine, Solution};
 
 /// An item of a batch: a [`Problem`], or a text that is parsed as a [`PuzzleLine`].
 pub trait BatchItem {
-    /// Writes the given of each cell, 0 for none, or returns the candidates of each cell, see
-    /// [`Problem::masks`].
-    ///
-    /// # Errors
-    ///
-    /// Returns an error if the item is not a puzzle.
-    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, ParseLineError>;
+    /// What the search reads of the item.
+    fn input(&self) -> BatchInput<'_>;
+}
+
+/// What the search reads of an item of a batch.
+#[derive(Copy, Clone)]
+pub enum BatchInput<'a> {
+    /// A text, to be parsed as a [`PuzzleLine`].
+    Text(&'a [u8]),
+    /// A line of givens.
+    Line(&'a PuzzleLine),
+    /// Any other problem.
+    Problem(&'a dyn Problem),
 }
 
 impl<P: Problem> BatchItem for P {
-    #[inline(always)]
-    fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, ParseLineError> {
-        match self.as_line() {
-            Some(line) => givens.copy_from_slice(line.numbers()),
-            None => return Ok(Some(self.masks())),
-        }
-        Ok(None)
+    #[inline]
+    fn input(&self) -> BatchInput<'_> {
+        self.as_line().map_or(BatchInput::Problem(self), BatchInput::Line)
     }
 }
 
 macro_rules! text_members {
     ($($Text:ty),*) => { $(
         impl BatchItem for $Text {
-            #[inline(always)]
-            fn read(&self, givens: &mut [u8; 81]) -> Result<Option<[u16; 81]>, ParseLineError> {
-                let text: &[u8] = self.as_ref();
-                PuzzleLine::read_into(text, givens).map(|()| None)
+            #[inline]
+            fn input(&self) -> BatchInput<'_> {
+                BatchInput::Text(self.as_ref())
             }
         }
     )* };
 }
 
 text_members!(&str, &[u8], String, [u8; 81]);
+
+/// The items of a batch, whatever their type. The search is compiled once, for this trait, and not in each crate
+/// for each type of item.
+trait Items {
+    fn count(&self) -> usize;
+    /// The inputs of the items from `first` on. It is called for many items at a time, as each call takes as long
+    /// as parsing a line.
+    fn read<'a>(&'a self, first: usize, inputs: &mut [BatchInput<'a>]);
+}
+
+impl<M: BatchItem> Items for &[M] {
+    fn count(&self) -> usize {
+        self.len()
+    }
+
+    fn read<'a>(&'a self, first: usize, inputs: &mut [BatchInput<'a>]) {
+        for (input, item) in inputs.iter_mut().zip(&self[first..]) {
+            *input = item.input();
+        }
+    }
+}
 
 /// The number of solutions of a puzzle in a batch, and one of them.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -97,10 +119,14 @@ pub fn search_batch_into<M: BatchItem>(
     limit: usize,
     answers: &mut Vec<Answer>,
 ) {
+    count_all(on, &members, limit, answers);
+}
+
+fn count_all(on: Tier, items: &dyn Items, limit: usize, answers: &mut Vec<Answer>) {
     let mut searcher = AnyPool::new(on.processor());
     answers.clear();
-    answers.resize(members.len(), Ok(SolutionCount::default()));
-    searcher.run(CountTask { members, answers, limit });
+    answers.resize(items.count(), Ok(SolutionCount::default()));
+    searcher.run(CountTask { items, first: 0, answers, limit });
 }
 
 /// [`search_batch`] on all cores.
@@ -112,6 +138,11 @@ pub fn search_batch_into<M: BatchItem>(
 /// ```
 #[cfg(feature = "rayon")]
 pub fn search_batch_parallel<M: BatchItem + Sync>(members: &[M], limit: usize) -> Vec<Answer> {
+    count_all_parallel(&members, limit)
+}
+
+#[cfg(feature = "rayon")]
+fn count_all_parallel(items: &(dyn Items + Sync), limit: usize) -> Vec<Answer> {
     use rayon::prelude::*;
 
     // Large enough to fill the lanes, small enough to balance the load.
@@ -120,11 +151,12 @@ pub fn search_batch_parallel<M: BatchItem + Sync>(members: &[M], limit: usize) -
     // cost as much as the search. Constructing each answer writes fewer bytes than cloning one.
     let mut answers = Vec::new();
     let nothing = |_| Ok(SolutionCount::default());
-    (0..members.len()).into_par_iter().map(nothing).collect_into_vec(&mut answers);
-    let parts = members.par_chunks(PART).zip(answers.par_chunks_mut(PART));
-    parts.for_each_init(
+    (0..items.count()).into_par_iter().map(nothing).collect_into_vec(&mut answers);
+    answers.par_chunks_mut(PART).enumerate().for_each_init(
         || AnyPool::new(Processor::in_use()),
-        |searcher, (members, answers)| searcher.run(CountTask { members, answers, limit }),
+        |searcher, (part, answers)| {
+            searcher.run(CountTask { items, first: PART * part, answers, limit });
+        },
     );
     answers
 }
@@ -174,40 +206,55 @@ impl AnyPool {
 /// The maximum number of puzzles in one run of a pool: nodes refer to their puzzle by 16 bits.
 pub(crate) const MAX_PUZZLES: usize = 1 << 16;
 
-/// All items of a batch, with their answers initialised to no solutions.
-struct CountTask<'a, M> {
-    members: &'a [M],
+/// Items of a batch from `first` on: as many as there are answers, initialised to no solutions.
+struct CountTask<'a> {
+    items: &'a dyn Items,
+    first: usize,
     answers: &'a mut [Answer],
     limit: usize,
 }
 
-impl<M: BatchItem> PoolTask for CountTask<'_, M> {
+impl PoolTask for CountTask<'_> {
     fn run<V: NodeVector>(self, pool: &mut Pool<V>) {
-        let CountTask { members, answers, limit } = self;
-        if limit == 0 {
-            for (answer, member) in answers.iter_mut().zip(members) {
-                *answer = member.read(&mut [0; 81]).map(|_| SolutionCount::default());
+        let CountTask { items, mut first, answers, limit } = self;
+        for answers in answers.chunks_mut(MAX_PUZZLES) {
+            let count = answers.len();
+            if limit > 0 {
+                pool.run(&mut BatchSource { items, first, answers, limit, next: 0 });
+            } else {
+                note_errors(items, first, answers);
             }
-            return;
+            first += count;
         }
-        for (members, answers) in members.chunks(MAX_PUZZLES).zip(answers.chunks_mut(MAX_PUZZLES)) {
-            pool.run(&mut BatchSource { members, answers, limit, next: 0 });
+    }
+}
+
+/// Writes the errors of the items that are no puzzles.
+fn note_errors(items: &dyn Items, first: usize, answers: &mut [Answer]) {
+    for (index, answer) in answers.iter_mut().enumerate() {
+        let mut input = BatchInput::Text(&[]);
+        items.read(first + index, std::slice::from_mut(&mut input));
+        if let BatchInput::Text(text) = input {
+            *answer = PuzzleLine::read(text).map(|_| SolutionCount::default());
         }
     }
 }
 
 /// A chunk of a batch that a pool reads from.
-struct BatchSource<'a, M> {
-    members: &'a [M],
+struct BatchSource<'a> {
+    items: &'a dyn Items,
+    /// The item of the first answer.
+    first: usize,
     answers: &'a mut [Answer],
     limit: usize,
+    /// The answer of the next item.
     next: usize,
 }
 
-impl<V: NodeVector, M: BatchItem> PuzzleSource<V> for BatchSource<'_, M> {
+impl<V: NodeVector> PuzzleSource<V> for BatchSource<'_> {
     #[inline(always)]
     fn load(&mut self, group: &mut LaneGroup<V>) -> u32 {
-        if self.next == self.members.len() {
+        if self.next == self.answers.len() {
             return 0;
         }
         V::with_features(
@@ -240,27 +287,41 @@ impl<V: NodeVector, M: BatchItem> PuzzleSource<V> for BatchSource<'_, M> {
 
 const HAS_NODES: &str = "only a well-formed item has nodes";
 
-impl<M: BatchItem> BatchSource<'_, M> {
+impl BatchSource<'_> {
     #[inline(always)]
     fn read<V: NodeVector>(&mut self, group: &mut LaneGroup<V>) -> u32 {
+        let mut inputs = [BatchInput::Text(&[]); MAX_LANES];
         let mut lines: LineBuffers = [[0; 96]; MAX_LANES];
         let mut puzzles = [0; MAX_LANES];
         let mut masks: Vec<(usize, Masks)> = Vec::new();
         let (mut lanes, mut lane) = (0, 0);
-        while lane < V::LANES && self.next < self.members.len() {
-            let givens = lines[lane].first_chunk_mut().expect("81 of 96");
-            match self.members[self.next].read(givens) {
-                Ok(of_cells) => {
-                    if let Some(of_cells) = of_cells {
-                        masks.push((lane, of_cells));
+        while lane < V::LANES && self.next < self.answers.len() {
+            let count = (V::LANES - lane).min(self.answers.len() - self.next);
+            let inputs = &mut inputs[..count];
+            self.items.read(self.first + self.next, inputs);
+            for input in inputs {
+                let givens = lines[lane].first_chunk_mut().expect("81 of 96");
+                let read = match input {
+                    BatchInput::Text(text) => PuzzleLine::read_into(text, givens),
+                    BatchInput::Line(line) => {
+                        givens.copy_from_slice(line.numbers());
+                        Ok(())
                     }
-                    puzzles[lane] = self.next as u16;
-                    lanes |= 1 << lane;
-                    lane += 1;
+                    BatchInput::Problem(problem) => {
+                        masks.push((lane, problem.masks()));
+                        Ok(())
+                    }
+                };
+                match read {
+                    Ok(()) => {
+                        puzzles[lane] = self.next as u16;
+                        lanes |= 1 << lane;
+                        lane += 1;
+                    }
+                    Err(malformed) => self.answers[self.next] = Err(malformed),
                 }
-                Err(malformed) => self.answers[self.next] = Err(malformed),
+                self.next += 1;
             }
-            self.next += 1;
         }
         V::read(&lines, &mut group.cells);
         let token = group.token();

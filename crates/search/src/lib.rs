@@ -39,12 +39,13 @@ mod vector;
 use std::ops::ControlFlow;
 
 use ergodoku_core::Stop;
+use problem::Givens;
 use tier::Processor;
 
 #[cfg(feature = "rayon")]
 pub use batch::search_batch_parallel;
 pub use batch::{
-    Answer, BatchItem, SolutionCount, search_batch, search_batch_into, search_batch_on,
+    Answer, BatchInput, BatchItem, SolutionCount, search_batch, search_batch_into, search_batch_on,
 };
 pub use problem::{ParseLineError, Problem, PuzzleLine};
 pub use solution::Solution;
@@ -65,8 +66,13 @@ pub enum Uniqueness {
 
 /// Returns the first solution found, or `None` if there is none.
 pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
+    first_until(&Givens::of(problem), &Stop::never())
+}
+
+/// The first solution, unless `stop` is due before it is found.
+fn first_until(problem: &Givens<'_>, stop: &Stop) -> Option<Solution> {
     let mut solution = None;
-    single::for_each_solution(Processor::in_use(), problem, &Stop::never(), |found| {
+    single::for_each_solution(Processor::in_use(), problem, stop, &mut |found| {
         solution = Some(found);
         ControlFlow::Break(())
     });
@@ -78,7 +84,7 @@ pub fn solve<P: Problem + ?Sized>(problem: &P) -> Option<Solution> {
 /// This takes long if there are many solutions, or if a few are hard to find. [`count_until`] can be
 /// interrupted.
 pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
-    count_with(Processor::in_use(), problem, limit, &Stop::never())
+    count_with(Processor::in_use(), &Givens::of(problem), limit, &Stop::never())
 }
 
 /// Counts the solutions up to `limit`, or until `stop` is due. [`Stop::is_over`] tells afterwards whether
@@ -93,12 +99,12 @@ pub fn count<P: Problem + ?Sized>(problem: &P, limit: usize) -> usize {
 /// assert!(count > 100 && stop.is_over());
 /// ```
 pub fn count_until<P: Problem + ?Sized>(problem: &P, limit: usize, stop: &Stop) -> usize {
-    count_with(Processor::in_use(), problem, limit, stop)
+    count_with(Processor::in_use(), &Givens::of(problem), limit, stop)
 }
 
 /// Checks whether there is no solution, exactly one, or several.
 pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
-    uniqueness_with(Processor::in_use(), problem)
+    uniqueness_with(Processor::in_use(), &Givens::of(problem))
 }
 
 /// [`uniqueness`] on a given tier, for tests.
@@ -108,12 +114,12 @@ pub fn uniqueness<P: Problem + ?Sized>(problem: &P) -> Uniqueness {
 /// Panics if the machine does not support the tier.
 #[doc(hidden)]
 pub fn uniqueness_on<P: Problem + ?Sized>(tier: Tier, problem: &P) -> Uniqueness {
-    uniqueness_with(tier.processor(), problem)
+    uniqueness_with(tier.processor(), &Givens::of(problem))
 }
 
-fn uniqueness_with<P: Problem + ?Sized>(processor: Processor, problem: &P) -> Uniqueness {
+fn uniqueness_with(processor: Processor, problem: &Givens<'_>) -> Uniqueness {
     let mut solutions = [None; 2];
-    single::for_each_solution(processor, problem, &Stop::never(), |found| {
+    single::for_each_solution(processor, problem, &Stop::never(), &mut |found| {
         let place = usize::from(solutions[0].is_some());
         solutions[place] = Some(found);
         if place == 0 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -132,18 +138,13 @@ fn uniqueness_with<P: Problem + ?Sized>(processor: Processor, problem: &P) -> Un
 /// Panics if the machine does not support the tier.
 #[doc(hidden)]
 pub fn count_on<P: Problem + ?Sized>(tier: Tier, problem: &P, limit: usize) -> usize {
-    count_with(tier.processor(), problem, limit, &Stop::never())
+    count_with(tier.processor(), &Givens::of(problem), limit, &Stop::never())
 }
 
-fn count_with<P: Problem + ?Sized>(
-    processor: Processor,
-    problem: &P,
-    limit: usize,
-    stop: &Stop,
-) -> usize {
+fn count_with(processor: Processor, problem: &Givens<'_>, limit: usize, stop: &Stop) -> usize {
     let mut count = 0;
     if limit > 0 {
-        single::for_each_solution(processor, problem, stop, |_| {
+        single::for_each_solution(processor, problem, stop, &mut |_| {
             count += 1;
             if count < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });

@@ -29,6 +29,20 @@ pub trait Problem {
     }
 }
 
+/// A problem as the search reads it. The search is compiled once, for this type, and not in each crate for each
+/// type of problem.
+pub(crate) enum Givens<'a> {
+    Line(&'a PuzzleLine),
+    Masks(Masks),
+}
+
+impl<'a> Givens<'a> {
+    #[inline]
+    pub(crate) fn of(problem: &'a (impl Problem + ?Sized)) -> Givens<'a> {
+        problem.as_line().map_or_else(|| Givens::Masks(problem.masks()), Givens::Line)
+    }
+}
+
 impl<P: Problem + ?Sized> Problem for &P {
     fn masks(&self) -> [u16; 81] {
         (**self).masks()

@@ -6,18 +6,20 @@ use ergodoku_core::Stop;
 
 use crate::Solution;
 use crate::board::{Board, NodeStatus, Question};
-use crate::problem::Problem;
+use crate::problem::Givens;
 use crate::tier::Processor;
 use crate::vector::{BoardVector, Words};
 
+/// What is done with each solution.
+pub(crate) type Found<'a> = &'a mut dyn FnMut(Solution) -> ControlFlow<()>;
+
 /// Calls `found` with each solution until it breaks or `stop` is due. The order of solutions is the same on
 /// every machine.
-#[inline(always)]
 pub(crate) fn for_each_solution(
     processor: Processor,
-    problem: &(impl Problem + ?Sized),
+    problem: &Givens<'_>,
     stop: &Stop,
-    found: impl FnMut(Solution) -> ControlFlow<()>,
+    found: Found<'_>,
 ) {
     match processor {
         #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -31,12 +33,7 @@ pub(crate) fn for_each_solution(
     }
 }
 
-fn run<V: BoardVector>(
-    token: V::Token,
-    problem: &(impl Problem + ?Sized),
-    stop: &Stop,
-    mut found: impl FnMut(Solution) -> ControlFlow<()>,
-) {
+fn run<V: BoardVector>(token: V::Token, problem: &Givens<'_>, stop: &Stop, found: Found<'_>) {
     let (board, status, solution) = V::with_features(
         token,
         #[inline(always)]
@@ -53,7 +50,7 @@ fn run<V: BoardVector>(
     if let Some(solution) = solution {
         _ = found(solution);
     } else if status == NodeStatus::Stuck {
-        _ = search_children(&board, 0, stop, &mut found);
+        _ = search_children(&board, 0, stop, found);
     }
 }
 
@@ -62,7 +59,7 @@ fn search_children<V: BoardVector>(
     board: &Board<V>,
     node: usize,
     stop: &Stop,
-    found: &mut impl FnMut(Solution) -> ControlFlow<()>,
+    found: Found<'_>,
 ) -> ControlFlow<()> {
     if stop.is_due() {
         return ControlFlow::Break(());

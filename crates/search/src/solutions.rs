@@ -1,15 +1,13 @@
 //! All solutions, and the candidates that they have in common.
 
 use std::iter::FusedIterator;
-use std::ops::ControlFlow;
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Stop};
 
 use crate::board::{Board, NodeStatus};
-use crate::problem::{ALL_DIGITS, Problem};
-use crate::tier::Processor;
+use crate::problem::{ALL_DIGITS, Givens, Masks, Problem};
 use crate::vector::Words;
-use crate::{Solution, single, solve};
+use crate::{Solution, first_until, solve};
 
 /// The solutions of a problem, one by one, each once. Made by [`solutions`].
 #[derive(Clone)]
@@ -38,7 +36,11 @@ impl Solutions {
 /// assert_ne!(some[0], some[1]);
 /// ```
 pub fn solutions<P: Problem + ?Sized>(problem: &P) -> Solutions {
-    Solutions { next: Some(Board::new((), problem)), left: Vec::new(), branch_count: 0 }
+    Solutions {
+        next: Some(Board::new((), &Givens::of(problem))),
+        left: Vec::new(),
+        branch_count: 0,
+    }
 }
 
 impl Iterator for Solutions {
@@ -74,15 +76,18 @@ impl FusedIterator for Solutions {}
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
-    let first = solve(problem)?;
+    common_to_all(&problem.masks())
+}
+
+fn common_to_all(masks: &Masks) -> Option<CandidateSet> {
+    let first = solve(masks)?;
     let mut common: CandidateSet =
         Cell::all().map(|cell| Candidate::new(cell, first.digit(cell))).collect();
-    let masks = problem.masks();
     // Each undecided candidate is either in every solution, or there is a solution without it. That
     // solution decides it, and all others that the solution lacks.
     let mut proved = CandidateSet::EMPTY;
     while let Some(asked) = (common - proved).iter().next() {
-        let mut without = masks;
+        let mut without = *masks;
         without[asked.cell.index()] &= !(1 << asked.digit.index());
         match solve(&without) {
             Some(other) => {
@@ -108,28 +113,22 @@ pub fn backbone<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 pub fn possible<P: Problem + ?Sized>(problem: &P) -> Option<CandidateSet> {
-    let masks = problem.masks();
+    in_any(&problem.masks())
+}
+
+fn in_any(masks: &Masks) -> Option<CandidateSet> {
     let has = |it: &Candidate| masks[it.cell.index()] >> it.digit.index() & 1 != 0;
     let mut open: CandidateSet = CandidateSet::ALL.iter().filter(has).collect();
     let (mut possible, mut checks) = (CandidateSet::EMPTY, 0);
     // Each undecided candidate is in no solution, or a solution with it decides others as well.
     while let Some(asked) = open.iter().next() {
-        let mut with = masks;
+        let mut with = *masks;
         with[asked.cell.index()] = 1 << asked.digit.index();
         open.remove(asked);
         // With few givens a search can get lost. Another order of cells and digits mostly helps.
         for turn in 0.. {
             let stop = Stop::never().within(INITIAL_CHECKS << turn);
-            let mut found = None;
-            single::for_each_solution(
-                Processor::in_use(),
-                &rotated(turn, &with),
-                &stop,
-                |solution| {
-                    found = Some(solution);
-                    ControlFlow::Break(())
-                },
-            );
+            let found = first_until(&Givens::Masks(rotated(turn, &with)), &stop);
             checks += stop.checks();
             if checks > MAX_CHECKS {
                 return None;

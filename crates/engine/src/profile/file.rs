@@ -13,44 +13,17 @@
 
 use std::error::Error;
 use std::fmt::{self, Write as _};
-use std::ops::Range;
 
-use serde::Deserialize;
-use toml::Spanned;
+use toml::de::{DeTable, DeValue};
 
+use super::setting::{Setting as _, Value, Wrong, one_of};
 use super::{Pick, Profile, Rank};
 use crate::catalogue::techniques_named;
 use crate::limits::{Bounded, Limits};
 use crate::technique::{Level, Technique};
 
-/// The whole file.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    ranks: Vec<Line>,
-    #[serde(default)]
-    limits: Limits,
-}
-
 /// The most that a step may count: more than a hundred times what the hardest does on any scale there is.
 const MOST_SCORE: usize = 1_000_000;
-
-/// One rank; what is left out is as in [`Rank::new`].
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Line {
-    find: Spanned<String>,
-    #[serde(default)]
-    pick: Pick,
-    score: Option<Bounded<0, MOST_SCORE>>,
-    level: Option<Level>,
-    #[serde(default = "on")]
-    on: bool,
-}
-
-fn on() -> bool {
-    true
-}
 
 /// What is wrong with the text of a profile, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +45,7 @@ impl fmt::Display for ProfileError {
 impl Error for ProfileError {}
 
 impl ProfileError {
-    fn at(text: &str, offset: usize, message: String) -> ProfileError {
+    fn new(text: &str, Wrong { offset, message }: Wrong) -> ProfileError {
         let before = &text[..text.floor_char_boundary(offset)];
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
@@ -96,22 +69,7 @@ impl Profile {
     /// # Errors
     /// At the first place that is not as it should be.
     pub fn from_toml(text: &str) -> Result<Profile, ProfileError> {
-        let file: File = toml::from_str(text).map_err(|error| {
-            let offset = error.span().map_or(text.len(), |span| span.start);
-            ProfileError::at(text, offset, error.message().replace('\n', ", "))
-        })?;
-        let mut ranks: Vec<Rank> = Vec::new();
-        for line in file.ranks {
-            let techniques = find(&line.find, text, &ranks)?;
-            let usual = Rank::new(techniques, line.pick);
-            ranks.push(Rank {
-                score: line.score.map_or(usual.score, |it| it.get() as u32),
-                level: line.level.unwrap_or(usual.level),
-                on: line.on,
-                ..usual
-            });
-        }
-        Ok(Profile::of(ranks, file.limits))
+        read(text).map_err(|wrong| ProfileError::new(text, wrong))
     }
 
     /// The profile as TOML, a line for each rank, that [`from_toml`](Profile::from_toml) reads.
@@ -136,25 +94,111 @@ impl Profile {
                 "    {{ find = \"{find}\"{pick}, score = {score}, level = \"{level}\"{on} }},"
             );
         }
-        let limits = toml::to_string(&self.limits).expect("limits are numbers and truth values");
-        let _ = write!(text, "]\n\n[limits]\n{limits}");
+        text += "]\n\n[limits]\n";
+        for (name, setting) in self.limits.clone().settings() {
+            if let Some(value) = setting.write() {
+                let _ = writeln!(text, "{name} = {value}");
+            }
+        }
         text
     }
 }
 
+fn read(text: &str) -> Result<Profile, Wrong> {
+    let table = DeTable::parse(text).map_err(|error| Wrong {
+        offset: error.span().map_or(text.len(), |span| span.start),
+        message: error.message().replace('\n', ", "),
+    })?;
+    let (mut ranks, mut limits) = (None, Limits::default());
+    for (name, value) in table.get_ref() {
+        match name.get_ref().as_ref() {
+            "limits" => read_limits(&mut limits, value)?,
+            "ranks" => ranks = Some(read_ranks(value)?),
+            _ => return Err(Wrong::name(name, &["limits", "ranks"])),
+        }
+    }
+    let missing = || Wrong { offset: 0, message: "the list `ranks` is missing".to_string() };
+    Ok(Profile::of(ranks.ok_or_else(missing)?, limits))
+}
+
+fn read_limits(limits: &mut Limits, value: &Value<'_>) -> Result<(), Wrong> {
+    let mut settings = limits.settings();
+    for (name, value) in table(value)? {
+        match settings.iter_mut().find(|(known, _)| known == name.get_ref()) {
+            Some((_, setting)) => setting.read(value)?,
+            None => {
+                let known: Vec<&str> = settings.iter().map(|(known, _)| *known).collect();
+                return Err(Wrong::name(name, &known));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_ranks(value: &Value<'_>) -> Result<Vec<Rank>, Wrong> {
+    let DeValue::Array(lines) = value.get_ref() else {
+        return Err(Wrong::value(value, "a list of ranks"));
+    };
+    let mut ranks = Vec::new();
+    for line in lines.iter() {
+        let rank = read_rank(line, &ranks)?;
+        ranks.push(rank);
+    }
+    Ok(ranks)
+}
+
+/// One rank; what is left out is as in [`Rank::new`].
+fn read_rank(value: &Value<'_>, before: &[Rank]) -> Result<Rank, Wrong> {
+    const PICKS: [(&str, Pick); 3] =
+        [("first", Pick::First), ("best", Pick::Best), ("foremost", Pick::Foremost)];
+    let (mut find, mut pick, mut score, mut level, mut on) = (None, Pick::First, None, None, true);
+    for (name, value) in table(value)? {
+        match name.get_ref().as_ref() {
+            "find" => find = Some(value),
+            "level" => {
+                level = Some(one_of(value, &Level::ALL.map(|level| (level.to_string(), level)))?)
+            }
+            "on" => on.read(value)?,
+            "pick" => pick = one_of(value, &PICKS)?,
+            "score" => {
+                let score: &mut Bounded<0, MOST_SCORE> = score.insert(Bounded::LEAST);
+                score.read(value)?;
+            }
+            _ => return Err(Wrong::name(name, &["find", "level", "on", "pick", "score"])),
+        }
+    }
+    let missing = || Wrong {
+        offset: value.span().start,
+        message: "the field `find` is missing: the techniques of this rank".to_string(),
+    };
+    let techniques = techniques(find.ok_or_else(missing)?, before)?;
+    let usual = Rank::new(techniques, pick);
+    Ok(Rank {
+        score: score.map_or(usual.score, |it| it.get() as u32),
+        level: level.unwrap_or(usual.level),
+        on,
+        ..usual
+    })
+}
+
+fn table<'a, 'b>(value: &'a Value<'b>) -> Result<&'a DeTable<'b>, Wrong> {
+    match value.get_ref() {
+        DeValue::Table(table) => Ok(table),
+        _ => Err(Wrong::value(value, "a table")),
+    }
+}
+
 /// The techniques of a rank, none of which may stand at a rank before.
-fn find(
-    names: &Spanned<String>,
-    text: &str,
-    before: &[Rank],
-) -> Result<Vec<&'static Technique>, ProfileError> {
-    let Range { start, .. } = names.span();
+fn techniques(value: &Value<'_>, before: &[Rank]) -> Result<Vec<&'static Technique>, Wrong> {
+    let Some(names) = value.get_ref().as_str() else {
+        return Err(Wrong::value(value, "names of techniques"));
+    };
     let mut techniques: Vec<&'static Technique> = Vec::new();
     // One character for the quote before the names.
-    let mut offset = start + 1;
-    for name in names.get_ref().split(',') {
+    let mut offset = value.span().start + 1;
+    for name in names.split(',') {
         let indent = name.len() - name.trim_start().len();
-        let fail = |message| ProfileError::at(text, offset + indent, message);
+        let fail = |message| Wrong { offset: offset + indent, message };
         if name.trim().is_empty() {
             return Err(fail("expected the name of a technique".to_string()));
         }

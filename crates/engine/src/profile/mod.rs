@@ -3,6 +3,7 @@
 mod file;
 mod leading_singles;
 mod pick;
+mod setting;
 
 use std::sync::LazyLock;
 
@@ -13,6 +14,7 @@ use crate::technique::{Level, Technique};
 pub use file::ProfileError;
 pub(crate) use leading_singles::LeadingSingles;
 pub use pick::Pick;
+pub(crate) use setting::Setting;
 
 /// The techniques to use, the first to try first. An argument, never a global setting.
 ///

@@ -3,12 +3,12 @@
 use std::cmp::Reverse;
 
 use ergodoku_core::{Candidate, Conclusion, Digit};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::sink::Order;
 
 /// Which step of those that are found at one rank is taken.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pick {
     /// The first.

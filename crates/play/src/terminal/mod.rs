@@ -1,7 +1,7 @@
 //! The game in a terminal: events in, screens out.
 
-mod backend;
 mod keyboard;
+mod output;
 mod screen;
 mod signals;
 mod work;
@@ -13,16 +13,14 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use crossterm::event::{self, Event};
 use ergodoku::Profile;
-use ratatui_core::layout::{Position, Rect};
-use ratatui_core::terminal::Terminal;
 
 use crate::action::Action;
 use crate::app::{App, Effect};
 use crate::game::Game;
 use crate::keys;
 use crate::view::{Look, draw, mouse_action};
-use backend::Crossterm;
 use keyboard::Keyboard;
+use output::{Output, window};
 use screen::Screen;
 use signals::{Signal, Signals};
 use work::{NextPuzzle, Work};
@@ -68,7 +66,7 @@ pub fn run(app: &mut App, session: Session) -> io::Result<End> {
     let mut player = Player {
         keyboard: Keyboard::open().map_err(without_keyboard)?,
         signals: Signals::watch()?,
-        terminal: Terminal::new(Crossterm::new(BufWriter::new(stream)))?,
+        output: Output::new(BufWriter::new(stream)),
         screen: Screen::take(session.mouse).map_err(without_keyboard)?,
         work: Work::new(session.profile, session.next as NextPuzzle),
         look: session.look,
@@ -101,7 +99,7 @@ pub fn end_by(signal: i32) {
 struct Player {
     keyboard: Keyboard,
     signals: Signals,
-    terminal: Terminal<Crossterm<BufWriter<Box<dyn io::Write>>>>,
+    output: Output<BufWriter<Box<dyn io::Write>>>,
     screen: Screen,
     work: Work,
     look: Look,
@@ -128,7 +126,7 @@ impl Player {
                 match effect {
                     Effect::Quit => return Ok(End::Quit),
                     Effect::Suspend => self.suspend(&mut last)?,
-                    Effect::Redraw => self.terminal.clear()?,
+                    Effect::Redraw => self.output.clear()?,
                     Effect::Copy(text) => self.copy(&text)?,
                     Effect::NextPuzzle => self.work.get_puzzle(),
                 }
@@ -149,16 +147,11 @@ impl Player {
 
     fn draw(&mut self, app: &App) -> io::Result<()> {
         let look = self.look;
-        self.terminal.draw(|frame| {
-            if let Some(cursor) = draw(app, look, frame.buffer_mut()) {
-                frame.set_cursor_position(cursor);
-            }
-        })?;
-        Ok(())
+        self.output.show(|screen| draw(app, look, screen))
     }
 
     fn action(&self, app: &App, event: &Event) -> Option<Action> {
-        let window = Rect::from((Position::ORIGIN, self.terminal.size().ok()?));
+        let window = window().ok()?;
         match event {
             Event::Key(key) => keys::action(app, window, *key),
             Event::Mouse(mouse) => mouse_action(app, window, *mouse),
@@ -179,12 +172,12 @@ impl Player {
 
     fn enter(&mut self) -> io::Result<()> {
         self.screen.enter()?;
-        self.terminal.clear()
+        self.output.clear()
     }
 
     /// Sends a text to the clipboard of the terminal. Not all terminals take it; none says so.
     fn copy(&mut self, text: &str) -> io::Result<()> {
-        let out = self.terminal.backend_mut().out();
+        let out = self.output.out();
         write!(out, "\x1b]52;c;{}\x07", STANDARD.encode(text))?;
         out.flush()
     }

@@ -3,11 +3,11 @@
 use ergodoku::explanation::{Mark, Role};
 use ergodoku::render::{TerminalSign, terminal_sign};
 use ergodoku::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind};
-use ratatui_core::layout::Position;
 
 use super::layout::{LABELS, Layout, Size};
 use super::look::{BAD, FRAME, MARK, PLACED, Pen, STRONG, reversed};
 use crate::game::Game;
+use crate::screen::Position;
 
 /// Everything that the board shows besides its frame.
 struct Shown<'a> {

@@ -1,9 +1,8 @@
 //! The help screen.
 
-use ratatui_core::layout::Rect;
-
 use super::look::{ASIDE, KEY, Line, PLAIN, Pen, STRONG};
 use super::wrap::{blank, wrap};
+use crate::screen::Rect;
 
 /// The keys and what they do, by subject. `docs/play.md` has the same table.
 pub(crate) const KEYS: [(&str, &[(&str, &str)]); 6] = [

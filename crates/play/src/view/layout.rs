@@ -1,7 +1,8 @@
 //! [`Layout`]: where everything is on the screen. Drawing and the mouse both ask it.
 
 use ergodoku::{Candidate, Cell, Digit};
-use ratatui_core::layout::{Position, Rect};
+
+use crate::screen::{Position, Rect};
 
 /// How large the board is drawn.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

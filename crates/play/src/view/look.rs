@@ -1,9 +1,8 @@
-//! [`Look`]: colour or none, Unicode or ASCII; [`Pen`]: writes into a buffer and never beside it.
+//! [`Look`]: colour or none, Unicode or ASCII; [`Pen`]: writes on a screen and never beside it.
 
 use ergodoku::render::TerminalStyle;
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::{Position, Rect};
-use ratatui_core::style::{Color, Modifier, Style};
+
+use crate::screen::{Position, Rect, Screen, ScreenCell};
 
 /// What the terminal can show.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -45,40 +44,26 @@ pub(crate) const fn reversed(style: TerminalStyle) -> TerminalStyle {
 /// A line of text in several styles.
 pub(crate) type Line = Vec<(TerminalStyle, String)>;
 
-/// Writes into a buffer.
+/// Writes on a screen.
 pub(crate) struct Pen<'a> {
-    pub(crate) buffer: &'a mut Buffer,
+    pub(crate) screen: &'a mut Screen,
     pub(crate) look: Look,
 }
 
 impl Pen<'_> {
-    fn style(&self, style: TerminalStyle) -> Style {
-        let mut made = Style::reset();
-        if let Some(color) = style.color.filter(|_| self.look.color) {
-            made = made.fg(Color::Indexed(color));
-        }
-        if style.bold {
-            made = made.add_modifier(Modifier::BOLD);
-        }
-        if style.reverse {
-            made = made.add_modifier(Modifier::REVERSED);
-        }
-        made
+    fn style(&self, style: TerminalStyle) -> TerminalStyle {
+        TerminalStyle { color: style.color.filter(|_| self.look.color), ..style }
     }
 
     /// Writes a character of the board.
     pub(crate) fn put(&mut self, [x, y]: [u16; 2], style: TerminalStyle, character: char) {
-        let style = self.style(style);
         let character = if self.look.unicode { character } else { in_ascii(character) };
-        if let Some(cell) = self.buffer.cell_mut(Position::new(x, y)) {
-            cell.reset();
-            cell.set_char(character).set_style(style);
-        }
+        self.screen.put(Position::new(x, y), self.style(style), character);
     }
 
     /// Writes a character of the board if its place is blank.
     pub(crate) fn fill(&mut self, [x, y]: [u16; 2], style: TerminalStyle, character: char) {
-        if self.buffer.cell(Position::new(x, y)).is_some_and(|cell| cell.symbol() == " ") {
+        if self.screen.cell(Position::new(x, y)).is_some_and(ScreenCell::is_blank) {
             self.put([x, y], style, character);
         }
     }
@@ -92,26 +77,23 @@ impl Pen<'_> {
 
     /// Writes a line of text into the first row of a place, as far as there is room.
     pub(crate) fn line(&mut self, place: Rect, line: &Line) {
-        let place = place.intersection(self.buffer.area);
-        if place.is_empty() {
-            return;
-        }
-        let mut x = place.x;
+        let mut place = place.intersection(self.screen.area());
         for (style, text) in line {
+            if place.is_empty() {
+                return;
+            }
             let text = match self.look.unicode {
                 true => text.clone(),
                 false => text.chars().map(in_ascii).collect(),
             };
-            let left = usize::from(place.right() - x);
-            (x, _) = self.buffer.set_stringn(x, place.y, text, left, self.style(*style));
+            let x = self.screen.write(place, self.style(*style), &text);
+            place = Rect { x, width: place.right() - x, ..place };
         }
     }
 
     /// Exchanges foreground and background.
     pub(crate) fn reverse(&mut self, place: Rect) {
-        for position in place.intersection(self.buffer.area).positions() {
-            self.buffer[position].modifier.toggle(Modifier::REVERSED);
-        }
+        self.screen.reverse(place);
     }
 }
 

@@ -8,11 +8,9 @@ mod mouse;
 mod panel;
 mod wrap;
 
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::{Position, Rect};
-
 use crate::action::Action;
 use crate::app::App;
+use crate::screen::{Position, Rect, Screen};
 use layout::Layout;
 use look::{PLAIN, Pen};
 use wrap::wrap;
@@ -21,10 +19,10 @@ pub use layout::SMALLEST;
 pub use look::Look;
 pub use mouse::mouse_action;
 
-/// Draws a session into a buffer. Returns the place of the cursor, if there is one.
-pub fn draw(app: &App, look: Look, buffer: &mut Buffer) -> Option<Position> {
-    let window = buffer.area;
-    let mut pen = Pen { buffer, look };
+/// Draws a session on a blank screen. Returns the place of the cursor, if there is one.
+pub fn draw(app: &App, look: Look, screen: &mut Screen) -> Option<Position> {
+    let window = screen.area();
+    let mut pen = Pen { screen, look };
     if app.is_help_open {
         help::draw(&mut pen, window, app.scroll);
         return None;

@@ -1,12 +1,12 @@
 //! What the mouse does.
 
 use crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-use ratatui_core::layout::{Position, Rect};
 
 use super::layout::Layout;
 use super::{Turn, panel, scrolled};
 use crate::action::Action;
 use crate::app::App;
+use crate::screen::{Position, Rect};
 
 /// The number of lines that a turn of the wheel scrolls.
 const TURN: i32 = 2;

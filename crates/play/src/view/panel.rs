@@ -3,15 +3,15 @@
 use ergodoku::explanation::{Mark, Role};
 use ergodoku::render::{Picture, terminal_key, terminal_sign};
 use ergodoku::{CandidateSet, Digit};
-use ratatui_core::layout::Rect;
 
 use super::layout::{Layout, Size};
 use super::look::{ASIDE, BAD, GOOD, KEY, Line, MARK, PLAIN, Pen, STRONG, reversed};
-use super::wrap::{blank, rewrap, width_of, wrap};
+use super::wrap::{blank, rewrap, wrap};
 use crate::action::Action;
 use crate::app::App;
 use crate::game::{Mode, Tone, in_words};
 use crate::hint::Hint;
+use crate::screen::{Rect, width_of};
 
 /// Draws the panel.
 pub(super) fn draw(pen: &mut Pen<'_>, layout: &Layout, app: &App) {

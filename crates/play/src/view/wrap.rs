@@ -1,14 +1,8 @@
 //! Breaks text into lines.
 
-use ratatui_core::text::Span;
-
 use super::look::{Line, PLAIN};
+use crate::screen::width_of;
 use ergodoku::render::TerminalStyle;
-
-/// The number of columns that a text takes.
-pub(super) fn width_of(text: &str) -> usize {
-    Span::raw(text).width()
-}
 
 /// A text in lines of at most `width` columns. A word that is longer is broken.
 pub(super) fn wrap(text: &str, width: usize, style: TerminalStyle) -> Vec<Line> {

@@ -4,10 +4,9 @@ use std::sync::LazyLock;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ergodoku::{Profile, Stop, text};
-use ergodoku_play::{App, Effect, Game, Look, draw, key_action, mouse_action};
-use ratatui_core::backend::TestBackend;
-use ratatui_core::layout::Rect;
-use ratatui_core::terminal::Terminal;
+use ergodoku_play::{
+    App, Effect, Game, Look, Position, Rect, Screen, ScreenCell, draw, key_action, mouse_action,
+};
 
 /// Begins with hidden singles.
 pub(crate) const EASY: &str =
@@ -77,20 +76,16 @@ impl Driver {
     /// The characters on the screen, and in a second block a letter for each style where there is one: `r` for
     /// reverse, `b` for bold, `c` for colour.
     pub(crate) fn screen(&self, look: Look) -> (String, String) {
-        let backend = TestBackend::new(self.window.width, self.window.height);
-        let mut terminal = Terminal::new(backend).unwrap();
-        terminal
-            .draw(|frame| {
-                draw(&self.app, look, frame.buffer_mut());
-            })
-            .unwrap();
-        let buffer = terminal.backend().buffer();
-        let lines = |show: &dyn Fn(&ratatui_core::buffer::Cell) -> String| {
-            let row = |y| (0..self.window.width).map(|x| show(&buffer[(x, y)])).collect::<String>();
-            let rows = (0..self.window.height).map(|y| row(y).trim_end().to_string() + "\n");
+        let Rect { width, height, .. } = self.window;
+        let mut screen = Screen::new(width, height);
+        draw(&self.app, look, &mut screen);
+        let lines = |show: &dyn Fn(&ScreenCell) -> String| {
+            let show_at = |x, y| show(screen.cell(Position::new(x, y)).unwrap());
+            let row = |y| (0..width).map(|x| show_at(x, y)).collect::<String>();
+            let rows = (0..height).map(|y| row(y).trim_end().to_string() + "\n");
             rows.collect::<String>()
         };
-        (lines(&|cell| cell.symbol().to_string()), lines(&letter))
+        (lines(&ScreenCell::text), lines(&letter))
     }
 
     pub(crate) fn text(&self) -> String {
@@ -98,12 +93,11 @@ impl Driver {
     }
 }
 
-fn letter(cell: &ratatui_core::buffer::Cell) -> String {
-    use ratatui_core::style::{Color, Modifier};
-    let shown = match cell {
-        cell if cell.modifier.contains(Modifier::REVERSED) => "r",
-        cell if cell.modifier.contains(Modifier::BOLD) => "b",
-        cell if cell.fg != Color::Reset => "c",
+fn letter(cell: &ScreenCell) -> String {
+    let shown = match cell.style() {
+        style if style.reverse => "r",
+        style if style.bold => "b",
+        style if style.color.is_some() => "c",
         _ => " ",
     };
     shown.to_string()

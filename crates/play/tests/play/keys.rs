@@ -85,7 +85,7 @@ fn notes_that_a_digit_rules_out_are_hidden_or_shown() {
     assert!(!driver.text().contains("!5"));
     driver.press("t");
     assert_eq!(driver.said(), "Notes that a digit rules out are shown.");
-    let driver = Driver { window: ratatui_core::layout::Rect::new(0, 0, 100, 40), ..driver };
+    let driver = Driver { window: ergodoku_play::Rect::new(0, 0, 100, 40), ..driver };
     assert!(driver.text().contains("!5!"), "{}", driver.text());
 }
 

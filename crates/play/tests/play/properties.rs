@@ -2,9 +2,8 @@
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use ergodoku::{Cell, CellSet};
-use ergodoku_play::Look;
+use ergodoku_play::{Look, Rect};
 use proptest::prelude::*;
-use ratatui_core::layout::Rect;
 
 use crate::driver::{Driver, EASY, HARD};
 

@@ -11,7 +11,7 @@ pub(crate) use branch::Question;
 pub(crate) use sweep::NodeStatus;
 
 use crate::Solution;
-use crate::problem::{ALL_DIGITS, Problem};
+use crate::problem::{ALL_DIGITS, Givens};
 use crate::vector::BoardVector;
 
 /// The lanes in use: box `3 * band + stack` is in lane `4 * band + stack` of sixteen.
@@ -30,11 +30,11 @@ impl<V: BoardVector> Board<V> {
 
     /// A board with `problem` in all nodes.
     #[inline(always)]
-    pub(crate) fn new(token: V::Token, problem: &(impl Problem + ?Sized)) -> Board<V> {
-        match problem.as_line() {
-            Some(line) => Board { cells: V::read_board(token, line.numbers()) },
-            None => {
-                Board { cells: V::load_board(token, &problem.masks(), |mask| mask & ALL_DIGITS) }
+    pub(crate) fn new(token: V::Token, problem: &Givens<'_>) -> Board<V> {
+        match problem {
+            Givens::Line(line) => Board { cells: V::read_board(token, line.numbers()) },
+            Givens::Masks(masks) => {
+                Board { cells: V::load_board(token, masks, |mask| mask & ALL_DIGITS) }
             }
         }
     }
