@@ -29,6 +29,8 @@ use crate::commands::solve::Solve;
 use crate::commands::steps::Steps;
 use crate::commands::techniques::Techniques;
 use crate::commands::transform::Transform;
+use crate::commands::verify::Verify;
+use crate::commands::why::Why;
 use crate::exit::Exit;
 use crate::help;
 use crate::settings::Settings;
@@ -111,6 +113,12 @@ pub(crate) enum Command {
     /// Rate the difficulty of a puzzle: its score, level and hardest step
     #[command(after_help = help::RATE)]
     Rate(Rate),
+    /// Judge claims about a position: whether they follow, by what, or where they fail
+    #[command(after_help = help::VERIFY)]
+    Verify(Box<Verify>),
+    /// Show the smallest reason why a candidate is false or true, whether or not a technique has it
+    #[command(after_help = help::WHY)]
+    Why(Box<Why>),
     /// List the techniques, or describe one with its reason and an example
     #[command(after_help = help::TECHNIQUES)]
     Techniques(Techniques),

@@ -33,13 +33,14 @@ Exit codes:
   0  solved, or completed as requested
   1  stuck: the techniques in use or --max-steps did not suffice, or a search was interrupted;
      `rate` abandoned a puzzle (--max-er, --time-limit, --pearl, --diamond); `generate` ended
-     before it had all puzzles; `serve` was stopped before it had answered all requests
+     before it had all puzzles; `serve` was stopped before it had answered all requests;
+     `verify` found that a claim follows in another way than it says, or no proof of it
   2  wrong arguments, or a file that cannot be read or written
   3  not a puzzle, or one that breaks the rules
   4  no solution
   5  several solutions
   6  a step's proof was rejected (--check): a bug in this program
-  7  a mistake: a placed digit or a removed candidate contradicts the givens
+  7  a mistake: a placed digit or a removed candidate contradicts the givens; a claim is false
 With many puzzles, the code of the first one that is not solved. `convert`, `canonicalize`,
 `transform` and `render` accept puzzles with any number of solutions; `hint` also accepts puzzles
 with several.";

@@ -81,6 +81,34 @@ Examples:
                                                comparable ratings; resumes after an interruption
   ergodoku rate puzzle.txt --profile my.toml   with your own order and scores";
 
+pub(crate) const VERIFY: &str = "\
+Examples:
+  ergodoku verify puzzle.txt 'r4c7<>5'              does it follow? by what, or why not?
+  ergodoku verify puzzle.txt 'X-Wing: 5 r27c36 => r4c3<>5' --draw
+                                                    the same for a technique, drawn
+  ergodoku verify puzzle.txt solve.txt              a whole solve, a claim on each line
+  ergodoku verify claims.txt --format ndjson        lines STATE<tab>CLAIM, or {\"state\", \"claim\"}
+  ergodoku verify puzzle.txt r4c7=5 --recognise     the techniques that conclude the same
+  ergodoku verify puzzle.txt r4c7=5 --level medium  does a technique up to this level show it?
+The position comes first: without a solution, or with several, nothing is judged. Exit codes: 0 if
+every claim follows, 1 if one follows in another way only, or is true and not shown; 3 if one cannot
+be read, 4 and 5 for a position with no solution or several, 7 if a claim or a position is wrong.";
+
+pub(crate) const WHY: &str = "\
+Examples:
+  ergodoku why puzzle.txt 'r4c7<>5'                 the smallest reason, in words
+  ergodoku why puzzle.txt r4c7=5 --draw             drawn: truths, links, candidates
+  ergodoku why puzzle.txt 'r4c7<>5' --proof         with its truths and links
+  ergodoku why puzzle.txt 'r4c7<>5' --all           other reasons too
+  ergodoku why puzzle.txt 'r4c7<>5' --only singles,naked-pair
+                                                    also by these techniques alone
+  ergodoku why questions.txt --format ndjson        lines STATE<tab>CLAIM, or {\"state\", \"claim\"}
+A reason is a count: truths, rules of which each needs a true candidate, and fewer links, rules that
+each allow one. `proved smallest` means that no count has fewer truths. Where no count exists, lemmas
+lead to one. For a digit entered by mistake it is the position before that counts. Exit codes: 0 if
+there is a reason, 1 if the search was given up; 3 if a question cannot be read, 4 and 5 for a
+position with no solution or several, 7 if a claim or a position is wrong.";
+
 pub(crate) const PROFILES: &str = "\
 Examples:
   ergodoku profiles                            all profiles

@@ -36,7 +36,7 @@ impl Source {
     /// # Errors
     ///
     /// Returns an error if the argument is neither a file nor a puzzle.
-    fn new(argument: &str) -> Result<Source> {
+    pub(crate) fn new(argument: &str) -> Result<Source> {
         let path = Path::new(argument);
         let place = if argument == "-" {
             "standard input: ".to_string()

@@ -99,6 +99,8 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Check(args) => commands::check::run(args, settings),
         Command::Techniques(args) => commands::techniques::run(args),
         Command::Rate(args) => commands::rate::run(args, settings),
+        Command::Verify(args) => commands::verify::run(args, settings),
+        Command::Why(args) => commands::why::run(args, settings),
         Command::Profiles(args) => commands::profiles::run(args),
         Command::Render(args) => commands::render::run(args, settings),
         Command::Book(args) => commands::book::run(args, settings),

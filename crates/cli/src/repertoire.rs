@@ -111,6 +111,11 @@ impl Repertoire {
         self.choice.of(&self.source.profile())
     }
 
+    /// Whether only some techniques of the profile were chosen by name.
+    pub(crate) fn is_narrowed(&self) -> bool {
+        !self.choice.only.is_empty()
+    }
+
     /// The same, by default those of the settings: for output that people read.
     pub(crate) fn usual_profile(&self, settings: &Settings) -> Result<Profile> {
         match &self.source.profile {

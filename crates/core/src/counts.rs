@@ -69,6 +69,12 @@ impl HouseCounts {
         HouseMarks::of_high_bits(self.0.map(is_two))
     }
 
+    /// The houses that count none.
+    #[inline]
+    pub(crate) fn zeros(self) -> HouseMarks {
+        HouseMarks::of_high_bits(self.0.map(|counts| !counts & !(counts << 3)))
+    }
+
     /// The houses that count one or none.
     #[inline]
     pub(crate) fn ones_and_zeros(self) -> HouseMarks {

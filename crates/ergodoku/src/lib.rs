@@ -41,7 +41,9 @@
 //! | [`generate`] | puzzles to a specification, transforms, the canonical form |
 //! | [`proof`] | certificates and their independent checker |
 //! | [`veripb`] | how many solutions a puzzle has, proved for the external checker VeriPB |
+//! | [`claims`] | what somebody says about a position, read and judged |
 //! | [`mistake`] | why a position has no solution |
+//! | [`why`] | the smallest reason for a conclusion, whether or not a technique has it |
 //! | [`render`] | pictures as text, SVG or PNG; booklets as PDF |
 //!
 //! The crate `ergodoku-api` has the same as JSON.
@@ -57,7 +59,10 @@ mod state_ext;
 pub mod mistake;
 pub mod prelude;
 pub mod veripb;
+pub mod why;
 
+/// What somebody says about a position: read as people write it, and judged.
+pub use ergodoku_claims as claims;
 pub use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Clash, ClashError, Conclusion, ConclusionError,
     Constraint, Contradiction, Digit, DigitSet, House, HouseKind, HouseSet, NotationError,

@@ -35,12 +35,16 @@ mod display;
 mod facts;
 mod proof;
 mod propagate;
+#[cfg(feature = "serde")]
+mod serialise;
+mod smallest;
 mod sum;
 mod truth;
 pub mod veripb;
 
 pub use check::{ProofError, check, check_by};
 pub use proof::{Lemma, Proof, Rounded, Sum};
+pub use smallest::{Smallest, SmallestError, Weights, check_smallest};
 pub use truth::{DeadlyPattern, Truth};
 
 /// The code of the README, as tests.

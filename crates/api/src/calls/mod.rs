@@ -10,6 +10,8 @@ mod request;
 mod solve;
 mod steps;
 mod techniques;
+mod verify;
+mod why;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -66,6 +68,10 @@ calls! {
         render::render(RenderRequest) -> RenderAnswer, puzzle_and!("");
     "generate", "Puzzles to order, as many as are found within the time limit of a call",
         generate::generate(GenerateRequest) -> GenerateAnswer, "{}";
+    "verify", "Whether a claim about a position follows, by what, or where it fails",
+        verify::verify(VerifyRequest) -> VerifyAnswer, puzzle_and!(r#","claim":"Naked Pair: r1c1<>2""#);
+    "why", "The smallest reason why a candidate is false or true, whether or not a technique has it",
+        why::why(WhyRequest) -> WhyAnswer, puzzle_and!(r#","claim":"r1c1<>2""#);
     "techniques", "The catalogue of techniques",
         techniques::techniques(TechniquesRequest) -> TechniquesAnswer, "{}";
     "technique", "A technique: what it is, why it works, an example, a near miss",

@@ -71,11 +71,11 @@ impl SolvingRequest {
         let profile = named_profile(&self.profile)?;
         let profile = if self.uniqueness { profile } else { profile.without_uniqueness() };
         let effort = Effort { stop: bounds.stop(), ..Effort::default() };
-        Ok(Options { profile, max_steps: self.max_steps, check: false, effort })
+        Ok(Options { profile, max_steps: self.max_steps, check: false, proofs: false, effort })
     }
 }
 
-fn named_profile(name: &str) -> Result<Profile, ApiError> {
+pub(crate) fn named_profile(name: &str) -> Result<Profile, ApiError> {
     Profile::named(name).ok_or_else(|| {
         let names: Vec<&str> = Profile::NAMES.iter().map(|(name, _)| *name).collect();
         let message = format!("there is no profile `{name}`; there are {}", names.join(", "));

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ergodoku::claims::ReadError;
 use ergodoku::mistake::{Diagnosis, Mistake};
 use ergodoku::{CellSet, Clash, ClashError, Digit, House};
 use serde::Serialize;
@@ -50,11 +51,27 @@ impl ErrorRecord {
         self
     }
 
+    /// A claim that cannot be read, with its text.
+    pub fn unread(error: &ReadError, text: &str) -> ErrorRecord {
+        let (line, column) = (Some(error.line()), Some(error.column()));
+        let message = unexpected(error);
+        ErrorRecord { line, column, text: Some(text.to_string()), ..ErrorRecord::new(message) }
+    }
+
     pub(super) fn of_clashes(clashes: &ClashError) -> ErrorRecord {
         let message = clashes.to_string();
         let clashes = clashes.0.iter().map(ClashRecord::from).collect();
         ErrorRecord { clashes, ..ErrorRecord::new(message) }
     }
+}
+
+/// What was expected in a claim, and what was found.
+pub(super) fn unexpected(error: &ReadError) -> String {
+    let found = match error.found() {
+        "" => "the end".to_string(),
+        found => format!("`{}`", found.escape_debug()),
+    };
+    format!("expected {}, found {found}", error.expected())
 }
 
 /// A digit that stands twice or more in a house.

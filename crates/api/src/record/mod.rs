@@ -19,12 +19,18 @@ mod explained;
 mod explainer;
 mod generated;
 mod hint;
+mod line_asker;
+mod line_judge;
 mod many;
 mod mark;
 mod puzzle;
 mod rate;
+mod solve_judge;
 mod step;
 mod technique;
+mod verdict;
+mod why;
+
 use std::fmt;
 
 use ergodoku::Profile;
@@ -36,13 +42,18 @@ pub(crate) use explained::{ExplainedStep, SentenceRecord};
 pub use explainer::{ExplainerRecord, RatedStepRecord};
 pub use generated::GeneratedRecord;
 pub use hint::{Hint, HintRecord, MissingStepError, StepChoice};
+pub use line_asker::LineAsker;
+pub use line_judge::{Judging, LONGEST_LINE, LineJudge, quoted};
 pub use many::check_many;
 pub(crate) use mark::MarkRecord;
 pub use puzzle::{PuzzleRecord, Ready};
 pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
+pub use solve_judge::{Judged, judge_solve};
 pub(crate) use step::Elimination;
 pub use step::StepRecord;
 pub use technique::TechniqueRecord;
+pub use verdict::{BrokenRecord, PartRecord, VerdictRecord, Written, status_of};
+pub use why::{OtherRecord, SmallestRecord, WhyRecord};
 
 /// The version of the schema. It rises when a field is removed or changes its meaning.
 pub const SCHEMA: u32 = 1;
@@ -87,6 +98,8 @@ pub struct Options {
     pub max_steps: Option<usize>,
     /// Whether to check every step's proof as it is found.
     pub check: bool,
+    /// Whether each step carries its proof.
+    pub proofs: bool,
     /// Limits of the search; the limit for each technique applies where every step is searched for.
     pub effort: Effort,
 }

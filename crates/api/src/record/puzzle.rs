@@ -250,7 +250,8 @@ impl PuzzleRecord {
         if options.check && self.status != Status::Error {
             self.check_step(&step, state);
         }
-        self.steps.push(StepRecord::new(step, state));
+        let proof = options.proofs.then(|| step.proof());
+        self.steps.push(StepRecord { proof, ..StepRecord::new(step, state) });
     }
 
     fn check_step(&mut self, step: &Step, state: &State) {
@@ -266,7 +267,7 @@ impl PuzzleRecord {
 }
 
 /// The error of a position that contradicts its givens, if it does.
-fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
+pub(super) fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
     let message = match diagnosis {
         Diagnosis::Contradicts(_) => "the position contradicts the one solution of its givens",
         Diagnosis::ContradictsAll(_) => "the position contradicts every solution of its givens",
@@ -277,7 +278,11 @@ fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
 
 /// The error of a puzzle without a solution: which rule is broken in `state`, after this number of `steps`,
 /// if one is; and which given may be wrong.
-fn no_solution(state: &State, steps: usize, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
+pub(super) fn no_solution(
+    state: &State,
+    steps: usize,
+    diagnosis: Option<&Diagnosis>,
+) -> ErrorRecord {
     let after = match steps {
         0 => String::new(),
         1 => "after 1 step ".to_string(),

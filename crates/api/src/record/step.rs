@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use ergodoku::engine::Pattern;
 use ergodoku::explanation::Explanation;
+use ergodoku::proof::Proof;
 use ergodoku::{Candidate, CandidateSet, State, Step};
 use serde::{Serialize, Serializer};
 
@@ -29,6 +30,10 @@ pub struct StepRecord {
     /// The pattern, with fields of its family.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Pattern))]
     pub pattern: Pattern,
+    /// The proof (docs/claims.md); absent unless asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>, nullable = false))]
+    pub proof: Option<Proof>,
 }
 
 fn as_eliminations<S: Serializer>(set: &CandidateSet, serializer: S) -> Result<S::Ok, S::Error> {
@@ -68,6 +73,7 @@ impl StepRecord {
             assumes_uniqueness: step.technique.assumes_uniqueness,
             explanation,
             pattern: step.pattern,
+            proof: None,
         }
     }
 }

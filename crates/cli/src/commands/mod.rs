@@ -25,7 +25,9 @@ pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;
 pub(crate) mod transform;
+pub(crate) mod verify;
 pub(crate) mod welcome;
+pub(crate) mod why;
 
 use anyhow::Result;
 use ergodoku::State;
@@ -74,6 +76,15 @@ pub(crate) fn ends(status: Status, puzzle: &str, message: String) -> anyhow::Err
 /// The only puzzle of an input, and its initial state.
 fn one_state(input: &Input) -> Result<(Entry, State)> {
     state_of(input.one()?, &input.place())
+}
+
+/// A position as read, or the error that it cannot be read.
+fn entry_of(entry: Result<Entry, ParseError>, place: &str) -> Result<Entry> {
+    entry.map_err(|error| {
+        let (record, _) = PuzzleRecord::begin(&Err(error));
+        let message = record.error.map(|error| told(&error, place)).unwrap_or_default();
+        ends(record.status, "", message)
+    })
 }
 
 /// A puzzle and its initial state, or the error that it has none.

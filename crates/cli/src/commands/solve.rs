@@ -18,8 +18,13 @@ pub(crate) struct Solve {
 
     /// Write only solutions, one on each line, at full speed; the result of `check` after a # for puzzles
     /// without exactly one. For files of any size and format, fastest with 81 characters on each line
-    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format", "brief"])]
+    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format", "brief", "proofs"])]
     fast: bool,
+
+    /// Write the proof of each step into its record, for --format json or ndjson. `ergodoku verify` reads such
+    /// records back; docs/claims.md describes proofs
+    #[arg(long)]
+    proofs: bool,
 
     /// List only the technique and notation of each step, one on each line, then how often each technique was
     /// used, and the solution on one line
@@ -45,8 +50,12 @@ pub(crate) fn run(args: &Solve, settings: &Settings) -> Result<Exit> {
     if args.brief && args.solving.written.format != Format::Text {
         bail!("--brief is about text: leave it out with --format json or ndjson");
     }
+    if args.proofs && args.solving.written.format == Format::Text {
+        bail!("--proofs is about records: add --format json or ndjson");
+    }
     let mut options = args.solving.options(settings)?;
     options.max_steps = args.max_steps;
+    options.proofs = args.proofs;
     let solve = |entry: &_| PuzzleRecord::solve(entry, &options);
     let say = |record: &_, place: &str| match args.brief {
         true => say_briefly(record, &options, place),

@@ -28,7 +28,7 @@ pub(crate) use record::{Record, Said, Wording};
 pub(crate) use screen::{close, page_with};
 pub(crate) use stream::{write_records, write_rows};
 pub(crate) use table::write_table;
-pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless};
+pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless, harmless_json};
 
 pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
 

@@ -104,7 +104,7 @@ pub(crate) fn harmless(text: &str) -> Cow<'_, str> {
 
 /// Escapes the same characters in JSON, without changing its meaning. Every JSON writer escapes those below the
 /// space.
-pub(super) fn harmless_json(json: Vec<u8>) -> Vec<u8> {
+pub(crate) fn harmless_json(json: Vec<u8>) -> Vec<u8> {
     if json.iter().all(|&byte| byte < 0x7f) {
         return json;
     }

@@ -18,6 +18,7 @@ mod settings;
 mod shown;
 mod streams;
 mod tier;
+mod verify;
 
 use std::fmt;
 use std::process::Output;

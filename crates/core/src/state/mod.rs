@@ -237,21 +237,29 @@ impl State {
     /// A rule that can no longer be kept, if there is one: the state then has no solution.
     #[inline]
     pub fn contradiction(&self) -> Option<Contradiction> {
-        if self.may_contradict { self.find_contradiction() } else { None }
+        if self.may_contradict { self.contradictions().next() } else { None }
     }
 
-    fn find_contradiction(&self) -> Option<Contradiction> {
+    /// Every rule that can no longer be kept: cells, then digits house by house. Empty if there is none.
+    ///
+    /// ```
+    /// use ergodoku_core::{Conclusion, Puzzle, State};
+    ///
+    /// let mut state = State::new(&Puzzle::EMPTY)?;
+    /// state.apply(&Conclusion::Eliminate("r1c1<>123456789, r1c2<>5".parse()?))?;
+    /// let broken: Vec<_> = state.contradictions().map(|it| it.to_string()).collect();
+    /// assert_eq!(broken, ["r1c1 has no candidate left"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn contradictions(&self) -> impl Iterator<Item = Contradiction> {
         let open = self.places.cells();
-        if let Some(cell) = (self.unsolved() - open).first() {
-            return Some(Contradiction::NoCandidate(cell));
-        }
-        for digit in Digit::ALL {
-            let possible = self.places(digit) | self.placed(digit);
-            if let Some(house) = House::all().find(|house| possible.is_disjoint(house.cells())) {
-                return Some(Contradiction::NoPlace(house, digit));
-            }
-        }
-        None
+        let cells = if self.may_contradict { self.unsolved() - open } else { CellSet::EMPTY };
+        let digits = self.may_contradict.then_some(Digit::ALL).into_iter().flatten();
+        let houses = digits.flat_map(|digit| {
+            let empty = self.place_counts[digit.index()].zeros().to_set();
+            empty.iter().map(move |house| Contradiction::NoPlace(house, digit))
+        });
+        cells.iter().map(Contradiction::NoCandidate).chain(houses)
     }
 
     /// The candidates ruled out beyond what the digits rule out themselves, as in [`Puzzle::removed`].

@@ -2,7 +2,7 @@
 
 use super::piece::{Piece, is_empty_cell};
 use super::{Entry, Format, ParseError, library};
-use crate::{Candidate, CandidateSet, Cell, Digit, Puzzle};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, Puzzle};
 
 /// Shorter fields are not puzzles: they are rows of a grid, or other data.
 const SHORTEST: usize = 60;
@@ -141,6 +141,11 @@ pub(super) fn puzzle(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
 
 /// The 729 candidates of a piece. Even a single candidate in a cell is not a digit: a Sukaku has no givens.
 fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
+    if let Some(removed) = plain_sukaku(piece.text().as_bytes()) {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.remove(removed);
+        return Ok(puzzle);
+    }
     let mut removed = CandidateSet::EMPTY;
     let mut characters = piece.text().char_indices();
     for candidate in (0..729).map(Candidate::from_index) {
@@ -171,6 +176,24 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
         }
         more => Err(rest.error(format!("expected 729 candidates, found {}", 729 + more))),
     }
+}
+
+/// A fast path for 729 characters without a fault: the candidates that are missing. It changes no result.
+fn plain_sukaku(text: &[u8]) -> Option<CandidateSet> {
+    let text: &[u8; 729] = text.try_into().ok()?;
+    let mut missing = [0_u128; 9];
+    let mut is_strange = false;
+    for (cell, candidates) in text.chunks_exact(9).enumerate() {
+        for (digit, &byte) in candidates.iter().enumerate() {
+            let is_there = byte == b'1' + digit as u8;
+            is_strange |= !is_there & (byte != b'.') & (byte != b'0');
+            missing[digit] |= u128::from(!is_there) << cell;
+        }
+    }
+    let of_digit =
+        |digit: Digit| CandidateSet::of(digit, CellSet::from_bits(missing[digit.index()]));
+    let all = || Digit::ALL.into_iter().fold(CandidateSet::EMPTY, |all, it| all | of_digit(it));
+    (!is_strange).then(all)
 }
 
 /// The candidates after the colon of `GRID:711 713`. Words after a colon are a label.

@@ -114,16 +114,17 @@ impl<'a> Piece<'a> {
     }
 
     fn triple(self) -> Result<Candidate, ParseError> {
-        let digits: Option<Vec<Digit>> = self.text().chars().map(Digit::from_char).collect();
-        match digits.as_deref() {
-            Some(&[digit, row, column]) => {
-                Ok(Candidate::new(Cell::at(row.index(), column.index()), digit))
-            }
-            _ => Err(self.error(format!(
-                "expected a candidate as digit, row, column (such as 711), found `{}`",
-                excerpt(self.text())
-            ))),
+        let digit = |byte: u8| Digit::new(byte.wrapping_sub(b'0'));
+        if let &[first, row, column] = self.text().as_bytes()
+            && let (Some(first), Some(row), Some(column)) =
+                (digit(first), digit(row), digit(column))
+        {
+            return Ok(Candidate::new(Cell::at(row.index(), column.index()), first));
         }
+        Err(self.error(format!(
+            "expected a candidate as digit, row, column (such as 711), found `{}`",
+            excerpt(self.text())
+        )))
     }
 }
 

@@ -1,0 +1,10 @@
+//! Claims read, written and judged.
+
+mod arguments;
+mod docs;
+mod forms;
+mod json;
+mod judge;
+mod notations;
+mod paths;
+mod transcripts;

@@ -1,0 +1,184 @@
+//! `ergodoku verify`
+
+mod batch;
+pub(super) mod lines;
+mod person;
+mod resume;
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, bail};
+use clap::{Args, ValueHint};
+use ergodoku::{Level, Profile};
+use ergodoku_api::record::{Judging, VerdictRecord};
+
+use super::picture::{Drawing, File};
+use super::{counted, told};
+use crate::args::{Choice, Format, Jobs, TECHNIQUES, Written, a_profile};
+use crate::exit::Exit;
+use crate::input::Source;
+use crate::output::{BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells};
+use crate::settings::Settings;
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// A position, a file, or - for standard input. Without a CLAIM the file has a claim on each line,
+    /// `STATE<tab>CLAIM` or JSON, or a position and then a whole solve
+    #[arg(value_name = "STATE|FILE|-", value_hint = ValueHint::FilePath)]
+    input: String,
+
+    /// A claim about the position, such as r4c7<>5 or 'X-Wing: 5 r27c36 => r4c3<>5', or a file with a whole
+    /// solve
+    #[arg(value_name = "CLAIM|FILE|-", value_hint = ValueHint::FilePath, allow_hyphen_values = true)]
+    claim: Option<String>,
+
+    /// Also tell which techniques conclude exactly the same, the easiest first
+    #[arg(long, alias = "recognize")]
+    recognise: bool,
+
+    /// Rest on the smallest proofs; the default for a single claim
+    #[arg(long)]
+    smallest: bool,
+
+    /// Draw the board with the claim and its proof
+    #[arg(long, requires = "claim")]
+    draw: bool,
+
+    /// Draw to this file, .svg or .png
+    #[arg(long, short, value_name = "FILE", requires = "claim")]
+    output: Option<PathBuf>,
+
+    /// Write to this file (with --format ndjson); if it already has lines, continue after the last complete one
+    #[arg(long, value_name = "FILE", conflicts_with = "claim")]
+    resume: Option<PathBuf>,
+
+    #[command(flatten)]
+    drawing: Drawing,
+
+    #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
+    written: Written,
+
+    #[command(flatten)]
+    techniques: Chosen,
+}
+
+/// The techniques that claims should stay within.
+#[derive(Args)]
+struct Chosen {
+    /// Also tell whether a technique of this profile shows the claim
+    #[arg(
+        long,
+        value_name = "NAME|FILE",
+        value_parser = a_profile(),
+        hide_possible_values = true,
+        help_heading = TECHNIQUES
+    )]
+    profile: Option<Profile>,
+
+    /// The same for the techniques up to one of HoDoKu's levels: easy, medium, hard, unfair or extreme
+    #[arg(long, value_name = "LEVEL", value_parser = level, help_heading = TECHNIQUES)]
+    level: Option<Level>,
+
+    #[command(flatten)]
+    choice: Choice,
+}
+
+impl Chosen {
+    /// The techniques, if any choice was made.
+    fn profile(&self) -> Result<Option<Profile>> {
+        if self.profile.is_none() && self.level.is_none() && !self.choice.is_given() {
+            return Ok(None);
+        }
+        let profile = self.choice.of(&self.profile.clone().unwrap_or_default())?;
+        let Some(level) = self.level else { return Ok(Some(profile)) };
+        let is_above = |it: &&'static ergodoku::Technique| {
+            profile.rank_of(it).is_none_or(|rank| rank.level > level)
+        };
+        let above: Vec<_> = profile.techniques().iter().copied().filter(is_above).collect();
+        Ok(Some(profile.without(&above)))
+    }
+}
+
+pub(crate) fn run(args: &Verify, settings: &Settings) -> Result<Exit> {
+    // Rejects a wrong file name before any work.
+    let file = args.output.as_deref().map(File::new).transpose()?;
+    let format = args.written.format;
+    if format != Format::Text && (args.draw || file.is_some()) {
+        bail!("a picture is not JSON: leave out --format with --draw and --output");
+    }
+    if args.resume.is_some() && format != Format::Ndjson {
+        bail!("--resume continues lines of JSON: use it with --format ndjson");
+    }
+    let profile = args.techniques.profile()?;
+    let is_single = args.claim.as_ref().is_some_and(|claim| !is_file(claim));
+    let judging = Judging {
+        profile,
+        recognises: args.recognise,
+        minimises: args.smallest || is_single,
+        ..Judging::default()
+    };
+    if let Some(claim) = &args.claim {
+        return person::run(args, settings, claim, &judging, file.as_ref());
+    }
+    let source = Source::new(&args.input)?;
+    let mut input = lines::Lines::new(source.open()?);
+    let has_lines = input.has_claims().with_context(|| source.unreadable())?;
+    if !has_lines {
+        return person::solve_of(args, input.rest(), &source, &judging);
+    }
+    args.jobs.start(settings)?;
+    batch::run(input, &source, format, args.resume.as_deref(), &judging)
+}
+
+/// Whether an argument is a file, or standard input, with a whole solve.
+fn is_file(argument: &str) -> bool {
+    argument == "-" || Path::new(argument).is_file()
+}
+
+/// A verdict on a line of text: the claim, the judgement and what it rests on.
+fn brief(line: Option<usize>, claim: &str, record: &VerdictRecord<'_>, place: &str) -> Text {
+    let ruling = record.verdict;
+    let style = match Exit::of_status(record.status(), " ") {
+        Exit::Done => GOOD,
+        Exit::Stuck => DOUBT,
+        _ => BAD,
+    };
+    let number = line.map(|line| format!("{line:>4}. ")).unwrap_or_default();
+    let mut text = Text::from(number).and(Text::styled(TITLE, &name_cells(claim))).and("  ");
+    text = text.and(Text::styled(style, &ruling.name().replace('_', " ")));
+    if let Some(by) = record.by {
+        let size = match (record.truths.len(), record.links.len()) {
+            (0, 0) => String::new(),
+            (truths, links) => {
+                format!(", {} and {}", counted(truths, "truth"), counted(links, "link"))
+            }
+        };
+        text = text.and(": ").and(Text::styled(NAME, by)).and(size);
+    }
+    if let Some(broken) = &record.broken {
+        text = text
+            .and("; ")
+            .and(name_cells(&format!("{}: {}", broken.place, broken.reason)).into_owned());
+    }
+    if let Some(fails) = &record.fails {
+        text = text.and(format!("; {} fails in a solution", name_cells(fails)));
+    }
+    if let Some(within) = record.within {
+        text = text.and(if within { "; within the profile" } else { "; not within the profile" });
+    }
+    for name in record.recognised.iter().flatten().take(1) {
+        text = text.and("; the same by ").and(Text::styled(NAME, name));
+    }
+    match &record.error {
+        Some(error) => text.and("; ").and(told(error, place)),
+        None => text,
+    }
+}
+
+fn level(name: &str) -> Result<Level, String> {
+    let level = Level::ALL.into_iter().find(|it| it.to_string().eq_ignore_ascii_case(name));
+    level.ok_or_else(|| "expected easy, medium, hard, unfair or extreme".to_string())
+}

@@ -1,0 +1,239 @@
+//! `ergodoku why`
+
+mod batch;
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::{Args, ValueHint};
+use ergodoku::claims::judge::Grounds;
+use ergodoku::claims::{Claim, Ruling};
+use ergodoku::explanation::Explanation;
+use ergodoku::text::write_line;
+use ergodoku::why::{Answer, Asker, Other};
+use ergodoku::{Puzzle, State};
+use ergodoku_api::record::{ErrorRecord, WhyRecord, Written as Quoted};
+
+use super::picture::{Drawing, Drawn, File};
+use super::verify::lines::Lines;
+use super::{counted, entry_of, fault, grid, told, wrap};
+use crate::args::{Format, Input, Jobs, Repertoire, Written};
+use crate::exit::{Exit, Fault};
+use crate::input::Source;
+use crate::output::{
+    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json,
+};
+use crate::settings::Settings;
+
+#[derive(Args)]
+pub(crate) struct Why {
+    /// A position, a file, or - for standard input. Without a CLAIM each line of the file has a question,
+    /// `STATE<tab>CLAIM` or JSON
+    #[arg(value_name = "STATE|FILE|-", value_hint = ValueHint::FilePath)]
+    input: String,
+
+    /// What holds: r4c7<>5, r4c7=5, or several such
+    #[arg(value_name = "CLAIM", allow_hyphen_values = true)]
+    claim: Option<String>,
+
+    /// Also show other reasons: techniques that conclude this, and proofs with lemmas
+    #[arg(long)]
+    all: bool,
+
+    /// Also name techniques that assume a unique solution
+    #[arg(long, conflicts_with = "no_uniqueness")]
+    uniqueness: bool,
+
+    /// Show the proof: the truths and links of every count
+    #[arg(long, requires = "claim")]
+    proof: bool,
+
+    /// Draw the board with the truths and links
+    #[arg(long, requires = "claim")]
+    draw: bool,
+
+    /// Draw to this file, .svg or .png
+    #[arg(long, short, value_name = "FILE", requires = "claim")]
+    output: Option<PathBuf>,
+
+    #[command(flatten)]
+    drawing: Drawing,
+
+    #[command(flatten)]
+    jobs: Jobs,
+
+    #[command(flatten)]
+    written: Written,
+
+    #[command(flatten)]
+    techniques: Repertoire,
+}
+
+pub(crate) fn run(args: &Why, settings: &Settings) -> Result<Exit> {
+    // Rejects a wrong file name before any work.
+    let file = args.output.as_deref().map(File::new).transpose()?;
+    let format = args.written.format;
+    if format != Format::Text && (args.draw || file.is_some()) {
+        bail!("a picture is not JSON: leave out --format with --draw and --output");
+    }
+    let asker = args.asker()?;
+    if let Some(claim) = &args.claim {
+        return person(args, settings, claim, asker, file.as_ref());
+    }
+    args.jobs.start(settings)?;
+    let source = Source::new(&args.input)?;
+    let input = Lines::new(source.open()?);
+    batch::run(input, &source, format, &asker, args.all)
+}
+
+impl Why {
+    fn asker(&self) -> Result<Asker> {
+        let profile = self.techniques.profile()?;
+        let is_narrow = self.techniques.is_narrowed();
+        let named = if self.uniqueness { profile.clone() } else { profile.without_uniqueness() };
+        let asker = Asker::new().naming(named);
+        let asker = if is_narrow { asker.by_only(profile) } else { asker };
+        Ok(if self.all { asker.with_others() } else { asker })
+    }
+}
+
+/// Answers one question for a person.
+fn person(
+    args: &Why,
+    settings: &Settings,
+    claim: &str,
+    mut asker: Asker,
+    file: Option<&File>,
+) -> Result<Exit> {
+    let input = Input { input: args.input.clone() };
+    let entry = entry_of(input.one()?, &input.place())?;
+    let state_line = state_line(&entry.puzzle);
+    let written = Quoted::Text(claim.into());
+    let read = match read(claim) {
+        Ok(read) => read,
+        Err(error) if args.written.format == Format::Text => {
+            let message = fault(&error, "claim: ");
+            return Err(Fault { exit: Exit::Invalid, message }.into());
+        }
+        Err(error) => {
+            let record = WhyRecord::malformed(state_line.into(), written, error);
+            print_json(&record, args.written.format)?;
+            return Ok(Exit::Invalid);
+        }
+    };
+    let grounds = Grounds::new(entry.puzzle);
+    let answer = asker.ask(&grounds, &read.conclusions);
+    let has_others = args.all || args.techniques.is_narrowed();
+    let record = WhyRecord::new(state_line.into(), written, (&grounds, &answer), has_others);
+    let exit = Exit::of_status(record.status(), "");
+    if args.written.format != Format::Text {
+        print_json(&record, args.written.format)?;
+        return Ok(exit);
+    }
+    let told_of = answer.explain();
+    match &answer.state {
+        Some(state) if args.draw || file.is_some() => {
+            draw(args, settings, (state, &told_of), claim, file)?;
+        }
+        _ => print(&Text::lines(said(args, &record, &answer, &told_of)))?,
+    }
+    record.error.iter().for_each(|error| note(&told(error, &input.place())));
+    Ok(exit)
+}
+
+fn read(claim: &str) -> Result<Claim, ErrorRecord> {
+    let read = claim.parse::<Claim>().map_err(|error| ErrorRecord::unread(&error, claim))?;
+    match read.conclusions.is_empty() {
+        true => Err(ErrorRecord::new("expected a conclusion such as r4c7<>5".to_string())),
+        false => Ok(read),
+    }
+}
+
+/// The size of the reason, the reason in words, and what else was asked for.
+fn said(args: &Why, record: &WhyRecord<'_>, answer: &Answer, told_of: &Explanation) -> Vec<Text> {
+    let mut lines = vec![brief(None, record, "")];
+    lines.extend(wrap(&name_cells(&told_of.to_string()), 98).into_iter().map(Text::from));
+    if let Some(notation) = &record.notation {
+        lines.push(super::notation(notation, record.technique.unwrap_or_default()));
+    }
+    if let Some(counterexample) = &record.counterexample {
+        lines.extend(grid(counterexample));
+    }
+    if let (true, Some(proof)) = (args.proof, &record.proof) {
+        lines.extend(proof.lines().map(|line| Text::styled(ASIDE, &name_cells(line))));
+    }
+    if (args.all || args.techniques.is_narrowed()) && record.verdict == Ruling::Follows {
+        lines.extend(others(answer));
+    }
+    lines
+}
+
+fn others(answer: &Answer) -> Vec<Text> {
+    if answer.others.is_empty() {
+        return vec!["No other reason was found.".into()];
+    }
+    let mut lines: Vec<Text> = vec!["Other reasons:".into()];
+    for other in &answer.others {
+        lines.push(Text::from("  ").and(name_cells(&other.summary()).into_owned()));
+        if let (Other::Lemmas(reason) | Other::Only(reason), Some(state)) = (other, &answer.state) {
+            lines.extend(super::reason(&reason.explain(state).to_string()));
+        }
+    }
+    lines
+}
+
+/// A question and the size of its answer, on one line.
+fn brief(line: Option<usize>, record: &WhyRecord<'_>, place: &str) -> Text {
+    let style = match Exit::of_status(record.status(), " ") {
+        Exit::Done => GOOD,
+        Exit::Stuck => DOUBT,
+        _ => BAD,
+    };
+    let claim = match &record.claim {
+        Quoted::Text(claim) => claim,
+        Quoted::Json(json) => json.get(),
+    };
+    let number = line.map(|line| format!("{line:>4}. ")).unwrap_or_default();
+    let mut text = Text::from(number).and(Text::styled(TITLE, &name_cells(claim))).and("  ");
+    text = text.and(Text::styled(style, &record.verdict.name().replace('_', " ")));
+    if record.truths > 0 {
+        let links = counted(record.links, "link");
+        text = text.and(format!(": {} and {links}", counted(record.truths, "truth")));
+        if record.lemmas > 0 {
+            text = text.and(format!(", {}", counted(record.lemmas, "lemma")));
+        }
+        if record.cases > 0 {
+            text = text.and(format!(", {}", counted(record.cases, "case distinction")));
+        }
+        if record.proved_smallest {
+            text = text.and(", proved smallest");
+        }
+    }
+    if let (Some(_), Some(name)) = (line, record.technique) {
+        text = text.and("; ").and(Text::styled(NAME, name));
+    }
+    match (&record.error, line) {
+        (Some(error), Some(_)) => text.and("; ").and(told(error, place)),
+        _ => text,
+    }
+}
+
+/// Draws the board with the reason.
+fn draw(
+    args: &Why,
+    settings: &Settings,
+    (state, explanation): (&State, &Explanation),
+    claim: &str,
+    file: Option<&File>,
+) -> Result<()> {
+    let title = name_cells(claim).into_owned();
+    let drawn = Drawn { state, explanation, title, has_candidates: true };
+    match file {
+        Some(file) => drawn.write(&args.drawing, settings, file),
+        None => print(&drawn.text()),
+    }
+}
+
+fn state_line(puzzle: &Puzzle) -> String {
+    State::new(puzzle).as_ref().map_or_else(|_| puzzle.to_string(), write_line)
+}

@@ -1,0 +1,148 @@
+//! [`Reason`]: why a conclusion holds; [`Size`]: how large its proof is.
+
+use std::collections::HashSet;
+
+use ergodoku_core::{Candidate, Conclusion, Constraint, Literal, Stop};
+use ergodoku_proof::{Proof, Smallest, Truth};
+
+/// Why a conclusion holds in every solution of a state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// What holds.
+    pub conclusion: Conclusion,
+    /// Refutes the opposite. [`check`](ergodoku_proof::check) accepts it in the state that it was found in.
+    pub proof: Proof,
+    /// Why no count has fewer truths, where the proof is one count about one candidate and this is known.
+    /// [`check_smallest`](ergodoku_proof::check_smallest) accepts it.
+    pub smallest: Option<Smallest>,
+    /// Why there is no count at all, where the proof needs lemmas or cases and this is known.
+    pub no_count: Option<Smallest>,
+}
+
+impl Reason {
+    /// The conclusion, or the first candidate of several.
+    pub fn claim(&self) -> Option<Literal> {
+        match &self.conclusion {
+            Conclusion::Place(it) => Some(Literal::positive(*it)),
+            Conclusion::Eliminate(all) => all.iter().next().map(Literal::negative),
+        }
+    }
+
+    /// How large the proof is.
+    pub fn size(&self) -> Size {
+        Size::of(&self.proof)
+    }
+
+    /// Whether no count has fewer truths, and this is proved.
+    pub fn is_proved_smallest(&self) -> bool {
+        self.smallest.is_some()
+    }
+}
+
+/// How large a proof is.
+///
+/// ```
+/// use ergodoku_core::Constraint;
+/// use ergodoku_proof::Proof;
+/// use ergodoku_why::Size;
+///
+/// let cell = |name: &str| Ok::<_, ergodoku_core::NotationError>(Constraint::Cell(name.parse()?));
+/// let pair = Proof::count([cell("r1c1")?, cell("r1c2")?], [cell("r1c3")?]);
+/// let size = Size::of(&pair);
+/// assert_eq!((size.truths, size.links, size.lemmas, size.cases), (2, 1, 0, 0));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Size {
+    /// Truths of all counts, each as often as it is counted.
+    pub truths: usize,
+    /// Links of all counts, each as often as it is counted.
+    pub links: usize,
+    /// Different truths.
+    pub distinct_truths: usize,
+    /// Different links.
+    pub distinct_links: usize,
+    /// Intermediate results.
+    pub lemmas: usize,
+    /// Intermediate results proved with the help of an assumption of their own, one inside the other: 0
+    /// where each lemma is a count.
+    pub nesting: usize,
+    /// Case distinctions.
+    pub cases: usize,
+}
+
+impl Size {
+    /// Measures a proof.
+    pub fn of(proof: &Proof) -> Size {
+        let mut sets = Sets::default();
+        let mut size = Size::default();
+        size.add(proof, 0, &mut sets);
+        size.distinct_truths = sets.truths.len();
+        size.distinct_links = sets.links.len();
+        size
+    }
+
+    fn add(&mut self, proof: &Proof, depth: usize, sets: &mut Sets) {
+        self.nesting = self.nesting.max(depth.saturating_sub(1));
+        match proof {
+            Proof::Count { truths, links } => {
+                self.truths += truths.len();
+                self.links += links.len();
+                sets.truths.extend(truths);
+                sets.links.extend(links);
+            }
+            Proof::Sum(_) => {}
+            Proof::Lemmas { lemmas, last } => {
+                self.lemmas += lemmas.len();
+                lemmas.iter().for_each(|lemma| self.add(&lemma.proof, depth + 1, sets));
+                self.add(last, depth, sets);
+            }
+            Proof::Cases { branches, .. } => {
+                self.cases += 1;
+                branches.iter().for_each(|(_, proof)| self.add(proof, depth, sets));
+            }
+            Proof::Either(proofs) => proofs.iter().for_each(|it| self.add(it, depth, sets)),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Sets {
+    truths: HashSet<Truth>,
+    links: HashSet<Constraint>,
+}
+
+/// Why there is no reason.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoReason {
+    /// The candidate is known already to be true or false.
+    AlreadyKnown(Candidate),
+    /// The conclusion eliminates nothing.
+    NothingConcluded,
+    /// The opposite does not contradict the state: some solution has this candidate the other way.
+    NotImplied(Candidate),
+    /// The stop was due.
+    Interrupted,
+}
+
+impl std::fmt::Display for NoReason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            NoReason::AlreadyKnown(it) => write!(f, "{it} is already known to be true or false"),
+            NoReason::NothingConcluded => f.write_str("nothing is placed or eliminated"),
+            NoReason::NotImplied(it) => write!(f, "{it} does not follow: both values are possible"),
+            NoReason::Interrupted => f.write_str("the search was interrupted"),
+        }
+    }
+}
+
+impl std::error::Error for NoReason {}
+
+/// What ended a search that found nothing.
+pub(crate) fn unless_interrupted(stop: &Stop, candidate: Candidate) -> NoReason {
+    match stop.is_over() {
+        true => NoReason::Interrupted,
+        false => NoReason::NotImplied(candidate),
+    }
+}

@@ -1,0 +1,4 @@
+//! Reasons of many states, checked.
+
+#[cfg(target_os = "linux")]
+mod measure;

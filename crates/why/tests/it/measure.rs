@@ -1,0 +1,190 @@
+//! How long reasons take and how large they are. `ERGODOKU_CORPUS` names the folder that holds `puzzles` and
+//! `corpus`; `ERGODOKU_STATES` is the number of states taken of each set, spread over the whole set.
+//!
+//! ```text
+//! ERGODOKU_CORPUS=$PWD/../shared cargo test --release -p ergodoku-why --test it -- --ignored --nocapture measure
+//! ```
+//!
+//! Times are the thread's time on a processor.
+
+use std::fs;
+use std::path::PathBuf;
+
+use ergodoku_core::{Candidate, Cell, Conclusion, Constraint, Literal, State, Stop, text};
+use ergodoku_proof::{Smallest, check, check_smallest};
+use ergodoku_why::Reasons;
+
+fn read(name: &str) -> Vec<State> {
+    let folder = std::env::var_os("ERGODOKU_CORPUS").expect("ERGODOKU_CORPUS names a folder");
+    let path = PathBuf::from(folder).join(name);
+    let read = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
+    let states = read.lines().filter_map(|line| text::parse_one(line).ok());
+    states.filter_map(|entry| State::new(&entry.puzzle).ok()).collect()
+}
+
+/// Some of the states, evenly spread.
+fn spread(states: Vec<State>, most: usize) -> Vec<State> {
+    let most = std::env::var("ERGODOKU_STATES").ok().and_then(|it| it.parse().ok()).unwrap_or(most);
+    let step = (states.len() / most.max(1)).max(1);
+    states.into_iter().step_by(step).take(most).collect()
+}
+
+/// The state after all singles and locked candidates.
+fn after_singles(mut state: State) -> Option<State> {
+    loop {
+        let single = Constraint::all().find_map(|rule| {
+            let left = rule.members() & *state.all_candidates();
+            let is_open = (rule.members() & state.live()) == left;
+            if is_open && left.is_empty() {
+                return None;
+            }
+            left.single().filter(|_| is_open).map(Conclusion::Place)
+        });
+        let next = single.or_else(|| locked(&state));
+        match next {
+            Some(conclusion) => state.apply(&conclusion).ok()?,
+            None => return Some(state),
+        }
+    }
+}
+
+/// The first elimination by a rule all of whose candidates lie in another.
+fn locked(state: &State) -> Option<Conclusion> {
+    let live = *state.all_candidates();
+    let open = |rule: &Constraint| rule.members().is_disjoint(&(state.live() - live));
+    Constraint::all().filter(open).find_map(|rule| {
+        let left = rule.members() & live;
+        let first = left.iter().next()?;
+        first.constraints().into_iter().find_map(|other| {
+            let gone = (other.members() & live) - left;
+            let is_inside = other != rule && left.is_subset(&other.members());
+            (is_inside && !gone.is_empty()).then_some(Conclusion::Eliminate(gone))
+        })
+    })
+}
+
+/// The thread's time on a processor.
+fn cpu_nanoseconds() -> u64 {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    time.tv_sec as u64 * 1_000_000_000 + time.tv_nsec as u64
+}
+
+#[derive(Default)]
+struct Table {
+    count_times: Vec<f64>,
+    lemma_times: Vec<f64>,
+    first_lemma_times: Vec<f64>,
+    other_times: Vec<f64>,
+    sizes: Vec<f64>,
+    total: usize,
+    proved: usize,
+    splits: usize,
+    unwritten: usize,
+    cases: usize,
+    most_nesting: usize,
+}
+
+fn describe(name: &str, mut values: Vec<f64>) {
+    values.sort_by(f64::total_cmp);
+    if values.is_empty() {
+        return;
+    }
+    let at = |share: f64| values[((values.len() - 1) as f64 * share) as usize];
+    let (median, p90, p99, max) = (at(0.5), at(0.9), at(0.99), at(1.0));
+    println!(
+        "  {name:28} {:6}: median {median:.2}, p90 {p90:.2}, p99 {p99:.2}, max {max:.2}",
+        values.len()
+    );
+}
+
+fn measure(name: &str, states: &[State], each: usize) {
+    let mut table = Table::default();
+    let mut random = fastrand::Rng::with_seed(7);
+    for state in states {
+        let Some(solution) = ergodoku_search::solve(&state.to_puzzle()) else { continue };
+        let is_wrong = |it: &Candidate| solution.digit(it.cell) != it.digit;
+        let mut wrong: Vec<Candidate> = state.all_candidates().iter().filter(is_wrong).collect();
+        if wrong.len() > each {
+            random.shuffle(&mut wrong);
+            wrong.truncate(each);
+        }
+        let mut reasons = Reasons::of(state);
+        for candidate in wrong {
+            let rounds = reasons.rounds();
+            let before = cpu_nanoseconds();
+            let claim = Literal::negative(candidate);
+            let reason = reasons.why(claim, &Stop::never());
+            let time = (cpu_nanoseconds() - before) as f64 / 1e6;
+            table.total += 1;
+            let Ok(reason) = reason else {
+                println!("  {claim} in {state}: {}", reason.unwrap_err());
+                continue;
+            };
+            assert_eq!(check(state, &reason.conclusion, &reason.proof), Ok(()), "{claim} {state}");
+            let size = reason.size();
+            table.most_nesting = table.most_nesting.max(size.nesting);
+            if size.cases > 0 {
+                table.cases += 1;
+                table.other_times.push(time);
+            } else if size.lemmas > 0 {
+                if reasons.rounds() > rounds {
+                    &mut table.first_lemma_times
+                } else {
+                    &mut table.lemma_times
+                }
+                .push(time);
+            } else {
+                table.count_times.push(time);
+                table.sizes.push(size.truths as f64);
+                match &reason.smallest {
+                    Some(smallest) => {
+                        let checked = check_smallest(state, claim, size.truths, smallest);
+                        assert_eq!(checked, Ok(()), "{claim} {state}");
+                        table.proved += 1;
+                        table.splits += usize::from(matches!(smallest, Smallest::Split { .. }));
+                    }
+                    None => {
+                        println!("  {claim} in {state}: not proved: {} truths", size.truths);
+                        table.unwritten += 1;
+                    }
+                }
+            }
+        }
+    }
+    println!("{name}: {} states, {} wrong candidates", states.len(), table.total);
+    println!(
+        "  one count {}, proved smallest {} (by splits {}), not proved {}; with cases {}; nesting {}",
+        table.sizes.len(),
+        table.proved,
+        table.splits,
+        table.unwritten,
+        table.cases,
+        table.most_nesting
+    );
+    describe("one count, ms", table.count_times);
+    describe("with lemmas, ms", table.lemma_times);
+    describe("first with lemmas, ms", table.first_lemma_times);
+    describe("cases, ms", table.other_times);
+    describe("truths of one count", table.sizes);
+}
+
+#[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
+fn measure_regression_states() {
+    measure("reglib", &spread(read("corpus/reglib.txt"), 30), usize::MAX);
+}
+
+#[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
+fn measure_mid_solve_states() {
+    let puzzles = spread(read("puzzles/random_minimal_20k.txt"), 40);
+    let states = puzzles.into_iter().filter_map(after_singles);
+    let is_open = |state: &State| Cell::all().any(|cell| state.digit(cell).is_none());
+    measure("mid-solve", &states.filter(is_open).collect::<Vec<_>>(), usize::MAX);
+}
+
+#[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
+fn measure_hard_starts() {
+    measure("11+ starts", &spread(read("puzzles/puzzles5_forum_hardest_1905_11plus.txt"), 10), 2);
+}
