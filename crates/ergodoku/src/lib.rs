@@ -22,7 +22,7 @@
 //!   from any [format](text).
 //! - [`StateExt`] has the questions: [`solve`](StateExt::solve), [`hint`](StateExt::hint),
 //!   [`steps`](StateExt::steps), [`path`](StateExt::path), [`rate`](StateExt::rate),
-//!   [`prove`](StateExt::prove).
+//!   [`prove`](StateExt::prove), [`why`](StateExt::why).
 //! - A [`Step`] names its [`Technique`], explains itself, and carries a proof.
 //! - [`State::apply`] takes a [`Conclusion`] and refuses what contradicts the state.
 //!

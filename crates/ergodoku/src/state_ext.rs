@@ -6,7 +6,8 @@ use crate::engine::{all_steps, next_step, rate};
 use crate::explainer::{self, Rater, RatingOptions};
 use crate::proof::Proof;
 use crate::search::{self, Solution, Solutions, Uniqueness};
-use crate::{Conclusion, Path, Profile, Rating, SolveError, State, Step};
+use crate::why::{NoReason, Reason, Reasons};
+use crate::{Conclusion, Path, Profile, Rating, SolveError, State, Step, Stop};
 
 static DEFAULT: LazyLock<Profile> = LazyLock::new(Profile::default);
 static HODOKU: LazyLock<Profile> = LazyLock::new(Profile::hodoku);
@@ -154,6 +155,25 @@ pub trait StateExt {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     fn prove(&self, conclusion: &Conclusion) -> Option<Proof>;
+
+    /// The smallest reasons why a conclusion holds, whether or not a technique has it: one reason if it
+    /// serves all candidates. [`Reasons`] keeps what it finds for the next question about the state, and
+    /// [`Asker`](crate::why::Asker) also says what to tell a person.
+    ///
+    /// # Errors
+    /// If the state knows the conclusion already, or if it is false in some solution.
+    ///
+    /// ```
+    /// use ergodoku::prelude::*;
+    ///
+    /// let state: State =
+    ///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
+    /// let reasons = state.why(&"r1c8=4".parse()?)?;
+    /// assert_eq!(reasons[0].size().truths, 1);
+    /// assert!(reasons[0].is_proved_smallest());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn why(&self, conclusion: &Conclusion) -> Result<Vec<Reason>, NoReason>;
 }
 
 impl StateExt for State {
@@ -206,5 +226,9 @@ impl StateExt for State {
 
     fn prove(&self, conclusion: &Conclusion) -> Option<Proof> {
         Proof::by_cases_for(self, conclusion)
+    }
+
+    fn why(&self, conclusion: &Conclusion) -> Result<Vec<Reason>, NoReason> {
+        Reasons::of(self).why_all(conclusion, &Stop::never())
     }
 }

@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
-use ergodoku_core::{Candidate, Conclusion, Constraint, Literal, Stop};
-use ergodoku_proof::{Proof, Smallest, Truth};
+use ergodoku_core::{Candidate, Conclusion, Constraint, Literal, State, Stop};
+use ergodoku_proof::veripb::{Proven, Refutation};
+use ergodoku_proof::{Proof, ProofError, Smallest, Truth};
 
 /// Why a conclusion holds in every solution of a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,8 +13,9 @@ pub struct Reason {
     pub conclusion: Conclusion,
     /// Refutes the opposite. [`check`](ergodoku_proof::check) accepts it in the state that it was found in.
     pub proof: Proof,
-    /// Why no count has fewer truths, where the proof is one count about one candidate and this is known.
-    /// [`check_smallest`](ergodoku_proof::check_smallest) accepts it.
+    /// Why no count has fewer truths, where the proof is one count and this is known.
+    /// [`check_smallest`](ergodoku_proof::check_smallest) accepts it for the first candidate of the conclusion;
+    /// the counts of the others have the same truths.
     pub smallest: Option<Smallest>,
     /// Why there is no count at all, where the proof needs lemmas or cases and this is known.
     pub no_count: Option<Smallest>,
@@ -26,6 +28,32 @@ impl Reason {
             Conclusion::Place(it) => Some(Literal::positive(*it)),
             Conclusion::Eliminate(all) => all.iter().next().map(Literal::negative),
         }
+    }
+
+    /// The reason for the external checker VeriPB: a formula of the rules, the state and the opposite of the
+    /// [claim](Reason::claim), and a proof that it has no solution. `state` is the state that the reason was
+    /// found in.
+    ///
+    /// # Errors
+    /// If the opposite does not fit the state, or the proof assumes that the puzzle has only one solution.
+    ///
+    /// ```
+    /// use ergodoku_core::{Literal, State, Stop};
+    /// use ergodoku_proof::veripb::Verdict;
+    /// use ergodoku_why::Reasons;
+    ///
+    /// let state: State =
+    ///     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56".parse()?;
+    /// let reason = Reasons::of(&state).why(Literal::negative("r1c1=6".parse()?), &Stop::never())?;
+    /// assert_eq!(reason.veripb(&state)?.verdict, Verdict::Unsatisfiable);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn veripb(&self, state: &State) -> Result<Proven, ProofError> {
+        let claim = self.claim().ok_or(ProofError::NothingConcluded)?;
+        let mut denied = state.clone();
+        let known = |_| ProofError::AlreadyKnown(claim.candidate());
+        denied.apply(&(!claim).as_conclusion()).map_err(known)?;
+        Refutation::of(&denied).finish_impossible(&self.proof)
     }
 
     /// How large the proof is.

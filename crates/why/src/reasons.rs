@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Literal, State, Stop};
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, Literal, State, Stop};
 use ergodoku_proof::{Lemma, Proof, Smallest, check};
 
 use crate::count::{Count, Searched, smallest_count};
@@ -133,22 +133,38 @@ impl Reasons {
         }
         let mut reasons: Vec<Reason> = Vec::new();
         for candidate in candidates.iter() {
-            let alone = Literal::negative(candidate);
-            let reason = self.why(alone, stop)?;
-            let size = reason.size().truths;
-            let serves = |other: &&mut Reason| {
-                other.size().truths == size
-                    && check(&self.state, &alone.as_conclusion(), &other.proof).is_ok()
-            };
-            match (reasons.iter_mut().find(serves), &reason.conclusion) {
-                (Some(Reason { conclusion: Conclusion::Eliminate(all), smallest, .. }), _) => {
-                    all.insert(candidate);
-                    *smallest = None;
-                }
-                _ => reasons.push(reason),
+            let reason = self.why(Literal::negative(candidate), stop)?;
+            match reasons.iter_mut().find_map(|other| Some((self.joined(other, &reason)?, other))) {
+                Some((joined, other)) => *other = joined,
+                None => reasons.push(reason),
             }
         }
         Ok(reasons)
+    }
+
+    /// One count for the conclusions of two, if they have the same truths. Links that one of them lacks are
+    /// those that its candidates use up.
+    fn joined(&self, one: &Reason, other: &Reason) -> Option<Reason> {
+        let (Proof::Count { truths, links }, Proof::Count { truths: same, links: more }) =
+            (&one.proof, &other.proof)
+        else {
+            return None;
+        };
+        if truths != same {
+            return None;
+        }
+        let mut links = links.clone();
+        for (place, link) in more.iter().enumerate() {
+            let times = |links: &[Constraint]| links.iter().filter(|it| *it == link).count();
+            if times(&links) < times(&more[..=place]) {
+                links.push(*link);
+            }
+        }
+        let all = one.conclusion.eliminated() | other.conclusion.eliminated();
+        let conclusion = Conclusion::Eliminate(all);
+        let proof = Proof::Count { truths: truths.clone(), links };
+        check(&self.state, &conclusion, &proof).ok()?;
+        Some(Reason { conclusion, proof, smallest: one.smallest.clone(), no_count: None })
     }
 
     fn count_with_lemmas(&mut self, claim: Literal, stop: &Stop) -> Option<Count> {

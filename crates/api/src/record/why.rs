@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ergodoku::claims::Ruling;
 use ergodoku::claims::judge::{Fault, Grounds, Solutions};
 use ergodoku::mistake::diagnose;
-use ergodoku::proof::{Smallest, Weights};
+use ergodoku::proof::{Proof, Smallest, Weights};
 use ergodoku::why::{Answer, Other, Reason};
 use ergodoku::{SolveError, State};
 use serde::Serialize;
@@ -57,10 +57,11 @@ pub struct WhyRecord<'a> {
     pub notation: Option<String>,
     /// The reason in words.
     pub explanation: String,
-    /// The proof, as text; each proof on lines of its own, if the parts of a claim have different ones.
+    /// The proof, as `verify` and the checker take it. If the parts of a claim have different ones, each part has
+    /// the first of these that refutes its opposite.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(nullable = false))]
-    pub proof: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>, nullable = false))]
+    pub proof: Option<Proof>,
     /// Why no count has fewer truths: for each reason that is one count.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schema(required = false))]
@@ -184,7 +185,11 @@ impl<'a> WhyRecord<'a> {
         has_others: bool,
     ) -> WhyRecord<'a> {
         let size = answer.size();
-        let proofs: Vec<String> = answer.reasons.iter().map(|it| it.proof.to_string()).collect();
+        let mut proofs: Vec<Proof> = answer.reasons.iter().map(|it| it.proof.clone()).collect();
+        let proof = match proofs.len() {
+            0 | 1 => proofs.pop(),
+            _ => Some(Proof::Either(proofs)),
+        };
         let smallest = |it: &Reason| it.smallest.as_ref().map(SmallestRecord::new);
         let others = answer.state.as_ref().filter(|_| has_others).map(|state| {
             answer.others.iter().map(|other| OtherRecord::new(other, state)).collect()
@@ -201,7 +206,7 @@ impl<'a> WhyRecord<'a> {
             technique: answer.step.as_ref().map(|step| step.technique.name),
             notation: answer.step.as_ref().map(ToString::to_string),
             explanation: answer.explain().to_string(),
-            proof: (!proofs.is_empty()).then(|| proofs.join("\n")),
+            proof,
             smallest: answer.reasons.iter().filter_map(smallest).collect(),
             others,
             counterexample: answer.counterexample.as_ref().map(|it| it.solution.to_string()),

@@ -19,6 +19,7 @@ mod shown;
 mod streams;
 mod tier;
 mod verify;
+mod why;
 
 use std::fmt;
 use std::process::Output;

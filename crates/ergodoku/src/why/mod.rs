@@ -7,7 +7,7 @@
 //!
 //! let line = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 //! let grounds = Grounds::new(text::parse_one(line)?.puzzle);
-//! let claim: Conclusion = "r1c1=5".parse()?;
+//! let claim: Conclusion = "r1c8=4".parse()?;
 //! let answer = Asker::new().ask(&grounds, &[claim]);
 //! assert_eq!(answer.ruling, Ruling::Follows);
 //! assert_eq!(answer.size().truths, 1);
@@ -42,6 +42,16 @@ pub struct Asker {
     is_named: bool,
     stop: Stop,
     last: Option<Reasons>,
+    steps: Steps,
+}
+
+/// The steps of the last state.
+#[derive(Clone, Debug, Default)]
+struct Steps {
+    /// How many questions have been asked about it.
+    questions: usize,
+    /// All its steps, easiest first, once there has been more than one question.
+    all: Option<Vec<Step>>,
 }
 
 impl Default for Asker {
@@ -107,6 +117,7 @@ impl Asker {
             is_named: true,
             stop: Stop::never(),
             last: None,
+            steps: Steps::default(),
         }
     }
 
@@ -173,6 +184,7 @@ impl Asker {
     fn reasons(&mut self, state: &State, conclusions: &[Conclusion], answer: &mut Answer) {
         if self.last.as_ref().is_none_or(|last| last.state() != state) {
             self.last = Some(Reasons::of(state));
+            self.steps = Steps::default();
         }
         let Some(reasons) = &mut self.last else { return };
         for conclusion in conclusions {
@@ -202,7 +214,7 @@ impl Asker {
     }
 
     /// The techniques and other reasons.
-    fn find_others(&self, state: &State, conclusions: &[Conclusion], answer: &mut Answer) {
+    fn find_others(&mut self, state: &State, conclusions: &[Conclusion], answer: &mut Answer) {
         let [conclusion] = conclusions else { return };
         let Some(wanted) = open_part(state, conclusion) else { return };
         if self.is_named {
@@ -217,22 +229,44 @@ impl Asker {
         }
     }
 
-    fn find_steps(&self, state: &State, wanted: &Conclusion, answer: &mut Answer) {
-        let effort = Effort { stop: self.stop.clone(), checks_each: Some(CHECKS_EACH) };
+    fn find_steps(&mut self, state: &State, wanted: &Conclusion, answer: &mut Answer) {
+        self.steps.questions += 1;
+        if self.steps.questions == 1 && !self.has_all {
+            self.search(state, &mut |step| match includes(&step.conclusion, wanted) {
+                true => {
+                    answer.step = Some(step);
+                    ControlFlow::Break(())
+                }
+                false => ControlFlow::Continue(()),
+            });
+            return;
+        }
+        if self.steps.all.is_none() {
+            let mut all = Vec::new();
+            self.search(state, &mut |step| {
+                all.push(step);
+                ControlFlow::Continue(())
+            });
+            self.steps.all = Some(all);
+        }
         let mut found: Vec<Step> = Vec::new();
-        let _ = find_steps_within(state, &self.profile, &effort, &mut |step| {
+        for step in self.steps.all.iter().flatten() {
             let is_known = found.iter().any(|it| it.technique == step.technique);
             if !is_known && includes(&step.conclusion, wanted) {
-                found.push(step);
-                if !self.has_all {
-                    return ControlFlow::Break(());
-                }
+                found.push(step.clone());
             }
-            ControlFlow::Continue(())
-        });
+        }
         let mut found = found.into_iter();
         answer.step = found.next();
-        answer.others.extend(found.map(Other::Step));
+        if self.has_all {
+            answer.others.extend(found.map(Other::Step));
+        }
+    }
+
+    /// Searches the techniques in their order.
+    fn search(&self, state: &State, each: &mut dyn FnMut(Step) -> ControlFlow<()>) {
+        let effort = Effort { stop: self.stop.clone(), checks_each: Some(CHECKS_EACH) };
+        let _ = find_steps_within(state, &self.profile, &effort, each);
     }
 }
 
@@ -289,6 +323,7 @@ fn includes(one: &Conclusion, other: &Conclusion) -> bool {
     match (one, other) {
         (Conclusion::Place(one), Conclusion::Place(other)) => one == other,
         (Conclusion::Eliminate(one), Conclusion::Eliminate(other)) => other.is_subset(one),
+        (Conclusion::Place(one), Conclusion::Eliminate(other)) => other.is_subset(&one.peers()),
         _ => false,
     }
 }

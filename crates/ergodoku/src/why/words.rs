@@ -46,13 +46,11 @@ impl Answer {
     }
 
     fn known(&self) -> Sentence {
-        match self.known_by.is_empty() {
-            true => "The position says so already.".into(),
-            false => {
-                let by: Vec<String> =
-                    self.known_by.iter().take(1).map(|it| it.to_string()).collect();
-                sentence!("The position says so already: {}.", by.concat())
+        match self.known_by.iter().next() {
+            Some(held) => {
+                sentence!("The position says so already: {}.", is(Literal::positive(held)))
             }
+            None => "The position says so already.".into(),
         }
     }
 
@@ -60,7 +58,7 @@ impl Answer {
         let Some(state) = &self.state else { return };
         match self.when {
             When::Now => {}
-            When::BeforeEntry => told.say("Before this was entered:".into()),
+            When::BeforeEntry => told.say("Look at the position before this was entered.".into()),
             When::AtGivens => {
                 told.say("Other entries are wrong too, so this looks at the givens alone.".into());
             }

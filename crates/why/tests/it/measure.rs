@@ -10,11 +10,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use ergodoku_core::{Candidate, Cell, Conclusion, Constraint, Literal, State, Stop, text};
+use crate::states::after_singles;
+use ergodoku_core::{Candidate, Cell, Literal, State, Stop, text};
 use ergodoku_proof::{Smallest, check, check_smallest};
 use ergodoku_why::Reasons;
 
-fn read(name: &str) -> Vec<State> {
+fn read_states(name: &str) -> Vec<State> {
     let folder = std::env::var_os("ERGODOKU_CORPUS").expect("ERGODOKU_CORPUS names a folder");
     let path = PathBuf::from(folder).join(name);
     let read = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}"));
@@ -27,40 +28,6 @@ fn spread(states: Vec<State>, most: usize) -> Vec<State> {
     let most = std::env::var("ERGODOKU_STATES").ok().and_then(|it| it.parse().ok()).unwrap_or(most);
     let step = (states.len() / most.max(1)).max(1);
     states.into_iter().step_by(step).take(most).collect()
-}
-
-/// The state after all singles and locked candidates.
-fn after_singles(mut state: State) -> Option<State> {
-    loop {
-        let single = Constraint::all().find_map(|rule| {
-            let left = rule.members() & *state.all_candidates();
-            let is_open = (rule.members() & state.live()) == left;
-            if is_open && left.is_empty() {
-                return None;
-            }
-            left.single().filter(|_| is_open).map(Conclusion::Place)
-        });
-        let next = single.or_else(|| locked(&state));
-        match next {
-            Some(conclusion) => state.apply(&conclusion).ok()?,
-            None => return Some(state),
-        }
-    }
-}
-
-/// The first elimination by a rule all of whose candidates lie in another.
-fn locked(state: &State) -> Option<Conclusion> {
-    let live = *state.all_candidates();
-    let open = |rule: &Constraint| rule.members().is_disjoint(&(state.live() - live));
-    Constraint::all().filter(open).find_map(|rule| {
-        let left = rule.members() & live;
-        let first = left.iter().next()?;
-        first.constraints().into_iter().find_map(|other| {
-            let gone = (other.members() & live) - left;
-            let is_inside = other != rule && left.is_subset(&other.members());
-            (is_inside && !gone.is_empty()).then_some(Conclusion::Eliminate(gone))
-        })
-    })
 }
 
 /// The thread's time on a processor.
@@ -171,13 +138,13 @@ fn measure(name: &str, states: &[State], each: usize) {
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn measure_regression_states() {
-    measure("reglib", &spread(read("corpus/reglib.txt"), 30), usize::MAX);
+    measure("reglib", &spread(read_states("corpus/reglib.txt"), 30), usize::MAX);
 }
 
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn measure_mid_solve_states() {
-    let puzzles = spread(read("puzzles/random_minimal_20k.txt"), 40);
+    let puzzles = spread(read_states("puzzles/random_minimal_20k.txt"), 40);
     let states = puzzles.into_iter().filter_map(after_singles);
     let is_open = |state: &State| Cell::all().any(|cell| state.digit(cell).is_none());
     measure("mid-solve", &states.filter(is_open).collect::<Vec<_>>(), usize::MAX);
@@ -186,5 +153,17 @@ fn measure_mid_solve_states() {
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn measure_hard_starts() {
-    measure("11+ starts", &spread(read("puzzles/puzzles5_forum_hardest_1905_11plus.txt"), 10), 2);
+    measure("11+ starts", &spread(read_states("puzzles/puzzles5_forum_hardest_1905_11plus.txt"), 10), 2);
+}
+
+#[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
+fn measure_technique_states() {
+    measure("states of techniques", &spread(read_states("corpus/technique_states.txt"), 42), usize::MAX);
+}
+
+#[test]
+#[ignore = "needs $ERGODOKU_CORPUS"]
+fn measure_experts() {
+    measure("one wrong digit in each expert puzzle", &spread(read_states("puzzles/experts.txt"), 40), 1);
 }

@@ -2,9 +2,10 @@
 
 mod batch;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueHint};
 use ergodoku::claims::judge::Grounds;
 use ergodoku::claims::{Claim, Ruling};
@@ -21,7 +22,7 @@ use crate::args::{Format, Input, Jobs, Repertoire, Written};
 use crate::exit::{Exit, Fault};
 use crate::input::Source;
 use crate::output::{
-    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json,
+    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json, write_file,
 };
 use crate::settings::Settings;
 
@@ -47,6 +48,10 @@ pub(crate) struct Why {
     /// Show the proof: the truths and links of every count
     #[arg(long, requires = "claim")]
     proof: bool,
+
+    /// Write the reason to this folder for VeriPB, as why.opb and why.pbp: the opposite has no solution
+    #[arg(long, value_name = "DIR", requires = "claim")]
+    veripb: Option<PathBuf>,
 
     /// Draw the board with the truths and links
     #[arg(long, requires = "claim")]
@@ -124,6 +129,9 @@ fn person(
     let grounds = Grounds::new(entry.puzzle);
     let answer = asker.ask(&grounds, &read.conclusions);
     let has_others = args.all || args.techniques.is_narrowed();
+    if let Some(folder) = &args.veripb {
+        write_veripb(folder, &answer)?;
+    }
     let record = WhyRecord::new(state_line.into(), written, (&grounds, &answer), has_others);
     let exit = Exit::of_status(record.status(), "");
     if args.written.format != Format::Text {
@@ -139,6 +147,18 @@ fn person(
     }
     record.error.iter().for_each(|error| note(&told(error, &input.place())));
     Ok(exit)
+}
+
+/// Writes the first reason for VeriPB.
+fn write_veripb(folder: &Path, answer: &Answer) -> Result<()> {
+    let (Some(reason), Some(state)) = (answer.reasons.first(), &answer.state) else {
+        bail!("--veripb: there is no reason to write");
+    };
+    let proven = reason.veripb(state).context("--veripb")?;
+    let made = fs::create_dir_all(folder);
+    made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    write_file(&folder.join("why.opb"), proven.formula.as_bytes())?;
+    write_file(&folder.join("why.pbp"), proven.proof.as_bytes())
 }
 
 fn read(claim: &str) -> Result<Claim, ErrorRecord> {
@@ -160,7 +180,7 @@ fn said(args: &Why, record: &WhyRecord<'_>, answer: &Answer, told_of: &Explanati
         lines.extend(grid(counterexample));
     }
     if let (true, Some(proof)) = (args.proof, &record.proof) {
-        lines.extend(proof.lines().map(|line| Text::styled(ASIDE, &name_cells(line))));
+        lines.extend(proof.to_string().lines().map(|line| Text::styled(ASIDE, &name_cells(line))));
     }
     if (args.all || args.techniques.is_narrowed()) && record.verdict == Ruling::Follows {
         lines.extend(others(answer));
