@@ -53,6 +53,16 @@ impl Bounds {
         }
     }
 
+    /// For a call that answers with the best it has: due while a quarter of the time is left, or after this number of
+    /// checks. The latter also ends it where nothing says what time is left.
+    pub(crate) fn stop_early(&self, checks: u64) -> Stop {
+        let stop = match (self.left.clone(), self.left()) {
+            (Some(left), Some(now)) => Stop::when(move || left() <= now / 4),
+            _ => Stop::never(),
+        };
+        stop.within(checks)
+    }
+
     /// For calls to ask wherever they could take long.
     pub(crate) fn check(&self) -> Result<(), ApiError> {
         match self.left() {

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use ergodoku::claims::Ruling;
+use ergodoku::engine::Aim;
 use ergodoku::text::Layout;
 use ergodoku::{Family, Level, Profile};
 use ergodoku::{explainer, explanation};
@@ -154,6 +155,8 @@ words! {
     LevelName, "HoDoKu's level of a puzzle or a step.", Level::ALL;
     WantedLevel, "HoDoKu's level.", Level::ALL.map(|it| it.to_string().to_lowercase());
     FamilyName, "A family of techniques.", Family::ALL.map(|it| it.name());
+    AimName, "What a shortest solve has as little of as possible: hard steps, or the sum of their scores.",
+        Aim::ALL.map(|it| it.name());
     RulingName, "The judgement on a claim.", Ruling::ALL.map(|it| it.name());
     ProfileName, "A choice of techniques, with their order.", Profile::NAMES.map(|(name, _)| name);
     ExplainerScale, "One of Sudoku Explainer's scales.", explainer::Scale::ALL.map(|it| it.name());

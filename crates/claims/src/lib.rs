@@ -12,7 +12,7 @@ mod write;
 
 pub use claim::{Argument, Chain, Claim, Node, Pattern};
 pub use judge::{Judge, Ruling, Verdict};
-pub use read::{ReadError, Said, transcript};
+pub use read::{ReadError, Said, transcript, truths_and_links};
 
 /// The code of the README, as tests.
 #[cfg(doctest)]

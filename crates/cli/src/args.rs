@@ -21,6 +21,7 @@ use crate::commands::minimize::Minimize;
 use crate::commands::play::Play;
 use crate::commands::profiles::Profiles;
 use crate::commands::prove::Prove;
+use crate::commands::rank::Rank;
 use crate::commands::rate::Rate;
 use crate::commands::render::Render;
 #[cfg(feature = "serve")]
@@ -116,6 +117,9 @@ pub(crate) enum Command {
     /// Judge claims about a position: whether they follow, by what, or where they fail
     #[command(after_help = help::VERIFY)]
     Verify(Box<Verify>),
+    /// Check truths and links: their rank, what falls; cover truths with the fewest links; find sets of low rank
+    #[command(after_help = help::RANK)]
+    Rank(Box<Rank>),
     /// Show the smallest reason why a candidate is false or true, whether or not a technique has it
     #[command(after_help = help::WHY)]
     Why(Box<Why>),

@@ -100,6 +100,7 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Techniques(args) => commands::techniques::run(args),
         Command::Rate(args) => commands::rate::run(args, settings),
         Command::Verify(args) => commands::verify::run(args, settings),
+        Command::Rank(args) => commands::rank::run(args, settings),
         Command::Why(args) => commands::why::run(args, settings),
         Command::Profiles(args) => commands::profiles::run(args),
         Command::Render(args) => commands::render::run(args, settings),

@@ -43,6 +43,7 @@ pub mod patterns;
 mod position;
 mod profile;
 pub mod rate;
+mod shortest;
 mod sink;
 mod solve;
 mod step;
@@ -60,6 +61,7 @@ pub use patterns::Pattern;
 pub use position::Position;
 pub use profile::{Pick, Profile, ProfileError, Rank};
 pub use rate::{GIVE_UP_SCORE, GUESS_SCORE, Rating, rate, rate_until};
+pub use shortest::{Aim, Shortest, shortest};
 pub use solve::{
     Effort, InterruptedError, all_steps, find_steps, find_steps_of, find_steps_within, has_no_step,
     next_step, next_step_until,

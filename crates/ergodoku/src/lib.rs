@@ -43,6 +43,7 @@
 //! | [`veripb`] | how many solutions a puzzle has, proved for the external checker VeriPB |
 //! | [`claims`] | what somebody says about a position, read and judged |
 //! | [`mistake`] | why a position has no solution |
+//! | [`rank`] | truths and links: their rank, what falls, covers of least rank, found sets |
 //! | [`why`] | the smallest reason for a conclusion, whether or not a technique has it |
 //! | [`render`] | pictures as text, SVG or PNG; booklets as PDF |
 //!
@@ -84,6 +85,8 @@ pub use ergodoku_render as render;
 /// The first solution, all solutions, their number, uniqueness.
 pub use ergodoku_search as search;
 pub use ergodoku_search::Solution;
+/// Truths and links: the rank of a set, what falls by it, the links that cover truths with least rank.
+pub use ergodoku_why::rank;
 pub use solve::SolveError;
 pub use state_ext::StateExt;
 

@@ -13,6 +13,7 @@ mod explain;
 mod instance;
 mod nested;
 mod program;
+pub mod rank;
 mod reason;
 mod reasons;
 mod simplex;

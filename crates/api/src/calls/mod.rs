@@ -4,6 +4,7 @@ mod check;
 mod convert;
 mod generate;
 mod hint;
+mod rank;
 mod rate;
 mod render;
 mod request;
@@ -59,7 +60,7 @@ calls! {
     "steps", "Every step there is now, of all techniques of the profile",
         steps::steps(SolvingRequest) -> StepsAnswer, puzzle_and!("");
     "solve", "The whole path, step by step",
-        solve::solve(SolvingRequest) -> SolveAnswer, puzzle_and!("");
+        solve::solve(SolveRequest) -> SolveAnswer, puzzle_and!("");
     "rate", "How hard a puzzle is",
         rate::rate(RateRequest) -> RateAnswer, puzzle_and!("");
     "convert", "A puzzle in another format; an error if that has no place for its candidates",
@@ -68,6 +69,8 @@ calls! {
         render::render(RenderRequest) -> RenderAnswer, puzzle_and!("");
     "generate", "Puzzles to order, as many as are found within the time limit of a call",
         generate::generate(GenerateRequest) -> GenerateAnswer, "{}";
+    "rank", "The rank of truths and links, and what falls; the links that cover truths; or sets of rank 0 and 1",
+        rank::rank(RankCallRequest) -> RankAnswer, puzzle_and!(r#","set":"1r2 1r4""#);
     "verify", "Whether a claim about a position follows, by what, or where it fails",
         verify::verify(VerifyRequest) -> VerifyAnswer, puzzle_and!(r#","claim":"Naked Pair: r1c1<>2""#);
     "why", "The smallest reason why a candidate is false or true, whether or not a technique has it",

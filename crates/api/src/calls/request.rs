@@ -50,19 +50,19 @@ pub(crate) struct SolvingRequest {
     /// Which techniques, in which order; `default` if not given.
     #[serde(default = "default_profile")]
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ProfileName))]
-    profile: String,
+    pub(super) profile: String,
     /// Whether techniques may assume that there is exactly one solution; true if not given.
     #[serde(default = "yes")]
-    uniqueness: bool,
+    pub(super) uniqueness: bool,
     /// The largest number of steps to give; all if not given.
     pub(crate) max_steps: Option<usize>,
 }
 
-fn default_profile() -> String {
+pub(super) fn default_profile() -> String {
     "default".to_string()
 }
 
-fn yes() -> bool {
+pub(super) fn yes() -> bool {
     true
 }
 
@@ -71,7 +71,7 @@ impl SolvingRequest {
         let profile = named_profile(&self.profile)?;
         let profile = if self.uniqueness { profile } else { profile.without_uniqueness() };
         let effort = Effort { stop: bounds.stop(), ..Effort::default() };
-        Ok(Options { profile, max_steps: self.max_steps, check: false, proofs: false, effort })
+        Ok(Options { profile, max_steps: self.max_steps, effort, ..Options::default() })
     }
 }
 

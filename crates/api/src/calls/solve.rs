@@ -1,11 +1,32 @@
 //! `solve`: the whole path.
 
-use ergodoku::{Outcome, Path};
-use serde::Serialize;
+use ergodoku::engine::{Aim, shortest};
+use ergodoku::{Outcome, Path, State};
+use serde::{Deserialize, Serialize};
 
-pub(crate) use crate::calls::request::SolvingRequest;
-use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, Status};
+use crate::calls::request::{PuzzleText, SolvingRequest, default_profile, yes};
+use crate::record::{ExplainedStep, Options, PuzzleRecord, SCHEMA, ShortestRecord, Status};
 use crate::{ApiError, Bounds};
+
+/// A puzzle, and how to solve it.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SolveRequest {
+    puzzle: PuzzleText,
+    /// Which techniques, in which order; `default` if not given.
+    #[serde(default = "default_profile")]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ProfileName))]
+    profile: String,
+    /// Whether techniques may assume that there is exactly one solution; true if not given.
+    #[serde(default = "yes")]
+    uniqueness: bool,
+    /// The largest number of steps to give; all if not given.
+    max_steps: Option<usize>,
+    /// To solve with as few hard steps as possible, or as easy ones; as the profile goes if not given.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::AimName>))]
+    shortest: Option<Aim>,
+}
 
 /// A path.
 #[derive(Serialize)]
@@ -20,12 +41,27 @@ pub(crate) struct SolveAnswer {
     grid: String,
     /// The steps, in order.
     steps: Vec<ExplainedStep>,
+    /// Of a shortest solve: how good it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    shortest: Option<ShortestRecord>,
 }
 
-pub(crate) fn solve(request: SolvingRequest, bounds: &Bounds) -> Result<SolveAnswer, ApiError> {
+/// The search for a shortest solve ends after this number of checks: some seconds.
+const SHORTEST_CHECKS: u64 = 20_000_000;
+
+pub(crate) fn solve(request: SolveRequest, bounds: &Bounds) -> Result<SolveAnswer, ApiError> {
+    let SolveRequest { puzzle, profile, uniqueness, max_steps, shortest } = request;
+    let request = SolvingRequest { puzzle, profile, uniqueness, max_steps };
     let options = request.options(bounds)?;
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let Some(ready) = ready else { return Err(ApiError::of_puzzle(record)) };
+    if let Some(aim) = shortest
+        && record.status == Status::Solved
+        && let Some(answer) = solve_shortest(&ready.state, aim, &options, bounds)
+    {
+        return Ok(answer);
+    }
     let path = Path::new(ready.state.clone(), &options.profile);
     let mut path = path.until(options.effort.stop.clone());
     let mut steps = Vec::new();
@@ -43,5 +79,34 @@ pub(crate) fn solve(request: SolvingRequest, bounds: &Bounds) -> Result<SolveAns
     }
     let unsolved = path.outcome() != Outcome::Solved && record.status == Status::Solved;
     let status = if unsolved { Status::Stuck } else { record.status };
-    Ok(SolveAnswer { schema: SCHEMA, status, grid: path.state().to_string(), steps })
+    let grid = path.state().to_string();
+    Ok(SolveAnswer { schema: SCHEMA, status, grid, steps, shortest: None })
+}
+
+/// The shortest solve, or none if the profile does not solve the puzzle in time.
+fn solve_shortest(
+    state: &State,
+    aim: Aim,
+    options: &Options,
+    bounds: &Bounds,
+) -> Option<SolveAnswer> {
+    let stop = bounds.stop_early(SHORTEST_CHECKS);
+    let best = shortest(state, &options.profile, aim, &stop).ok()??;
+    let record = ShortestRecord::new(&best, aim);
+    let mut now = state.clone();
+    let mut explained = |step: ergodoku::Step| {
+        let before = now.clone();
+        now.apply_unchecked(&step.conclusion);
+        ExplainedStep::new(step, &before)
+    };
+    let most = options.max_steps.unwrap_or(usize::MAX);
+    let steps = best.steps.into_iter().take(most).map(&mut explained).collect();
+    let status = if now.is_solved() { Status::Solved } else { Status::Stuck };
+    Some(SolveAnswer {
+        schema: SCHEMA,
+        status,
+        grid: now.to_string(),
+        steps,
+        shortest: Some(record),
+    })
 }

@@ -24,7 +24,9 @@ mod line_judge;
 mod many;
 mod mark;
 mod puzzle;
+mod rank;
 mod rate;
+mod shortest;
 mod solve_judge;
 mod step;
 mod technique;
@@ -34,7 +36,7 @@ mod why;
 use std::fmt;
 
 use ergodoku::Profile;
-use ergodoku::engine::Effort;
+use ergodoku::engine::{Aim, Effort};
 use serde::{Deserialize, Serialize};
 
 pub use error::{ClashRecord, ErrorRecord};
@@ -47,7 +49,9 @@ pub use line_judge::{Judging, LONGEST_LINE, LineJudge, quoted};
 pub use many::check_many;
 pub(crate) use mark::MarkRecord;
 pub use puzzle::{PuzzleRecord, Ready};
+pub use rank::{FallRecord, RankRecord, RankRequest, RankSetRecord};
 pub use rate::{HardestRecord, RatingRecord, Scale, canonical_form, characters};
+pub use shortest::ShortestRecord;
 pub use solve_judge::{Judged, judge_solve};
 pub(crate) use step::Elimination;
 pub use step::StepRecord;
@@ -100,6 +104,9 @@ pub struct Options {
     pub check: bool,
     /// Whether each step carries its proof.
     pub proofs: bool,
+    /// To solve with as few hard steps as possible, or as easy ones, instead of as the profile goes. `max_steps` then
+    /// has no effect.
+    pub shortest: Option<Aim>,
     /// Limits of the search; the limit for each technique applies where every step is searched for.
     pub effort: Effort,
 }

@@ -3,14 +3,16 @@
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use ergodoku::engine::{InterruptedError, find_steps_within, has_no_step, next_step_until};
+use ergodoku::engine::{
+    Aim, InterruptedError, find_steps_within, has_no_step, next_step_until, shortest,
+};
 use ergodoku::mistake::{Diagnosis, diagnose};
 use ergodoku::search::{self, Solution, Uniqueness};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{CandidateSet, Outcome, Path, SolveError, State, Step};
 use serde::Serialize;
 
-use super::{ErrorRecord, Options, SCHEMA, Status, StepRecord};
+use super::{ErrorRecord, Options, SCHEMA, ShortestRecord, Status, StepRecord};
 
 /// A puzzle and what is known of it.
 #[derive(Clone, Debug, Serialize)]
@@ -30,6 +32,10 @@ pub struct PuzzleRecord {
     pub grid: String,
     /// The steps, in order.
     pub steps: Vec<StepRecord>,
+    /// Of a shortest solve: how good it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    pub shortest: Option<ShortestRecord>,
     /// If all steps were searched for: the techniques whose search was cut short. There may be more of their
     /// steps.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -99,6 +105,12 @@ impl PuzzleRecord {
     pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
         let (mut record, first) = PuzzleRecord::open(entry);
         let Some(first) = first else { return record };
+        if let Some(aim) = options.shortest
+            && record.status == Status::Solved
+            && record.solve_shortest(&first.state, aim, options)
+        {
+            return record;
+        }
         let path = Path::new(first.state.clone(), &options.profile);
         let mut path = path.until(options.effort.stop.clone());
         while options.max_steps.is_none_or(|most| record.steps.len() < most)
@@ -120,6 +132,23 @@ impl PuzzleRecord {
             _ => {}
         }
         record
+    }
+
+    /// Solves with as few hard steps as possible, or as easy ones. Returns whether that was possible: not if the
+    /// profile does not solve the state, or if it was interrupted before it did.
+    fn solve_shortest(&mut self, state: &State, aim: Aim, options: &Options) -> bool {
+        let Ok(Some(best)) = shortest(state, &options.profile, aim, &options.effort.stop) else {
+            return false;
+        };
+        self.shortest = Some(ShortestRecord::new(&best, aim));
+        let mut now = state.clone();
+        for step in best.steps {
+            let conclusion = step.conclusion;
+            self.add_step(step, &now, options);
+            now.apply_unchecked(&conclusion);
+        }
+        self.grid = now.to_string();
+        true
     }
 
     /// Finds every step of the state as it stands.
@@ -228,6 +257,7 @@ impl PuzzleRecord {
             status,
             grid: String::new(),
             steps: Vec::new(),
+            shortest: None,
             cut_short: Vec::new(),
             solutions: None,
             error: None,

@@ -6,3 +6,4 @@ mod mistakes;
 mod records;
 #[cfg(feature = "schema")]
 mod schema;
+mod shortest;

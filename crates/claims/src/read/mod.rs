@@ -11,6 +11,9 @@ mod transcript;
 
 use std::str::FromStr;
 
+use ergodoku_core::Constraint;
+use ergodoku_proof::Truth;
+
 use self::scan::{ARROW, Line, Read, Scanner};
 use crate::{Argument, Claim, Pattern};
 
@@ -42,6 +45,27 @@ impl FromStr for Claim {
     fn from_str(text: &str) -> Result<Claim, ReadError> {
         let line = Line::new(text);
         read(&line).map_err(|expected| line.error(&expected))
+    }
+}
+
+/// Reads truths and links as the forums and XSudo write them, or truths alone.
+///
+/// ```
+/// let (truths, links) = ergodoku_claims::truths_and_links("5R27 \\ 5C36")?;
+/// assert_eq!((truths.len(), links.len()), (2, 2));
+/// assert_eq!(ergodoku_claims::truths_and_links("{5R2 5R7}")?.0, truths);
+/// # Ok::<(), ergodoku_claims::ReadError>(())
+/// ```
+///
+/// # Errors
+///
+/// Says where the text is no such list, and what was expected there.
+pub fn truths_and_links(text: &str) -> Result<(Vec<Truth>, Vec<Constraint>), ReadError> {
+    let line = Line::new(text);
+    let mut scanner = Scanner::new(line.bytes(), 0, line.len());
+    match count::count(&mut scanner).map_err(|expected| line.error(&expected))? {
+        Argument::Count { truths, links } => Ok((truths, links)),
+        _ => Ok((Vec::new(), Vec::new())),
     }
 }
 

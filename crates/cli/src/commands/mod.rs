@@ -17,6 +17,7 @@ mod picture;
 pub(crate) mod play;
 pub(crate) mod profiles;
 pub(crate) mod prove;
+pub(crate) mod rank;
 pub(crate) mod rate;
 pub(crate) mod render;
 #[cfg(feature = "serve")]

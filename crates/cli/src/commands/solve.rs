@@ -1,12 +1,15 @@
 //! `ergodoku solve`
 
+use std::time::Duration;
+
 use anyhow::{Result, bail};
 use clap::Args;
-use ergodoku::TECHNIQUES;
-use ergodoku_api::record::{Options, PuzzleRecord, Status};
+use ergodoku::engine::{Aim, Effort};
+use ergodoku::{Stop, TECHNIQUES};
+use ergodoku_api::record::{Options, PuzzleRecord, ShortestRecord, Status};
 
 use super::{counted, fast, grid, heading, listed, numbered, said, verdict, wrap};
-use crate::args::{Format, Inputs, Jobs, Solving};
+use crate::args::{Format, Inputs, Jobs, Solving, seconds};
 use crate::exit::Exit;
 use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, write_records};
 use crate::settings::Settings;
@@ -18,7 +21,7 @@ pub(crate) struct Solve {
 
     /// Write only solutions, one on each line, at full speed; the result of `check` after a # for puzzles
     /// without exactly one. For files of any size and format, fastest with 81 characters on each line
-    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format", "brief", "proofs"])]
+    #[arg(long, conflicts_with_all = ["max_steps", "only", "without", "no_uniqueness", "check", "format", "brief", "proofs", "fewest", "easiest"])]
     fast: bool,
 
     /// Write the proof of each step into its record, for --format json or ndjson. `ergodoku verify` reads such
@@ -35,11 +38,40 @@ pub(crate) struct Solve {
     #[arg(long, value_name = "N", value_parser = number)]
     max_steps: Option<usize>,
 
+    /// Solve with as few hard steps as possible, that is, steps of other techniques than singles, and none harder
+    /// than the hardest of the usual path; say whether fewer are possible
+    #[arg(long, conflicts_with_all = ["max_steps", "easiest"])]
+    fewest: bool,
+
+    /// The same with the sum of the scores of the hard steps as low as possible
+    #[arg(long, conflicts_with = "max_steps")]
+    easiest: bool,
+
+    /// With --fewest and --easiest: search each puzzle no longer than this, and take the best found
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
+    time_limit: Duration,
+
     #[command(flatten)]
     jobs: Jobs,
 
     #[command(flatten)]
     solving: Solving,
+}
+
+impl Solve {
+    fn aim(&self) -> Option<Aim> {
+        match (self.fewest, self.easiest) {
+            (true, _) => Some(Aim::Fewest),
+            (_, true) => Some(Aim::Easiest),
+            _ => None,
+        }
+    }
+
+    /// The options for one puzzle. Its time limit starts now.
+    fn within_limit(&self, options: &Options) -> Options {
+        let effort = Effort { stop: Stop::after(self.time_limit), ..Effort::default() };
+        Options { effort, ..options.clone() }
+    }
 }
 
 pub(crate) fn run(args: &Solve, settings: &Settings) -> Result<Exit> {
@@ -56,7 +88,11 @@ pub(crate) fn run(args: &Solve, settings: &Settings) -> Result<Exit> {
     let mut options = args.solving.options(settings)?;
     options.max_steps = args.max_steps;
     options.proofs = args.proofs;
-    let solve = |entry: &_| PuzzleRecord::solve(entry, &options);
+    options.shortest = args.aim();
+    let solve = |entry: &_| match options.shortest {
+        None => PuzzleRecord::solve(entry, &options),
+        Some(_) => PuzzleRecord::solve(entry, &args.within_limit(&options)),
+    };
     let say = |record: &_, place: &str| match args.brief {
         true => say_briefly(record, &options, place),
         false => say(record, &options, place),
@@ -79,6 +115,7 @@ fn say(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     let steps = record.steps.iter().enumerate();
     lines.extend(steps.flat_map(|(index, step)| numbered(index + 1, step)));
     lines.push(end(record, options));
+    lines.extend(record.shortest.as_ref().map(how_short));
     lines.extend(grid(&record.grid));
     said(lines, record.error.as_ref(), place)
 }
@@ -94,6 +131,7 @@ fn say_briefly(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
     lines.extend(steps.map(|(index, step)| listed(index + 1, step)));
     if !record.steps.is_empty() || record.error.is_none() {
         lines.push(end(record, options));
+        lines.extend(record.shortest.as_ref().map(how_short));
         lines.extend(wrap(&techniques_used(record), 98).into_iter().map(Text::from));
         lines.push(record.grid.as_str().into());
     }
@@ -127,6 +165,29 @@ fn end(record: &PuzzleRecord, options: &Options) -> Text {
     };
     let after = format!("after {steps}{proved}, with {placed} of 81 cells placed");
     Text::styled(style, &format!("{ended} {after}{}.", hardest(record)))
+}
+
+/// How good a shortest solve is: `3 hard steps; fewer are impossible with techniques up to W-Wing (proved).`
+fn how_short(shortest: &ShortestRecord) -> Text {
+    let ShortestRecord { aim, hard_steps, cost, at_least, proved, hardest } = shortest;
+    let Some(hardest) = hardest else {
+        return Text::styled(GOOD, "No hard steps: singles suffice.");
+    };
+    let steps = counted(*hard_steps, "hard step");
+    let (sum, less, bound) = match aim {
+        Aim::Fewest => (String::new(), "fewer", format!("{at_least}")),
+        Aim::Easiest => {
+            (format!(" with a score of {cost}"), "less", format!("a score of {at_least}"))
+        }
+    };
+    let with = format!("with techniques up to {hardest}");
+    match proved {
+        true => Text::styled(GOOD, &format!("{steps}{sum}; {less} is proved impossible {with}.")),
+        false => {
+            let known = format!("only at least {bound} is proved necessary {with}");
+            Text::styled(DOUBT, &format!("{steps}{sum}, the best found in time; {known}."))
+        }
+    }
 }
 
 /// The technique of the steps that comes last in the catalogue.

@@ -58,7 +58,7 @@ impl Steps {
     fn options(&self, profile: &Profile) -> Options {
         let stop = self.time_limit.map_or(Stop::never(), Stop::after);
         let effort = Effort { stop, checks_each: Some(self.effort) };
-        Options { profile: profile.clone(), max_steps: None, check: self.check, proofs: false, effort }
+        Options { profile: profile.clone(), check: self.check, effort, ..Options::default() }
     }
 }
 

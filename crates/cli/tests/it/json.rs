@@ -117,7 +117,9 @@ fn every_field_of_a_record_is_documented() {
     let rated = ["rate", crate::ratings::CHAINS, "--scale", "se121", "--steps", "--canonical"];
     let rated = run(&[&rated[..], &["--format", "json"]].concat()).stdout;
     let several = ["rate", PUZZLE, "--scale", "hodoku,se121", "--format", "json"];
-    for json in [level_3, all_steps, rated, run(&several).stdout] {
+    let shortest = run(&["solve", PUZZLE, "--easiest", "--format", "json"]).stdout;
+    let ranked = run(&["rank", PUZZLE, "--find", "--format", "json"]).stdout;
+    for json in [level_3, all_steps, rated, run(&several).stdout, shortest, ranked] {
         for field in shape(&parse(&json)) {
             let path = field.split(':').next().unwrap().trim_end_matches("[]");
             let name = path.rsplit('.').next().unwrap();

@@ -12,6 +12,7 @@ mod hints;
 mod json;
 #[cfg(all(unix, feature = "play"))]
 mod play;
+mod rank;
 mod ratings;
 mod results;
 mod settings;

@@ -12,6 +12,7 @@ mod oracles;
 mod order_of_singles;
 mod random;
 mod sets;
+mod shortest;
 mod singles;
 mod soundness;
 mod stop;

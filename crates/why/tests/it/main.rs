@@ -3,5 +3,6 @@
 mod exhaustive;
 #[cfg(target_os = "linux")]
 mod measure;
+mod rank;
 mod reasons;
 mod states;

@@ -1,0 +1,155 @@
+//! [`find_sets`]: sets of low rank that eliminate something.
+
+use ergodoku_core::{CandidateSet, State, Stop};
+
+use super::product::{Cube, Places, each};
+use super::{RankSet, sk_loop};
+
+/// How far [`find_sets`] searches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FindLimits {
+    /// The highest rank: 0 or 1.
+    pub rank: i32,
+    /// The largest number of outer places, and of inner ones: rows and columns of cells, or lines and digits.
+    pub places: u32,
+}
+
+impl Default for FindLimits {
+    /// Rank 0 and 1, up to five places each way. A larger set mostly has a smaller one with the same eliminations among
+    /// the other places.
+    fn default() -> FindLimits {
+        FindLimits { rank: 1, places: 5 }
+    }
+}
+
+/// Sets of rank 0 or 1 that eliminate something: the cells of some rows and columns, some digits in some rows or
+/// columns, less single truths that are better left out, and the cells of SK loops. Sorted by rank, then by the number
+/// of truths. Of sets with the same eliminations only the first remains, as do none whose eliminations another one
+/// before it has.
+///
+/// When `stop` is due, the sets found until then.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State, Stop};
+/// use ergodoku_why::rank::{FindLimits, find_sets};
+///
+/// // Digits 1 and 2 have places in columns 3 and 6 alone, in rows 2 and 7.
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.remove("r27c1245789<>12".parse()?);
+/// let state = State::new(&puzzle).unwrap();
+/// let sets = find_sets(&state, &FindLimits::default(), &Stop::never());
+/// assert_eq!(sets[0].rank(), 0);
+/// assert_eq!(sets[0].falls(&state).len(), 2 * 14 + 4 * 7);
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn find_sets(state: &State, limits: &FindLimits, stop: &Stop) -> Vec<RankSet> {
+    let mut finds = Finds { state, most_rank: limits.rank, sets: Vec::new() };
+    sk_loop::each(state, &mut |set| finds.add(set));
+    for cube in Cube::all(state) {
+        for outer in some(limits.places) {
+            if stop.is_due() {
+                break;
+            }
+            some(limits.places).for_each(|inner| finds.add_product(&cube, outer, inner));
+        }
+    }
+    finds.sorted()
+}
+
+/// The sets of two places or more, as bits.
+fn some(most: u32) -> impl Iterator<Item = u16> {
+    (0..512u16).filter(move |it| (2..=most).contains(&it.count_ones()))
+}
+
+/// What was found.
+struct Finds<'a> {
+    state: &'a State,
+    most_rank: i32,
+    sets: Vec<(RankSet, CandidateSet)>,
+}
+
+/// From this many links above the truths on, leaving out truths does not make a good set.
+const MOST_ABOVE: u32 = 2;
+
+impl Finds<'_> {
+    /// Adds all truths in some places, and the sets that come of leaving some out.
+    fn add_product(&mut self, cube: &Cube, outer: u16, inner: u16) {
+        let places = cube.truths_in(outer, inner);
+        let truths = size(&places);
+        if truths < 4
+            || cube.links_of_product(outer, inner, truths + MOST_ABOVE) > truths + MOST_ABOVE
+        {
+            return;
+        }
+        let best = improved(cube, places);
+        self.add_places(cube, &best);
+        // With rank 1 a candidate has to be in two links more than truths: such are where a truth was left out.
+        if rank(cube, &best) <= 1 && self.most_rank >= 1 {
+            for (outer, inner) in each(&best) {
+                let mut fewer = best;
+                fewer[outer] &= !(1 << inner);
+                self.add_places(cube, &fewer);
+            }
+        }
+    }
+
+    fn add_places(&mut self, cube: &Cube, places: &Places) {
+        if size(places) >= 3 && rank(cube, places) <= self.most_rank {
+            self.add(cube.set(places));
+        }
+    }
+
+    /// Adds a set, if it has such a rank and eliminates something.
+    fn add(&mut self, set: RankSet) {
+        if set.rank() > self.most_rank {
+            return;
+        }
+        let falls = set.falls_by_excess(self.state);
+        let key = (set.rank(), set.truths.len());
+        let better = |known: &RankSet| (known.rank(), known.truths.len()) <= key;
+        if falls.is_empty()
+            || self.sets.iter().any(|(known, all)| better(known) && falls.is_subset(all))
+        {
+            return;
+        }
+        self.sets.push((set, falls));
+    }
+
+    /// Without those whose eliminations one before them has.
+    fn sorted(mut self) -> Vec<RankSet> {
+        self.sets.sort_by_key(|(set, falls)| {
+            (set.rank(), set.truths.len(), std::cmp::Reverse(falls.len()))
+        });
+        let mut kept: Vec<(RankSet, CandidateSet)> = Vec::new();
+        for (set, falls) in self.sets {
+            if !kept.iter().any(|(_, all)| falls.is_subset(all)) {
+                kept.push((set, falls));
+            }
+        }
+        kept.into_iter().map(|(set, _)| set).collect()
+    }
+}
+
+/// Without the truths that cost two links or more.
+fn improved(cube: &Cube, mut places: Places) -> Places {
+    let mut now = cube.links_of(&places);
+    loop {
+        let without = each(&places).map(|(outer, inner)| {
+            let mut fewer = places;
+            fewer[outer] &= !(1 << inner);
+            (cube.links_of(&fewer), fewer)
+        });
+        match without.min_by_key(|(links, _)| *links) {
+            Some((links, fewer)) if links + 2 <= now => (now, places) = (links, fewer),
+            _ => return places,
+        }
+    }
+}
+
+fn rank(cube: &Cube, places: &Places) -> i32 {
+    cube.links_of(places) as i32 - size(places) as i32
+}
+
+fn size(places: &Places) -> u32 {
+    places.iter().map(|it| it.count_ones()).sum()
+}

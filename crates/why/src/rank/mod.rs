@@ -1,0 +1,291 @@
+//! Truths and links: the rank of a set, what falls by it, and the links that cover truths with least rank.
+//!
+//! The *rank* of a set is the number of its links less that of its truths. It counts if the links *cover* the
+//! truths: every candidate left in a truth is in at least as many links as truths. Each truth has one true candidate
+//! and each link at most one. So over the true candidates, the links that they are in exceed the truths that they
+//! are in by no more than the rank in all, and a candidate whose own excess is larger is false. With rank 0 every
+//! candidate of a link that is in no truth falls, with rank 1 every one that is in two, and so on.
+
+mod cover;
+mod find;
+mod product;
+mod sk_loop;
+
+use std::error::Error;
+use std::fmt;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, Explanation, House, HouseSet,
+    Mark, Role, Sentence, Span, State, sentence,
+};
+use ergodoku_proof::{Proof, check};
+
+pub use cover::{Cover, cover};
+pub use find::{FindLimits, find_sets};
+
+/// Truths and links: what may be a rank argument.
+///
+/// ```
+/// use ergodoku_core::{Constraint, Digit, House, Puzzle, State};
+/// use ergodoku_why::rank::{RankSet, cover};
+/// use ergodoku_core::Stop;
+///
+/// // An X-Wing: in rows 2 and 7 the digit 5 has places in columns 3 and 6 alone.
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.remove("r27c1245789<>5".parse()?);
+/// let state = State::new(&puzzle).unwrap();
+/// let five = Digit::new(5).unwrap();
+/// let truths = [1, 6].map(|row| Constraint::House(House::row(row), five));
+/// let found = cover(&state, &truths, &Stop::never())?;
+/// assert_eq!(found.set.rank(), 0);
+/// assert_eq!(found.set.to_string(), "5r27 \\ 5c36");
+/// assert_eq!(found.set.falls(&state).len(), 14);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RankSet {
+    /// Constraints used as "at least one of these is true".
+    pub truths: Vec<Constraint>,
+    /// Constraints used as "at most one of these is true".
+    pub links: Vec<Constraint>,
+}
+
+/// A candidate that a set eliminates.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Fall {
+    /// The candidate, which is false.
+    pub candidate: Candidate,
+    /// How many of the links it is in.
+    pub links: usize,
+    /// How many of the truths it is in.
+    pub truths: usize,
+}
+
+impl RankSet {
+    /// Links less truths.
+    pub fn rank(&self) -> i32 {
+        self.links.len() as i32 - self.truths.len() as i32
+    }
+
+    /// Checks that the truths are still to be satisfied, and that none is there twice.
+    ///
+    /// # Errors
+    /// If there are none, or if one is there twice or has its digit already.
+    pub fn check_open(&self, state: &State) -> Result<(), RankError> {
+        let placed = state.live() - *state.all_candidates();
+        if self.truths.is_empty() {
+            return Err(RankError::NoTruths);
+        }
+        for (at, truth) in self.truths.iter().enumerate() {
+            if self.truths[..at].contains(truth) {
+                return Err(RankError::Repeated(*truth));
+            }
+            if !truth.members().is_disjoint(&placed) {
+                return Err(RankError::Satisfied(*truth));
+            }
+        }
+        Ok(())
+    }
+
+    /// The argument as a proof.
+    pub fn proof(&self) -> Proof {
+        Proof::count(self.truths.iter().copied(), self.links.iter().copied())
+    }
+
+    /// The candidates left that are in a truth.
+    pub fn candidates(&self, state: &State) -> CandidateSet {
+        let members = self.truths.iter().map(|truth| truth.members());
+        members.fold(CandidateSet::EMPTY, |all, it| all | it) & *state.all_candidates()
+    }
+
+    /// The candidates left in more truths than links: fins, which keep the rank from counting.
+    pub fn uncovered(&self, state: &State) -> CandidateSet {
+        let candidates = self.candidates(state);
+        candidates.iter().filter(|it| count(&self.links, *it) < count(&self.truths, *it)).collect()
+    }
+
+    /// Every candidate that the set eliminates: `ergodoku_proof::check` accepts it as the proof. Besides those in more
+    /// links than truths by more than the rank, these are candidates that rule out others of the set, for instance all
+    /// its fins.
+    pub fn falls(&self, state: &State) -> Vec<Fall> {
+        let proof = self.proof();
+        let is_false = |it: &Candidate| {
+            check(state, &Conclusion::Eliminate(CandidateSet::only(*it)), &proof).is_ok()
+        };
+        let fall = |candidate| Fall {
+            candidate,
+            links: count(&self.links, candidate),
+            truths: count(&self.truths, candidate),
+        };
+        state.all_candidates().iter().filter(is_false).map(fall).collect()
+    }
+
+    /// The candidates that fall because they are in more links than truths by more than the rank, if the links cover
+    /// the truths.
+    fn falls_by_excess(&self, state: &State) -> CandidateSet {
+        let links = self.links.iter().map(|link| link.members());
+        let in_links =
+            links.fold(CandidateSet::EMPTY, |all, it| all | it) & *state.all_candidates();
+        let excess = |it| count(&self.links, it) as i32 - count(&self.truths, it) as i32;
+        in_links.iter().filter(|it| excess(*it) > self.rank()).collect()
+    }
+
+    /// The argument in words and marks.
+    pub fn explain(&self, state: &State, falls: &[Fall]) -> Explanation {
+        let mut explanation = Explanation::default();
+        let counted = |all: &[Constraint], what: &str| match all {
+            [one] => text(format!("The {what} {one}")),
+            _ => text(format!("Each of the {} {what}s {}", all.len(), notation(all))),
+        };
+        explanation.say(sentence!("{} has one true candidate.", counted(&self.truths, "truth")));
+        if !self.links.is_empty() {
+            explanation.say(sentence!("{} has at most one.", counted(&self.links, "link")));
+        }
+        let fins = self.uncovered(state);
+        explanation.say(self.why(&fins, falls));
+        let eliminated: CandidateSet = falls.iter().map(|it| it.candidate).collect();
+        explanation.say(match falls.is_empty() {
+            true => sentence!("No candidate falls."),
+            false => sentence!("So we can eliminate {}.", eliminated),
+        });
+        self.mark(&mut explanation, state, &fins);
+        explanation.mark(Mark::Candidates(eliminated, Role::Eliminated));
+        explanation
+    }
+
+    /// Why the candidates fall.
+    fn why(&self, fins: &CandidateSet, falls: &[Fall]) -> Sentence {
+        if !fins.is_empty() {
+            return match falls.is_empty() {
+                true => sentence!(
+                    "The links do not cover the truths: {} are in more truths than links.",
+                    *fins
+                ),
+                false => sentence!(
+                    "Only {} are in more truths than links, and what falls rules them out.",
+                    *fins
+                ),
+            };
+        }
+        let cover = "Every candidate of the truths is in at least as many links as truths";
+        match self.rank() {
+            ..0 => sentence!(
+                "{}, and there are fewer links than truths: this state has no solution.",
+                cover
+            ),
+            0 => sentence!(
+                "{}, and there are as many links as truths, so each link has its true candidate in a truth (rank 0). \
+                 A candidate in more links than truths is false.",
+                cover
+            ),
+            rank => sentence!(
+                "{}, and there are {} more links than truths (rank {}). A candidate that is in more links than \
+                 truths by more than that is false.",
+                cover,
+                text(rank),
+                text(rank)
+            ),
+        }
+    }
+
+    fn mark(&self, explanation: &mut Explanation, state: &State, fins: &CandidateSet) {
+        for (constraints, role) in [(&self.links, Role::Cover), (&self.truths, Role::Base)] {
+            let mut cells = CellSet::EMPTY;
+            let mut houses = Vec::new();
+            for constraint in constraints {
+                match constraint {
+                    Constraint::Cell(cell) => cells.insert(*cell),
+                    Constraint::House(house, _) => houses.push(*house),
+                }
+            }
+            houses.sort();
+            houses.dedup();
+            houses.into_iter().for_each(|house| explanation.mark(Mark::House(house, role)));
+            explanation.mark(Mark::Cells(cells, role));
+        }
+        let candidates = self.candidates(state);
+        explanation.mark(Mark::Candidates(candidates - *fins, Role::Pattern));
+        explanation.mark(Mark::Candidates(*fins, Role::Fin));
+    }
+}
+
+/// A sentence that is this text.
+fn text(it: impl ToString) -> Sentence {
+    Sentence(vec![Span::Text(it.to_string().into())])
+}
+
+/// In how many of some constraints a candidate is.
+fn count(constraints: &[Constraint], candidate: Candidate) -> usize {
+    constraints.iter().filter(|it| it.contains(candidate)).count()
+}
+
+/// Constraints as the forums write them: the houses of a digit together, then the cells.
+fn notation(constraints: &[Constraint]) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for digit in Digit::ALL {
+        let mut houses = HouseSet::EMPTY;
+        for constraint in constraints {
+            if let Constraint::House(house, of) = constraint
+                && *of == digit
+            {
+                houses.insert(*house);
+            }
+        }
+        for one_kind in [0..9, 9..18, 18..27] {
+            let of_kind = |it: &House| one_kind.contains(&it.index());
+            let numbers: Vec<_> = houses.iter().filter(of_kind).collect();
+            if let Some(first) = numbers.first() {
+                let letter = &first.to_string()[..1];
+                let numbers: String =
+                    numbers.iter().map(|it| it.to_string()[1..].to_string()).collect();
+                parts.push(format!("{digit}{letter}{numbers}"));
+            }
+        }
+    }
+    let mut cells = CellSet::EMPTY;
+    constraints.iter().for_each(|it| {
+        if let Constraint::Cell(cell) = it {
+            cells.insert(*cell);
+        }
+    });
+    if !cells.is_empty() {
+        parts.push(cells.to_string());
+    }
+    parts.join(" ")
+}
+
+impl fmt::Display for RankSet {
+    /// As fish are written in the forums, truths first: `5r27 \ 5c36`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} \\ {}", notation(&self.truths), notation(&self.links))
+    }
+}
+
+/// Why truths have no cover.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RankError {
+    /// There are no truths.
+    NoTruths,
+    /// This truth is there twice.
+    Repeated(Constraint),
+    /// This truth has its true candidate already.
+    Satisfied(Constraint),
+    /// This candidate is in more truths than there are other constraints to cover it.
+    NoCover(Candidate),
+}
+
+impl fmt::Display for RankError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RankError::NoTruths => f.write_str("there are no truths"),
+            RankError::Repeated(truth) => write!(f, "the truth {truth} is there twice"),
+            RankError::Satisfied(truth) => write!(f, "the truth {truth} has its digit already"),
+            RankError::NoCover(candidate) => {
+                write!(f, "no links can cover {candidate}: it is in too many truths")
+            }
+        }
+    }
+}
+
+impl Error for RankError {}
