@@ -27,6 +27,13 @@ const CALLS: readonly (readonly [string, object | string])[] = [
   ["rate", { puzzle: FIRST, scale: "se121" }],
   ["convert", { puzzle: FIRST, to: "pencil-marks" }],
   ["render", { puzzle: FIRST, theme: "dark", candidates: true }],
+  ["verify", { puzzle: FIRST, claim: "r1c8=4 by a hidden single", profile: "default", recognise: true }],
+  ["verify", { puzzle: FIRST, claim: "(5)r1c1=(6)r1c1-(6)r1c2=(5)r1c2 => r1c3<>5" }],
+  ["verify", { puzzle: FIRST, claim: "r1c1<>5" }],
+  ["verify", { puzzle: FIRST, claim: "r1c1<>x" }],
+  ["verify", { puzzle: ".".repeat(81), claim: "r1c1=5" }],
+  ["why", { puzzle: FIRST, claim: "r1c1<>9", all: true }],
+  ["why", { puzzle: HARD, claim: "r1c2=1" }],
   ["techniques", {}],
   ["technique", { name: "nishio" }],
   // A seed stands for the same puzzles everywhere.
@@ -36,6 +43,7 @@ const CALLS: readonly (readonly [string, object | string])[] = [
   ["technique", { name: "x-win" }],
   ["hint", { puzzle: "12" }],
   ["hint", "[]"],
+  ["why", { puzzle: FIRST, claim: "r1c1<>x" }],
   ["nothing", {}],
 ];
 

@@ -49,6 +49,41 @@ async function made(page: Page) {
   for (let times = 0; times < 2; times += 1) await page.keyboard.press("h");
 }
 
+/** The smallest reason against a candidate of a hard position. */
+async function why(page: Page) {
+  await xWing(page);
+  await page.getByRole("tab", { name: "Why?" }).click();
+  const cell = /^r(\d)c(\d) cannot/;
+  const gone = page.locator(".board [data-cell][aria-label*='candidates']");
+  for (let at = 0; at < (await gone.count()); at += 1) {
+    await gone.nth(at).click();
+    for (const button of await page.locator(".chooser [data-open='true']").all()) {
+      await button.click();
+      await page.locator(".step-title h3").waitFor();
+      const heading = await page.locator(".step-title h3").innerText();
+      const size = await page.locator(".size").innerText().catch(() => "");
+      if (cell.test(heading) && /[3-6] truths/.test(size)) return;
+    }
+  }
+}
+
+/** A chain with a link that does not hold. */
+async function brokenChain(page: Page) {
+  await aic(page);
+  const [chain, conclusion] = (await page.locator(".notation").innerText()).split("⇒").map((it) => it.trim());
+  await page.getByRole("tab", { name: "Claim" }).click();
+  const first = /^\((\d)=(\d)\)(r\dc\d)/;
+  await page.getByLabel(/What do you claim/).fill(`${chain.replace(first, "($1-$2)$3")} => ${conclusion}`);
+  await page.locator(".chain-links .breaks").first().waitFor();
+}
+
+/** A claim that is false, and the solution that says so. */
+async function falseClaim(page: Page) {
+  await page.getByRole("tab", { name: "Claim" }).click();
+  await page.getByLabel(/What do you claim/).fill("r1c1<>5");
+  await page.getByRole("heading", { name: "False" }).waitFor();
+}
+
 const SCENES = [
   ["page-x-wing", 1280, 860, "light", xWing],
   ["page-aic", 1280, 860, "dark", aic],
@@ -59,6 +94,11 @@ const SCENES = [
   ["page-make-dark", 1280, 860, "dark", made],
   ["page-phone-make", 390, 860, "light", make],
   ["page-phone-made", 390, 860, "dark", made],
+  ["page-why", 1280, 860, "light", why],
+  ["page-phone-why", 390, 860, "dark", why],
+  ["page-claim", 1280, 860, "dark", brokenChain],
+  ["page-phone-claim", 390, 860, "light", brokenChain],
+  ["page-false", 1280, 860, "light", falseClaim],
 ] as const;
 
 inBrowser("screenshots", (open) => {

@@ -1,7 +1,7 @@
 // The page: the board and the panels.
 
-import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { ClaimPanel } from "./panels/claim";
 import { EnterPanel } from "./panels/enter";
 import { Header } from "./panels/header";
 import { HintPanel } from "./panels/hint";
@@ -11,32 +11,26 @@ import { SharePanel } from "./panels/share";
 import { StepsPanel } from "./panels/steps";
 import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
+import { WhyPanel } from "./panels/why";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
 import { askHint, hint, rung, tellMore } from "./state/hint";
 import { at, goTo, path } from "./state/path";
 import { commandKey } from "./state/keys";
+import { type Panel, openPanel, openWhy, panel } from "./state/panel";
 import { route } from "./state/route";
 import { shown, stopShowing } from "./state/shown";
 import { type Tab, Tabs } from "./ui/tabs";
 
-type Panel = "hint" | "path" | "steps" | "enter" | "share";
-
 const TABS: readonly Tab<Panel>[] = [
   { name: "hint", words: "Hint" },
+  { name: "why", words: "Why?" },
+  { name: "claim", words: "Claim" },
   { name: "path", words: "Path" },
   { name: "steps", words: "All steps" },
   { name: "enter", words: "New" },
   { name: "share", words: "Share" },
 ];
-
-const panel = signal<Panel>("hint");
-
-function openPanel(name: Panel) {
-  panel.value = name;
-  stopShowing();
-  if (name === "path" && path.answer) goTo(at.value);
-}
 
 /** A new puzzle was loaded: moves the focus to the board. */
 function startPlaying() {
@@ -59,7 +53,8 @@ function pageKey(event: KeyboardEvent) {
     if (panel.value !== "hint") openPanel("hint");
     if (hint.answer && rung.value) tellMore();
     else void askHint();
-  } else if (event.key === "n" && path.answer) {
+  } else if (event.key === "w") openWhy();
+  else if (event.key === "n" && path.answer) {
     openPanel("path");
     goTo(at.value + 1);
   } else if (event.key === "p" && path.answer) {
@@ -87,14 +82,18 @@ function Solve() {
       document.removeEventListener("paste", paste);
     };
   }, []);
+  // What is typed stays below the board when the verdict is drawn.
+  const isShowing = shown.value !== null || panel.value === "claim";
   return (
-    <main class={shown.value ? "solve showing" : "solve"} id="main">
+    <main class={isShowing ? "solve showing" : "solve"} id="main">
       <Table />
       <div class="side">
         <Tools />
         <section class="told" aria-label="Help from the engine">
           <Tabs label="Help" tabs={TABS} open={panel.value} onOpen={openPanel}>
             {panel.value === "hint" && <HintPanel />}
+            {panel.value === "why" && <WhyPanel />}
+            {panel.value === "claim" && <ClaimPanel />}
             {panel.value === "path" && <PathPanel />}
             {panel.value === "steps" && <StepsPanel />}
             {panel.value === "enter" && <EnterPanel onOpen={startPlaying} />}

@@ -20,7 +20,7 @@ use crate::router::Shared;
 
 /// Calls that hardly ever take long and have threads of their own. One that does take long starts again as
 /// a heavy call.
-const LIGHT: [&str; 5] = ["hint", "check", "convert", "techniques", "technique"];
+const LIGHT: [&str; 7] = ["hint", "check", "convert", "techniques", "technique", "verify", "why"];
 
 /// The longest body that is accepted, in bytes.
 const LONGEST: usize = 1 << 16;

@@ -118,6 +118,13 @@ impl Teller {
                     let all = lemmas.iter().map(|lemma| lemma.conclusion.eliminated());
                     let all = all.fold(CandidateSet::EMPTY, |all, some| all | some);
                     self.told.mark(Mark::Candidates(all, Role::FollowsFalse));
+                    for (place, lemma) in lemmas.iter().enumerate() {
+                        let shown = match lemma.conclusion {
+                            Conclusion::Place(it) => Some(it),
+                            Conclusion::Eliminate(all) => all.iter().next(),
+                        };
+                        self.told.marks.extend(shown.map(|it| Mark::Number(it, place + 1)));
+                    }
                 }
                 self.contradict(&facts, last, is_marked);
             }

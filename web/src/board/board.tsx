@@ -26,6 +26,7 @@ interface BoardProps {
   onSelect: (cell: Cell, more: boolean) => void;
   onPoint: (cell: Cell | null) => void;
   onPlace?: (cell: Cell, digit: Digit) => void;
+  onAsk?: (cell: Cell, digit: Digit | 0) => void;
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -61,6 +62,7 @@ export function Board(props: BoardProps) {
         onSelect={props.onSelect}
         onPoint={props.onPoint}
         onPlace={props.onPlace ?? (() => {})}
+        onAsk={props.onAsk ?? (() => {})}
         onKey={props.onKey}
       />
     </div>

@@ -18,6 +18,8 @@ interface CellsProps {
   onPoint: (cell: Cell | null) => void;
   /** A tap on one of the nine places of a cell. */
   onPlace: (cell: Cell, digit: Digit) => void;
+  /** A long touch or the right button on one of the nine places, or the menu key: 0 then, for the cell alone. */
+  onAsk: (cell: Cell, digit: Digit | 0) => void;
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -32,9 +34,9 @@ const WITHIN = {
 };
 
 /** A cell in words: `row 2, column 3: 5, given`. */
-function cellInWords(cell: Cell, { digit, given, small, corner }: CellPicture): string {
+function cellInWords(cell: Cell, { digit, given, supposed, small, corner }: CellPicture): string {
   const at = `${houseInWords(`r${Math.floor(cell / 9) + 1}`)}, ${houseInWords(`c${(cell % 9) + 1}`)}`;
-  if (digit) return `${at}: ${digit}${given ? ", given" : ""}`;
+  if (digit) return `${at}: ${digit}${given ? ", given" : supposed ? ", in the solution" : ""}`;
   const notes = [
     small ? `candidates ${digitsOf(small).join(" ")}` : "",
     corner ? `corner marks ${digitsOf(corner).join(" ")}` : "",
@@ -42,10 +44,14 @@ function cellInWords(cell: Cell, { digit, given, small, corner }: CellPicture): 
   return `${at}: ${notes.join(", ") || "empty"}`;
 }
 
-export function Cells({ label, picture, selected, focus, describe, onSelect, onPoint, onPlace, onKey }: CellsProps) {
+/** The time after which a touch is a long one, in milliseconds. */
+const LONG = 500;
+
+export function Cells(props: CellsProps) {
+  const { label, picture, selected, focus, describe, onSelect, onPoint, onPlace, onAsk, onKey } = props;
   const grid = useRef<HTMLDivElement>(null);
   useFocusFollows(grid, focus);
-  const cellAt = (event: PointerEvent): { cell: Cell; digit: Digit } | null => {
+  const cellAt = (event: MouseEvent): { cell: Cell; digit: Digit } | null => {
     const box = grid.current?.getBoundingClientRect();
     if (!box) return null;
     const x = (9 * (event.clientX - box.left)) / box.width;
@@ -55,6 +61,12 @@ export function Cells({ label, picture, selected, focus, describe, onSelect, onP
     return { cell: 9 * Math.floor(y) + Math.floor(x), digit: place + 1 };
   };
   const dragging = useRef<Cell | null>(null);
+  const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = () => {
+    clearTimeout(holding.current);
+    holding.current = undefined;
+  };
+  useEffect(() => release, []);
   return (
     <div
       ref={grid}
@@ -72,16 +84,44 @@ export function Cells({ label, picture, selected, focus, describe, onSelect, onP
         (event.target as Element).releasePointerCapture?.(event.pointerId);
         onSelect(hit.cell, event.shiftKey || event.ctrlKey || event.metaKey);
         onPlace(hit.cell, hit.digit);
+        release();
+        if (event.pointerType === "mouse") return;
+        holding.current = setTimeout(() => {
+          release();
+          dragging.current = null;
+          onAsk(hit.cell, hit.digit);
+        }, LONG);
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        const { pointerType } = event as Partial<PointerEvent>;
+        const isTouch = pointerType === "touch" || pointerType === "pen";
+        // Some browsers notice a long touch themselves, sooner or later than the timer.
+        if (isTouch && holding.current === undefined) return;
+        release();
+        // The menu key opens a menu somewhere in the cell.
+        const cell = (event.target as HTMLElement).dataset["cell"];
+        const hit = isTouch || event.button === 2 ? cellAt(event) : null;
+        if (hit) onAsk(hit.cell, hit.digit);
+        else if (cell !== undefined) onAsk(Number(cell), 0);
       }}
       onPointerMove={(event) => {
         const hit = cellAt(event);
         onPoint(hit?.cell ?? null);
         if (!hit || dragging.current === null || !(event.buttons & 1) || hit.cell === dragging.current) return;
+        release();
         dragging.current = hit.cell;
         onSelect(hit.cell, true);
       }}
-      onPointerUp={() => (dragging.current = null)}
-      onPointerLeave={() => onPoint(null)}
+      onPointerUp={() => {
+        release();
+        dragging.current = null;
+      }}
+      onPointerCancel={release}
+      onPointerLeave={() => {
+        release();
+        onPoint(null);
+      }}
     >
       {rows.map((cells, row) => (
         <div role="row" key={row} aria-label={`row ${row + 1}`}>

@@ -144,12 +144,17 @@ interface DigitsProps {
 function Digits({ picture, layers, filtered, colored }: DigitsProps) {
   return (
     <>
-      {picture.map(({ digit, given, small, corner: corners }, cell) => {
+      {picture.map(({ digit, given, supposed, small, corner: corners }, cell) => {
         if (digit) {
           const role = layers.top.get(candidate(cell, digit));
           const [x, y] = middle(cell);
           return (
-            <text class={digitClass(role, given ? "given bold" : "placed")} x={x} y={y} font-size="36">
+            <text
+              class={digitClass(role, given ? "given bold" : supposed ? "supposed" : "placed")}
+              x={x}
+              y={y}
+              font-size={supposed ? 30 : 36}
+            >
               {digit}
             </text>
           );

@@ -1,7 +1,16 @@
 // Marks sorted into the layers of the drawing. Later marks are on top.
 
 import type { Mark, Role } from "../engine/types";
-import { type Candidate, type Cell, type House, candidateNamed, cellNamed } from "../game/grid";
+import {
+  type Candidate,
+  type Cell,
+  type Digit,
+  type House,
+  candidateNamed,
+  cellNamed,
+  cellOf,
+  digitOf,
+} from "../game/grid";
 import { LEGEND } from "./roles";
 
 export interface Link {
@@ -64,6 +73,14 @@ export function layersOf(marks: readonly Mark[]): Layers {
     numbers,
     pointedAt,
   };
+}
+
+/** The layers with the shapes around the digits of a solution only, and without links. */
+export function onDigits(layers: Layers, solution: readonly Digit[]): Layers {
+  const isThere = (it: Candidate) => solution[cellOf(it)] === digitOf(it);
+  const shapes = layers.shapes.filter((it) => isThere(it.candidate));
+  const top = new Map(shapes.map((it) => [it.candidate, it.role]));
+  return { ...layers, shapes, top, links: [], numbers: [], pointedAt: new Set(top.keys()) };
 }
 
 /** The roles that occur, in the order of a legend. */

@@ -1,5 +1,6 @@
 // The legend: a sample of each shape that occurs, and its meaning.
 
+import type { Role } from "../engine/types";
 import { digitOf } from "../game/grid";
 import { Area } from "./area";
 import { sample } from "./arrows";
@@ -26,7 +27,13 @@ function RoleSample({ use }: { use: Use }) {
   );
 }
 
-export function Legend({ layers }: { layers: Layers }) {
+interface LegendProps {
+  layers: Layers;
+  /** Other words for some roles. */
+  words?: Partial<Record<Role, string>> | undefined;
+}
+
+export function Legend({ layers, words = {} }: LegendProps) {
   const uses = usesOf(layers);
   const kinds = (["strong", "weak"] as const).filter((kind) => layers.links.some((it) => it.kind === kind));
   if (uses.length + kinds.length === 0) return null;
@@ -35,7 +42,7 @@ export function Legend({ layers }: { layers: Layers }) {
       {uses.map((use) => (
         <li key={use.role}>
           <RoleSample use={use} />
-          {use.words}
+          {words[use.role] ?? use.words}
         </li>
       ))}
       {kinds.map((kind) => (

@@ -21,6 +21,8 @@ import type { Obstacle, Place } from "./arrows";
 export interface CellPicture {
   readonly digit: Digit;
   readonly given: boolean;
+  /** Whether the digit is one of a solution, which nobody has placed. */
+  readonly supposed?: boolean;
   /** Small digits, each at one of nine places. */
   readonly small: Digits;
   /** Corner marks. */
@@ -44,6 +46,16 @@ export const withCandidates = (position: Position): Picture =>
     digit: digitAt(position, cell),
     given: position.givens[cell] !== 0,
     small: candidates(position, cell),
+    corner: 0,
+  }));
+
+/** The board with a solution in its empty cells. */
+export const asSolved = (position: Position, solution: readonly Digit[]): Picture =>
+  CELLS.map((cell) => ({
+    digit: digitAt(position, cell) || solution[cell],
+    given: position.givens[cell] !== 0,
+    supposed: digitAt(position, cell) === 0,
+    small: 0,
     corner: 0,
   }));
 

@@ -457,6 +457,81 @@ export interface TechniquesAnswer {
 /** HoDoKu's level. */
 export type WantedLevel = "easy" | "medium" | "hard" | "unfair" | "extreme";
 
+/** The judgement on a claim. */
+export type RulingName = "follows" | "follows_otherwise" | "not_shown" | "false" | "several_solutions" | "no_solution" | "malformed";
+
+/** A link of a chain, judged by itself. */
+export interface ChainLinkRecord {
+  /** Whether it holds. */
+  holds: boolean;
+  /** What is wrong with it; none if it holds. */
+  reason: string | null;
+  /** Its notation: `(5)r1c2=(5)r4c2`. */
+  text: string;
+}
+
+/** Where an argument breaks. */
+export interface BrokenRecord {
+  mend: string | null;
+  place: string;
+  reason: string;
+}
+
+export interface VerifyAnswer {
+  assumes_uniqueness: boolean;
+  broken?: BrokenRecord;
+  by: string | null;
+  chain: ChainLinkRecord[];
+  claim: string;
+  counterexample?: Grid;
+  error?: ErrorRecord;
+  fails?: string;
+  links: string[];
+  marks: MarkRecord[];
+  recognised?: string[];
+  schema: number;
+  sentences: SentenceRecord[];
+  state: string;
+  steps: ExplainedStep[];
+  truths: string[];
+  verdict: RulingName;
+  within?: boolean;
+}
+
+export interface OtherRecord {
+  explanation: string;
+  lemmas: number;
+  links: number;
+  summary: string;
+  technique?: string;
+  truths: number;
+}
+
+export interface WhyAnswer {
+  cases: number;
+  claim: string;
+  counterexample?: Grid;
+  distinct_links: number;
+  distinct_truths: number;
+  error?: ErrorRecord;
+  explanation: string;
+  fails?: string;
+  lemmas: number;
+  links: number;
+  marks: MarkRecord[];
+  notation?: string;
+  others?: OtherRecord[];
+  proof?: string;
+  proved_smallest: boolean;
+  schema: number;
+  sentences: SentenceRecord[];
+  state: string;
+  technique?: string;
+  truths: number;
+  verdict: RulingName;
+  when: string;
+}
+
 /** The calls: what each takes, and what it gives. */
 export interface Calls {
   /** What a text is, whether it is a puzzle, how many solutions it has. */
@@ -542,6 +617,8 @@ export interface Calls {
     /** How the clues are arranged: `none`, `rotational-180` ...; `none` if not given. */
     symmetry?: string | null;
   }, GenerateAnswer];
+  verify: [{ claim: string; profile?: ProfileName | null; puzzle: PuzzleText; recognise?: boolean }, VerifyAnswer];
+  why: [{ all?: boolean; claim: string; profile?: ProfileName; puzzle: PuzzleText; uniqueness?: boolean }, WhyAnswer];
   /** The catalogue of techniques. */
   techniques: [Record<string, never>, TechniquesAnswer];
   /** A technique: what it is, why it works, an example, a near miss. */

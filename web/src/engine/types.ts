@@ -3,6 +3,7 @@
 import type { Calls } from "./schema";
 
 export type {
+  ChainLinkRecord as ChainLink,
   Calls,
   CheckAnswer,
   ErrorRecord as Fault,
@@ -15,10 +16,13 @@ export type {
   ProfileName,
   RateAnswer as Rating,
   Role,
+  RulingName,
   SentenceRecord as Sentence,
   TechniqueAnswer,
   TechniqueRecord,
+  VerifyAnswer as Verdict,
   WantedLevel,
+  WhyAnswer,
 } from "./schema";
 
 /** Which puzzles are wanted. */

@@ -64,6 +64,14 @@ export function candidates(position: Position, cell: Cell): Digits {
   return centre ? legal(position, cell) & centre : legal(position, cell);
 }
 
+/** The position with the digits of a solution placed in its empty cells. */
+export const solved = (position: Position, solution: readonly Digit[]): Position => ({
+  ...position,
+  placed: CELLS.map((cell) => (position.givens[cell] ? 0 : position.placed[cell] || solution[cell])),
+  centre: EMPTY.centre,
+  corner: EMPTY.corner,
+});
+
 export const isComplete = (position: Position) => CELLS.every((cell) => digitAt(position, cell) !== 0);
 
 /** The cells whose digit occurs twice in a house. */

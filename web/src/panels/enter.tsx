@@ -6,7 +6,7 @@ import { Drawing, VIEW_BOX } from "../board/drawing";
 import { layersOf } from "../board/layers";
 import { asPlayed, type Picture } from "../board/picture";
 import { call } from "../engine/engine";
-import type { CheckAnswer, Fault, TechniqueRecord } from "../engine/types";
+import type { CheckAnswer, TechniqueRecord } from "../engine/types";
 import { CELLS, cellNamed } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { clashes } from "../game/position";
@@ -17,6 +17,7 @@ import { diagnosis, entered, line, puzzles, text, typed } from "../state/enter";
 import { act, editing, open, position } from "../state/game";
 import { entry } from "../state/select";
 import { stopShowing } from "../state/shown";
+import { Place } from "../ui/place";
 import { Make } from "./make";
 
 const FORMATS: Record<string, string> = {
@@ -34,21 +35,6 @@ function solutions(answer: CheckAnswer): string {
   const count = answer.solutions ?? 0;
   if (count === 0) return "no solution";
   return count === 1 ? "exactly one solution" : `${count >= 1000 ? "1000 solutions or more" : `${count} solutions`}`;
-}
-
-/** The text around an error, with a mark below its position. */
-function Place({ fault, of }: { fault: Fault; of: string }) {
-  if (fault.line === null) return null;
-  const whole = of.split("\n")[fault.line - 1] ?? "";
-  const column = fault.column ?? 1;
-  const start = Math.max(0, column - 24);
-  return (
-    <pre class="place" aria-label={`Line ${fault.line}, column ${column}`}>
-      {whole.slice(start, column + 24) || " "}
-      {"\n"}
-      {" ".repeat(column - 1 - start)}▲ line {fault.line}, column {column}
-    </pre>
-  );
 }
 
 function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number> }) {
@@ -104,7 +90,9 @@ function Diagnosis() {
         {answer.label && <p class="quiet">{answer.label}</p>}
         {link?.is === "found" && link.found.title && <p class="quiet">{link.found.title}</p>}
         {answer.error && <p class="notice fault">{answer.error.message}</p>}
-        {answer.error && answer.status === "error" && <Place fault={answer.error} of={text.value} />}
+        {answer.status === "error" && answer.error?.line != null && (
+          <Place line={answer.error.line} column={answer.error.column ?? 1} of={text.value} />
+        )}
         {link?.is === "found" && <Variants link={link} />}
       </div>
     </div>

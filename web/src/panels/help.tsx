@@ -14,6 +14,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["B", "show the cells with two candidates"],
   ["Ctrl + Z, Ctrl + Y", "undo, redo"],
   ["H", "a hint; again for more of it"],
+  ["W, menu key", "why not? for this cell; then the digit"],
+  ["Right button, long touch", "why not? for this candidate"],
   ["N, P", "next and previous step of the path"],
   ["Esc", "back to play; select nothing"],
 ];

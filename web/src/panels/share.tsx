@@ -3,12 +3,13 @@
 import { useState } from "preact/hooks";
 import { call } from "../engine/engine";
 import { faultOf } from "../engine/question";
+import { wordsOf } from "../engine/sentences";
 import type { LayoutName } from "../engine/types";
 import { engineText, fragment } from "../game/text";
 import { announce } from "../state/announce";
 import { act, forgetCheckpoint, history, keepCheckpoint, position, title } from "../state/game";
 import { isDark } from "../state/settings";
-import { marks, shown } from "../state/shown";
+import { marks, seenPosition, shown } from "../state/shown";
 import { IconButton } from "../ui/icon-button";
 import { Icon } from "../ui/icons";
 import { png } from "../ui/png";
@@ -25,9 +26,6 @@ const FORMATS = [
 /** The link to the position on the board. */
 const linkTo = () => `${location.href.split("#")[0]}#${fragment(position.value)}`;
 
-/** The visible position: of the shown step, or else of the game. */
-const seen = () => shown.value?.before ?? position.value;
-
 function save(name: string, content: Blob) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -37,14 +35,14 @@ function save(name: string, content: Blob) {
 }
 
 async function picture(format: "svg" | "png", candidates: boolean) {
-  const step = shown.value?.step;
+  const { step, told, whole } = shown.value ?? {};
   const { svg = "" } = await call("render", {
-    puzzle: engineText(seen()),
+    puzzle: engineText(seenPosition()),
     marks: [...marks.value],
-    title: step?.notation ?? title.value,
-    caption: step && shown.value?.whole ? step.explanation : "",
+    title: step?.notation ?? told?.title ?? title.value,
+    caption: told && whole ? told.sentences.map(wordsOf).join(" ") : "",
     theme: isDark() ? "dark" : "light",
-    candidates: candidates || Boolean(step),
+    candidates: candidates || Boolean(told),
   });
   save(`sudoku.${format}`, format === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await png(svg));
 }
@@ -95,7 +93,7 @@ export function SharePanel() {
           type="button"
           onClick={() =>
             attempt(async () => {
-              const { text } = await call("convert", { puzzle: engineText(seen()), to: format });
+              const { text } = await call("convert", { puzzle: engineText(seenPosition()), to: format });
               await navigator.clipboard.writeText(text);
               return "The text is copied.";
             })

@@ -5,7 +5,7 @@ import { layersOf } from "../board/layers";
 import { stagesOf } from "../board/stages";
 import { learnLink } from "../state/route";
 import { stage } from "../state/shown";
-import { Icon } from "../ui/icons";
+import { Proof } from "../ui/proof";
 import { Prose } from "../ui/sentence";
 
 /** The conclusion of a step: `r4c3 = 5`, `r4c3 ≠ 5`. */
@@ -36,26 +36,11 @@ function StepTitle({ step }: { step: Step }) {
 function StepProof({ step }: { step: Step }) {
   if (!step.proof) return null;
   return (
-    <details class="proof">
-      <summary>
-        Proof
-        {step.checked ? (
-          <span class="badge-good">
-            <Icon name="check" /> checked
-          </span>
-        ) : (
-          <span class="badge-bad">rejected</span>
-        )}
-      </summary>
-      <p class="quiet">
-        The checker knows the rules of the game and no technique. It assumes the opposite of the conclusion and counts:
-        each truth needs a true candidate, each link allows one at most.
-      </p>
-      <pre tabIndex={0}>{step.proof}</pre>
+    <Proof badge={{ words: step.checked ? "checked" : "rejected", isGood: step.checked }} proof={step.proof}>
       {step.assumes_uniqueness && (
         <p class="quiet">This step holds only because the puzzle has exactly one solution.</p>
       )}
-    </details>
+    </Proof>
   );
 }
 

@@ -5,11 +5,13 @@ import { Board } from "../board/board";
 import { Legend } from "../board/legend";
 import { isWritten } from "../board/picture";
 import { type Cell, type Digit, candidate } from "../game/grid";
-import { act, editing, title } from "../state/game";
+import { act, editing, position, title } from "../state/game";
 import { boardKey } from "../state/keys";
+import { openWhy } from "../state/panel";
 import { colors, emphasis, layers, picture, stages, targets, whole } from "../state/scene";
 import { color, colorsCandidates, entry, focus, select, selection } from "../state/select";
 import { pointed, shown, stopShowing } from "../state/shown";
+import { askWhy } from "../state/why";
 import { Icon } from "../ui/icons";
 import { Stages } from "./stages";
 
@@ -25,7 +27,7 @@ function Caption() {
     return (
       <div class="caption showing">
         <span class="caption-title">
-          {now.step.technique}
+          {now.told.title}
           {now.whole ? "" : ": what follows?"}
         </span>
         <button type="button" onClick={() => stopShowing()}>
@@ -37,6 +39,21 @@ function Caption() {
   return <div class="caption">{editing.value ? "Typing a puzzle" : title.value}</div>;
 }
 
+/** Asks why a candidate cannot be true; without a digit, which one. */
+function onAsk(cell: Cell, digit: Digit | 0) {
+  if (editing.value) return;
+  const now = shown.value;
+  const at = now && !now.solution ? now.before : position.value;
+  const asked = candidate(cell, picture.value[cell].digit || digit || 1);
+  const isThere = digit !== 0 && isWritten(picture.value, asked) && !at.givens[cell];
+  select(cell);
+  openWhy();
+  if (isThere) void askWhy(asked, { at });
+}
+
+/** A count has truths and links in place of base and cover. */
+const COUNTED = { base: "truth", cover: "link" } as const;
+
 const onPoint = (cell: Cell | null) => (pointed.value = cell);
 
 function onKey(event: KeyboardEvent) {
@@ -46,16 +63,17 @@ function onKey(event: KeyboardEvent) {
 }
 
 export function Table() {
-  const step = shown.value?.step;
+  const told = shown.value?.told;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (step) section.current?.scrollIntoView({ block: "nearest" });
-  }, [step]);
+    // Whoever types keeps the text in view.
+    if (told && !document.activeElement?.matches("textarea")) section.current?.scrollIntoView({ block: "nearest" });
+  }, [told]);
   return (
     <section ref={section} class="table" aria-label="Board">
       <Caption />
       <Board
-        label={step ? `${step.technique} on the board` : "Sudoku board"}
+        label={told ? `${told.title} on the board` : "Sudoku board"}
         picture={picture.value}
         layers={layers.value}
         colors={colors.value}
@@ -66,10 +84,11 @@ export function Table() {
         onSelect={select}
         onPoint={onPoint}
         onPlace={colorTapped}
+        onAsk={onAsk}
         onKey={onKey}
       />
-      <Stages stages={stages.value} sentences={step?.sentences ?? []} />
-      <Legend layers={whole.value} />
+      <Stages stages={stages.value} sentences={told?.sentences ?? []} />
+      <Legend layers={whole.value} words={shown.value?.by === "why" ? COUNTED : undefined} />
     </section>
   );
 }

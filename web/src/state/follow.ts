@@ -5,8 +5,10 @@ import { isComplete } from "../game/position";
 import { announce } from "./announce";
 import { position } from "./game";
 import { forgetHint } from "./hint";
+import { forgetRecognition } from "./lately";
 import { stopShowing } from "./shown";
 import { allSteps } from "./steps";
+import { forgetWhy } from "./why";
 
 /** A move discards the hint and the steps. The path remains, as it belongs to its start. */
 export function followPosition() {
@@ -16,6 +18,8 @@ export function followPosition() {
     if (now === before) return;
     before = now;
     forgetHint();
+    forgetWhy();
+    forgetRecognition();
     allSteps.clear();
     stopShowing();
     if (isComplete(now)) announce("Every cell is filled.");

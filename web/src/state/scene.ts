@@ -3,8 +3,8 @@
 import { computed } from "@preact/signals";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
 import type { Colors, Emphasis } from "../board/drawing";
-import { layersOf } from "../board/layers";
-import { asPlayed, including, withCandidates } from "../board/picture";
+import { layersOf, onDigits } from "../board/layers";
+import { asPlayed, asSolved, including, withCandidates } from "../board/picture";
 import { at, stagesOf } from "../board/stages";
 import { CELLS, type Cell } from "../game/grid";
 import { clashes, digitAt } from "../game/position";
@@ -14,17 +14,22 @@ import { wrong } from "./mistakes";
 import { filtered, seen, selection } from "./select";
 import { type Targets, marks, shown, spoken, stage, targetsOf } from "./shown";
 
-/** The marks in layers, all of them. */
-export const whole = computed(() => layersOf(marks.value));
+/** The marks in layers, all of them. On a solution only its own digits have shapes. */
+export const whole = computed(() => {
+  const solution = shown.value?.solution;
+  return solution ? onDigits(layersOf(marks.value), solution) : layersOf(marks.value);
+});
 
 /** The stages of a long sequence of inferences. */
-export const stages = computed(() => stagesOf(whole.value, shown.value?.step.sentences ?? []));
+export const stages = computed(() => stagesOf(whole.value, shown.value?.told.sentences ?? []));
 
 /** The layers that are drawn now. */
 export const layers = computed(() => at(whole.value, stages.value, stage.value));
 
 export const picture = computed(() => {
-  if (shown.value) return withCandidates(shown.value.before);
+  const now = shown.value;
+  if (now?.solution) return asSolved(now.before, now.solution);
+  if (now) return withCandidates(now.before);
   return including(asPlayed(position.value), filtered.value);
 });
 

@@ -1,11 +1,12 @@
-// The step shown on the board, and the part under the pointer.
+// What is shown on the board, a step or an answer about a claim, and the part under the pointer.
 
 import { computed, signal } from "@preact/signals";
-import type { Mark, Span, Step } from "../engine/types";
+import type { Mark, Sentence, Span, Step } from "../engine/types";
 import { withoutConclusion } from "../board/layers";
 import {
   type Candidate,
   type Cell,
+  type Digit,
   type House,
   candidateNamed,
   cellNamed,
@@ -13,19 +14,39 @@ import {
   cellsOf,
   digitOf,
 } from "../game/grid";
-import type { Position } from "../game/position";
+import { type Position, solved } from "../game/position";
+import { position } from "./game";
+
+/** What can be drawn and told. */
+export interface Told {
+  /** The caption of the board. */
+  readonly title: string;
+  readonly sentences: readonly Sentence[];
+  readonly marks: readonly Mark[];
+}
 
 export interface Shown {
-  readonly step: Step;
-  /** The position that the step was found in. */
+  readonly told: Told;
+  /** The step that this is about, if it is one. */
+  readonly step: Step | null;
+  /** The position that it is about. */
   readonly before: Position;
+  /** Digits for the empty cells: a solution in which a claim fails. */
+  readonly solution: readonly Digit[] | null;
   /** The pattern only, or with its conclusion. */
   readonly whole: boolean;
   /** The part of the page that shows it. */
-  readonly by: "hint" | "path" | "steps" | "learn";
+  readonly by: "hint" | "path" | "steps" | "why" | "claim" | "lately";
 }
 
 export const shown = signal<Shown | null>(null);
+
+/** The position on the board: of what is shown, or else of the game. */
+export const seenPosition = () => {
+  const now = shown.value;
+  if (!now) return position.value;
+  return now.solution ? solved(now.before, now.solution) : now.before;
+};
 
 /** The stage of a long sequence of inferences, or null for all of it. */
 export const stage = signal<number | null>(null);
@@ -33,7 +54,7 @@ export const stage = signal<number | null>(null);
 export const marks = computed<readonly Mark[]>(() => {
   const now = shown.value;
   if (!now) return [];
-  return now.whole ? now.step.marks : withoutConclusion(now.step.marks);
+  return now.whole ? now.told.marks : withoutConclusion(now.told.marks);
 });
 
 export function stopShowing(by?: Shown["by"]) {

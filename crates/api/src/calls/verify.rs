@@ -2,15 +2,17 @@
 
 use std::borrow::Cow;
 
-use ergodoku::Profile;
-use ergodoku::claims::Claim;
+use ergodoku::claims::argument::{self, JudgedLink};
 use ergodoku::claims::judge::Grounds;
+use ergodoku::claims::{Argument, Claim};
 use ergodoku::explanation::Explanation;
+use ergodoku::{Profile, State};
 use serde::{Deserialize, Serialize};
 
 use crate::calls::request::{PuzzleText, named_profile};
 use crate::record::{
-    ErrorRecord, Judging, MarkRecord, PuzzleRecord, SentenceRecord, VerdictRecord, Written,
+    ErrorRecord, ExplainedStep, Judging, MarkRecord, PuzzleRecord, SentenceRecord, VerdictRecord,
+    Written,
 };
 use crate::{ApiError, Bounds};
 
@@ -43,6 +45,30 @@ pub(crate) struct VerifyAnswer {
     sentences: Vec<SentenceRecord>,
     /// What to draw on the grid, from the bottom up.
     marks: Vec<MarkRecord>,
+    /// The links of a chain, each judged by itself. Empty if the claim is no chain.
+    chain: Vec<ChainLinkRecord>,
+    /// The step of the named technique, or those that conclude exactly the same, the easiest first.
+    steps: Vec<ExplainedStep>,
+}
+
+/// A link of a chain, judged by itself.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+struct ChainLinkRecord {
+    /// Its notation: `(5)r1c2=(5)r4c2`.
+    text: String,
+    /// Whether it holds.
+    holds: bool,
+    /// What is wrong with it; none if it holds.
+    #[cfg_attr(feature = "schema", schema(required))]
+    reason: Option<String>,
+}
+
+impl ChainLinkRecord {
+    fn new(link: &JudgedLink) -> ChainLinkRecord {
+        let reason = link.fault.clone();
+        ChainLinkRecord { text: link.to_string(), holds: reason.is_none(), reason }
+    }
 }
 
 pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAnswer, ApiError> {
@@ -57,28 +83,80 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
     }
     let written = Written::Text(Cow::Owned(claim.clone()));
     let state: Cow<'static, str> = entry.puzzle.to_string().into();
+    let grounds = Grounds::new(entry.puzzle);
     let read = match claim.parse::<Claim>() {
         Ok(read) if !read.conclusions.is_empty() => read,
-        unread => {
-            let error = match unread {
-                Err(error) => ErrorRecord::unread(&error, &claim),
-                Ok(_) => ErrorRecord::new("expected a conclusion such as r4c7<>5".to_string()),
-            };
-            let record = VerdictRecord::malformed(state, written, error);
-            return Ok(VerifyAnswer { record, sentences: Vec::new(), marks: Vec::new() });
+        Ok(read) => return Ok(unconcluded(grounds.state.as_ref(), &read, (state, written))),
+        Err(error) => {
+            let error = ErrorRecord::unread(&error, &claim);
+            return Ok(VerifyAnswer::malformed((state, written), error));
         }
     };
     let stop = bounds.stop();
     let judging = Judging { profile, recognises: recognise, minimises: true, stop: stop.clone() };
-    let grounds = Grounds::new(entry.puzzle);
     let verdict = judging.judge().judge(&grounds, &read);
     if stop.is_over() {
         return Err(ApiError::too_long());
     }
     let Explanation { sentences, marks } = verdict.explain(&grounds, &read);
+    let links = judged_links(grounds.state.as_ref(), &read);
+    let found = verdict.step.iter().chain(&verdict.recognised).cloned();
+    let steps = grounds
+        .state
+        .as_ref()
+        .map_or_else(Vec::new, |state| found.map(|step| ExplainedStep::new(step, state)).collect());
     Ok(VerifyAnswer {
         record: VerdictRecord::new(state, written, (&grounds, verdict), recognise),
         sentences: sentences.iter().map(SentenceRecord::new).collect(),
         marks: marks.iter().map(MarkRecord::new).collect(),
+        chain: links.iter().map(ChainLinkRecord::new).collect(),
+        steps,
     })
+}
+
+/// A position and a claim as they were written.
+type Asked = (Cow<'static, str>, Written<'static>);
+
+impl VerifyAnswer {
+    /// The answer to a text that is no claim.
+    fn malformed((state, claim): Asked, error: ErrorRecord) -> VerifyAnswer {
+        VerifyAnswer {
+            record: VerdictRecord::malformed(state, claim, error),
+            sentences: Vec::new(),
+            marks: Vec::new(),
+            chain: Vec::new(),
+            steps: Vec::new(),
+        }
+    }
+}
+
+fn judged_links(state: Option<&State>, claim: &Claim) -> Vec<JudgedLink> {
+    match (state, &claim.argument) {
+        (Some(state), Some(Argument::Chain(chain))) => argument::links(state, chain),
+        _ => Vec::new(),
+    }
+}
+
+/// The answer to a claim that concludes nothing, as while it is being typed: a chain is judged all the same, and
+/// what follows from it is said.
+fn unconcluded(state: Option<&State>, claim: &Claim, asked: Asked) -> VerifyAnswer {
+    let missing = "expected a conclusion such as => r4c7<>5".to_string();
+    let (Some(state), Some(Argument::Chain(chain))) = (state, &claim.argument) else {
+        return VerifyAnswer::malformed(asked, ErrorRecord::new(missing));
+    };
+    let message = match argument::conclusions(state, chain) {
+        Ok(found) if found.is_empty() => "the links hold, and nothing follows from them yet".into(),
+        Ok(found) => {
+            let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+            format!("the links hold: go on with => {}", found.join(", "))
+        }
+        Err(broken) => broken.to_string(),
+    };
+    let links = argument::links(state, chain);
+    let marks = argument::marks(state, &links);
+    VerifyAnswer {
+        marks: marks.iter().map(MarkRecord::new).collect(),
+        chain: links.iter().map(ChainLinkRecord::new).collect(),
+        ..VerifyAnswer::malformed(asked, ErrorRecord::new(message))
+    }
 }

@@ -96,6 +96,7 @@ impl Serialize for Written<'_> {
 /// A proof of a part of a claim.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", schema(as = ProvedPartRecord))]
 pub struct PartRecord {
     /// What it shows: `r4c3=5`, or `r45c3<>5, r1c2<>7`.
     pub conclusion: String,

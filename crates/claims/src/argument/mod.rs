@@ -3,6 +3,7 @@
 mod chain;
 mod facts;
 mod follow;
+mod judged;
 mod link;
 mod pattern;
 mod steps;
@@ -13,6 +14,8 @@ use ergodoku_core::{CandidateSet, Conclusion, State};
 use ergodoku_proof::Proof;
 
 use crate::{Argument, Chain, Claim};
+
+pub use judged::{JudgedLink, links, marks};
 
 /// What [`check`] says of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]

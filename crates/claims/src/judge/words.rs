@@ -8,7 +8,7 @@ use ergodoku_why::Reason;
 use super::grounds::{Fault, Grounds};
 use super::part::Part;
 use super::verdict::{By, Ruling, Verdict};
-use crate::Claim;
+use crate::{Argument, Claim, argument};
 
 impl Verdict {
     /// The verdict in sentences, with marks for a drawing of the position.
@@ -27,6 +27,10 @@ impl Verdict {
         }
         if let Some(state) = &grounds.state {
             self.explain_reason(state, &mut told);
+            // A chain is drawn as it was claimed, right or wrong.
+            if let Some(Argument::Chain(chain)) = &claim.argument {
+                told.marks = argument::marks(state, &argument::links(state, chain));
+            }
             mark_claim(state, claim, &mut told);
         }
         self.explain_failure(&mut told);

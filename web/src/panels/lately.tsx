@@ -1,0 +1,70 @@
+// What the last move was: the techniques that conclude the same.
+
+import { forgetRecognition, inWords, last, recognise, recognised, recognition } from "../state/lately";
+import { shown } from "../state/shown";
+import { show } from "../state/step";
+import { Fault } from "../ui/fault";
+import { Prose } from "../ui/sentence";
+import { StepView, conclusionOf } from "./step";
+
+function Techniques() {
+  const answer = recognition.answer;
+  const done = recognised.value;
+  if (!answer || !done) return null;
+  const open = shown.value?.by === "lately" ? shown.value.step : null;
+  return (
+    <>
+      <p class="quiet">You did: {inWords(done)}</p>
+      <Prose sentences={answer.sentences} current={null} />
+      {answer.steps.length > 0 && (
+        <ol class="step-list plain" aria-label="Techniques that conclude this">
+          {answer.steps.map((step, at) => (
+            <li key={at}>
+              <button
+                type="button"
+                aria-current={step === open ? "step" : undefined}
+                onClick={() => show(step, done.before, "lately")}
+              >
+                <span class="name">{step.technique}</span>
+                <span class="conclusion">{conclusionOf(step)}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {open && <StepView step={open} />}
+      <div class="buttons">
+        <button type="button" onClick={forgetRecognition}>
+          Close
+        </button>
+      </div>
+    </>
+  );
+}
+
+export function LatelyView() {
+  const state = recognition.asked.value;
+  return (
+    <section class="lately" aria-label="What did I just do?">
+      {state.is === "answered" ? (
+        <Techniques />
+      ) : (
+        <>
+          {state.is === "refused" && <Fault fault={state.fault} />}
+          <div class="buttons">
+            <button
+              type="button"
+              disabled={last.value === null || state.is === "asking"}
+              onClick={() => void recognise()}
+            >
+              What did I just do?
+            </button>
+          </div>
+          {last.value === null && (
+            <p class="quiet">After your next digit or mark, this names the techniques that conclude the same.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+// The open panel beside the board.
+
+import { signal } from "@preact/signals";
+import { at, goTo, path } from "./path";
+import { stopShowing } from "./shown";
+
+export type Panel = "hint" | "why" | "claim" | "path" | "steps" | "enter" | "share";
+
+export const panel = signal<Panel>("hint");
+
+export function openPanel(name: Panel) {
+  panel.value = name;
+  stopShowing();
+  if (name === "path" && path.answer) goTo(at.value);
+}
+
+/** Whether the digits of the selected cell get the keyboard focus when they appear. */
+export const chooserFocus = signal(false);
+
+/** Opens the questions about a cell; the keyboard goes on there. */
+export function openWhy() {
+  openPanel("why");
+  chooserFocus.value = true;
+}
