@@ -34,7 +34,19 @@ TASKS: dict[str, tuple[int, Callable[[Any], object]]] = {
     "rate": (2_000, lambda table: ergodoku.rate_batch(table, jobs=1)),
     "path": (600, lambda table: ergodoku.path_batch(table, jobs=1)),
     "hint": (20_000, hints),
+    "verify": (200, lambda table: ergodoku.verify_batch(table, jobs=1)),
 }
+
+
+def work(task: str, puzzles: list[str]) -> tuple[list[str], Any]:
+    """The lines for the library, and the table for the package: of puzzles, or of the steps of their paths as claims."""
+    if task != "verify":
+        return puzzles, pyarrow.table({"puzzle": puzzles})
+    steps = [step for puzzle in puzzles for step in ergodoku.path(puzzle)]
+    states = [step.state.to_text("line") for step in steps]
+    claims = [step.notation for step in steps]
+    lines = [f"{state}\t{claim}" for state, claim in zip(states, claims)]
+    return lines, pyarrow.table({"puzzle": states, "claim": claims})
 
 
 def library(program: str, task: str, file: Path) -> float:
@@ -52,14 +64,15 @@ def package(call: Callable[[Any], object], table: Any) -> float:
 
 def main() -> None:
     program = sys.argv[1]
-    print("| work | puzzles | library, a second | Python, a second | ratio | more a puzzle |")
+    print("| work | rows | library, a second | Python, a second | ratio | more a row |")
     print("|---|--:|--:|--:|--:|--:|")
     for task, (count, call) in TASKS.items():
         puzzles = [str(puzzle) for puzzle in ergodoku.generate(n=count, seed=1)]
-        table = pyarrow.table({"puzzle": puzzles})
+        lines, table = work(task, puzzles)
+        count = len(lines)
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "puzzles.txt"
-            file.write_text("\n".join(puzzles))
+            file.write_text("\n".join(lines))
             call(table)
             both = [(library(program, task, file), package(call, table)) for _ in range(ROUNDS)]
         ratio = statistics.median(rust / python for rust, python in both)

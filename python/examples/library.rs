@@ -1,7 +1,7 @@
 //! The work of the batch calls, done with the Rust library alone, on one thread: what `benchmarks/compare.py` compares
 //! them with. Prints the processor time of each round in nanoseconds.
 //!
-//!     library solve|rate|path|hint FILE ROUNDS
+//!     library solve|rate|path|hint|verify FILE ROUNDS
 
 use std::error::Error;
 use std::hint::black_box;
@@ -10,6 +10,7 @@ use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::prelude::*;
 use ergodoku::search::{Uniqueness, search_batch, uniqueness};
 use ergodoku::text;
+use ergodoku_api::record::{Judging, LineJudge};
 
 /// The processor time of this thread.
 fn processor_time() -> Result<u64, Box<dyn Error>> {
@@ -57,7 +58,13 @@ fn work(task: &str, lines: &[String]) -> Result<(), Box<dyn Error>> {
                 black_box(state.hint());
             }
         }
-        _ => return Err("expected solve, rate, path or hint".into()),
+        "verify" => {
+            let mut judge = LineJudge::new(Judging::default());
+            for (number, line) in lines.iter().enumerate() {
+                black_box(judge.judge(number + 1, line.as_bytes()));
+            }
+        }
+        _ => return Err("expected solve, rate, path, hint or verify".into()),
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ use crate::state::PyState;
 use crate::stop::{interruptible, limit};
 
 /// A claim, read from one of its text forms or from JSON.
-pub(crate) fn read(claim: &str) -> Result<Claim, ErrorRecord> {
+pub(crate) fn read(claim: &str) -> Result<Claim, Box<ErrorRecord>> {
     let read = match claim.trim_start().starts_with('{') {
         true => serde_json::from_str(claim).map_err(|error| ErrorRecord {
             line: Some(error.line()),
@@ -23,9 +23,13 @@ pub(crate) fn read(claim: &str) -> Result<Claim, ErrorRecord> {
             ..ErrorRecord::new(error.to_string())
         }),
         false => claim.parse::<Claim>().map_err(|error| ErrorRecord::unread(&error, claim)),
-    }?;
+    };
+    let read = read.map_err(Box::new)?;
     match read.conclusions.is_empty() {
-        true => Err(ErrorRecord::new("expected a conclusion such as r4c7<>5".to_string())),
+        true => {
+            let message = "expected a conclusion such as r4c7<>5".to_string();
+            Err(Box::new(ErrorRecord::new(message)))
+        }
         false => Ok(read),
     }
 }
@@ -59,7 +63,7 @@ pub(crate) fn verify(
         let (position, said) = (puzzle.to_string().into(), Written::Text(claim.into()));
         let claim = match read(claim) {
             Ok(claim) => claim,
-            Err(error) => return json(&VerdictRecord::malformed(position, said, error)),
+            Err(error) => return json(&VerdictRecord::malformed(position, said, *error)),
         };
         let profile = profile.map(|it| ergodoku::Profile::clone(&it.0));
         let judging =
@@ -85,7 +89,7 @@ pub(crate) fn why(
     let (time, puzzle) = (limit(time_limit)?, entry(state)?.puzzle);
     interruptible(py, time, |stop| {
         let read = read(claim).map_err(|error| {
-            let ErrorRecord { message, line, column, .. } = error;
+            let ErrorRecord { message, line, column, .. } = *error;
             ClaimError::new_err((message, line, column))
         })?;
         let asker = Asker::new().naming(ergodoku::Profile::clone(&profile.0)).until(stop.clone());

@@ -81,12 +81,21 @@ ENDLESS = {
 @pytest.mark.skipif(sys.platform == "win32", reason="a signal to one process")
 @pytest.mark.parametrize("call", list(ENDLESS.values()), ids=list(ENDLESS))
 def test_ctrl_c_ends_long_calls(call: str) -> None:
-    code = f"import ergodoku\nprint('ready', flush=True)\ntry:\n    {call}\nexcept KeyboardInterrupt:\n    print('ended')"
-    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    assert process.stdout.readline() == "ready\n"
-    # The call itself is to be under way.
-    time.sleep(0.5)
-    process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=60)
+    # Where tests run in the background, their processes ignore the signal unless told otherwise.
+    code = (
+        "import ergodoku, signal\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "print('ready', flush=True)\n"
+        f"try:\n    {call}\nexcept KeyboardInterrupt:\n    print('ended')"
+    )
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            assert process.stdout.readline() == "ready\n"
+            # The call itself is to be under way.
+            time.sleep(0.5)
+            process.send_signal(signal.SIGINT)
+            out, _ = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert out == "ended\n" and process.returncode == 0

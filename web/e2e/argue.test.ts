@@ -13,13 +13,13 @@ inBrowser("arguing", (open) => {
   test("why not: a digit of the selected cell, by mouse", async () => {
     const page = await open();
     await enter(page, FIRST);
-    await cell(page, 1, 1).click();
+    await cell(page, 4, 2).click();
     await page.getByRole("tab", { name: "Why?" }).click();
     const panel = page.getByRole("tabpanel");
-    await panel.getByRole("button", { name: "Why can r1c1 not be 9?" }).click();
-    await panel.getByRole("heading", { name: "r1c1 cannot be 9." }).waitFor();
+    await panel.getByRole("button", { name: "Why can r4c2 not be 3?" }).click();
+    await panel.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
     await panel.getByText("proved smallest").waitFor();
-    expect(await panel.locator(".prose").innerText()).toMatch(/If r1c1 were 9/);
+    expect(await panel.locator(".prose").innerText()).toMatch(/If r4c2 were 3/);
     expect(await page.locator(".board .role-eliminated .ring").count()).toBe(1);
     expect(await page.locator(".board .role-base > .line").count()).toBeGreaterThan(0);
     await panel.getByRole("button", { name: "Other reasons" }).click();
@@ -27,7 +27,7 @@ inBrowser("arguing", (open) => {
     // A move makes the answer outdated.
     await cell(page, 9, 1).click();
     await page.keyboard.press("8");
-    await panel.getByRole("heading", { name: "r1c1 cannot be 9." }).waitFor({ state: "detached" });
+    await panel.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor({ state: "detached" });
     expect(await page.locator(".board .role-eliminated").count()).toBe(0);
   });
 
@@ -35,11 +35,11 @@ inBrowser("arguing", (open) => {
     const page = await open();
     await enter(page, FIRST);
     await page.getByRole("button", { name: "Fill candidates" }).click();
-    const box = await cell(page, 1, 1).boundingBox();
+    const box = await cell(page, 4, 2).boundingBox();
     if (!box) throw new Error("the cell is not there");
-    // The place of 9 in the cell.
-    await page.mouse.click(box.x + (5 * box.width) / 6, box.y + (5 * box.height) / 6, { button: "right" });
-    await page.getByRole("heading", { name: "r1c1 cannot be 9." }).waitFor();
+    // The place of 3 in the cell.
+    await page.mouse.click(box.x + (5 * box.width) / 6, box.y + box.height / 6, { button: "right" });
+    await page.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("tab", { name: "Hint" }).click();
     await cell(page, 1, 2).click();
@@ -53,12 +53,12 @@ inBrowser("arguing", (open) => {
     const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await enter(page, FIRST);
     await page.getByRole("button", { name: "Fill candidates" }).click();
-    const box = await cell(page, 1, 1).boundingBox();
+    const box = await cell(page, 4, 2).boundingBox();
     if (!box) throw new Error("the cell is not there");
     const client = await page.context().newCDPSession(page);
-    const [x, y] = [box.x + (5 * box.width) / 6, box.y + (5 * box.height) / 6];
+    const [x, y] = [box.x + (5 * box.width) / 6, box.y + box.height / 6];
     await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await page.getByRole("heading", { name: "r1c1 cannot be 9." }).waitFor();
+    await page.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     await page.locator(".board .role-eliminated .ring").waitFor({ state: "attached" });
   });
@@ -66,35 +66,35 @@ inBrowser("arguing", (open) => {
   test("the right digit is not refuted; why it must be there comes on request", async () => {
     const page = await open();
     await enter(page, FIRST);
-    await cell(page, 1, 1).click();
+    await cell(page, 1, 8).click();
     await page.keyboard.press("w");
-    await page.keyboard.press("5");
+    await page.keyboard.press("4");
     const panel = page.getByRole("tabpanel");
-    await panel.getByRole("heading", { name: "r1c1 can be 5: nothing shows it false." }).waitFor();
-    await panel.getByRole("button", { name: "Why must it be 5?" }).click();
-    await panel.getByRole("heading", { name: "r1c1 must be 5." }).waitFor();
-    expect(await page.locator(".board .role-placed").count()).toBe(1);
+    await panel.getByRole("heading", { name: "r1c8 can be 4: nothing shows it false." }).waitFor();
+    await panel.getByRole("button", { name: "Why must it be 4?" }).click();
+    await panel.getByRole("heading", { name: "r1c8 must be 4." }).waitFor();
+    expect(await page.locator(".board .role-placed").count()).toBeGreaterThan(0);
   });
 
   test("a digit placed wrongly: why it cannot be there, before it was", async () => {
     const page = await open();
     await enter(page, FIRST);
-    await cell(page, 1, 1).click();
-    await page.keyboard.press("9");
+    await cell(page, 4, 2).click();
+    await page.keyboard.press("3");
     await page.keyboard.press("w");
-    await page.keyboard.press("9");
+    await page.keyboard.press("3");
     const panel = page.getByRole("tabpanel");
-    await panel.getByRole("heading", { name: "r1c1 cannot be 9." }).waitFor();
-    expect(await panel.locator(".prose").innerText()).toMatch(/Before this was entered/);
+    await panel.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
+    expect(await panel.locator(".prose").innerText()).toMatch(/before this was/i);
     // The board shows the position before it: the digit is a candidate again.
-    expect(await cell(page, 1, 1).getAttribute("aria-label")).toMatch(/candidates .*9.*; .*9 eliminated/);
+    expect(await cell(page, 4, 2).getAttribute("aria-label")).toMatch(/candidates .*3.*; .*3 eliminated/);
   });
 
   test("a claim is judged as it is typed", async () => {
     const page = await open();
     await enter(page, FIRST);
     await claim(page, "r1c8=4 by a hidden single", "It follows");
-    expect(await page.locator(".board .role-placed").count()).toBe(1);
+    expect(await page.locator(".board .role-placed").count()).toBeGreaterThan(0);
     await claim(page, "r1c1<>", "Not readable");
     await page.getByLabel(/^Line 1, column/).waitFor();
     expect(await page.locator(".board .role-placed").count()).toBe(0);
@@ -140,7 +140,7 @@ inBrowser("arguing", (open) => {
     await enter(page, FIRST);
     await cell(page, 1, 1).click();
     await page.keyboard.press("9");
-    await claim(page, "r1c8=4", "No solution");
+    await claim(page, "r1c8=4", "Wrong already");
   });
 
   test("what did I just do", async () => {

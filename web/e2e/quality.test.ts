@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { URL, inBrowser } from "./browser";
+import { URL, cell, inBrowser } from "./browser";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -54,6 +54,32 @@ inBrowser("quality", (open) => {
       await page.goto(`${URL}#learn/aic`);
       await page.getByRole("heading", { name: "AIC", level: 1 }).waitFor();
       await look("learn");
+      expect(found).toEqual([]);
+    });
+
+    test(`no serious fault of accessibility in questions and claims (${colorScheme})`, async () => {
+      const page = await open({ colorScheme });
+      const found: string[] = [];
+      const look = async (at: string) => {
+        found.push(...(await faults(page)).map((fault) => `${at}: ${fault}`));
+      };
+      await cell(page, 4, 2).click();
+      await page.getByRole("tab", { name: "Why?" }).click();
+      await look("questions");
+      await page.getByRole("button", { name: "Why can r4c2 not be 3?" }).click();
+      await page.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
+      await look("why not");
+      for (const [claim, verdict] of [
+        ["r1c8=4", "It follows"],
+        ["r1c1<>5", "False"],
+        ["(5)r1c1=(5)r1c2 => r9c9<>5", /./],
+        ["r1c1<>", "Not readable"],
+      ] as const) {
+        await page.getByRole("tab", { name: "Claim" }).click();
+        await page.getByLabel(/What do you claim/).fill(claim);
+        await page.locator(".verdict").filter({ hasText: verdict }).waitFor();
+        await look(claim);
+      }
       expect(found).toEqual([]);
     });
   }

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { URL, example, inBrowser } from "./browser";
+import { URL, cell, example, inBrowser } from "./browser";
 
 const FOLDER = process.env["ERGODOKU_SCREENSHOTS"];
 
@@ -49,22 +49,12 @@ async function made(page: Page) {
   for (let times = 0; times < 2; times += 1) await page.keyboard.press("h");
 }
 
-/** The smallest reason against a candidate of a hard position. */
+/** The smallest reason against a candidate. */
 async function why(page: Page) {
-  await xWing(page);
+  await cell(page, 4, 2).click();
   await page.getByRole("tab", { name: "Why?" }).click();
-  const cell = /^r(\d)c(\d) cannot/;
-  const gone = page.locator(".board [data-cell][aria-label*='candidates']");
-  for (let at = 0; at < (await gone.count()); at += 1) {
-    await gone.nth(at).click();
-    for (const button of await page.locator(".chooser [data-open='true']").all()) {
-      await button.click();
-      await page.locator(".step-title h3").waitFor();
-      const heading = await page.locator(".step-title h3").innerText();
-      const size = await page.locator(".size").innerText().catch(() => "");
-      if (cell.test(heading) && /[3-6] truths/.test(size)) return;
-    }
-  }
+  await page.getByRole("button", { name: "Why can r4c2 not be 3?" }).click();
+  await page.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
 }
 
 /** A chain with a link that does not hold. */

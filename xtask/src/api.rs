@@ -3,7 +3,7 @@
 //! The lists are made from what rustdoc writes as JSON. Its form is not stable yet, so rustdoc is told to allow that, for
 //! these lists alone: nothing that is built or published depends on it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -32,12 +32,16 @@ struct Library {
 
 /// Writes the lists, or with `check` only says which are stale. Checks nothing where rustdoc writes another format.
 pub(crate) fn run(check: bool) -> Result<()> {
-    let libraries = libraries()?;
-    let documented = documented(&libraries)?;
+    let metadata =
+        output("cargo", &["metadata", "--no-deps", "--locked", "--format-version", "1"])?;
+    let metadata: Value = serde_json::from_str(&metadata)?;
+    let libraries = libraries(&metadata)?;
+    let target = metadata["target_directory"].as_str().context("no target directory")?;
+    let documented = documented(Path::new(target))?;
     let mut stale = Vec::new();
     for library in &libraries {
-        let json = &documented[&library.name];
-        let format = format_of(json)?;
+        let json = documented.join(&library.name).with_extension("json");
+        let format = format_of(&json)?;
         if format != FORMAT && check {
             println!(
                 "**** SKIPPED: the listings of the API; rustdoc writes format {format}, not {FORMAT} ****"
@@ -45,7 +49,7 @@ pub(crate) fn run(check: bool) -> Result<()> {
             return Ok(());
         }
         ensure!(format == FORMAT, "rustdoc writes format {format}, not {FORMAT}: use Rust 1.95");
-        let list = list(json, &library.name)?;
+        let list = list(&json, &library.name)?;
         let path = library.folder.join(FILE);
         let old = fs::read_to_string(&path).unwrap_or_default();
         if old == list {
@@ -90,9 +94,7 @@ pub(crate) fn act_as_rustdoc() -> Option<i32> {
     Some(status.ok().and_then(|it| it.code()).unwrap_or(1))
 }
 
-fn libraries() -> Result<Vec<Library>> {
-    let text = output("cargo", &["metadata", "--no-deps", "--locked", "--format-version", "1"])?;
-    let metadata: Value = serde_json::from_str(&text)?;
+fn libraries(metadata: &Value) -> Result<Vec<Library>> {
     let mut libraries = Vec::new();
     for package in metadata["packages"].as_array().context("no packages")? {
         let targets = package["targets"].as_array().context("no targets")?;
@@ -106,45 +108,24 @@ fn libraries() -> Result<Vec<Library>> {
     Ok(libraries)
 }
 
-/// Has all libraries documented as JSON. The files, by the names of the libraries.
-fn documented(libraries: &[Library]) -> Result<BTreeMap<String, PathBuf>> {
+/// Has all libraries documented as JSON: a file each in this folder, with the name of the library.
+fn documented(target: &Path) -> Result<PathBuf> {
     let mut command = Command::new("cargo");
-    command.args(["doc", "--locked", "--no-deps", "--lib", "--workspace"]);
     command.args([
-        "--exclude",
-        "xtask",
-        "--exclude",
-        "ergodoku-wasm",
+        "doc",
+        "--quiet",
+        "--locked",
+        "--no-deps",
+        "--lib",
         "--all-features",
-        "--message-format",
-        "json",
+        "--workspace",
     ]);
+    command.args(["--exclude", "xtask", "--exclude", "ergodoku-wasm"]);
     command.env(IN_PLACE_OF_RUSTDOC, std::env::var_os("RUSTDOC").unwrap_or("rustdoc".into()));
     command.env("RUSTDOC", std::env::current_exe()?);
     command.env("RUSTDOCFLAGS", "-Zunstable-options --output-format json --cap-lints allow");
-    let said = output_of(&mut command)?;
-    let mut files = BTreeMap::new();
-    for line in said.lines() {
-        let message: Value = serde_json::from_str(line)?;
-        let Some(name) = message["target"]["name"].as_str() else { continue };
-        for file in message["filenames"].as_array().into_iter().flatten().filter_map(Value::as_str)
-        {
-            if file.contains("/doc/") {
-                let folder = PathBuf::from(file)
-                    .ancestors()
-                    .find(|it| it.ends_with("doc"))
-                    .map(PathBuf::from);
-                files.insert(
-                    name.to_string(),
-                    folder.context(file.to_string())?.join(format!("{name}.json")),
-                );
-            }
-        }
-    }
-    if let Some(missing) = libraries.iter().find(|it| !files.contains_key(&it.name)) {
-        bail!("`cargo doc` wrote nothing of {}", missing.name);
-    }
-    Ok(files)
+    output_of(&mut command)?;
+    Ok(target.join("doc"))
 }
 
 /// The version of the form of rustdoc's JSON.

@@ -35,7 +35,7 @@ struct ClaimText {
 enum AnyClaim {
     Text(String),
     Steps(Vec<Claim>),
-    Fields(ClaimText),
+    Fields(Box<ClaimText>),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -78,7 +78,7 @@ impl<'de> Deserialize<'de> for Claim {
         match AnyClaim::deserialize(deserializer)? {
             AnyClaim::Text(text) => text.parse().map_err(D::Error::custom),
             AnyClaim::Steps(steps) => Ok(of_steps(steps)),
-            AnyClaim::Fields(fields) => read(fields).map_err(D::Error::custom),
+            AnyClaim::Fields(fields) => read(*fields).map_err(D::Error::custom),
         }
     }
 }

@@ -117,7 +117,7 @@ pub(crate) enum Command {
     /// Judge claims about a position: whether they follow, by what, or where they fail
     #[command(after_help = help::VERIFY)]
     Verify(Box<Verify>),
-    /// Check truths and links: their rank, what falls; cover truths with the fewest links; find sets of low rank
+    /// Tell the rank of truths and links and what falls, or find sets of low rank
     #[command(after_help = help::RANK)]
     Rank(Box<Rank>),
     /// Show the smallest reason why a candidate is false or true, whether or not a technique has it

@@ -21,7 +21,7 @@ Examples:
   ergodoku solve puzzles.txt --format ndjson        the same for programs, one record on each line
   ergodoku solve puzzle.txt --without nishio,fish   without a technique and a family
   ergodoku solve puzzle.txt --only singles --max-steps 5
-  ergodoku solve puzzle.txt --fewest --brief        as few hard steps as possible, and whether that is proved
+  ergodoku solve puzzle.txt --fewest --brief        as few hard steps as possible, proved
   generator | ergodoku solve - --check              each step's proof is checked";
 
 pub(crate) const HINT: &str = "\
@@ -97,14 +97,15 @@ be read, 4 and 5 for a position with no solution or several, 7 if a claim or a p
 
 pub(crate) const RANK: &str = "\
 Examples:
-  ergodoku rank puzzle.txt '5R27 \\ 5C36'            the rank of these truths and links, and what falls
-  ergodoku rank puzzle.txt '5R27'                   the links that cover these truths with least rank
-  ergodoku rank puzzle.txt '4n1379 6n1379'          cells as truths
-  ergodoku rank puzzle.txt --find                   sets of rank 0 and 1 that eliminate something
-  ergodoku rank puzzle.txt --find --nth 2 --draw    one of them, drawn
-The rank is the number of links less that of truths. It counts if every candidate of the truths is in at
-least as many links as truths. Then a candidate that is in more links than truths by more than the rank
-is false: with rank 0 each that is in a link and in no truth, with rank 1 each that is in two.";
+  ergodoku rank puzzle.txt '5R27 \\ 5C36'         the rank of these truths and links, what falls
+  ergodoku rank puzzle.txt '5R27'                the links that cover these truths with least rank
+  ergodoku rank puzzle.txt '4n1379 6n1379'       cells as truths
+  ergodoku rank puzzle.txt --find                sets of rank 0 and 1 that eliminate something
+  ergodoku rank puzzle.txt --find --nth 2 --draw one of them, drawn
+The rank is the number of links less that of truths. It counts if every candidate of the truths is
+in at least as many links as truths. Then a candidate that is in more links than truths by more than
+the rank is false: with rank 0 each that is in a link and in no truth, with rank 1 each that is in
+two links. docs/rank.md has more.";
 
 pub(crate) const WHY: &str = "\
 Examples:

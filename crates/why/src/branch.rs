@@ -11,12 +11,17 @@ use crate::simplex::{Outcome, Values};
 /// The most programs solved for one count.
 const MOST_PROGRAMS: usize = 400;
 
+/// The same with lemmas, where nothing is proved anyway.
+const MOST_WITH_LEMMAS: usize = 40;
+
 /// The smallest count of a program that is solved, and a proof of it by splits if that ends in time.
 pub(crate) fn smallest(program: &CountProgram<'_>, stop: &Stop) -> Option<Count> {
     let uses = program.simplex.prices();
-    let mut search = Search { best: rounded(program, &uses), programs: 0, is_cut: false, stop };
-    let proof = search.solve(program, &mut Vec::new());
     let has_lemmas = program.rows.iter().any(|row| matches!(row, Row::Lemma(_)));
+    let most = if has_lemmas { MOST_WITH_LEMMAS } else { MOST_PROGRAMS };
+    let best = rounded(program, &uses);
+    let mut search = Search { best, most, programs: 0, is_cut: false, stop };
+    let proof = search.solve(program, &mut Vec::new());
     let mut best = search.best?;
     best.smallest = proof.filter(|_| !search.is_cut && !has_lemmas);
     Some(best)
@@ -24,6 +29,7 @@ pub(crate) fn smallest(program: &CountProgram<'_>, stop: &Stop) -> Option<Count>
 
 struct Search<'s> {
     best: Option<Count>,
+    most: usize,
     programs: usize,
     /// Whether something was left out, so that nothing is proved.
     is_cut: bool,
@@ -76,7 +82,7 @@ impl Search<'_> {
     }
 
     fn is_in_time(&self) -> bool {
-        self.programs < MOST_PROGRAMS && !self.stop.is_due()
+        self.programs < self.most && !self.stop.is_due()
     }
 
     fn branch(

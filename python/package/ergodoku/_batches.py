@@ -164,8 +164,17 @@ def verify_batch(
     ):
         return _native.verify_batch(data, plan, profile)
     pairs = zip(_items(data), _items(claims), strict=True) if name is not claims else _items(data)
-    texts = ((state, None if claim is None else claim_text(claim)) for state, claim in pairs)
-    return _native.verify_batch(texts, plan, profile)
+    return _native.verify_batch(map(_pair, enumerate(pairs)), plan, profile)
+
+
+def _pair(item: tuple[int, Any]) -> tuple[Any, str | None]:
+    """A state, and its claim as text."""
+    number, pair = item
+    if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+        kind = type(pair).__name__
+        raise TypeError(f"item {number} is no pair of a state and a claim, but of type {kind}")
+    state, claim = pair
+    return state, None if claim is None else claim_text(claim)
 
 
 def _items(data: Any) -> Iterable[Any]:
@@ -174,4 +183,5 @@ def _items(data: Any) -> Iterable[Any]:
         if hasattr(data, method):
             items: Iterable[Any] = getattr(data, method)()
             return items
-    return iter(data)
+    rest: Iterable[Any] = iter(data)
+    return rest

@@ -11,8 +11,6 @@ from ergodoku._calls import PuzzleLike, path, solve
 from ergodoku._claims import verify
 from ergodoku._native import Profile, Step
 
-Style = Literal["placements", "steps", "chat", "tokens"]
-
 _ASKED = (
     "Solve this Sudoku step by step. Give a reason for each step, then the conclusion, such as r1c2=3 or r4c5<>6. "
     "A dot is an empty cell.\n\n{puzzle}"
@@ -108,7 +106,7 @@ def trace(
 def trace(
     puzzle: PuzzleLike,
     *,
-    style: Style = "placements",
+    style: Literal["placements", "steps", "chat", "tokens"] = "placements",
     profile: str | Profile = "default",
     mistakes: float = 0.0,
     seed: int | None = None,
@@ -129,7 +127,7 @@ def trace(
 
     >>> puzzle = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56"
     >>> trace(puzzle)[:3]
-    ['r1c8=4', 'r9c1=1', 'r3c5=6']
+    ['r1c8=4', 'r6c3=9', 'r6c9=4']
     >>> record = trace(puzzle, style="steps")[0]
     >>> record["technique"], record["claim"]
     ('Hidden Single', 'r1c8=4')

@@ -147,7 +147,7 @@ def batch_html(columns: Mapping[str, Sequence[Any]], rows: int) -> str:
     """The first rows of a table."""
     cells = "".join(f"<th>{html.escape(name)}</th>" for name in columns)
     lines = [
-        "".join(f"<td>{html.escape(str(value)[:90])}</td>" for value in row)
+        "".join(f"<td>{'' if value is None else html.escape(str(value)[:90])}</td>" for value in row)
         for row in zip(*columns.values())
     ]
     table = "".join(f"<tr>{line}</tr>" for line in lines)

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ergodoku::Profile;
 use ergodoku::claims::judge::{Grounds, GroundsFinder, Judge, Ruling, Solutions, Verdict};
+use ergodoku::text;
 use ergodoku_api::record::{ErrorRecord, Judging};
 
 use super::tasks::{Row, Rows, Task, end_row, message};
@@ -32,15 +33,18 @@ impl Task for Verify {
     }
 
     fn part(&self, time: Option<Duration>) -> usize {
-        if time.is_some() { 16 } else { 256 }
+        if time.is_some() { 16 } else { 1024 }
     }
 
     fn run(&self, rows: &[Row<'_>], claims: &[Row<'_>], at: &mut Rows, columns: &mut [Column]) {
         let judging = Judging { profile: self.profile.clone(), ..Judging::default() };
-        let mut court =
-            Court { judge: judging.judge(), finder: GroundsFinder::default(), last: None };
+        let judge = judging.judge().until(at.stop());
+        let mut court = Court { judge, finder: GroundsFinder::default(), last: None };
         for (row, claim) in rows.iter().zip(claims) {
-            court.judge = std::mem::take(&mut court.judge).until(at.stop());
+            if at.has_time_limit() {
+                // Its time starts now.
+                court.judge = judging.judge().until(at.stop());
+            }
             let verdict = court.verdict(row, claim);
             let judged = verdict.as_ref().ok();
             columns[1].text(judged.and_then(|it| it.by).map(|by| by.name()));
@@ -69,10 +73,12 @@ struct Court<'r> {
 impl<'r> Court<'r> {
     /// The verdict, or what cannot be read.
     fn verdict(&mut self, row: &Row<'r>, claim: &Row<'_>) -> Result<Verdict, String> {
-        let entry = row.entry()?;
-        let Row::Text(text) = *row else { return Err(String::new()) };
+        let text = match row {
+            Row::Text(text) => *text,
+            _ => return Err(row.entry().err().unwrap_or_default().to_string()),
+        };
         if self.last.as_ref().is_none_or(|(last, _)| *last != text) {
-            let entry = entry.map_err(|error| {
+            let entry = text::parse_one(text).map_err(|error| {
                 let place = (Some(error.line()), Some(error.column()));
                 message(place, error.message())
             })?;
@@ -81,7 +87,7 @@ impl<'r> Court<'r> {
         let Some((_, grounds)) = &self.last else { return Err(String::new()) };
         let Row::Text(claim) = claim else { return Err("there is no claim in this row".into()) };
         let claim = read(claim).map_err(|error| {
-            let ErrorRecord { line, column, message: said, .. } = error;
+            let ErrorRecord { line, column, message: said, .. } = *error;
             message((line, column), &format!("claim: {said}"))
         })?;
         Ok(self.judge.judge(grounds, &claim))

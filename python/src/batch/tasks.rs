@@ -81,6 +81,11 @@ impl Rows {
         Rows { stop, cancelled, time }
     }
 
+    /// Whether a row has its own time.
+    pub(super) fn has_time_limit(&self) -> bool {
+        self.time.is_some()
+    }
+
     /// When to stop in the row that begins now.
     pub(super) fn stop(&self) -> Stop {
         let Some(end) = self.time.and_then(end_of) else { return self.stop.clone() };

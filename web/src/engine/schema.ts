@@ -7,6 +7,16 @@ export interface ApiError {
   error: ErrorRecord;
 }
 
+/** Where an argument breaks. */
+export interface BrokenRecord {
+  /** A small change that would do. */
+  mend: string | null;
+  /** The place, as in the claim: a link, a cell, a conclusion, the name of a technique. */
+  place: string;
+  /** What is wrong there. */
+  reason: string;
+}
+
 /** A candidate, as placed or assumed: `r4c3=5` is the digit 5 in r4c3. */
 export type Candidate = string;
 
@@ -20,6 +30,16 @@ export interface CellRecord {
   digit: Digit | null;
   /** Whether the digit is a given. */
   given: boolean;
+}
+
+/** A link of a chain, judged by itself. */
+export interface ChainLinkRecord {
+  /** Whether it holds. */
+  holds: boolean;
+  /** What is wrong with it; none if it holds. */
+  reason: string | null;
+  /** Its notation: `(5)r1c2=(5)r4c2`. */
+  text: string;
 }
 
 /** What a text is. The status is `solved` if there is exactly one solution; solutions are counted up to 1000. */
@@ -253,6 +273,22 @@ export interface NearMissRecord {
   state: string;
 }
 
+/** Another reason than the smallest. */
+export interface OtherRecord {
+  /** The reason in words. */
+  explanation: string;
+  /** The number of intermediate results. */
+  lemmas: number;
+  /** The number of links in all counts. */
+  links: number;
+  /** The step of the technique, or what kind of reason it is. */
+  summary: string;
+  /** The technique, if it is one. */
+  technique?: string;
+  /** The number of truths in all counts. */
+  truths: number;
+}
+
 /** A part of a sentence: its words, and in at most one of the other fields what they speak of. */
 export interface PartRecord {
   candidates?: Candidate[];
@@ -278,6 +314,16 @@ export type PictureTheme = "light" | "dark" | "auto";
 
 /** A choice of techniques, with their order. */
 export type ProfileName = "default" | "hodoku" | "series";
+
+/** A proof of a part of a claim. */
+export interface ProvedPartRecord {
+  /** What it shows: `r4c3=5`, or `r45c3<>5, r1c2<>7`. */
+  conclusion: string;
+  /** What it uses as "at most one of these is true". */
+  links: string[];
+  /** What it uses as "at least one of these is true". */
+  truths: string[];
+}
 
 /** A puzzle and what is known of it. */
 export interface PuzzleRecord {
@@ -360,11 +406,37 @@ export interface RenderAnswer {
 /** What something drawn stands for. */
 export type Role = "placed" | "eliminated" | "pattern" | "fin" | "pivot" | "pincer" | "assumed" | "follows-true" | "follows-false" | "contradiction" | "color-a" | "color-b" | "color-c" | "color-d" | "guardian" | "set-a" | "set-b" | "set-c" | "set-d" | "set-e" | "set-f" | "set-g" | "set-h" | "common" | "base" | "cover";
 
+/** The judgement on a claim. */
+export type RulingName = "follows" | "follows_otherwise" | "not_shown" | "false" | "several_solutions" | "no_solution" | "malformed";
+
 /** The scale of a rating. */
 export type Scale = "hodoku";
 
 /** A sentence, as a list of its parts. */
 export type SentenceRecord = PartRecord[];
+
+/** Why no count has fewer truths: weights of candidates, or a split into two cases. */
+export type SmallestRecord = {
+  /** For each split above, from the outermost: what its bound weighs. */
+  multipliers?: number[];
+  /** What a rule may lack to the whole. */
+  unit: number;
+  /** What candidates weigh, by their names; all others weigh nothing. */
+  weights: Record<string, never>;
+  /** What a rule weighs at most. */
+  whole: number;
+} | {
+  /** The proof of the first case. */
+  fewer: SmallestRecord;
+  /** Whether it is used as a truth; else as a link. */
+  is_truth: boolean;
+  /** The proof of the second. */
+  more: SmallestRecord;
+  /** The most times in the first case. */
+  most: number;
+  /** The rule: `5r2` for a digit in a house, `r1c1` for a cell. */
+  rule: string;
+};
 
 /** A path. */
 export interface SolveAnswer {
@@ -395,6 +467,8 @@ export interface StepRecord {
   pattern: Pattern;
   /** The candidate placed; at most one. */
   place: Candidate[];
+  /** The proof (docs/claims.md); absent unless asked for. */
+  proof?: Record<string, never>;
   /** The technique's name. */
   technique: string;
 }
@@ -454,81 +528,108 @@ export interface TechniquesAnswer {
   techniques: TechniqueRecord[];
 }
 
-/** HoDoKu's level. */
-export type WantedLevel = "easy" | "medium" | "hard" | "unfair" | "extreme";
-
-/** The judgement on a claim. */
-export type RulingName = "follows" | "follows_otherwise" | "not_shown" | "false" | "several_solutions" | "no_solution" | "malformed";
-
-/** A link of a chain, judged by itself. */
-export interface ChainLinkRecord {
-  /** Whether it holds. */
-  holds: boolean;
-  /** What is wrong with it; none if it holds. */
-  reason: string | null;
-  /** Its notation: `(5)r1c2=(5)r4c2`. */
-  text: string;
-}
-
-/** Where an argument breaks. */
-export interface BrokenRecord {
-  mend: string | null;
-  place: string;
-  reason: string;
-}
-
-export interface VerifyAnswer {
+/** A claim and what there is to say of it. */
+export interface VerdictRecord {
+  /** Whether the proof assumes that the puzzle has only one solution. */
   assumes_uniqueness: boolean;
+  /** The first place where the claim's own argument breaks. */
   broken?: BrokenRecord;
+  /** By what the claim follows: the name of a technique, `argument` (its own, which has no name), `certificate`, or `state` if the position says so already. None if it does not follow. */
   by: string | null;
-  chain: ChainLinkRecord[];
+  /** The claim as written: text or an object. */
   claim: string;
+  /** A solution in which the claim fails. */
   counterexample?: Grid;
+  /** What is wrong with the text or the position. */
   error?: ErrorRecord;
+  /** The part of the claim that fails there. */
   fails?: string;
+  /** What the proof uses as "at most one of these is true". */
   links: string[];
-  marks: MarkRecord[];
+  /** If no one proof shows all conclusions: each proof with what it shows. `truths` and `links` are then those of all of them. */
+  parts?: ProvedPartRecord[];
+  /** If it was asked for: the techniques that conclude exactly this here, the easiest first. */
   recognised?: string[];
+  /** The version of the schema. */
   schema: number;
-  sentences: SentenceRecord[];
+  /** The position as written. */
   state: string;
-  steps: ExplainedStep[];
+  /** What the proof uses as "at least one of these is true": `5r2`, `5c3`, `5b1` for a digit in a house, `r1c1` for a cell, or the guardians of a deadly pattern. */
   truths: string[];
+  /** The judgement. */
   verdict: RulingName;
+  /** Whether a technique of the chosen profile shows the claim; absent if none was chosen. */
   within?: boolean;
 }
 
-export interface OtherRecord {
-  explanation: string;
-  lemmas: number;
-  links: number;
-  summary: string;
-  technique?: string;
-  truths: number;
-}
-
-export interface WhyAnswer {
-  cases: number;
-  claim: string;
-  counterexample?: Grid;
-  distinct_links: number;
-  distinct_truths: number;
-  error?: ErrorRecord;
-  explanation: string;
-  fails?: string;
-  lemmas: number;
-  links: number;
+/** The judgement, sentence by sentence, with the marks to draw. */
+export type VerifyAnswer = VerdictRecord & {
+  /** The links of a chain, each judged by itself. Empty if the claim is no chain. */
+  chain: ChainLinkRecord[];
+  /** What to draw on the grid, from the bottom up. */
   marks: MarkRecord[];
-  notation?: string;
-  others?: OtherRecord[];
-  proof?: string;
-  proved_smallest: boolean;
-  schema: number;
+  /** The judgement and its reason, sentence by sentence. */
   sentences: SentenceRecord[];
+  /** The step of the named technique, or those that conclude exactly the same, the easiest first. */
+  steps: ExplainedStep[];
+};
+
+/** HoDoKu's level. */
+export type WantedLevel = "easy" | "medium" | "hard" | "unfair" | "extreme";
+
+/** The smallest reason, sentence by sentence, with the marks to draw. */
+export type WhyAnswer = WhyRecord & {
+  /** What to draw on the grid, from the bottom up. */
+  marks: MarkRecord[];
+  /** The proof, as text for people; each proof on lines of its own, if the parts of a claim have different ones. None if there is no reason. */
+  proof_text: string | null;
+  /** The reason, sentence by sentence. */
+  sentences: SentenceRecord[];
+};
+
+/** A conclusion, and the smallest reason for it. */
+export interface WhyRecord {
+  /** The number of case distinctions. */
+  cases: number;
+  /** The claim as written: text or an object. */
+  claim: string;
+  /** A solution in which the claim fails. */
+  counterexample?: Grid;
+  /** The number of different links. */
+  distinct_links: number;
+  /** The number of different truths. */
+  distinct_truths: number;
+  /** What is wrong with the text or the position. */
+  error?: ErrorRecord;
+  /** The reason in words. */
+  explanation: string;
+  /** The part of the claim that fails there. */
+  fails?: string;
+  /** The number of intermediate results. */
+  lemmas: number;
+  /** The number of links in all counts, each as often as it is counted. */
+  links: number;
+  /** Its step in the field's notation. */
+  notation?: string;
+  /** If they were asked for: other reasons. */
+  others?: OtherRecord[];
+  /** The proof, as `verify` and the checker take it. If the parts of a claim have different ones, each part has the first of these that refutes its opposite. */
+  proof?: Record<string, never>;
+  /** Whether it is proved that no count has fewer truths. */
+  proved_smallest: boolean;
+  /** The version of the schema. */
+  schema: number;
+  /** Why no count has fewer truths: for each reason that is one count. */
+  smallest?: SmallestRecord[];
+  /** The position as written. */
   state: string;
+  /** The easiest technique of the profile that concludes this. */
   technique?: string;
+  /** The number of truths in all counts, each as often as it is counted. 0 if there is nothing to show. */
   truths: number;
+  /** The judgement: `follows` if there is a reason. */
   verdict: RulingName;
+  /** Where the reason holds: `now`; `before_entry`, without the digits and marks entered that the claim is about; or `at_givens`. */
   when: string;
 }
 
@@ -617,8 +718,27 @@ export interface Calls {
     /** How the clues are arranged: `none`, `rotational-180` ...; `none` if not given. */
     symmetry?: string | null;
   }, GenerateAnswer];
-  verify: [{ claim: string; profile?: ProfileName | null; puzzle: PuzzleText; recognise?: boolean }, VerifyAnswer];
-  why: [{ all?: boolean; claim: string; profile?: ProfileName; puzzle: PuzzleText; uniqueness?: boolean }, WhyAnswer];
+  /** Whether a claim about a position follows, by what, or where it fails. */
+  verify: [{
+    /** What is claimed: `r4c7<>5`, `X-Wing: 5 r27c36 => r4c3<>5`, `(5)r1c2=(5)r4c2 => r1c7<>5`, or any other text form of a claim. */
+    claim: string;
+    profile?: ProfileName | null;
+    puzzle: PuzzleText;
+    /** Whether to look for the techniques that conclude exactly the same; false if not given. */
+    recognise?: boolean;
+  }, VerifyAnswer];
+  /** The smallest reason why a candidate is false or true, whether or not a technique has it. */
+  why: [{
+    /** Whether to look for other reasons too; false if not given. */
+    all?: boolean;
+    /** What holds: `r4c7<>5`, `r4c7=5`, or any other text form of a claim. */
+    claim: string;
+    /** The techniques that may be named; `default` if not given. */
+    profile?: ProfileName;
+    puzzle: PuzzleText;
+    /** Whether techniques named may assume that there is exactly one solution; false if not given. */
+    uniqueness?: boolean;
+  }, WhyAnswer];
   /** The catalogue of techniques. */
   techniques: [Record<string, never>, TechniquesAnswer];
   /** A technique: what it is, why it works, an example, a near miss. */

@@ -88,7 +88,7 @@ export function Table() {
         onKey={onKey}
       />
       <Stages stages={stages.value} sentences={told?.sentences ?? []} />
-      <Legend layers={whole.value} words={shown.value?.by === "why" ? COUNTED : undefined} />
+      <Legend layers={whole.value} words={told?.isCount ? COUNTED : undefined} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // Questions about the board: why a digit cannot be in a cell, and what the last move was.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { WhyAnswer } from "../engine/types";
 import { type Candidate, DIGITS, candidate, cellName, cellOf, digitOf, has } from "../game/grid";
 import { candidates, digitAt } from "../game/position";
@@ -22,7 +22,7 @@ function Chooser() {
   const now = position.value;
   const [open, digit] = [candidates(now, cell), digitAt(now, cell)];
   const chosen = asked.value;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!chooserFocus.value) return;
     chooserFocus.value = false;
     const first = group.current?.querySelector<HTMLElement>("[data-open='true']:not(:disabled)");
@@ -120,7 +120,7 @@ function Answer({ answer }: { answer: WhyAnswer }) {
   const now = asked.value;
   if (!now) return null;
   const { candidate: it, must } = now;
-  const { verdict, sentences, proof, error } = answer;
+  const { verdict, sentences, proof_text: proof, error } = answer;
   const follows = verdict === "follows";
   const isDrawn = shown.value?.by === "why";
   return (
@@ -129,7 +129,11 @@ function Answer({ answer }: { answer: WhyAnswer }) {
         <h3>{headline(answer, it, must)}</h3>
         <Size answer={answer} />
       </header>
-      <Prose sentences={sentences} current={null} />
+      {verdict === "false" && !must ? (
+        <p class="prose">The puzzle has one solution, and in it this is the digit of the cell.</p>
+      ) : (
+        <Prose sentences={sentences} current={null} />
+      )}
       {error && <p class="notice fault">{sentence(error.message)}</p>}
       {proof && (
         <Proof badge={null} proof={proof}>

@@ -59,11 +59,16 @@ export function draw(wantsSolution = true) {
     stopShowing("claim");
     return;
   }
-  const { sentences, marks, counterexample, verdict } = now.verdict;
+  const { sentences, marks, counterexample, verdict, steps } = now.verdict;
   const solution = wantsSolution && counterexample ? [...counterexample].map(Number) : null;
   stage.value = null;
   shown.value = {
-    told: { title: RULINGS[verdict].title, sentences, marks: solution ? failures(marks) : marks },
+    told: {
+      title: RULINGS[verdict].title,
+      sentences,
+      marks: solution ? failures(marks) : marks,
+      isCount: steps.length === 0,
+    },
     step: null,
     before: now.position,
     solution,

@@ -3,7 +3,9 @@
 import { type Digit, candidate, has } from "../game/grid";
 import { COLORS, candidates, digitAt } from "../game/position";
 import { act, position, redoMove, undoMove } from "./game";
+import { chooserFocus } from "./panel";
 import { type Entry, color, colorsCandidates, deselect, entry, filter, focus, select, selection, step } from "./select";
+import { askWhy } from "./why";
 
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowUp: [-1, 0],
@@ -44,12 +46,19 @@ const digitOfKey = (event: KeyboardEvent): Digit | null => {
   return match ? Number(match[1]) : null;
 };
 
+/** Whether a digit was pressed right after W, before the digits of the cell got the keyboard focus. */
+function isQuestion({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (!chooserFocus.value || ctrlKey || metaKey || altKey || shiftKey) return false;
+  return position.value.givens[focus.value] === 0;
+}
+
 /** Handles a key on the board, and returns whether it had an effect. */
 export function boardKey(event: KeyboardEvent): boolean {
   const arrow = ARROWS[event.key];
   const digit = digitOfKey(event);
   const command = event.ctrlKey || event.metaKey;
-  if (arrow) step(arrow[0], arrow[1], event.shiftKey || command);
+  if (digit !== null && isQuestion(event)) void askWhy(candidate(focus.value, digit));
+  else if (arrow) step(arrow[0], arrow[1], event.shiftKey || command);
   else if (event.altKey) return false;
   else if (digit !== null) {
     if (command && event.shiftKey) enter(digit, "color");

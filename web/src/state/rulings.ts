@@ -15,6 +15,6 @@ export const RULINGS: Readonly<Record<RulingName, Ruling>> = {
   not_shown: { title: "True, not shown", mood: "doubt" },
   false: { title: "False", mood: "bad" },
   several_solutions: { title: "Several solutions", mood: "doubt" },
-  no_solution: { title: "No solution", mood: "bad" },
+  no_solution: { title: "Wrong already", mood: "bad" },
   malformed: { title: "Not readable", mood: "doubt" },
 };

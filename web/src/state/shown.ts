@@ -23,6 +23,8 @@ export interface Told {
   readonly title: string;
   readonly sentences: readonly Sentence[];
   readonly marks: readonly Mark[];
+  /** Whether the houses are the truths and links of a count, and not the base and cover of a technique. */
+  readonly isCount?: boolean;
 }
 
 export interface Shown {

@@ -57,7 +57,7 @@ export function draw() {
   if (!now || !answer || answer.marks.length === 0) return;
   stage.value = null;
   shown.value = {
-    told: { title: inWords(now), sentences: answer.sentences, marks: answer.marks },
+    told: { title: inWords(now), sentences: answer.sentences, marks: answer.marks, isCount: true },
     step: null,
     before: positionOf(answer, now),
     solution: null,

@@ -7,7 +7,7 @@ pub(super) const FILE: &str = "CHANGELOG.md";
 const UNRELEASED: &str = "## Unreleased";
 
 /// The heading of a version and the lines below it.
-fn section<'a>(text: &'a str, is_heading: impl Fn(&str) -> bool) -> Option<(&'a str, &'a str)> {
+fn section(text: &str, is_heading: impl Fn(&str) -> bool) -> Option<(&str, &str)> {
     let mut start = None;
     let mut offset = 0;
     for line in text.split_inclusive('\n') {

@@ -43,6 +43,10 @@ pub(crate) struct WhyAnswer {
     sentences: Vec<SentenceRecord>,
     /// What to draw on the grid, from the bottom up.
     marks: Vec<MarkRecord>,
+    /// The proof, as text for people; each proof on lines of its own, if the parts of a claim have different ones.
+    /// None if there is no reason.
+    #[cfg_attr(feature = "schema", schema(required))]
+    proof_text: Option<String>,
 }
 
 pub(crate) fn why(request: WhyRequest, bounds: &Bounds) -> Result<WhyAnswer, ApiError> {
@@ -72,8 +76,10 @@ pub(crate) fn why(request: WhyRequest, bounds: &Bounds) -> Result<WhyAnswer, Api
     let claim = Written::Text(request.claim.into());
     let record = WhyRecord::new(puzzle.into(), claim, (&grounds, &answer), request.all);
     let Explanation { sentences, marks } = answer.explain();
+    let proofs: Vec<String> = answer.reasons.iter().map(|it| it.proof.to_string()).collect();
     Ok(WhyAnswer {
         record,
+        proof_text: (!proofs.is_empty()).then(|| proofs.join("\n")),
         sentences: sentences.iter().map(SentenceRecord::new).collect(),
         marks: marks.iter().map(MarkRecord::new).collect(),
     })

@@ -26,13 +26,13 @@ impl RankRequest {
     ///
     /// # Errors
     /// If the text is no such list: where, and what was expected.
-    pub fn read(text: &str) -> Result<RankRequest, ErrorRecord> {
+    pub fn read(text: &str) -> Result<RankRequest, Box<ErrorRecord>> {
         let read = truths_and_links(text).map_err(|error| ErrorRecord::unread(&error, text))?;
         let (truths, links) = read;
         let rule = |truth: &Truth| match truth {
             Truth::Rule(rule) => Ok(*rule),
             Truth::Guardians(_) => {
-                Err(ErrorRecord::new("guardians of a deadly pattern have no rank".to_string()))
+                Err(Box::new(ErrorRecord::new("guardians of a deadly pattern have no rank".into())))
             }
         };
         let truths = truths.iter().map(rule).collect::<Result<Vec<_>, _>>()?;

@@ -30,9 +30,9 @@ pub struct StepRecord {
     /// The pattern, with fields of its family.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Pattern))]
     pub pattern: Pattern,
-    /// The proof (docs/claims.md); absent unless asked for.
+    /// The proof (docs/claims.md); absent unless asked for, which no call does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>, nullable = false))]
+    #[cfg_attr(feature = "schema", schema(ignore))]
     pub proof: Option<Proof>,
 }
 

@@ -1,6 +1,7 @@
 //! The tests from outside, one program for all: each would link everything for itself.
 
 mod calls;
+mod claims;
 mod many;
 mod mistakes;
 mod records;

@@ -61,8 +61,8 @@ pub(super) fn sound<'a>(state: &'a State, chain: &'a Chain) -> Result<Sound<'a>,
             LinkKind::Strong => link::strong(&facts, from, to).map(|used| merge(&mut groups, used)),
         };
         if let Err(fault) = judged {
-            let few = !fault.too_many.is_empty() && fault.too_many.len() <= 2;
-            let mend = few.then_some(Mend::After(Conclusion::Eliminate(fault.too_many)));
+            let few = fault.too_many.filter(|it| (1..=2).contains(&it.len()));
+            let mend = few.map(|it| Box::new(Mend::After(Conclusion::Eliminate(*it))));
             return Err(Broken { place: written(), reason: fault.reason, mend });
         }
     }
@@ -252,7 +252,7 @@ impl Sound<'_> {
             }
             _ => "no weak link of the loop rules this out from both sides".to_string(),
         };
-        let mend = follows.first().filter(|it| *it != all).map(|it| Mend::Instead(*it));
+        let mend = follows.first().filter(|it| *it != all).map(|it| Box::new(Mend::Instead(*it)));
         Broken { place, reason, mend }
     }
 

@@ -97,7 +97,8 @@ pub(super) fn houses_over(candidates: &CandidateSet, most: usize) -> Option<Vec<
     let mut links = Vec::new();
     for digit in candidates.digits().iter() {
         let room = most.checked_sub(links.len())?;
-        let houses = (1..=room.min(MOST_HOUSES)).find_map(|count| cover(candidates.cells_of(digit), count))?;
+        let houses = (1..=room.min(MOST_HOUSES))
+            .find_map(|count| cover(candidates.cells_of(digit), count))?;
         links.extend(houses.into_iter().map(|house| Constraint::House(house, digit)));
     }
     Some(links)

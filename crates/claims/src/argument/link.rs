@@ -9,12 +9,12 @@ use crate::Node;
 /// What is wrong with a link.
 pub(super) struct Fault {
     pub(super) reason: String,
-    /// Candidates without which the link would hold; empty if that would not do.
-    pub(super) too_many: CandidateSet,
+    /// Candidates without which the link would hold, if that would do.
+    pub(super) too_many: Option<Box<CandidateSet>>,
 }
 
 fn fault(reason: String) -> Fault {
-    Fault { reason, too_many: CandidateSet::EMPTY }
+    Fault { reason, too_many: None }
 }
 
 /// The node's candidates in the state.
@@ -99,7 +99,7 @@ fn not_strong(facts: &Facts, from: &Node, to: &Node) -> Fault {
         None => fault(format!("this link is not strong: {} share no house", names(joined))),
         Some(others) => Fault {
             reason: format!("this link is not strong: {} also {} {digit}", others, hold(others)),
-            too_many: CandidateSet::of(digit, others),
+            too_many: Some(Box::new(CandidateSet::of(digit, others))),
         },
     }
 }
@@ -121,7 +121,7 @@ fn not_almost_locked(facts: &Facts, from: &Node, to: &Node) -> Fault {
     let linked = from.digits | to.digits;
     let here = facts.live & CandidateSet::product(cells, ergodoku_core::DigitSet::ALL);
     let others = here.digits() - linked;
-    let too_many = CandidateSet::product(cells, others) & here;
+    let too_many = Some(Box::new(CandidateSet::product(cells, others) & here));
     if cells.len() == 1 {
         let reason = format!("this link is not strong: {cells} also holds {others}");
         return Fault { reason, too_many };

@@ -36,7 +36,7 @@ pub struct Broken {
     /// What is wrong there, as a clause: `this link is not strong: r4c3 also holds 5`.
     pub reason: String,
     /// A small change that would do.
-    pub mend: Option<Mend>,
+    pub mend: Option<Box<Mend>>,
 }
 
 /// A small change that makes an argument hold.
@@ -73,17 +73,17 @@ impl fmt::Display for Mend {
 /// use ergodoku_claims::{Claim, argument};
 /// use ergodoku_core::State;
 ///
-/// // Digit 5 has two places in rows 2 and 7: r2c37 and r7c36.
+/// // Digit 5 has two places in rows 2 and 7: r2c37 and r7c39.
 /// let mut puzzle = ergodoku_core::Puzzle::EMPTY;
-/// puzzle.remove("r2c1245689<>5, r7c1245789<>5".parse()?);
+/// puzzle.remove("r2c1245689<>5, r7c1245678<>5".parse()?);
 /// let state = State::new(&puzzle)?;
-/// let claim: Claim = "(5)r2c7=(5)r2c3-(5)r7c3=(5)r7c6 => r9c7<>5".parse()?;
+/// let claim: Claim = "(5)r2c7=(5)r2c3-(5)r7c3=(5)r7c9 => r9c7<>5".parse()?;
 /// let argument::Outcome::Holds(proofs) = argument::check(&state, &claim) else { panic!() };
 /// assert_eq!(ergodoku_proof::check(&state, &claim.conclusions[0], &proofs[0]), Ok(()));
 ///
 /// let claim: Claim = "X-Wing: 5 r27c37 => r4c3<>5".parse()?;
 /// let argument::Outcome::Broken(broken) = argument::check(&state, &claim) else { panic!() };
-/// assert_eq!(broken.reason, "the pattern has a fin at r7c6");
+/// assert_eq!(broken.reason, "the pattern has a fin at r7c9");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(state: &State, claim: &Claim) -> Outcome {
@@ -187,7 +187,7 @@ fn either(
 
 /// Keeps a proposed first elimination only if the argument holds after it.
 fn mended(state: &State, claim: &Claim, mut broken: Broken) -> Broken {
-    if let Some(Mend::After(first)) = &broken.mend {
+    if let Some(Mend::After(first)) = broken.mend.as_deref() {
         let mut after = state.clone();
         let holds = after.apply(first).is_ok()
             && claim.argument.as_ref().is_some_and(|argument| {

@@ -31,7 +31,9 @@ pub(super) fn proofs(
                 proved => proved.map(Some),
             }
         }
-        Pattern::Sets { sets, houses } if sets.len() <= MOST_SETS => by_sets(state, conclusions, sets, *houses),
+        Pattern::Sets { sets, houses } if sets.len() <= MOST_SETS => {
+            by_sets(state, conclusions, sets, *houses)
+        }
         Pattern::Sets { .. } | Pattern::Premises(_) | Pattern::Other(_) => Ok(None),
     }
 }
@@ -73,8 +75,9 @@ impl Fish<'_> {
             check(state, &Conclusion::Eliminate(one), &self.count()).is_ok()
         };
         let falling: CellSet = state.places(digit).iter().filter(falls).collect();
-        let instead = (!falling.is_empty())
-            .then(|| Mend::Instead(Conclusion::Eliminate(CandidateSet::of(digit, falling))));
+        let instead = (!falling.is_empty()).then(|| {
+            Box::new(Mend::Instead(Conclusion::Eliminate(CandidateSet::of(digit, falling))))
+        });
         if base.len() != cover.len() && !cover.is_empty() {
             let reason = format!("{} houses cannot be covered by {}", base.len(), cover.len());
             return Broken { place, reason, mend: None };
@@ -83,7 +86,7 @@ impl Fish<'_> {
         if !fins.is_empty() && !cover.is_empty() {
             let reason = format!("the pattern has a fin at {fins}");
             let gone = Conclusion::Eliminate(CandidateSet::of(digit, fins));
-            let mend = instead.or((fins.len() <= 2).then_some(Mend::After(gone)));
+            let mend = instead.or((fins.len() <= 2).then(|| Box::new(Mend::After(gone))));
             return Broken { place, reason, mend };
         }
         let wrong = conclusion.eliminated();
@@ -167,7 +170,7 @@ fn groups(state: &State, sets: &[Node], houses: HouseSet) -> Vec<Group> {
         }
     }
     add(cells(named & open));
-    colors(state, sets, named).into_iter().for_each(&mut add);
+    colors(state, sets, named, houses).into_iter().for_each(&mut add);
     let deadly = sets.first().and_then(|it| DeadlyPattern::new(it.candidates()));
     if let Some(pattern) = deadly {
         add(vec![Truth::Guardians(pattern)]);
@@ -183,13 +186,15 @@ fn groups(state: &State, sets: &[Node], houses: HouseSet) -> Vec<Group> {
     groups
 }
 
-/// The houses in which a digit, written apart from its cells, has places in these alone: the links of colours.
-fn colors(state: &State, sets: &[Node], named: CellSet) -> Vec<Group> {
-    let digits = sets.iter().filter(|it| it.cells.is_empty()).map(|it| it.digits);
+/// The houses in which a digit that is named alone has places in the named cells alone, as in colours and kites, and
+/// those named with it.
+fn colors(state: &State, sets: &[Node], named: CellSet, houses: HouseSet) -> Vec<Group> {
+    let is_alone = |it: &&Node| it.cells.is_empty() || it.digits.is_single();
+    let digits = sets.iter().filter(is_alone).map(|it| it.digits);
     let joined = |digit: Digit| {
         let is_linked = move |house: &House| {
             let places = house.cells() & state.places(digit);
-            !places.is_empty() && places.is_subset(named)
+            !places.is_empty() && (places.is_subset(named) || houses.contains(*house))
         };
         House::all().filter(is_linked).map(move |it| places(it, DigitSet::only(digit)))
     };
@@ -206,7 +211,8 @@ fn subset(state: &State, set: &Node, conclusion: &Conclusion) -> Broken {
         digits.iter().all(|digit| (state.places(digit) & house.cells()).is_subset(cells))
     });
     let houses = cells.common_houses();
-    let broken = |reason: String, mend: Option<Mend>| Broken { place: place.clone(), reason, mend };
+    let broken =
+        |reason: String, mend: Option<Box<Mend>>| Broken { place: place.clone(), reason, mend };
     if houses.is_empty() {
         return broken(format!("{cells} share no house"), None);
     }
@@ -245,6 +251,6 @@ fn subset(state: &State, set: &Node, conclusion: &Conclusion) -> Broken {
         }
         None => reason,
     };
-    let mend = (extra.len() <= 2).then_some(Mend::After(Conclusion::Eliminate(extra)));
+    let mend = (extra.len() <= 2).then(|| Box::new(Mend::After(Conclusion::Eliminate(extra))));
     broken(reason, mend)
 }

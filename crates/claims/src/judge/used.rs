@@ -103,7 +103,7 @@ impl Used {
                 self.truths.push(*truth);
             }
             // What is gone of the truth is gone because of a digit known by now, or by a lemma.
-            for gone in (truth.members() & self.start - facts.live).iter() {
+            for gone in (truth.members() & (self.start - facts.live)).iter() {
                 let rules = |rule: &Constraint| {
                     rule.contains(gone) && facts.known.iter().any(|known| rule.contains(*known))
                 };

@@ -52,7 +52,7 @@ impl Verdict {
                 "It is true, but there is nothing left to show.".into()
             }
             (Ruling::FollowsOtherwise, Some(By::Technique(technique))) => sentence!(
-                "It is true, but not for the reason given: a {} shows it in another way.",
+                "It is true, but not for the reason given: {} shows it in another way.",
                 technique.name
             ),
             (Ruling::FollowsOtherwise, Some(By::Argument)) => {

@@ -9,12 +9,17 @@ use crate::Argument;
 /// Truths and links, up to the end of the scanner.
 pub(crate) fn count(scanner: &mut Scanner) -> Read<Argument> {
     let mut truths = Vec::new();
+    let start = scanner.at;
     let is_braced = heading(scanner, "truths")?;
+    let is_headed = scanner.at > start;
     members(scanner, &mut truths)?;
     if is_braced && scanner.eat_any(b"}").is_none() {
         return scanner.expected("a constraint such as 5r2, 5c3, 5b1 or 4n7, or a closing brace");
     }
     let is_parted = part(scanner);
+    if !is_headed && !is_parted {
+        return scanner.expected("\\ and links");
+    }
     let mut linked = Vec::new();
     if !scanner.is_at_end() {
         let is_braced = heading(scanner, "links")?;

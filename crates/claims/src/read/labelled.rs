@@ -45,7 +45,10 @@ fn digits_named(scanner: &mut Scanner) -> Read<()> {
     scanner.skip_spaces();
     scanner.digits_with(b"/,")?;
     match scanner.peek() {
-        Some(b' ') => Ok(scanner.skip_spaces()),
+        Some(b' ') => {
+            scanner.skip_spaces();
+            Ok(())
+        }
         _ => scanner.expected("a space"),
     }
 }

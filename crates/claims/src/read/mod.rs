@@ -126,7 +126,7 @@ fn without_arrow(line: &Line, scanner: &mut Scanner) -> Read<Claim> {
     match argue(line, *scanner, technique.as_deref()) {
         Ok(argument @ Some(_)) => Ok(Claim { conclusions: Vec::new(), technique, argument }),
         Ok(None) => Err(failed),
-        Err(again) => Err(again.or(failed)),
+        Err(again) => Err(failed.or(again)),
     }
 }
 
@@ -203,9 +203,15 @@ fn name(line: &Line, scanner: &mut Scanner) -> Option<String> {
         last = next;
         scanner.skip_spaces();
     }
-    // `Forcing Chain Contradiction in r8`.
+    // `Forcing Chain Contradiction in r8`: where it ends is not what it rests on.
     if last > start && scanner.eat_word("in") {
         scanner.skip_spaces();
+        let mut ahead = *scanner;
+        let is_place =
+            ahead.attempt(Scanner::cells).is_ok() || ahead.attempt(Scanner::houses).is_ok();
+        if is_place && ahead.is_at_end() {
+            *scanner = ahead;
+        }
     }
     let letters = |text: &str| text.chars().filter(char::is_ascii_alphabetic).count();
     let name = line.written(start, last);
@@ -230,7 +236,10 @@ fn is_name(bytes: &[u8], from: usize, to: usize) -> bool {
 /// The end of a word that belongs to a name, if one follows: letters first, as in `X-Wing` or `BUG+1`, or a number within
 /// a name, as in `2-String Kite` or `Type 1`.
 fn word(scanner: Scanner) -> Option<usize> {
+    let is_candidate =
+        |it: &mut Scanner| conclusion::digits_before_cells(it).is_ok() && it.cells().is_ok();
     let names_something_else = scanner.attempt_is(|it| it.cells().is_ok())
+        || scanner.attempt_is(is_candidate)
         || scanner.attempt_is(|it| it.houses().is_ok())
         || ["in", "truths", "links"]
             .into_iter()

@@ -31,7 +31,7 @@ pub struct Said<'t> {
 /// assert_eq!(said.len(), 2);
 /// assert_eq!(said[0].text, "Hidden Single: 4 in r1 => r1c8=4");
 /// let error = said[1].claim.as_ref().unwrap_err();
-/// assert_eq!((error.line(), error.column()), (4, 36));
+/// assert_eq!((error.line(), error.column()), (4, 33));
 /// ```
 pub fn transcript(text: &str) -> impl Iterator<Item = Said<'_>> {
     let mut is_numbered = false;

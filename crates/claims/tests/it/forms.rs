@@ -7,93 +7,94 @@ fn read(text: &str) -> Claim {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// What is written when it is read, and the ways to write it.
+const CONCLUSIONS: [(&str, &[&str]); 10] = [
+    (
+        "r4c7<>5",
+        &[
+            "r4c7<>5",
+            "R4C7<>5",
+            "r4c7!=5",
+            "r4c7≠5",
+            "r4c7-5",
+            "r4c7 − 5",
+            "-5r4c7",
+            "−5r4c7",
+            "D7<>5",
+            "-5D7",
+            "r4c7 is not 5",
+            "r4c7 cannot be 5",
+            "not 5 in r4c7",
+            "~5r4c7",
+            "<>5r4c7",
+        ],
+    ),
+    (
+        "r4c7=5",
+        &[
+            "r4c7=5",
+            "5r4c7",
+            "(5)r4c7",
+            "R4C7: 5",
+            "D7=5",
+            "5D7",
+            "r4c7 is 5",
+            "r4c7:=5",
+            "r4c7 = 5.",
+            "b6p1=5",
+            "n5r4c7",
+            "r4c7n5",
+            "5 in r4c7",
+            "R4C7 = 5 because of row 4",
+        ],
+    ),
+    ("r9c7=5", &["J7=5", "K7=5", "I7=5", "r9c7=5"]),
+    (
+        "r1c2<>78, r45c3<>5",
+        &[
+            "r45c3<>5, r1c2<>78",
+            "r45c3<>5; r1c2<>78",
+            "r45c3<>5 and r1c2<>7,8",
+            "DE3<>5, A2<>78",
+            "-5r45c3, -78r1c2",
+            "r4c3,r5c3<>5 r1c2<>78",
+            "r4c3, r5c3 <> 5 & r1c2 ≠ (7,8)",
+        ],
+    ),
+    ("r1c1=3, r4c7<>5", &["r4c7<>5, r1c1=3", "r1c1=3; -5r4c7"]),
+    ("r4c1,r8c2<>5", &["r4c1,r8c2<>5", "-5r4c1,r8c2"]),
+    ("r5c2<>1, r5c4<>79", &["r5c2<>1, r5c4<>7, r5c4<>9"]),
+    (
+        "Hidden Single: r1c2=5",
+        &[
+            "Hidden Single: R1C2: 5 in block",
+            "r1c2=5 by a Hidden Single in row 1",
+            "r1c2=5 (Hidden Single)",
+        ],
+    ),
+    (
+        "Hidden Single: 5 in r1 => r1c2=5",
+        &[
+            "Hidden Single: 5 in r1 => r1c2=5",
+            "Hidden Single: 5 in rA => A2=5",
+            "Hidden Single: 5 in r1 ⇒ r1c2=5",
+        ],
+    ),
+    (
+        "X-Wing: 5 r27c36 => r4c3<>5",
+        &[
+            "X-Wing: 5 r27c36 => r4c3<>5",
+            "X-Wing: 5 r27 c36 => r4c3<>5",
+            "X-Wing: 5 BG36 => D3<>5",
+            "X-Wing: 5 R27 \\ C36 --> R4C3<>5",
+            "X-Wing 5 r27c36 => r4c3<>5",
+        ],
+    ),
+];
+
 #[test]
 fn conclusions_are_read_in_every_style() {
-    let same: [(&str, &[&str]); 10] = [
-        (
-            "r4c7<>5",
-            &[
-                "r4c7<>5",
-                "R4C7<>5",
-                "r4c7!=5",
-                "r4c7≠5",
-                "r4c7-5",
-                "r4c7 − 5",
-                "-5r4c7",
-                "−5r4c7",
-                "D7<>5",
-                "-5D7",
-                "r4c7 is not 5",
-                "r4c7 cannot be 5",
-                "not 5 in r4c7",
-                "~5r4c7",
-                "<>5r4c7",
-                "n5r4c7<>5",
-            ][..15],
-        ),
-        (
-            "r4c7=5",
-            &[
-                "r4c7=5",
-                "5r4c7",
-                "(5)r4c7",
-                "R4C7: 5",
-                "D7=5",
-                "5D7",
-                "r4c7 is 5",
-                "r4c7:=5",
-                "r4c7 = 5.",
-                "b6p1=5",
-                "n5r4c7",
-                "r4c7n5",
-                "5 in r4c7",
-                "R4C7 = 5 because of row 4",
-            ],
-        ),
-        ("r9c7=5", &["J7=5", "K7=5", "I7=5", "r9c7=5"]),
-        (
-            "r1c2<>78, r45c3<>5",
-            &[
-                "r45c3<>5, r1c2<>78",
-                "r45c3<>5; r1c2<>78",
-                "r45c3<>5 and r1c2<>7,8",
-                "DE3<>5, A2<>78",
-                "-5r45c3, -78r1c2",
-                "r4c3,r5c3<>5 r1c2<>78",
-                "r4c3, r5c3 <> 5 & r1c2 ≠ (7,8)",
-            ],
-        ),
-        ("r1c1=3, r4c7<>5", &["r4c7<>5, r1c1=3", "r1c1=3; -5r4c7"]),
-        ("r4c1,r8c2<>5", &["r4c1,r8c2<>5", "-5r4c1,r8c2"]),
-        ("r5c2<>1, r5c4<>79", &["r5c2<>1, r5c4<>7, r5c4<>9"]),
-        (
-            "Hidden Single: r1c2=5",
-            &[
-                "Hidden Single: R1C2: 5 in block",
-                "r1c2=5 by a Hidden Single in row 1",
-                "r1c2=5 (Hidden Single)",
-            ],
-        ),
-        (
-            "Hidden Single: 5 in r1 => r1c2=5",
-            &[
-                "Hidden Single: 5 in r1 => r1c2=5",
-                "Hidden Single: 5 in rA => A2=5",
-                "Hidden Single: 5 in r1 ⇒ r1c2=5",
-            ],
-        ),
-        (
-            "X-Wing: 5 r27c36 => r4c3<>5",
-            &[
-                "X-Wing: 5 r27c36 => r4c3<>5",
-                "X-Wing: 5 r27 c36 => r4c3<>5",
-                "X-Wing: 5 BG36 => D3<>5",
-                "X-Wing: 5 R27 \\ C36 --> R4C3<>5",
-                "X-Wing 5 r27c36 => r4c3<>5",
-            ],
-        ),
-    ];
-    for (wanted, texts) in same {
+    for (wanted, texts) in CONCLUSIONS {
         for text in texts {
             assert_eq!(read(text).to_string(), wanted, "{text}");
         }
@@ -228,7 +229,7 @@ fn errors_say_where_and_what_was_expected() {
             "(5)r1c2=5)r4c2 => r1c7<>5",
             "line 1, column 10: expected a cell such as r4c7 or D7, found `)`",
         ),
-        ("(5)r1c2≠(5)r4c2", "line 1, column 8: expected a link, = or -, found `≠`"),
+        ("(5)r1c2≠(5)r4c2", "line 1, column 8: expected a comma, or the end, found `≠`"),
         (
             "{5r2 5x7} {5c3} => r4c3<>5",
             "line 1, column 6: expected a constraint such as 5r2, 5c3, 5b1 or 4n7, found `5x7`",

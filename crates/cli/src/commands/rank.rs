@@ -11,7 +11,7 @@ use ergodoku::{CandidateSet, State, Stop};
 use ergodoku_api::record::{RankRecord, RankRequest, RankSetRecord, Status};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{counted, ends, entry_of, fault, heading, told, wrap};
+use super::{counted, entry_of, fault, heading, told, wrap};
 use crate::args::{Format, Input, Written, seconds};
 use crate::exit::{Exit, Fault};
 use crate::output::{BAD, DOUBT, NAME, Text, name_cells, note, print, print_json};
@@ -81,7 +81,11 @@ pub(crate) fn run(args: &Rank, settings: &Settings) -> Result<Exit> {
         record.sets = vec![record.sets.swap_remove(number - 1)];
     }
     let place = args.input.place();
-    let exit = Exit::of_status(record.status, &record.puzzle);
+    let exit = match record.status {
+        // Truths without a cover, not a proof that was rejected.
+        Status::Error => Exit::Invalid,
+        status => Exit::of_status(status, &record.puzzle),
+    };
     if format != Format::Text {
         print_json(&record, format)?;
         return Ok(exit);
@@ -90,7 +94,7 @@ pub(crate) fn run(args: &Rank, settings: &Settings) -> Result<Exit> {
         && record.sets.is_empty()
         && record.status != Status::MultipleSolutions
     {
-        return Err(ends(record.status, &record.puzzle, told(error, &place)));
+        return Err(Fault { exit, message: told(error, &place) }.into());
     }
     if args.draw || file.is_some() {
         let state = State::new(&entry_of(entry, &place)?.puzzle)?;
@@ -153,15 +157,15 @@ fn head(set: &RankSetRecord, number: Option<usize>) -> Text {
 
 /// What falls, by the number of links and truths that it is in.
 fn falls(set: &RankSetRecord) -> Vec<Text> {
-    if set.falls.is_empty() {
-        return vec![indented("Nothing falls.")];
-    }
     let mut groups: BTreeMap<(usize, usize), CandidateSet> = BTreeMap::new();
     for fall in &set.falls {
         *groups.entry((fall.links, fall.truths)).or_default() |= CandidateSet::only(fall.candidate);
     }
     let group = |((links, truths), candidates): ((usize, usize), CandidateSet)| {
-        let counts = format!("in {} and {}: ", counted(links, "link"), counted(truths, "truth"));
+        let counts = match (links, truths) {
+            (0, 0) => "in none, and rules out others of the set: ".to_string(),
+            _ => format!("in {} and {}: ", counted(links, "link"), counted(truths, "truth")),
+        };
         let listed = wrap(&name_cells(&candidates.eliminations()), 80);
         let lines = listed.into_iter().enumerate().map(move |(at, line)| {
             let before = if at == 0 { counts.clone() } else { " ".repeat(counts.len()) };

@@ -4,13 +4,14 @@ use insta::assert_snapshot;
 
 use crate::{PUZZLE, run, run_with};
 
-const COMMANDS: [&str; 19] = [
+const COMMANDS: [&str; 20] = [
     "solve",
     "hint",
     "steps",
     "play",
     "check",
     "rate",
+    "rank",
     "techniques",
     "profiles",
     "render",

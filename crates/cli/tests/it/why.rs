@@ -45,7 +45,7 @@ fn each_line_has_its_answer() {
     assert_eq!((&first["truths"], &first["links"]), (&Value::from(1), &Value::from(0)));
     assert_eq!(first["proved_smallest"], true);
     assert_eq!(first["technique"], "Hidden Single");
-    assert_eq!(records[6]["error"]["column"], 88);
+    assert_eq!(records[6]["error"]["column"], 89);
     assert!(records[2]["counterexample"].as_str().unwrap().len() == 81);
 }
 

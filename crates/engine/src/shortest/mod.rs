@@ -93,7 +93,7 @@ impl Shortest {
 /// use ergodoku_engine::{Aim, Family, Path, Profile, shortest};
 ///
 /// let entry = text::parse_one(
-///     "..9.3.7.......62...6....81.9..85..6..1......34......5....72.....5.......2.3..1.8.",
+///     ".1..2..73..3.7.......3....93...14...925.....1.......6..8...5.3.6..9.......78..6.2",
 /// )?;
 /// let (state, profile) = (State::new(&entry.puzzle).unwrap(), Profile::default());
 /// let is_hard = |family: Family| family != Family::Singles;

@@ -3,3 +3,4 @@
 mod examples;
 mod mistakes;
 mod veripb;
+mod why;

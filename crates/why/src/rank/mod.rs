@@ -178,9 +178,14 @@ impl RankSet {
                  A candidate in more links than truths is false.",
                 cover
             ),
+            1 => sentence!(
+                "{}, and there is one link more than truths (rank 1). A candidate in two links more than \
+                 truths is false.",
+                cover
+            ),
             rank => sentence!(
-                "{}, and there are {} more links than truths (rank {}). A candidate that is in more links than \
-                 truths by more than that is false.",
+                "{}, and there are {} links more than truths (rank {}). A candidate that is in more links \
+                 than truths by more than that is false.",
                 cover,
                 text(rank),
                 text(rank)

@@ -79,7 +79,7 @@ fn no_count_is_smaller_than_the_one_found() {
     for state in mid_solve() {
         let (wrong, _) = wrong_and_right(&state);
         let mut reasons = Reasons::of(&state);
-        for candidate in wrong.iter().step_by(9) {
+        for candidate in wrong.iter().step_by(15) {
             let claim = Literal::negative(candidate);
             let reason = reasons.why(claim, &Stop::never()).expect("a reason");
             let is_count = reason.size().lemmas == 0 && reason.size().cases == 0;

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use crate::states::after_singles;
 use ergodoku_core::{Candidate, Cell, Literal, State, Stop, text};
 use ergodoku_proof::{Smallest, check, check_smallest};
-use ergodoku_why::Reasons;
+use ergodoku_why::{Reason, Reasons};
 
 fn read_states(name: &str) -> Vec<State> {
     let folder = std::env::var_os("ERGODOKU_CORPUS").expect("ERGODOKU_CORPUS names a folder");
@@ -51,6 +51,37 @@ struct Table {
     most_nesting: usize,
 }
 
+impl Table {
+    /// Checks a reason and counts it.
+    fn add(&mut self, state: &State, claim: Literal, reason: &Reason, time: f64, is_first: bool) {
+        assert_eq!(check(state, &reason.conclusion, &reason.proof), Ok(()), "{claim} {state}");
+        let size = reason.size();
+        self.most_nesting = self.most_nesting.max(size.nesting);
+        match (size.cases, size.lemmas) {
+            (0, 0) => self.count_times.push(time),
+            (0, _) if is_first => return self.first_lemma_times.push(time),
+            (0, _) => return self.lemma_times.push(time),
+            _ => {
+                self.cases += 1;
+                return self.other_times.push(time);
+            }
+        }
+        self.sizes.push(size.truths as f64);
+        match &reason.smallest {
+            Some(smallest) => {
+                let checked = check_smallest(state, claim, size.truths, smallest);
+                assert_eq!(checked, Ok(()), "{claim} {state}");
+                self.proved += 1;
+                self.splits += usize::from(matches!(smallest, Smallest::Split { .. }));
+            }
+            None => {
+                println!("  {claim} in {state}: not proved: {} truths", size.truths);
+                self.unwritten += 1;
+            }
+        }
+    }
+}
+
 fn describe(name: &str, mut values: Vec<f64>) {
     values.sort_by(f64::total_cmp);
     if values.is_empty() {
@@ -76,45 +107,15 @@ fn measure(name: &str, states: &[State], each: usize) {
             wrong.truncate(each);
         }
         let mut reasons = Reasons::of(state);
-        for candidate in wrong {
+        for claim in wrong.into_iter().map(Literal::negative) {
             let rounds = reasons.rounds();
             let before = cpu_nanoseconds();
-            let claim = Literal::negative(candidate);
             let reason = reasons.why(claim, &Stop::never());
             let time = (cpu_nanoseconds() - before) as f64 / 1e6;
             table.total += 1;
-            let Ok(reason) = reason else {
-                println!("  {claim} in {state}: {}", reason.unwrap_err());
-                continue;
-            };
-            assert_eq!(check(state, &reason.conclusion, &reason.proof), Ok(()), "{claim} {state}");
-            let size = reason.size();
-            table.most_nesting = table.most_nesting.max(size.nesting);
-            if size.cases > 0 {
-                table.cases += 1;
-                table.other_times.push(time);
-            } else if size.lemmas > 0 {
-                if reasons.rounds() > rounds {
-                    &mut table.first_lemma_times
-                } else {
-                    &mut table.lemma_times
-                }
-                .push(time);
-            } else {
-                table.count_times.push(time);
-                table.sizes.push(size.truths as f64);
-                match &reason.smallest {
-                    Some(smallest) => {
-                        let checked = check_smallest(state, claim, size.truths, smallest);
-                        assert_eq!(checked, Ok(()), "{claim} {state}");
-                        table.proved += 1;
-                        table.splits += usize::from(matches!(smallest, Smallest::Split { .. }));
-                    }
-                    None => {
-                        println!("  {claim} in {state}: not proved: {} truths", size.truths);
-                        table.unwritten += 1;
-                    }
-                }
+            match reason {
+                Ok(reason) => table.add(state, claim, &reason, time, reasons.rounds() > rounds),
+                Err(error) => println!("  {claim} in {state}: {error}"),
             }
         }
     }
@@ -153,17 +154,29 @@ fn measure_mid_solve_states() {
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn measure_hard_starts() {
-    measure("11+ starts", &spread(read_states("puzzles/puzzles5_forum_hardest_1905_11plus.txt"), 10), 2);
+    measure(
+        "11+ starts",
+        &spread(read_states("puzzles/puzzles5_forum_hardest_1905_11plus.txt"), 10),
+        2,
+    );
 }
 
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn measure_technique_states() {
-    measure("states of techniques", &spread(read_states("corpus/technique_states.txt"), 42), usize::MAX);
+    measure(
+        "states of techniques",
+        &spread(read_states("corpus/technique_states.txt"), 42),
+        usize::MAX,
+    );
 }
 
 #[test]
 #[ignore = "needs $ERGODOKU_CORPUS"]
 fn measure_experts() {
-    measure("one wrong digit in each expert puzzle", &spread(read_states("puzzles/experts.txt"), 40), 1);
+    measure(
+        "one wrong digit in each expert puzzle",
+        &spread(read_states("puzzles/experts.txt"), 40),
+        1,
+    );
 }

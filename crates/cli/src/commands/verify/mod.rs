@@ -127,6 +127,9 @@ pub(crate) fn run(args: &Verify, settings: &Settings) -> Result<Exit> {
     let mut input = lines::Lines::new(source.open()?);
     let has_lines = input.has_claims().with_context(|| source.unreadable())?;
     if !has_lines {
+        if args.resume.is_some() {
+            bail!("--resume continues claims on lines, and `{}` is a solve", args.input);
+        }
         return person::solve_of(args, input.rest(), &source, &judging);
     }
     args.jobs.start(settings)?;

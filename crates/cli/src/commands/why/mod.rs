@@ -121,7 +121,7 @@ fn person(
             return Err(Fault { exit: Exit::Invalid, message }.into());
         }
         Err(error) => {
-            let record = WhyRecord::malformed(state_line.into(), written, error);
+            let record = WhyRecord::malformed(state_line.into(), written, *error);
             print_json(&record, args.written.format)?;
             return Ok(Exit::Invalid);
         }
@@ -161,10 +161,13 @@ fn write_veripb(folder: &Path, answer: &Answer) -> Result<()> {
     write_file(&folder.join("why.pbp"), proven.proof.as_bytes())
 }
 
-fn read(claim: &str) -> Result<Claim, ErrorRecord> {
-    let read = claim.parse::<Claim>().map_err(|error| ErrorRecord::unread(&error, claim))?;
+fn read(claim: &str) -> Result<Claim, Box<ErrorRecord>> {
+    let read =
+        claim.parse::<Claim>().map_err(|error| Box::new(ErrorRecord::unread(&error, claim)))?;
     match read.conclusions.is_empty() {
-        true => Err(ErrorRecord::new("expected a conclusion such as r4c7<>5".to_string())),
+        true => {
+            Err(Box::new(ErrorRecord::new("expected a conclusion such as r4c7<>5".to_string())))
+        }
         false => Ok(read),
     }
 }
