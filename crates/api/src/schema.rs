@@ -107,6 +107,14 @@ pub(crate) struct Pattern {
     kind: String,
 }
 
+/// A proof as the checker takes it, described in docs/claims.md; its other fields depend on its kind.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "it stands for its schema alone")]
+pub(crate) struct Proof {
+    /// Which kind of proof: `count`, `lemmas`, `cases` ...
+    kind: String,
+}
+
 /// Something entered that is wrong, or may be.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "it stands for its schema alone")]

@@ -1,6 +1,9 @@
 // What the page and the engine say to each other. Made by `cargo xtask docs` from the schema of the
 // crate `ergodoku-api`; docs/json.md describes the records.
 
+/** What a shortest solve has as little of as possible: hard steps, or the sum of their scores. */
+export type AimName = "fewest" | "easiest";
+
 /** Why a call has no answer. If the answer itself can say what is wrong with a puzzle, it is no error. */
 export interface ApiError {
   /** What is wrong, and where. */
@@ -150,6 +153,16 @@ export interface ExplainerRecord {
 
 /** One of Sudoku Explainer's scales. */
 export type ExplainerScale = "se121" | "se121-fixed" | "sukaku";
+
+/** A candidate that falls. */
+export interface FallRecord {
+  /** The candidate, as it is eliminated. */
+  eliminate: Elimination;
+  /** How many of the links it is in. */
+  links: number;
+  /** How many of the truths it is in. */
+  truths: number;
+}
 
 /** A family of techniques. */
 export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "forcing" | "last-resort";
@@ -315,6 +328,12 @@ export type PictureTheme = "light" | "dark" | "auto";
 /** A choice of techniques, with their order. */
 export type ProfileName = "default" | "hodoku" | "series";
 
+/** A proof as the checker takes it, described in docs/claims.md; its other fields depend on its kind. */
+export interface Proof {
+  /** Which kind of proof: `count`, `lemmas`, `cases` ... */
+  kind: string;
+}
+
 /** A proof of a part of a claim. */
 export interface ProvedPartRecord {
   /** What it shows: `r4c3=5`, or `r45c3<>5, r1c2<>7`. */
@@ -338,6 +357,8 @@ export interface PuzzleRecord {
   puzzle: Grid;
   /** The version of the schema. */
   schema: number;
+  /** Of a shortest solve: how good it is. */
+  shortest?: ShortestRecord;
   /** Of a check: the number of solutions, counted up to a limit. */
   solutions?: number;
   /** What it turned out to be. */
@@ -348,6 +369,44 @@ export interface PuzzleRecord {
 
 /** One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since, `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line. */
 export type PuzzleText = string;
+
+/** Sets of truths and links, their rank, and what falls. */
+export interface RankAnswer {
+  /** The version of the schema. */
+  schema: number;
+  /** The sets: the one asked about, or those that were found. */
+  sets: RankedSet[];
+  /** What the puzzle turned out to be. */
+  status: Status;
+}
+
+/** Truths and links, their rank, and what falls. */
+export interface RankSetRecord {
+  /** The argument in words. */
+  explanation: string;
+  /** Every candidate that falls, accepted by the proof checker. */
+  falls: FallRecord[];
+  /** If the links were searched for: no links that cover the truths have a lower rank than this. */
+  least_rank?: number;
+  /** The links. */
+  links: string[];
+  /** The set as the forums write it: `5r27 \ 5c36`. */
+  notation: string;
+  /** Links less truths. */
+  rank: number;
+  /** The truths: a cell, or a digit and a house. */
+  truths: string[];
+  /** The candidates in more truths than links. The rank counts only if there are none. */
+  uncovered: Candidate[];
+}
+
+/** A set with its sentences, and the marks to draw. */
+export type RankedSet = RankSetRecord & {
+  /** What to draw on the grid, from the bottom up. */
+  marks: MarkRecord[];
+  /** The argument, sentence by sentence. */
+  sentences: SentenceRecord[];
+};
 
 /** How hard a puzzle is, on the scale that was asked for. */
 export type RateAnswer = RatingRecord | ExplainerRecord;
@@ -415,6 +474,22 @@ export type Scale = "hodoku";
 /** A sentence, as a list of its parts. */
 export type SentenceRecord = PartRecord[];
 
+/** How good a solve is that was to have as few hard steps as possible, or as easy ones. A step is hard if its technique is not a single. */
+export interface ShortestRecord {
+  /** What was to be as little as possible. */
+  aim: AimName;
+  /** No solve costs less. */
+  at_least: number;
+  /** What they cost: for `fewest` their number, for `easiest` the sum of the scores that the profile gives them. */
+  cost: number;
+  /** How many steps are hard. */
+  hard_steps: number;
+  /** The hardest technique that was allowed: the hardest of the usual path. `null` if singles suffice. */
+  hardest: string | null;
+  /** Whether it is certain that no solve costs less: `cost` equals `at_least`. */
+  proved: boolean;
+}
+
 /** Why no count has fewer truths: weights of candidates, or a split into two cases. */
 export type SmallestRecord = {
   /** For each split above, from the outermost: what its bound weighs. */
@@ -444,6 +519,8 @@ export interface SolveAnswer {
   grid: Grid;
   /** The version of the schema. */
   schema: number;
+  /** Of a shortest solve: how good it is. */
+  shortest?: ShortestRecord;
   /** What the puzzle turned out to be. */
   status: Status;
   /** The steps, in order. */
@@ -467,8 +544,6 @@ export interface StepRecord {
   pattern: Pattern;
   /** The candidate placed; at most one. */
   place: Candidate[];
-  /** The proof (docs/claims.md); absent unless asked for. */
-  proof?: Record<string, never>;
   /** The technique's name. */
   technique: string;
 }
@@ -614,7 +689,7 @@ export interface WhyRecord {
   /** If they were asked for: other reasons. */
   others?: OtherRecord[];
   /** The proof, as `verify` and the checker take it. If the parts of a claim have different ones, each part has the first of these that refutes its opposite. */
-  proof?: Record<string, never>;
+  proof?: Proof;
   /** Whether it is proved that no count has fewer truths. */
   proved_smallest: boolean;
   /** The version of the schema. */
@@ -666,6 +741,7 @@ export interface Calls {
     /** Which techniques, in which order; `default` if not given. */
     profile?: ProfileName;
     puzzle: PuzzleText;
+    shortest?: AimName | null;
     /** Whether techniques may assume that there is exactly one solution; true if not given. */
     uniqueness?: boolean;
   }, SolveAnswer];
@@ -718,6 +794,14 @@ export interface Calls {
     /** How the clues are arranged: `none`, `rotational-180` ...; `none` if not given. */
     symmetry?: string | null;
   }, GenerateAnswer];
+  /** The rank of truths and links, and what falls; the links that cover truths; or sets of rank 0 and 1. */
+  rank: [{
+    /** The largest number of sets to give; 50 if not given. */
+    most?: number;
+    puzzle: PuzzleText;
+    /** Truths and links: `5R27 \ 5C36`, `{5R2 5R7} {5C3 5C6}`, cells as `4n7` or `r4c7`. With truths alone, the links that cover them with least rank are looked for. If not given, sets of rank 0 and 1 are. */
+    set?: string | null;
+  }, RankAnswer];
   /** Whether a claim about a position follows, by what, or where it fails. */
   verify: [{
     /** What is claimed: `r4c7<>5`, `X-Wing: 5 r27c36 => r4c3<>5`, `(5)r1c2=(5)r4c2 => r1c7<>5`, or any other text form of a claim. */

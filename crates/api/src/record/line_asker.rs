@@ -21,7 +21,8 @@ use super::{ErrorRecord, LONGEST_LINE, WhyRecord, Written};
 ///
 /// let state = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 /// let mut asker = LineAsker::new(Asker::new(), false);
-/// let record = asker.ask(1, format!("{state}\tr1c8=4").as_bytes()).unwrap();
+/// let line = format!("{state}\tr1c8=4");
+/// let record = asker.ask(1, line.as_bytes()).unwrap();
 /// assert_eq!((record.truths, record.links, record.proved_smallest), (1, 0, true));
 /// assert!(asker.ask(2, b"  ").is_none());
 /// let record = asker.ask(3, b"nothing").unwrap();

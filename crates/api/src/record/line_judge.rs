@@ -48,7 +48,8 @@ impl Judging {
 ///
 /// let state = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 /// let mut judge = LineJudge::new(Judging::default());
-/// let record = judge.judge(1, format!("{state}\tr1c8=4").as_bytes()).unwrap();
+/// let line = format!("{state}\tr1c8=4");
+/// let record = judge.judge(1, line.as_bytes()).unwrap();
 /// assert_eq!((record.verdict.name(), record.by), ("follows", Some("certificate")));
 /// assert!(judge.judge(2, b"  ").is_none());
 /// let record = judge.judge(3, b"nothing").unwrap();

@@ -60,7 +60,7 @@ pub struct WhyRecord<'a> {
     /// The proof, as `verify` and the checker take it. If the parts of a claim have different ones, each part has
     /// the first of these that refutes its opposite.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Object>, nullable = false))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Proof>, nullable = false))]
     pub proof: Option<Proof>,
     /// Why no count has fewer truths: for each reason that is one count.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -8,6 +8,23 @@ use crate::Argument;
 
 /// Truths and links, up to the end of the scanner.
 pub(crate) fn count(scanner: &mut Scanner) -> Read<Argument> {
+    let Listed { truths, links, is_marked } = truths_and_links(scanner)?;
+    match is_marked {
+        true => Ok(Argument::Count { truths, links }),
+        false => scanner.expected("\\ and links"),
+    }
+}
+
+/// Truths, and links if there are any.
+pub(super) struct Listed {
+    pub(super) truths: Vec<Truth>,
+    pub(super) links: Vec<Constraint>,
+    /// Whether braces, a heading or a \ show that it is a count; cells and digits alone can be other things.
+    is_marked: bool,
+}
+
+/// Reads truths, and links if any follow.
+pub(super) fn truths_and_links(scanner: &mut Scanner) -> Read<Listed> {
     let mut truths = Vec::new();
     let start = scanner.at;
     let is_braced = heading(scanner, "truths")?;
@@ -17,9 +34,6 @@ pub(crate) fn count(scanner: &mut Scanner) -> Read<Argument> {
         return scanner.expected("a constraint such as 5r2, 5c3, 5b1 or 4n7, or a closing brace");
     }
     let is_parted = part(scanner);
-    if !is_headed && !is_parted {
-        return scanner.expected("\\ and links");
-    }
     let mut linked = Vec::new();
     if !scanner.is_at_end() {
         let is_braced = heading(scanner, "links")?;
@@ -39,7 +53,7 @@ pub(crate) fn count(scanner: &mut Scanner) -> Read<Argument> {
         }
     }
     match scanner.is_at_end() {
-        true => Ok(Argument::Count { truths, links }),
+        true => Ok(Listed { truths, links, is_marked: is_headed || is_parted }),
         false => scanner.expected("a constraint such as 5r2, 5c3, 5b1 or 4n7"),
     }
 }

@@ -54,6 +54,7 @@ impl FromStr for Claim {
 /// let (truths, links) = ergodoku_claims::truths_and_links("5R27 \\ 5C36")?;
 /// assert_eq!((truths.len(), links.len()), (2, 2));
 /// assert_eq!(ergodoku_claims::truths_and_links("{5R2 5R7}")?.0, truths);
+/// assert_eq!(ergodoku_claims::truths_and_links("5R27")?, (truths, Vec::new()));
 /// # Ok::<(), ergodoku_claims::ReadError>(())
 /// ```
 ///
@@ -63,10 +64,8 @@ impl FromStr for Claim {
 pub fn truths_and_links(text: &str) -> Result<(Vec<Truth>, Vec<Constraint>), ReadError> {
     let line = Line::new(text);
     let mut scanner = Scanner::new(line.bytes(), 0, line.len());
-    match count::count(&mut scanner).map_err(|expected| line.error(&expected))? {
-        Argument::Count { truths, links } => Ok((truths, links)),
-        _ => Ok((Vec::new(), Vec::new())),
-    }
+    let listed = count::truths_and_links(&mut scanner).map_err(|expected| line.error(&expected))?;
+    Ok((listed.truths, listed.links))
 }
 
 fn read(line: &Line) -> Read<Claim> {
