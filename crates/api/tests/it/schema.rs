@@ -71,6 +71,10 @@ impl Checker {
             match properties.iter().find(|(known, _)| *known == name) {
                 Some((_, schema)) => self.check(schema, value)?,
                 None if object.contains_key("kind") && required == ["kind"] => {}
+                // A map: its values have one schema, its keys are free.
+                None if schema["additionalProperties"].is_object() => {
+                    self.check(&schema["additionalProperties"], value)?;
+                }
                 None => return fault(&format!("{name} is not in the schema")),
             }
         }
