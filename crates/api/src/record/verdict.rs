@@ -196,8 +196,7 @@ impl<'a> VerdictRecord<'a> {
 
     /// The status that comes nearest to the judgement: it decides the exit code.
     pub fn status(&self) -> Status {
-        let of = |has: fn(&ErrorRecord) -> bool| self.error.as_deref().is_some_and(has);
-        status_of(self.verdict, of(|it| !it.clashes.is_empty()), of(|it| !it.mistakes.is_empty()))
+        status_with(self.verdict, self.error.as_deref())
     }
 
     fn blank(state: Cow<'a, str>, claim: Written<'a>, verdict: Ruling) -> VerdictRecord<'a> {
@@ -234,6 +233,13 @@ pub fn status_of(ruling: Ruling, has_clash: bool, has_mistake: bool) -> Status {
         Ruling::NoSolution => Status::NoSolution,
         Ruling::Malformed => Status::Error,
     }
+}
+
+/// The status of a judgement, given what is wrong with the position.
+pub(super) fn status_with(ruling: Ruling, error: Option<&ErrorRecord>) -> Status {
+    let has_clash = error.is_some_and(|it| !it.clashes.is_empty());
+    let has_mistake = error.is_some_and(|it| !it.mistakes.is_empty());
+    status_of(ruling, has_clash, has_mistake)
 }
 
 /// Adds what is not there yet.

@@ -12,7 +12,7 @@ use ergodoku::{SolveError, State};
 use serde::Serialize;
 
 use super::puzzle::{contradiction, no_solution};
-use super::verdict::{Written, by_name, status_of};
+use super::verdict::{Written, by_name, status_with};
 use super::{ErrorRecord, SCHEMA, Status};
 
 /// A conclusion, and the smallest reason for it.
@@ -224,8 +224,7 @@ impl<'a> WhyRecord<'a> {
 
     /// The status that comes nearest to the judgement: it decides the exit code.
     pub fn status(&self) -> Status {
-        let of = |has: fn(&ErrorRecord) -> bool| self.error.as_deref().is_some_and(has);
-        status_of(self.verdict, of(|it| !it.clashes.is_empty()), of(|it| !it.mistakes.is_empty()))
+        status_with(self.verdict, self.error.as_deref())
     }
 
     fn blank(state: Cow<'a, str>, claim: Written<'a>, verdict: Ruling) -> WhyRecord<'a> {
