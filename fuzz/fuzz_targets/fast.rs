@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../crates/api/tests/many/same.rs"]
+#[path = "../../crates/api/tests/it/many/same.rs"]
 mod same;
 
 fuzz_target!(|bytes: &[u8]| {

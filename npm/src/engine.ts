@@ -17,6 +17,8 @@ export interface Exports {
 const host = {
   now: () => performance.now(),
   random: () => crypto.getRandomValues(new BigUint64Array(1))[0],
+  // Only calls with a number of seconds tell their parts; those of this package have none.
+  tell: () => {},
 };
 
 /** A new instance of the compiled engine. */

@@ -3,24 +3,23 @@
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use ergodoku::engine::{Effort, InterruptedError, Position, find_steps_within, next_step_until};
-use ergodoku::explainer::{RatingEnd, RatingOptions, Scale};
+use ergodoku::engine::{
+    Aim, Effort, InterruptedError, Position, find_steps_within, next_step_until, shortest,
+};
 use ergodoku::search::{self, Solutions};
 use ergodoku::{Outcome, Path, State};
-use ergodoku_api::record::{
-    ExplainerRecord, PuzzleRecord, RatingRecord, Ready, Status, canonical_form, characters,
-};
+use ergodoku_api::record::{PuzzleRecord, Ready, Status, canonical_form, characters};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::error::{self, StoppedError};
+use crate::error;
 use crate::given::Given;
 use crate::profile::Chosen;
 use crate::step::PyStep;
 use crate::stop::{interruptible, limit};
 
 /// The puzzle made ready, or the exception that says why it cannot be worked on.
-fn ready(puzzle: &Given) -> PyResult<(PuzzleRecord, Ready)> {
+pub(crate) fn ready(puzzle: &Given) -> PyResult<(PuzzleRecord, Ready)> {
     match PuzzleRecord::begin(&puzzle.0) {
         (record, Some(ready)) => Ok((record, ready)),
         (record, None) => Err(error::of_puzzle(record)),
@@ -127,11 +126,18 @@ pub(crate) fn path(
     puzzle: Given,
     profile: Chosen,
     max_steps: Option<usize>,
+    shortest: Option<&str>,
     time_limit: Option<f64>,
 ) -> PyResult<Walked> {
-    let time = limit(time_limit)?;
+    let (time, aim) = (limit(time_limit)?, shortest.map(aim).transpose()?);
     interruptible(py, time, |stop| {
         let (record, first) = ready(&puzzle)?;
+        if let Some(aim) = aim
+            && record.status == Status::Solved
+            && let Some(walked) = path_shortest(&first.state, &profile, aim, stop)?
+        {
+            return Ok(walked);
+        }
         let mut path = Path::new(first.state.clone(), &profile.0).until(stop.clone());
         let mut steps = Vec::new();
         while max_steps.is_none_or(|most| steps.len() < most) && !first.has_no_step(path.state()) {
@@ -145,6 +151,38 @@ pub(crate) fn path(
     })?
 }
 
+/// The aim of a name.
+fn aim(name: &str) -> PyResult<Aim> {
+    let found = Aim::ALL.into_iter().find(|it| it.name() == name);
+    found.ok_or_else(|| {
+        let names = Aim::ALL.map(Aim::name).join(" and ");
+        PyValueError::new_err(format!("there is no aim `{name}`; there are {names}"))
+    })
+}
+
+/// The path with as few or as easy hard steps as are found in some seconds. None if the techniques do not solve the
+/// state.
+fn path_shortest(
+    first: &State,
+    profile: &Chosen,
+    aim: Aim,
+    stop: &ergodoku::Stop,
+) -> PyResult<Option<Walked>> {
+    let best = shortest(first, &profile.0, aim, &stop.clone().within(SHORTEST_CHECKS));
+    let Some(best) = best.map_err(|InterruptedError| error::stopped())? else { return Ok(None) };
+    let mut state = first.clone();
+    let steps = best.steps.into_iter().map(|step| {
+        let before = Arc::new(state.clone());
+        state.apply_unchecked(&step.conclusion);
+        PyStep::new(before, step)
+    });
+    let steps = steps.collect();
+    Ok(Some((Status::Solved.to_string(), state.to_string(), steps, None)))
+}
+
+/// The search for a shortest path ends after this number of checks: some seconds.
+const SHORTEST_CHECKS: u64 = 20_000_000;
+
 /// The status of a puzzle whose path has ended in this way.
 pub(crate) fn end(status: Status, outcome: Outcome) -> Status {
     match (status, outcome) {
@@ -152,75 +190,6 @@ pub(crate) fn end(status: Status, outcome: Outcome) -> Status {
         (Status::Solved, Outcome::Stuck | Outcome::Impossible) => Status::Stuck,
         (status, _) => status,
     }
-}
-
-/// The scale of a name: none is HoDoKu's.
-pub(crate) fn scale(name: &str) -> PyResult<Option<Scale>> {
-    if name == "hodoku" {
-        return Ok(None);
-    }
-    let known = Scale::named(name).map(Some);
-    known.ok_or_else(|| {
-        let names = Scale::ALL.map(Scale::name).join(", ");
-        PyValueError::new_err(format!("there is no scale `{name}`; there are hodoku, {names}"))
-    })
-}
-
-/// ER, EP, ED and how it ended.
-type ExplainerRating = (f64, f64, f64, &'static str);
-
-#[pyfunction]
-pub(crate) fn rate_explainer(
-    py: Python<'_>,
-    puzzle: Given,
-    scale: &str,
-    time_limit: Option<f64>,
-) -> PyResult<ExplainerRating> {
-    let (Some(scale), time) = (self::scale(scale)?, limit(time_limit)?) else {
-        return Err(PyValueError::new_err("HoDoKu's scale is another"));
-    };
-    interruptible(py, time, |stop| {
-        let options = RatingOptions { scale, stop: stop.clone(), ..RatingOptions::default() };
-        let record = ExplainerRecord::new(&puzzle.0, &options);
-        match (record.er, record.ep, record.ed, record.end) {
-            (Some(er), Some(ep), Some(ed), Some(end)) if end != RatingEnd::Stopped.name() => {
-                Ok((er, ep, ed, end))
-            }
-            (Some(er), ..) => Err(StoppedError::new_err(above(er))),
-            _ => Err(error::of_puzzle(PuzzleRecord::begin(&puzzle.0).0)),
-        }
-    })?
-}
-
-/// What is known of a rating that took too long.
-pub(crate) fn above(er: f64) -> String {
-    format!("the time limit was reached; ER is {er:.1} or more")
-}
-
-/// Score, level, number of steps, guesses, and the hardest technique.
-type HodokuRating = (u64, String, usize, usize, Option<&'static str>);
-
-#[pyfunction]
-pub(crate) fn rate_hodoku(
-    py: Python<'_>,
-    puzzle: Given,
-    profile: Chosen,
-    time_limit: Option<f64>,
-) -> PyResult<HodokuRating> {
-    use ergodoku_api::record::Scale::Hodoku;
-
-    let time = limit(time_limit)?;
-    interruptible(py, time, |stop| {
-        let record = RatingRecord::until(&puzzle.0, Hodoku, &profile.0, stop);
-        match (record.score, record.level, record.steps, record.guesses) {
-            (Some(score), Some(level), Some(steps), Some(guesses)) => {
-                let hardest = record.hardest.map(|it| it.technique);
-                Ok((score, level.to_string(), steps, guesses, hardest))
-            }
-            _ if stop.is_over() => Err(error::stopped()),
-            _ => Err(error::of_puzzle(PuzzleRecord::begin(&puzzle.0).0)),
-        }
-    })?
 }
 
 #[pyfunction]

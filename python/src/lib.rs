@@ -4,10 +4,12 @@
 //! - `given`, `error`, `stop`: what all calls share: arguments, exceptions, Ctrl-C and time limits;
 //! - `puzzle`, `state`, `step`, `profile`: the classes;
 //! - `calls`, `claims`, `generate`: the calls about one puzzle;
+//! - `boards`: positions to play on, for reinforcement learning;
 //! - `batch`: those about many; `arrow`: tables shared with other libraries.
 
 mod arrow;
 mod batch;
+mod boards;
 mod calls;
 mod claims;
 mod error;
@@ -16,6 +18,7 @@ mod given;
 mod marks;
 mod profile;
 mod puzzle;
+mod ratings;
 mod state;
 mod step;
 mod stop;
@@ -27,9 +30,10 @@ mod _native {
     #[pymodule_export]
     use crate::batch::{Batch, check_batch, path_batch, rate_batch, solve_batch, verify_batch};
     #[pymodule_export]
+    use crate::boards::PyBoards;
+    #[pymodule_export]
     use crate::calls::{
-        PyPathSteps, PySolutions, canonical, check, hint, path, path_steps, rate_explainer,
-        rate_hodoku, solutions, solve, steps,
+        PyPathSteps, PySolutions, canonical, check, hint, path, path_steps, solutions, solve, steps,
     };
     #[pymodule_export]
     use crate::claims::{verify, why};
@@ -39,6 +43,8 @@ mod _native {
     use crate::profile::PyProfile;
     #[pymodule_export]
     use crate::puzzle::{_puzzle, PyPuzzle};
+    #[pymodule_export]
+    use crate::ratings::{rate_explainer, rate_hodoku, rate_whips, rated_steps};
     #[pymodule_export]
     use crate::state::PyState;
     #[pymodule_export]

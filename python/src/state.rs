@@ -10,6 +10,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
+use crate::claims::read;
 use crate::error::{self, ClaimError};
 use crate::given::Given;
 use crate::marks::{self, MarkTuple};
@@ -51,6 +52,23 @@ pub(crate) struct PyState {
 pub(crate) enum Change {
     Step(Conclusion),
     Claim(String),
+}
+
+impl Change {
+    /// What it concludes.
+    fn conclusions(self) -> PyResult<Vec<Conclusion>> {
+        let text = match self {
+            Change::Step(conclusion) => return Ok(vec![conclusion]),
+            Change::Claim(text) => text,
+        };
+        match (text.parse(), read(&text)) {
+            (Ok(conclusion), _) => Ok(vec![conclusion]),
+            (Err(_), Ok(claim)) => Ok(claim.conclusions),
+            (Err::<_, ergodoku::NotationError>(error), Err(_)) => {
+                Err(ClaimError::new_err(error.to_string()))
+            }
+        }
+    }
 }
 
 impl<'py> FromPyObject<'_, 'py> for Change {
@@ -106,21 +124,16 @@ impl PyState {
         PyTuple::new(py, digits.into_iter().map(u32::from))
     }
 
-    /// The state after a step, or after a claim such as "r1c1=5" or "r4c78<>9".
+    /// The state after a step, or after a claim such as "r1c1=5", "r4c78<>9" or any other that `verify` takes as text. What
+    /// the claim concludes is applied, whether or not it follows.
     ///
     /// Raises ClaimError if the text is no claim, or contradicts what is known.
     fn apply(&self, claim: Change) -> PyResult<PyState> {
-        let conclusion = match claim {
-            Change::Step(conclusion) => conclusion,
-            Change::Claim(text) => text
-                .parse()
-                .map_err(|error: ergodoku::NotationError| ClaimError::new_err(error.to_string()))?,
-        };
         let mut state = self.state.clone();
-        match state.apply(&conclusion) {
-            Ok(_) => Ok(PyState { state }),
-            Err(error) => Err(ClaimError::new_err(error.to_string())),
+        for conclusion in claim.conclusions()? {
+            state.apply(&conclusion).map_err(|error| ClaimError::new_err(error.to_string()))?;
         }
+        Ok(PyState { state })
     }
 
     /// The state as text: line, grid, boxed, pencil-marks, library or sukaku.

@@ -35,7 +35,7 @@ pub(crate) struct PyStep {
     state: Arc<State>,
     technique: &'static Technique,
     pub(crate) conclusion: Conclusion,
-    /// The step as the engine found it. One that was pickled is none, but has its proof and has been told.
+    /// The step as the engine found it; none after pickling, when only the texts and the proof are kept.
     found: Option<Step>,
     notation: OnceLock<String>,
     told: OnceLock<Told>,
@@ -178,6 +178,12 @@ impl PyStep {
     #[getter]
     fn explanation(&self) -> &str {
         &self.told().explanation
+    }
+
+    /// The proof, which a checker that knows no techniques accepts, as text.
+    #[getter(proof)]
+    fn proof_text(&self) -> String {
+        self.proof().to_string()
     }
 
     /// What to draw on the board: tuples of texts that begin with house, cells, candidates, link or number.

@@ -200,3 +200,15 @@ def test_notebooks_show_the_first_rows() -> None:
     assert "100 rows" in html and html.count("<tr>") == 11
     assert "100 rows" in repr(ergodoku.solve_batch([EASY] * 100))
     assert "0 rows" in ergodoku.solve_batch([])._repr_html_()
+
+
+def test_a_search_may_be_limited_in_time(puzzles: list[str]) -> None:
+    rows = [*puzzles, "12", None, "." * 81]
+    usual, limited = ergodoku.solve_batch(rows), ergodoku.solve_batch(rows, time_limit=600)
+    for column in ("status", "grid", "error"):
+        assert usual[column] == limited[column]
+    none = ergodoku.solve_batch(puzzles, time_limit=0)
+    # A search so short may be over before it looks at the time.
+    for status, grid, error in zip(none["status"], none["grid"], none["error"], strict=True):
+        assert (status, grid is None) in (("solved", False), ("interrupted", True))
+        assert error == (None if grid else "the time limit was reached")

@@ -188,6 +188,13 @@ def test_ratings() -> None:
     rating = ergodoku.rate(HARD)
     assert (rating.er, rating.ep, rating.ed) == (4.2, 1.2, 1.2)
     assert ergodoku.rate(HARD, scale="sukaku").er is not None
+    whips, braids = (ergodoku.rate(HARD, scale=scale).rating for scale in ("w", "gb"))
+    assert whips is not None and braids is not None and braids <= whips
+    assert ergodoku.rate_batch([HARD], scale="w")["rating"] == [whips]
+    rated = ergodoku.rate(HARD, scale="w", path=True)
+    assert rated.rating == whips and rated.path is not None
+    assert max(step.rating for step in rated.path) == whips
+    assert len({step.rating for step in rated.path}) > 1
     hodoku = ergodoku.rate(HARD, scale="hodoku")
     assert hodoku.level is not None and hodoku.er is None
     with pytest.raises(ValueError, match="there is no scale `se122`"):
@@ -227,3 +234,27 @@ def test_a_time_limit_is_kept() -> None:
     with pytest.raises(ergodoku.StoppedError):
         ergodoku.check(NOTHING, limit=10**12, time_limit=0.01)
     assert ergodoku.generate(n=10, er=(11.5, None), time_limit=0.01) == []
+
+
+def test_a_rating_has_the_steps_it_is_made_of(puzzles: list[str]) -> None:
+    for puzzle in puzzles[::5]:
+        rating = ergodoku.rate(puzzle, path=True)
+        assert rating.path is not None and ergodoku.rate(puzzle).path is None
+        ratings = [it.rating for it in rating.path]
+        assert (max(ratings), ratings[0]) == (rating.er, rating.ed)
+        state = ergodoku.State(puzzle)
+        for it in rating.path:
+            assert it.step.state == state and it.name
+            it.step.check()
+            state = state.apply(it.step)
+        assert state.is_solved
+        score = ergodoku.rate(puzzle, scale="hodoku", path=True)
+        assert score.path is not None and len(score.path) == score.steps
+        assert sum(it.rating for it in score.path) == score.score
+
+
+def test_a_claim_is_applied_with_its_argument() -> None:
+    for step in ergodoku.path(HARD):
+        assert step.state.apply(str(step)) == step.state.apply(step)
+    with pytest.raises(ergodoku.ClaimError):
+        ergodoku.State(HARD).apply("Hidden Single")

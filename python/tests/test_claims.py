@@ -67,7 +67,7 @@ def test_verdicts_are_plain_data() -> None:
 
 def test_the_reason_is_told_drawn_and_kept() -> None:
     reason = ergodoku.why(HARD, "r3c9=7")
-    assert (reason.verdict, reason.technique, reason.truths) == ("follows", "Hidden Single", 1)
+    assert (reason.verdict, reason.technique, reason.truths) == ("follows", "Hidden Single", ("7r3",))
     assert reason.proved_smallest and reason.explanation
     assert "<svg" in (reason._repr_svg_() or "")
     again = pickle.loads(pickle.dumps(reason))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import inspect
 import re
 from collections.abc import Iterator
@@ -58,8 +59,24 @@ def test_everything_public_is_documented_and_every_call_has_an_example() -> None
 
 
 # Beside the package in its repository; a package of sources has the README alone.
-GUIDE = HERE.parent / "docs" / "python.md"
+GUIDES = [HERE.parent / "docs" / name for name in ("python.md", "training.md")]
 NEEDS = ("pyarrow", "polars", "pandas", "duckdb", "numpy")
+# Modules that need another package, or none.
+MODULES = {"rewards": None, "reasoning": None, "gymnasium": "gymnasium", "verifiers": "verifiers.v1", "spark": "pyspark"}
+
+
+@pytest.mark.filterwarnings("default")
+@pytest.mark.parametrize("name", MODULES)
+def test_examples_of_modules(name: str) -> None:
+    package = MODULES[name]
+    if package is not None:
+        pytest.importorskip(package)
+    module = importlib.import_module(f"ergodoku.{name}")
+    results = doctest.testmod(module, optionflags=FLAGS)
+    assert results.failed == 0 and (results.attempted > 0 or name == "spark")
+    for public in module.__all__:
+        thing = getattr(module, public)
+        assert not callable(thing) or inspect.getdoc(thing) or public == "Task", public
 
 
 def blocks(path: Path) -> list[Any]:
@@ -69,11 +86,15 @@ def blocks(path: Path) -> list[Any]:
 
 @pytest.mark.filterwarnings("default")
 @pytest.mark.parametrize(
-    "block", [*blocks(HERE / "README.md"), *(blocks(GUIDE) if GUIDE.exists() else [])]
+    "block",
+    [it for path in (HERE / "README.md", *GUIDES) if path.exists() for it in blocks(path)],
 )
 def test_code_of_the_documents(block: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in NEEDS:
         if re.search(rf"^\s*(>>> )?(import|from) {name}\b", block, re.MULTILINE):
             pytest.importorskip(name)
+    for name, package in MODULES.items():
+        if package is not None and f"from ergodoku.{name} import" in block:
+            pytest.importorskip(package)
     monkeypatch.chdir(tmp_path)
     assert run(block, "block") > 0

@@ -34,7 +34,21 @@ def test_records_have_the_verdict_of_each_claim(puzzles: list[str], mistakes: fl
         assert json.loads(json.dumps(records)) == records
         judged = ergodoku.verify_batch([(it["state"], it["claim"]) for it in records])
         told = [it["verdict"] for it in records]
-        assert set(told) == ({"follows", "false"} if mistakes else {"follows"})
+        wrong = {"false", "follows_otherwise"}
+        assert set(told) == ({"follows"} | wrong if mistakes else {"follows"})
+        for record in records:
+            step = ergodoku.Step(record["state"], record["notation"]) if "notation" in record else None
+            assert (step is None) == (record["verdict"] in wrong)
+            if step is None:
+                assert (record["verdict"] == "false") == (record["counterexample"] is not None)
+                assert (record["verdict"] == "false") or "concludes this" in record["broken"]
+            else:
+                assert step.proof == record["proof"]
+            state = State(record["state"])
+            for cell, digits in enumerate(record["candidates"]):
+                name = f"r{cell // 9 + 1}c{cell % 9 + 1}"
+                left = state.candidates(name) or (state.digit(name),)
+                assert digits == "".join(map(str, left))
         # As a claim without its technique, a step of the last resort may be more than a certificate shows.
         for verdict, record in zip(judged["verdict"], records, strict=True):
             assert (verdict == "false") == (record["verdict"] == "false")
@@ -42,6 +56,33 @@ def test_records_have_the_verdict_of_each_claim(puzzles: list[str], mistakes: fl
     again = ergodoku.trace(HARD, style="steps", mistakes=0.4, seed=1)
     assert again == ergodoku.trace(HARD, style="steps", mistakes=0.4, seed=1)
     assert again != ergodoku.trace(HARD, style="steps", mistakes=0.4, seed=2)
+
+
+def test_a_path_may_be_as_short_or_as_easy_as_is_found(puzzles: list[str]) -> None:
+    def hard(path: ergodoku.Path) -> list[ergodoku.Step]:
+        return [step for step in path if step.family != "singles"]
+
+    shorter = 0
+    for puzzle in puzzles[4:12]:
+        usual, fewest, easiest = (
+            ergodoku.path(puzzle, shortest=aim) for aim in (None, "fewest", "easiest")
+        )
+        for path in (fewest, easiest):
+            state = State(puzzle)
+            for step in path:
+                assert step.state == state
+                step.check()
+                state = state.apply(step)
+            assert path.is_solved and state.is_solved and path.grid == usual.grid
+        assert len(hard(fewest)) <= min(len(hard(usual)), len(hard(easiest)))
+        shorter += len(hard(fewest)) < len(hard(usual))
+        placements = ergodoku.trace(puzzle, shortest="fewest")
+        assert placements == [it for step in fewest for it in step.place]
+    assert shorter
+    with pytest.raises(ValueError, match="no aim"):
+        ergodoku.path(EASY, shortest="quick")
+    with pytest.raises(ValueError, match="whole one"):
+        ergodoku.path(EASY, shortest="fewest", max_steps=3)
 
 
 def test_a_chat_asks_and_answers() -> None:

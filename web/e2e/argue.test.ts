@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FIRST, cell, enter, example, inBrowser } from "./browser";
+import { FIRST, URL, cell, enter, example, inBrowser } from "./browser";
 
 /** Types a claim, and waits for its verdict. */
 export async function claim(page: Page, text: string, verdict: RegExp | string) {
@@ -103,7 +103,7 @@ inBrowser("arguing", (open) => {
     expect(await page.locator(".board .supposed").count()).toBeGreaterThan(40);
     await page.getByRole("button", { name: "Show what I claimed" }).click();
     expect(await page.locator(".board .supposed").count()).toBe(0);
-    await claim(page, "X-Wing: r1c8=4", /True, for another reason|True, not shown/);
+    await claim(page, "X-Wing: r1c8=4", "True, for another reason");
     await page.getByRole("button", { name: "Back to play" }).click();
     expect(await page.locator(".board .role-placed").count()).toBe(0);
   });
@@ -136,11 +136,56 @@ inBrowser("arguing", (open) => {
   test("several solutions, and a position that is wrong already, come first", async () => {
     const page = await open();
     await enter(page, FIRST.replace("3", "."));
-    await claim(page, "r1c1=5", /Several solutions|It follows|False/);
+    await claim(page, "r1c1=5", "Several solutions");
+    // Two solutions differ in the cell of the claim: one is drawn.
+    await page.getByText(/In one of the solutions r1c1 is 9, not 5/).waitFor();
+    expect(await cell(page, 1, 1).getAttribute("aria-label")).toMatch(/: 9, in the solution/);
     await enter(page, FIRST);
     await cell(page, 1, 1).click();
     await page.keyboard.press("9");
     await claim(page, "r1c8=4", "Wrong already");
+  });
+
+  test("a claim of the hardest puzzle is judged in time, whether a proof is found by then or not", async () => {
+    const page = await open();
+    await enter(page, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
+    await claim(page, "r1c1=7", /^(It follows|True, not shown)/);
+  });
+
+  // Which claims are not shown depends on how quick the machine is, so the answer is made here.
+  test("true, and not shown: the solution agrees, and no short proof is found", async ({ skip }) => {
+    const page = await open();
+    const server = await page.request.get(`${URL}api/v1/openapi.json`);
+    skip(!server.ok(), "no server whose answer could be replaced");
+    const text = "It is true in the only solution, but no short proof of it was found.";
+    await page.route("**/api/v1/verify", async (route) => {
+      const answer = await (await route.fetch()).json();
+      const sentences = [[{ text }]];
+      const nothing = { by: null, truths: null, links: null, marks: [], chain: [], steps: [] };
+      await route.fulfill({ json: { ...answer, ...nothing, verdict: "not_shown", sentences } });
+    });
+    await enter(page, FIRST);
+    await claim(page, "r1c8=4", "True, not shown");
+    await page.getByText(text).waitFor();
+    expect(await page.locator(".verdict-doubt").count()).toBe(1);
+  });
+
+  test("techniques of a profile that show a claim are offered, each with its drawing", async () => {
+    const page = await open();
+    await enter(page, FIRST);
+    await claim(page, "r4c2<>3", "It follows");
+    const list = page.getByRole("list", { name: "Techniques that show this" });
+    expect(await list.count()).toBe(0);
+    await page.getByLabel("Shown by").selectOption("series");
+    await list.getByRole("button", { name: /^Nishio/ }).waitFor();
+    await claim(page, "r1c8=4", "It follows");
+    await page.getByText("A technique of the chosen profile shows it.").waitFor();
+    await list.getByRole("button", { name: /^Hidden Single/ }).click();
+    await page.locator(".caption", { hasText: "Hidden Single" }).waitFor();
+    expect(await page.locator(".board .role-placed").count()).toBeGreaterThan(0);
+    await page.getByLabel("Shown by").selectOption("");
+    await page.getByText("A technique of the chosen profile").waitFor({ state: "detached" });
+    expect(await list.count()).toBe(0);
   });
 
   test("what did I just do", async () => {

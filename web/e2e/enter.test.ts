@@ -25,7 +25,7 @@ inBrowser("entering", (open) => {
     const page = await open();
     await page.getByRole("tab", { name: "New" }).click();
     await page
-      .locator("input[type=file]")
+      .getByLabel("Open a file")
       .setInputFiles({
         name: "two.txt",
         mimeType: "text/plain",

@@ -46,13 +46,14 @@ inBrowser("playing", (open) => {
     await enter(page, FIRST);
     await cell(page, 1, 1).click();
     await page.keyboard.press("5");
-    await cell(page, 1, 2).click();
-    await page.keyboard.press("9");
+    // It clashes with nothing.
+    await cell(page, 4, 2).click();
+    await page.keyboard.press("3");
     expect(await page.locator(".drawing .wrong").count()).toBe(0);
     await page.getByRole("button", { name: "Check" }).click();
-    await page.getByText("wrong digit").first().waitFor();
+    await page.getByText("1 wrong digit: shown on the board.").first().waitFor();
     expect(await page.locator(".drawing .wrong").count()).toBeGreaterThan(0);
-    await cell(page, 1, 2).click();
+    await cell(page, 4, 2).click();
     await page.keyboard.press("Delete");
     expect(await page.locator(".drawing .wrong").count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { URL, cell, inBrowser } from "./browser";
+import { FIRST, URL, cell, enter, fillIn, inBrowser } from "./browser";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -49,7 +49,10 @@ inBrowser("quality", (open) => {
       }
       await page.getByRole("radio", { name: "Colour" }).click();
       await look("colours");
-      await page.getByRole("button", { name: "High contrast" }).click();
+      await page.getByRole("button", { name: "Settings" }).click();
+      await look("settings");
+      await page.getByLabel("High contrast").check();
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
       await look("high contrast");
       await page.goto(`${URL}#learn/aic`);
       await page.getByRole("heading", { name: "AIC", level: 1 }).waitFor();
@@ -69,6 +72,16 @@ inBrowser("quality", (open) => {
       await page.getByRole("button", { name: "Why can r4c2 not be 3?" }).click();
       await page.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
       await look("why not");
+      await page.getByRole("tab", { name: "Truths" }).click();
+      await page.getByRole("tabpanel").getByRole("textbox").fill("4r1 2b5 / 4c8");
+      await page.keyboard.press("Enter");
+      await page.getByRole("list", { name: "Links" }).waitFor();
+      await look("truths");
+      await enter(page, FIRST);
+      await fillIn(page);
+      await page.getByRole("heading", { name: "Solved!" }).waitFor();
+      await look("solved");
+      await enter(page, FIRST);
       for (const [claim, verdict] of [
         ["r1c8=4", "It follows"],
         ["r1c1<>5", "False"],

@@ -12,6 +12,8 @@ if (!both) console.warn("SKIPPED: same answers. Needs `ergodoku serve` at ERGODO
 
 const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
+const FISH = ".1..2..73..3.7.......3....93...14...925.....1.......6..8...5.3.6..9.......78..6.2";
+
 const CALLS: readonly (readonly [string, object | string])[] = [
   ["check", { puzzle: FIRST }],
   ["check", { puzzle: `${FIRST}x` }],
@@ -32,8 +34,13 @@ const CALLS: readonly (readonly [string, object | string])[] = [
   ["verify", { puzzle: FIRST, claim: "r1c1<>5" }],
   ["verify", { puzzle: FIRST, claim: "r1c1<>x" }],
   ["verify", { puzzle: ".".repeat(81), claim: "r1c1=5" }],
-  ["why", { puzzle: FIRST, claim: "r1c1<>9", all: true }],
+  // Without other reasons: how many are found depends on the time there is.
+  ["why", { puzzle: FIRST, claim: "r4c2<>3" }],
   ["why", { puzzle: HARD, claim: "r1c2=1" }],
+  ["rank", { puzzle: FISH, set: "9r12479" }],
+  ["rank", { puzzle: FISH, set: "{9R1 9R2 9R4} {9c6 9b1}" }],
+  ["rank", { puzzle: FISH, set: "{9R1} {9c" }],
+  ["rank", { puzzle: FISH, most: 5 }],
   ["techniques", {}],
   ["technique", { name: "nishio" }],
   // A seed stands for the same puzzles everywhere.

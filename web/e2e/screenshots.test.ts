@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { URL, cell, example, inBrowser } from "./browser";
+import { URL, cell, enter, example, fillIn, FIRST, inBrowser } from "./browser";
 
 const FOLDER = process.env["ERGODOKU_SCREENSHOTS"];
 
@@ -49,8 +49,32 @@ async function made(page: Page) {
   for (let times = 0; times < 2; times += 1) await page.keyboard.press("h");
 }
 
+/** Closes the way in, as the first move does. */
+const begin = (page: Page) => page.getByRole("button", { name: /^Play this one/ }).click();
+
+async function start(page: Page) {
+  await page.getByRole("region", { name: "Start" }).waitFor();
+}
+
+/** The ending of a puzzle. */
+async function ending(page: Page) {
+  await enter(page, FIRST);
+  await fillIn(page);
+  await page.getByText("score 356").waitFor();
+}
+
+/** Truths and links that are picked on the board. */
+async function truths(page: Page) {
+  await enter(page, ".1..2..73..3.7.......3....93...14...925.....1.......6..8...5.3.6..9.......78..6.2");
+  await page.getByRole("tab", { name: "Truths" }).click();
+  await page.getByRole("tabpanel").getByRole("textbox").fill("9r12479 / 9c6 9b1679");
+  await page.keyboard.press("Enter");
+  await page.locator(".caption", { hasText: "2 fall" }).waitFor();
+}
+
 /** The smallest reason against a candidate. */
 async function why(page: Page) {
+  await begin(page);
   await cell(page, 4, 2).click();
   await page.getByRole("tab", { name: "Why?" }).click();
   await page.getByRole("button", { name: "Why can r4c2 not be 3?" }).click();
@@ -69,6 +93,7 @@ async function brokenChain(page: Page) {
 
 /** A claim that is false, and the solution that says so. */
 async function falseClaim(page: Page) {
+  await begin(page);
   await page.getByRole("tab", { name: "Claim" }).click();
   await page.getByLabel(/What do you claim/).fill("r1c1<>5");
   await page.getByRole("heading", { name: "False" }).waitFor();
@@ -84,6 +109,11 @@ const SCENES = [
   ["page-make-dark", 1280, 860, "dark", made],
   ["page-phone-make", 390, 860, "light", make],
   ["page-phone-made", 390, 860, "dark", made],
+  ["page-start", 1280, 860, "light", start],
+  ["page-phone-start", 390, 860, "dark", start],
+  ["page-solved", 1280, 860, "light", ending],
+  ["page-truths", 1280, 860, "dark", truths],
+  ["page-phone-truths", 390, 860, "light", truths],
   ["page-why", 1280, 860, "light", why],
   ["page-phone-why", 390, 860, "dark", why],
   ["page-claim", 1280, 860, "dark", brokenChain],

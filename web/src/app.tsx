@@ -7,17 +7,24 @@ import { Header } from "./panels/header";
 import { HintPanel } from "./panels/hint";
 import { Learn } from "./panels/learn";
 import { PathPanel } from "./panels/path";
+import { RankPanel } from "./panels/rank";
 import { SharePanel } from "./panels/share";
+import { Solved } from "./panels/solved";
+import { Start } from "./panels/start";
 import { StepsPanel } from "./panels/steps";
 import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
 import { WhyPanel } from "./panels/why";
+import { isSolved } from "./game/position";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
+import { position } from "./state/game";
 import { askHint, hint, rung, tellMore } from "./state/hint";
 import { at, goTo, path } from "./state/path";
 import { commandKey } from "./state/keys";
 import { type Panel, openPanel, openWhy, panel } from "./state/panel";
+import { picking } from "./state/pick";
+import { arriving } from "./state/start";
 import { route } from "./state/route";
 import { shown, stopShowing } from "./state/shown";
 import { type Tab, Tabs } from "./ui/tabs";
@@ -26,6 +33,7 @@ const TABS: readonly Tab<Panel>[] = [
   { name: "hint", words: "Hint" },
   { name: "why", words: "Why?" },
   { name: "claim", words: "Claim" },
+  { name: "rank", words: "Truths" },
   { name: "path", words: "Path" },
   { name: "steps", words: "All steps" },
   { name: "enter", words: "New" },
@@ -86,14 +94,17 @@ function Solve() {
   const isShowing = shown.value !== null || panel.value === "claim";
   return (
     <main class={isShowing ? "solve showing" : "solve"} id="main">
+      <h1 class="unseen">Play and solve Sudokus</h1>
       <Table />
       <div class="side">
-        <Tools />
+        {arriving.value && panel.value !== "enter" && <Start />}
+        {isSolved(position.value) ? <Solved /> : !picking.value && <Tools />}
         <section class="told" aria-label="Help from the engine">
           <Tabs label="Help" tabs={TABS} open={panel.value} onOpen={openPanel}>
             {panel.value === "hint" && <HintPanel />}
             {panel.value === "why" && <WhyPanel />}
             {panel.value === "claim" && <ClaimPanel />}
+            {panel.value === "rank" && <RankPanel />}
             {panel.value === "path" && <PathPanel />}
             {panel.value === "steps" && <StepsPanel />}
             {panel.value === "enter" && <EnterPanel onOpen={startPlaying} />}

@@ -2,20 +2,30 @@
 
 import "./style/base.css";
 import "./style/drawing.css";
+import "./style/layout.css";
+import "./style/play.css";
 import "./style/panels.css";
+import "./style/forms.css";
+import "./style/argue.css";
+import "./style/learn.css";
+import "./style/narrow.css";
 import "./style/print.css";
 import { render } from "preact";
 import { App } from "./app";
 import { EMPTY } from "./game/position";
 import { fromFragment } from "./game/text";
 import { keepForOffline } from "./offline";
+import { startClock } from "./state/clock";
 import { followText } from "./state/enter";
 import { followPosition } from "./state/follow";
 import { open } from "./state/game";
 import { keepAcrossReloads, restore, startOn } from "./state/keep";
 import { followMistakes } from "./state/mistakes";
+import { followPuzzle } from "./state/pick";
 import { route, routeOf } from "./state/route";
+import { followGames } from "./state/saved";
 import { followSettings } from "./state/settings";
+import { arriving } from "./state/start";
 import { stopShowing } from "./state/shown";
 
 /** The puzzle that the documentation uses. */
@@ -26,6 +36,7 @@ function openAddress(): boolean {
   const linked = fromFragment(location.hash.slice(1));
   if (!linked) return false;
   open(linked, "");
+  arriving.value = false;
   history.replaceState(null, "", location.pathname + location.search);
   return true;
 }
@@ -43,7 +54,10 @@ addEventListener("hashchange", follow);
 keepAcrossReloads();
 followPosition();
 followMistakes();
+followPuzzle();
 followText();
+followGames();
+startClock();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);

@@ -67,34 +67,75 @@ test("an arrow ends at the edge of the shape it points at", () => {
 
 const sentencesOf = (fixture: { step: unknown }) => (fixture.step as Step).sentences;
 
-test("a Nishio is followed number by number", () => {
+test("a Nishio is followed number by number, and then to what breaks", () => {
   const layers = layersOf(marksOf(nishio));
   const sentences = sentencesOf(nishio);
   const stages = stagesOf(layers, sentences);
-  expect(stages.map((stage) => stage.reached[0])).toEqual(layers.numbers.map((it) => it.candidate));
-  expect(stages.map((stage) => numberOf(sentences[stage.sentence ?? 0]))).toEqual(
-    layers.numbers.map((it) => it.number),
-  );
-  expect(stages.flatMap((stage) => stage.links)).toEqual(layers.links);
+  const numbered = stages.slice(0, -1);
+  expect(numbered.map((it) => numberOf(sentences[it.sentence ?? 0]))).toEqual(layers.numbers.map((it) => it.number));
+  numbered.forEach((it, at) => expect(it.reached).toContain(layers.numbers[at].candidate));
+  const names = (all: readonly unknown[]) => new Set(all.map((it) => JSON.stringify(it)));
+  expect(names(stages.flatMap((it) => it.links))).toEqual(names(layers.links));
   const first = at(layers, stages, 0);
   expect(first.numbers.map((it) => it.number)).toEqual([1]);
   expect(first.links.some((link) => link.isFaint)).toBe(false);
-  expect(first.cells).toEqual([]);
+  expect([...first.cells, ...first.houses]).toEqual([]);
   expect(usesOf(first).some((use) => use.role === "eliminated")).toBe(false);
   const last = at(layers, stages, stages.length - 1);
   expect(last.numbers).toEqual(layers.numbers);
-  expect(last.cells).toEqual(layers.cells);
-  expect(last.top).toEqual(layers.top);
+  expect([last.cells, last.houses]).toEqual([layers.cells, layers.houses]);
+  expect([...last.cells, ...last.houses].some((it) => it.role === "contradiction")).toBe(true);
+});
+
+test("every candidate that a line finds false is struck, and every one that it finds true has a number", () => {
+  for (const fixture of [nishio, aic]) {
+    const { links, top, shapes } = layersOf(marksOf(fixture));
+    const has = (it: number, role: string) => shapes.some((shape) => shape.candidate === it && shape.role === role);
+    expect(links.length).toBeGreaterThan(3);
+    for (const { from, to, kind } of links) {
+      for (const it of kind === "weak" ? to : from) expect(has(it, "follows-false")).toBe(true);
+      for (const it of [...from, ...to]) expect(top.has(it)).toBe(true);
+    }
+  }
 });
 
 test("a chain is followed link by link, each with its sentence", () => {
   const layers = layersOf(marksOf(aic));
   const stages = stagesOf(layers, sentencesOf(aic));
-  expect(stages.map((stage) => stage.links)).toEqual(layers.links.map((link) => [link]));
+  expect(stages.map((it) => it.links)).toEqual(layers.links.map((link) => [link]));
   for (const { reached, sentence } of stages) {
     const words = wordsOf(sentencesOf(aic)[sentence ?? 0]);
     expect(words).toContain(cellName(cellOf(reached[0])));
     expect(words).toContain(String(digitOf(reached[0])));
   }
-  expect(at(layers, stages, 0).shapes.length).toBe(2);
+  expect(layers.numbers.map((it) => it.number)).toEqual(layers.links.map((_, at) => at + 1).concat(layers.links.length + 1));
+  expect(new Set(at(layers, stages, 0).shapes.map((it) => it.candidate)).size).toBe(2);
+});
+
+test("a branch inside a step is drawn at its stage only, with numbers of its own", () => {
+  const text = (words: string) => ({ text: words });
+  const layers = layersOf([
+    { kind: "candidates", candidates: ["r1c1=1"], role: "follows-true" },
+    { kind: "candidates", candidates: ["r2c2=2"], role: "follows-false" },
+    { kind: "number", candidate: "r1c1=1", number: 1 },
+    { kind: "number", candidate: "r2c2=2", number: 2 },
+    { kind: "candidates", candidates: ["r9c9=9"], role: "eliminated" },
+  ]);
+  const sentences = [
+    [text("Assume "), { text: "r9c9=9", candidates: ["r9c9=9"] }],
+    [text("(1) "), { text: "r1c1=1", candidates: ["r1c1=1"] }],
+    [text("(2) "), { text: "r2c2<>2", eliminated: ["r2c2=2"] }, { text: "r2c2=2", candidates: ["r2c2=2"] }],
+    [text("(2.1) "), { text: "r3c3=3", candidates: ["r3c3=3"] }],
+    [text("(2.2) "), { text: "r4c4=4", candidates: ["r4c4=4"] }],
+    [text("Then "), { text: "r5c5", cells: ["r5c5"] }, text(" has no candidate left.")],
+    [text("So.")],
+    [text("So we can eliminate it.")],
+  ] as unknown as Step["sentences"];
+  const stages = stagesOf(layers, sentences);
+  expect(stages.map((it) => it.branch !== null)).toEqual([false, true]);
+  expect(at(layers, stages, 0).top.has(candidateNamed("r3c3=3"))).toBe(false);
+  const drawn = at(layers, stages, 1);
+  expect(drawn.numbers.map((it) => [cellName(cellOf(it.candidate)), it.number])).toEqual([["r3c3", 1], ["r4c4", 2]]);
+  expect(drawn.top.get(candidateNamed("r2c2=2"))).toBe("assumed");
+  expect(drawn.cells.map((it) => [cellName(it.cell), it.role])).toEqual([["r5c5", "contradiction"]]);
 });

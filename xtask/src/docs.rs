@@ -70,7 +70,8 @@ fn files() -> Result<BTreeMap<String, String>> {
         let (state, step) = example(technique)?;
         let explanation = step.explain(&state);
         let (title, said) = (step.to_string(), explanation.to_string());
-        let picture = Picture::new(&state).marks(&explanation.marks).title(&title);
+        let picture =
+            Picture::new(&state).marks(&explanation.marks).words(step.legend()).title(&title);
         let path = |extension| format!("{FOLDER}/{}.{extension}", technique.slug());
         files.insert(path("svg"), svg(&picture, Theme::Auto));
         files.insert(path("md"), page(technique, &title, &said));

@@ -8,8 +8,6 @@ use std::fs;
 
 use anyhow::{Context as _, Result, anyhow, bail, ensure};
 use ergodoku::engine::{DRAFTS, techniques_named};
-use ergodoku::explainer::techniques::TECHNIQUES as TECHNIQUES_OF_RATINGS;
-use ergodoku::explainer::{Rater, RatingOptions};
 use ergodoku::{
     CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
     Technique, search, text,
@@ -31,12 +29,6 @@ struct Example {
 /// Looks for an example of each technique that a name stands for. With `write`, one that has none yet gets it, and
 /// is used by default right behind the technique `after`, if one is named.
 pub(crate) fn run(name: &str, puzzles: u64, write: bool, after: Option<&str>) -> Result<()> {
-    if name == "sudoku-explainer" {
-        for (technique, best) in rated(puzzles) {
-            print(technique, best);
-        }
-        return Ok(());
-    }
     if let Some(draft) = DRAFTS.iter().find(|it| it.slug() == name) {
         return of_draft(draft, puzzles, write, after);
     }
@@ -103,30 +95,6 @@ fn print(technique: &Technique, best: Option<Example>) {
             it.step.explain(&it.state)
         ),
     }
-}
-
-/// The best examples of the techniques that only Sudoku Explainer has, among the steps of ratings.
-fn rated(puzzles: u64) -> Vec<(&'static Technique, Option<Example>)> {
-    let (profile, options) =
-        (Profile::default(), RatingOptions { steps: true, ..RatingOptions::default() });
-    let mut best: Vec<Option<(usize, Example)>> = TECHNIQUES_OF_RATINGS.map(|_| None).into();
-    let mut rater = Rater::default();
-    for seed in 0..puzzles {
-        let state = State::new(&random_minimal(seed)).expect("a puzzle");
-        for rated in rater.rate(&state, &options).steps {
-            let step = rated.step();
-            let index = TECHNIQUES_OF_RATINGS.iter().position(|it| *it == step.technique);
-            let Some(best) = index.map(|index| &mut best[index]) else { continue };
-            let clutter = clutter(&rated.state, &step, 0);
-            if best.as_ref().is_none_or(|(least, _)| clutter < *least)
-                && let Some(example) = example(&rated.state, step, &profile)
-            {
-                *best = Some((clutter, example));
-            }
-        }
-    }
-    let best = best.into_iter().map(|it| it.map(|(_, example)| example));
-    TECHNIQUES_OF_RATINGS.into_iter().zip(best).collect()
 }
 
 /// The best example among the states on the way through random puzzles.

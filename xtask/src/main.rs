@@ -34,7 +34,7 @@ enum Command {
     },
     /// Look for an example and a near miss of a technique among random puzzles
     Examples {
-        /// A technique, family or HoDoKu code; sudoku-explainer for those that only ratings use
+        /// A technique, family or HoDoKu code
         name: String,
         /// How many puzzles to try
         #[arg(long, default_value = "3000")]

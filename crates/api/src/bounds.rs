@@ -6,7 +6,19 @@ use std::time::{Duration, Instant};
 
 use ergodoku::Stop;
 
-use crate::ApiError;
+use serde::Serialize;
+
+use crate::record::ExplainedStep;
+
+/// What a call tells while it runs.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Part {
+    /// A step.
+    Step(Box<ExplainedStep>),
+    /// A rating is this at least: ER, EP and ED, 0 where not known yet.
+    AtLeast { er: f64, ep: f64, ed: f64 },
+}
 
 /// How long a call may take; by default as long as it needs.
 ///
@@ -21,7 +33,11 @@ use crate::ApiError;
 #[derive(Clone, Default)]
 pub struct Bounds {
     left: Option<Arc<dyn Fn() -> Duration + Send + Sync>>,
+    told: Option<Arc<Told>>,
 }
+
+/// What takes each part as JSON.
+type Told = dyn Fn(&str) + Send + Sync;
 
 impl Bounds {
     /// At most this time from now.
@@ -32,7 +48,41 @@ impl Bounds {
 
     /// By a clock of the caller's, which gives the time left: in a browser, WebAssembly has no system clock.
     pub fn while_left(left: impl Fn() -> Duration + Send + Sync + 'static) -> Bounds {
-        Bounds { left: Some(Arc::new(left)) }
+        Bounds { left: Some(Arc::new(left)), told: None }
+    }
+
+    /// Tells, while a call runs, what it has found: each step of `solve` and `steps`, which their answers then leave
+    /// out, and what a rating is at least, each as JSON.
+    ///
+    /// ```
+    /// use std::sync::{Arc, Mutex};
+    ///
+    /// use ergodoku_api::{Bounds, call};
+    ///
+    /// let puzzle = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+    /// let told = Arc::new(Mutex::new(Vec::new()));
+    /// let parts = told.clone();
+    /// let bounds = Bounds::default().telling(move |part| parts.lock().unwrap().push(part.to_string()));
+    /// let answer = call("solve", &format!(r#"{{"puzzle":"{puzzle}"}}"#), &bounds)?;
+    /// assert!(answer.contains(r#""steps":[]"#));
+    /// assert!(told.lock().unwrap()[0].starts_with(r#"{"step":{"#));
+    /// # Ok::<(), ergodoku_api::ApiError>(())
+    /// ```
+    #[must_use]
+    pub fn telling(self, told: impl Fn(&str) + Send + Sync + 'static) -> Bounds {
+        Bounds { told: Some(Arc::new(told)), ..self }
+    }
+
+    /// Whether somebody wants to know what is found while a call runs.
+    pub(crate) fn is_telling(&self) -> bool {
+        self.told.is_some()
+    }
+
+    /// Tells a part of an answer.
+    pub(crate) fn tell(&self, part: &Part) {
+        if let Some(told) = &self.told {
+            told(&serde_json::to_string(part).expect("a part is plain data"));
+        }
     }
 
     /// The time left, if there is a limit.
@@ -61,14 +111,6 @@ impl Bounds {
             _ => Stop::never(),
         };
         stop.within(checks)
-    }
-
-    /// For calls to ask wherever they could take long.
-    pub(crate) fn check(&self) -> Result<(), ApiError> {
-        match self.left() {
-            Some(Duration::ZERO) => Err(ApiError::too_long()),
-            _ => Ok(()),
-        }
     }
 }
 

@@ -31,6 +31,11 @@ impl ApiError {
         ApiError::new(400, format!("malformed request: {message}"))
     }
 
+    /// 400: a text in the request cannot be read, and where.
+    pub(crate) fn unread(error: Box<ErrorRecord>) -> ApiError {
+        ApiError { status: 400, error }
+    }
+
     /// 404: there is nothing of that name.
     pub fn unknown(message: String) -> ApiError {
         ApiError::new(404, message)

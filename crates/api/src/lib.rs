@@ -19,6 +19,7 @@
 mod bounds;
 mod calls;
 mod error;
+mod json;
 pub mod record;
 #[cfg(feature = "schema")]
 mod schema;
@@ -26,6 +27,7 @@ mod schema;
 pub use bounds::Bounds;
 pub use calls::{call, names, no_such_call};
 pub use error::ApiError;
+pub use json::Json;
 #[cfg(feature = "schema")]
 pub use schema::{CallDescription, components, descriptions};
 

@@ -10,7 +10,7 @@ use ergodoku::claims::Ruling;
 use ergodoku::engine::Aim;
 use ergodoku::text::Layout;
 use ergodoku::{Family, Level, Profile};
-use ergodoku::{explainer, explanation};
+use ergodoku::{explainer, explanation, whips};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -168,5 +168,6 @@ words! {
     RulingName, "The judgement on a claim.", Ruling::ALL.map(|it| it.name());
     ProfileName, "A choice of techniques, with their order.", Profile::NAMES.map(|(name, _)| name);
     ExplainerScale, "One of Sudoku Explainer's scales.", explainer::Scale::ALL.map(|it| it.name());
+    WhipScale, "One of Berthier's scales.", whips::Scale::ALL.map(|it| it.name());
     LayoutName, "A format to write a puzzle in.", Layout::ALL.map(|it| it.name());
 }

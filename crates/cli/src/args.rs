@@ -13,9 +13,11 @@ use crate::commands::check::Check;
 use crate::commands::completions::Completions;
 use crate::commands::config::Config;
 use crate::commands::convert::Convert;
+use crate::commands::dataset::Dataset;
 use crate::commands::generate::Generate;
 use crate::commands::hint::Hint;
 use crate::commands::man::Man;
+use crate::commands::mcp::Mcp;
 use crate::commands::minimize::Minimize;
 #[cfg(feature = "play")]
 use crate::commands::play::Play;
@@ -71,7 +73,7 @@ pub(crate) struct Global {
     )]
     pub(crate) color: Option<Color>,
 
-    /// How text and pictures name a cell: rc (r4c7) or a1 (D7)
+    /// How text and pictures name a cell: rc (r4c7) or a1 (D7); csp is rc, with whips as in CSP-Rules
     #[arg(
         long,
         global = true,
@@ -141,6 +143,9 @@ pub(crate) enum Command {
     /// Generate puzzles to a specification
     #[command(after_help = help::GENERATE)]
     Generate(Box<Generate>),
+    /// Make a data set of puzzles: Parquet files with a card, as Hugging Face reads them
+    #[command(after_help = help::DATASET)]
+    Dataset(Dataset),
     /// Write the canonical (minlex) form, which all equivalent puzzles share
     #[command(alias = "canon", after_help = help::CANONICALIZE)]
     Canonicalize(Canonicalize),
@@ -157,6 +162,9 @@ pub(crate) enum Command {
     #[cfg(feature = "serve")]
     #[command(after_help = help::SERVE)]
     Serve(Serve),
+    /// Give language models tools, by the Model Context Protocol
+    #[command(after_help = help::MCP)]
+    Mcp(Mcp),
     /// Show the settings: each value, and where it comes from
     #[command(after_help = help::CONFIG)]
     Config(Config),
@@ -260,8 +268,8 @@ pub(crate) struct Written {
 impl Solving {
     /// The library's options. Settings count for text only: what programs read depends on the command line
     /// alone.
-    pub(crate) fn options(&self, settings: &Settings) -> Result<Options> {
-        let profile = match self.written.format {
+    pub(crate) fn options(&self, format: Format, settings: &Settings) -> Result<Options> {
+        let profile = match format {
             Format::Text => self.techniques.usual_profile(settings)?,
             Format::Json | Format::Ndjson | Format::Csv => self.techniques.profile()?,
         };

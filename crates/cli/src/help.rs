@@ -22,7 +22,10 @@ Examples:
   ergodoku solve puzzle.txt --without nishio,fish   without a technique and a family
   ergodoku solve puzzle.txt --only singles --max-steps 5
   ergodoku solve puzzle.txt --fewest --brief        as few hard steps as possible, proved
-  generator | ergodoku solve - --check              each step's proof is checked";
+  generator | ergodoku solve - --check              each step's proof is checked
+  ergodoku solve many.txt --compact -o paths.ndjson --resume
+                                                    codes and notations only; goes on if interrupted
+  ergodoku solve many.parquet -o solved.parquet     tables (docs/tables.md)";
 
 pub(crate) const HINT: &str = "\
 Examples:
@@ -66,7 +69,8 @@ pub(crate) const CHECK: &str = "\
 Examples:
   ergodoku check puzzle.txt                    the solution, or the error
   ergodoku check puzzle.txt --limit 1000       count solutions beyond 2
-  ergodoku check many.txt --format ndjson      a result for each, for programs";
+  ergodoku check many.txt --format ndjson      a result for each, for programs
+  ergodoku check many.txt -o checked.parquet   the same as a table (docs/tables.md)";
 
 pub(crate) const RATE: &str = "\
 Examples:
@@ -77,9 +81,12 @@ Examples:
   ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
   ergodoku rate puzzles.txt --scale sukaku     SukakuExplainer 1.18.1's ratings
   ergodoku rate puzzle.txt --scale se121 --steps
+  ergodoku rate puzzles.txt --scale w,b,gb --format csv      Berthier's ratings
                                                each step with its rating and reason
   ergodoku rate puzzles.txt --scale se121 --canonical --format csv --resume ratings.csv
                                                comparable ratings; resumes after an interruption
+  ergodoku rate puzzles.txt --shard 1/4 -o 1.ndjson
+                                               a fourth of them: the part of one machine
   ergodoku rate puzzle.txt --profile my.toml   with your own order and scores";
 
 pub(crate) const VERIFY: &str = "\
@@ -183,6 +190,13 @@ Examples:
   ergodoku generate --book 24 --level hard -o book.pdf
 A range is written A..B, A.., ..B or A. docs/generate.md explains how puzzles are found.";
 
+pub(crate) const DATASET: &str = "\
+The specification has a seed, the splits, and parts: each a number of rows and the options of
+`ergodoku generate` for their puzzles. docs/datasets.md has an example and the columns.
+
+Examples:
+  ergodoku dataset --spec sudoku.toml -o sudoku     the folder sudoku, with data and README.md";
+
 pub(crate) const CANONICALIZE: &str = "\
 Example:
   ergodoku canonicalize puzzles.txt | sort -u       the essentially different puzzles
@@ -221,6 +235,13 @@ Examples:
   ergodoku serve --bind 0.0.0.0 --port 80 --no-open --log json
   curl -d '{\"puzzle\": \"...7.15...7.....9...6.5.23..8...........15.7....34...63...........872.....1....2.\"}' \\
       http://localhost:8080/api/v1/hint";
+
+pub(crate) const MCP: &str = "\
+Examples:
+  ergodoku mcp --time-limit 5   tools for an agent, which starts this program by itself
+
+In the configuration of most agents:
+  {\"mcpServers\": {\"ergodoku\": {\"command\": \"ergodoku\", \"args\": [\"mcp\"]}}}";
 
 pub(crate) const COMPLETIONS: &str = "\
 Examples:

@@ -4,23 +4,56 @@ use std::cell::Cell;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal as _};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
 use anyhow::{Context as _, Result, bail};
 use ergodoku::text::{Entry, ParseError, Reader};
+use ergodoku_api::record::is_blank;
 
 use crate::args::{Input, Inputs};
+use crate::batch::{Next, Shard};
 use crate::output::Progress;
+#[cfg(feature = "tables")]
+pub(crate) use table::TableRows;
 
-/// What a line or grid was read as.
-type Read = Result<Entry, ParseError>;
+#[cfg(feature = "tables")]
+mod table;
+
+/// What a line, a grid or a row was read as.
+pub(crate) type Read = Result<Entry, ParseError>;
 
 /// Puzzles in order, with an error for each bad one.
-pub(crate) type Entries = Reader<Box<dyn BufRead + Send>>;
+pub(crate) enum Entries {
+    Text(Reader<Box<dyn BufRead + Send>>),
+    #[cfg(feature = "tables")]
+    Table(Box<TableRows>),
+}
 
-/// The maximum size of a batch: large enough to keep the cores busy, small enough for a steady stream of
-/// results.
+impl Iterator for Entries {
+    type Item = io::Result<Read>;
+
+    fn next(&mut self) -> Option<io::Result<Read>> {
+        match self {
+            Entries::Text(reader) => reader.next(),
+            #[cfg(feature = "tables")]
+            Entries::Table(rows) => rows.next(),
+        }
+    }
+}
+
+/// Whether a file name is that of a table.
+pub(crate) fn is_table(path: &Path) -> bool {
+    let ending = path.extension().and_then(|it| it.to_str()).map(str::to_ascii_lowercase);
+    ["parquet", "arrow", "arrows", "feather", "ipc"].iter().any(|it| ending.as_deref() == Some(it))
+}
+
+/// What to do about a table in a program built without them.
+#[cfg(not(feature = "tables"))]
+pub(crate) const NO_TABLES: &str = "this program was built without tables (Parquet and Arrow). Published programs have \
+                                    them; to build one, add `--features tables`";
+
+/// The maximum size of a batch: large enough to keep the cores busy, small enough for a steady stream.
 const BATCH: usize = 256;
 
 /// An argument that puzzles are read from.
@@ -51,7 +84,12 @@ impl Source {
                 "`{argument}` is neither a file nor a puzzle (81 characters; - reads standard input)"
             );
         };
-        Ok(Source { argument: argument.to_string(), is_puzzle: place.is_empty(), place })
+        let is_puzzle = place.is_empty();
+        #[cfg(not(feature = "tables"))]
+        if !is_puzzle && is_table(path) {
+            bail!("`{argument}` cannot be read: {NO_TABLES}");
+        }
+        Ok(Source { argument: argument.to_string(), is_puzzle, place })
     }
 
     fn is_stdin(&self) -> bool {
@@ -68,6 +106,11 @@ impl Source {
         Ok(if self.is_stdin() {
             Box::new(BufReader::new(io::stdin()))
         } else if self.is_file() {
+            if is_table(Path::new(name)) {
+                bail!(
+                    "`{name}` is a table, and text is expected here; `ergodoku convert` makes text of it"
+                );
+            }
             let file = File::open(name).with_context(|| format!("`{name}` cannot be read"))?;
             Box::new(BufReader::with_capacity(1 << 16, file))
         } else {
@@ -77,7 +120,43 @@ impl Source {
 
     /// Opens the source and reads its puzzles, with an error for each bad one.
     pub(crate) fn entries(&self) -> Result<Entries> {
-        Ok(Reader::new(self.open()?))
+        #[cfg(feature = "tables")]
+        if let Some(rows) = self.table()? {
+            return Ok(Entries::Table(Box::new(rows)));
+        }
+        Ok(Entries::Text(Reader::new(self.open()?)))
+    }
+
+    /// Opens the source if it is a table.
+    #[cfg(feature = "tables")]
+    pub(crate) fn table(&self) -> Result<Option<TableRows>> {
+        self.table_file().map(TableRows::open).transpose()
+    }
+
+    /// The number of puzzles, unless they come from standard input. A text is read once more to count them.
+    fn count(&self) -> Option<u64> {
+        self.size()?;
+        #[cfg(feature = "tables")]
+        if let Some(rows) = self.table().ok()?.and_then(|rows| rows.total()) {
+            return Some(rows);
+        }
+        Some(self.entries().ok()?.take_while(Result::is_ok).count() as u64)
+    }
+
+    /// The number of lines or rows with claims, unless they come from standard input.
+    pub(crate) fn count_lines(&self) -> Option<u64> {
+        self.size()?;
+        #[cfg(feature = "tables")]
+        if let Some(rows) = self.table().ok()? {
+            return rows.total();
+        }
+        let lines = self.open().ok()?.split(b'\n').map_while(Result::ok).filter(|it| !is_blank(it));
+        Some(lines.count() as u64)
+    }
+
+    /// The file, if it is a table.
+    pub(crate) fn table_file(&self) -> Option<&Path> {
+        Some(Path::new(&self.argument)).filter(|path| self.is_file() && is_table(path))
     }
 
     /// The message when reading fails midway.
@@ -162,12 +241,18 @@ impl Inputs {
 
     /// Reads the input in the background, in batches.
     pub(crate) fn batches(&self) -> Result<Batches> {
+        self.batches_of(Shard::ALL)
+    }
+
+    /// The same for a part of the input.
+    pub(crate) fn batches_of(&self, shard: Shard) -> Result<Batches> {
         let sources = self.sources()?;
         let (sender, receiver) = sync_channel(2 * BATCH);
         let places = sources.iter().map(|source| source.place.clone()).collect();
         // The first is opened at once: if that fails, nothing has been written yet.
         let mut first = sources.first().map(Source::entries).transpose()?;
         thread::spawn(move || {
+            let mut number = 0;
             for (index, source) in sources.iter().enumerate() {
                 let opened = first.take().map_or_else(|| source.entries(), Ok);
                 let failed =
@@ -175,9 +260,11 @@ impl Inputs {
                 // The receiver is gone once the output is closed.
                 let is_heard = match opened {
                     Err(error) => sender.send((index, Err(error))).is_ok(),
-                    Ok(mut entries) => {
-                        entries.all(|read| sender.send((index, read.map_err(failed))).is_ok())
-                    }
+                    Ok(mut entries) => entries.all(|read| {
+                        number += 1;
+                        let is_mine = shard.has(number - 1) || read.is_err();
+                        !is_mine || sender.send((index, read.map_err(failed))).is_ok()
+                    }),
                 };
                 if !is_heard {
                     break;
@@ -187,17 +274,17 @@ impl Inputs {
         Ok(Batches { receiver, next: Cell::new(None), places })
     }
 
-    /// Progress over the puzzles.
-    pub(crate) fn progress(&self) -> Progress {
+    /// Progress over the puzzles of a shard.
+    pub(crate) fn progress(&self, shard: Shard) -> Progress {
         let inputs = self.clone();
-        Progress::of("puzzles", move || inputs.count())
+        Progress::of("puzzles", move || inputs.count().map(|count| shard.count(count)))
     }
 
     /// The same for commands that write lines to standard output, which may be the same terminal.
     pub(crate) fn progress_beside(&self) -> Progress {
         match io::stdout().is_terminal() {
             true => Progress::hidden(),
-            false => self.progress(),
+            false => self.progress(Shard::ALL),
         }
     }
 
@@ -219,10 +306,7 @@ impl Inputs {
     /// them.
     pub(crate) fn count(&self) -> Option<u64> {
         let sources = self.sources().ok()?;
-        let counts = sources.iter().map(|source| {
-            source.size()?;
-            Some(source.entries().ok()?.take_while(Result::is_ok).count() as u64)
-        });
+        let counts = sources.iter().map(Source::count);
         counts.sum()
     }
 }
@@ -271,7 +355,26 @@ impl Batches {
 
     /// Waits for a puzzle, then takes all others of the same source that have been read.
     pub(crate) fn next(&self) -> Option<Batch<'_>> {
-        let (source, mut read) = self.next.take().or_else(|| self.receiver.recv().ok())?;
+        match self.some(BATCH, true) {
+            Next::Work(batch, _) => Some(batch),
+            Next::Nothing | Next::End => None,
+        }
+    }
+
+    /// Takes up to `most` puzzles of a source that have been read. Waits for the first if it may.
+    pub(crate) fn some(&self, most: usize, may_wait: bool) -> Next<Batch<'_>> {
+        let first = self.next.take().map_or_else(
+            || match may_wait {
+                true => self.receiver.recv().map_err(|_| TryRecvError::Disconnected),
+                false => self.receiver.try_recv(),
+            },
+            Ok,
+        );
+        let (source, mut read) = match first {
+            Ok(sent) => sent,
+            Err(TryRecvError::Empty) => return Next::Nothing,
+            Err(TryRecvError::Disconnected) => return Next::End,
+        };
         let place = &self.places[source];
         let mut batch = Batch { entries: Vec::new(), fault: None, place };
         loop {
@@ -279,7 +382,7 @@ impl Batches {
                 Ok(entry) => batch.entries.push(entry),
                 Err(error) => batch.fault = Some(error),
             }
-            if batch.entries.len() == BATCH || batch.fault.is_some() {
+            if batch.entries.len() == most || batch.fault.is_some() {
                 break;
             }
             read = match self.receiver.try_recv() {
@@ -291,6 +394,7 @@ impl Batches {
                 Err(_) => break,
             };
         }
-        Some(batch)
+        let count = batch.entries.len();
+        Next::Work(batch, count)
     }
 }

@@ -1,6 +1,7 @@
 //! The command `ergodoku`.
 
 mod args;
+mod batch;
 mod command_line;
 mod commands;
 mod exit;
@@ -107,12 +108,14 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Book(args) => commands::book::run(args, settings),
         Command::Prove(args) => commands::prove::run(args),
         Command::Generate(args) => commands::generate::run(args, settings),
+        Command::Dataset(args) => commands::dataset::run(args, settings),
         Command::Canonicalize(args) => commands::canonicalize::run(args, settings),
         Command::Minimize(args) => commands::minimize::run(args, settings),
         Command::Transform(args) => commands::transform::run(args, settings),
         Command::Convert(args) => commands::convert::run(args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => commands::serve::run(args),
+        Command::Mcp(args) => commands::mcp::run(args),
         Command::Config(_) => commands::config::run(settings),
         Command::Completions(args) => commands::completions::run(args),
         Command::Man(args) => commands::man::run(args),

@@ -41,13 +41,15 @@ impl Color {
     }
 }
 
-/// How text names a cell.
+/// How text names a cell or, in ratings by whips and braids, a step.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Notation {
     /// r4c7
     Rc,
     /// D7
     A1,
+    /// As rc; with `rate --steps` whips and braids as CSP-Rules prints them
+    Csp,
 }
 
 impl Notation {
@@ -55,6 +57,7 @@ impl Notation {
         match self {
             Notation::Rc => "rc",
             Notation::A1 => "a1",
+            Notation::Csp => "csp",
         }
     }
 

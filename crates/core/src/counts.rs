@@ -1,5 +1,6 @@
 //! [`HouseCounts`]: a small count for each of the 27 houses, all of them compared at once.
 
+use crate::each::Each as _;
 use crate::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
 
 /// How many places each house has left for a digit, or how many cells without a digit.
@@ -32,21 +33,21 @@ impl HouseCounts {
             boxes |= (threes & 0xf | threes >> 8 & 0xf0 | threes >> 16 & 0xf00) << (12 * band);
         }
         let counts = [rows | columns << 36, columns >> 28 | boxes << 8];
-        HouseCounts([0, 1].map(|word| counts[word] + HouseCounts::ZERO.0[word]))
+        HouseCounts([0, 1].each(|word| counts[word] + HouseCounts::ZERO.0[word]))
     }
 
     /// Counts one fewer in the houses of a cell.
     #[inline]
     pub(crate) fn decrement(&mut self, cell: Cell) {
         let houses = &HOUSES_OF_CELL[cell.index()];
-        self.0 = [0, 1].map(|word| self.0[word] - houses[word]);
+        self.0 = [0, 1].each(|word| self.0[word] - houses[word]);
     }
 
     /// Marks the houses of a cell as having their digit. Their counts mean nothing from then on.
     #[inline]
     pub(crate) fn settle(&mut self, cell: Cell) {
         let houses = &HOUSES_OF_CELL[cell.index()];
-        self.0 = [0, 1].map(|word| self.0[word] | houses[word] << 3);
+        self.0 = [0, 1].each(|word| self.0[word] | houses[word] << 3);
     }
 
     /// The count of a house.
@@ -124,7 +125,7 @@ impl HouseMarks {
 
     #[inline]
     fn of_high_bits(words: [u64; 2]) -> HouseMarks {
-        let [low, high] = [0, 1].map(|word| words[word] & LOW_BITS[word] << 3);
+        let [low, high] = [0, 1].each(|word| words[word] & LOW_BITS[word] << 3);
         HouseMarks(low | high >> 1)
     }
 

@@ -28,6 +28,7 @@ mod constraint;
 mod contradiction;
 mod counts;
 mod digit;
+mod each;
 mod explanation;
 mod house;
 mod literal;
@@ -49,6 +50,8 @@ pub use conclusion::{Conclusion, ConclusionError};
 pub use constraint::Constraint;
 pub use contradiction::Contradiction;
 pub use digit::Digit;
+#[doc(hidden)]
+pub use each::Each;
 pub use explanation::{Explanation, LinkKind, Mark, Sentence, Span};
 pub use house::{House, HouseKind, Line};
 pub use literal::Literal;

@@ -61,6 +61,12 @@ const fn has_example(technique: &Technique) -> bool {
 const GROUPS: &[(&str, &[&str])] = &[
     ("basics", &["singles", "intersections", "subsets"]),
     ("unique-rectangle", &["unique-rectangle-type-*"]),
+    ("unique-loop", &["unique-loop-type-*"]),
+    ("bug", &["bug-*"]),
+    ("direct", &["direct-*"]),
+    ("aligned-exclusion", &["aligned-*"]),
+    ("bent-set", &["wxyz-wing", "*vwxyz-wing"]),
+    ("strong-links", &["grouped-turbot-fish", "*-strong-links"]),
     ("locked", &["pointing", "claiming"]),
     ("locked-candidates", &["pointing", "claiming"]),
     ("naked-subset", &["naked-pair", "naked-triple", "naked-quad"]),
@@ -135,7 +141,7 @@ fn members_of(entry: &str) -> Vec<&'static Technique> {
 }
 
 /// Whether a pattern, in which `*` stands for any letters, describes a name.
-fn matches(pattern: &str, name: &str) -> bool {
+pub(crate) fn matches(pattern: &str, name: &str) -> bool {
     match pattern.split_once('*') {
         None => name == pattern,
         Some((start, rest)) => name.strip_prefix(start).is_some_and(|tail| {

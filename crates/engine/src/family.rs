@@ -29,6 +29,8 @@ pub enum Family {
     AlmostLockedSets,
     /// Fish with boxes, or with rows and columns mixed.
     ComplexFish,
+    /// Cells that some digits cannot fill.
+    ImpossiblePatterns,
     /// Assumptions followed to a contradiction, or to what they have in common.
     Forcing,
     /// What is left when no reason a person would find applies.
@@ -37,7 +39,7 @@ pub enum Family {
 
 impl Family {
     /// All families, the simplest first.
-    pub const ALL: [Family; 13] = [
+    pub const ALL: [Family; 14] = [
         Family::Singles,
         Family::Intersections,
         Family::Subsets,
@@ -49,6 +51,7 @@ impl Family {
         Family::Chains,
         Family::AlmostLockedSets,
         Family::ComplexFish,
+        Family::ImpossiblePatterns,
         Family::Forcing,
         Family::LastResort,
     ];
@@ -67,6 +70,7 @@ impl Family {
             Family::Chains => "chains",
             Family::AlmostLockedSets => "almost-locked-sets",
             Family::ComplexFish => "complex-fish",
+            Family::ImpossiblePatterns => "impossible-patterns",
             Family::Forcing => "forcing",
             Family::LastResort => "last-resort",
         }

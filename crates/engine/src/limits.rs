@@ -55,6 +55,8 @@ pub struct Limits {
     pub endo_fins: Bounded<0, 81>,
     /// The most fins of a Kraken Fish.
     pub kraken_fins: Bounded<0, 81>,
+    /// The most guardians of a pattern of cells that three digits cannot fill.
+    pub pattern_guardians: Bounded<1, 8>,
     /// Whether two fish of one base are reported as one, siamese, fish.
     pub siamese_fish: bool,
     /// Whether two kites, or empty rectangles, that share their box are reported as one, dual, step
@@ -98,7 +100,8 @@ impl Limits {
             ($($field:ident)*) => { vec![$((stringify!($field), &mut self.$field as _)),*] };
         }
         fields!(
-            fins endo_fins kraken_fins siamese_fish duals two_candidate_rectangles
+            fins endo_fins kraken_fins pattern_guardians siamese_fish duals
+            two_candidate_rectangles
             missing_rectangle_candidates avoidable_rectangle_extras chain_links als_in_chains
             als_chain_sets als_chain_forward als_overlap als_wing_overlap chains_by_first_way
             net_look_ahead sue_de_coq_overlap
@@ -113,6 +116,7 @@ impl Default for Limits {
             fins: const { Bounded::new(5).unwrap() },
             endo_fins: const { Bounded::new(2).unwrap() },
             kraken_fins: const { Bounded::new(2).unwrap() },
+            pattern_guardians: const { Bounded::new(4).unwrap() },
             siamese_fish: false,
             duals: true,
             two_candidate_rectangles: true,

@@ -68,6 +68,18 @@ impl Step {
         explanation
     }
 
+    /// What the roles of the drawing are called in this technique, where it has names of its own for them.
+    ///
+    /// ```
+    /// use ergodoku_engine::technique;
+    ///
+    /// let (_, step) = technique("death-blossom").unwrap().example_step().unwrap();
+    /// assert!(step.legend().iter().any(|&(_, words)| words == "stem"));
+    /// ```
+    pub fn legend(&self) -> &'static [(Role, &'static str)] {
+        self.pattern.reasoning().legend()
+    }
+
     /// A hint that gives away no more than `depth` asks for. `state` is the state the step was found
     /// in.
     pub fn hint(&self, state: &State, depth: Depth) -> Explanation {

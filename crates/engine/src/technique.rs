@@ -122,6 +122,11 @@ impl Technique {
         slug(self.name)
     }
 
+    /// Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared.
+    pub fn matrix_row(&self) -> Option<u8> {
+        crate::matrix::row(self)
+    }
+
     /// What it is, in a sentence or two: the first paragraph of its documentation, as plain text.
     pub fn summary(&self) -> String {
         plain(self.doc.trim().split("\n\n").next().unwrap_or_default())

@@ -45,6 +45,7 @@
 //! | [`mistake`] | why a position has no solution |
 //! | [`rank`] | truths and links: their rank, what falls, covers of least rank, found sets |
 //! | [`why`] | the smallest reason for a conclusion, whether or not a technique has it |
+//! | [`whips`] | ratings by whips and braids, and by trial and error |
 //! | [`render`] | pictures as text, SVG or PNG; booklets as PDF |
 //!
 //! The crate `ergodoku-api` has the same as JSON.
@@ -85,6 +86,8 @@ pub use ergodoku_render as render;
 /// The first solution, all solutions, their number, uniqueness.
 pub use ergodoku_search as search;
 pub use ergodoku_search::Solution;
+/// Berthier's ratings by whips and braids, each step explained and proved.
+pub use ergodoku_whips as whips;
 /// Truths and links: the rank of a set, what falls by it, the links that cover truths with least rank.
 pub use ergodoku_why::rank;
 pub use solve::SolveError;

@@ -1,11 +1,12 @@
 //! How many solutions a puzzle has, proved for the external checker
 //! [VeriPB](https://gitlab.com/MIAOresearch/software/VeriPB).
 
-use crate::explainer;
 use crate::proof::Proof;
 use crate::proof::veripb::{Formula, Proven, Refutation};
 use crate::search::{self, Solution, Uniqueness};
-use crate::{Candidate, CandidateSet, Cell, Conclusion, Path, Profile, SolveError, State};
+use crate::{
+    Candidate, CandidateSet, Cell, Conclusion, Path, Profile, SolveError, State, explainer, whips,
+};
 
 /// A proof for VeriPB that a puzzle has no solution, exactly one, or several. The verdict on `puzzle` says
 /// whether it has a solution, the verdict on `another` whether it has another.
@@ -47,6 +48,15 @@ impl PuzzleProof {
             let rated = explainer::Rater::default().rate(state, &options).steps;
             let steps = rated.iter().map(|it| it.step());
             steps.map(|step| (step.conclusion, step.proof())).collect()
+        })
+    }
+
+    /// The same by the steps of one of Berthier's ratings.
+    pub fn rated_by_whips(state: &State, scale: whips::Scale) -> PuzzleProof {
+        PuzzleProof::by(state, &Profile::default().without_uniqueness(), |state| {
+            let options = whips::RatingOptions { steps: true, ..whips::RatingOptions::new(scale) };
+            let rated = whips::Rater::default().rate(state, &options).steps;
+            rated.into_iter().map(|it| (it.step.conclusion, it.step.proof())).collect()
         })
     }
 

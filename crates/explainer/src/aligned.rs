@@ -4,7 +4,9 @@
 //! A pair or triplet that excluded nothing before is tried again only if one of its cells or of their
 //! excluders has changed.
 
-use super::grid::{Grid, Planes, add, bits, digits, is_empty, peer_parts, peers, set_of};
+use ergodoku_kernel::aligned::{excluded_by_pair, excluded_by_triplet};
+
+use super::grid::{Grid, Planes, add, bits, is_empty, peer_parts, peers, set_of};
 use super::hint::{Hint, Reason};
 
 /// Remembers the grid in which a search last found nothing.
@@ -73,23 +75,12 @@ pub(super) fn pair(grid: &Grid, changed: u128) -> Option<Hint> {
             if !has_two(common) || (common | 1 << a | 1 << b) & changed == 0 {
                 continue;
             }
-            let mut forbidden = [0u16; 9];
-            for excluder in bits(common) {
-                for v in digits(grid.cells[excluder]) {
-                    forbidden[v] |= grid.cells[excluder] & !(1 << v);
-                }
-            }
-            if peers(a) >> b & 1 == 1 {
-                (0..9).for_each(|v| forbidden[v] |= 1 << v);
-            }
+            let sees = peers(a) >> b & 1 == 1;
+            let masks = [a, b].map(|cell| grid.cells[cell]);
+            let excluded =
+                excluded_by_pair(masks, sees, bits(common).map(|excluder| grid.cells[excluder]));
             let mut eliminated: Planes = [0; 9];
-            for (cell, other) in [(a, b), (b, a)] {
-                for v in digits(grid.cells[cell]) {
-                    if grid.cells[other] & !forbidden[v] == 0 {
-                        eliminated[v] |= 1 << cell;
-                    }
-                }
-            }
+            [a, b].into_iter().zip(excluded).for_each(|(cell, of)| add(&mut eliminated, cell, of));
             if !is_empty(&eliminated) {
                 let reason = Reason::Aligned { cells: vec![a, b], excluders: common };
                 return Some(Hint::eliminate(6.2, eliminated, reason));
@@ -128,7 +119,7 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
                 if (common | 1 << c0 | 1 << c1 | 1 << c2) & changed == 0 {
                     continue;
                 }
-                let eliminated = excluded_by_triplet(grid, [c0, c1, c2], common);
+                let eliminated = excluded_of(grid, [c0, c1, c2], common);
                 if !is_empty(&eliminated) {
                     let reason = Reason::Aligned { cells: vec![c0, c1, c2], excluders: common };
                     return Some(Hint::eliminate(7.5, eliminated, reason));
@@ -140,41 +131,15 @@ pub(super) fn triplet(grid: &Grid, changed: u128) -> Option<Hint> {
 }
 
 /// The candidates that occur in no allowed combination.
-fn excluded_by_triplet(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
+fn excluded_of(grid: &Grid, cells: [usize; 3], common: u128) -> Planes {
     let masks = cells.map(|cell| grid.cells[cell]);
     let mut excluders = [0; 20];
     let count = common.count_ones() as usize;
     bits(common).zip(&mut excluders).for_each(|(cell, excluder)| *excluder = grid.cells[cell]);
-    // What may not stand beside two digits: the last candidate that they leave an excluder, or anything.
-    let forbidden = |x: u16, y: u16| {
-        excluders[..count].iter().fold(0, |all, excluder| match excluder & !(x | y) {
-            0 => 0x1ff,
-            left if left & (left - 1) == 0 => all | left,
-            _ => all,
-        })
-    };
-    let sees = |a: usize, b: usize| if peers(cells[a]) >> cells[b] & 1 == 1 { 0x1ff } else { 0 };
-    let [sees01, sees02, sees12]: [u16; 3] = [sees(0, 1), sees(0, 2), sees(1, 2)];
-    let mut allowed = [0u16; 3];
-    for x in digits(masks[0]).map(|v| 1 << v) {
-        let third = masks[2] & !(sees02 & x);
-        let mut second = masks[1] & !(sees01 & x);
-        while second != 0 {
-            let y = second & second.wrapping_neg();
-            second &= second - 1;
-            let left = third & !(forbidden(x, y) | sees12 & y);
-            if left != 0 {
-                allowed[0] |= x;
-                allowed[1] |= y;
-                allowed[2] |= left;
-                // Only what is not yet known to be allowed matters.
-                if third & !allowed[2] == 0 {
-                    second &= !allowed[1];
-                }
-            }
-        }
-    }
+    let sees = |a: usize, b: usize| peers(cells[a]) >> cells[b] & 1 == 1;
+    let see = [sees(0, 1), sees(0, 2), sees(1, 2)];
+    let excluded = excluded_by_triplet(masks, see, &excluders[..count]);
     let mut eliminated: Planes = [0; 9];
-    (0..3).for_each(|i| add(&mut eliminated, cells[i], masks[i] & !allowed[i]));
+    (0..3).for_each(|i| add(&mut eliminated, cells[i], excluded[i]));
     eliminated
 }

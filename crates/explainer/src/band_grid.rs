@@ -1,6 +1,7 @@
 //! [`BandGrid`]: the places of all digits, bit-sliced by band: one word holds the 27 cells of a band for one
 //! digit, and one operation treats all digits at once. Finds singles and locked candidates.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::{Digit, State};
 
 use super::grid::{Grid, Planes, peers};
@@ -93,7 +94,7 @@ impl BandGrid {
     fn singles(&self, limit: f64) -> [Words; 3] {
         let [a, b, c] = &self.words;
         let in_columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
-        [a, b, c].map(|words| {
+        [a, b, c].each(|words| {
             let in_lines = each(|it| alone_in_rows(words[it]) | in_columns[it]);
             let in_boxes = each(|it| alone_in_boxes(words[it]));
             let last = words[OPEN] & (in_lines[OPEN] | in_boxes[OPEN]);
@@ -110,7 +111,7 @@ impl BandGrid {
     pub(super) fn locked(&self) -> [[Words; 3]; 4] {
         let mut locked = [[[0; LANES]; 3]; 4];
         for band in 0..3 {
-            let [words, next, last] = [0, 1, 2].map(|by| &self.words[(band + by) % 3]);
+            let [words, next, last] = [0, 1, 2].each(|by| &self.words[(band + by) % 3]);
             let in_column = |it: usize| {
                 let elsewhere = in_three([next[it] | last[it], 0], 9)[0];
                 let [some, several] =
@@ -135,7 +136,7 @@ impl BandGrid {
     pub(super) fn eliminated(&self) -> Planes {
         let [by_column, by_row, in_column, in_row] = self.locked();
         let eliminated: [Words; 3] = std::array::from_fn(|band| {
-            let [next, last] = [1, 2].map(|by| &by_column[(band + by) % 3]);
+            let [next, last] = [1, 2].each(|by| &by_column[(band + by) % 3]);
             each(|it| {
                 let in_columns = next[it] | last[it] | others(in_column[band][it], 1, 0o111);
                 let rows = others(by_row[band][it], 3, 0o001_001_001);
@@ -194,7 +195,7 @@ fn in_all([a, b, c]: [Held; 3]) -> Held {
 /// The same for three that are this far apart, noted where the first is.
 #[inline(always)]
 fn in_three(held: Held, step: u32) -> Held {
-    in_all([0, step, 2 * step].map(|by| held.map(|cells| cells >> by)))
+    in_all([0, step, 2 * step].each(|by| held.map(|cells| cells >> by)))
 }
 
 /// The rows with some and with several of these cells, each as its first cell.

@@ -37,7 +37,7 @@ pub(super) fn wing_of_set(grid: &Grid, size: usize) -> Option<Hint> {
                 let in_order = Reverse(set.reverse_bits());
                 let key = (rating, Reverse(count), of_commons, Reverse(candidates), in_order, cell);
                 if count > 0 && best.as_ref().is_none_or(|(known, _)| key < *known) {
-                    let reason = Reason::BentSet { house, set, digits: all, cell, commons };
+                    let reason = Reason::BentSet { set, digits: all, cell, commons };
                     best = Some((key, Hint::eliminate(rating, eliminated, reason)));
                 }
             }

@@ -1,36 +1,26 @@
 //! Converts hints to [`Step`]s of the engine, with the engine's own patterns. Only when asked: ratings need
 //! no steps.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House,
     HouseKind, HouseSet, State,
 };
-use ergodoku_engine::patterns::almost_locked::{Als, AlsChain, Common};
 use ergodoku_engine::patterns::chain::{Chain, Node};
 use ergodoku_engine::patterns::deadly::{Deadly, Reason as Why, Shape};
 use ergodoku_engine::patterns::single::Alone;
 use ergodoku_engine::patterns::subset::SubsetKind;
 use ergodoku_engine::patterns::wing::{Pincer, Wing};
-use ergodoku_engine::patterns::{Aligned, Direct, Fish, Intersection, Pattern, Single, Subset};
-use ergodoku_engine::{Step, Technique, techniques as t};
+use ergodoku_engine::patterns::{
+    Aligned, BentSet, Direct, Fish, Intersection, Pattern, Single, Subset,
+};
+use ergodoku_engine::{Step, techniques as t};
 use ergodoku_proof::DeadlyPattern;
 
 use super::chains::nested::Nested;
 use super::convert_chain::{ChainConverter, StepOf, Told};
 use super::grid::{Grid, bits, candidate, candidate_set, code, digits, shared_houses};
 use super::hint::{Bug, BugType, Hint, LoopType, Reason, UniqueLoop};
-/// The techniques that only Sudoku Explainer has, or tells apart.
-pub(super) struct OwnTechniques {
-    pub(super) direct_pointing: &'static Technique,
-    /// Direct hidden pairs and triplets.
-    pub(super) direct_hidden: [&'static Technique; 2],
-    /// Unique loops of the types 1 to 4.
-    pub(super) unique_loop: [&'static Technique; 4],
-    /// Bivalue universal graves of the types 2 to 4.
-    pub(super) bug: [&'static Technique; 3],
-    /// Aligned pairs and triplets.
-    pub(super) aligned: [&'static Technique; 2],
-}
 
 /// The conclusion of a hint that was found in `state`.
 pub(super) fn concluded(state: &State, hint: &Hint) -> Conclusion {
@@ -41,9 +31,9 @@ pub(super) fn concluded(state: &State, hint: &Hint) -> Conclusion {
 }
 
 /// The step of a hint that was found in `state`.
-pub(super) fn of_hint(state: &State, hint: &Hint, own: &OwnTechniques) -> Step {
+pub(super) fn of_hint(state: &State, hint: &Hint) -> Step {
     let grid = Grid::new(state);
-    of(state, &grid, &hint.reason, concluded(state, hint), &mut Nested::default(), own)
+    of(state, &grid, &hint.reason, concluded(state, hint), &mut Nested::default())
 }
 
 /// The step of something found in `grid`, from `state` on: the same, or one in which more is known.
@@ -53,7 +43,6 @@ fn of(
     reason: &Reason,
     conclusion: Conclusion,
     nested: &mut Nested,
-    own: &OwnTechniques,
 ) -> Step {
     let (technique, pattern) = match reason {
         Reason::HiddenSingle { house } => {
@@ -61,19 +50,19 @@ fn of(
         }
         Reason::NakedSingle => (&t::NAKED_SINGLE, single(conclusion, Alone::InCell)),
         Reason::Locking { base, cover, v } => {
-            let [base, cover] = [*base, *cover].map(House::from_index);
-            locked(state, own, base, cover, Digit::from_index(*v), conclusion)
+            let [base, cover] = [*base, *cover].each(House::from_index);
+            locked(state, base, cover, Digit::from_index(*v), conclusion)
         }
         Reason::Subset { house, positions, digits, naked } => {
             let house = House::from_index(*house);
             let form = if *naked { SubsetKind::Naked } else { SubsetKind::Hidden };
             let (cells, digits) = (house.cells_at(*positions), set(*digits));
-            subset(state, own, Subset { house, cells, digits, form, locked_in: None }, conclusion)
+            subset(state, Subset { house, cells, digits, form, locked_in: None }, conclusion)
         }
         Reason::Fish { v, base, cover } => {
             let technique = [&t::X_WING, &t::SWORDFISH, &t::JELLYFISH][base.len() - 2];
             let digit = Digit::from_index(*v);
-            let [base, cover] = [base, cover].map(|of| houses(of.iter().copied()));
+            let [base, cover] = [base, cover].each(|of| houses(of.iter().copied()));
             let fish = Fish::new(digit, state.places(digit), base, cover);
             (technique, Pattern::Fish(fish))
         }
@@ -81,10 +70,10 @@ fn of(
             let technique = if *with_z { &t::XYZ_WING } else { &t::XY_WING };
             (technique, Pattern::Wing(wing(grid, *pivot, *pincers, *z)))
         }
-        Reason::Loop(found) => unique_loop(state, own, found),
-        Reason::Bug(found) => bug(state, grid, own, found),
+        Reason::Loop(found) => unique_loop(state, found),
+        Reason::Bug(found) => bug(state, grid, found),
         Reason::Aligned { cells, excluders } => {
-            let technique = own.aligned[cells.len() - 2];
+            let technique = [&t::ALIGNED_PAIR, &t::ALIGNED_TRIPLET][cells.len() - 2];
             let cells = cells.iter().map(|&cell| Cell::from_index(cell)).collect();
             let excluders = CellSet::from_bits(*excluders);
             (technique, Pattern::Aligned(Aligned { cells, excluders }))
@@ -92,13 +81,16 @@ fn of(
         Reason::StrongLinks { v, houses, nodes, is_loop } => {
             strong_links(Digit::from_index(*v), houses, nodes, *is_loop)
         }
-        Reason::BentSet { house, set, digits, cell, commons } => {
-            let set = (*house, CellSet::from_bits(*set), self::set(*digits));
-            (&t::ALS_XZ, bent_set(grid, set, *cell, self::set(*commons), &conclusion))
+        Reason::BentSet { set, digits, cell, commons } => {
+            let sizes = [&t::WXYZ_WING, &t::VWXYZ_WING, &t::UVWXYZ_WING, &t::TUVWXYZ_WING];
+            let cells = CellSet::from_bits(*set).with(Cell::from_index(*cell));
+            let free = (self::set(grid.cells[*cell]) - self::set(*commons)).single();
+            let bent = BentSet::of(state, cells, self::set(*digits), free);
+            (sizes[cells.len() - 4], Pattern::BentSet(bent))
         }
         Reason::Chain(chain) => {
             let step_of = StepOf(&|state, grid, reason, conclusion, nested| {
-                of(state, grid, reason, conclusion, nested, own)
+                of(state, grid, reason, conclusion, nested)
             });
             ChainConverter { state, grid, nested, step_of }.convert(chain, &conclusion)
         }
@@ -137,14 +129,7 @@ fn direct(first: Step, house: House, candidate: Candidate) -> Pattern {
     Pattern::Direct(Direct { first: first.into(), single })
 }
 
-fn locked(
-    state: &State,
-    own: &OwnTechniques,
-    base: House,
-    cover: House,
-    digit: Digit,
-    conclusion: Conclusion,
-) -> Told {
+fn locked(state: &State, base: House, cover: House, digit: Digit, conclusion: Conclusion) -> Told {
     let places = state.places(digit);
     let confined = places & base.cells();
     let pattern = Pattern::Intersection(Intersection { digit, base, cover, cells: confined });
@@ -155,11 +140,11 @@ fn locked(
     let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(eliminated) };
     let is_like = |house: &House| house.kind() == base.kind();
     let house = placed.cell.houses().into_iter().find(is_like).unwrap_or(base);
-    // A direct claiming would leave a box a single place, or a direct pointing, too: these come first.
-    (own.direct_pointing, direct(first, house, placed))
+    let technique = if is_box { &t::DIRECT_POINTING } else { &t::DIRECT_CLAIMING };
+    (technique, direct(first, house, placed))
 }
 
-fn subset(state: &State, own: &OwnTechniques, subset: Subset, conclusion: Conclusion) -> Told {
+fn subset(state: &State, subset: Subset, conclusion: Conclusion) -> Told {
     let technique = match (subset.form, subset.digits.len()) {
         (SubsetKind::Naked, 2) => &t::NAKED_PAIR,
         (SubsetKind::Naked, 3) => &t::NAKED_TRIPLE,
@@ -173,7 +158,7 @@ fn subset(state: &State, own: &OwnTechniques, subset: Subset, conclusion: Conclu
     let Subset { house, cells, digits, .. } = subset;
     let eliminated = CandidateSet::product(cells, DigitSet::ALL - digits) & *state.all_candidates();
     let first = Step { technique, pattern, conclusion: Conclusion::Eliminate(eliminated) };
-    let technique = own.direct_hidden[digits.len() - 2];
+    let technique = [&t::DIRECT_HIDDEN_PAIR, &t::DIRECT_HIDDEN_TRIPLET][digits.len() - 2];
     (technique, direct(first, house, placed))
 }
 
@@ -215,37 +200,13 @@ fn strong_links(digit: Digit, strong: &[usize], nodes: &[u128], is_loop: bool) -
     (technique, Pattern::Chain(Chain::of(nodes, is_loop, rules)))
 }
 
-/// A set of a house and a bivalue cell: two almost locked sets.
-fn bent_set(
-    grid: &Grid,
-    (house, cells, digits): (usize, CellSet, DigitSet),
-    cell: usize,
-    commons: DigitSet,
-    conclusion: &Conclusion,
-) -> Pattern {
-    let pair = Als {
-        house: House::from_index(shared_houses(cell, cell).nth(1).unwrap_or_default()),
-        cells: CellSet::only(Cell::from_index(cell)),
-        digits: set(grid.cells[cell]),
-    };
-    let common = |digit: Digit| {
-        let places = cells & CellSet::from_bits(grid.planes[digit.index()]);
-        Common::of(digit, places | pair.cells)
-    };
-    Pattern::AlsChain(AlsChain {
-        commons: commons.iter().map(common).collect(),
-        sets: vec![Als { house: House::from_index(house), cells, digits }, pair],
-        eliminated: conclusion.eliminated().digits(),
-    })
-}
-
 fn deadly(state: &State, shape: Shape, pattern: CandidateSet, reason: Why) -> Pattern {
     let pattern = DeadlyPattern::new(pattern).expect("its two fillings can trade places");
     let guardians = pattern.guardians() & *state.all_candidates();
     Pattern::Deadly(Box::new(Deadly { shape, pattern, guardians, reason }))
 }
 
-fn unique_loop(state: &State, own: &OwnTechniques, found: &UniqueLoop) -> Told {
+fn unique_loop(state: &State, found: &UniqueLoop) -> Told {
     let of_loop = cells(found.cells.iter().copied());
     let at = |house: usize, positions: u16| House::from_index(house).cells_at(positions);
     let (number, reason) = match found.kind {
@@ -272,31 +233,32 @@ fn unique_loop(state: &State, own: &OwnTechniques, found: &UniqueLoop) -> Told {
         &t::UNIQUE_RECTANGLE_3,
         &t::UNIQUE_RECTANGLE_4,
     ];
+    let loops = [&t::UNIQUE_LOOP_1, &t::UNIQUE_LOOP_2, &t::UNIQUE_LOOP_3, &t::UNIQUE_LOOP_4];
     let (shape, techniques) = match of_loop.len() {
         4 => (Shape::Rectangle, rectangles),
-        _ => (Shape::Loop, own.unique_loop),
+        _ => (Shape::Loop, loops),
     };
     let pattern = CandidateSet::product(of_loop, set(found.digits));
     (techniques[number], deadly(state, shape, pattern, reason))
 }
 
-fn bug(state: &State, grid: &Grid, own: &OwnTechniques, found: &Bug) -> Told {
+fn bug(state: &State, grid: &Grid, found: &Bug) -> Told {
     let mut pattern = candidate_set(&grid.planes);
     for (cell, extra) in &found.cells {
         digits(*extra).for_each(|v| pattern.remove(candidate(code(*cell, v))));
     }
     let (technique, reason) = match found.kind {
         BugType::Type1 => (&t::BUG_PLUS_ONE, Why::ExcludesAll),
-        BugType::Type2 => (own.bug[0], Why::ExcludesAll),
+        BugType::Type2 => (&t::BUG_2, Why::ExcludesAll),
         BugType::Type3 { house, cells: others, digits } => {
             let (house, cells) = (House::from_index(house), cells(bits(others)));
-            (own.bug[1], Why::Subset { house, cells, digits: set(digits) })
+            (&t::BUG_3, Why::Subset { house, cells, digits: set(digits) })
         }
         BugType::Type4 { locked } => {
             let [a, b] = [found.cells[0].0, found.cells[1].0];
             let digit = Digit::from_index(locked);
             let houses = houses(shared_houses(a, b).take(1));
-            (own.bug[2], Why::Bound { digit, houses, cells: cells([a, b].into_iter()) })
+            (&t::BUG_4, Why::Bound { digit, houses, cells: cells([a, b].into_iter()) })
         }
     };
     (technique, deadly(state, Shape::Bug, pattern, reason))

@@ -1,5 +1,6 @@
 //! X-Wing (3.2), Swordfish (3.8) and Jellyfish (5.2).
 
+use ergodoku_core::Each as _;
 use ergodoku_core::HouseKind;
 
 use super::combinations::closed_sets;
@@ -38,7 +39,7 @@ fn fish_of(
     rating: f64,
 ) -> Option<Hint> {
     let [in_base, in_cover] =
-        [&base, &cover].map(|lines| lines.iter().fold(0, |all, &line| all | house_cells(line)));
+        [&base, &cover].each(|lines| lines.iter().fold(0, |all, &line| all | house_cells(line)));
     let eliminated = grid.planes[v] & in_cover & !in_base;
     (eliminated != 0)
         .then(|| Hint::eliminate(rating, digit_in(v, eliminated), Reason::Fish { v, base, cover }))

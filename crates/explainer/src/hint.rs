@@ -41,7 +41,7 @@ pub(super) enum Reason {
     /// Strong links of a digit, each in a house, that join two nodes each; and whether they close.
     StrongLinks { v: usize, houses: Vec<usize>, nodes: Vec<u128>, is_loop: bool },
     /// An almost locked set in a house, a bivalue cell, and the digits that only one of the two can hold.
-    BentSet { house: usize, set: u128, digits: u16, cell: usize, commons: u16 },
+    BentSet { set: u128, digits: u16, cell: usize, commons: u16 },
     /// A chain, or several.
     Chain(ForcingChain),
 }

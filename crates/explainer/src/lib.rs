@@ -12,7 +12,7 @@
 //!   aligned cells, SukakuExplainer's strong links and bent sets, and `chains`. Where a rule needs combinations of
 //!   cells or digits, they come from `combinations`; where it treats all digits at once, from `band_grid`.
 //! - `report` has Sudoku Explainer's name of a hint, `convert` and `convert_chain` make a step of it that the
-//!   engine explains, draws and proves, with the `techniques` that only this rule book has.
+//!   engine explains, draws and proves.
 //! - `direct`, in tests only, has the same rules in the plainest way. It is what the fast searches are checked
 //!   against.
 
@@ -42,43 +42,16 @@ mod scale;
 mod sets;
 mod singles;
 mod strong_links;
-pub mod techniques;
 mod unique_loop;
 mod wings;
 
-use std::error::Error;
-use std::fmt;
+use ergodoku_core::Puzzle;
+use ergodoku_engine::rate::ratable;
 
-use ergodoku_core::{ClashError, Puzzle, State};
-use ergodoku_search::{Uniqueness, uniqueness};
-
+pub use ergodoku_engine::rate::RateError;
 pub use rater::Rater;
 pub use rating::{PuzzleRating, RatedStep, RatingEnd, RatingOptions};
 pub use scale::Scale;
-
-/// Why a puzzle has no rating.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RateError {
-    /// Digits stand twice in a house.
-    Clashes(ClashError),
-    /// There is no solution.
-    NoSolution,
-    /// There are several.
-    SeveralSolutions,
-}
-
-impl fmt::Display for RateError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            RateError::Clashes(_) => "a digit stands twice in a house",
-            RateError::NoSolution => "the puzzle has no solution",
-            RateError::SeveralSolutions => "the puzzle has several solutions",
-        })
-    }
-}
-
-impl Error for RateError {}
 
 /// Rates a puzzle and lists its steps. A [`Rater`] is faster for many puzzles, for limits, or where the steps
 /// are not needed.
@@ -101,12 +74,7 @@ impl Error for RateError {}
 /// # Errors
 /// If digits clash, or the puzzle has not exactly one solution.
 pub fn rate(puzzle: &Puzzle, scale: &Scale) -> Result<PuzzleRating, RateError> {
-    let state = State::new(puzzle).map_err(RateError::Clashes)?;
-    match uniqueness(&state) {
-        Uniqueness::None => return Err(RateError::NoSolution),
-        Uniqueness::Several(..) => return Err(RateError::SeveralSolutions),
-        Uniqueness::One(_) => {}
-    }
+    let state = ratable(puzzle)?;
     let options = RatingOptions { scale: *scale, steps: true, ..RatingOptions::default() };
     Ok(Rater::default().rate(&state, &options))
 }

@@ -1,6 +1,7 @@
 //! Pointing (2.6) and claiming (2.8), and the direct forms, which only place a digit (1.7 and 1.9). Of each
 //! kind of houses, SukakuExplainer goes through the digits before it goes through the houses.
 
+use ergodoku_core::Each as _;
 use std::ops::Range;
 
 use ergodoku_core::HouseKind;
@@ -75,7 +76,7 @@ fn locked_among(
     }
     let step = if other == HouseKind::Column { 1 } else { 3 };
     for base in first_of(kind)..first_of(kind) + 9 {
-        for first in [0, step, 2 * step].map(|position| cell_at(base, position)) {
+        for first in [0, step, 2 * step].each(|position| cell_at(base, position)) {
             let (band, at) = (first / 27, first % 27);
             if any[band] >> at & 1 == 1 {
                 let is_locked = |&v: &usize| minilines[band][v] >> at & 1 == 1;

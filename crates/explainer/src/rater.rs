@@ -1,5 +1,6 @@
 //! [`Rater`]: applies the rules in their order, step by step.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::{Candidate, Conclusion, State};
 
 use super::band_grid::BandGrid;
@@ -59,14 +60,14 @@ impl Hardest {
     }
 
     fn rating(&self, end: RatingEnd, steps: Vec<RatedStep>) -> PuzzleRating {
-        let [er, ep, ed] = [self.er, self.ep, self.ed].map(printed);
+        let [er, ep, ed] = [self.er, self.ep, self.ed].each(printed);
         PuzzleRating { er, ep, ed, end, steps }
     }
 
     /// Why the rating can end here, if it can. A pearl's hardest step comes no later than the first placement,
     /// a diamond's is the first of all.
     fn end(&self, options: &RatingOptions) -> Option<RatingEnd> {
-        let [er, ep, ed] = [self.er, self.ep, self.ed].map(printed);
+        let [er, ep, ed] = [self.er, self.ep, self.ed].each(printed);
         if options.max_er.is_some_and(|most| er > most) {
             Some(RatingEnd::AboveMaxEr)
         } else if options.diamond && er > ed {
@@ -82,6 +83,28 @@ impl Hardest {
 impl Rater {
     /// Rates the puzzle from a state.
     pub fn rate(&mut self, state: &State, options: &RatingOptions) -> PuzzleRating {
+        self.rate_telling(state, options, &mut |_| {})
+    }
+
+    /// Rates the puzzle from a state, and tells after each step that raises it what the rating is at least.
+    ///
+    /// ```
+    /// use ergodoku_core::{State, text};
+    /// use ergodoku_explainer::{Rater, RatingOptions};
+    ///
+    /// let line = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+    /// let state = State::new(&text::parse_one(line)?.puzzle)?;
+    /// let mut told = Vec::new();
+    /// let rating = Rater::default().rate_telling(&state, &RatingOptions::default(), &mut |it| told.push(it.er));
+    /// assert!(told.is_sorted() && told.iter().all(|er| *er <= rating.er));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn rate_telling(
+        &mut self,
+        state: &State,
+        options: &RatingOptions,
+        told: &mut dyn FnMut(&PuzzleRating),
+    ) -> PuzzleRating {
         self.forget();
         self.nested.scratch.stop = options.stop.clone();
         // A Sukaku has no givens.
@@ -116,7 +139,11 @@ impl Rater {
                     now.apply_unchecked(&convert::concluded(&now, &hint));
                 }
                 grid.apply(&hint.eliminated, hint.placed);
+                let before = hardest.er;
                 hardest.count(hint.rating, hint.placed.is_some());
+                if hardest.er > before {
+                    told(&hardest.rating(RatingEnd::Stopped, Vec::new()));
+                }
                 end = hardest.end(options);
             } else {
                 hardest.er = 20.0;

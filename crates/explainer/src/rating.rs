@@ -5,7 +5,7 @@ use ergodoku_engine::Step;
 
 use super::hint::Hint;
 use super::scale::Scale;
-use super::{convert, report, techniques};
+use super::{convert, report};
 
 /// How far to rate a puzzle, and by which rules.
 #[derive(Clone, Debug, Default)]
@@ -94,7 +94,7 @@ impl RatedStep {
     /// engine's nearest one. It is built when asked for; for nested chains that takes about as long as it
     /// took to find them.
     pub fn step(&self) -> Step {
-        convert::of_hint(&self.state, &self.hint, &techniques::OWN)
+        convert::of_hint(&self.state, &self.hint)
     }
 }
 

@@ -6,6 +6,8 @@
 //! rejected stay counted; a hidden set of type 3 is at least as large as the number of extra digits; and its
 //! rating does not count the two cells as a member.
 
+use ergodoku_core::CellSet;
+use ergodoku_kernel::loops::on_loops;
 use ergodoku_kernel::matrix::count;
 
 use super::combinations::{choices, eligible};
@@ -25,7 +27,8 @@ pub(super) fn unique_loop(grid: &Grid, scale: Scale, known: &mut LoopCache) -> O
         let ab = grid.cells[start];
         let [a, b] = both_of(ab);
         let both = grid.planes[a] & grid.planes[b];
-        let viable = *of_pairs[a][b].get_or_insert_with(|| viable(both));
+        let viable =
+            *of_pairs[a][b].get_or_insert_with(|| on_loops(CellSet::from_bits(both)).bits());
         if viable >> start & 1 == 0 {
             continue;
         }
@@ -84,21 +87,6 @@ impl LoopCache {
             });
         }
         &loops.found
-    }
-}
-
-/// The cells that can lie on a deadly loop: each of their houses has another such cell.
-fn viable(mut cells: u128) -> u128 {
-    loop {
-        let shares_all = |cell: &usize| {
-            let others = cells & !(1 << cell);
-            houses_of(*cell).into_iter().all(|house| others & house_cells(house) != 0)
-        };
-        let kept = set_of(bits(cells).filter(shares_all));
-        if kept == cells {
-            return kept;
-        }
-        cells = kept;
     }
 }
 

@@ -1,5 +1,6 @@
 //! The links of a Sudoku: between candidates, groups of candidates, and what else joins them.
 
+use ergodoku_core::Each as _;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
@@ -278,7 +279,7 @@ impl GraphBuilder {
             for house in state.bilocal_houses(digit).iter() {
                 let both = places & house.cells();
                 if let (Some(one), Some(other)) = (both.first(), both.last()) {
-                    let ends = [one, other].map(|cell| (digit, CellSet::only(cell)));
+                    let ends = [one, other].each(|cell| (digit, CellSet::only(cell)));
                     self.link(NodeKind::Candidate, ends);
                 }
             }

@@ -5,6 +5,7 @@
 //! rows of any implications. All three use what is already known of other nodes, so a whole closure costs
 //! little more than its longest row.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::Stop;
 
 use crate::bits::{NodeSet, Rows, Words};
@@ -135,7 +136,7 @@ struct Found<W> {
 
 impl<W: Words> Found<W> {
     fn new(count: usize) -> Found<W> {
-        let [on, off, open] = [(); 3].map(|()| NodeSet::new(count));
+        let [on, off, open] = [(); 3].each(|()| NodeSet::new(count));
         Found { on, off, open }
     }
 
@@ -207,7 +208,7 @@ fn directed_in<W: Words, V: Words>(
 ) -> Rows<V> {
     let count = next.count();
     let mut closed = Rows::new(count);
-    let [mut known, mut found, mut open] = [(); 3].map(|()| NodeSet::<V>::new(count));
+    let [mut known, mut found, mut open] = [(); 3].each(|()| NodeSet::<V>::new(count));
     for start in starts.take_while(|_| !stop.is_due()) {
         found.copy_from(next.row_as::<V>(start));
         open.copy_from(next.row_as::<V>(start));
@@ -237,7 +238,7 @@ mod tests {
 
     /// What follows from a node by rules alone, applied until nothing changes.
     fn fixpoint<W: Words>(graph: &LinkRows<W>, start: usize) -> [NodeSet<W>; 2] {
-        let [mut on, mut off] = [(); 2].map(|()| NodeSet::<W>::new(graph.count()));
+        let [mut on, mut off] = [(); 2].each(|()| NodeSet::<W>::new(graph.count()));
         on.insert(start);
         loop {
             let before = (on.len(), off.len());
@@ -251,7 +252,7 @@ mod tests {
 
     /// A graph with so many links of either kind.
     fn graph<W: Words>(count: usize, links: usize, random: &mut fastrand::Rng) -> LinkRows<W> {
-        let [strong, weak] = [(); 2].map(|()| {
+        let [strong, weak] = [(); 2].each(|()| {
             let mut rows = Rows::new(count);
             (0..links).for_each(|_| rows.join(random.usize(..count), random.usize(..count)));
             rows
@@ -262,7 +263,7 @@ mod tests {
     fn closures_are_fixpoints<W: Words>(count: usize) {
         let mut random = fastrand::Rng::with_seed(7);
         let never = Stop::never();
-        for links in [0, 1, 2, 4, 8].map(|it| it * count / 4) {
+        for links in [0, 1, 2, 4, 8].each(|it| it * count / 4) {
             let graph = graph::<W>(count, links, &mut random);
             let linked = Closure::linked(&graph, &never);
             let whole = linked.clone().complete(&graph, &never);

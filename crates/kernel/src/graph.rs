@@ -4,6 +4,7 @@
 //! is. So a node that is false makes true what it is strongly linked to, and one that is true makes false
 //! what it is weakly linked to. Searches need nothing else of a graph, and take any [`Graph`].
 
+use ergodoku_core::Each as _;
 use std::rc::Rc;
 
 use crate::bits::{NodeSet, Rows, Words, nodes_in};
@@ -86,7 +87,7 @@ impl<W: Words> LinkRows<W> {
     pub(crate) fn with_width<V: Words>(&self) -> LinkRows<V> {
         let mut linked = NodeSet::new(self.count());
         linked.copy_from(self.linked.row());
-        let [strong, weak] = [&self.strong, &self.weak].map(Rc::clone);
+        let [strong, weak] = [&self.strong, &self.weak].each(Rc::clone);
         LinkRows { strong, weak, linked, originals: self.originals }
     }
 

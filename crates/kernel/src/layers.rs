@@ -3,6 +3,7 @@
 //! There is one step, [`advance`], and one walk back, [`WaysBack`]. [`Layers`] keeps what each step along
 //! directed rows found; [`ChainSearch`] takes strong and weak links in turn, from many nodes at once.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
 use ergodoku_core::Stop;
@@ -191,7 +192,7 @@ impl<G: Graph> ChainSearch<G> {
     }
 
     fn frontier(&self, source: usize) -> Frontier<G::Words> {
-        let [mut off, on] = [(); 2].map(|()| NodeSet::new(self.graph.count()));
+        let [mut off, on] = [(); 2].each(|()| NodeSet::new(self.graph.count()));
         off.insert(source);
         Frontier { source, latest: off.clone(), off, wanted: on.clone(), on }
     }
@@ -359,7 +360,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(13);
         let mut checked = 0;
         for _ in 0..30 {
-            let [strong, weak] = [14, 18].map(|links| rows::<[u64; 1]>(20, links, &mut random));
+            let [strong, weak] = [14, 18].each(|links| rows::<[u64; 1]>(20, links, &mut random));
             let mut search = ChainSearch::new(LinkRows::new(strong, weak));
             (0..20).for_each(|source| search.add_source(source, NodeSet::first(20, 20)));
             let mut reached = std::collections::HashSet::new();

@@ -4,6 +4,7 @@
 //! The kernel knows no technique, no order of steps and no rating. It answers what follows from what;
 //! which answer matters, and what it is called, is left to those who ask.
 //!
+//! - [`aligned`]: candidates of two or three cells that are in no combination.
 //! - [`bits`]: sets of nodes as bits, of any width or of one known at compile time.
 //! - [`graph`]: strong and weak links between nodes.
 //! - [`candidates`]: the graph of a Sudoku's candidates, groups and almost locked sets.
@@ -11,21 +12,28 @@
 //! - [`houses`]: subsets, fish and almost locked sets of any houses.
 //! - [`closure`]: all that follows by links, for all nodes or for one, unordered and without reasons.
 //! - [`layers`]: what follows step by step, and the ways back: the search for chains.
+//! - [`loops`]: cells that two digits would fill in two ways.
 //! - [`matrix`]: rows of a 9×9 table that lie in as many columns, for subsets and fish.
 //! - [`planes`] and [`net`]: all that singles and intersections make of premises, unordered.
+//! - [`whips`]: whips and braids, with and without groups.
+//! - [`strong_links`]: strong links of one digit between cells and groups.
 //! - [`trace`]: what follows from one premise, in order, each with what it follows from.
 
+pub mod aligned;
 pub mod bits;
 pub mod candidates;
 pub mod closure;
 pub mod graph;
 pub mod houses;
 pub mod layers;
+pub mod loops;
 pub mod matrix;
 pub mod net;
 pub mod planes;
 pub mod rules;
+pub mod strong_links;
 pub mod trace;
+pub mod whips;
 
 pub use bits::{NodeSet, Rows, Words, nodes_in};
 pub use candidates::{GraphBuilder, LinkGraph, Node, NodeKind};

@@ -1,5 +1,6 @@
 //! Nets: all that singles and intersections make of premises, unordered and without reasons.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Digit, DigitSet, House, HouseSet, Literal, State,
 };
@@ -86,7 +87,7 @@ impl Net {
     pub fn join(&mut self, other: &Net) -> Result<(), Broken> {
         for digit in Digit::ALL {
             let index = digit.index();
-            let [ours, theirs] = [&self.planes, &other.planes].map(|planes| planes.places[index]);
+            let [ours, theirs] = [&self.planes, &other.planes].each(|planes| planes.places[index]);
             let places = ours & theirs;
             if places != ours && places != theirs {
                 self.planes.changed.insert(digit);

@@ -1,6 +1,7 @@
 //! What follows from one premise, in order, each conclusion with the one it follows from.
 
 use crate::bits::{NodeSet, nodes_in_word};
+use ergodoku_core::Each as _;
 
 /// A node that is true or false, as a number: twice the node's, and one more if it is true.
 pub type NodeLiteral = usize;
@@ -28,7 +29,7 @@ const NONE: u16 = u16::MAX;
 impl Trace {
     /// Room for searches among `count` nodes.
     pub fn new(count: usize) -> Trace {
-        let open = [(); 2].map(|()| NodeSet::new(count));
+        let open = [(); 2].each(|()| NodeSet::new(count));
         Trace { reached: Vec::with_capacity(2 * count), before: vec![NONE; 2 * count], open }
     }
 
@@ -119,7 +120,7 @@ mod tests {
         let (count, mut random) = (90, fastrand::Rng::with_seed(17));
         let mut trace = Trace::new(count);
         for links in [40, 80, 160] {
-            let [weak, strong] = [(); 2].map(|()| {
+            let [weak, strong] = [(); 2].each(|()| {
                 let mut rows = Rows::<Vec<u64>>::new(count);
                 (0..links).for_each(|_| rows.join(random.usize(..count), random.usize(..count)));
                 rows

@@ -40,9 +40,9 @@ pub enum Smallest {
     Split {
         /// The rule.
         rule: Constraint,
-        /// Whether its use as a truth is counted, or its use as a link. Truths that have all its candidates
-        /// count as the same truth, and links that have no others as the same link: they do the same and
-        /// less.
+        /// Whether its use as a truth is counted, or its use as a link. Rules with the same candidates count
+        /// as the same. Counts that use a truth with all candidates of another and more, or a link whose
+        /// candidates are some of another's, are left out: the other does as well.
         is_truth: bool,
         /// The most times that it is used in the first case.
         most: u32,
@@ -122,7 +122,12 @@ pub fn check_smallest(
     };
     let settled = CandidateSet::from_iter(known) | placed(state);
     let open = Classic.all().filter(|rule| Classic.count_among(*rule, &settled) == 0);
-    let rules = open.map(|rule| (rule, Classic.among(rule, facts.live()))).collect();
+    let rules: Vec<Rule> = open.map(|rule| Rule::new(rule, facts.live())).collect();
+    let rules = match proof {
+        // A truth weighs no more than one with more candidates, a link no less than one with fewer.
+        Smallest::Weights(_) => rules,
+        Smallest::Split { .. } => undominated(&rules),
+    };
     Counts { rules, splits: Vec::new() }.check(truths, proof)
 }
 
@@ -130,10 +135,39 @@ fn placed(state: &State) -> CandidateSet {
     state.live() - *state.all_candidates()
 }
 
+/// A rule that may be used.
+#[derive(Clone)]
+struct Rule {
+    constraint: Constraint,
+    /// Those left in it.
+    candidates: CandidateSet,
+    is_truth: bool,
+    is_link: bool,
+}
+
+impl Rule {
+    fn new(constraint: Constraint, live: &CandidateSet) -> Rule {
+        let candidates = Classic.among(constraint, live);
+        Rule { constraint, candidates, is_truth: true, is_link: !candidates.is_empty() }
+    }
+}
+
+/// The rules, as truths only those that hold no other rule's candidates and more, as links only those whose
+/// candidates are not some of another's.
+fn undominated(rules: &[Rule]) -> Vec<Rule> {
+    let is_part = |one: &CandidateSet, other: &CandidateSet| one != other && one.is_subset(other);
+    let needed = |rule: &Rule| Rule {
+        is_truth: !rules.iter().any(|other| is_part(&other.candidates, &rule.candidates)),
+        is_link: rule.is_link
+            && !rules.iter().any(|other| is_part(&rule.candidates, &other.candidates)),
+        ..rule.clone()
+    };
+    rules.iter().map(needed).collect()
+}
+
 /// The counts that there could be.
 struct Counts {
-    /// The rules that may be used, and the candidates left in them.
-    rules: Vec<(Constraint, CandidateSet)>,
+    rules: Vec<Rule>,
     splits: Vec<Bound>,
 }
 
@@ -148,11 +182,8 @@ struct Bound {
 impl Bound {
     /// What it adds to a rule's use as a truth or a link, with this multiplier.
     fn weight(&self, candidates: &CandidateSet, is_truth: bool, multiplier: u32) -> i64 {
-        let is_same = match self.is_truth {
-            true => self.candidates.is_subset(candidates),
-            false => candidates.is_subset(&self.candidates),
-        };
-        match (self.is_truth == is_truth && is_same, self.is_more) {
+        let is_same = self.is_truth == is_truth && self.candidates == *candidates;
+        match (is_same, self.is_more) {
             (false, _) => 0,
             (true, true) => i64::from(multiplier),
             (true, false) => -i64::from(multiplier),
@@ -174,8 +205,8 @@ impl Counts {
         match proof {
             Smallest::Weights(weights) => self.check_weights(truths, weights),
             Smallest::Split { rule, is_truth, most, fewer, more } => {
-                let known = self.rules.iter().find(|(it, _)| it == rule);
-                let candidates = known.map_or(CandidateSet::EMPTY, |it| it.1);
+                let known = self.rules.iter().find(|it| it.constraint == *rule);
+                let candidates = known.map_or(CandidateSet::EMPTY, |it| it.candidates);
                 for (is_more, proof) in [(false, fewer), (true, more)] {
                     let (is_truth, most) = (*is_truth, *most);
                     self.splits.push(Bound { candidates, is_truth, most, is_more });
@@ -193,17 +224,17 @@ impl Counts {
         }
         let [whole, unit] = [weights.whole, weights.unit].map(i64::from);
         let bounds = || self.splits.iter().zip(weights.multipliers.iter().copied());
-        for (rule, candidates) in &self.rules {
+        for Rule { constraint, candidates, is_truth, is_link } in &self.rules {
             let of_rule = weights.each.iter().filter(|(it, _)| candidates.contains(*it));
             let weight: i64 = of_rule.map(|&(_, weight)| i64::from(weight)).sum();
             let added = |is_truth| -> i64 {
                 bounds().map(|(bound, by)| bound.weight(candidates, is_truth, by)).sum()
             };
-            if !candidates.is_empty() && weight + added(false) > whole {
-                return Err(SmallestError::TooHeavy(*rule));
+            if *is_link && weight + added(false) > whole {
+                return Err(SmallestError::TooHeavy(*constraint));
             }
-            if whole - weight + added(true) > unit {
-                return Err(SmallestError::TooLight(*rule));
+            if *is_truth && whole - weight + added(true) > unit {
+                return Err(SmallestError::TooLight(*constraint));
             }
         }
         let fewest = truths.saturating_sub(1) as i64;

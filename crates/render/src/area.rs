@@ -25,9 +25,9 @@ pub(crate) fn of_house(house: House) -> [f64; 4] {
 }
 
 /// Draws the area of a role slightly inside a rectangle: a base solid, a cover hatched and dashed, a
-/// contradiction jagged, false candidates with a diagonal, and other roles with their shape on the upper edge,
-/// `seal` right of its middle.
-pub(crate) fn area(scene: &mut Scene, role: Role, [x, y, width, height]: [f64; 4], seal: f64) {
+/// contradiction jagged, false candidates with a diagonal, and other roles with their shape in the upper left
+/// corner, where it covers no digit.
+pub(crate) fn area(scene: &mut Scene, role: Role, [x, y, width, height]: [f64; 4]) {
     let inset = (height * 0.05).clamp(1.5, 3.0);
     let inner = [x + inset, y + inset, width - 2.0 * inset, height - 2.0 * inset];
     let radius = (height * 0.1).min(6.0);
@@ -58,7 +58,7 @@ pub(crate) fn area(scene: &mut Scene, role: Role, [x, y, width, height]: [f64; 4
         !matches!(role, Role::Base | Role::Cover | Role::Contradiction | Role::FollowsFalse);
     if has_seal {
         let size = (height * 0.09).clamp(3.0, 5.0);
-        let seal = [x + width / 2.0 + seal, y + inset];
+        let seal = [x + inset + 1.0, y + inset + 1.0];
         shape::seal(scene, role, seal, size);
     }
 }

@@ -108,7 +108,7 @@ fn cost(curve: &Curve, bend: f64, obstacles: &[Obstacle], earlier: &[Point]) -> 
 
 /// Draws every link: the groups under all arrows, then the arrows.
 pub(crate) fn draw_links(scene: &mut Scene, picture: &Picture) {
-    let links: Vec<_> = picture.links().collect();
+    let links = picture.arrows();
     for set in links.iter().flat_map(|(from, to, _)| [from, to]) {
         let members: Vec<Point> = set.iter().map(|member| place_of(picture, member).0).collect();
         if members.len() > 1 {

@@ -1,6 +1,6 @@
 //! The grid of a picture with its contents, in layers.
 
-use ergodoku_core::{Candidate, Cell, Digit, HouseKind, Mark, Role};
+use ergodoku_core::{Candidate, Cell, HouseKind, Mark, Role};
 
 use crate::arrow::draw_links;
 use crate::picture::Picture;
@@ -23,7 +23,7 @@ pub(crate) fn draw_grid(scene: &mut Scene, picture: &Picture) {
     scene.layer("houses", |scene| {
         for mark in picture.marks {
             if let Mark::House(house, role) = mark {
-                area::area(scene, *role, area::of_house(*house), 0.0);
+                area::area(scene, *role, area::of_house(*house));
             }
         }
     });
@@ -31,7 +31,7 @@ pub(crate) fn draw_grid(scene: &mut Scene, picture: &Picture) {
         for mark in picture.marks {
             if let Mark::Cells(cells, role) = mark {
                 for cell in cells.iter() {
-                    area::area(scene, *role, area::of_cell(cell), seal_of(picture, cell));
+                    area::area(scene, *role, area::of_cell(cell));
                 }
             }
         }
@@ -40,9 +40,9 @@ pub(crate) fn draw_grid(scene: &mut Scene, picture: &Picture) {
     scene.layer("labels", |scene| draw_labels(scene, picture));
     scene.layer("marks", |scene| {
         draw_marks(scene, picture, |scene, candidate, role, at, radius| {
-            match role == Role::Eliminated && has_role_besides(picture, candidate, role) {
-                true => shape::around_eliminated(scene, at, radius),
-                false => shape::under(scene, role, at, radius),
+            match (role, has_role_besides(picture, candidate, role)) {
+                (Role::Eliminated | Role::Pincer, true) => shape::around(scene, role, at, radius),
+                _ => shape::under(scene, role, at, radius),
             }
         });
     });
@@ -55,8 +55,8 @@ pub(crate) fn draw_grid(scene: &mut Scene, picture: &Picture) {
     });
     scene.layer("numbers", |scene| {
         for (number, candidate) in picture.numbers() {
-            let ([x, y], radius) = place_of(picture, candidate);
-            badge(scene, [x + radius * 0.9, y - radius * 0.95], number);
+            let (at, radius) = place_of(picture, candidate);
+            badge(scene, shape::beside(at, radius, 0.125), number);
         }
     });
 }
@@ -84,16 +84,6 @@ pub(crate) fn place_of(picture: &Picture, candidate: Candidate) -> ([f64; 2], f6
     let place = candidate.digit.index();
     let at = |place: usize| CELL / 2.0 + PENCIL * (place as f64 - 1.0);
     ([x + at(place % 3), y + at(place / 3)], RADIUS)
-}
-
-/// How far right of the middle of a cell's upper edge the sign of its area lies: between two digits if the one
-/// below the middle has a shape around it, which would hide the sign.
-fn seal_of(picture: &Picture, cell: Cell) -> f64 {
-    let two = Candidate::new(cell, Digit::from_index(1));
-    match picture.large(cell).is_none() && picture.role(two).is_some() {
-        true => PENCIL / 2.0,
-        false => 0.0,
-    }
 }
 
 fn draw_lines(scene: &mut Scene) {

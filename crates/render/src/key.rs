@@ -12,7 +12,7 @@ pub(crate) type Line = Vec<(Style, String)>;
 /// The lines below the grid.
 pub(crate) fn key(picture: &Picture, width: usize) -> Vec<Line> {
     let uses = picture.uses();
-    let mut items: Vec<Line> = uses.iter().map(legend_item).collect();
+    let mut items: Vec<Line> = uses.iter().map(|used| legend_item(picture, used)).collect();
     if has_digits_placed_since(picture) {
         items.push(vec![(PLACED, "·5·".into()), (Style::PLAIN, " placed before".into())]);
     }
@@ -43,13 +43,13 @@ fn has_digits_placed_since(picture: &Picture) -> bool {
 }
 
 /// `[5] pattern`, `= base house r27`: the sign, the name, and the houses and cells.
-fn legend_item(used: &Use) -> Line {
+fn legend_item(picture: &Picture, used: &Use) -> Line {
     let role = used.role;
     let sign = match used.candidates.digits().first() {
         Some(digit) => format!("{}{digit}{}", opener(role), closer(role)),
         None => opener(role).to_string(),
     };
-    let mut words = format!(" {}", role.legend());
+    let mut words = format!(" {}", picture.words_for(role));
     if !used.houses.is_empty() {
         words.push_str(&format!(" {}", used.houses));
     }

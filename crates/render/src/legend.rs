@@ -20,9 +20,9 @@ enum Entry {
 }
 
 impl Entry {
-    fn words(&self) -> &'static str {
+    fn words<'a>(&self, picture: &Picture<'a>) -> &'a str {
         match self {
-            Entry::Role(used) => used.role.legend(),
+            Entry::Role(used) => picture.words_for(used.role),
             Entry::Link(kind) => link_name(*kind),
             Entry::Numbers => "order",
         }
@@ -50,7 +50,7 @@ impl Entry {
                     x += 26.0;
                 }
                 if has_area(used) {
-                    area(scene, used.role, [x, y - 10.0, 30.0, 20.0], 0.0);
+                    area(scene, used.role, [x, y - 10.0, 30.0, 20.0]);
                 }
             }
             Entry::Link(kind) => arrow::sample(scene, [x, y], 34.0, *kind),
@@ -72,7 +72,7 @@ fn sample(scene: &mut Scene, used: &Use, digit: Digit, at: [f64; 2]) {
 fn entries(picture: &Picture) -> Vec<Entry> {
     let mut entries: Vec<Entry> = picture.uses().into_iter().map(Entry::Role).collect();
     for kind in [LinkKind::Strong, LinkKind::Weak] {
-        if picture.links().any(|(_, _, other)| other == kind) {
+        if picture.arrows().iter().any(|(_, _, other)| *other == kind) {
             entries.push(Entry::Link(kind));
         }
     }
@@ -90,12 +90,12 @@ pub(crate) fn draw_legend(scene: &mut Scene, picture: &Picture, top: f64) -> f64
     }
     let [mut x, mut y] = [0.0, top + LINE / 2.0];
     for entry in entries {
-        let width = entry.width() + 4.0 + roboto_width(entry.words(), SIZE);
+        let width = entry.width() + 4.0 + roboto_width(entry.words(picture), SIZE);
         if x > 0.0 && x + width > GRID {
             [x, y] = [0.0, y + LINE];
         }
         entry.draw(scene, [x, y]);
-        scene.text(Ink::Prose.style(), [x + entry.width() + 2.0, y], SIZE, entry.words());
+        scene.text(Ink::Prose.style(), [x + entry.width() + 2.0, y], SIZE, entry.words(picture));
         x += width + 20.0;
     }
     y + LINE / 2.0 + 6.0

@@ -30,6 +30,8 @@ pub struct Picture<'a> {
     pub caption: Option<&'a str>,
     /// Whether to show candidates. Those with a mark are always shown.
     pub candidates: bool,
+    /// What roles are called in the legend, where not as usual.
+    pub words: &'a [(Role, &'a str)],
     /// How the labels beside the grid name rows and columns.
     pub labels: fn(House) -> String,
 }
@@ -43,6 +45,7 @@ impl<'a> Picture<'a> {
             title: None,
             caption: None,
             candidates: true,
+            words: &[],
             labels: usual_name,
         }
     }
@@ -67,9 +70,20 @@ impl<'a> Picture<'a> {
         Picture { candidates, ..self }
     }
 
+    /// Sets what roles are called in the legend, where not as usual.
+    pub const fn words(self, words: &'a [(Role, &'a str)]) -> Picture<'a> {
+        Picture { words, ..self }
+    }
+
     /// Sets how the labels beside the grid name rows and columns, in place of `r4` and `c7`.
     pub const fn labels(self, labels: fn(House) -> String) -> Picture<'a> {
         Picture { labels, ..self }
+    }
+
+    /// What a role is called in the legend.
+    pub(crate) fn words_for(&self, role: Role) -> &'a str {
+        let own = self.words.iter().find(|(of, _)| *of == role);
+        own.map_or(role.legend(), |&(_, words)| words)
     }
 
     /// The topmost role of a candidate: that of its last mark.
@@ -132,6 +146,18 @@ impl<'a> Picture<'a> {
             }
             _ => None,
         })
+    }
+
+    /// The links that are drawn, each once. Of too many to be told apart none is: the numbers give their order.
+    pub(crate) fn arrows(&self) -> Vec<(&'a CandidateSet, &'a CandidateSet, LinkKind)> {
+        const MOST: usize = 24;
+        let mut all: Vec<_> = Vec::new();
+        for link in self.links() {
+            if !all.contains(&link) {
+                all.push(link);
+            }
+        }
+        if all.len() > MOST { Vec::new() } else { all }
     }
 
     /// The numbered candidates by number.

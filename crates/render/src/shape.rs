@@ -13,6 +13,11 @@ fn polar([x, y]: Point, radius: f64, turns: f64) -> Point {
     [x + radius * sin, y - radius * cos]
 }
 
+/// A place for a small sign, `turns` from the top: between a digit and those around it, so that it covers none.
+pub(crate) fn beside(at: Point, radius: f64, turns: f64) -> Point {
+    polar(at, radius + 4.7, turns)
+}
+
 /// A regular polygon, its first corner `start` turns from the top.
 fn polygon(centre: Point, radius: f64, corners: u32, start: f64) -> Path {
     let corner = |place| polar(centre, radius, start + f64::from(place) / f64::from(corners));
@@ -99,7 +104,7 @@ pub(crate) fn under(scene: &mut Scene, role: Role, at: Point, radius: f64) {
             scene.circle(Form::Ring, at, radius * 0.94);
             scene.circle(Form::Solid, polar(at, radius * 0.94, 0.5), radius * 0.3);
         }
-        Role::FollowsFalse => {}
+        Role::FollowsFalse => scene.circle(Form::Wash, at, radius * 0.9),
         Role::Contradiction => scene.path(Form::Solid, burst(at, radius)),
         Role::ColorA => scene.path(Form::Ring, polygon(at, radius * 1.32, 3, 0.0)),
         Role::ColorB => scene.path(Form::Ring, polygon(at, radius * 1.32, 3, 0.5)),
@@ -115,8 +120,7 @@ pub(crate) fn under(scene: &mut Scene, role: Role, at: Point, radius: f64) {
         | Role::SetG
         | Role::SetH => {
             scene.circle(Form::Ring, at, radius * 0.96);
-            let corner = polar(at, radius * 1.1, 0.875);
-            tag(scene, corner, radius * 0.45, letter(role).unwrap_or_default());
+            tag(scene, beside(at, radius, 0.875), radius * 0.45, letter(role).unwrap_or_default());
         }
         Role::Common => {
             for [inner, outer] in [[-0.9, -1.35], [0.9, 1.35]] {
@@ -136,9 +140,14 @@ pub(crate) fn under(scene: &mut Scene, role: Role, at: Point, radius: f64) {
     });
 }
 
-/// The square of an eliminated candidate that has another role, too: open, so that the shape of that role shows.
-pub(crate) fn around_eliminated(scene: &mut Scene, at: Point, radius: f64) {
-    scene.role(Role::Eliminated, |scene| scene.rect(Form::Line, square(at, radius * 1.1), 0.0));
+/// The shape around a candidate that has another role, too: open, so that the shape of that role shows. An
+/// eliminated one has a square, an end of a chain a rounded one.
+pub(crate) fn around(scene: &mut Scene, role: Role, at: Point, radius: f64) {
+    let (half, round) = match role {
+        Role::Eliminated => (1.1, 0.0),
+        _ => (1.22, 0.5),
+    };
+    scene.role(role, |scene| scene.rect(Form::Line, square(at, radius * half), radius * round));
 }
 
 /// The part of a shape above the digit: false candidates are struck through.

@@ -66,7 +66,7 @@ fn description(picture: &Picture) -> String {
         for digit in used.candidates.digits().iter() {
             named.push(format!("{}={digit}", used.candidates.cells_of(digit)));
         }
-        words.push(format!("Marked {}: {}.", used.role.legend(), named.join(", ")));
+        words.push(format!("Marked {}: {}.", picture.words_for(used.role), named.join(", ")));
     }
     for (from, to, kind) in picture.links() {
         let (from, to) = (end_name(from), end_name(to));

@@ -1,21 +1,20 @@
 //! `POST /api/v1/NAME`: a call, when its turn has come, within its limits.
 
-use std::error::Error;
-use std::iter::successors;
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::body::Body;
-use axum::extract::rejection::PathRejection;
-use axum::extract::{Extension, Path, State};
-use axum::http::{HeaderMap, Request, StatusCode, header};
-use axum::response::{IntoResponse, Response};
-use ergodoku_api::ApiError;
+use ergodoku_api::{ApiError, Bounds};
 use http_body_util::BodyExt as _;
-use tower_http::timeout::TimeoutError;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::header::{self, HeaderMap};
+use tokio::time::timeout;
 
+use crate::answer::{Answer, JSON, answer};
 use crate::connection::Connection;
+use crate::lines::{lines, takes_lines};
 use crate::pool::{Entry, Outcome, Pool};
-use crate::refused::{JSON, busy, closing, failed, refused, stopped};
+use crate::refused::{a_bug, busy, closing, failed, refused, stopped, too_busy};
 use crate::router::Shared;
 
 /// Calls that hardly ever take long and have threads of their own. One that does take long starts again as
@@ -30,32 +29,37 @@ const LONGEST: usize = 1 << 16;
 const DRAINED: usize = 1 << 25;
 
 /// What a call gives.
-pub(crate) type Answer = Result<String, ApiError>;
+pub(crate) type Called = Result<String, ApiError>;
 
-/// Answers a call.
+/// Answers a call. Its body must have come within `limit`.
 pub(crate) async fn call(
-    State(shared): State<Arc<Shared>>,
-    Extension(connection): Extension<Arc<Connection>>,
-    name: Result<Path<String>, PathRejection>,
-    request: Request<Body>,
-) -> Response {
-    let name = match name {
-        Ok(Path(name)) => name,
-        Err(fault) => return refused(&ApiError::request(fault.body_text())),
-    };
+    shared: &Arc<Shared>,
+    connection: &Arc<Connection>,
+    name: &str,
+    request: Request<Incoming>,
+    limit: Duration,
+) -> Answer {
     let Some(name) = ergodoku_api::names().find(|it| *it == name) else {
-        return refused(&ergodoku_api::no_such_call(&name));
+        return refused(&ergodoku_api::no_such_call(name));
     };
     if !is_json(request.headers()) {
         let message = "the request's content type must be application/json";
         return refused(&ApiError::new(415, message));
     }
-    let body: Arc<str> = match text(request).await {
-        Ok(text) => text.into(),
-        Err(response) => return response,
+    let tells = takes_lines(request.headers());
+    let body: Arc<str> = match timeout(limit, text(request)).await {
+        Ok(Ok(text)) => text.into(),
+        Ok(Err(answer)) => return answer,
+        Err(_) => {
+            let message = "the request's body arrived too slowly";
+            return closing(refused(&ApiError::new(408, message)));
+        }
     };
+    if tells {
+        return telling(shared.clone(), connection.clone(), name, body);
+    }
     let _answering = connection.answering();
-    let ask = async |pool: &Pool<Answer>, entry| {
+    let ask = async |pool: &Pool<Called>, entry| {
         let body = body.clone();
         let work = move |bounds: &_| ergodoku_api::call(name, &body, bounds);
         pool.answer(name, connection.client(), entry, work).await
@@ -68,14 +72,48 @@ pub(crate) async fn call(
         false => ask(&shared.heavy, Entry::New).await,
     };
     match outcome {
-        Outcome::Done(Ok(answer)) | Outcome::OutOfTime(Ok(answer)) => {
-            ([(header::CONTENT_TYPE, JSON)], answer).into_response()
-        }
+        Outcome::Done(Ok(json)) | Outcome::OutOfTime(Ok(json)) => answer(JSON, json),
         Outcome::Done(Err(error)) | Outcome::OutOfTime(Err(error)) => refused(&error),
         Outcome::Refused(wait) => busy(wait),
         Outcome::Stopped => stopped(),
         Outcome::Failed => failed(),
     }
+}
+
+/// Answers a call line by line: `{"part": …}` for what is found while it runs, and at last `{"answer": …}` or
+/// `{"status": …, "error": …}`. It may take longer than others, and ends when its client goes away.
+fn telling(
+    shared: Arc<Shared>,
+    connection: Arc<Connection>,
+    name: &'static str,
+    body: Arc<str>,
+) -> Answer {
+    lines(async move |sender| {
+        let _answering = connection.answering();
+        let parts = sender.clone();
+        let work = move |bounds: &Bounds| {
+            let bounds = bounds.clone().telling(move |part| {
+                let _ = parts.send(format!("{{\"part\":{part}}}\n").into());
+            });
+            ergodoku_api::call(name, &body, &bounds)
+        };
+        let outcome = shared.long.answer(name, connection.client(), Entry::New, work).await;
+        let last = match outcome {
+            Outcome::Done(Ok(json)) | Outcome::OutOfTime(Ok(json)) => {
+                format!("{{\"answer\":{json}}}\n")
+            }
+            Outcome::Done(Err(error)) | Outcome::OutOfTime(Err(error)) => line_of(&error),
+            Outcome::Refused(wait) => line_of(&too_busy(wait)),
+            Outcome::Stopped => line_of(&ApiError::new(503, "the server is stopping")),
+            Outcome::Failed => line_of(&a_bug()),
+        };
+        let _ = sender.send(last.into());
+    })
+}
+
+fn line_of(error: &ApiError) -> String {
+    let json = error.json();
+    format!("{{\"status\":{},{}\n", error.status, json.trim_start_matches('{'))
 }
 
 /// Whether the request declares its body to be JSON. A page of another origin cannot do so without a
@@ -86,8 +124,8 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.trim().eq_ignore_ascii_case("application/json")
 }
 
-/// The body of a request as text, or the response that says what is wrong with it.
-async fn text(request: Request<Body>) -> Result<String, Response> {
+/// The body of a request as text, or the answer that says what is wrong with it.
+async fn text(request: Request<Incoming>) -> Result<String, Answer> {
     let too_long = || {
         let message = format!("the request's body is longer than {} KiB", LONGEST >> 10);
         refused(&ApiError::new(413, message))
@@ -103,7 +141,7 @@ async fn text(request: Request<Body>) -> Result<String, Response> {
     let mut text = Vec::with_capacity(length.min(LONGEST));
     let mut came = 0;
     while let Some(frame) = body.frame().await {
-        let Ok(data) = frame.map_err(|error| broken_off(&error))?.into_data() else { continue };
+        let Ok(data) = frame.map_err(|_| broken_off())?.into_data() else { continue };
         came += data.len();
         if came > DRAINED {
             return Err(closing(too_long()));
@@ -120,15 +158,7 @@ async fn text(request: Request<Body>) -> Result<String, Response> {
         .map_err(|_| refused(&ApiError::request("the body is not UTF-8".to_string())))
 }
 
-/// The response to a body that did not arrive completely.
-fn broken_off(error: &(dyn Error + 'static)) -> Response {
-    let mut causes = successors(Some(error), |&it| it.source());
-    let error = match causes.any(|it| it.is::<TimeoutError>()) {
-        true => ApiError::new(
-            StatusCode::REQUEST_TIMEOUT.as_u16(),
-            "the request's body arrived too slowly",
-        ),
-        false => ApiError::request("the body is incomplete".to_string()),
-    };
-    closing(refused(&error))
+/// The answer to a body that did not arrive completely.
+fn broken_off() -> Answer {
+    closing(refused(&ApiError::request("the body is incomplete".to_string())))
 }

@@ -11,9 +11,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::Request;
+use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -22,9 +20,11 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, watch};
 use tokio::time::{Sleep, sleep};
-use tower::ServiceExt as _;
 
+use crate::lines::content;
+use crate::log::info;
 use crate::metrics::Metrics;
+use crate::router::Router;
 
 /// The longest head of a request, in bytes; no connection buffers more.
 const LONGEST_HEAD: usize = 1 << 14;
@@ -129,7 +129,7 @@ impl Connections {
         self: Arc<Self>,
         stream: TcpStream,
         peer: SocketAddr,
-        router: Router,
+        router: Arc<Router>,
         mut stopping: watch::Receiver<()>,
         place: OwnedSemaphorePermit,
     ) {
@@ -151,11 +151,10 @@ impl Connections {
         // An answer is written at once and need not wait for more data.
         let _ = stream.set_nodelay(true);
         let watched = Watched { stream, connection: connection.clone(), stuck_until: None };
-        let service = service_fn(|mut request: Request<Incoming>| {
+        let service = service_fn(|request: Request<Incoming>| {
             connection.has_part.store(false, Relaxed);
-            request.extensions_mut().insert(connection.clone());
-            let answered = router.clone().oneshot(request.map(Body::new));
-            async { Ok::<_, Infallible>(answered.await.unwrap_or_else(|never| match never {})) }
+            let answered = router.clone().answer(connection.clone(), request);
+            async { Ok::<_, Infallible>(content(answered.await)) }
         });
         let served = http1::Builder::new()
             .timer(TokioTimer::new())
@@ -261,7 +260,7 @@ impl Drop for Open {
         all.awaited().remove(&since.load(Relaxed));
         all.metrics.connection_ended(self.end);
         if self.end != End::Done {
-            tracing::info!(reason = self.end.name(), "connection dropped");
+            info("connection dropped", &[("reason", self.end.name().into())]);
         }
     }
 }

@@ -7,9 +7,10 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use axum::http::uri::Authority;
-use axum::http::{HeaderMap, Uri, header};
 use ergodoku_api::ApiError;
+use hyper::Uri;
+use hyper::header::{self, HeaderMap};
+use hyper::http::uri::Authority;
 
 /// The names that the server answers to.
 #[derive(Clone, Debug)]

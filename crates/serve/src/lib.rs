@@ -14,11 +14,16 @@
 //! The number of connections is bounded, and a connection is closed if no request comes in time. A request
 //! must name this host, and a call must not come from a page of another origin.
 
+mod answer;
 mod calls;
+mod compressed;
 mod connection;
 mod hosts;
+mod lines;
+mod log;
 mod metrics;
 mod openapi;
+mod origin;
 mod page;
 mod pool;
 mod refused;
@@ -38,7 +43,9 @@ use tokio::time::{Instant, sleep, timeout_at};
 use connection::Connections;
 use metrics::Metrics;
 use pool::{Pool, Rules};
-use router::Shared;
+use router::{Router, Shared};
+
+pub use log::{Format, Log, log_to};
 
 /// How to serve.
 #[derive(Clone, Debug)]
@@ -83,6 +90,9 @@ impl Default for Options {
 /// How long a light call runs before it starts again as a heavy one.
 const LIGHT_TIME: Duration = Duration::from_secs(1);
 
+/// How many times the limit of others a call may run that tells what it finds meanwhile.
+const LONG: u32 = 120;
+
 /// The number of heavy calls that may wait for each worker.
 const WAITING: usize = 16;
 
@@ -118,7 +128,7 @@ pub enum Ended {
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
-    router: axum::Router,
+    router: Arc<Router>,
     shared: Arc<Shared>,
     connections: Arc<Connections>,
     finish_within: Duration,
@@ -150,11 +160,13 @@ impl Server {
             in_background: false,
             ..heavy.clone()
         };
+        let long = Rules { time_limit: LONG * time_limit, ..heavy.clone() };
         // The head, the body, both queues, both limits.
         let longest = options.idle_timeout + options.body_timeout + 4 * time_limit;
         let shared = Arc::new(Shared {
             light: Pool::new("light", light),
             heavy: Pool::new("heavy", heavy),
+            long: Pool::new("long", long),
             metrics: Arc::new(Metrics::new(longest)),
         });
         let most = options.connections.min(most_connections()).max(1);
@@ -162,7 +174,7 @@ impl Server {
         Ok(Server {
             address: listener.local_addr()?,
             listener,
-            router: router::router(options, shared.clone()),
+            router: Arc::new(Router::new(options, shared.clone())),
             shared,
             connections: Arc::new(Connections::new(most, options.idle_timeout, metrics)),
             finish_within: options.finish_within,
@@ -205,7 +217,7 @@ impl Server {
             open.spawn(connections.clone().serve(stream, peer, router, stopping, place));
         }
         drop(listener);
-        tracing::info!(connections = open.len(), "stopping");
+        log::info("stopping", &[("connections", open.len().into())]);
         let asked = Instant::now();
         let _ = stop.send(());
         let all_closed = async { while open.join_next().await.is_some() {} };
@@ -215,6 +227,7 @@ impl Server {
         }
         shared.light.stop();
         shared.heavy.stop();
+        shared.long.stop();
         let _ = timeout_at(asked + stop_within, all_closed).await;
         Ended::CutShort
     }
@@ -228,7 +241,8 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
             // The client gave up before it was accepted.
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
             Err(error) => {
-                tracing::warn!(%error, "no connection can be accepted");
+                let error = [("error", error.to_string().into())];
+                log::warn("no connection can be accepted", &error);
                 sleep(Duration::from_millis(100)).await;
             }
         }
@@ -245,10 +259,9 @@ impl Crowd {
     fn is_noticed(&mut self) {
         if self.said.is_none_or(|it| it.elapsed() > Duration::from_secs(60)) {
             self.said = Some(Instant::now());
-            tracing::warn!(
-                "the limit of connections is reached: each new connection closes the one that has been \
-                 idle for longest"
-            );
+            let message = "the limit of connections is reached: each new connection closes the one that \
+                           has been idle for longest";
+            log::warn(message, &[]);
         }
     }
 }

@@ -1,128 +1,155 @@
 //! [`Metrics`]: the requests, their outcomes and times, and the present load, in Prometheus' text format.
 
+use std::collections::BTreeMap;
+use std::fmt::{Display, Write as _};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use axum::http::StatusCode;
-use prometheus_client::encoding::EncodeLabelSet;
-use prometheus_client::encoding::text::encode;
-use prometheus_client::metrics::counter::Counter;
-use prometheus_client::metrics::family::{Family, MetricConstructor};
-use prometheus_client::metrics::gauge::Gauge;
-use prometheus_client::metrics::histogram::Histogram;
-use prometheus_client::registry::{Registry, Unit};
+use hyper::StatusCode;
 
 use crate::connection::End;
+use crate::log::info;
 use crate::pool::Load;
 
 /// The status that counts requests whose client went away before the answer.
 const GONE: u16 = 499;
 
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Name {
-    call: &'static str,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Outcome {
-    call: &'static str,
-    status: u32,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Reason {
-    reason: &'static str,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Class {
-    class: &'static str,
-}
-
-/// The upper bounds of a histogram's buckets, in seconds, up to the longest time that an answer may take.
-#[derive(Clone, Copy)]
-struct UpTo(f64);
-
-impl MetricConstructor<Histogram> for UpTo {
-    fn new_metric(&self) -> Histogram {
-        let UpTo(longest) = *self;
-        let steps = (-4..).flat_map(|power| [1.0, 2.5, 5.0].map(|it| it * 10_f64.powi(power)));
-        Histogram::new(steps.take_while(move |it| *it < longest).chain([longest]))
-    }
-}
-
 /// Counts of requests and connections, and their times.
 pub(crate) struct Metrics {
-    registry: Registry,
-    requests: Family<Outcome, Counter>,
-    seconds: Family<Name, Histogram, UpTo>,
-    connections: Gauge,
-    accepted: Counter,
-    dropped: Family<Reason, Counter>,
-    waiting: Family<Class, Gauge>,
-    working: Family<Class, Gauge>,
+    /// The upper bounds of the buckets of times, in seconds, up to the longest that an answer may take.
+    up_to: Vec<f64>,
+    counts: Mutex<Counts>,
+}
+
+#[derive(Default)]
+struct Counts {
+    /// By call and status.
+    requests: BTreeMap<(&'static str, u16), u64>,
+    seconds: BTreeMap<&'static str, Times>,
+    connections: u64,
+    accepted: u64,
+    dropped: BTreeMap<&'static str, u64>,
+}
+
+/// Times that requests took.
+#[derive(Clone, Default)]
+struct Times {
+    /// In seconds.
+    sum: f64,
+    count: u64,
+    /// How many took at most as long as each upper bound.
+    within: Vec<u64>,
 }
 
 impl Metrics {
     /// For a server that takes at most `longest` to answer a request.
     pub(crate) fn new(longest: Duration) -> Metrics {
-        let mut registry = Registry::with_prefix("ergodoku");
-        let it = Metrics {
-            requests: Family::default(),
-            seconds: Family::new_with_constructor(UpTo(longest.as_secs_f64())),
-            connections: Gauge::default(),
-            accepted: Counter::default(),
-            dropped: Family::default(),
-            waiting: Family::default(),
-            working: Family::default(),
-            registry: Registry::default(),
-        };
-        let help = "Requests by call, or other resource, and HTTP status; 499 if the client went away before \
-                    the answer";
-        registry.register("requests", help, it.requests.clone());
-        let help = "Time from a request's head to its answer";
-        registry.register_with_unit("request", help, Unit::Seconds, it.seconds.clone());
-        registry.register("connections", "Open connections", it.connections.clone());
-        registry.register("connections_accepted", "Connections accepted", it.accepted.clone());
-        let help =
-            "Connections that ended during a request or an answer, or were closed to make room";
-        registry.register("connections_dropped", help, it.dropped.clone());
-        registry.register("calls_waiting", "Calls that wait for their turn", it.waiting.clone());
-        registry.register("calls_working", "Calls that run", it.working.clone());
-        Metrics { registry, ..it }
+        let longest = longest.as_secs_f64();
+        let steps = (-4..).flat_map(|power| [1.0, 2.5, 5.0].map(|it| it * 10_f64.powi(power)));
+        let up_to = steps.take_while(|it| *it < longest).chain([longest]).collect();
+        Metrics { up_to, counts: Mutex::default() }
+    }
+
+    fn counts(&self) -> MutexGuard<'_, Counts> {
+        self.counts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn connection_began(&self) {
-        self.connections.inc();
-        self.accepted.inc();
+        let mut counts = self.counts();
+        counts.connections += 1;
+        counts.accepted += 1;
     }
 
     pub(crate) fn connection_ended(&self, end: End) {
-        self.connections.dec();
+        let mut counts = self.counts();
+        counts.connections -= 1;
         if end != End::Done {
-            self.connection_dropped(end);
+            *counts.dropped.entry(end.name()).or_default() += 1;
         }
     }
 
     /// Counts a connection that was refused.
     pub(crate) fn connection_refused(&self) {
-        self.accepted.inc();
-        self.connection_dropped(End::Refused);
+        let mut counts = self.counts();
+        counts.accepted += 1;
+        *counts.dropped.entry(End::Refused.name()).or_default() += 1;
     }
 
-    fn connection_dropped(&self, end: End) {
-        self.dropped.get_or_create(&Reason { reason: end.name() }).inc();
-    }
-
-    pub(crate) fn text(&self, loads: [(&'static str, Load); 2]) -> String {
-        for (class, load) in loads {
-            let gauges = [(&self.waiting, load.waiting), (&self.working, load.working)];
-            for (gauge, number) in gauges {
-                gauge.get_or_create(&Class { class }).set(number as i64);
-            }
+    fn request_ended(&self, call: &'static str, status: u16, took: Duration) {
+        let mut counts = self.counts();
+        *counts.requests.entry((call, status)).or_default() += 1;
+        let times = counts.seconds.entry(call).or_default();
+        let seconds = took.as_secs_f64();
+        times.sum += seconds;
+        times.count += 1;
+        times.within.resize(self.up_to.len(), 0);
+        for (number, _) in times.within.iter_mut().zip(&self.up_to).filter(|it| seconds <= *it.1) {
+            *number += 1;
         }
-        let mut text = String::new();
-        encode(&mut text, &self.registry).expect("a String takes any text");
-        text
+    }
+
+    pub(crate) fn text(&self, loads: &[(&'static str, Load)]) -> String {
+        let counts = self.counts();
+        let mut text = Text(String::new());
+        let help = "Requests by call, or other resource, and HTTP status; 499 if the client went away before \
+                    the answer";
+        text.family("requests", "counter", help);
+        for ((call, status), number) in &counts.requests {
+            let labels = format!(r#"call="{call}",status="{status}""#);
+            text.sample("requests_total", &labels, number);
+        }
+        self.times(&counts.seconds, &mut text);
+        text.family("connections", "gauge", "Open connections");
+        text.sample("connections", "", counts.connections);
+        text.family("connections_accepted", "counter", "Connections accepted");
+        text.sample("connections_accepted_total", "", counts.accepted);
+        let help =
+            "Connections that ended during a request or an answer, or were closed to make room";
+        text.family("connections_dropped", "counter", help);
+        for (reason, number) in &counts.dropped {
+            text.sample("connections_dropped_total", &format!(r#"reason="{reason}""#), number);
+        }
+        text.family("calls_waiting", "gauge", "Calls that wait for their turn");
+        for (class, load) in loads {
+            text.sample("calls_waiting", &format!(r#"class="{class}""#), load.waiting);
+        }
+        text.family("calls_working", "gauge", "Calls that run");
+        for (class, load) in loads {
+            text.sample("calls_working", &format!(r#"class="{class}""#), load.working);
+        }
+        text.0.push_str("# EOF\n");
+        text.0
+    }
+
+    fn times(&self, seconds: &BTreeMap<&'static str, Times>, text: &mut Text) {
+        text.family("request_seconds", "histogram", "Time from a request's head to its answer");
+        text.0.push_str("# UNIT ergodoku_request_seconds seconds\n");
+        for (call, times) in seconds {
+            let label = format!(r#"call="{call}""#);
+            text.sample("request_seconds_sum", &label, format!("{:?}", times.sum));
+            text.sample("request_seconds_count", &label, times.count);
+            for (most, number) in self.up_to.iter().zip(&times.within) {
+                let labels = format!(r#"le="{most:?}",{label}"#);
+                text.sample("request_seconds_bucket", &labels, number);
+            }
+            text.sample("request_seconds_bucket", &format!(r#"le="+Inf",{label}"#), times.count);
+        }
+    }
+}
+
+/// Text in Prometheus' format (OpenMetrics 1.0).
+struct Text(String);
+
+impl Text {
+    fn family(&mut self, name: &str, kind: &str, help: &str) {
+        let _ = writeln!(self.0, "# HELP ergodoku_{name} {help}.\n# TYPE ergodoku_{name} {kind}");
+    }
+
+    fn sample(&mut self, name: &str, labels: &str, value: impl Display) {
+        let _ = match labels {
+            "" => writeln!(self.0, "ergodoku_{name} {value}"),
+            _ => writeln!(self.0, "ergodoku_{name}{{{labels}}} {value}"),
+        };
     }
 }
 
@@ -148,9 +175,9 @@ impl Drop for Visit<'_> {
     fn drop(&mut self) {
         let Visit { metrics, call, since, status } = *self;
         let took = since.elapsed();
-        metrics.requests.get_or_create(&Outcome { call, status: status.into() }).inc();
-        metrics.seconds.get_or_create(&Name { call }).observe(took.as_secs_f64());
-        tracing::info!(call, status, micros = took.as_micros() as u64);
+        metrics.request_ended(call, status, took);
+        let micros = took.as_micros() as u64;
+        info("", &[("call", call.into()), ("status", status.into()), ("micros", micros.into())]);
     }
 }
 
@@ -178,7 +205,7 @@ mod tests {
         drop(Visit::new(&metrics, "/api/v1/hint"));
         drop(Visit::new(&metrics, "/api/v1/../etc"));
         let load = Load { waiting: 2, working: 1 };
-        let text = metrics.text([("light", load), ("heavy", load)]);
+        let text = metrics.text(&[("light", load), ("heavy", load)]);
         for line in [
             r#"ergodoku_requests_total{call="hint",status="200"} 1"#,
             r#"ergodoku_requests_total{call="hint",status="499"} 1"#,

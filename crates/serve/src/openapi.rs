@@ -3,19 +3,10 @@
 
 use std::fmt::Write as _;
 
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 
-use crate::refused::JSON;
-
-/// The document.
-const DOCUMENT: &str = include_str!("../openapi.json");
-
-/// `GET /api/v1/openapi.json`
-pub(crate) async fn document() -> Response {
-    ([(header::CONTENT_TYPE, JSON)], DOCUMENT).into_response()
-}
+/// The document: `GET /api/v1/openapi.json`
+pub(crate) const DOCUMENT: &str = include_str!("../openapi.json");
 
 /// `GET /api`
 pub(crate) fn page() -> String {

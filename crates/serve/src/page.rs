@@ -1,8 +1,10 @@
 //! The page: its built files, which are part of the program.
 
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use hyper::body::Bytes;
+use hyper::header::{self, HeaderMap, HeaderValue};
+use hyper::{StatusCode, Uri};
 
+use crate::answer::{Answer, answer, empty, with};
 use crate::refused::not_found;
 
 /// Each file by its path, with its content.
@@ -10,15 +12,15 @@ static FILES: &[(&str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/page_files
 
 /// A file of the page; 404 for any other path. The page keeps its place behind the `#` of the address, so it
 /// needs no path besides `/`.
-pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) fn file(uri: &Uri, headers: &HeaderMap) -> Answer {
     let path = uri.path().trim_start_matches('/');
     let path = if path.is_empty() { "index.html" } else { path };
     let Some((_, content)) = FILES.iter().find(|(name, _)| *name == path) else {
-        return not_found(&uri);
+        return not_found(uri);
     };
     let tag = tag(content);
     if headers.get(header::IF_NONE_MATCH).is_some_and(|it| it.as_bytes() == tag.as_bytes()) {
-        return StatusCode::NOT_MODIFIED.into_response();
+        return empty(StatusCode::NOT_MODIFIED);
     }
     let tag = HeaderValue::from_str(&tag).expect("a number in quotes");
     // The names of files under assets/ contain a hash.
@@ -26,12 +28,9 @@ pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",
     };
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static(media_type(path))),
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, HeaderValue::from_static(keep)),
-    ];
-    (headers, *content).into_response()
+    let mut answer = answer(media_type(path), Bytes::from_static(content));
+    answer.headers_mut().insert(header::ETAG, tag);
+    with(answer, header::CACHE_CONTROL, keep)
 }
 
 /// What tells a file's content from that of another version of the page: FNV-1a of 64 bits.

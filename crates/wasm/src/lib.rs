@@ -10,6 +10,9 @@
 //! assert!(answer.contains("Hidden Single"));
 //! ```
 //!
+//! After the name may stand a space and a number of seconds: the call then takes that long at most, and hands what it
+//! finds meanwhile to the host's function `tell`, as JSON.
+//!
 //! An embedder [allocates](allocate) memory for a request, writes it there in UTF-8, makes the [`call`], and
 //! reads the answer at [`answer_address`]. All memory is the module's own. A panic ends the module; the
 //! embedder then instantiates it anew.
@@ -59,11 +62,16 @@ pub extern "C" fn answer_address() -> *const u8 {
 
 /// The answer to a request: a status as HTTP has them, a line break, JSON.
 pub fn answer(request: &str) -> String {
-    let (name, body) = request.split_once('\n').unwrap_or((request, ""));
+    let (head, body) = request.split_once('\n').unwrap_or((request, ""));
+    let (name, seconds) = head.split_once(' ').unwrap_or((head, ""));
     // For requests that leave the seed to chance.
     fastrand::seed(host::random());
-    let end = host::now() + TIME_LIMIT;
-    let bounds = Bounds::while_left(move || end.saturating_sub(host::now()));
+    let limit = seconds.parse().map_or(TIME_LIMIT, Duration::from_secs);
+    let end = host::now() + limit;
+    let mut bounds = Bounds::while_left(move || end.saturating_sub(host::now()));
+    if !seconds.is_empty() {
+        bounds = bounds.telling(host::tell);
+    }
     match ergodoku_api::call(name, body, &bounds) {
         Ok(answer) => format!("200\n{answer}"),
         Err(error) => format!("{}\n{}", error.status, error.json()),

@@ -9,7 +9,7 @@ use crate::program::{CountProgram, Row};
 use crate::simplex::{Outcome, Values};
 
 /// The largest number by which weights are multiplied to become whole.
-const MOST_UNITS: u32 = 5_040;
+const MOST_UNITS: u32 = 10_000;
 
 /// How many splits a proof may have one inside the other.
 pub(crate) const SPLITS: usize = 24;
@@ -75,9 +75,10 @@ pub(crate) fn smallest_count_of(
             let weights = whole_weights(&program, &program.simplex.direction(), 0.0, &[]);
             Searched::NoCount(weights.map(Smallest::Weights))
         }
-        Outcome::Optimal => {
+        Outcome::Optimal | Outcome::Enough => {
             let uses = program.simplex.prices();
-            let count = match are_whole(&uses) {
+            let is_exact = are_whole(&uses) && program.simplex.is_within_plain_limits();
+            let count = match is_exact {
                 true => count_of(&program, &uses).map(|count| proved(&program, count)),
                 false => branch::smallest(&program, stop),
             };
@@ -136,6 +137,19 @@ pub(crate) fn count_of(program: &CountProgram<'_>, uses: &[f64]) -> Option<Count
     is_valid.then_some(count)
 }
 
+/// The smallest number by which all of these have to be multiplied to become whole.
+fn common_denominator(values: impl Iterator<Item = f64>) -> Option<f64> {
+    // Any number is nearly whole if it is multiplied often enough: the values are far more exact than this.
+    let is_whole = |value: f64| (value - value.round()).abs() < 2e-7;
+    let mut all = 1;
+    for value in values {
+        let so_far = value * f64::from(all);
+        let more = (1..=MOST_UNITS / all).find(|&more| is_whole(so_far * f64::from(more)))?;
+        all *= more;
+    }
+    Some(f64::from(all))
+}
+
 /// Weights as whole numbers, for a count of `unit` a truth: 1, or 0 if there is no count. `multipliers` are
 /// those of the splits.
 pub(crate) fn whole_weights(
@@ -145,14 +159,11 @@ pub(crate) fn whole_weights(
     multipliers: &[f64],
 ) -> Option<Weights> {
     let (each, whole) = program.weights(&values.columns);
-    let is_whole = |value: f64| (value - value.round()).abs() < 1e-5;
     let values = || each.iter().map(|it| it.1).chain([whole]).chain(multipliers.iter().copied());
     if values().any(|value| value < -1e-7) {
         return None;
     }
-    let times = (1..=MOST_UNITS)
-        .map(f64::from)
-        .find(|&times| values().all(|value| is_whole(value * times)))?;
+    let times = common_denominator(values())?;
     let scaled = |value: f64| (value * times).round() as u32;
     let each = each.iter().map(|&(candidate, value)| (candidate, scaled(value)));
     Some(Weights {

@@ -74,6 +74,9 @@ impl Reason {
     }
 }
 
+/// Singles in a row that have a sentence each.
+const MOST_SENTENCES: usize = 4;
+
 struct Teller {
     told: Explanation,
     /// The premises that the next sentence has to begin with.
@@ -165,7 +168,13 @@ impl Teller {
     fn count(&mut self, facts: &Facts, truths: &[Truth], links: &[Constraint]) {
         let rules: Vec<Constraint> = truths.iter().filter_map(|it| as_rule(*it)).collect();
         let singles = Singles::follow(facts, &rules);
-        for &(rule, placed) in &singles.steps {
+        // Each single has a sentence of its own if they are few; else only the first has.
+        let told = match singles.steps.len() {
+            0..=MOST_SENTENCES => singles.steps.len(),
+            _ => 1,
+        };
+        let (first, rest) = singles.steps.split_at(told);
+        for &(rule, placed) in first {
             let clause = match rule {
                 Constraint::Cell(cell) => {
                     sentence!("{} would have only {} left", cell, placed.digit)
@@ -175,6 +184,10 @@ impl Teller {
                 }
             };
             self.say(clause);
+        }
+        if !rest.is_empty() {
+            let placed = rest.iter().map(|(_, it)| sentence!("{}={}", it.cell, it.digit));
+            self.say(sentence!("singles would follow in this order: {}", joined(placed.collect())));
         }
         match singles.broken {
             Some(Constraint::Cell(cell)) => {
@@ -295,6 +308,11 @@ fn listed(rules: &[Constraint]) -> Sentence {
     if !cells.is_empty() {
         items.push(Sentence::from(cells.into_iter().collect::<CellSet>()));
     }
+    joined(items)
+}
+
+/// "a, b and c".
+fn joined(items: Vec<Sentence>) -> Sentence {
     let mut all = Sentence::default();
     let count = items.len();
     for (place, item) in items.into_iter().enumerate() {

@@ -19,7 +19,7 @@ mod reasons;
 mod simplex;
 mod singles;
 
-pub use reason::{NoReason, Reason, Size};
+pub use reason::{NoReason, Reason, Size, counted};
 pub use reasons::Reasons;
 pub use simplex::{Outcome, Simplex, Values};
 

@@ -30,7 +30,6 @@ pub(crate) enum Row {
 }
 
 /// The program of an instance, and what its rows and columns are.
-#[derive(Clone)]
 pub(crate) struct CountProgram<'a> {
     pub(crate) instance: &'a Instance,
     pub(crate) rows: Vec<Row>,
@@ -38,6 +37,27 @@ pub(crate) struct CountProgram<'a> {
     columns: Vec<u16>,
     prices: Vec<Option<u32>>,
     pub(crate) simplex: Simplex,
+}
+
+impl Clone for CountProgram<'_> {
+    fn clone(&self) -> Self {
+        CountProgram {
+            instance: self.instance,
+            rows: self.rows.clone(),
+            columns: self.columns.clone(),
+            prices: self.prices.clone(),
+            simplex: self.simplex.clone(),
+        }
+    }
+
+    /// Keeps the memory.
+    fn clone_from(&mut self, other: &Self) {
+        self.instance = other.instance;
+        self.rows.clone_from(&other.rows);
+        self.columns.clone_from(&other.columns);
+        self.prices.clone_from(&other.prices);
+        self.simplex.clone_from(&other.simplex);
+    }
 }
 
 impl<'a> CountProgram<'a> {

@@ -61,9 +61,49 @@ impl Reason {
         Size::of(&self.proof)
     }
 
+    /// The truths and the links of all counts of the proof, in order, each as often as it is counted.
+    pub fn counted(&self) -> (Vec<Truth>, Vec<Constraint>) {
+        counted(&self.proof)
+    }
+
     /// Whether no count has fewer truths, and this is proved.
     pub fn is_proved_smallest(&self) -> bool {
         self.smallest.is_some()
+    }
+}
+
+/// The truths and the links of all counts of a proof, in order, each as often as it is counted.
+///
+/// ```
+/// use ergodoku_proof::Proof;
+/// use ergodoku_why::counted;
+///
+/// let cell = ergodoku_core::Constraint::Cell("r1c1".parse()?);
+/// let (truths, links) = counted(&Proof::count([cell, cell], [cell]));
+/// assert_eq!((truths.len(), links), (2, vec![cell]));
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn counted(proof: &Proof) -> (Vec<Truth>, Vec<Constraint>) {
+    let (mut truths, mut links) = (Vec::new(), Vec::new());
+    add_counted(proof, &mut truths, &mut links);
+    (truths, links)
+}
+
+fn add_counted(proof: &Proof, all: &mut Vec<Truth>, of_links: &mut Vec<Constraint>) {
+    match proof {
+        Proof::Count { truths, links } => {
+            all.extend(truths);
+            of_links.extend(links);
+        }
+        Proof::Sum(_) => {}
+        Proof::Lemmas { lemmas, last } => {
+            lemmas.iter().for_each(|lemma| add_counted(&lemma.proof, all, of_links));
+            add_counted(last, all, of_links);
+        }
+        Proof::Cases { branches, .. } => {
+            branches.iter().for_each(|(_, proof)| add_counted(proof, all, of_links));
+        }
+        Proof::Either(proofs) => proofs.iter().for_each(|it| add_counted(it, all, of_links)),
     }
 }
 
@@ -102,42 +142,31 @@ pub struct Size {
 impl Size {
     /// Measures a proof.
     pub fn of(proof: &Proof) -> Size {
-        let mut sets = Sets::default();
-        let mut size = Size::default();
-        size.add(proof, 0, &mut sets);
-        size.distinct_truths = sets.truths.len();
-        size.distinct_links = sets.links.len();
+        let (truths, links) = counted(proof);
+        let mut size = Size { truths: truths.len(), links: links.len(), ..Size::default() };
+        size.distinct_truths = truths.iter().collect::<HashSet<_>>().len();
+        size.distinct_links = links.iter().collect::<HashSet<_>>().len();
+        size.add(proof, 0);
         size
     }
 
-    fn add(&mut self, proof: &Proof, depth: usize, sets: &mut Sets) {
+    /// Adds the intermediate results and case distinctions.
+    fn add(&mut self, proof: &Proof, depth: usize) {
         self.nesting = self.nesting.max(depth.saturating_sub(1));
         match proof {
-            Proof::Count { truths, links } => {
-                self.truths += truths.len();
-                self.links += links.len();
-                sets.truths.extend(truths);
-                sets.links.extend(links);
-            }
-            Proof::Sum(_) => {}
+            Proof::Count { .. } | Proof::Sum(_) => {}
             Proof::Lemmas { lemmas, last } => {
                 self.lemmas += lemmas.len();
-                lemmas.iter().for_each(|lemma| self.add(&lemma.proof, depth + 1, sets));
-                self.add(last, depth, sets);
+                lemmas.iter().for_each(|lemma| self.add(&lemma.proof, depth + 1));
+                self.add(last, depth);
             }
             Proof::Cases { branches, .. } => {
                 self.cases += 1;
-                branches.iter().for_each(|(_, proof)| self.add(proof, depth, sets));
+                branches.iter().for_each(|(_, proof)| self.add(proof, depth));
             }
-            Proof::Either(proofs) => proofs.iter().for_each(|it| self.add(it, depth, sets)),
+            Proof::Either(proofs) => proofs.iter().for_each(|it| self.add(it, depth)),
         }
     }
-}
-
-#[derive(Default)]
-struct Sets {
-    truths: HashSet<Truth>,
-    links: HashSet<Constraint>,
 }
 
 /// Why there is no reason.

@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, Literal, State, Stop};
-use ergodoku_proof::{Lemma, Proof, Smallest, check};
+use ergodoku_proof::{Lemma, Proof, Smallest, check, check_smallest};
 
 use crate::count::{Count, Searched, smallest_count};
 use crate::instance::Facts;
 use crate::nested;
-use crate::reason::{NoReason, Reason, unless_interrupted};
+use crate::reason::{NoReason, Reason, Size, unless_interrupted};
 
 /// Lemmas of lemmas: rounds in which candidates are refuted with the help of those refuted before.
 const MOST_ROUNDS: usize = 4;
@@ -266,6 +266,10 @@ impl Reasons {
         stop: &Stop,
     ) -> Result<Reason, NoReason> {
         let conclusion = claim.as_conclusion();
+        let truths = Size::of(&proof).truths;
+        let is_right = |it: &Smallest| check_smallest(&self.state, claim, truths, it).is_ok();
+        debug_assert!(smallest.iter().all(is_right), "{claim} in {}", self.state);
+        let smallest = smallest.filter(is_right);
         match check(&self.state, &conclusion, &proof) {
             Ok(()) => Ok(Reason { conclusion, proof, smallest, no_count }),
             Err(error) => {

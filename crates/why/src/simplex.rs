@@ -16,6 +16,8 @@ const MOST_PIVOTS: usize = 20_000;
 pub enum Outcome {
     /// The objective is at its greatest.
     Optimal,
+    /// The objective is greater than was asked for.
+    Enough,
     /// The objective has no bound.
     Unbounded,
     /// The stop was due, or the numbers got out of hand.
@@ -43,7 +45,7 @@ pub enum Outcome {
 /// assert!((program.plain_values().columns[0] - 1.6).abs() < 1e-9);
 /// assert!((program.prices()[0] - 0.4).abs() < 1e-9);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Simplex {
     rows: usize,
     /// Columns in use, and those that may come.
@@ -61,6 +63,26 @@ pub struct Simplex {
     /// The pivot row, and where it is not zero.
     pivot_row: Vec<f64>,
     filled: Vec<u32>,
+}
+
+impl Clone for Simplex {
+    fn clone(&self) -> Simplex {
+        let mut copy = Simplex::new(0, 0, 0);
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Keeps the memory, which is half a megabyte: to get that anew for each of hundreds of programs takes as long as to
+    /// solve them.
+    fn clone_from(&mut self, other: &Simplex) {
+        let Simplex { rows, columns, most_columns, width, cells, basis, zero, pivots, .. } = other;
+        (self.rows, self.columns, self.most_columns) = (*rows, *columns, *most_columns);
+        (self.width, self.pivots) = (*width, *pivots);
+        self.cells.clone_from(cells);
+        self.basis.clone_from(basis);
+        self.zero.clone_from(zero);
+        self.pivot_row.resize(*width, 0.0);
+    }
 }
 
 impl Simplex {
@@ -108,9 +130,18 @@ impl Simplex {
 
     /// Pivots until the objective is at its greatest. May be called again after the program has changed.
     pub fn maximise(&mut self, stop: &Stop) -> Outcome {
+        self.maximise_beyond(f64::INFINITY, stop)
+    }
+
+    /// The same, but ends as soon as the objective with the plain limits is greater than `enough`, and the
+    /// values are within the plain limits.
+    pub fn maximise_beyond(&mut self, enough: f64, stop: &Stop) -> Outcome {
         let until = self.pivots + MOST_PIVOTS;
         let careful_from = self.pivots + PIVOTS_BEFORE_BLAND;
         loop {
+            if self.plain_objective() > enough && self.is_within_plain_limits() {
+                return Outcome::Enough;
+            }
             let Some(column) = self.entering(self.pivots >= careful_from) else {
                 return Outcome::Optimal;
             };
@@ -224,6 +255,33 @@ impl Simplex {
     /// The objective with the plain limits.
     pub fn plain_objective(&self) -> f64 {
         -self.row(self.rows)[self.most_columns + 1]
+    }
+
+    /// After [`Outcome::Optimal`]: pivots until the values are within the plain limits, too. Then the plain objective is
+    /// at its greatest. Returns false if they cannot be, or not in time.
+    ///
+    /// Limits that are perturbed too much have their best values elsewhere.
+    pub fn settle_plainly(&mut self) -> bool {
+        let until = self.pivots + PIVOTS_BEFORE_BLAND;
+        while self.pivots < until {
+            let limit = |row: &usize| self.row(*row)[self.most_columns + 1];
+            let least = (0..self.rows).min_by(|one, other| limit(one).total_cmp(&limit(other)));
+            let Some(row) = least.filter(|row| limit(row) < -ZERO) else { return true };
+            let (cells, worth) = (self.row(row), self.row(self.rows));
+            let ratio = |column: &usize| worth[*column] / cells[*column];
+            let helps = (0..self.columns).filter(|&column| cells[column] < -ZERO);
+            let Some(column) = helps.min_by(|one, other| ratio(one).total_cmp(&ratio(other)))
+            else {
+                return false;
+            };
+            self.pivot(row, column);
+        }
+        false
+    }
+
+    /// Whether the [`plain_values`](Simplex::plain_values) are within the plain limits.
+    pub fn is_within_plain_limits(&self) -> bool {
+        (0..self.rows).all(|row| self.row(row)[self.most_columns + 1] > -ZERO)
     }
 
     /// The variables, with the plain limits in place of those that decided.

@@ -46,7 +46,7 @@ from ergodoku._errors import (
 from ergodoku._native import VERSION as __version__
 from ergodoku._native import Batch, Profile, Puzzle, State, Step
 from ergodoku._trace import trace
-from ergodoku._types import Check, Grid, Path, Rating
+from ergodoku._types import Check, Grid, Path, RatedStep, Rating
 
 __all__ = [
     "Batch",
@@ -62,6 +62,7 @@ __all__ = [
     "Profile",
     "Puzzle",
     "PuzzleError",
+    "RatedStep",
     "Rating",
     "SeveralSolutionsError",
     "State",

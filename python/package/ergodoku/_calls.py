@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ergodoku import _native
 from ergodoku._native import Profile, Puzzle, State, Step
-from ergodoku._types import Check, Grid, Path, Rating
+from ergodoku._types import Check, Grid, Path, RatedStep, Rating
 
 PuzzleLike: TypeAlias = str | bytes | Puzzle | State
 """What calls take for a puzzle: a text in any common format, a Puzzle or a State."""
@@ -87,15 +87,22 @@ def path(
     *,
     profile: str | Profile = "default",
     max_steps: int | None = None,
+    shortest: str | None = None,
     time_limit: float | None = None,
 ) -> Path:
     """Solves as a person does. `iter_path` gives the steps one by one.
+
+    With `shortest="fewest"` it looks for a path with as few steps other than singles as possible, with `"easiest"` for one
+    whose scores add up to as little as possible, with no technique harder than the profile's own path needs. That takes up to
+    some seconds.
 
     >>> solved = path("..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56")
     >>> len(solved), solved.status, dict(solved.techniques)
     (54, 'solved', {'Hidden Single': 30, 'Naked Single': 4, 'Full House': 20})
     """
-    status, grid, found, error = _native.path(puzzle, profile, max_steps, time_limit)
+    if max_steps is not None and shortest is not None:
+        raise ValueError("a shortest path is a whole one: `max_steps` cannot be given with `shortest`")
+    status, grid, found, error = _native.path(puzzle, profile, max_steps, shortest, time_limit)
     if status == "interrupted":
         from ergodoku._errors import StoppedError
 
@@ -118,10 +125,14 @@ def rate(
     *,
     scale: str = "se121",
     profile: str | Profile = "hodoku",
+    path: bool = False,
     time_limit: float | None = None,
 ) -> Rating:
     """How hard a puzzle is: by Sudoku Explainer's rules (`se121`, `se121-fixed`, or `sukaku` for SukakuExplainer's),
-    or on HoDoKu's scale (`hodoku`, with the techniques, order and scores of the profile).
+    on HoDoKu's scale (`hodoku`, with the techniques, order and scores of the profile), or on one of Berthier's: by whips and
+    braids (`w`, `s+w`, `gw`, `s+gw`, `b`, `gb`), or by trial and error (`t&e`, `bxb`).
+
+    With `path=True` the rating has the steps that it is made of, each with its own; by whips and braids, its length.
 
     Raises NoSolutionError or SeveralSolutionsError if there is not exactly one solution, and StoppedError at the time
     limit.
@@ -133,14 +144,30 @@ def rate(
     >>> rating = rate(puzzle, scale="hodoku")
     >>> rating.score, rating.level
     (356, 'Easy')
+    >>> rate("1.34..78.4..7....3..9.2......5..7.3.....1.6..8......4...1........2395..49...71.5.", scale="w").rating
+    3
+    >>> rate(puzzle, path=True).path[0].rating
+    1.2
     """
+    rated = None
+    if path:
+        found = _native.rated_steps(puzzle, scale, profile, time_limit)
+        rated = tuple(RatedStep(*it) for it in found)
     if scale == "hodoku":
         score, level, count, guesses, hardest = _native.rate_hodoku(puzzle, profile, time_limit)
         return Rating(
-            scale, score=score, level=level, steps=count, guesses=guesses, hardest=hardest
+            scale,
+            score=score,
+            level=level,
+            steps=count,
+            guesses=guesses,
+            hardest=hardest,
+            path=rated,
         )
+    if (by_whips := _native.rate_whips(puzzle, scale, time_limit)) is not None:
+        return Rating(scale, rating=by_whips[0], path=rated)
     er, ep, ed, _ = _native.rate_explainer(puzzle, scale, time_limit)
-    return Rating(scale, er=er, ep=ep, ed=ed)
+    return Rating(scale, er=er, ep=ep, ed=ed, path=rated)
 
 
 def canonical(puzzle: PuzzleLike) -> Grid:

@@ -108,10 +108,10 @@ class Why:
     """The easiest technique of the profile that concludes this."""
     notation: str | None
     """Its step in the field's notation."""
-    truths: int
-    """How many truths all counts have."""
-    links: int
-    """How many links."""
+    truths: tuple[str, ...]
+    """The truths of all counts, each as often as it is counted: `5r2`, or `r1c1` for a cell."""
+    links: tuple[str, ...]
+    """The links of all counts, likewise."""
     lemmas: int
     """How many intermediate results."""
     cases: int
@@ -152,13 +152,15 @@ class Why:
     def _of(
         cls, record: Mapping[str, Any], state: State | None, marks: list[tuple[str, ...]]
     ) -> Self:
-        numbers = ("truths", "links", "lemmas", "cases")
         return cls(
             verdict=record["verdict"],
             explanation=record["explanation"],
             technique=record.get("technique"),
             notation=record.get("notation"),
-            **{name: record[name] for name in numbers},
+            truths=tuple(record["truths"]),
+            links=tuple(record["links"]),
+            lemmas=record["lemmas"],
+            cases=record["cases"],
             proved_smallest=record["proved_smallest"],
             when=record["when"],
             proof=record.get("proof"),
@@ -228,7 +230,7 @@ def why(
     >>> puzzle = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56"
     >>> reason = why(puzzle, "r1c8=4")
     >>> reason.verdict, reason.technique, reason.truths, reason.proved_smallest
-    ('follows', 'Hidden Single', 1, True)
+    ('follows', 'Hidden Single', ('4r1',), True)
     """
     named = Profile(uniqueness=False) if profile is None else profile
     found = _native.why(state, claim_text(claim), named, others, time_limit)

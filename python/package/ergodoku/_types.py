@@ -57,12 +57,24 @@ class Check:
 
 
 @dataclass(frozen=True, slots=True)
+class RatedStep:
+    """A step of a rating: what `rate(puzzle, path=True).path` has."""
+
+    rating: float
+    """Its rating on Sudoku Explainer's scales, or its score on HoDoKu's."""
+    name: str
+    """What the scale calls it."""
+    step: Step
+    """The step, by the engine's nearest technique."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rating:
     """How hard a puzzle is. On Sudoku Explainer's scales it has `er`, `ep` and `ed`; on HoDoKu's `score`,
-    `level`, `steps`, `guesses` and `hardest`. The others are None."""
+    `level`, `steps`, `guesses` and `hardest`; on Berthier's `rating`. The others are None."""
 
     scale: str
-    """`se121`, `se121-fixed`, `sukaku` or `hodoku`."""
+    """`se121`, `se121-fixed`, `sukaku`, `hodoku`, `w`, `s+w`, `gw`, `s+gw`, `b`, `gb`, `t&e` or `bxb`."""
     er: float | None = None
     """The rating of the hardest step; 20.0 if the rules of the scale do not solve the puzzle."""
     ep: float | None = None
@@ -79,6 +91,11 @@ class Rating:
     """How many cells had to be guessed."""
     hardest: str | None = None
     """The technique of the hardest step."""
+    rating: int | None = None
+    """The greatest length of a whip, braid or subset that is needed, or the depth of trial and error. None, too, if the rules of
+    the scale do not solve the puzzle."""
+    path: tuple[RatedStep, ...] | None = None
+    """The steps in order, if they were asked for."""
 
 
 @dataclass(frozen=True, slots=True, eq=True)

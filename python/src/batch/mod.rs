@@ -5,7 +5,9 @@
 
 mod claims;
 mod input;
+mod solve;
 mod tasks;
+mod whips;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -19,12 +21,14 @@ use pyo3::types::{PyCapsule, PyDict, PyList};
 use crate::arrow::{
     Array, Column, Field, Table, TextColumn, schema_capsule, stream_capsule, values,
 };
-use crate::calls::scale;
 use crate::profile::Chosen;
+use crate::ratings::{scale, whip_scale};
 use crate::stop::{limit, on_threads};
 use claims::Verify;
 use input::Input;
-use tasks::{Check, Path, RateExplainer, RateHodoku, Row, Rows, Solve, Task};
+use solve::Solve;
+use tasks::{Check, Path, RateExplainer, RateHodoku, Row, Rows, Task};
+use whips::RateWhips;
 
 /// How many rows notebooks show of a table.
 const SHOWN: usize = 10;
@@ -62,6 +66,9 @@ pub(crate) fn rate_batch(
     scale: &str,
     profile: Chosen,
 ) -> PyResult<Batch> {
+    if let Some(scale) = whip_scale(scale) {
+        return run(data, &plan, &RateWhips { scale });
+    }
     match self::scale(scale)? {
         Some(scale) => run(data, &plan, &RateExplainer { scale }),
         None => run(data, &plan, &RateHodoku { profile: profile.0 }),

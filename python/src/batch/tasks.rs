@@ -14,7 +14,8 @@ use ergodoku_api::record::{
 
 use super::end_of;
 use crate::arrow::Column;
-use crate::calls::{above, check_until, end};
+use crate::calls::{check_until, end};
+use crate::ratings::above;
 
 /// What is done with each row.
 pub(super) trait Task: Sync {
@@ -95,9 +96,9 @@ impl Rows {
 }
 
 /// What every table of results begins and ends with.
-fn say(columns: &mut [Column], status: Status, error: Option<&ErrorRecord>) {
+pub(super) fn say(columns: &mut [Column], status: Status, error: Option<&ErrorRecord>) {
     let error = error.map(|error| message((error.line, error.column), &error.message));
-    end_row(columns, name_of(status), error.as_deref());
+    end_row(columns, status.name(), error.as_deref());
 }
 
 /// A message with its place: the line only where there are several.
@@ -116,24 +117,10 @@ pub(super) fn end_row(columns: &mut [Column], status: &str, error: Option<&str>)
     }
 }
 
-/// The status as in JSON.
-fn name_of(status: Status) -> &'static str {
-    match status {
-        Status::Solved => "solved",
-        Status::Stuck => "stuck",
-        Status::Invalid => "invalid",
-        Status::Mistake => "mistake",
-        Status::NoSolution => "no_solution",
-        Status::MultipleSolutions => "multiple_solutions",
-        Status::Interrupted => "interrupted",
-        Status::Error => "error",
-    }
-}
-
-const TIME_IS_UP: &str = "the time limit was reached";
+pub(super) const TIME_IS_UP: &str = "the time limit was reached";
 
 /// The results of a check, many at a time.
-fn checked(
+pub(super) fn checked(
     rows: &[Row<'_>],
     mut each: impl FnMut(&Row<'_>, Result<Solution, Result<Box<PuzzleRecord>, &'static str>>),
 ) {
@@ -151,37 +138,6 @@ fn checked(
             None => Err(Err(row.entry().err().unwrap_or_default())),
         };
         each(row, result);
-    }
-}
-
-/// The solution of each puzzle.
-pub(super) struct Solve;
-
-impl Task for Solve {
-    const NAMES: &'static [&'static str] = &["status", "grid", "error"];
-
-    fn columns(&self) -> Vec<Column> {
-        vec![Column::texts(), Column::texts(), Column::texts()]
-    }
-
-    fn part(&self, _: Option<Duration>) -> usize {
-        2048
-    }
-
-    fn run(&self, rows: &[Row<'_>], _: &[Row<'_>], _: &mut Rows, columns: &mut [Column]) {
-        checked(rows, |_, result| match result {
-            Ok(solution) => {
-                columns[1].text(Some(solution.as_str()));
-                end_row(columns, "solved", None);
-            }
-            Err(failed) => {
-                columns[1].text(None);
-                match failed {
-                    Ok(record) => say(columns, record.status, record.error.as_ref()),
-                    Err(message) => end_row(columns, "error", Some(message)),
-                }
-            }
-        });
     }
 }
 

@@ -1,5 +1,5 @@
 // Shaded cells and houses: a base solid, a cover hatched and dashed, a contradiction jagged, what is false with a
-// diagonal; any other role with its own shape as a seal on the upper edge.
+// diagonal; any other role with its own shape as a seal in the upper left corner, where it covers no digit.
 
 import type { Role } from "../engine/types";
 import { type Point, type Rectangle, through } from "./geometry";
@@ -32,7 +32,7 @@ export function Area({ role, at: [x, y, width, height] }: { role: Role; at: Rect
         />
       )}
       {!WITHOUT_SEAL.includes(role) && (
-        <Seal role={role} at={[x + width / 2, y + inset]} radius={Math.min(5, Math.max(3, height * 0.09))} />
+        <Seal role={role} at={[x + inset + 1, y + inset + 1]} radius={Math.min(5, Math.max(3, height * 0.09))} />
       )}
     </g>
   );

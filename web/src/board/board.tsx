@@ -1,8 +1,8 @@
 // A board: the drawing, its highlights, and the interactive cells.
 
-import type { ReadonlySignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { CELLS, type Cell, type Digit, candidate, digitsOf } from "../game/grid";
+import type { Role } from "../engine/types";
 import type { Targets } from "../state/shown";
 import { Cells } from "./cells";
 import { type Colors, Drawing, type Emphasis, VIEW_BOX } from "./drawing";
@@ -14,13 +14,20 @@ import { LEGEND } from "./roles";
 export const NO_COLORS: Colors = { cells: CELLS.map(() => 0), candidates: {} };
 export const NO_EMPHASIS: Emphasis = { selected: new Set(), seen: new Set(), filtered: new Set(), wrong: new Set() };
 
+/** A signal, or what looks like one. */
+export interface Readable<Value> {
+  readonly value: Value;
+}
+
 interface BoardProps {
   label: string;
   picture: Picture;
   layers: Layers;
+  /** Other words for some roles. */
+  words?: Partial<Record<Role, string>> | undefined;
   colors: Colors;
   emphasis: Emphasis;
-  targets: ReadonlySignal<Targets | null>;
+  targets: Readable<Targets | null>;
   focus: Cell;
   selected: ReadonlySet<Cell>;
   onSelect: (cell: Cell, more: boolean) => void;
@@ -33,7 +40,7 @@ interface BoardProps {
 const words = new Map(LEGEND);
 
 /** The highlights. Only they follow the pointer: the drawing below is rendered once. */
-const Lit = ({ targets, picture }: { targets: ReadonlySignal<Targets | null>; picture: Picture }) =>
+const Lit = ({ targets, picture }: { targets: Readable<Targets | null>; picture: Picture }) =>
   targets.value && <Highlight targets={targets.value} picture={picture} />;
 
 export function Board(props: BoardProps) {
@@ -44,7 +51,7 @@ export function Board(props: BoardProps) {
     digitsOf(picture[cell].small | (picture[cell].digit ? 1 << (picture[cell].digit - 1) : 0))
       .flatMap((digit) => {
         const role = layers.top.get(candidate(cell, digit));
-        return role ? [`${digit} ${words.get(role)}`] : [];
+        return role ? [`${digit} ${props.words?.[role] ?? words.get(role)}`] : [];
       })
       .join(", ");
   return (

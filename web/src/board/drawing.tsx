@@ -1,15 +1,15 @@
 // The board as a layered SVG: shading, lines, shapes, arrows, digits, and overlays.
 
-import { memo } from "preact/compat";
+import { useMemo } from "preact/hooks";
 import type { Role } from "../engine/types";
 import { CELLS, type Candidate, type Cell, type Digits, candidate, cellOf, digitsOf, has } from "../game/grid";
 import { Area } from "./area";
 import { type Arrow, arrows } from "./arrows";
-import { CELL, GRID, type Point, RADIUS, cellArea, corner, houseArea, middle, placeOf, through } from "./geometry";
+import { CELL, GRID, type Point, RADIUS, beside, cellArea, corner, houseArea, middle, placeOf, through } from "./geometry";
 import type { Layers } from "./layers";
 import { type Picture, isWritten, obstacles, placeIn } from "./picture";
 import { isSolid } from "./roles";
-import { AroundEliminated, Over, Under } from "./shapes";
+import { Around, Over, Under } from "./shapes";
 import { CellColor, CandidateColor } from "./colors";
 
 /** The margin for the names of rows and columns, and the one on the other sides. */
@@ -41,13 +41,13 @@ const both = (place: number) =>
 const THIN = [1, 2, 4, 5, 7, 8].map(both).join("");
 const THICK = [3, 6].map(both).join("");
 
-const Lines = memo(() => (
+const Lines = () => (
   <>
     <path class="thin" d={THIN} />
     <path class="thick" d={THICK} />
     <rect class="thick" width={GRID} height={GRID} rx="3" />
   </>
-));
+);
 
 /** The names of rows and columns, with a coloured bar for those with a role. */
 function Labels({ houses }: { houses: Layers["houses"] }) {
@@ -196,11 +196,14 @@ interface DrawingProps {
   emphasis: Emphasis;
 }
 
-/** The drawing without the highlight of the pointer. */
-export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps) => {
+/** The drawing without the highlight of the pointer; rendered again only if something of it is new. */
+export const Drawing = ({ picture, layers, colors, emphasis }: DrawingProps) =>
+  useMemo(() => <Drawn {...{ picture, layers, colors, emphasis }} />, [picture, layers, colors, emphasis]);
+
+function Drawn({ picture, layers, colors, emphasis }: DrawingProps) {
   const shapes = layers.shapes.map((it) => ({ ...it, ...placeIn(picture, it.candidate) }));
-  const hasOther = (candidate: Candidate) =>
-    shapes.some((it) => it.candidate === candidate && it.role !== "eliminated");
+  const hasOther = (candidate: Candidate, role: Role) =>
+    shapes.some((it) => it.candidate === candidate && it.role !== role);
   return (
     <>
       <rect class="paper" width={GRID} height={GRID} rx="3" />
@@ -235,8 +238,8 @@ export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps
             isWritten(picture, Number(it)) && <CandidateColor place={placeIn(picture, Number(it))} color={color} />,
         )}
         {shapes.map(({ candidate, role, at, radius }) =>
-          role === "eliminated" && hasOther(candidate) ? (
-            <AroundEliminated at={at} radius={radius} />
+          (role === "eliminated" || role === "pincer") && hasOther(candidate, role) ? (
+            <Around role={role} at={at} radius={radius} />
           ) : (
             <Under role={role} at={at} radius={radius} />
           ),
@@ -249,11 +252,11 @@ export const Drawing = memo(({ picture, layers, colors, emphasis }: DrawingProps
       ))}
       {layers.numbers.map(({ candidate: it, number }) => {
         const { at, radius } = placeIn(picture, it);
-        return <Badge at={[at[0] + radius * 0.9, at[1] - radius * 0.95]} number={number} />;
+        return <Badge at={beside(at, radius, 0.125)} number={number} />;
       })}
     </>
   );
-});
+}
 
 function CellShade({ name, cell }: { name: string; cell: Cell }) {
   const [x, y] = corner(cell);

@@ -48,6 +48,9 @@ export function polar([x, y]: Point, radius: number, turns: number): Point {
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
 }
 
+/** A place for a small sign, `turns` from the top: between a digit and those around it, so that it covers none. */
+export const beside = (at: Point, radius: number, turns: number) => polar(at, radius + 4.7, turns);
+
 /** A regular polygon, its first corner `start` turns from the top. */
 export const polygon = (centre: Point, radius: number, corners: number, start: number) =>
   through(

@@ -21,6 +21,13 @@ export interface Link {
   readonly isFaint?: boolean;
 }
 
+/** The links that lead to a number; null after the last one. */
+export interface Run {
+  readonly number: number | null;
+  readonly candidate: Candidate | null;
+  readonly links: readonly Link[];
+}
+
 export interface Layers {
   readonly houses: readonly { readonly house: House; readonly role: Role }[];
   readonly cells: readonly { readonly cell: Cell; readonly role: Role }[];
@@ -29,6 +36,7 @@ export interface Layers {
   /** The topmost role of each candidate with a role. */
   readonly top: ReadonlyMap<Candidate, Role>;
   readonly links: readonly Link[];
+  readonly runs: readonly Run[];
   /** The numbered candidates of a sequence of inferences. */
   readonly numbers: readonly { readonly candidate: Candidate; readonly number: number }[];
   /** All candidates with a mark, which are always shown. */
@@ -43,6 +51,31 @@ export interface Use {
   readonly hasArea: boolean;
 }
 
+const linkOf = (it: Mark & { kind: "link" }): Link => ({
+  from: it.from.map(candidateNamed),
+  to: it.to.map(candidateNamed),
+  kind: it.link,
+});
+
+/** Each number comes after its links. */
+function runsOf(marks: readonly Mark[]): Run[] {
+  const runs: Run[] = [];
+  let links: Link[] = [];
+  for (const it of marks) {
+    if (it.kind === "link" && it.from.length && it.to.length) links.push(linkOf(it));
+    if (it.kind !== "number") continue;
+    runs.push({ number: it.number, candidate: candidateNamed(it.candidate), links });
+    links = [];
+  }
+  return links.length > 0 ? [...runs, { number: null, candidate: null, links }] : runs;
+}
+
+/** Each link once. */
+function linksOf(marks: readonly Mark[]): Link[] {
+  const links = marks.flatMap((it) => (it.kind === "link" && it.from.length && it.to.length ? [linkOf(it)] : []));
+  return [...new Map(links.map((it) => [`${it.from}-${it.to}-${it.kind}`, it])).values()];
+}
+
 export function layersOf(marks: readonly Mark[]): Layers {
   const houses = marks.flatMap((it) => (it.kind === "house" ? [{ house: it.house, role: it.role }] : []));
   const cells = marks.flatMap((it) =>
@@ -51,11 +84,7 @@ export function layersOf(marks: readonly Mark[]): Layers {
   const shapes = marks.flatMap((it) =>
     it.kind === "candidates" ? it.candidates.map((name) => ({ candidate: candidateNamed(name), role: it.role })) : [],
   );
-  const links = marks.flatMap((it) =>
-    it.kind === "link" && it.from.length && it.to.length
-      ? [{ from: it.from.map(candidateNamed), to: it.to.map(candidateNamed), kind: it.link }]
-      : [],
-  );
+  const links = linksOf(marks);
   const numbers = marks
     .flatMap((it) => (it.kind === "number" ? [{ candidate: candidateNamed(it.candidate), number: it.number }] : []))
     .sort((one, other) => one.number - other.number);
@@ -70,6 +99,7 @@ export function layersOf(marks: readonly Mark[]): Layers {
     shapes,
     top: new Map(shapes.map((it) => [it.candidate, it.role])),
     links,
+    runs: runsOf(marks),
     numbers,
     pointedAt,
   };
@@ -80,7 +110,7 @@ export function onDigits(layers: Layers, solution: readonly Digit[]): Layers {
   const isThere = (it: Candidate) => solution[cellOf(it)] === digitOf(it);
   const shapes = layers.shapes.filter((it) => isThere(it.candidate));
   const top = new Map(shapes.map((it) => [it.candidate, it.role]));
-  return { ...layers, shapes, top, links: [], numbers: [], pointedAt: new Set(top.keys()) };
+  return { ...layers, shapes, top, links: [], runs: [], numbers: [], pointedAt: new Set(top.keys()) };
 }
 
 /** The roles that occur, in the order of a legend. */

@@ -1,7 +1,7 @@
 // The shape of each role around a candidate. All differ, so that the drawing can be read without colour.
 
 import type { Role } from "../engine/types";
-import { type Point, polar, polygon, star, through } from "./geometry";
+import { type Point, beside, polar, polygon, star, through } from "./geometry";
 import { letterOf } from "./roles";
 
 interface Shape {
@@ -50,7 +50,7 @@ function outline(role: Role, at: Point, radius: number) {
     case "follows-true":
       return [circle("ring", radius * 0.94), circle("solid", radius * 0.3, polar(at, radius * 0.94, 0.5))];
     case "follows-false":
-      return null;
+      return circle("wash", radius * 0.9);
     case "contradiction":
       return <path class="solid" d={star(at, radius, 11, 1.24, 0.92)} />;
     case "color-a":
@@ -87,7 +87,7 @@ function outline(role: Role, at: Point, radius: number) {
     default:
       return [
         circle("ring", radius * 0.96),
-        <Tag at={polar(at, radius * 1.1, 0.875)} half={radius * 0.45} letter={letterOf(role) ?? ""} />,
+        <Tag at={beside(at, radius, 0.875)} half={radius * 0.45} letter={letterOf(role) ?? ""} />,
       ];
   }
 }
@@ -97,11 +97,15 @@ export function Under({ role, at, radius }: Shape) {
   return <g class={`role-${role}`}>{outline(role, at, radius)}</g>;
 }
 
-/** The square of an eliminated candidate that has another role, too: open, so that the shape of that role shows. */
-export function AroundEliminated({ at, radius }: Omit<Shape, "role">) {
+/**
+ * The shape around a candidate that has another role, too: open, so that the shape of that role shows. An eliminated one
+ * has a square, an end of a chain a rounded one.
+ */
+export function Around({ role, at, radius }: Shape) {
+  const [half, round] = role === "eliminated" ? [1.1, 0] : [1.22, 0.5];
   return (
-    <g class="role-eliminated">
-      <Square name="line" at={at} half={radius * 1.1} round={0} />
+    <g class={`role-${role}`}>
+      <Square name="line" at={at} half={radius * half} round={radius * round} />
     </g>
   );
 }

@@ -114,10 +114,12 @@ export type ExplainedStep = StepRecord & {
   checked: boolean;
   /** The technique's family. */
   family: FamilyName;
+  /** What roles of the drawing are called in this technique, where it has names of its own for them. */
+  legend?: Record<string, never>;
   /** What to draw on the grid, from the bottom up. */
   marks: MarkRecord[];
   /** The certificate, as text. */
-  proof: string;
+  proof_text: string;
   /** The reason, sentence by sentence. */
   sentences: SentenceRecord[];
   /** The technique's name as one types it: `x-wing`. */
@@ -165,7 +167,7 @@ export interface FallRecord {
 }
 
 /** A family of techniques. */
-export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "forcing" | "last-resort";
+export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "impossible-patterns" | "forcing" | "last-resort";
 
 /** Puzzles to order. */
 export interface GenerateAnswer {
@@ -292,14 +294,14 @@ export interface OtherRecord {
   explanation: string;
   /** The number of intermediate results. */
   lemmas: number;
-  /** The number of links in all counts. */
-  links: number;
+  /** The links of all counts, likewise. */
+  links: string[];
   /** The step of the technique, or what kind of reason it is. */
   summary: string;
   /** The technique, if it is one. */
   technique?: string;
-  /** The number of truths in all counts. */
-  truths: number;
+  /** The truths of all counts, each as often as it is counted. */
+  truths: string[];
 }
 
 /** A part of a sentence: its words, and in at most one of the other fields what they speak of. */
@@ -409,10 +411,10 @@ export type RankedSet = RankSetRecord & {
 };
 
 /** How hard a puzzle is, on the scale that was asked for. */
-export type RateAnswer = RatingRecord | ExplainerRecord;
+export type RateAnswer = RatingRecord | ExplainerRecord | WhipRecord;
 
-/** The scale of a rating: HoDoKu's, or one of Sudoku Explainer's; `hodoku` if not given. */
-export type RateScale = "hodoku" | "se121" | "se121-fixed" | "sukaku";
+/** The scale of a rating: HoDoKu's, one of Sudoku Explainer's, or one of Berthier's; `hodoku` if not given. */
+export type RateScale = "hodoku" | "se121" | "se121-fixed" | "sukaku" | "w" | "s+w" | "gw" | "s+gw" | "b" | "gb" | "t&e" | "bxb";
 
 /** The 81 characters of a puzzle, or the 729 of a Sukaku; empty if the text could not be read. */
 export type RatedPuzzle = string;
@@ -474,7 +476,7 @@ export type Scale = "hodoku";
 /** A sentence, as a list of its parts. */
 export type SentenceRecord = PartRecord[];
 
-/** How good a solve is that was to have as few hard steps as possible, or as easy ones. A step is hard if its technique is not a single. */
+/** The result of a search for the solve with the fewest or the easiest hard steps, and how far it is proved. A step is hard if its technique is not a single. */
 export interface ShortestRecord {
   /** What was to be as little as possible. */
   aim: AimName;
@@ -515,6 +517,8 @@ export type SmallestRecord = {
 
 /** A path. */
 export interface SolveAnswer {
+  /** Whether the time limit ended the path, of which the steps were told as they were found. */
+  cut_short?: boolean;
   /** The digits placed at the end of the path. */
   grid: Grid;
   /** The version of the schema. */
@@ -544,6 +548,8 @@ export interface StepRecord {
   pattern: Pattern;
   /** The candidate placed; at most one. */
   place: Candidate[];
+  /** The proof, as `verify` and the checker take it; absent unless asked for, which no call does. */
+  proof?: Proof;
   /** The technique's name. */
   technique: string;
 }
@@ -581,6 +587,8 @@ export interface TechniqueRecord {
   hodoku_level: LevelName | null;
   /** HoDoKu's score of one step. */
   hodoku_score: number | null;
+  /** Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared. */
+  matrix_row: number | null;
   /** The field's name. */
   name: string;
   /** The version of the schema. */
@@ -652,6 +660,40 @@ export type VerifyAnswer = VerdictRecord & {
 /** HoDoKu's level. */
 export type WantedLevel = "easy" | "medium" | "hard" | "unfair" | "extreme";
 
+/** How hard a puzzle is by whips and braids, or by trial and error: one of Berthier's ratings. The rating is null if the puzzle does not have exactly one solution, or the rules do not solve it. */
+export interface WhipRecord {
+  /** How the rating ended: `rated`, `stuck` if the rules do not solve the puzzle, `above-max-length` or `time-limit`. */
+  end: string | null;
+  error: ErrorRecord | null;
+  /** The label that stood beside the puzzle. */
+  label: string;
+  /** The 81 characters as read; the 729 of a Sukaku; empty if the text could not be read. */
+  puzzle: RatedPuzzle;
+  /** The greatest length of a chain or subset that is needed, 0 if singles are enough; for `t&e` the depth of assumptions. */
+  rating: number | null;
+  /** The scale: `w`, `s+w`, `gw`, `s+gw`, `b`, `gb`, `t&e` or `bxb`. */
+  scale: WhipScale;
+  /** The version of the schema. */
+  schema: number;
+  /** What the puzzle turned out to be: `solved` if it is rated. */
+  status: Status;
+  /** The steps, if they were asked for. */
+  steps?: WhipStepRecord[];
+  /** The version of this program. */
+  version: string;
+}
+
+/** One of Berthier's scales. */
+export type WhipScale = "w" | "s+w" | "gw" | "s+gw" | "b" | "gb" | "t&e" | "bxb";
+
+/** A step of a rating by whips and braids. */
+export type WhipStepRecord = StepRecord & {
+  /** The step in the notation of CSP-Rules. */
+  csp: string;
+  /** The length of the chain or subset, 0 for a single. No elimination is possible with less. */
+  length: number;
+};
+
 /** The smallest reason, sentence by sentence, with the marks to draw. */
 export type WhyAnswer = WhyRecord & {
   /** What to draw on the grid, from the bottom up. */
@@ -682,8 +724,8 @@ export interface WhyRecord {
   fails?: string;
   /** The number of intermediate results. */
   lemmas: number;
-  /** The number of links in all counts, each as often as it is counted. */
-  links: number;
+  /** The links of all counts, likewise. */
+  links: string[];
   /** Its step in the field's notation. */
   notation?: string;
   /** If they were asked for: other reasons. */
@@ -700,8 +742,8 @@ export interface WhyRecord {
   state: string;
   /** The easiest technique of the profile that concludes this. */
   technique?: string;
-  /** The number of truths in all counts, each as often as it is counted. 0 if there is nothing to show. */
-  truths: number;
+  /** The truths of all counts of the proof, in order, each as often as it is counted: `5r2`, `5c3`, `5b1` for a digit in a house, `r1c1` for a cell. Empty if there is nothing to show. */
+  truths: string[];
   /** The judgement: `follows` if there is a reason. */
   verdict: RulingName;
   /** Where the reason holds: `now`; `before_entry`, without the digits and marks entered that the claim is about; or `at_givens`. */
@@ -716,11 +758,11 @@ export interface Calls {
   }, CheckAnswer];
   /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */
   hint: [{
-    /** The largest number of steps to give; all if not given. */
-    max_steps?: number | null;
     /** Which techniques, in which order; `default` if not given. */
     profile?: ProfileName;
     puzzle: PuzzleText;
+    /** A technique to practise: the hint is at a step of it, if it has one here. */
+    technique?: string | null;
     /** Whether techniques may assume that there is exactly one solution; true if not given. */
     uniqueness?: boolean;
   }, HintAnswer];

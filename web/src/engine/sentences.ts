@@ -10,3 +10,9 @@ export function numberOf(sentence: Sentence): number | null {
   const match = /^\((\d+)\)/.exec(wordsOf(sentence.slice(0, 3)));
   return match ? Number(match[1]) : null;
 }
+
+/** How deep a sentence lies in a numbered line: 1 for `(3) …`, 2 for `(3.1) …`, 0 without a number. */
+export function depthOf(sentence: Sentence): number {
+  const match = /^\((\d+(?:\.\d+)*)\)/.exec(wordsOf(sentence.slice(0, 3)));
+  return match ? match[1].split(".").length : 0;
+}

@@ -1,5 +1,19 @@
 // What carries a call to the engine, wherever that runs. Which one the page has is settled when it is built: the
 // page of `ergodoku serve` asks over HTTP, the one for static hosts brings the engine along.
 
-/** What it gives is the answer, or it throws a `Refusal`; what the signal ends, it throws. */
-export type Transport = (name: string, body: unknown, signal?: AbortSignal) => Promise<unknown>;
+import type { Step } from "./types";
+
+/** What a call tells while it runs: a step, or what a rating is at least. */
+export type Part =
+  { readonly step: Step } | { readonly at_least: { readonly er: number; readonly ep: number; readonly ed: number } };
+
+/**
+ * What it gives is the answer, or it throws a `Refusal`; what the signal ends, it throws. With `onPart` the call tells
+ * what it finds meanwhile, and may take longer.
+ */
+export type Transport = (
+  name: string,
+  body: unknown,
+  signal?: AbortSignal,
+  onPart?: (part: Part) => void,
+) => Promise<unknown>;

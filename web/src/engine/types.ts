@@ -14,6 +14,8 @@ export type {
   MarkRecord as Mark,
   PartRecord as Span,
   ProfileName,
+  RankAnswer,
+  RankedSet,
   RateAnswer as Rating,
   Role,
   RulingName,

@@ -87,6 +87,12 @@ export function clashes(position: Position): Set<Cell> {
   return clashing;
 }
 
+/** Whether every cell has a digit, all rules hold, and the puzzle allows the digits. */
+export const isSolved = (position: Position) =>
+  isComplete(position) &&
+  clashes(position).size === 0 &&
+  CELLS.every((cell) => has(position.allowed[cell], digitAt(position, cell)));
+
 /** Placed digits and centre marks that a solution contradicts: the wrong cells, and the cells whose marks lack their digit. */
 export function mistakes(position: Position, solution: readonly Digit[]): { digits: Cell[]; marks: Cell[] } {
   const digits = CELLS.filter((cell) => position.placed[cell] && position.placed[cell] !== solution[cell]);

@@ -1,8 +1,8 @@
 // A claim in any of the text forms, judged as it is typed.
 
 import { useEffect, useRef } from "preact/hooks";
-import type { ChainLink, Verdict } from "../engine/types";
-import { draw, fault, followClaim, judged, text } from "../state/claim";
+import type { ChainLink, ProfileName, Verdict } from "../engine/types";
+import { draw, fault, followClaim, judged, text, within } from "../state/claim";
 import { position } from "../state/game";
 import { RULINGS } from "../state/rulings";
 import { shown } from "../state/shown";
@@ -11,6 +11,8 @@ import { Fault, sentence } from "../ui/fault";
 import { Icon } from "../ui/icons";
 import { Place } from "../ui/place";
 import { Prose } from "../ui/sentence";
+import { PROFILES } from "./options";
+import { StepList } from "./step";
 
 /** What one can write, to try: each is about no particular puzzle. */
 const FORMS: readonly (readonly [string, string])[] = [
@@ -94,7 +96,6 @@ function Actions() {
   const { verdict } = now;
   const isDrawn = shown.value?.by === "claim";
   const isNow = now.position === position.value;
-  const [step] = verdict.steps;
   return (
     <div class="buttons">
       {isNow && verdict.counterexample && !(isDrawn && shown.value?.solution) && (
@@ -116,12 +117,39 @@ function Actions() {
           See it on the board
         </button>
       )}
-      {step && (
-        <button type="button" onClick={() => show(step, now.position, "claim")}>
-          As {step.technique}
-        </button>
-      )}
     </div>
+  );
+}
+
+/** The techniques that show the claim, if there are any. */
+function Techniques() {
+  const now = judged.value;
+  if (!now || now.verdict.steps.length === 0) return null;
+  const open = shown.value?.by === "claim" ? shown.value.step : null;
+  return (
+    <StepList
+      label="Techniques that show this"
+      steps={now.verdict.steps}
+      open={open}
+      onOpen={(step) => show(step, now.position, "claim")}
+    />
+  );
+}
+
+/** Which techniques are to show the claim. */
+function Within() {
+  return (
+    <label class="field">
+      Shown by
+      <select value={within.value} onChange={(event) => (within.value = event.currentTarget.value as ProfileName | "")}>
+        <option value="">any reason</option>
+        {PROFILES.map(([name, words]) => (
+          <option key={name} value={name}>
+            one technique: {words}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -157,7 +185,14 @@ export function ClaimPanel() {
         {fault.value && <Fault fault={fault.value} />}
         {now && <VerdictView claim={now.claim} verdict={now.verdict} />}
       </div>
+      {now?.isCut && (
+        <p class="notice" role="status">
+          Whether one technique of this profile shows it was not found out in the time that a call has.
+        </p>
+      )}
       <Actions />
+      <Techniques />
+      <Within />
       <Forms />
     </>
   );

@@ -7,18 +7,20 @@ import { layersOf } from "../board/layers";
 import { asPlayed, type Picture } from "../board/picture";
 import { call } from "../engine/engine";
 import type { CheckAnswer, TechniqueRecord } from "../engine/types";
-import { CELLS, cellNamed } from "../game/grid";
+import { CELLS, cellName, cellNamed } from "../game/grid";
 import { positionOf } from "../game/loaded";
-import { clashes } from "../game/position";
+import { type Position, clashes } from "../game/position";
 import type { Link } from "../links/link";
 import { announce } from "../state/announce";
 import { catalogue } from "../state/catalogue";
-import { diagnosis, entered, line, puzzles, text, typed } from "../state/enter";
+import { diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
 import { act, editing, open, position } from "../state/game";
 import { entry } from "../state/select";
 import { stopShowing } from "../state/shown";
 import { Place } from "../ui/place";
+import { Games } from "./games";
 import { Make } from "./make";
+import { Levels } from "./start";
 
 const FORMATS: Record<string, string> = {
   line: "one line of 81 characters",
@@ -107,6 +109,7 @@ const pictureOf = (answer: CheckAnswer): Picture =>
 
 function Paste({ onOpen }: { onOpen: () => void }) {
   const ready = entered.value;
+  const broken = repairable.value;
   const several = puzzles.value.length;
   const load = () => {
     if (!ready) return;
@@ -159,6 +162,11 @@ function Paste({ onOpen }: { onOpen: () => void }) {
         <button type="button" class="primary" disabled={!ready} onClick={load}>
           Play this puzzle
         </button>
+        {broken && (
+          <button type="button" class="primary" onClick={() => repair(broken)}>
+            Fix it on the board
+          </button>
+        )}
         <label class="button">
           Open a file
           <input
@@ -176,10 +184,40 @@ function Paste({ onOpen }: { onOpen: () => void }) {
   );
 }
 
+/** Goes on typing with what was read. */
+function repair(broken: Position) {
+  open(broken, "");
+  stopShowing();
+  text.value = "";
+  entry.value = "digit";
+}
+
 function startTyping() {
   act({ do: "draft" });
   stopShowing();
   entry.value = "digit";
+}
+
+/** The givens that may be wrong, each with what would do instead. */
+function Suspects() {
+  const all = suspects.value;
+  if (all.length === 0) return null;
+  return (
+    <>
+      <p>With one given changed there is exactly one solution. Which one was meant?</p>
+      <ul class="suspects" aria-label="Givens that may be wrong">
+        {all.flatMap(({ cell, digits }) =>
+          digits.map((digit) => (
+            <li key={`${cell} ${digit}`}>
+              <button type="button" onClick={() => act({ do: "place", cells: [cell], digit })}>
+                {cellName(cell)}: {digit} instead of {position.value.givens[cell]}
+              </button>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
 }
 
 function Typing({ onOpen }: { onOpen: () => void }) {
@@ -192,6 +230,7 @@ function Typing({ onOpen }: { onOpen: () => void }) {
       <p role="status" class={clashing ? "notice fault" : "notice"}>
         {count} givens; {clashing ? "digits clash" : answer ? solutions(answer) : "…"}.
       </p>
+      <Suspects />
       <div class="buttons">
         <button
           type="button"
@@ -219,7 +258,7 @@ function Examples({ onOpen }: { onOpen: () => void }) {
     if (!slug) return;
     const technique = await call("technique", { name: slug });
     const answer = await call("check", { puzzle: technique.example.state });
-    open(positionOf(answer), `An example of ${technique.name}`);
+    open(positionOf(answer), `An example of ${technique.name}`, { practice: slug });
     stopShowing();
     onOpen();
   };
@@ -249,9 +288,11 @@ export function EnterPanel({ onOpen }: { onOpen: () => void }) {
   if (editing.value) return <Typing onOpen={onOpen} />;
   return (
     <>
+      <Levels onOpen={onOpen} />
       <Paste onOpen={onOpen} />
       <Examples onOpen={onOpen} />
       <Make onOpen={onOpen} />
+      <Games onOpen={onOpen} />
     </>
   );
 }

@@ -1,17 +1,24 @@
 // The header: navigation and appearance.
 
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { learnLink, route } from "../state/route";
 import { type Theme, set, settings } from "../state/settings";
 import { update } from "../state/update";
 import { IconButton } from "../ui/icon-button";
 import { HELP } from "./help";
+import { Preferences } from "./preferences";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
 export function Header() {
   const help = useRef<HTMLDialogElement>(null);
-  const { theme, contrast } = settings.value;
+  const preferences = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openPreferences = () => {
+    setOpen(true);
+    preferences.current?.showModal();
+  };
+  const { theme } = settings.value;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
   const isLearning = route.value.page === "learn";
   return (
@@ -50,12 +57,7 @@ export function Header() {
             New version
           </button>
         )}
-        <IconButton
-          icon="contrast"
-          words="High contrast"
-          pressed={contrast}
-          onClick={() => set({ contrast: !contrast })}
-        />
+        <IconButton icon="settings" words="Settings" onClick={openPreferences} />
         <IconButton
           icon={theme}
           words={`Colours: ${theme}`}
@@ -64,6 +66,14 @@ export function Header() {
         />
         <IconButton icon="help" words="Keys and help" onClick={() => help.current?.showModal()} />
       </div>
+      <dialog ref={preferences} class="help" aria-label="Settings" onClose={() => setOpen(false)}>
+        {isOpen && <Preferences />}
+        <form method="dialog" class="buttons">
+          <button type="submit" class="primary">
+            Close
+          </button>
+        </form>
+      </dialog>
       <dialog ref={help} class="help" aria-label="Keys and help">
         {HELP}
         <form method="dialog" class="buttons">

@@ -16,6 +16,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["H", "a hint; again for more of it"],
   ["W, menu key", "why not? for this cell; then the digit"],
   ["Right button, long touch", "why not? for this candidate"],
+  ["In Truths: 1 – 9", "pick the digit in the row, column or box of this cell; Enter picks the cell"],
+  ["In Truths: T L, N R C B", "truths or links; cell, row, column, box"],
   ["N, P", "next and previous step of the path"],
   ["Esc", "back to play; select nothing"],
 ];

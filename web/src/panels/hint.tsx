@@ -1,13 +1,14 @@
 // The hint ladder: it points out before it explains.
 
 import { candidateNamed, cellOf } from "../game/grid";
-import { isComplete } from "../game/position";
+import { isComplete, isSolved } from "../game/position";
 import type { HintAnswer } from "../engine/types";
 import { act, position } from "../state/game";
 import { RUNGS, askHint, forgetHint, hint, rung, rungs, tellMore, told } from "../state/hint";
 import { apply } from "../state/step";
 import { Fault } from "../ui/fault";
 import { Sentence } from "../ui/sentence";
+import { Waiting } from "../ui/waiting";
 import { Options } from "./options";
 import { StepView } from "./step";
 
@@ -37,6 +38,9 @@ function Rungs({ names }: { names: readonly string[] }) {
 function noStep(answer: HintAnswer): string {
   if (isComplete(position.value)) return "Every cell has its digit.";
   if (answer.status === "no_solution") return "This puzzle has no solution.";
+  if (answer.status === "multiple_solutions") {
+    return "This puzzle has several solutions, and no step holds in all of them: it needs another clue.";
+  }
   if (answer.status === "invalid") return "A digit stands twice in a house.";
   return "The techniques in use find no step here.";
 }
@@ -105,6 +109,7 @@ function TakeBack({ mistake }: { mistake: NonNullable<HintAnswer["mistake"]> }) 
 
 export function HintPanel() {
   const asked = hint.asked.value;
+  if (isSolved(position.value)) return <p class="lead">The puzzle is solved: there is nothing left to hint at.</p>;
   if (asked.is === "answered") return <Ladder answer={asked.answer} />;
   return (
     <>
@@ -117,6 +122,7 @@ export function HintPanel() {
           Give me a hint
         </button>
       </div>
+      {asked.is === "asking" && <Waiting words="Looking for a step…" onCancel={forgetHint} />}
       <Options />
     </>
   );

@@ -5,7 +5,8 @@ import { shown } from "../state/shown";
 import { show } from "../state/step";
 import { Fault } from "../ui/fault";
 import { Prose } from "../ui/sentence";
-import { StepView, conclusionOf } from "./step";
+import { Waiting } from "../ui/waiting";
+import { StepList, StepView } from "./step";
 
 function Techniques() {
   const answer = recognition.answer;
@@ -17,20 +18,12 @@ function Techniques() {
       <p class="quiet">You did: {inWords(done)}</p>
       <Prose sentences={answer.sentences} current={null} />
       {answer.steps.length > 0 && (
-        <ol class="step-list plain" aria-label="Techniques that conclude this">
-          {answer.steps.map((step, at) => (
-            <li key={at}>
-              <button
-                type="button"
-                aria-current={step === open ? "step" : undefined}
-                onClick={() => show(step, done.before, "lately")}
-              >
-                <span class="name">{step.technique}</span>
-                <span class="conclusion">{conclusionOf(step)}</span>
-              </button>
-            </li>
-          ))}
-        </ol>
+        <StepList
+          label="Techniques that conclude this"
+          steps={answer.steps}
+          open={open}
+          onOpen={(step) => show(step, done.before, "lately")}
+        />
       )}
       {open && <StepView step={open} />}
       <div class="buttons">
@@ -50,6 +43,7 @@ export function LatelyView() {
         <Techniques />
       ) : (
         <>
+          {state.is === "asking" && <Waiting words="Looking for techniques…" onCancel={forgetRecognition} />}
           {state.is === "refused" && <Fault fault={state.fault} />}
           <div class="buttons">
             <button

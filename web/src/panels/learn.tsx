@@ -10,6 +10,7 @@ import { withCandidates } from "../board/picture";
 import { call } from "../engine/engine";
 import { faultOf } from "../engine/question";
 import type { Mark, TechniqueAnswer, TechniqueRecord } from "../engine/types";
+import { disguised } from "../game/disguise";
 import { type Cell, columnOf, rowOf } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { EMPTY, type Position } from "../game/position";
@@ -30,6 +31,9 @@ const SCENES = ["The board", "The pattern", "What follows", "After it", "A near 
   value,
   content,
 }));
+
+/** How long a new position to practise on is looked for, in milliseconds; then the example is rearranged. */
+const PATIENCE = 2500;
 
 const familiesOf = (all: readonly TechniqueRecord[]) => [...new Set(all.map((it) => it.family))];
 
@@ -129,9 +133,15 @@ function Example({ page }: { page: TechniqueAnswer }) {
     setFocus(9 * ((rowOf(focus) + by[0] + 9) % 9) + ((columnOf(focus) + by[1] + 9) % 9));
   };
   const practise = async () => {
-    if (await make({ practice: page.slug }, () => `To practise: ${page.name}`)) location.hash = "";
+    const name = `To practise: ${page.name}`;
+    const waiting = setTimeout(() => making.clear(), PATIENCE);
+    const isMade = await make({ practice: page.slug }, () => name);
+    clearTimeout(waiting);
+    if (!isMade) open(disguised(before), `${name} (the example, rearranged)`, { practice: page.slug });
+    making.clear();
+    location.hash = "";
   };
-  useEffect(() => making.clear(), [page]);
+  useEffect(() => () => making.clear(), [page]);
   return (
     <div class="example">
       <Choice
@@ -145,6 +155,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
         label={`An example of ${page.name}`}
         picture={picture}
         layers={layers}
+        words={step.legend}
         colors={NO_COLORS}
         emphasis={NO_EMPHASIS}
         targets={targets}
@@ -155,7 +166,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
         onKey={move}
       />
       <Stages stages={stages} sentences={step.sentences} />
-      <Legend layers={whole} />
+      <Legend layers={whole} words={step.legend} />
       {scene === 4 && <p class="quiet">Here the technique looks as if it applied, and does not.</p>}
       <StepView step={step} />
       <div class="buttons">
@@ -164,14 +175,14 @@ function Example({ page }: { page: TechniqueAnswer }) {
           class="primary"
           disabled={!positions}
           onClick={() => {
-            open(before, `An example of ${page.name}`);
+            open(before, `An example of ${page.name}`, { practice: page.slug });
             location.hash = "";
           }}
         >
           Play this position
         </button>
         {page.family !== "last-resort" && (
-          <button type="button" disabled={making.asked.value.is === "asking"} onClick={() => void practise()}>
+          <button type="button" disabled={!positions || making.asked.value.is === "asking"} onClick={() => void practise()}>
             Practise this
           </button>
         )}

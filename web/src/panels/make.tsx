@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { TechniqueRecord } from "../engine/types";
 import { catalogue } from "../state/catalogue";
 import { graded, make, making, wanted, wish } from "../state/make";
+import { Waiting } from "../ui/waiting";
 
 const LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 
@@ -18,6 +19,17 @@ const SYMMETRIES = [
   ["orthogonal", "left and right, top and bottom"],
   ["double-diagonal", "both diagonals"],
   ["full", "all of them"],
+];
+
+const RATINGS = [
+  ["", "any rating"],
+  ["..2.5", "up to 2.5"],
+  ["2.6..3.5", "2.6 to 3.5"],
+  ["3.6..4.5", "3.6 to 4.5"],
+  ["4.6..6.0", "4.6 to 6.0"],
+  ["6.1..7.0", "6.1 to 7.0"],
+  ["7.1..8.0", "7.1 to 8.0"],
+  ["8.1..", "8.1 and more"],
 ];
 
 const CLUES = [
@@ -49,7 +61,7 @@ function Field({ label, field, options }: { label: string; field: keyof typeof w
 /** The result of the last request, if it failed. */
 export function Unmet() {
   const asked = making.asked.value;
-  if (asked.is === "asking") return <p class="notice" role="status">Looking for one …</p>;
+  if (asked.is === "asking") return <Waiting words="Looking for one…" onCancel={() => making.clear()} />;
   if (asked.is === "refused") return <p class="notice fault">{asked.fault.message}</p>;
   if (asked.is !== "answered" || asked.answer.puzzles.length > 0) return null;
   const { tried, lacks } = asked.answer;
@@ -76,6 +88,7 @@ export function Make({ onOpen }: { onOpen: () => void }) {
         <Field label="Level" field="level" options={[["", "any"], ...LEVELS.map((it) => [it.toLowerCase(), it])]} />
         <Field label="That needs" field="technique" options={[["", "no certain technique"], ...techniques]} />
         <Field label="Symmetry" field="symmetry" options={SYMMETRIES} />
+        <Field label="Sudoku Explainer" field="er" options={RATINGS} />
         <Field label="Clues" field="clues" options={CLUES} />
       </div>
       <div class="buttons">

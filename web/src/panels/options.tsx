@@ -3,7 +3,7 @@
 import type { ProfileName } from "../engine/types";
 import { set, settings } from "../state/settings";
 
-const PROFILES = [
+export const PROFILES = [
   ["default", "as a good human would look"],
   ["hodoku", "HoDoKu's"],
   ["series", "the basic ones"],

@@ -2,18 +2,19 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { Step } from "../engine/types";
-import { about, along, askPath, at, explainer, goTo, hodoku, path } from "../state/path";
+import { about, along, askPath, at, cancelPath, explainer, found, goTo, hodoku, path } from "../state/path";
 import { act, position } from "../state/game";
 import { stopShowing } from "../state/shown";
 import { Fault } from "../ui/fault";
 import { IconButton } from "../ui/icon-button";
 import type { IconName } from "../ui/icons";
+import { Waiting } from "../ui/waiting";
 import { Options } from "./options";
 import { Rating } from "./rating";
 import { StepView, conclusionOf } from "./step";
 
 function Go({ icon, words, to }: { icon: IconName; words: string; to: number }) {
-  const last = (path.answer?.steps.length ?? 1) - 1;
+  const last = Math.max(1, found.value.length) - 1;
   const isThere = at.value === Math.min(last, Math.max(0, to));
   return <IconButton icon={icon} words={words} disabled={isThere} onClick={() => goTo(to)} />;
 }
@@ -65,21 +66,25 @@ const toStep = (steps: readonly Step[]) => (technique: string) => {
 export function PathPanel() {
   const asked = path.asked.value;
   const isStale = about.value !== null && about.value !== position.value;
-  if (asked.is !== "answered") {
+  const isSolving = asked.is === "asking";
+  if (asked.is !== "answered" && !(isSolving && found.value.length > 0)) {
     return (
       <>
         <p class="lead">The whole way from your board to the solution, every step with its reason.</p>
         {asked.is === "refused" && <Fault fault={asked.fault} />}
         <div class="buttons">
-          <button type="button" class="primary" disabled={asked.is === "asking"} onClick={() => void askPath()}>
-            {asked.is === "asking" ? "Solving…" : "Show the path"}
+          <button type="button" class="primary" disabled={isSolving} onClick={() => void askPath()}>
+            Show the path
           </button>
         </div>
+        {isSolving && <Waiting words="Solving…" onCancel={cancelPath} />}
         <Options />
       </>
     );
   }
-  const { steps, status } = asked.answer;
+  const steps = found.value;
+  const status = asked.is === "answered" ? asked.answer.status : "solved";
+  const isCut = asked.is === "answered" && asked.answer.cut_short === true;
   const open = steps[at.value];
   return (
     <>
@@ -91,8 +96,24 @@ export function PathPanel() {
           </button>
         </p>
       )}
-      <Rating ratings={[hodoku.answer, explainer.answer]} toStep={toStep(steps)} />
-      {status === "stuck" && <p class="notice">The techniques in use get no further than this.</p>}
+      <Rating
+        ratings={[
+          { scale: "HoDoKu", asked: hodoku.asked.value },
+          { scale: "Sudoku Explainer", asked: explainer.asked.value },
+        ]}
+        onCancel={(scale) => (scale === "HoDoKu" ? hodoku : explainer).clear()}
+        toStep={toStep(steps)}
+      />
+      {isSolving && <Waiting words={`${steps.length} steps so far, looking for the next…`} onCancel={cancelPath} />}
+      {isCut && (
+        <p class="notice">
+          The path is not finished: these are its steps so far.{" "}
+          <button type="button" class="link" onClick={() => void askPath()}>
+            Solve again
+          </button>
+        </p>
+      )}
+      {status === "stuck" && !isCut && <p class="notice">The techniques in use get no further than this.</p>}
       {open ? (
         <>
           <div class="stepper" role="group" aria-label="Go through the path">
@@ -104,7 +125,6 @@ export function PathPanel() {
             <Go icon="next" words="Next step" to={at.value + 1} />
             <Go icon="last" words="Last step" to={steps.length - 1} />
           </div>
-          <StepView step={open} />
           <div class="buttons">
             <button
               type="button"
@@ -116,6 +136,7 @@ export function PathPanel() {
               Play from here
             </button>
           </div>
+          <StepView step={open} />
           <Steps steps={steps} />
         </>
       ) : (

@@ -7,12 +7,13 @@ import { wordsOf } from "../engine/sentences";
 import type { LayoutName } from "../engine/types";
 import { engineText, fragment } from "../game/text";
 import { announce } from "../state/announce";
-import { act, forgetCheckpoint, history, keepCheckpoint, position, title } from "../state/game";
+import { act, checkpoints, forgetCheckpoint, keepCheckpoint, position, title } from "../state/game";
 import { isDark } from "../state/settings";
 import { marks, seenPosition, shown } from "../state/shown";
 import { IconButton } from "../ui/icon-button";
 import { Icon } from "../ui/icons";
 import { png } from "../ui/png";
+import { save } from "../ui/save";
 
 const FORMATS = [
   ["line", "81 characters"],
@@ -25,14 +26,6 @@ const FORMATS = [
 
 /** The link to the position on the board. */
 const linkTo = () => `${location.href.split("#")[0]}#${fragment(position.value)}`;
-
-function save(name: string, content: Blob) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 async function picture(format: "svg" | "png", candidates: boolean) {
   const { step, told, whole } = shown.value ?? {};
@@ -130,12 +123,12 @@ export function SharePanel() {
 }
 
 function Checkpoints() {
-  const { checkpoints } = history.value;
+  const all = checkpoints.value;
   return (
     <>
       <h3>Checkpoints</h3>
       <div class="buttons">
-        <button type="button" onClick={() => keepCheckpoint(`Checkpoint ${checkpoints.length + 1}`)}>
+        <button type="button" onClick={() => keepCheckpoint(`Checkpoint ${all.length + 1}`)}>
           <Icon name="flag" /> Keep this board
         </button>
         <button type="button" onClick={() => act({ do: "restart" })}>
@@ -143,7 +136,7 @@ function Checkpoints() {
         </button>
       </div>
       <ul class="checkpoints">
-        {checkpoints.map(({ name, position: kept }, index) => (
+        {all.map(({ name, position: kept, index }) => (
           <li key={index}>
             <button type="button" class="link" onClick={() => act({ do: "set", position: kept })}>
               Back to {name.toLowerCase()}

@@ -34,9 +34,9 @@ function StepTitle({ step }: { step: Step }) {
 }
 
 function StepProof({ step }: { step: Step }) {
-  if (!step.proof) return null;
+  if (!step.proof_text) return null;
   return (
-    <Proof badge={{ words: step.checked ? "checked" : "rejected", isGood: step.checked }} proof={step.proof}>
+    <Proof badge={{ words: step.checked ? "checked" : "rejected", isGood: step.checked }} proof={step.proof_text}>
       {step.assumes_uniqueness && (
         <p class="quiet">This step holds only because the puzzle has exactly one solution.</p>
       )}
@@ -54,3 +54,25 @@ export function StepView({ step }: { step: Step }) {
     </article>
   );
 }
+
+interface StepListProps {
+  label: string;
+  steps: readonly Step[];
+  /** The step that is shown, if one of them is. */
+  open: Step | null;
+  onOpen: (step: Step) => void;
+}
+
+/** Steps to choose from. */
+export const StepList = ({ label, steps, open, onOpen }: StepListProps) => (
+  <ol class="step-list plain" aria-label={label}>
+    {steps.map((step, at) => (
+      <li key={at}>
+        <button type="button" aria-current={step === open ? "step" : undefined} onClick={() => onOpen(step)}>
+          <span class="name">{step.technique}</span>
+          <span class="conclusion">{conclusionOf(step)}</span>
+        </button>
+      </li>
+    ))}
+  </ol>
+);

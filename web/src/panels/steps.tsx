@@ -3,12 +3,13 @@
 import { computed, signal } from "@preact/signals";
 import type { Step } from "../engine/types";
 import { apply, show } from "../state/step";
-import { allSteps, askSteps } from "../state/steps";
+import { CANCELLED, allSteps, askSteps, cancelSteps, foundSteps } from "../state/steps";
 import { position } from "../state/game";
 import { shown } from "../state/shown";
 import { Fault } from "../ui/fault";
+import { Waiting } from "../ui/waiting";
 import { Options } from "./options";
-import { StepView, conclusionOf } from "./step";
+import { StepList, StepView } from "./step";
 
 type Order = "usual" | "effect" | "technique";
 
@@ -29,7 +30,7 @@ const ORDERS: Record<Order, (one: Step, other: Step) => number> = {
 
 /** The filtered steps, in order. */
 const listed = computed(() => {
-  const steps = allSteps.answer?.steps ?? [];
+  const steps = foundSteps.value;
   const wanted = search.value.trim().toLowerCase();
   const fits = (step: Step) =>
     (!technique.value || step.technique === technique.value) &&
@@ -40,9 +41,15 @@ const listed = computed(() => {
 /** The techniques that occur, with their numbers of steps. */
 const occurring = computed(() => {
   const counts = new Map<string, number>();
-  for (const step of allSteps.answer?.steps ?? []) counts.set(step.technique, (counts.get(step.technique) ?? 0) + 1);
+  for (const step of foundSteps.value) counts.set(step.technique, (counts.get(step.technique) ?? 0) + 1);
   return [...counts];
 });
+
+/** `A, B and 3 others`. */
+function inOrder(names: readonly string[]): string {
+  if (names.length > 4) return `${names.slice(0, 3).join(", ")} and ${names.length - 3} other techniques`;
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : (names[0] ?? "");
+}
 
 function Filters() {
   return (
@@ -81,27 +88,45 @@ function Filters() {
 
 export function StepsPanel() {
   const asked = allSteps.asked.value;
-  if (asked.is !== "answered") {
+  const isLooking = asked.is === "asking";
+  if (asked.is !== "answered" && !(isLooking && foundSteps.value.length > 0)) {
     return (
       <>
         <p class="lead">Every step there is on your board now, of every technique.</p>
         {asked.is === "refused" && <Fault fault={asked.fault} />}
         <div class="buttons">
-          <button type="button" class="primary" disabled={asked.is === "asking"} onClick={() => void askSteps()}>
-            {asked.is === "asking" ? "Looking…" : "Find all steps"}
+          <button type="button" class="primary" disabled={isLooking} onClick={() => void askSteps()}>
+            Find all steps
           </button>
         </div>
+        {isLooking && <Waiting words="Looking for steps…" onCancel={cancelSteps} />}
         <Options />
       </>
     );
   }
   const open = shown.value?.by === "steps" ? shown.value.step : null;
   const steps = listed.value;
+  const cutShort = asked.is === "answered" ? asked.answer.cut_short : [];
+  const isCancelled = cutShort.includes(CANCELLED);
   return (
     <>
+      {isLooking && <Waiting words={`${foundSteps.value.length} steps so far, looking for more…`} onCancel={cancelSteps} />}
+      {isCancelled && (
+        <p class="notice">
+          The search was cancelled: there may be more steps.{" "}
+          <button type="button" class="link" onClick={() => void askSteps()}>
+            Look again
+          </button>
+        </p>
+      )}
+      {cutShort.length > 0 && !isCancelled && (
+        <p class="notice">
+          The time of a call was over before the search was: there may be more steps of {inOrder(cutShort)}.
+        </p>
+      )}
       <Filters />
       <p class="quiet" role="status">
-        {steps.length} of {asked.answer.steps.length} steps
+        {steps.length} of {foundSteps.value.length} steps
       </p>
       {open && (
         <>
@@ -113,20 +138,12 @@ export function StepsPanel() {
           </div>
         </>
       )}
-      <ol class="step-list plain" aria-label="All steps">
-        {steps.slice(0, limit.value).map((step, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              aria-current={step === open ? "step" : undefined}
-              onClick={() => show(step, position.value, "steps")}
-            >
-              <span class="name">{step.technique}</span>
-              <span class="conclusion">{conclusionOf(step)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <StepList
+        label="All steps"
+        steps={steps.slice(0, limit.value)}
+        open={open}
+        onOpen={(step) => show(step, position.value, "steps")}
+      />
       {steps.length > limit.value && (
         <div class="buttons">
           <button type="button" onClick={() => (limit.value += 4 * PAGE)}>

@@ -5,17 +5,31 @@ import { Board } from "../board/board";
 import { Legend } from "../board/legend";
 import { isWritten } from "../board/picture";
 import { type Cell, type Digit, candidate } from "../game/grid";
-import { act, editing, position, title } from "../state/game";
-import { boardKey } from "../state/keys";
+import { isSolved } from "../game/position";
+import { paused, timeInWords } from "../state/clock";
+import { about, act, editing, position, title } from "../state/game";
+import { boardKey, enter } from "../state/keys";
 import { openWhy } from "../state/panel";
+import { pickAt, pickKey, picking } from "../state/pick";
 import { colors, emphasis, layers, picture, stages, targets, whole } from "../state/scene";
-import { color, colorsCandidates, entry, focus, select, selection } from "../state/select";
+import { color, colorsCandidates, entry, focus, held, select, selection } from "../state/select";
+import { settings } from "../state/settings";
 import { pointed, shown, stopShowing } from "../state/shown";
 import { askWhy } from "../state/why";
+import { IconButton } from "../ui/icon-button";
 import { Icon } from "../ui/icons";
 import { Stages } from "./stages";
 
-function colorTapped(cell: Cell, digit: Digit) {
+/** A tap on one of the nine places of a cell: picks a truth or a link, or colours a candidate. */
+function tapped(cell: Cell, digit: Digit) {
+  if (picking.value) {
+    pickAt(cell, digit);
+    return;
+  }
+  if (held.value && entry.value !== "color" && !shown.value) {
+    enter(held.value);
+    return;
+  }
   if (entry.value !== "color" || !colorsCandidates.value || shown.value) return;
   const it = candidate(cell, picture.value[cell].digit || digit);
   if (isWritten(picture.value, it)) act({ do: "colorCandidate", candidate: it, color: color.value });
@@ -36,7 +50,27 @@ function Caption() {
       </div>
     );
   }
-  return <div class="caption">{editing.value ? "Typing a puzzle" : title.value}</div>;
+  return (
+    <div class="caption">
+      {editing.value ? "Typing a puzzle" : title.value}
+      {settings.value.timer && !editing.value && <Clock />}
+    </div>
+  );
+}
+
+function Clock() {
+  return (
+    <span class="clock">
+      <span role="timer">{timeInWords(about.value.seconds)}</span>
+      {!isSolved(position.value) && (
+        <IconButton
+          icon={paused.value ? "next" : "pause"}
+          words={paused.value ? "Go on" : "Pause"}
+          onClick={() => (paused.value = !paused.value)}
+        />
+      )}
+    </span>
+  );
 }
 
 /** Asks why a candidate cannot be true; without a digit, which one. */
@@ -51,14 +85,11 @@ function onAsk(cell: Cell, digit: Digit | 0) {
   if (isThere) void askWhy(asked, { at });
 }
 
-/** A count has truths and links in place of base and cover. */
-const COUNTED = { base: "truth", cover: "link" } as const;
-
 const onPoint = (cell: Cell | null) => (pointed.value = cell);
 
 function onKey(event: KeyboardEvent) {
   if (shown.value && event.key === "Escape") stopShowing();
-  else if (!boardKey(event)) return;
+  else if (!(picking.value && pickKey(event)) && !boardKey(event)) return;
   event.preventDefault();
 }
 
@@ -66,16 +97,24 @@ export function Table() {
   const told = shown.value?.told;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Whoever types keeps the text in view.
-    if (told && !document.activeElement?.matches("textarea")) section.current?.scrollIntoView({ block: "nearest" });
+    // Whoever types keeps the text in view, and whoever picks the list.
+    if (told && !picking.peek() && !document.activeElement?.matches("textarea")) section.current?.scrollIntoView({ block: "nearest" });
   }, [told]);
   return (
-    <section ref={section} class="table" aria-label="Board">
+    <section ref={section} class={paused.value ? "table paused" : "table"} aria-label="Board">
       <Caption />
+      {paused.value && (
+        <div class="cover">
+          <button type="button" class="primary" onClick={() => (paused.value = false)}>
+            Go on
+          </button>
+        </div>
+      )}
       <Board
         label={told ? `${told.title} on the board` : "Sudoku board"}
         picture={picture.value}
         layers={layers.value}
+        words={told?.legend}
         colors={colors.value}
         emphasis={emphasis.value}
         targets={targets}
@@ -83,12 +122,12 @@ export function Table() {
         selected={selection.value}
         onSelect={select}
         onPoint={onPoint}
-        onPlace={colorTapped}
+        onPlace={tapped}
         onAsk={onAsk}
         onKey={onKey}
       />
       <Stages stages={stages.value} sentences={told?.sentences ?? []} />
-      <Legend layers={whole.value} words={told?.isCount ? COUNTED : undefined} />
+      <Legend layers={whole.value} words={told?.legend} />
     </section>
   );
 }

@@ -6,7 +6,8 @@ import { digitAt } from "../game/position";
 import { act, editing, history, position, redoMove, undoMove } from "../state/game";
 import { enter, erase } from "../state/keys";
 import { lookForMistakes, verdict } from "../state/mistakes";
-import { type Entry, color, colorsCandidates, entry, filter } from "../state/select";
+import { type Entry, color, colorsCandidates, entry, filter, held } from "../state/select";
+import { settings } from "../state/settings";
 import { Choice, type Option } from "../ui/choice";
 import { IconButton } from "../ui/icon-button";
 
@@ -59,6 +60,12 @@ function Colors() {
 /** The number of missing places of a digit. */
 const missing = (digit: Digit) => 9 - CELLS.filter((cell) => digitAt(position.value, cell) === digit).length;
 
+/** Enters a digit, or takes it for the cells that are touched next. */
+function choose(digit: Digit) {
+  if (settings.value.digitFirst && entry.value !== "color") held.value = held.value === digit ? 0 : digit;
+  else enter(digit);
+}
+
 function Digits() {
   return (
     <div class="digits" role="group" aria-label="Digits">
@@ -71,7 +78,8 @@ function Digits() {
             class={left <= 0 && !editing.value ? "digit-button done" : "digit-button"}
             data-left={left > 0 ? left : ""}
             aria-label={`${digit}, ${Math.max(0, left)} missing`}
-            onClick={() => enter(digit)}
+            aria-pressed={settings.value.digitFirst ? held.value === digit : undefined}
+            onClick={() => choose(digit)}
           >
             {digit}
           </button>

@@ -13,6 +13,7 @@ import { Fault, sentence } from "../ui/fault";
 import { Icon } from "../ui/icons";
 import { Proof } from "../ui/proof";
 import { Prose } from "../ui/sentence";
+import { Waiting } from "../ui/waiting";
 import { LatelyView } from "./lately";
 
 /** The digits of the selected cell. Pressing one of them asks. */
@@ -68,12 +69,12 @@ const counted = (number: number, one: string, many = `${one}s`) => `${number} ${
 /** How large the reason is, and whether nothing smaller does. */
 function Size({ answer }: { answer: WhyAnswer }) {
   const { truths, links, lemmas, cases, proved_smallest: isSmallest } = answer;
-  if (truths === 0) return null;
+  if (truths.length === 0) return null;
   const parts = [
     lemmas ? counted(lemmas, "intermediate result") : "",
     cases ? counted(cases, "case distinction") : "",
-    counted(truths, "truth"),
-    counted(links, "link"),
+    counted(truths.length, "truth"),
+    counted(links.length, "link"),
   ].filter(Boolean);
   return (
     <p class="size">
@@ -181,7 +182,7 @@ export function WhyPanel() {
       )}
       <Chooser />
       {state.is === "refused" && <Fault fault={state.fault} />}
-      {state.is === "asking" && <p class="quiet">Looking for the smallest reason…</p>}
+      {state.is === "asking" && <Waiting words="Looking for the smallest reason…" onCancel={forgetWhy} />}
       {state.is === "answered" && <Answer answer={state.answer} />}
       <LatelyView />
     </>

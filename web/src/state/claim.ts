@@ -2,21 +2,26 @@
 
 import { effect, signal } from "@preact/signals";
 import { Question } from "../engine/question";
-import type { Fault, Mark, Verdict } from "../engine/types";
+import type { Fault, Mark, ProfileName, Verdict } from "../engine/types";
 import type { Position } from "../game/position";
 import { engineText } from "../game/text";
 import { RULINGS } from "./rulings";
 import { position } from "./game";
-import { shown, stage, stopShowing } from "./shown";
+import { COUNTED, shown, stage, stopShowing } from "./shown";
 
 /** The text in the box. */
 export const text = signal("");
+
+/** The techniques that are to show the claim: those of a profile, or any reason at all. */
+export const within = signal<ProfileName | "">("");
 
 /** A verdict with its claim and its position. */
 export interface Judged {
   readonly claim: string;
   readonly position: Position;
   readonly verdict: Verdict;
+  /** Whether it took too long to look for techniques of the chosen profile. */
+  readonly isCut: boolean;
 }
 
 /** The last verdict; it stays while the next one is awaited. */
@@ -30,7 +35,12 @@ const PAUSE = 120;
 
 async function judge(claim: string, draws: boolean) {
   const now = position.value;
-  const verdict = await question.ask({ puzzle: engineText(now), claim });
+  const profile = within.peek();
+  const body = { puzzle: engineText(now), claim };
+  let verdict = await question.ask({ ...body, ...(profile && { profile, recognise: true }) });
+  const isCut = Boolean(profile) && question.asked.value.is === "refused";
+  // The techniques may take too long; the claim itself is judged all the same.
+  if (isCut) verdict = await question.ask(body);
   const asked = question.asked.value;
   if (asked.is === "refused") {
     judged.value = null;
@@ -39,7 +49,7 @@ async function judge(claim: string, draws: boolean) {
   }
   if (!verdict) return;
   fault.value = null;
-  judged.value = { claim, position: now, verdict };
+  judged.value = { claim, position: now, verdict, isCut };
   if (draws) draw();
 }
 
@@ -59,7 +69,8 @@ export function draw(wantsSolution = true) {
     stopShowing("claim");
     return;
   }
-  const { sentences, marks, counterexample, verdict, steps } = now.verdict;
+  const { sentences, marks, counterexample, verdict, steps, by } = now.verdict;
+  const isCount = steps.length === 0 || by === "argument" || by === "certificate";
   const solution = wantsSolution && counterexample ? [...counterexample].map(Number) : null;
   stage.value = null;
   shown.value = {
@@ -67,7 +78,7 @@ export function draw(wantsSolution = true) {
       title: RULINGS[verdict].title,
       sentences,
       marks: solution ? failures(marks) : marks,
-      isCount: steps.length === 0,
+      ...(isCount && { legend: COUNTED }),
     },
     step: null,
     before: now.position,
@@ -80,7 +91,8 @@ export function draw(wantsSolution = true) {
 /** Judges the text whenever it changes, shortly after the last key, and again after a move. Returns what ends this. */
 export function followClaim(): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let last = judged.peek()?.claim ?? "";
+  const asked = () => `${within.value} ${text.value.replaceAll("\n", " ")}`;
+  let last = judged.peek() ? asked() : "";
   const end = effect(() => {
     const claim = text.value.replaceAll("\n", " ");
     void position.value;
@@ -91,8 +103,8 @@ export function followClaim(): () => void {
       return;
     }
     // A move is not covered by a drawing that nobody asked for.
-    const isTyped = claim !== last;
-    last = claim;
+    const isTyped = asked() !== last;
+    last = asked();
     waiting = setTimeout(() => void judge(claim, isTyped), PAUSE);
   });
   return () => {

@@ -3,8 +3,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import { Question } from "../engine/question";
 import type { CheckAnswer } from "../engine/types";
+import { type Cell, type Digit, candidateNamed, cellOf } from "../game/grid";
 import { positionOf } from "../game/loaded";
-import type { Position } from "../game/position";
+import { EMPTY, type Position } from "../game/position";
 import { engineText } from "../game/text";
 import { type Link, readLink } from "../links/link";
 import { editing, position } from "./game";
@@ -29,6 +30,23 @@ export const puzzles = computed<readonly string[]>(() => {
   return isList ? lines.filter((it) => !it.startsWith("#")) : [text.value];
 });
 
+/** The longest text that is read as one puzzle, in characters: more than any format takes. */
+const LONGEST = 20_000;
+
+/** Nine lines with spaces for blanks, as they are printed, with dots instead. Any other text stays as it is. */
+export function withDots(text: string): string {
+  const lines = text.replace(/^\n+|\n+$/g, "").split("\n");
+  const isSpaced = lines.length === 9 && lines.every((it) => /^[1-9. ]{0,9}\s*$/.test(it)) && / /.test(text.trim());
+  return isSpaced ? lines.map((it) => it.trimEnd().padEnd(9).replaceAll(" ", ".")).join("\n") : text;
+}
+
+/** Why a text is not even sent to be read. */
+const tooLong = (text: string) =>
+  `This has ${text.length.toLocaleString("en")} characters, and one puzzle no more than ${LONGEST.toLocaleString("en")}. ` +
+  "A list of puzzles has one on each line.";
+
+const chosen = computed(() => withDots(puzzles.value[Math.min(line.value, puzzles.value.length - 1)] ?? ""));
+
 export const link = computed<Link | null>(() => readLink(text.value));
 
 export interface Diagnosis {
@@ -39,19 +57,43 @@ export interface Diagnosis {
 }
 
 export const diagnosis = computed<Diagnosis>(() => {
-  const asked = check.asked.value;
+  const now = check.asked.value;
+  const fault = now.is === "refused" ? now.fault.message : null;
   return {
     link: link.value,
-    answer: asked.is === "answered" ? asked.answer : null,
-    fault: asked.is === "refused" ? asked.fault.message : null,
+    answer: now.is === "answered" ? now.answer : null,
+    fault: chosen.value.length > LONGEST && !link.value ? tooLong(chosen.value) : fault,
   };
 });
+
+/** The text that was sent to be read. Until the next key is followed by a pause, it is not the one in the box. */
+const asked = signal("");
 
 /** The playable position in the box, if there is one. */
 export const entered = computed<Position | null>(() => {
   const { link, answer } = diagnosis.value;
+  if (!link && asked.value !== chosen.value) return null;
   if (link) return link.is === "found" ? link.found.position : null;
   return answer && answer.cells.length === 81 && answer.status !== "invalid" ? positionOf(answer) : null;
+});
+
+/** What is in the box and cannot be played as it is: the digits read, to be put right on the board. */
+export const repairable = computed<Position | null>(() => {
+  const { answer } = diagnosis.value;
+  if (!answer || asked.value !== chosen.value || answer.cells.length !== 81 || !["invalid", "no_solution"].includes(answer.status)) return null;
+  return { ...EMPTY, isDraft: true, givens: answer.cells.map((cell) => cell.digit ?? 0) };
+});
+
+/** A given that may be the only wrong one, and the digits that would do instead. */
+export interface Suspect {
+  readonly cell: Cell;
+  readonly digits: readonly Digit[];
+}
+
+/** The givens on the board that may be the only wrong one, while a puzzle is typed. */
+export const suspects = computed<readonly Suspect[]>(() => {
+  const all = typed.asked.value.is === "answered" ? (typed.answer?.error?.suspects ?? []) : [];
+  return all.map(({ candidate, digits }) => ({ cell: cellOf(candidateNamed(candidate)), digits }));
 });
 
 /** Checks the box whenever it changes, shortly after the last key. */
@@ -63,9 +105,15 @@ export function followText() {
   };
   effect(() => {
     const found = link.value;
-    const wanted = puzzles.value[Math.min(line.value, puzzles.value.length - 1)] ?? "";
-    if (found?.is === "unreadable" || !wanted.trim()) check.clear();
-    else soon(() => void check.ask({ puzzle: found ? engineText(found.found.position) : wanted }));
+    const wanted = chosen.value;
+    const isUnread = found ? found.is === "unreadable" : !wanted.trim() || wanted.length > LONGEST;
+    if (isUnread) check.clear();
+    else {
+      soon(() => {
+        asked.value = wanted;
+        void check.ask({ puzzle: found?.is === "found" ? engineText(found.found.position) : wanted });
+      });
+    }
   });
   effect(() => {
     const now = position.value;

@@ -1,11 +1,13 @@
 // Discards results that belong to another position.
 
 import { effect } from "@preact/signals";
-import { isComplete } from "../game/position";
+import { isComplete, isSolved } from "../game/position";
 import { announce } from "./announce";
+import { paused } from "./clock";
 import { position } from "./game";
 import { forgetHint } from "./hint";
 import { forgetRecognition } from "./lately";
+import { arriving } from "./start";
 import { stopShowing } from "./shown";
 import { allSteps } from "./steps";
 import { forgetWhy } from "./why";
@@ -17,11 +19,14 @@ export function followPosition() {
     const now = position.value;
     if (now === before) return;
     before = now;
+    arriving.value = false;
+    paused.value = false;
     forgetHint();
     forgetWhy();
     forgetRecognition();
     allSteps.clear();
     stopShowing();
-    if (isComplete(now)) announce("Every cell is filled.");
+    if (isSolved(now)) announce("Solved!");
+    else if (isComplete(now)) announce("Every cell is filled, and not all is right.");
   });
 }

@@ -1,9 +1,12 @@
 // The game: the position with its history. All changes go through `act`.
 
 import { computed, signal } from "@preact/signals";
+import type { WantedLevel } from "../engine/types";
 import { type History, begin, forget, keep, move, redo, undo } from "../game/history";
 import type { Move } from "../game/play";
 import { EMPTY, type Position } from "../game/position";
+import { fragment } from "../game/text";
+import { settings } from "./settings";
 
 export const history = signal<History>(begin(EMPTY));
 export const position = computed(() => history.value.now);
@@ -11,8 +14,47 @@ export const position = computed(() => history.value.now);
 /** Whether a puzzle is being typed in. */
 export const editing = computed(() => position.value.isDraft);
 
+/** What is known of a puzzle besides its digits. */
+export interface About {
+  readonly title: string;
+  /** The level that was asked for; empty if none was. */
+  readonly level: WantedLevel | "";
+  /** The technique that the puzzle is to practise, by its name as one types it; empty if none. */
+  readonly practice: string;
+  /** The time played, in seconds. */
+  readonly seconds: number;
+  /** The number of digits placed that were wrong, and of hints taken. */
+  readonly mistakes: number;
+  readonly hints: number;
+}
+
+const UNKNOWN: About = { title: "", level: "", practice: "", seconds: 0, mistakes: 0, hints: 0 };
+
+/** What stands for a puzzle, whatever was placed and marked since. */
+export const puzzleKey = ({ givens, allowed, isDraft }: Position) => fragment({ ...EMPTY, isDraft, givens, allowed });
+
+/** What is known of the puzzles of this game, by their keys. Undo may lead back to any of them. */
+export const abouts = signal<Readonly<Record<string, About>>>({});
+
+const key = computed(() => puzzleKey(position.value));
+
+/** What is known of the puzzle on the board. */
+export const about = computed(() => abouts.value[key.value] ?? UNKNOWN);
+
 /** The name of the puzzle, if it has one. */
-export const title = signal("");
+export const title = computed(() => about.value.title);
+
+/** Notes something about the puzzle on the board. */
+export function note(change: Partial<About>) {
+  abouts.value = { ...abouts.peek(), [key.peek()]: { ...about.peek(), ...change } };
+}
+
+/** The checkpoints of the puzzle on the board, each with its index among all. */
+export const checkpoints = computed(() =>
+  history.value.checkpoints
+    .map((checkpoint, index) => ({ ...checkpoint, index }))
+    .filter((it) => puzzleKey(it.position) === key.value),
+);
 
 export function act(next: Move) {
   history.value = move(history.value, next);
@@ -23,9 +65,12 @@ export const redoMove = () => (history.value = redo(history.value));
 export const keepCheckpoint = (name: string) => (history.value = keep(history.value, name));
 export const forgetCheckpoint = (index: number) => (history.value = forget(history.value, index));
 
-/** Starts a puzzle. Undo restores the previous board. */
-export function open(puzzle: Position, name: string) {
+/** Starts a puzzle. Undo restores the previous board, with what is known of its puzzle. */
+export function open(puzzle: Position, name: string, more: Partial<About> = {}) {
   act({ do: "set", position: puzzle });
-  history.value = { ...history.value, checkpoints: [] };
-  title.value = name;
+  const { past, now, checkpoints } = history.value;
+  const inUse = new Set([...past, now, ...checkpoints.map((it) => it.position)].map(puzzleKey));
+  const known = Object.entries(abouts.peek()).filter(([it]) => inUse.has(it));
+  abouts.value = { ...Object.fromEntries(known), [key.peek()]: { ...UNKNOWN, title: name, ...more } };
+  if (settings.peek().notes && !puzzle.isDraft) act({ do: "fillMarks" });
 }

@@ -6,7 +6,7 @@ import { wordsOf } from "../engine/sentences";
 import type { Sentence } from "../engine/types";
 import { engineText } from "../game/text";
 import { announce } from "./announce";
-import { position } from "./game";
+import { about, note, position } from "./game";
 import { techniques } from "./settings";
 import { stopShowing } from "./shown";
 import { show } from "./step";
@@ -18,8 +18,12 @@ export const RUNGS = 5;
 
 export async function askHint() {
   rung.value = 0;
-  const answer = await hint.ask({ puzzle: engineText(position.value), ...techniques() });
-  if (answer) tellMore();
+  const { practice, hints } = about.peek();
+  const body = { puzzle: engineText(position.value), ...techniques() };
+  const answer = await hint.ask(practice ? { ...body, technique: practice } : body);
+  if (!answer) return;
+  if (answer.step || answer.mistake) note({ hints: hints + 1 });
+  tellMore();
 }
 
 /** The sentences of the rungs shown so far. */

@@ -4,7 +4,7 @@ import { effect } from "@preact/signals";
 import { begin } from "../game/history";
 import type { Position } from "../game/position";
 import { fragment, fromFragment } from "../game/text";
-import { history, title } from "./game";
+import { abouts, history, note } from "./game";
 import { store, stored } from "./settings";
 
 const KEY = "ergodoku.game";
@@ -15,8 +15,10 @@ interface Kept {
   now: string;
   future: string[];
   checkpoints: { name: string; position: string }[];
-  title: string;
 }
+
+/** Apart from the game, as the time changes every second. */
+const ABOUT = "ergodoku.about";
 
 const positions = (texts: readonly string[]) => texts.map(fromFragment).filter((it): it is Position => it !== null);
 
@@ -41,14 +43,14 @@ function takeUp(kept: Kept | null): boolean {
       return position ? [{ name, position }] : [];
     }),
   };
-  title.value = kept.title;
+  abouts.value = (stored(ABOUT) as typeof abouts.value | null) ?? {};
   return true;
 }
 
 /** Starts with a position, without history. */
 export function startOn(position: Position, name: string) {
   history.value = begin(position);
-  title.value = name;
+  note({ title: name });
 }
 
 export function keepAcrossReloads() {
@@ -59,8 +61,8 @@ export function keepAcrossReloads() {
       now: fragment(now),
       future: future.slice(0, 100).map(fragment),
       checkpoints: checkpoints.map(({ name, position }) => ({ name, position: fragment(position) })),
-      title: title.value,
     };
     store(KEY, kept);
   });
+  effect(() => store(ABOUT, abouts.value));
 }

@@ -2,8 +2,10 @@
 
 import { type Digit, candidate, has } from "../game/grid";
 import { COLORS, candidates, digitAt } from "../game/position";
+import { digitOfKey } from "./digit-key";
 import { act, position, redoMove, undoMove } from "./game";
 import { chooserFocus } from "./panel";
+import { picking, redoPick, undoPick } from "./pick";
 import { type Entry, color, colorsCandidates, deselect, entry, filter, focus, select, selection, step } from "./select";
 import { askWhy } from "./why";
 
@@ -39,12 +41,6 @@ export function enter(digit: Digit, as: Entry = entry.value) {
 }
 
 export const erase = () => act({ do: "erase", cells: targets() });
-
-/** The digit of a key with any modifiers, also on the number pad. */
-const digitOfKey = (event: KeyboardEvent): Digit | null => {
-  const match = /^(?:Digit|Numpad)([1-9])$/.exec(event.code) ?? /^([1-9])$/.exec(event.key);
-  return match ? Number(match[1]) : null;
-};
 
 /** Whether a digit was pressed right after W, before the digits of the cell got the keyboard focus. */
 function isQuestion({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -82,8 +78,8 @@ export function boardKey(event: KeyboardEvent): boolean {
 export function commandKey(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey)) return false;
   const key = event.key.toLowerCase();
-  if (key === "z" && !event.shiftKey) undoMove();
-  else if (key === "y" || (key === "z" && event.shiftKey)) redoMove();
+  if (key === "z" && !event.shiftKey) (picking.value ? undoPick : undoMove)();
+  else if (key === "y" || (key === "z" && event.shiftKey)) (picking.value ? redoPick : redoMove)();
   else if (key === "a" && (event.target as Element).closest(".cells")) {
     selection.value = new Set(Array.from({ length: 81 }, (_, cell) => cell));
   } else return false;

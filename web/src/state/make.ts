@@ -10,7 +10,7 @@ import { open } from "./game";
 import { stopShowing } from "./shown";
 
 /** The content of the form; the empty text is "any". */
-export const wish = signal({ level: "" as WantedLevel | "", technique: "", symmetry: "rotational-180", clues: "" });
+export const wish = signal({ level: "" as WantedLevel | "", technique: "", symmetry: "rotational-180", clues: "", er: "" });
 
 export const making = new Question("generate");
 
@@ -19,7 +19,8 @@ export async function make(wanted: Wanted, name: (made: Generated) => string): P
   const answer = await making.ask(wanted);
   const made = answer?.puzzles[0];
   if (!made) return false;
-  open(positionOf(await call("check", { puzzle: made.position ?? made.puzzle })), name(made));
+  const position = positionOf(await call("check", { puzzle: made.position ?? made.puzzle }));
+  open(position, name(made), { level: wanted.level ?? "", practice: wanted.practice ?? "" });
   stopShowing();
   announce("A new puzzle is on the board.");
   return true;
@@ -27,12 +28,13 @@ export async function make(wanted: Wanted, name: (made: Generated) => string): P
 
 /** The form as a request. */
 export function wanted(): Wanted {
-  const { level, technique, symmetry, clues } = wish.value;
+  const { level, technique, symmetry, clues, er } = wish.value;
   return {
     symmetry,
     ...(level && { level }),
     ...(technique && { needs: [technique] }),
     ...(clues && { clues }),
+    ...(er && { er }),
   };
 }
 

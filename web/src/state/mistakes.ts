@@ -1,13 +1,13 @@
-// Checking for mistakes on demand.
+// Mistakes: on demand, or as one goes; they are counted in any case.
 
 import { effect, signal } from "@preact/signals";
-import { call } from "../engine/engine";
 import { faultOf } from "../engine/question";
-import type { Cell } from "../game/grid";
-import { EMPTY, isComplete, mistakes } from "../game/position";
-import { engineText } from "../game/text";
+import { CELLS, type Cell } from "../game/grid";
+import { type Position, isComplete, mistakes } from "../game/position";
 import { announce } from "./announce";
-import { position } from "./game";
+import { about, note, position, puzzleKey } from "./game";
+import { settings } from "./settings";
+import { solutionOf } from "./solution";
 
 export const wrong = signal<ReadonlySet<Cell>>(new Set<Cell>());
 /** The result of the last check in words. */
@@ -17,11 +17,9 @@ export const verdict = signal("");
 export async function lookForMistakes() {
   const now = position.value;
   try {
-    const { status, grid } = await call("check", {
-      puzzle: engineText({ ...EMPTY, givens: now.givens, allowed: now.allowed }),
-    });
+    const { status, digits: solution } = await solutionOf(now);
     if (now !== position.value) return;
-    if (status !== "solved") {
+    if (!solution) {
       say(
         status === "multiple_solutions"
           ? "The puzzle has several solutions: no digit can be called wrong."
@@ -29,7 +27,7 @@ export async function lookForMistakes() {
       );
       return;
     }
-    const { digits, marks } = mistakes(now, [...grid].map(Number));
+    const { digits, marks } = mistakes(now, solution);
     wrong.value = new Set([...digits, ...marks]);
     if (digits.length + marks.length === 0) say(isComplete(now) ? "Solved, and all is right." : "All is right so far.");
     else say(wrongInWords(digits.length, marks.length));
@@ -51,11 +49,27 @@ function say(words: string) {
   announce(words);
 }
 
+/** Counts the wrong digits among those placed by the last move, and shows what is wrong if that is wanted. */
+async function judgeMove(before: Position, now: Position) {
+  const isMove = !now.isDraft && puzzleKey(before) === puzzleKey(now);
+  const placed = CELLS.filter((cell) => now.placed[cell] && now.placed[cell] !== before.placed[cell]);
+  if (!isMove || (placed.length === 0 && !settings.peek().checks)) return;
+  const { digits: solution } = await solutionOf(now).catch(() => ({ digits: null }));
+  if (!solution || now !== position.peek()) return;
+  const isWrong = (cell: Cell) => now.placed[cell] !== solution[cell];
+  const missed = placed.filter(isWrong).length;
+  if (missed > 0) note({ mistakes: about.peek().mistakes + missed });
+  if (settings.peek().checks) wrong.value = new Set(mistakes(now, solution).digits);
+}
+
 /** A verdict holds until the next move. */
 export function followMistakes() {
+  let before = position.peek();
   effect(() => {
-    void position.value;
+    const now = position.value;
     wrong.value = new Set();
     verdict.value = "";
+    if (now !== before) void judgeMove(before, now);
+    before = now;
   });
 }

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { at, goTo, path } from "./path";
 import { stopShowing } from "./shown";
 
-export type Panel = "hint" | "why" | "claim" | "path" | "steps" | "enter" | "share";
+export type Panel = "hint" | "why" | "claim" | "rank" | "path" | "steps" | "enter" | "share";
 
 export const panel = signal<Panel>("hint");
 

@@ -8,10 +8,13 @@ import { asPlayed, asSolved, including, withCandidates } from "../board/picture"
 import { at, stagesOf } from "../board/stages";
 import { CELLS, type Cell } from "../game/grid";
 import { clashes, digitAt } from "../game/position";
+import { suspects } from "./enter";
 import { hint, rung, told } from "./hint";
 import { editing, position } from "./game";
 import { wrong } from "./mistakes";
+import { panel } from "./panel";
 import { filtered, seen, selection } from "./select";
+import { settings } from "./settings";
 import { type Targets, marks, shown, spoken, stage, targetsOf } from "./shown";
 
 /** The marks in layers, all of them. On a solution only its own digits have shapes. */
@@ -44,20 +47,23 @@ function alike(): Cell[] {
   return digit ? CELLS.filter((cell) => digitAt(position.value, cell) === digit) : [];
 }
 
+/** The cells with digits that stand twice in a house, where they are to be marked. */
+const clashing = computed(() => (editing.value || settings.value.clashes ? clashes(position.value) : new Set<Cell>()));
+
 export const emphasis = computed<Emphasis>(() => {
   if (shown.value) return NO_EMPHASIS;
   return {
     selected: selection.value,
     seen: new Set([...seen.value, ...alike()]),
     filtered: filtered.value,
-    wrong: editing.value ? clashes(position.value) : wrong.value,
+    wrong: new Set([...wrong.value, ...clashing.value, ...suspects.value.map((it) => it.cell)]),
   };
 });
 
 /** The subject of the text under the pointer, or else the houses and cells named by the hint so far. */
 export const targets = computed<Targets | null>(() => {
   if (spoken.value) return targetsOf(spoken.value, marks.value);
-  if (!hint.answer || shown.value || rung.value === 0) return null;
+  if (panel.value !== "hint" || !hint.answer || shown.value || rung.value === 0) return null;
   const spans = told.value[told.value.length - 1] ?? [];
   const all = spans.map((span) => targetsOf(span, []));
   const named = {

@@ -21,6 +21,8 @@ export type Entry = "digit" | "centre" | "corner" | "color";
 export const focus = signal<Cell>(40);
 export const selection = signal<ReadonlySet<Cell>>(new Set<Cell>());
 export const entry = signal<Entry>("digit");
+/** The digit that touched cells get, where one chooses the digit first; 0 if none is chosen. */
+export const held = signal<Digit | 0>(0);
 /** The current colour, and whether it applies to cells or candidates. */
 export const color = signal(1);
 export const colorsCandidates = signal(false);

@@ -12,10 +12,33 @@ export interface Settings {
   profile: ProfileName;
   /** Whether steps may assume that the puzzle has one solution. */
   uniqueness: boolean;
+  /** Whether digits that stand twice in a house are marked at once. */
+  clashes: boolean;
+  /** Whether wrong digits are marked as soon as they are placed. */
+  checks: boolean;
+  /** Whether the time is shown while one plays. */
+  timer: boolean;
+  /** Whether one chooses a digit first and then touches its cells. */
+  digitFirst: boolean;
+  /** Whether a new puzzle starts with all candidates written. */
+  notes: boolean;
+  /** Whether the panels are to the left of the board. */
+  leftHand: boolean;
 }
 
 const KEY = "ergodoku.settings";
-const USUAL: Settings = { theme: "auto", contrast: false, profile: "default", uniqueness: true };
+const USUAL: Settings = {
+  theme: "auto",
+  contrast: false,
+  profile: "default",
+  uniqueness: true,
+  clashes: true,
+  checks: false,
+  timer: false,
+  digitFirst: false,
+  notes: false,
+  leftHand: false,
+};
 
 export const settings = signal<Settings>({ ...USUAL, ...(stored(KEY) as Partial<Settings> | null) });
 
@@ -41,7 +64,8 @@ export function store(key: string, value: unknown) {
 
 export function followSettings() {
   effect(() => {
-    const { theme, contrast } = settings.value;
+    const { theme, contrast, leftHand } = settings.value;
+    document.documentElement.dataset["hand"] = leftHand ? "left" : "right";
     document.documentElement.dataset["theme"] = theme;
     document.documentElement.dataset["contrast"] = contrast ? "more" : "usual";
     store(KEY, settings.value);

@@ -1,7 +1,7 @@
 // What is shown on the board, a step or an answer about a claim, and the part under the pointer.
 
 import { computed, signal } from "@preact/signals";
-import type { Mark, Sentence, Span, Step } from "../engine/types";
+import type { Mark, Role, Sentence, Span, Step } from "../engine/types";
 import { withoutConclusion } from "../board/layers";
 import {
   type Candidate,
@@ -17,14 +17,20 @@ import {
 import { type Position, solved } from "../game/position";
 import { position } from "./game";
 
+/** Words for roles. */
+export type Words = Partial<Record<Role, string>>;
+
+/** A count has truths and links in place of base and cover. */
+export const COUNTED: Words = { base: "truth", cover: "link" };
+
 /** What can be drawn and told. */
 export interface Told {
   /** The caption of the board. */
   readonly title: string;
   readonly sentences: readonly Sentence[];
   readonly marks: readonly Mark[];
-  /** Whether the houses are the truths and links of a count, and not the base and cover of a technique. */
-  readonly isCount?: boolean;
+  /** Other words for some roles in the legend. */
+  readonly legend?: Words;
 }
 
 export interface Shown {
@@ -38,7 +44,7 @@ export interface Shown {
   /** The pattern only, or with its conclusion. */
   readonly whole: boolean;
   /** The part of the page that shows it. */
-  readonly by: "hint" | "path" | "steps" | "why" | "claim" | "lately";
+  readonly by: "hint" | "path" | "steps" | "why" | "claim" | "rank" | "lately";
 }
 
 export const shown = signal<Shown | null>(null);

@@ -11,7 +11,7 @@ import { engineText } from "../game/text";
 import { announce } from "./announce";
 import { position } from "./game";
 import { techniques } from "./settings";
-import { shown, stage, stopShowing } from "./shown";
+import { COUNTED, shown, stage, stopShowing } from "./shown";
 
 /** What is asked about a candidate. */
 export interface Asked {
@@ -57,7 +57,7 @@ export function draw() {
   if (!now || !answer || answer.marks.length === 0) return;
   stage.value = null;
   shown.value = {
-    told: { title: inWords(now), sentences: answer.sentences, marks: answer.marks, isCount: true },
+    told: { title: inWords(now), sentences: answer.sentences, marks: answer.marks, legend: COUNTED },
     step: null,
     before: positionOf(answer, now),
     solution: null,

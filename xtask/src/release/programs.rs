@@ -128,6 +128,8 @@ mod tests {
             .lines()
             .filter_map(|line| line.trim().strip_prefix("- { target: ")?.split_once(','))
             .map(|(target, _)| target)
+            // Those of wheels are named by the processor alone.
+            .filter(|target| target.contains('-'))
             .collect();
         assert_eq!(built, BTreeSet::from(TARGETS));
     }

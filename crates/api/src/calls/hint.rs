@@ -1,14 +1,34 @@
 //! `hint`: the first mistake in what has been entered; if there is none, the next step, from where to look
 //! to the whole reason.
 
+use std::ops::ControlFlow;
+
+use ergodoku::engine::{find_steps_of, techniques_named};
 use ergodoku::explanation::Explanation;
 use ergodoku::mistake::{self, Mistake};
-use ergodoku::{Candidate, Depth};
-use serde::Serialize;
+use ergodoku::{Candidate, Depth, State, Step};
+use serde::{Deserialize, Serialize};
 
-pub(crate) use crate::calls::request::SolvingRequest;
-use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, SentenceRecord, Status};
+use crate::calls::request::{PuzzleText, SolvingRequest, default_profile, yes};
+use crate::record::{ExplainedStep, Options, PuzzleRecord, SCHEMA, SentenceRecord, Status};
 use crate::{ApiError, Bounds};
+
+/// A puzzle, and what the hint is to be about.
+#[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HintRequest {
+    puzzle: PuzzleText,
+    /// Which techniques, in which order; `default` if not given.
+    #[serde(default = "default_profile")]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::ProfileName))]
+    profile: String,
+    /// Whether techniques may assume that there is exactly one solution; true if not given.
+    #[serde(default = "yes")]
+    uniqueness: bool,
+    /// A technique to practise: the hint is at a step of it, if it has one here.
+    technique: Option<String>,
+}
 
 /// A mistake, or the next step.
 #[derive(Serialize)]
@@ -50,7 +70,9 @@ impl MistakeHint {
     }
 }
 
-pub(crate) fn hint(request: SolvingRequest, bounds: &Bounds) -> Result<HintAnswer, ApiError> {
+pub(crate) fn hint(request: HintRequest, bounds: &Bounds) -> Result<HintAnswer, ApiError> {
+    let HintRequest { puzzle, profile, uniqueness, technique } = request;
+    let request = SolvingRequest { puzzle, profile, uniqueness, max_steps: None };
     let options = request.options(bounds)?;
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let status = record.status;
@@ -59,7 +81,14 @@ pub(crate) fn hint(request: SolvingRequest, bounds: &Bounds) -> Result<HintAnswe
         return Ok(HintAnswer { schema: SCHEMA, status, mistake, ladder: Vec::new(), step: None });
     }
     let Some(ready) = ready else { return Err(ApiError::of_puzzle(record)) };
-    let step = ready.next_step(&options).map_err(|_| ApiError::too_long())?;
+    let practised = match &technique {
+        Some(name) => step_of(name, &ready.state, &options)?,
+        None => None,
+    };
+    let step = match practised {
+        Some(step) => Some(step),
+        None => ready.next_step(&options).map_err(|_| ApiError::too_long())?,
+    };
     let state = ready.state;
     let at = |depth| step.as_ref().map(|step| step.hint(&state, depth));
     let ladder = [Depth::Where, Depth::Name, Depth::What].into_iter().filter_map(at);
@@ -72,4 +101,18 @@ pub(crate) fn hint(request: SolvingRequest, bounds: &Bounds) -> Result<HintAnswe
         ladder,
         step: step.map(|step| ExplainedStep::new(step, &state)),
     })
+}
+
+/// The first step of a technique in a state, if it has one there.
+fn step_of(name: &str, state: &State, options: &Options) -> Result<Option<Step>, ApiError> {
+    let techniques =
+        techniques_named(name).map_err(|error| ApiError::unknown(error.to_string()))?;
+    let mut first = None;
+    let mut take = |step| {
+        first = Some(step);
+        ControlFlow::Break(())
+    };
+    let (Options { profile, effort, .. }, at) = (options, state.clone());
+    let _ = find_steps_of(&techniques, at, profile, &effort.stop, &mut take);
+    Ok(first)
 }

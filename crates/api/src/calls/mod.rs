@@ -56,7 +56,7 @@ calls! {
     "check", "What a text is, whether it is a puzzle, how many solutions it has",
         check::check(CheckRequest) -> CheckAnswer, puzzle_and!("");
     "hint", "The first mistake, or the next step: where to look, the technique, its place, the whole reason",
-        hint::hint(SolvingRequest) -> HintAnswer, puzzle_and!("");
+        hint::hint(HintRequest) -> HintAnswer, puzzle_and!("");
     "steps", "Every step there is now, of all techniques of the profile",
         steps::steps(SolvingRequest) -> StepsAnswer, puzzle_and!("");
     "solve", "The whole path, step by step",

@@ -63,10 +63,7 @@ pub(crate) fn rank(request: RankCallRequest, bounds: &Bounds) -> Result<RankAnsw
             let message = format!("a set is no longer than {LONGEST} characters");
             return Err(ApiError::request(message));
         }
-        Some(set) => RankRequest::read(set).map_err(|error| {
-            let column = error.column.map(|it| format!(", column {it}")).unwrap_or_default();
-            ApiError::request(format!("set{column}: {}", error.message))
-        })?,
+        Some(set) => RankRequest::read(set).map_err(ApiError::unread)?,
     };
     let record = RankRecord::new(&request.puzzle.entry()?, &asked, &bounds.stop_early(CHECKS));
     let RankRecord { status, mut sets, error, .. } = record;

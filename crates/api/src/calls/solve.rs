@@ -4,6 +4,7 @@ use ergodoku::engine::{Aim, shortest};
 use ergodoku::{Outcome, Path, State};
 use serde::{Deserialize, Serialize};
 
+use crate::bounds::Part;
 use crate::calls::request::{PuzzleText, SolvingRequest, default_profile, yes};
 use crate::record::{ExplainedStep, Options, PuzzleRecord, SCHEMA, ShortestRecord, Status};
 use crate::{ApiError, Bounds};
@@ -41,6 +42,10 @@ pub(crate) struct SolveAnswer {
     grid: String,
     /// The steps, in order.
     steps: Vec<ExplainedStep>,
+    /// Whether the time limit ended the path, of which the steps were told as they were found.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    cut_short: bool,
     /// Of a shortest solve: how good it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(nullable = false))]
@@ -64,23 +69,31 @@ pub(crate) fn solve(request: SolveRequest, bounds: &Bounds) -> Result<SolveAnswe
     }
     let path = Path::new(ready.state.clone(), &options.profile);
     let mut path = path.until(options.effort.stop.clone());
-    let mut steps = Vec::new();
-    while options.max_steps.is_none_or(|most| steps.len() < most) {
-        bounds.check()?;
+    let (mut steps, mut count) = (Vec::new(), 0);
+    while options.max_steps.is_none_or(|most| count < most) {
+        if bounds.is_over() && !bounds.is_telling() {
+            return Err(ApiError::too_long());
+        }
         let before = path.state().clone();
         if ready.has_no_step(&before) {
             break;
         }
         let Some(step) = path.next() else { break };
-        steps.push(ExplainedStep::new(step, &before));
+        count += 1;
+        let step = ExplainedStep::new(step, &before);
+        match bounds.is_telling() {
+            true => bounds.tell(&Part::Step(Box::new(step))),
+            false => steps.push(step),
+        }
     }
-    if path.outcome() == Outcome::Interrupted {
+    let cut_short = path.outcome() == Outcome::Interrupted;
+    if cut_short && !bounds.is_telling() {
         return Err(ApiError::too_long());
     }
     let unsolved = path.outcome() != Outcome::Solved && record.status == Status::Solved;
     let status = if unsolved { Status::Stuck } else { record.status };
     let grid = path.state().to_string();
-    Ok(SolveAnswer { schema: SCHEMA, status, grid, steps, shortest: None })
+    Ok(SolveAnswer { schema: SCHEMA, status, grid, steps, cut_short, shortest: None })
 }
 
 /// The shortest solve, or none if the profile does not solve the puzzle in time.
@@ -107,6 +120,7 @@ fn solve_shortest(
         status,
         grid: now.to_string(),
         steps,
+        cut_short: false,
         shortest: Some(record),
     })
 }

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use serde::Serialize;
 
+use crate::bounds::Part;
 pub(crate) use crate::calls::request::SolvingRequest;
 use crate::record::{ExplainedStep, PuzzleRecord, SCHEMA, Status};
 use crate::{ApiError, Bounds};
@@ -27,12 +28,17 @@ pub(crate) fn steps(request: SolvingRequest, bounds: &Bounds) -> Result<StepsAns
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let Some(ready) = ready else { return Err(ApiError::of_puzzle(record)) };
     let most = options.max_steps.unwrap_or(usize::MAX);
-    let mut steps = Vec::new();
+    let (mut steps, mut count) = (Vec::new(), 0);
     let cut_short = ready.find_steps(&options, &mut |step| {
-        if steps.len() >= most {
+        if count >= most {
             return ControlFlow::Break(());
         }
-        steps.push(ExplainedStep::new(step, &ready.state));
+        count += 1;
+        let step = ExplainedStep::new(step, &ready.state);
+        match bounds.is_telling() {
+            true => bounds.tell(&Part::Step(Box::new(step))),
+            false => steps.push(step),
+        }
         ControlFlow::Continue(())
     });
     Ok(StepsAnswer { schema: SCHEMA, status: record.status, steps, cut_short })

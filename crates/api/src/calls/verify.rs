@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use ergodoku::claims::argument::{self, JudgedLink};
-use ergodoku::claims::judge::Grounds;
+use ergodoku::claims::judge::{Grounds, Ruling};
 use ergodoku::claims::{Argument, Claim};
 use ergodoku::explanation::Explanation;
 use ergodoku::{Profile, State};
@@ -94,8 +94,12 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
     };
     let stop = bounds.stop();
     let judging = Judging { profile, recognises: recognise, minimises: true, stop: stop.clone() };
+    let is_bare = judging.profile.is_none() && !recognise && is_without_reason(&read);
     let verdict = judging.judge().judge(&grounds, &read);
-    if stop.is_over() {
+    // A proof of a bare claim is one however long was looked, and so is that none was found. A reason, or what techniques
+    // there are, may have been misjudged.
+    if stop.is_over() && !(is_bare && matches!(verdict.ruling, Ruling::Follows | Ruling::NotShown))
+    {
         return Err(ApiError::too_long());
     }
     let Explanation { sentences, marks } = verdict.explain(&grounds, &read);
@@ -112,6 +116,11 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
         chain: links.iter().map(ChainLinkRecord::new).collect(),
         steps,
     })
+}
+
+/// Whether a claim names neither a technique nor an argument.
+fn is_without_reason(claim: &Claim) -> bool {
+    claim.technique.is_none() && claim.argument.is_none()
 }
 
 /// A position and a claim as they were written.

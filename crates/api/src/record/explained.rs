@@ -1,5 +1,7 @@
 //! [`ExplainedStep`]: a step with all that a page shows of it.
 
+use std::collections::BTreeMap;
+
 use ergodoku::explanation::{Explanation, Sentence, Span};
 use ergodoku::{CandidateSet, CellSet, DigitSet, HouseSet, State, Step};
 use serde::Serialize;
@@ -21,8 +23,12 @@ pub(crate) struct ExplainedStep {
     sentences: Vec<SentenceRecord>,
     /// What to draw on the grid, from the bottom up.
     marks: Vec<MarkRecord>,
+    /// What roles of the drawing are called in this technique, where it has names of its own for them.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = std::collections::BTreeMap<String, String>))]
+    legend: BTreeMap<&'static str, &'static str>,
     /// The certificate, as text.
-    proof: String,
+    proof_text: String,
     /// Whether the certificate was accepted by the checker.
     checked: bool,
 }
@@ -37,7 +43,8 @@ impl ExplainedStep {
             family: step.technique.family.name(),
             sentences: sentences.iter().map(SentenceRecord::new).collect(),
             marks: marks.iter().map(MarkRecord::new).collect(),
-            proof: step.proof().to_string(),
+            legend: step.legend().iter().map(|&(role, words)| (role.name(), words)).collect(),
+            proof_text: step.proof().to_string(),
             checked: step.check(state).is_ok(),
             record: StepRecord::explained(step, &explanation),
         }

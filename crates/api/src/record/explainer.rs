@@ -2,12 +2,12 @@
 
 use std::cell::RefCell;
 
-use ergodoku::explainer::{RatedStep, Rater, RatingEnd, RatingOptions};
+use ergodoku::explainer::{PuzzleRating, RatedStep, Rater, RatingEnd, RatingOptions};
 use ergodoku::text::{Entry, ParseError};
 use serde::Serialize;
 
-use super::rate::characters;
-use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status, StepRecord};
+use super::rate::ToRate;
+use super::{ErrorRecord, SCHEMA, Status, StepRecord};
 
 /// How hard a puzzle is by Sudoku Explainer's rules. The ratings are null if the puzzle does not have exactly
 /// one solution.
@@ -83,12 +83,18 @@ thread_local! {
 impl ExplainerRecord {
     /// Rates a puzzle.
     pub fn new(entry: &Result<Entry, ParseError>, options: &RatingOptions) -> ExplainerRecord {
-        let (record, ready) = PuzzleRecord::begin(entry);
-        let ready = ready.filter(|ready| ready.solution.is_some());
-        let rating =
-            ready.map(|ready| RATER.with_borrow_mut(|rater| rater.rate(&ready.state, options)));
-        let PuzzleRecord { label, status, error, .. } = record;
-        let puzzle = entry.as_ref().map(|entry| characters(&entry.puzzle)).unwrap_or_default();
+        ExplainerRecord::telling(entry, options, &mut |_| {})
+    }
+
+    /// Rates a puzzle, and tells after each step what its rating is at least.
+    pub(crate) fn telling(
+        entry: &Result<Entry, ParseError>,
+        options: &RatingOptions,
+        told: &mut dyn FnMut(&PuzzleRating),
+    ) -> ExplainerRecord {
+        let ToRate { puzzle, label, status, error, state } = ToRate::new(entry);
+        let rating = state
+            .map(|state| RATER.with_borrow_mut(|rater| rater.rate_telling(&state, options, told)));
         let is_stuck = rating.as_ref().is_some_and(|it| it.end == RatingEnd::Stuck);
         ExplainerRecord {
             schema: SCHEMA,

@@ -23,7 +23,7 @@ use super::{ErrorRecord, LONGEST_LINE, WhyRecord, Written};
 /// let mut asker = LineAsker::new(Asker::new(), false);
 /// let line = format!("{state}\tr1c8=4");
 /// let record = asker.ask(1, line.as_bytes()).unwrap();
-/// assert_eq!((record.truths, record.links, record.proved_smallest), (1, 0, true));
+/// assert_eq!((record.truths.len(), record.links.len(), record.proved_smallest), (1, 0, true));
 /// assert!(asker.ask(2, b"  ").is_none());
 /// let record = asker.ask(3, b"nothing").unwrap();
 /// assert_eq!(record.error.unwrap().line, Some(3));

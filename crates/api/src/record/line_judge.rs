@@ -205,7 +205,7 @@ pub fn quoted(line: &[u8]) -> Option<(Cow<'_, str>, Written<'_>)> {
 }
 
 /// Whether a line says nothing: it is blank or a comment.
-pub(super) fn is_blank(line: &[u8]) -> bool {
+pub fn is_blank(line: &[u8]) -> bool {
     line.trim_ascii().first().is_none_or(|&first| first == b'#')
 }
 

@@ -14,6 +14,7 @@
 //! assert_eq!(record.steps.len(), 54);
 //! ```
 
+mod compact;
 mod error;
 mod explained;
 mod explainer;
@@ -31,6 +32,7 @@ mod solve_judge;
 mod step;
 mod technique;
 mod verdict;
+mod whip;
 mod why;
 
 use std::fmt;
@@ -39,13 +41,14 @@ use ergodoku::Profile;
 use ergodoku::engine::{Aim, Effort};
 use serde::{Deserialize, Serialize};
 
+pub use compact::{CompactRecord, CompactStep};
 pub use error::{ClashRecord, ErrorRecord};
 pub(crate) use explained::{ExplainedStep, SentenceRecord};
 pub use explainer::{ExplainerRecord, RatedStepRecord};
 pub use generated::GeneratedRecord;
 pub use hint::{Hint, HintRecord, MissingStepError, StepChoice};
 pub use line_asker::LineAsker;
-pub use line_judge::{Judging, LONGEST_LINE, LineJudge, quoted};
+pub use line_judge::{Judging, LONGEST_LINE, LineJudge, is_blank, quoted};
 pub use many::check_many;
 pub(crate) use mark::MarkRecord;
 pub use puzzle::{PuzzleRecord, Ready};
@@ -57,6 +60,7 @@ pub(crate) use step::Elimination;
 pub use step::StepRecord;
 pub use technique::TechniqueRecord;
 pub use verdict::{BrokenRecord, PartRecord, VerdictRecord, Written, status_of};
+pub use whip::{WhipRecord, WhipStepRecord};
 pub use why::{OtherRecord, SmallestRecord, WhyRecord};
 
 /// The version of the schema. It rises when a field is removed or changes its meaning.
@@ -86,10 +90,26 @@ pub enum Status {
     Error,
 }
 
-impl fmt::Display for Status {
+impl Status {
     /// The name as in JSON: `multiple_solutions`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Solved => "solved",
+            Status::Stuck => "stuck",
+            Status::Invalid => "invalid",
+            Status::Mistake => "mistake",
+            Status::NoSolution => "no_solution",
+            Status::MultipleSolutions => "multiple_solutions",
+            Status::Interrupted => "interrupted",
+            Status::Error => "error",
+        }
+    }
+}
+
+impl fmt::Display for Status {
+    /// The [name](Status::name).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.serialize(f)
+        f.pad(self.name())
     }
 }
 

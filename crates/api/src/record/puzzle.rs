@@ -103,22 +103,50 @@ impl PuzzleRecord {
     /// Solves the puzzle by technique. If there is no solution, the path leads towards a contradiction, and
     /// the message says which rule is broken if the path gets there.
     pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
+        let mut steps = Vec::new();
+        let record = PuzzleRecord::walk(entry, options, &mut |step, state| {
+            steps.push(StepRecord::with_proof(step, state, options.proofs));
+        });
+        PuzzleRecord { steps, ..record }
+    }
+
+    /// The same without records of the steps: `each` gets every step with the state before it. Their records take
+    /// ten times as long as the steps.
+    ///
+    /// ```
+    /// use ergodoku_api::record::{Options, PuzzleRecord, Status};
+    /// use ergodoku::text;
+    ///
+    /// let line = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+    /// let mut notations = Vec::new();
+    /// let record = PuzzleRecord::walk(&text::parse_one(line), &Options::default(), &mut |step, _| {
+    ///     notations.push(step.to_string());
+    /// });
+    /// assert_eq!((record.status, record.steps.len()), (Status::Solved, 0));
+    /// assert_eq!(notations[0], "Hidden Single: 4 in r1 => r1c8=4");
+    /// ```
+    pub fn walk(
+        entry: &Result<Entry, ParseError>,
+        options: &Options,
+        each: &mut dyn FnMut(Step, &State),
+    ) -> PuzzleRecord {
         let (mut record, first) = PuzzleRecord::open(entry);
         let Some(first) = first else { return record };
         if let Some(aim) = options.shortest
             && record.status == Status::Solved
-            && record.solve_shortest(&first.state, aim, options)
+            && record.walk_shortest(&first.state, aim, options, each)
         {
             return record;
         }
         let path = Path::new(first.state.clone(), &options.profile);
         let mut path = path.until(options.effort.stop.clone());
-        while options.max_steps.is_none_or(|most| record.steps.len() < most)
-            && !first.has_no_step(path.state())
+        let mut count = 0;
+        while options.max_steps.is_none_or(|most| count < most) && !first.has_no_step(path.state())
         {
             let before = path.state().clone();
             let Some(step) = path.next() else { break };
-            record.add_step(step, &before, options);
+            count += 1;
+            record.take(count, (step, &before), options, each);
         }
         record.grid = path.state().to_string();
         match (record.status, path.outcome()) {
@@ -126,7 +154,7 @@ impl PuzzleRecord {
             (Status::Solved, Outcome::Stuck | Outcome::Impossible) => record.status = Status::Stuck,
             (Status::NoSolution, Outcome::Impossible) => {
                 let line = record.error.and_then(|error| error.line);
-                let error = no_solution(path.state(), record.steps.len(), first.diagnosis.as_ref());
+                let error = no_solution(path.state(), count, first.diagnosis.as_ref());
                 record.error = Some(ErrorRecord { line, ..error });
             }
             _ => {}
@@ -136,19 +164,39 @@ impl PuzzleRecord {
 
     /// Solves with as few hard steps as possible, or as easy ones. Returns whether that was possible: not if the
     /// profile does not solve the state, or if it was interrupted before it did.
-    fn solve_shortest(&mut self, state: &State, aim: Aim, options: &Options) -> bool {
+    fn walk_shortest(
+        &mut self,
+        state: &State,
+        aim: Aim,
+        options: &Options,
+        each: &mut dyn FnMut(Step, &State),
+    ) -> bool {
         let Ok(Some(best)) = shortest(state, &options.profile, aim, &options.effort.stop) else {
             return false;
         };
         self.shortest = Some(ShortestRecord::new(&best, aim));
         let mut now = state.clone();
-        for step in best.steps {
+        for (step, number) in best.steps.into_iter().zip(1..) {
             let conclusion = step.conclusion;
-            self.add_step(step, &now, options);
+            self.take(number, (step, &now), options, each);
             now.apply_unchecked(&conclusion);
         }
         self.grid = now.to_string();
         true
+    }
+
+    /// Passes on a step, its proof checked if the options ask for it.
+    fn take(
+        &mut self,
+        number: usize,
+        (step, state): (Step, &State),
+        options: &Options,
+        each: &mut dyn FnMut(Step, &State),
+    ) {
+        if options.check && self.status != Status::Error {
+            self.check_step(number, &step, state);
+        }
+        each(step, state);
     }
 
     /// Finds every step of the state as it stands.
@@ -278,15 +326,13 @@ impl PuzzleRecord {
     /// Adds a step found in `state`, its proof checked if the options ask for it.
     pub(super) fn add_step(&mut self, step: Step, state: &State, options: &Options) {
         if options.check && self.status != Status::Error {
-            self.check_step(&step, state);
+            self.check_step(self.steps.len() + 1, &step, state);
         }
-        let proof = options.proofs.then(|| step.proof());
-        self.steps.push(StepRecord { proof, ..StepRecord::new(step, state) });
+        self.steps.push(StepRecord::with_proof(step, state, options.proofs));
     }
 
-    fn check_step(&mut self, step: &Step, state: &State) {
+    fn check_step(&mut self, number: usize, step: &Step, state: &State) {
         if let Err(rejection) = step.check(state) {
-            let number = self.steps.len() + 1;
             self.status = Status::Error;
             self.error = Some(ErrorRecord::new(format!(
                 "the proof of step {number}, `{step}`, is rejected: {rejection}; please report this \

@@ -42,6 +42,27 @@ pub fn characters(puzzle: &Puzzle) -> String {
     sukaku(puzzle).unwrap_or_else(|| puzzle.to_string())
 }
 
+/// What there is to say of a puzzle before it is rated.
+pub(super) struct ToRate {
+    /// The text that identifies it; empty if it could not be read.
+    pub(super) puzzle: String,
+    pub(super) label: String,
+    pub(super) status: Status,
+    pub(super) error: Option<ErrorRecord>,
+    /// Its first state, if it has exactly one solution.
+    pub(super) state: Option<State>,
+}
+
+impl ToRate {
+    pub(super) fn new(entry: &Result<Entry, ParseError>) -> ToRate {
+        let (record, ready) = PuzzleRecord::begin(entry);
+        let PuzzleRecord { label, status, error, .. } = record;
+        let puzzle = entry.as_ref().map(|entry| characters(&entry.puzzle)).unwrap_or_default();
+        let state = ready.filter(|it| it.solution.is_some()).map(|it| it.state);
+        ToRate { puzzle, label, status, error, state }
+    }
+}
+
 /// The 729 characters of a puzzle that has candidates and no digits.
 fn sukaku(puzzle: &Puzzle) -> Option<String> {
     let is_sukaku = puzzle.filled().is_empty() && !puzzle.removed().is_empty();

@@ -3,8 +3,8 @@
 use ergodoku::engine::{Aim, Shortest};
 use serde::Serialize;
 
-/// How good a solve is that was to have as few hard steps as possible, or as easy ones. A step is hard if its
-/// technique is not a single.
+/// The result of a search for the solve with the fewest or the easiest hard steps, and how far it is proved. A step
+/// is hard if its technique is not a single.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ShortestRecord {

@@ -30,9 +30,9 @@ pub struct StepRecord {
     /// The pattern, with fields of its family.
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::Pattern))]
     pub pattern: Pattern,
-    /// The proof (docs/claims.md); absent unless asked for, which no call does.
+    /// The proof, as `verify` and the checker take it; absent unless asked for, which no call does.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schema(ignore))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::Proof>, nullable = false))]
     pub proof: Option<Proof>,
 }
 
@@ -59,6 +59,12 @@ impl StepRecord {
     pub fn new(step: Step, state: &State) -> StepRecord {
         let explanation = step.explain(state);
         StepRecord::explained(step, &explanation)
+    }
+
+    /// The same, with the proof if that is wanted.
+    pub(super) fn with_proof(step: Step, state: &State, has_proof: bool) -> StepRecord {
+        let proof = has_proof.then(|| step.proof());
+        StepRecord { proof, ..StepRecord::new(step, state) }
     }
 
     /// The record of a step that has been explained already.

@@ -33,6 +33,9 @@ pub struct TechniqueRecord {
     /// Sudoku Explainer's rating, the lowest where it varies.
     #[cfg_attr(feature = "schema", schema(required))]
     pub se_rating: Option<f32>,
+    /// Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub matrix_row: Option<u8>,
     /// Whether its steps hold only if there is exactly one solution.
     pub assumes_uniqueness: bool,
     /// What it is.
@@ -54,6 +57,7 @@ impl TechniqueRecord {
             hodoku_score: technique.hodoku.map(|it| it.score),
             hodoku_level: technique.hodoku.map(|it| it.level),
             se_rating: technique.se_rating,
+            matrix_row: technique.matrix_row(),
             assumes_uniqueness: technique.assumes_uniqueness,
             summary: technique.summary(),
             why: technique.why(),

@@ -152,7 +152,7 @@ impl<'a> VerdictRecord<'a> {
         recognises: bool,
     ) -> VerdictRecord<'a> {
         let assumes_uniqueness = verdict.assumes_uniqueness();
-        let error = error_of(grounds, &verdict).map(Box::new);
+        let error = error_of(grounds, verdict.ruling, verdict.fault.as_ref()).map(Box::new);
         let Verdict { ruling, by, mut parts, broken, counterexample, within, recognised, .. } =
             verdict;
         let records = match parts.len() {
@@ -251,12 +251,17 @@ fn add_new<T: Copy + PartialEq>(all: &mut Vec<T>, more: &[T]) {
     }
 }
 
-/// What is wrong with a position, if anything is.
-fn error_of(grounds: &Grounds, verdict: &Verdict) -> Option<ErrorRecord> {
-    if let Solutions::Several(one, other) = grounds.solutions {
-        return Some(ErrorRecord::new(SolveError::several(one, other).to_string()));
+/// What is wrong with the position of a judgement, if anything is.
+pub(super) fn error_of(
+    grounds: &Grounds,
+    ruling: Ruling,
+    fault: Option<&Fault>,
+) -> Option<ErrorRecord> {
+    if let (Ruling::SeveralSolutions, Solutions::Several(one, other)) = (ruling, &grounds.solutions)
+    {
+        return Some(ErrorRecord::new(SolveError::several(*one, *other).to_string()));
     }
-    let fault = verdict.fault.as_ref()?;
+    let fault = fault?;
     let diagnosis = diagnose(&grounds.puzzle);
     Some(match (fault, &grounds.state) {
         (Fault::Clash(clashes), _) => {
@@ -275,6 +280,9 @@ pub(super) fn by_name<S: Serializer>(ruling: &Ruling, serializer: S) -> Result<S
 }
 
 /// Writes each item as its text.
-fn as_texts<T: ToString, S: Serializer>(items: &[T], serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn as_texts<T: ToString, S: Serializer>(
+    items: &[T],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(items.iter().map(ToString::to_string))
 }

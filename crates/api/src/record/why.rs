@@ -4,15 +4,13 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use ergodoku::claims::Ruling;
-use ergodoku::claims::judge::{Fault, Grounds, Solutions};
-use ergodoku::mistake::diagnose;
-use ergodoku::proof::{Proof, Smallest, Weights};
-use ergodoku::why::{Answer, Other, Reason};
-use ergodoku::{SolveError, State};
+use ergodoku::claims::judge::Grounds;
+use ergodoku::proof::{Proof, Smallest, Truth, Weights};
+use ergodoku::why::{Answer, Other, Reason, Size, counted};
+use ergodoku::{Constraint, State};
 use serde::Serialize;
 
-use super::puzzle::{contradiction, no_solution};
-use super::verdict::{Written, by_name, status_with};
+use super::verdict::{Written, as_texts, by_name, error_of, status_with};
 use super::{ErrorRecord, SCHEMA, Status};
 
 /// A conclusion, and the smallest reason for it.
@@ -30,10 +28,15 @@ pub struct WhyRecord<'a> {
     #[serde(serialize_with = "by_name")]
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::RulingName))]
     pub verdict: Ruling,
-    /// The number of truths in all counts, each as often as it is counted. 0 if there is nothing to show.
-    pub truths: usize,
-    /// The number of links in all counts, each as often as it is counted.
-    pub links: usize,
+    /// The truths of all counts of the proof, in order, each as often as it is counted: `5r2`, `5c3`, `5b1` for a
+    /// digit in a house, `r1c1` for a cell. Empty if there is nothing to show.
+    #[serde(serialize_with = "as_texts")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub truths: Vec<Truth>,
+    /// The links of all counts, likewise.
+    #[serde(serialize_with = "as_texts")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub links: Vec<Constraint>,
     /// The number of different truths.
     pub distinct_truths: usize,
     /// The number of different links.
@@ -148,10 +151,14 @@ pub struct OtherRecord {
     pub technique: Option<&'static str>,
     /// The step of the technique, or what kind of reason it is.
     pub summary: String,
-    /// The number of truths in all counts.
-    pub truths: usize,
-    /// The number of links in all counts.
-    pub links: usize,
+    /// The truths of all counts, each as often as it is counted.
+    #[serde(serialize_with = "as_texts")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub truths: Vec<Truth>,
+    /// The links of all counts, likewise.
+    #[serde(serialize_with = "as_texts")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub links: Vec<Constraint>,
     /// The number of intermediate results.
     pub lemmas: usize,
     /// The reason in words.
@@ -160,7 +167,8 @@ pub struct OtherRecord {
 
 impl OtherRecord {
     fn new(other: &Other, state: &State) -> OtherRecord {
-        let size = other.size();
+        let proof = other.proof();
+        let (truths, links) = counted(&proof);
         let (technique, explanation) = match other {
             Other::Step(step) => (Some(step.technique.name), step.explain(state)),
             Other::Lemmas(reason) | Other::Only(reason) => (None, reason.explain(state)),
@@ -168,9 +176,9 @@ impl OtherRecord {
         OtherRecord {
             technique,
             summary: other.summary(),
-            truths: size.truths,
-            links: size.links,
-            lemmas: size.lemmas,
+            truths,
+            links,
+            lemmas: Size::of(&proof).lemmas,
             explanation: explanation.to_string(),
         }
     }
@@ -185,6 +193,12 @@ impl<'a> WhyRecord<'a> {
         has_others: bool,
     ) -> WhyRecord<'a> {
         let size = answer.size();
+        let (mut truths, mut links) = (Vec::new(), Vec::new());
+        for reason in &answer.reasons {
+            let (of_truths, of_links) = reason.counted();
+            truths.extend(of_truths);
+            links.extend(of_links);
+        }
         let mut proofs: Vec<Proof> = answer.reasons.iter().map(|it| it.proof.clone()).collect();
         let proof = match proofs.len() {
             0 | 1 => proofs.pop(),
@@ -195,8 +209,8 @@ impl<'a> WhyRecord<'a> {
             answer.others.iter().map(|other| OtherRecord::new(other, state)).collect()
         });
         WhyRecord {
-            truths: size.truths,
-            links: size.links,
+            truths,
+            links,
             distinct_truths: size.distinct_truths,
             distinct_links: size.distinct_links,
             lemmas: size.lemmas,
@@ -211,7 +225,7 @@ impl<'a> WhyRecord<'a> {
             others,
             counterexample: answer.counterexample.as_ref().map(|it| it.solution.to_string()),
             fails: answer.counterexample.as_ref().map(|it| it.fails.to_string()),
-            error: error_of(grounds, answer).map(Box::new),
+            error: error_of(grounds, answer.ruling, answer.fault.as_ref()).map(Box::new),
             ..WhyRecord::blank(state, claim, answer.ruling)
         }
     }
@@ -233,8 +247,8 @@ impl<'a> WhyRecord<'a> {
             state,
             claim,
             verdict,
-            truths: 0,
-            links: 0,
+            truths: Vec::new(),
+            links: Vec::new(),
             distinct_truths: 0,
             distinct_links: 0,
             lemmas: 0,
@@ -252,25 +266,4 @@ impl<'a> WhyRecord<'a> {
             error: None,
         }
     }
-}
-
-/// What is wrong with a position, if that is why there is no reason.
-fn error_of(grounds: &Grounds, answer: &Answer) -> Option<ErrorRecord> {
-    if let (Ruling::SeveralSolutions, Solutions::Several(one, other)) =
-        (answer.ruling, &grounds.solutions)
-    {
-        return Some(ErrorRecord::new(SolveError::several(*one, *other).to_string()));
-    }
-    let fault = answer.fault.as_ref()?;
-    let diagnosis = diagnose(&grounds.puzzle);
-    Some(match (fault, &grounds.state) {
-        (Fault::Clash(clashes), _) => {
-            ErrorRecord::of_clashes(clashes).diagnosed("; ", diagnosis.as_ref())
-        }
-        (_, Some(state)) => {
-            let entries = diagnosis.as_ref().and_then(contradiction);
-            entries.unwrap_or_else(|| no_solution(state, 0, diagnosis.as_ref()))
-        }
-        (_, None) => ErrorRecord::new("the puzzle has no solution".to_string()),
-    })
 }

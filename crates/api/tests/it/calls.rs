@@ -186,6 +186,23 @@ fn requests_that_are_wrong_are_refused_with_a_reason() {
     }
 }
 
+#[test]
+fn a_hint_is_at_the_technique_to_practise_where_that_has_a_step() {
+    let all = ask("techniques", &json!({})).unwrap();
+    for slug in all["techniques"].as_array().unwrap().iter().map(|it| &it["slug"]) {
+        let page = ask("technique", &json!({"name": slug})).unwrap();
+        let at = |state: &Value| json!({"puzzle": state, "technique": slug});
+        let hint = ask("hint", &at(&page["example"]["state"])).unwrap();
+        assert_eq!(hint["step"]["slug"], *slug);
+        assert_eq!(hint["ladder"].as_array().unwrap().len(), 3, "{slug}");
+    }
+    // Where it has none, the hint is the usual one.
+    let usual = ask("hint", &json!({"puzzle": PUZZLE})).unwrap();
+    assert_eq!(ask("hint", &json!({"puzzle": PUZZLE, "technique": "remote-pair"})).unwrap(), usual);
+    let unknown = ask("hint", &json!({"puzzle": PUZZLE, "technique": "x-wnig"})).unwrap_err();
+    assert_eq!(unknown.status, 404);
+}
+
 /// A clock by which the time is over once it has been asked so often.
 fn asked_up_to(times: u64) -> Bounds {
     let left = AtomicU64::new(times);
@@ -211,6 +228,19 @@ fn a_call_whose_time_is_over_says_so() {
         let steps: Value = serde_json::from_str(&steps).unwrap();
         let cut_short = steps["cut_short"].as_array().unwrap();
         assert!(cut_short.contains(&json!("Forcing Net Contradiction")), "{cut_short:?}");
+    }
+    // That a bare claim is true is known all the same.
+    let grid =
+        ask("check", &json!({"puzzle": PUZZLE})).unwrap()["grid"].as_str().unwrap().to_string();
+    let claim = |at: usize| format!("r{}c{}={}", at / 9 + 1, at % 9 + 1, &grid[at..=at]);
+    let verdict = |claim: String| {
+        let body = json!({"puzzle": PUZZLE, "claim": claim}).to_string();
+        let answer = call("verify", &body, &asked_up_to(0)).unwrap();
+        serde_json::from_str::<Value>(&answer).unwrap()["verdict"].clone()
+    };
+    for at in (0..81).step_by(9) {
+        let bare = verdict(claim(at));
+        assert!(bare == "follows" || bare == "not_shown", "{}: {bare}", claim(at));
     }
     let rate = json!({"puzzle": hard, "scale": "se121"}).to_string();
     let rated = call("rate", &rate, &asked_up_to(0)).unwrap();

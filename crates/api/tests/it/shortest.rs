@@ -51,7 +51,10 @@ fn truths_and_links_have_a_rank() {
     assert_eq!(set["rank"], set["least_rank"]);
     assert!(!set["marks"].as_array().unwrap().is_empty());
     assert!(words(&set["sentences"][0]).contains("The truth 1r3"));
-    for (set, part) in [("5x2", "column"), ("4r2", "has its digit already"), ("", "expected")] {
+    for (set, column) in [("5x2", 1), ("1r3 \\ 1x", 7)] {
+        assert_eq!(ask_of(set).unwrap_err().error.column, Some(column), "{set}");
+    }
+    for (set, part) in [("4r2", "has its digit already"), ("", "expected")] {
         let error = ask_of(set).unwrap_err().to_string();
         assert!(error.contains(part), "{set}: {error}");
     }

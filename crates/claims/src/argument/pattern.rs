@@ -20,21 +20,22 @@ pub(super) fn proofs(
     pattern: &Pattern,
     technique: Option<&str>,
 ) -> Result<Option<Vec<Proof>>, Broken> {
-    match pattern {
+    let name = technique.unwrap_or_default().to_lowercase();
+    // The fins of a Kraken fish are followed further; what a direct technique eliminates leaves a single.
+    let goes_on = name.starts_with("kraken") || name.starts_with("direct");
+    let proved = match pattern {
         Pattern::Fish { digit, base, cover, fins } => {
             let fish = Fish { state, digit: *digit, base: *base, cover: *cover, fins: *fins };
-            let proved = conclusions.iter().map(|it| fish.proof(it)).collect::<Result<Vec<_>, _>>();
-            // Fins may be followed further, or the name be that of a whole group of patterns.
-            let goes_on = technique.is_some_and(|it| it.to_lowercase().starts_with("kraken"));
-            match proved {
-                Err(_) if goes_on => Ok(None),
-                proved => proved.map(Some),
-            }
+            conclusions.iter().map(|it| fish.proof(it)).collect::<Result<Vec<_>, _>>().map(Some)
         }
         Pattern::Sets { sets, houses } if sets.len() <= MOST_SETS => {
             by_sets(state, conclusions, sets, *houses)
         }
         Pattern::Sets { .. } | Pattern::Premises(_) | Pattern::Other(_) => Ok(None),
+    };
+    match proved {
+        Err(_) if goes_on => Ok(None),
+        proved => proved,
     }
 }
 

@@ -43,8 +43,10 @@ pub(super) fn smallest(
     let mut parts = Vec::new();
     for conclusion in conclusions {
         for reason in reasons.why_all(conclusion, &stop).ok()? {
-            let Reason { conclusion, proof, .. } = easier(state, reason, &mut reasons, &stop);
-            parts.push(Part::shown(state, &conclusion, proof)?);
+            let reason = easier(state, reason, &mut reasons, &stop);
+            let is_proved_smallest = reason.smallest.is_some();
+            let part = Part::shown(state, &reason.conclusion, reason.proof)?;
+            parts.push(Part { is_proved_smallest, ..part });
         }
     }
     Some(parts)

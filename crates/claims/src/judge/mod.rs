@@ -204,7 +204,7 @@ impl Judge {
                 Some(By::State) => true,
                 Some(By::Technique(technique)) if is_of(technique) => true,
                 _ => {
-                    // A last resort shows everything, and is no technique to stay within.
+                    // A last resort shows everything, so it does not count as a technique of the level.
                     let is_usual = |it: &&'static Technique| it.family != Family::LastResort;
                     let techniques = profile.techniques().iter().copied().filter(is_usual);
                     let techniques: Vec<_> = techniques.collect();

@@ -17,6 +17,9 @@ pub struct Part {
     /// The constraints that it uses as "at most one of these is true". Those by which an assumed or placed
     /// digit rules out candidates are among them.
     pub links: Vec<Constraint>,
+    /// Whether it is proved that no count with fewer truths shows the conclusion. Only proofs that are searched for as the
+    /// smallest ones can be.
+    pub is_proved_smallest: bool,
 }
 
 impl Part {
@@ -28,7 +31,7 @@ impl Part {
             Proof::Count { truths, links } => (truths.clone(), links.clone()),
             proof => constraints_used(state, &conclusion, proof),
         };
-        Some(Part { conclusion, proof, truths, links })
+        Some(Part { conclusion, proof, truths, links, is_proved_smallest: false })
     }
 }
 

@@ -84,11 +84,38 @@ impl Verdict {
                 told.marks.extend(marks);
             }
         }
+        if let Some(size) = self.size() {
+            told.say(size);
+        }
         if self.assumes_uniqueness() {
             told.say(
                 "This assumes that the puzzle has only one solution, as its givens do.".into(),
             );
         }
+    }
+
+    /// The size of the certificate, and whether a smaller one is possible. None if there is nothing to count.
+    fn size(&self) -> Option<Sentence> {
+        let (truths, links) = self.parts.iter().fold((0, 0), |(truths, links), part| {
+            (truths + part.truths.len(), links + part.links.len())
+        });
+        if truths == 0 {
+            return None;
+        }
+        let size = format!("{} and {}", counted(truths, "truth"), counted(links, "link"));
+        let (its, count) = match self.parts.len() {
+            1 => ("The certificate has", "count"),
+            _ => ("The certificates of the parts have", "counts"),
+        };
+        Some(match self.parts.iter().all(|part| part.is_proved_smallest) {
+            true => sentence!(
+                "{} {}; it is proved that no {} with fewer truths would do.",
+                its,
+                size,
+                count
+            ),
+            false => sentence!("{} {}.", its, size),
+        })
     }
 
     fn explain_failure(&self, told: &mut Explanation) {
@@ -134,6 +161,12 @@ fn no_solution(fault: Option<&Fault>, grounds: &Grounds) -> Sentence {
         _ if grounds.puzzle.givens().is_empty() => "The position has no solution.".into(),
         _ => "The givens have no solution.".into(),
     }
+}
+
+/// "1 truth", "2 truths".
+fn counted(count: usize, what: &str) -> String {
+    let end = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{end}")
 }
 
 /// The candidates that a claim is about.

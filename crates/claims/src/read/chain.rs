@@ -37,7 +37,7 @@ fn closes(scanner: &mut Scanner) -> bool {
 }
 
 /// A loop whose first node is written again at the end loses that copy, if the links are strong and weak in turn there
-/// too. A chain that ends where it starts, but for that, stays as it is.
+/// too. Any other chain that ends at its first node stays as it is.
 pub(crate) fn close(chain: &mut Chain) {
     let Chain { nodes, links } = chain;
     let alternates = links.len() > 2 && links.first() != links.last();

@@ -31,6 +31,10 @@ impl Said {
         if digits.len() > 1 {
             return at.expected("one digit for a cell");
         }
+        // `7 r45c6` is where a pattern lies.
+        if cells.iter().any(|cell| !(cell.peers() & cells).is_empty()) {
+            return at.expected("one cell of a house for a digit");
+        }
         for candidate in candidates.iter() {
             if !self.placed.contains(&candidate) {
                 self.placed.push(candidate);
@@ -66,13 +70,26 @@ pub(crate) fn pass_to_technique(scanner: &mut Scanner) -> bool {
         || ["by", "via", "using"].into_iter().any(|word| scanner.eat_word(word))
 }
 
-/// Words behind a list, which say why: `by a hidden single`, `(hidden single)`, `because of row 4`, `in row`.
+/// Whether words after a list give the reason: `by a hidden single`, `(hidden single)`, `because of row 4`, `in row`.
 fn is_reason(mut scanner: Scanner) -> bool {
     let _ = scanner.eat_any(b"(");
     let rest = scanner.rest();
     let length = rest.iter().position(|it| !it.is_ascii_alphabetic()).unwrap_or(rest.len());
     let ends = rest.get(length).is_none_or(|it| !it.is_ascii_alphanumeric());
-    length >= 2 && ends && !SIGNS.iter().any(|word| scanner.attempt_is(|it| it.eat_word(word)))
+    let is_sign = SIGNS.iter().any(|word| scanner.attempt_is(|it| it.eat_word(word)));
+    length >= 2 && ends && !is_sign && !is_premise(scanner)
+}
+
+/// Whether a word and a conclusion follow, so that what is before the word was no conclusion, but a premise.
+fn is_premise(mut scanner: Scanner) -> bool {
+    let is_choice = scanner.eat_word("or");
+    let words = ["so", "then", "thus", "therefore", "hence", "implies", "if", "when"];
+    if !is_choice && !words.into_iter().any(|word| scanner.eat_word(word)) {
+        return false;
+    }
+    scanner.skip_spaces();
+    is_choice && scanner.attempt_is(|it| it.term().is_ok())
+        || item(&mut scanner, &mut Said::default()).is_ok()
 }
 
 /// Words that say of what follows that it is false.

@@ -123,6 +123,8 @@ fn without_arrow(line: &Line, scanner: &mut Scanner) -> Read<Claim> {
         Err(again) => failed.or(again),
     };
     match argue(line, *scanner, technique.as_deref()) {
+        // What is not understood is no pattern without a conclusion, but a conclusion that cannot be read.
+        Ok(Some(Argument::Pattern(Pattern::Other(_)))) => Err(failed),
         Ok(argument @ Some(_)) => Ok(Claim { conclusions: Vec::new(), technique, argument }),
         Ok(None) => Err(failed),
         Err(again) => Err(failed.or(again)),
@@ -221,9 +223,13 @@ fn name(line: &Line, scanner: &mut Scanner) -> Option<String> {
     Some(name.to_string())
 }
 
-/// Letters, and none of the signs that chains and conclusions have. A cell before a colon is no name.
+/// Letters, and none of the signs that chains and conclusions have; or a code of HoDoKu's library, which has a 0. A cell
+/// before a colon is no name.
 fn is_name(bytes: &[u8], from: usize, to: usize) -> bool {
     let text = &bytes[from..to];
+    if text.len() == 4 && text.iter().all(u8::is_ascii_digit) && text.contains(&b'0') {
+        return true;
+    }
     let letters = text.iter().filter(|it| it.is_ascii_alphabetic()).count();
     let has_signs =
         text.iter().any(|it| b"=<>{}\\\x01\x02".contains(it)) || text.first() == Some(&b'(');
@@ -240,7 +246,7 @@ fn word(scanner: Scanner) -> Option<usize> {
     let names_something_else = scanner.attempt_is(|it| it.cells().is_ok())
         || scanner.attempt_is(is_candidate)
         || scanner.attempt_is(|it| it.houses().is_ok())
-        || ["in", "truths", "links"]
+        || ["in", "truths", "links", "guardian", "guardians"]
             .into_iter()
             .any(|word| scanner.attempt_is(|it| it.eat_word(word)));
     if names_something_else {

@@ -101,6 +101,25 @@ fn conclusions_are_read_in_every_style() {
     }
 }
 
+/// A pattern without a conclusion that can be read says nothing, above all nothing else.
+#[test]
+fn a_pattern_is_no_conclusion() {
+    let columns = [
+        "Pointing: 7 r45c6 in b5 ~> r6c6<>7",
+        "7 r45c6 in b5",
+        "r45c6=7",
+        "r1c5=9 so r2c5<>9",
+        "guardian 2r6c4; r6c4<>17",
+    ]
+    .map(|text| {
+        let error = text.parse::<Claim>().expect_err(text);
+        (error.line(), error.column())
+    });
+    assert_eq!(columns, [(1, 11), (1, 9), (1, 8), (1, 8), (1, 1)]);
+    assert!(read("r1c5=9 or r1c5<>9").conclusions.is_empty());
+    assert_eq!(read("r4c8<>5, so box 6 is easier now").to_string(), "r4c8<>5");
+}
+
 #[test]
 fn chains_are_read_in_every_style() {
     let wanted = read("(5)r1c2=(5-3)r4c2=(3)r4c7 => r1c7<>5");

@@ -1,6 +1,7 @@
 //! Claims read, written and judged.
 
 mod arguments;
+mod damaged;
 mod docs;
 mod forms;
 mod json;

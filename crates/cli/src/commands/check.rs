@@ -6,9 +6,10 @@ use ergodoku::mistake;
 use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status};
 
 use super::{grid, heading, said, wrap};
-use crate::args::{Inputs, Jobs, Written};
+use crate::args::{Inputs, Written};
+use crate::batch::{self, Job, Running, TableForm, no_rows};
 use crate::exit::Exit;
-use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, name_cells, write_records};
+use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, name_cells};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -21,19 +22,27 @@ pub(crate) struct Check {
     limit: u64,
 
     #[command(flatten)]
-    jobs: Jobs,
+    running: Running,
 
     #[command(flatten)]
     written: Written,
 }
 
 pub(crate) fn run(args: &Check, settings: &Settings) -> Result<Exit> {
-    args.jobs.start(settings)?;
+    args.running.start(settings)?;
     let limit = usize::try_from(args.limit).unwrap_or(usize::MAX);
     let check = |entry: &_| PuzzleRecord::check(entry, limit);
     let say = |record: &_, place: &str| say(record, limit, place);
     let wording = Wording { say, solved: "valid" };
-    write_records(&args.input, args.written.format, check, wording)
+    let job = Job {
+        input: &args.input,
+        running: &args.running,
+        format: args.written.format,
+        columns: "",
+        fits: &no_rows,
+        table: Some(TableForm::check()),
+    };
+    batch::run(&job, check, wording)
 }
 
 /// The errors of a puzzle are the requested result. Only unreadable text is an error of the command.

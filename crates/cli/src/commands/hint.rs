@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow, bail};
 use clap::Args;
 use ergodoku::explanation::{Explanation, Mark, Role};
 use ergodoku::text::{self, Entry, ParseError};
-use ergodoku::{CandidateSet, CellSet, Depth, State, mistake};
+use ergodoku::{CandidateSet, CellSet, Depth, State, Step, mistake};
 use ergodoku_api::record::{Hint as Found, HintRecord, PuzzleRecord, Status, StepChoice};
 
 use super::picture::{Drawing, Drawn, File};
@@ -63,7 +63,7 @@ pub(crate) fn run(args: &Hint, settings: &Settings) -> Result<Exit> {
         bail!("a picture is not JSON: leave out --format with --draw and --output");
     }
     let level = args.level(settings, file.is_some());
-    let options = args.solving.options(settings)?;
+    let options = args.solving.options(args.solving.written.format, settings)?;
     let entry = args.input.one()?;
     let choice = StepChoice { after: args.after, nth: args.nth as usize };
     let found = Found::new(&entry, &options, level, choice);
@@ -182,7 +182,9 @@ fn draw(
     if let Some(wrong) = &record.error {
         complain(&told(wrong, &place));
     }
-    let drawn = Drawn { state: &state, explanation: &explanation, title, has_candidates: true };
+    let words = found.step.as_ref().map_or(&[][..], Step::legend);
+    let drawn =
+        Drawn { state: &state, explanation: &explanation, words, title, has_candidates: true };
     match file {
         Some(file) => drawn.write(&args.drawing, settings, file)?,
         None => print(&drawn.text())?,

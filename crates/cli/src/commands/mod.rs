@@ -6,11 +6,17 @@ pub(crate) mod check;
 pub(crate) mod completions;
 pub(crate) mod config;
 pub(crate) mod convert;
+#[cfg(feature = "tables")]
+pub(crate) mod dataset;
+#[cfg(not(feature = "tables"))]
+#[path = "no_dataset.rs"]
+pub(crate) mod dataset;
 pub(crate) mod fast;
 pub(crate) mod generate;
 pub(crate) mod hint;
 mod lines;
 pub(crate) mod man;
+pub(crate) mod mcp;
 pub(crate) mod minimize;
 mod picture;
 #[cfg(feature = "play")]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, bail};
 use clap::Args;
 use ergodoku::State;
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Role};
 use ergodoku::render::{self, Picture};
 
 use crate::args::Theme;
@@ -63,6 +63,8 @@ impl File {
 pub(crate) struct Drawn<'a> {
     pub(crate) state: &'a State,
     pub(crate) explanation: &'a Explanation,
+    /// What roles are called in the legend, where not as usual.
+    pub(crate) words: &'a [(Role, &'a str)],
     /// The line above the grid, with the cells named as requested.
     pub(crate) title: String,
     pub(crate) has_candidates: bool,
@@ -71,7 +73,7 @@ pub(crate) struct Drawn<'a> {
 impl Drawn<'_> {
     fn picture<T>(&self, draw: impl FnOnce(&Picture<'_>) -> T) -> T {
         let said = name_cells(&self.explanation.to_string()).into_owned();
-        let mut picture = Picture::new(self.state).marks(&self.explanation.marks);
+        let mut picture = Picture::new(self.state).marks(&self.explanation.marks).words(self.words);
         if !self.title.is_empty() {
             picture = picture.title(&self.title);
         }

@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use clap::Args;
-use ergodoku::explainer;
 use ergodoku::proof::veripb::Verdict;
 use ergodoku::search::Uniqueness;
 use ergodoku::veripb::PuzzleProof;
+use ergodoku::{explainer, whips};
 
 use super::{contradiction, counted, one_state};
 use crate::args::{Input, Repertoire};
@@ -25,14 +25,14 @@ pub(crate) struct Prove {
     #[arg(long, short, value_name = "DIR")]
     output: PathBuf,
 
-    /// Prove by the steps of a rating, see `ergodoku rate`: se121, se121-fixed or sukaku
+    /// Prove by the steps of a rating, see `ergodoku rate`: se121, se121-fixed, sukaku, w, s+w, gw, s+gw, b or gb
     #[arg(
         long,
         value_name = "SCALE",
         value_parser = rating_scale,
         conflicts_with_all = ["profile", "only", "without", "no_uniqueness"]
     )]
-    scale: Option<explainer::Scale>,
+    scale: Option<RatingScale>,
 
     #[command(flatten)]
     techniques: Repertoire,
@@ -44,7 +44,8 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     contradiction(&entry, &args.input.place()).map_or(Ok(()), Err)?;
     let mut progress = Progress::of_one("proving");
     let proof = match args.scale {
-        Some(scale) => PuzzleProof::rated(&state, scale),
+        Some(RatingScale::Explainer(scale)) => PuzzleProof::rated(&state, scale),
+        Some(RatingScale::Whips(scale)) => PuzzleProof::rated_by_whips(&state, scale),
         None => PuzzleProof::new(&state, &profile),
     };
     progress.finish();
@@ -102,8 +103,20 @@ fn quoted(path: &Path) -> String {
     if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', r"'\''")) }
 }
 
-fn rating_scale(name: &str) -> Result<explainer::Scale, String> {
-    let names = explainer::Scale::ALL.map(explainer::Scale::name);
-    let scale = explainer::Scale::named(name);
-    scale.ok_or_else(|| format!("expected one of {}", names.join(", ")))
+/// A scale whose steps are a proof.
+#[derive(Clone, Copy)]
+enum RatingScale {
+    Explainer(explainer::Scale),
+    Whips(whips::Scale),
+}
+
+fn rating_scale(name: &str) -> Result<RatingScale, String> {
+    let by_chains = whips::Scale::named(name).filter(|scale| scale.has_steps());
+    let scale = explainer::Scale::named(name).map(RatingScale::Explainer);
+    scale.or(by_chains.map(RatingScale::Whips)).ok_or_else(|| {
+        let names = explainer::Scale::ALL.map(explainer::Scale::name);
+        let chains = whips::Scale::ALL.into_iter().filter(|scale| scale.has_steps());
+        let names = names.into_iter().chain(chains.map(whips::Scale::name));
+        format!("expected one of {}", names.collect::<Vec<_>>().join(", "))
+    })
 }

@@ -115,7 +115,8 @@ fn draw(
 ) -> Result<()> {
     let Some(set) = record.sets.first() else { bail!("there is no set to draw") };
     let title = name_cells(&format!("Rank {}: {}", set.rank, set.notation)).into_owned();
-    let drawn = Drawn { state, explanation: &set.explained, title, has_candidates: true };
+    let drawn =
+        Drawn { state, explanation: &set.explained, words: &[], title, has_candidates: true };
     match file {
         Some(file) => drawn.write(&args.drawing, settings, file),
         None => print(&drawn.text()),

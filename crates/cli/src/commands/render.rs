@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
 use clap::Args;
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Role};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Profile, State};
 
@@ -51,6 +51,7 @@ pub(crate) fn run(args: &Render, settings: &Settings) -> Result<Exit> {
         let drawn = Drawn {
             state: &scene.state,
             explanation: &scene.explanation,
+            words: scene.words,
             title: scene.title,
             has_candidates: !args.no_candidates,
         };
@@ -73,6 +74,8 @@ struct Scene {
     state: State,
     title: String,
     explanation: Explanation,
+    /// What roles are called in the legend.
+    words: &'static [(Role, &'static str)],
 }
 
 impl Render {
@@ -94,7 +97,12 @@ impl Render {
                 if let Some(wrong) = wrong {
                     complain(&wrong.to_string());
                 }
-                Ok(Scene { state, title: entry.label, explanation: Explanation::default() })
+                Ok(Scene {
+                    state,
+                    title: entry.label,
+                    explanation: Explanation::default(),
+                    words: &[],
+                })
             }
         }
     }
@@ -112,5 +120,5 @@ fn at_step(profile: &Profile, state: State, number: usize) -> Result<Scene, Stri
         ));
     };
     let title = format!("{number}. {}", name_cells(&step.to_string()));
-    Ok(Scene { title, explanation: step.explain(&state), state })
+    Ok(Scene { title, explanation: step.explain(&state), words: step.legend(), state })
 }

@@ -1,5 +1,6 @@
 //! `ergodoku serve`
 
+use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -7,8 +8,7 @@ use std::time::Duration;
 use anstream::{AutoStream, ColorChoice};
 use anyhow::{Context as _, Result};
 use clap::{Args, ValueEnum};
-use ergodoku_serve::{Ended, Options, serve};
-use tracing_subscriber::filter::LevelFilter;
+use ergodoku_serve::{Ended, Format, Options, log_to, serve};
 
 use crate::args::seconds;
 use crate::exit::Exit;
@@ -49,15 +49,18 @@ enum Log {
 }
 
 pub(crate) fn run(args: &Serve) -> Result<Exit> {
-    let level = if args.log.is_some() { LevelFilter::INFO } else { LevelFilter::WARN };
-    let is_coloured = AutoStream::choice(&std::io::stderr()) != ColorChoice::Never;
-    let log = tracing_subscriber::fmt().with_max_level(level).with_ansi(is_coloured);
-    // An older console of Windows knows no codes for colours: this writer has it colour the text itself.
-    let log = log.with_writer(anstream::stderr);
-    match args.log {
-        Some(Log::Json) => log.json().init(),
-        Some(Log::Text) | None => log.init(),
-    }
+    let format = match args.log {
+        Some(Log::Json) => Format::Json,
+        Some(Log::Text) | None => Format::Text,
+    };
+    log_to(ergodoku_serve::Log {
+        format,
+        has_requests: args.log.is_some(),
+        is_coloured: AutoStream::choice(&std::io::stderr()) != ColorChoice::Never,
+        // This writer colours text on old Windows consoles too, which do not understand escape codes. A line that cannot
+        // be written is dropped: it must not end the server.
+        write: |line| drop(writeln!(anstream::stderr(), "{line}")),
+    });
     let address = SocketAddr::new(args.bind, args.port);
     let hosts = args.hosts.clone();
     let options = Options { address, hosts, time_limit: args.time_limit, ..Options::default() };

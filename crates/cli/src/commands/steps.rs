@@ -9,9 +9,10 @@ use ergodoku::{CandidateSet, Profile, Stop};
 use ergodoku_api::record::{Options, PuzzleRecord, StepRecord};
 
 use super::{conclusion, counted, heading, said, verdict, wrap};
-use crate::args::{Choice, Inputs, Jobs, TECHNIQUES, Written, a_profile, seconds};
+use crate::args::{Choice, Inputs, TECHNIQUES, Written, a_profile, seconds};
+use crate::batch::{self, Job, Running, TableForm, no_rows};
 use crate::exit::Exit;
-use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells, write_records};
+use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -47,7 +48,7 @@ pub(crate) struct Steps {
     time_limit: Option<Duration>,
 
     #[command(flatten)]
-    jobs: Jobs,
+    running: Running,
 
     #[command(flatten)]
     written: Written,
@@ -63,11 +64,19 @@ impl Steps {
 }
 
 pub(crate) fn run(args: &Steps, settings: &Settings) -> Result<Exit> {
-    args.jobs.start(settings)?;
+    args.running.start(settings)?;
     let profile = args.choice.of(args.profile.as_ref().unwrap_or(&Profile::all()))?;
     let steps = |entry: &_| PuzzleRecord::steps(entry, &args.options(&profile));
     let wording = Wording { say, solved: "with one solution" };
-    write_records(&args.input, args.written.format, steps, wording)
+    let job = Job {
+        input: &args.input,
+        running: &args.running,
+        format: args.written.format,
+        columns: "",
+        fits: &no_rows,
+        table: Some(TableForm::steps()),
+    };
+    batch::run(&job, steps, wording)
 }
 
 fn say(record: &PuzzleRecord, place: &str) -> Said {

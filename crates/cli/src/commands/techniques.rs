@@ -95,7 +95,11 @@ fn page(technique: &'static Technique) -> Result<Text> {
     let explanation = step.explain(&state);
     let said = explanation.to_string();
     let title = step.to_string();
-    let picture = Picture::new(&state).marks(&explanation.marks).title(&title).caption(&said);
+    let picture = Picture::new(&state)
+        .marks(&explanation.marks)
+        .words(step.legend())
+        .title(&title)
+        .caption(&said);
     lines.extend([Text::default(), Text::styled(TITLE, "Example"), Text::default()]);
     lines.push(Text::drawn(name_cells(&terminal(&picture, true)).into_owned()));
     Ok(Text::lines(lines))

@@ -2,38 +2,98 @@
 
 use ergodoku_api::record::Status;
 
+/// What counts are about, and what each status is called there.
+#[derive(Copy, Clone)]
+pub(crate) struct Tally {
+    /// One of them: "puzzle".
+    pub(crate) one: &'static str,
+    /// The names of the statuses, in the order of [`Counts::STATUSES`].
+    names: [&'static str; Counts::STATUSES.len()],
+}
+
+impl Tally {
+    /// Claims that are judged.
+    pub(crate) const CLAIMS: Tally = Tally {
+        one: "claim",
+        names: [
+            "that follow",
+            "given up",
+            "that follow otherwise or are not shown",
+            "with several solutions",
+            "that are wrong",
+            "without a solution",
+            "invalid",
+            "that could not be read",
+        ],
+    };
+
+    /// Questions that are answered.
+    pub(crate) const QUESTIONS: Tally = Tally {
+        one: "question",
+        names: [
+            "with a reason",
+            "given up",
+            "given up",
+            "with several solutions",
+            "that are wrong",
+            "without a solution",
+            "invalid",
+            "that could not be read",
+        ],
+    };
+
+    /// Puzzles. The name of solved ones depends on the command.
+    pub(crate) const fn puzzles(solved: &'static str) -> Tally {
+        Tally {
+            one: "puzzle",
+            names: [
+                solved,
+                "given up",
+                "stuck",
+                "with several solutions",
+                "with mistakes",
+                "without a solution",
+                "invalid",
+                "in error",
+            ],
+        }
+    }
+}
+
 /// The number of records of each status.
-#[derive(Default)]
-pub(super) struct Counts([usize; Counts::NAMES.len()]);
+#[derive(Clone, Default)]
+pub(crate) struct Counts([usize; Counts::STATUSES.len()]);
 
 impl Counts {
-    /// The statuses in order of listing, each with its name. The name of solved puzzles depends on the command.
-    const NAMES: [(Status, &str); 8] = [
-        (Status::Solved, ""),
-        (Status::Interrupted, "given up"),
-        (Status::Stuck, "stuck"),
-        (Status::MultipleSolutions, "with several solutions"),
-        (Status::Mistake, "with mistakes"),
-        (Status::NoSolution, "without a solution"),
-        (Status::Invalid, "invalid"),
-        (Status::Error, "in error"),
+    /// The statuses in order of listing.
+    const STATUSES: [Status; 8] = [
+        Status::Solved,
+        Status::Interrupted,
+        Status::Stuck,
+        Status::MultipleSolutions,
+        Status::Mistake,
+        Status::NoSolution,
+        Status::Invalid,
+        Status::Error,
     ];
 
-    pub(super) fn add(&mut self, status: Status) {
-        let index = Counts::NAMES.iter().position(|(it, _)| *it == status);
-        self.0[index.expect("every status has a name")] += 1;
+    pub(crate) fn add(&mut self, status: Status) {
+        let index = Counts::STATUSES.iter().position(|it| *it == status);
+        self.0[index.expect("every status is listed")] += 1;
     }
 
-    pub(super) fn total(&self) -> usize {
+    /// Adds what another has counted.
+    pub(crate) fn add_all(&mut self, others: &Counts) {
+        self.0.iter_mut().zip(others.0).for_each(|(count, more)| *count += more);
+    }
+
+    pub(crate) fn total(&self) -> usize {
         self.0.iter().sum()
     }
 
-    pub(super) fn summary(&self, solved: &str) -> String {
-        let name =
-            |name: &'static str| if name.is_empty() { solved.to_string() } else { name.into() };
-        let parts = self.0.iter().zip(Counts::NAMES).filter(|(count, _)| **count > 0);
-        let parts: Vec<String> =
-            parts.map(|(count, (_, it))| format!("{count} {}", name(it))).collect();
-        format!("{} puzzles: {}", self.total(), parts.join(", "))
+    pub(crate) fn summary(&self, tally: &Tally) -> String {
+        let parts = self.0.iter().zip(tally.names).filter(|(count, _)| **count > 0);
+        let parts: Vec<String> = parts.map(|(count, name)| format!("{count} {name}")).collect();
+        format!("{} {}s: {}", self.total(), tally.one, parts.join(", "))
     }
 }

@@ -9,32 +9,30 @@ mod progress;
 mod record;
 mod screen;
 mod sink;
-mod stream;
-mod table;
 mod text;
 
 use std::io::{self, IsTerminal as _, Write as _};
 
 use anyhow::{Context as _, Result};
-use serde::Serialize;
+use ergodoku_api::Json;
 
 use crate::args::Format;
 
+pub(crate) use counts::{Counts, Tally};
 pub(crate) use csv::field;
 pub(crate) use file::write_file;
 pub(crate) use notation::{name_cells, use_notation};
 pub(crate) use progress::{Progress, left, rate};
 pub(crate) use record::{Record, Said, Wording};
 pub(crate) use screen::{close, page_with};
-pub(crate) use stream::{write_records, write_rows};
-pub(crate) use table::write_table;
+pub(crate) use sink::{Block, Out, Sink, Written};
 pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless, harmless_json};
 
 pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
 
 /// Writes a single record.
-pub(crate) fn print_json(record: &impl Serialize, format: Format) -> Result<()> {
-    let mut text = json(record, format)?;
+pub(crate) fn print_json(record: &dyn Json, format: Format) -> Result<()> {
+    let mut text = json(record, format);
     text.push(b'\n');
     print_bytes(&text)
 }
@@ -45,6 +43,7 @@ pub(crate) fn print(text: &Text) -> Result<()> {
 }
 
 /// The same for text that must be there at once, whatever follows.
+#[cfg(any(feature = "play", feature = "serve"))]
 pub(crate) fn print_now(text: &Text) -> Result<()> {
     print(text)?;
     screen::close().context(NOT_WRITTEN)
@@ -88,11 +87,11 @@ pub(crate) fn tell(text: &Text) {
 const RECORD_SIZE: usize = 1 << 15;
 
 /// A record as JSON: on one line as NDJSON, else on many.
-fn json(record: &impl Serialize, format: Format) -> Result<Vec<u8>> {
+pub(crate) fn json(record: &dyn Json, format: Format) -> Vec<u8> {
     let mut json = Vec::with_capacity(RECORD_SIZE);
     match format {
-        Format::Ndjson => serde_json::to_writer(&mut json, record)?,
-        _ => serde_json::to_writer_pretty(&mut json, record)?,
+        Format::Ndjson => record.write_json(&mut json),
+        _ => record.write_pretty(&mut json),
     }
-    Ok(text::harmless_json(json))
+    text::harmless_json(json)
 }

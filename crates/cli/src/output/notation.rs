@@ -16,7 +16,7 @@ pub(crate) fn use_notation(notation: Notation) {
 pub(crate) fn name_cells(text: &str) -> Cow<'_, str> {
     match NOTATION.get() {
         Some(Notation::A1) => with_letters(text).into(),
-        Some(Notation::Rc) | None => text.into(),
+        Some(Notation::Rc | Notation::Csp) | None => text.into(),
     }
 }
 

@@ -85,7 +85,11 @@ impl Progress {
     }
 
     pub(crate) fn inc(&self) {
-        self.bar.inc(1);
+        self.add(1);
+    }
+
+    pub(crate) fn add(&self, count: usize) {
+        self.bar.inc(count as u64);
     }
 
     /// Sets position and message.

@@ -1,7 +1,7 @@
 //! Records, and their text form.
 
-use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status};
-use serde::Serialize;
+use ergodoku_api::Json;
+use ergodoku_api::record::{CompactRecord, ErrorRecord, PuzzleRecord, Status};
 
 use super::Text;
 
@@ -15,7 +15,7 @@ pub(crate) struct Said {
 }
 
 /// The result for a puzzle.
-pub(crate) trait Record: Serialize + Sync {
+pub(crate) trait Record: Json + Send + Sync {
     fn puzzle(&self) -> &str;
 
     /// The status of the puzzle; interrupted if its rating was abandoned for any reason.
@@ -29,6 +29,20 @@ pub(crate) trait Record: Serialize + Sync {
 }
 
 impl Record for PuzzleRecord {
+    fn puzzle(&self) -> &str {
+        &self.puzzle
+    }
+
+    fn outcome(&self) -> Status {
+        self.status
+    }
+
+    fn error(&self) -> Option<&ErrorRecord> {
+        self.error.as_ref()
+    }
+}
+
+impl Record for CompactRecord {
     fn puzzle(&self) -> &str {
         &self.puzzle
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use ergodoku_api::record::Status;
 
-use super::counts::Counts;
+use super::counts::{Counts, Tally};
 use super::progress::Progress;
 use super::{complain, note, screen};
 use crate::args::Format;
@@ -14,15 +14,23 @@ use crate::exit::Exit;
 const ENOUGH: usize = 1 << 15;
 
 /// A formatted record, ready to be written.
-pub(super) struct Written {
-    pub(super) outcome: Status,
-    pub(super) exit: Exit,
-    pub(super) text: Vec<u8>,
-    pub(super) complaint: Option<String>,
+pub(crate) struct Written {
+    pub(crate) outcome: Status,
+    pub(crate) exit: Exit,
+    pub(crate) text: Vec<u8>,
+    pub(crate) complaint: Option<String>,
+}
+
+/// Formatted records, ready to be written.
+pub(crate) struct Block {
+    pub(crate) counts: Counts,
+    pub(crate) exit: Exit,
+    /// The records with what stands between them.
+    pub(crate) text: Vec<u8>,
 }
 
 /// Where records are written to.
-pub(super) enum Out {
+pub(crate) enum Out {
     /// The screen, by way of a pager if they are long.
     Screen,
     /// A file or pipe.
@@ -30,7 +38,7 @@ pub(super) enum Out {
 }
 
 /// The output of records, with counts of those written so far.
-pub(super) struct Sink {
+pub(crate) struct Sink {
     format: Format,
     /// The first line of comma-separated values.
     columns: String,
@@ -41,10 +49,12 @@ pub(super) struct Sink {
     reports: usize,
     counts: Counts,
     progress: Progress,
+    /// What stands between texts.
+    gap: &'static [u8],
 }
 
 impl Sink {
-    pub(super) fn new(format: Format, columns: &str, out: Out, progress: Progress) -> Sink {
+    pub(crate) fn new(format: Format, columns: &str, out: Out, progress: Progress) -> Sink {
         Sink {
             format,
             columns: columns.to_string(),
@@ -54,16 +64,28 @@ impl Sink {
             reports: 0,
             counts: Counts::default(),
             progress,
+            gap: b"\n",
         }
     }
 
-    /// A sink for a table that already has rows, with their counts.
-    pub(super) fn behind(rows: Counts, exit: Exit, out: Out, progress: Progress) -> Sink {
-        Sink { exit, reports: 1, counts: rows, ..Sink::new(Format::Csv, "", out, progress) }
+    /// The same without blank lines between texts.
+    pub(crate) fn close_together(self) -> Sink {
+        Sink { gap: b"", ..self }
+    }
+
+    /// A sink for a file that already has lines, with their counts.
+    pub(crate) fn behind(
+        lines: Counts,
+        exit: Exit,
+        format: Format,
+        out: Out,
+        progress: Progress,
+    ) -> Sink {
+        Sink { exit, reports: 1, counts: lines, ..Sink::new(format, "", out, progress) }
     }
 
     /// Writes a record.
-    pub(super) fn take(&mut self, written: Written) -> io::Result<()> {
+    pub(crate) fn take(&mut self, written: Written) -> io::Result<()> {
         self.exit = self.exit.or(written.exit);
         self.counts.add(written.outcome);
         if !written.text.is_empty() {
@@ -85,11 +107,32 @@ impl Sink {
         Ok(())
     }
 
+    /// Writes some records.
+    pub(crate) fn take_block(&mut self, block: &Block) -> io::Result<()> {
+        self.exit = self.exit.or(block.exit);
+        self.counts.add_all(&block.counts);
+        if !block.text.is_empty() {
+            self.separate();
+            self.pending.extend_from_slice(&block.text);
+        }
+        if self.pending.len() >= ENOUGH {
+            self.flush()?;
+        }
+        self.progress.add(block.counts.total());
+        Ok(())
+    }
+
     /// Flushes the output.
-    pub(super) fn flush(&mut self) -> io::Result<()> {
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
         let Out::File(file) = &mut self.out else { return self.show() };
         if !self.pending.is_empty() {
-            file.write_all(&self.pending)?;
+            match self.format {
+                // Styles are for the screen.
+                Format::Text => {
+                    anstream::StripStream::new(file.as_mut()).write_all(&self.pending)?
+                }
+                _ => file.write_all(&self.pending)?,
+            }
             self.pending.clear();
         }
         file.flush()
@@ -116,14 +159,14 @@ impl Sink {
         self.pending.extend_from_slice(match self.format {
             Format::Json if is_first => b"[\n",
             Format::Json => b",\n",
-            Format::Text if !is_first => b"\n",
+            Format::Text if !is_first => self.gap,
             Format::Csv if is_first => columns.as_bytes(),
             Format::Text | Format::Ndjson | Format::Csv => b"",
         });
     }
 
     /// Writes the end of the output.
-    pub(super) fn finish(mut self, solved: &str) -> io::Result<Exit> {
+    pub(crate) fn finish(mut self, tally: &Tally) -> io::Result<Exit> {
         if self.format == Format::Json {
             let end: &[u8] = if self.reports == 0 { b"[]\n" } else { b"\n]\n" };
             self.pending.extend_from_slice(end);
@@ -132,11 +175,11 @@ impl Sink {
         self.progress.finish();
         match self.counts.total() {
             0 => {
-                complain("the input is empty: expected at least one puzzle");
+                complain(&format!("the input is empty: expected at least one {}", tally.one));
                 return Ok(Exit::Invalid);
             }
             1 => {}
-            _ if self.format == Format::Text => note(&self.counts.summary(solved)),
+            _ if self.format == Format::Text => note(&self.counts.summary(tally)),
             _ => {}
         }
         Ok(self.exit)

@@ -102,8 +102,8 @@ fn unknown(name: &str) -> String {
     }
 }
 
-/// Line and column of a byte, from 1.
-fn place(text: &str, offset: usize) -> (usize, usize) {
+/// The line and column of a place in a text, from 1.
+pub(crate) fn place(text: &str, offset: usize) -> (usize, usize) {
     let before = &text[..text.floor_char_boundary(offset)];
     let line = before.matches('\n').count() + 1;
     (line, before.rsplit('\n').next().unwrap_or_default().chars().count() + 1)
@@ -132,7 +132,7 @@ mod tests {
             ("\nthme = 'dark'", (2, 1), "did you mean `theme`?"),
             ("xyz = 1", (1, 1), "the settings are profile, notation, "),
             ("theme = 'drak'", (1, 9), "theme: expected auto, light or dark, found `drak`"),
-            ("notation = 'k9'", (1, 12), "expected rc or a1"),
+            ("notation = 'k9'", (1, 12), "expected rc, a1 or csp"),
             ("color = true", (1, 9), "expected a text, found true"),
             ("color = 'sometimes'", (1, 9), "expected auto, always or never"),
             ("jobs = 0", (1, 8), "expected a number from 1 to "),

@@ -53,7 +53,8 @@ impl Key {
                 "--notation",
                 Some("ERGODOKU_NOTATION"),
                 "rc",
-                "How text and pictures name a cell: rc (r4c7) or a1 (D7).",
+                "How text and pictures name a cell: rc (r4c7) or a1 (D7); csp is rc, with\n\
+                 whips as in CSP-Rules.",
             ),
             Key::HintLevel => (
                 "hint_level",
@@ -139,7 +140,7 @@ impl Key {
                 let found = path.is_file().then(|| path.display().to_string());
                 found.ok_or(expected)
             }
-            Key::Notation => one_of(Notation::named(text).is_some(), "rc or a1"),
+            Key::Notation => one_of(Notation::named(text).is_some(), "rc, a1 or csp"),
             Key::HintLevel => one_of(matches!(text, "1" | "2" | "3"), "1, 2 or 3"),
             Key::Theme => one_of(Theme::named(text).is_some(), "auto, light or dark"),
             Key::Color => one_of(Color::named(text).is_some(), "auto, always or never"),

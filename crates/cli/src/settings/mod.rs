@@ -15,6 +15,8 @@ use ergodoku::Profile;
 
 use crate::args::{Color, Global, Notation, Theme, profile};
 
+#[cfg(feature = "tables")]
+pub(crate) use file::place;
 pub(crate) use file::{location, usual_place};
 pub(crate) use key::Key;
 

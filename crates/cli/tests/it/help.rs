@@ -4,7 +4,7 @@ use insta::assert_snapshot;
 
 use crate::{PUZZLE, run, run_with};
 
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "solve",
     "hint",
     "steps",
@@ -25,6 +25,7 @@ const COMMANDS: [&str; 20] = [
     "config",
     "completions",
     "man",
+    "mcp",
 ];
 
 #[test]

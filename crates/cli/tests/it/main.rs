@@ -1,6 +1,8 @@
 //! Tests of the command line.
 
+mod batches;
 mod books;
+mod claim_batches;
 mod docs;
 mod errors;
 mod exit_codes;
@@ -10,6 +12,7 @@ mod generate;
 mod help;
 mod hints;
 mod json;
+mod mcp;
 #[cfg(all(unix, feature = "play"))]
 mod play;
 mod rank;
@@ -18,8 +21,10 @@ mod results;
 mod settings;
 mod shown;
 mod streams;
+mod tables;
 mod tier;
 mod verify;
+mod whips;
 mod why;
 
 use std::fmt;

@@ -209,9 +209,9 @@ fn a_table_of_other_puzzles_is_left_alone() {
     fs::write(&file, rated.replace(env!("CARGO_PKG_VERSION"), "0.0.1")).unwrap();
     refuses(CHAINS, &[], "line 2: this is rated by version 0.0.1, not ");
     fs::write(&file, "puzzle,score,level,status\n").unwrap();
-    refuses(CHAINS, &[], "is no table of ratings: its first line is not `puzzle,er,ep,ed");
+    refuses(CHAINS, &[], "is no table of these results: its first line is not `puzzle,er,ep,ed");
     fs::write(&file, [0xff, 0xfe, b'\n']).unwrap();
-    refuses(CHAINS, &[], "is no table of ratings");
+    refuses(CHAINS, &[], "is no table of these results");
     let run = resume(CHAINS, folder.path(), &[]);
     assert!(run.code == 2 && run.stderr.contains("cannot be opened"), "{run}");
 }
@@ -316,7 +316,7 @@ fn there_are_no_more_jobs_than_are_of_use() {
 }
 
 /// Checks that the arguments are rejected with this message.
-fn rejects(arguments: &[&str], what: &str) {
+pub(crate) fn rejects(arguments: &[&str], what: &str) {
     let run = run(&[&["rate", PUZZLE], arguments].concat());
     assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{arguments:?}: {run}");
     assert!(run.stderr.contains(what), "{arguments:?}: {run}");
@@ -332,9 +332,10 @@ fn wrong_combinations_are_rejected() {
     }
     rejects(&["--max-er", "7"], "--max-er needs one of Sudoku Explainer's scales");
     rejects(&["--scale", "se121", "--steps", "--format", "csv"], "a table cannot show steps");
-    rejects(&["--scale", "se121", "--resume", "x.csv"], "use it with --format csv");
+    rejects(&["--scale", "se121", "--resume", "x.txt"], "--resume continues lines");
     rejects(&["--scale", "se121", "--only", "fish"], "se121 has its own techniques");
-    rejects(&["--resume", "x.csv"], "use it with --format csv");
+    rejects(&["--resume", "x.json"], "--resume continues lines");
+    rejects(&["--scale", "se121", "--steps", "-o", "x.csv"], "a table cannot show steps");
     rejects(&["--scale", "se122"], "se121-fixed");
     rejects(&["--scale", "se121", "--max-er", "x"], "expected a rating from 0 to 20");
     rejects(&["--scale", "se121", "--time-limit", "-1"], "");

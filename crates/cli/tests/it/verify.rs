@@ -16,7 +16,7 @@ fn records(input: &str, more: &[&str]) -> (Vec<Value>, i32) {
 }
 
 /// Lines with each verdict, and with each way to be malformed.
-fn lines() -> String {
+pub(crate) fn lines() -> String {
     let wrong_state = &PUZZLE[1..];
     let json =
         format!(r#"{{"state":"{PUZZLE}","claim":"r1c8=4","profile":"default","label":"x"}}"#);
@@ -148,10 +148,10 @@ fn an_interrupted_run_goes_on() {
         assert_eq!((fs::read_to_string(&file).unwrap(), again.code), (whole.clone(), 1), "{kept}");
     }
     let other = resume(&format!("{PUZZLE}\tr1c8<>9"));
-    assert!(other.stderr.contains("line 1: it does not belong to the input"), "{other}");
+    assert!(other.stderr.contains("line 1: this does not belong to the input"), "{other}");
     assert_eq!(fs::read_to_string(&file).unwrap(), whole, "the file is left as it was");
-    let text = run(&["verify", name, "--resume", name]);
-    assert!(text.stderr.contains("use it with --format ndjson"), "{text}");
+    let text = run(&["verify", name, "--resume", "verdicts.txt"]);
+    assert!(text.stderr.contains("--resume continues lines"), "{text}");
 }
 
 #[test]
@@ -162,6 +162,10 @@ fn a_person_is_told_in_words() {
         "{right}"
     );
     assert_eq!(right.code, 0, "{right}");
+    let bare = run(&["verify", PUZZLE, "r1c8=4"]).stdout;
+    let bare = bare.split_whitespace().collect::<Vec<_>>().join(" ");
+    let size = "The certificate has 1 truth and 0 links; it is proved that no count with fewer truths would do.";
+    assert!(bare.contains(size), "{bare}");
     let otherwise = run(&["verify", PUZZLE, "X-Wing: r1c8=4"]);
     assert!(otherwise.stdout.contains("no X-Wing concludes this here"), "{otherwise}");
     assert_eq!(otherwise.code, 1, "{otherwise}");

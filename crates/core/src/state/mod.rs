@@ -2,6 +2,7 @@
 
 mod apply;
 
+use crate::each::Each as _;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -105,9 +106,19 @@ impl State {
             }
         }
         filled.iter().for_each(|cell| state.candidates[cell.index()] = DigitSet::EMPTY);
+        state.remove(&puzzle.removed());
         state.count_all();
-        state.eliminate(&puzzle.removed(), &mut ());
         Ok(state)
+    }
+
+    /// Removes candidates while nothing has been counted yet: of 729 candidates most may be missing.
+    fn remove(&mut self, candidates: &CandidateSet) {
+        for digit in Digit::ALL {
+            let lost = candidates.cells_of(digit) & self.places(digit);
+            self.may_lack_candidates |= !lost.is_empty();
+            self.places.remove_cells(digit, lost);
+            lost.iter().for_each(|cell| self.candidates[cell.index()].remove(digit));
+        }
     }
 
     /// Counts what the placed digits leave, house by house.
@@ -230,7 +241,7 @@ impl State {
     #[inline]
     pub fn is_solved(&self) -> bool {
         // Read in the halves in which they were written: a wider read would wait for both stores.
-        let [low, high] = [0, 64].map(|below| (self.filled.bits() >> below) as u64);
+        let [low, high] = [0, 64].each(|below| (self.filled.bits() >> below) as u64);
         low & (high | !(CellSet::ALL.bits() >> 64) as u64) == u64::MAX
     }
 

@@ -1,8 +1,8 @@
 //! The formats of one line: 81 cells or 729 candidates, possibly among other fields.
 
 use super::piece::{Piece, is_empty_cell};
-use super::{Entry, Format, ParseError, library};
-use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, Puzzle};
+use super::{Entry, Format, ParseError, candidates, library};
+use crate::{Candidate, CandidateSet, Cell, Digit, Puzzle};
 
 /// Shorter fields are not puzzles: they are rows of a grid, or other data.
 const SHORTEST: usize = 60;
@@ -13,6 +13,9 @@ const LONGEST: usize = (81 + 729) / 2;
 pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     if let Some((field, puzzle)) = plain(line) {
         return Some(entry(field, puzzle, Format::Line));
+    }
+    if let Some((field, puzzle)) = plain_candidates(line) {
+        return Some(entry(field, puzzle, Format::Sukaku));
     }
     if line.trim().text().starts_with(':') {
         return Some(library::read(line.trim()));
@@ -41,15 +44,31 @@ pub(super) fn alone(text: &str) -> Option<Entry> {
 /// A fast path for lines that start with 81 one-character cells, as in most large files. It changes no
 /// result.
 fn plain(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
-    let (cells, rest) = line.text().as_bytes().split_at_checked(81)?;
-    let ends = |&byte: &u8| separates_fields(byte.into());
-    if !rest.first().is_none_or(ends) {
-        return None;
-    }
+    let cells: &[u8; 81] = first_field(line)?;
     if !cells.iter().all(|&byte| IS_CELL[usize::from(byte)]) {
         return None;
     }
-    Some((line.part(0..81), of_cells(cells.first_chunk()?)))
+    Some((line.part(0..81), of_cells(cells)))
+}
+
+/// A fast path for lines that start with 729 candidates without a fault. It changes no result.
+fn plain_candidates(line: Piece<'_>) -> Option<(Piece<'_>, Puzzle)> {
+    let missing = candidates::missing(first_field::<729>(line)?)?;
+    Some((line.part(0..729), without(missing)))
+}
+
+/// The start of a line, if a field may end after so many bytes.
+fn first_field<const LENGTH: usize>(line: Piece<'_>) -> Option<&[u8; LENGTH]> {
+    let (field, rest) = line.text().as_bytes().split_first_chunk()?;
+    let ends = |&byte: &u8| separates_fields(byte.into());
+    rest.first().is_none_or(ends).then_some(field)
+}
+
+/// A position without any digit, and without these candidates.
+fn without(missing: CandidateSet) -> Puzzle {
+    let mut puzzle = Puzzle::EMPTY;
+    puzzle.remove(missing);
+    puzzle
 }
 
 /// The puzzle of 81 one-character cells. Anything but a digit is an empty cell.
@@ -141,10 +160,8 @@ pub(super) fn puzzle(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
 
 /// The 729 candidates of a piece. Even a single candidate in a cell is not a digit: a Sukaku has no givens.
 fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
-    if let Some(removed) = plain_sukaku(piece.text().as_bytes()) {
-        let mut puzzle = Puzzle::EMPTY;
-        puzzle.remove(removed);
-        return Ok(puzzle);
+    if let Some(missing) = piece.text().as_bytes().try_into().ok().and_then(candidates::missing) {
+        return Ok(without(missing));
     }
     let mut removed = CandidateSet::EMPTY;
     let mut characters = piece.text().char_indices();
@@ -169,31 +186,9 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     }
     let rest = piece.skip(characters.offset());
     match characters.count() {
-        0 => {
-            let mut puzzle = Puzzle::EMPTY;
-            puzzle.remove(removed);
-            Ok(puzzle)
-        }
+        0 => Ok(without(removed)),
         more => Err(rest.error(format!("expected 729 candidates, found {}", 729 + more))),
     }
-}
-
-/// A fast path for 729 characters without a fault: the candidates that are missing. It changes no result.
-fn plain_sukaku(text: &[u8]) -> Option<CandidateSet> {
-    let text: &[u8; 729] = text.try_into().ok()?;
-    let mut missing = [0_u128; 9];
-    let mut is_strange = false;
-    for (cell, candidates) in text.chunks_exact(9).enumerate() {
-        for (digit, &byte) in candidates.iter().enumerate() {
-            let is_there = byte == b'1' + digit as u8;
-            is_strange |= !is_there & (byte != b'.') & (byte != b'0');
-            missing[digit] |= u128::from(!is_there) << cell;
-        }
-    }
-    let of_digit =
-        |digit: Digit| CandidateSet::of(digit, CellSet::from_bits(missing[digit.index()]));
-    let all = || Digit::ALL.into_iter().fold(CandidateSet::EMPTY, |all, it| all | of_digit(it));
-    (!is_strange).then(all)
 }
 
 /// The candidates after the colon of `GRID:711 713`. Words after a colon are a label.

@@ -47,6 +47,7 @@
 //! # Ok::<(), text::ParseError>(())
 //! ```
 
+mod candidates;
 mod grid;
 mod library;
 mod line;
@@ -186,6 +187,11 @@ impl ParseError {
         &self.message
     }
 
+    /// The same error on another line: where the text is one of many, such as a row of a table.
+    pub fn on_line(self, line: usize) -> ParseError {
+        ParseError { line, ..self }
+    }
+
     /// The line as read, up to the first byte that is not valid UTF-8. Empty if there was no line.
     pub fn text(&self) -> &str {
         &self.text
@@ -275,7 +281,9 @@ pub fn parse_line(line: &str) -> Result<Entry, ParseError> {
         };
         piece.error(format!("expected a puzzle on one line, found {found}"))
     };
-    match line.contains(['\n', '\r']) {
+    // Looks at every byte, so that it vectorises.
+    let ends = line.bytes().fold(false, |ends, byte| ends | matches!(byte, b'\n' | b'\r'));
+    match ends {
         true => parse_one(line),
         false => line::read(piece).unwrap_or_else(|| Err(wrong())),
     }

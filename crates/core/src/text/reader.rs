@@ -31,7 +31,14 @@ const LONGEST_LINE: usize = 1 << 16;
 /// ```
 #[derive(Debug)]
 pub struct Reader<R> {
-    lines: Lines<R>,
+    input: R,
+    reading: Reading,
+}
+
+/// How far a stream has been read. It knows nothing of the kind of stream, so that it is compiled only here.
+#[derive(Debug, Default)]
+struct Reading {
+    lines: Lines,
     sorter: Sorter,
     is_at_end: bool,
 }
@@ -39,13 +46,22 @@ pub struct Reader<R> {
 impl<R: BufRead> Reader<R> {
     /// A reader of all puzzles of `input`.
     pub fn new(input: R) -> Reader<R> {
-        let lines = Lines { input, number: 0, buffer: Vec::new(), is_behind_cr: false };
-        Reader { lines, sorter: Sorter::default(), is_at_end: false }
+        Reader { input, reading: Reading::default() }
     }
+}
 
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = io::Result<Result<Entry, ParseError>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        self.reading.next(&mut self.input)
+    }
+}
+
+impl Reading {
     /// Processes the next line, or the end of the stream.
-    fn take_line(&mut self) -> io::Result<()> {
-        match self.lines.next()? {
+    fn take_line(&mut self, input: &mut dyn BufRead) -> io::Result<()> {
+        match self.lines.next(input)? {
             Some(Line { number, text, is_cut: false }) => {
                 self.sorter.take(Piece::line(number, &text));
             }
@@ -60,12 +76,8 @@ impl<R: BufRead> Reader<R> {
         }
         Ok(())
     }
-}
 
-impl<R: BufRead> Iterator for Reader<R> {
-    type Item = io::Result<Result<Entry, ParseError>>;
-
-    fn next(&mut self) -> Option<Self::Item> {
+    fn next(&mut self, input: &mut dyn BufRead) -> Option<io::Result<Result<Entry, ParseError>>> {
         loop {
             if let Some(read) = self.sorter.next_read() {
                 return Some(Ok(read));
@@ -73,7 +85,7 @@ impl<R: BufRead> Iterator for Reader<R> {
             if self.is_at_end {
                 return None;
             }
-            if let Err(error) = self.take_line() {
+            if let Err(error) = self.take_line(input) {
                 self.is_at_end = true;
                 return Some(Err(error));
             }
@@ -141,18 +153,29 @@ impl<R: BufRead> BareReader<R> {
     ///
     /// Returns I/O errors. The puzzles before the error are appended.
     pub fn read(&mut self, count: usize, puzzles: &mut Vec<Bare>) -> io::Result<()> {
-        let BareReader(reader) = self;
-        let full = puzzles.len() + count;
+        let BareReader(Reader { input, reading }) = self;
+        reading.read_bare(input, puzzles.len() + count, puzzles)
+    }
+}
+
+impl Reading {
+    /// Reads until there are so many puzzles.
+    fn read_bare(
+        &mut self,
+        input: &mut dyn BufRead,
+        full: usize,
+        puzzles: &mut Vec<Bare>,
+    ) -> io::Result<()> {
         while puzzles.len() < full {
             // Otherwise the next line may end a grid, which comes first.
-            if reader.sorter.is_between_entries() && !reader.is_at_end {
-                let taken = reader.lines.take_plain(full, puzzles);
-                taken.inspect_err(|_| reader.is_at_end = true)?;
+            if self.sorter.is_between_entries() && !self.is_at_end {
+                let taken = self.lines.take_plain(input, full, puzzles);
+                taken.inspect_err(|_| self.is_at_end = true)?;
                 if puzzles.len() == full {
                     break;
                 }
             }
-            let Some(read) = reader.next().transpose()? else { break };
+            let Some(read) = self.next(input).transpose()? else { break };
             let read = read.map(|entry| Entry { label: String::new(), ..entry });
             puzzles.push(Bare::Other(Box::new(read)));
         }
@@ -161,9 +184,8 @@ impl<R: BufRead> BareReader<R> {
 }
 
 /// The lines of a stream, one at a time.
-#[derive(Debug)]
-struct Lines<R> {
-    input: R,
+#[derive(Debug, Default)]
+struct Lines {
     /// The number of the last line, from 1.
     number: usize,
     buffer: Vec<u8>,
@@ -179,18 +201,18 @@ struct Line<'a> {
     is_cut: bool,
 }
 
-impl<R: BufRead> Lines<R> {
+impl Lines {
     /// The next line, or `None` at the end of the stream.
-    fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    fn next(&mut self, input: &mut dyn BufRead) -> io::Result<Option<Line<'_>>> {
         self.buffer.clear();
         let mut is_cut = false;
         loop {
-            let ahead = match self.input.fill_buf() {
+            let ahead = match input.fill_buf() {
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
                 ahead => ahead?,
             };
             if std::mem::take(&mut self.is_behind_cr) && ahead.starts_with(b"\n") {
-                self.input.consume(1);
+                input.consume(1);
                 continue;
             }
             if ahead.is_empty() && self.buffer.is_empty() {
@@ -204,7 +226,7 @@ impl<R: BufRead> Lines<R> {
             let is_at_end = end.is_some() || ahead.is_empty();
             self.is_behind_cr = end.is_some_and(|end| ahead[end] == b'\r');
             let used = part.len() + usize::from(end.is_some());
-            self.input.consume(used);
+            input.consume(used);
             if is_at_end {
                 break;
             }
@@ -233,8 +255,13 @@ impl<R: BufRead> Lines<R> {
 
     /// Takes consecutive lines that are a [`Bare::Line`] and completely buffered, until there are enough
     /// puzzles.
-    fn take_plain(&mut self, full: usize, puzzles: &mut Vec<Bare>) -> io::Result<()> {
-        let ahead = match self.input.fill_buf() {
+    fn take_plain(
+        &mut self,
+        input: &mut dyn BufRead,
+        full: usize,
+        puzzles: &mut Vec<Bare>,
+    ) -> io::Result<()> {
+        let ahead = match input.fill_buf() {
             Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
             ahead => ahead?,
         };
@@ -251,7 +278,7 @@ impl<R: BufRead> Lines<R> {
             rest = &rest[end + 1..];
         }
         let used = ahead.len() - rest.len();
-        self.input.consume(used);
+        input.consume(used);
         Ok(())
     }
 }

@@ -4,6 +4,7 @@ mod cache;
 mod fact;
 mod store;
 
+use ergodoku_core::Each as _;
 use std::any::Any;
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
@@ -114,7 +115,7 @@ impl<'a> Context<'a> {
                 }
                 with[0] |= places;
             }
-            [2, 3, 4].map(|more| with[1] - with[more])
+            [2, 3, 4].each(|more| with[1] - with[more])
         });
         small[most - 2]
     }

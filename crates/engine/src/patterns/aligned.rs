@@ -1,13 +1,18 @@
 //! Aligned exclusion: the candidates of two or three cells, tried in all combinations.
 
+use std::ops::ControlFlow;
+
 use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Explanation, Mark, Role,
-    Sentence, State, sentence,
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation,
+    Mark, Role, Sentence, State, sentence,
 };
+use ergodoku_kernel::aligned::{excluded_by_pair, excluded_by_triplet};
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::reasoning::Reasoning;
+use crate::context::Context;
+use crate::sink::Sink;
 
 /// Two or three cells whose candidates are tried in all combinations. A combination is out if it puts
 /// a digit twice into cells that see each other, or takes every candidate of a cell that sees them
@@ -18,6 +23,104 @@ pub struct Aligned {
     pub cells: Vec<Cell>,
     /// Cells with two or three candidates that see them all.
     pub excluders: CellSet,
+}
+
+/// Every two open cells that exclude a candidate, with the bivalue cells that see both: two or more.
+pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<Aligned>) -> ControlFlow<()> {
+    let state = context.state;
+    let excluders = context.bivalue();
+    let mut first_cells = base(context, excluders);
+    while let Some(first) = first_cells.first() {
+        first_cells.remove(first);
+        context.check()?;
+        let near = excluders & first.peers();
+        for second in first_cells.iter() {
+            let common = near & second.peers();
+            if common.len() < 2 {
+                continue;
+            }
+            let masks = [first, second].map(|cell| state.candidates(cell).bits());
+            let of_excluders = common.iter().map(|cell| state.candidates(cell).bits());
+            let excluded = excluded_by_pair(masks, first.sees(second), of_excluders);
+            if excluded != [0; 2] {
+                report(vec![first, second], common, &excluded, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Every three open cells that exclude a candidate, with the cells of two or three candidates that see all three: two
+/// or more.
+pub(crate) fn find_triplets(
+    context: &Context<'_>,
+    sink: &mut impl Sink<Aligned>,
+) -> ControlFlow<()> {
+    let excluders = context.cells_with_up_to(3);
+    let mut first_cells = base(context, excluders);
+    while let Some(first) = first_cells.first() {
+        first_cells.remove(first);
+        let mut second_cells = first_cells;
+        let near = excluders & first.peers();
+        while let Some(second) = second_cells.first() {
+            second_cells.remove(second);
+            context.check()?;
+            let of_pair = near & second.peers();
+            if of_pair.len() >= 2 {
+                thirds(context, [first, second], of_pair, second_cells, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The triplets of two cells and a third, where `of_pair` see the two.
+fn thirds(
+    context: &Context<'_>,
+    [first, second]: [Cell; 2],
+    of_pair: CellSet,
+    third_cells: CellSet,
+    sink: &mut impl Sink<Aligned>,
+) -> ControlFlow<()> {
+    let state = context.state;
+    // A third cell sees two of the excluders as well.
+    let (mut seen, mut seen_twice) = (CellSet::EMPTY, CellSet::EMPTY);
+    for excluder in of_pair.iter() {
+        seen_twice |= seen & excluder.peers();
+        seen |= excluder.peers();
+    }
+    for third in (third_cells & seen_twice).iter() {
+        let common = of_pair & third.peers();
+        let cells = [first, second, third];
+        let masks = cells.map(|cell| state.candidates(cell).bits());
+        let see = [first.sees(second), first.sees(third), second.sees(third)];
+        let mut of_excluders = [0; 20];
+        let all = common.iter().zip(&mut of_excluders);
+        all.for_each(|(cell, mask)| *mask = state.candidates(cell).bits());
+        let excluded = excluded_by_triplet(masks, see, &of_excluders[..common.len()]);
+        if excluded != [0; 3] {
+            report(cells.to_vec(), common, &excluded, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The cells whose candidates may be combined: those that excluders see.
+fn base(context: &Context<'_>, excluders: CellSet) -> CellSet {
+    context.state.unsolved() & excluders.all_peers()
+}
+
+fn report(
+    cells: Vec<Cell>,
+    excluders: CellSet,
+    excluded: &[u16],
+    sink: &mut impl Sink<Aligned>,
+) -> ControlFlow<()> {
+    let of_cell =
+        |(&cell, &digits): (&Cell, &u16)| CandidateSet::in_cell(cell, DigitSet::from_bits(digits));
+    let eliminated = cells.iter().zip(excluded).map(of_cell);
+    let eliminated = eliminated.fold(CandidateSet::EMPTY, CandidateSet::union);
+    sink.offer(Aligned { cells, excluders }, Conclusion::Eliminate(eliminated))
 }
 
 /// Combinations, digits in the order of the cells, each with what is wrong with it.
@@ -116,6 +219,10 @@ impl Reasoning for Aligned {
             }
             explanation.say(sentence!("So {} cannot be {}.", cell, digit));
         }
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Base, "aligned cells")]
     }
 
     fn look_at(&self) -> Sentence {

@@ -83,13 +83,6 @@ impl Assumption {
         let goal = contradiction.constraint().members();
         Assumption { line: line.needed_for(state, goal), contradiction }
     }
-
-    fn where_it_breaks(&self) -> CellSet {
-        match self.contradiction {
-            Contradiction::NoCandidate(cell) => CellSet::only(cell),
-            Contradiction::NoPlace(house, _) => house.cells(),
-        }
-    }
 }
 
 impl Reasoning for Assumption {
@@ -121,8 +114,13 @@ impl Reasoning for Assumption {
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let premise = self.line.premise;
         explanation.say(sentence!("Assume {} and see what follows.", premise.as_conclusion()));
-        explanation.mark(Mark::Cells(self.where_it_breaks(), Role::Contradiction));
-        self.line.tell(state, 1, explanation);
+        explanation.mark(match self.contradiction {
+            Contradiction::NoCandidate(cell) => {
+                Mark::Cells(CellSet::only(cell), Role::Contradiction)
+            }
+            Contradiction::NoPlace(house, _) => Mark::House(house, Role::Contradiction),
+        });
+        self.line.tell(state, 1, Some(self.contradiction.constraint()), explanation);
         explanation.say(sentence!("Now {}: a contradiction.", self.contradiction));
         let assumed = CandidateSet::only(premise.candidate());
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
@@ -133,6 +131,10 @@ impl Reasoning for Assumption {
             step.say(&format!("{number}.{}", place + 1), explanation);
         }
         explanation.say(sentence!("Then {}.", self.contradiction));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Pattern, "one of these is true")]
     }
 
     fn look_at(&self) -> Sentence {

@@ -1,6 +1,7 @@
 //! Coloring: strong links of one digit join its places to clusters of two colours in turn, one of them
 //! true throughout and the other false.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
@@ -280,7 +281,7 @@ impl Coloring {
     fn explain_bridge(&self, [a, b]: [Cell; 2]) -> Sentence {
         let houses = CellSet::only(a).with(b).common_houses();
         let house = houses.first().expect("the ends of a bridge share a house");
-        let [name, other] = [a, b].map(|cell| self.names(cell)[0]);
+        let [name, other] = [a, b].each(|cell| self.names(cell)[0]);
         sentence!("{} of colour {} and {} of colour {} share {}.", a, name, b, other, house)
     }
 }

@@ -1,5 +1,6 @@
 //! [`Crossings`]: where boxes and lines cross.
 
+use ergodoku_core::Each as _;
 use std::ops::{BitAnd, BitOr, Sub};
 
 use ergodoku_core::{CellSet, HouseKind, HouseSet};
@@ -106,7 +107,7 @@ const IN_EACH_ROW: u128 = {
 /// What is in the first row of each band, side by side.
 fn in_first_rows(cells: u128) -> u64 {
     let row = 0b111_111_111;
-    let [top, middle, bottom] = [0, 27, 54].map(|first| (cells >> first) as u64 & row);
+    let [top, middle, bottom] = [0, 27, 54].each(|first| (cells >> first) as u64 & row);
     top | middle << 9 | bottom << 18
 }
 

@@ -173,6 +173,9 @@ impl Deadly {
         let cells = self.guardians.cells();
         match &self.reason {
             Reason::ExcludesAll if cells.len() == 1 => {}
+            Reason::ExcludesAll if self.guardians.digits().len() > 1 => explanation.say(sentence!(
+                "A candidate that cannot be true beside any of them is false."
+            )),
             Reason::ExcludesAll => explanation.say(sentence!(
                 "A cell that sees them all cannot be {}.",
                 self.guardians.digits()
@@ -280,7 +283,9 @@ impl Reasoning for Deadly {
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         if self.shape != Shape::Bug {
-            explanation.mark(Mark::Cells(self.cells(), Role::Pattern));
+            let roof = self.guardians.cells();
+            explanation.mark(Mark::Cells(self.cells() - roof, Role::Pattern));
+            explanation.mark(Mark::Cells(self.cells() & roof, Role::Guardian));
             let left = self.pattern.candidates() & *state.all_candidates();
             explanation.mark(Mark::Candidates(left, Role::Pattern));
         }
@@ -305,6 +310,17 @@ impl Reasoning for Deadly {
         explanation.mark(Mark::Candidates(self.guardians, Role::Guardian));
         self.explain_shape(explanation);
         self.explain_reason(explanation);
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        match self.shape {
+            Shape::Bug => &[(Role::Base, "what the guardians meet")],
+            Shape::Rectangle | Shape::Loop => &[
+                (Role::Pattern, "floor"),
+                (Role::Guardian, "roof and guardians"),
+                (Role::Base, "what the guardians meet"),
+            ],
+        }
     }
 
     fn look_at(&self) -> Sentence {

@@ -1,5 +1,6 @@
 //! Dual patterns: two of a kind that share their box, as one step.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{Conclusion, DigitSet, Explanation, Sentence, State, sentence};
@@ -54,7 +55,7 @@ fn find(
     for (index, (one, concluded)) in singles.iter().enumerate() {
         context.check()?;
         for (other, also) in &singles[index + 1..] {
-            let [here, there] = [concluded, also].map(Conclusion::eliminated);
+            let [here, there] = [concluded, also].each(Conclusion::eliminated);
             let each_adds = !here.is_subset(&there) && !there.is_subset(&here);
             if each_adds && one.digits() == other.digits() && alike(one, other) {
                 let dual = Dual { chains: [one.clone(), other.clone()] };

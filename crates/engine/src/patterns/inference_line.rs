@@ -145,50 +145,78 @@ impl InferenceLine {
         self.steps.iter().filter_map(|step| step.conclusion.placed())
     }
 
-    /// Explains the steps, numbered from `first`, and marks candidates that become true or false, the numbers
-    /// of placements, and arrows from causes to effects. Returns the number after the last.
-    pub(crate) fn tell(&self, state: &State, first: usize, explanation: &mut Explanation) -> usize {
-        let mut eliminated = CandidateSet::EMPTY;
+    /// Explains the steps, numbered from `first`, and marks candidates that become true or false, and step by
+    /// step arrows from causes to effects and then its number. At the end, what leaves nothing in `broken`.
+    /// Returns the number after the last.
+    pub(crate) fn tell(
+        &self,
+        state: &State,
+        first: usize,
+        broken: Option<Constraint>,
+        explanation: &mut Explanation,
+    ) -> usize {
         for (index, step) in self.steps.iter().enumerate() {
             step.say(&(first + index).to_string(), explanation);
-            eliminated |= step.conclusion.eliminated();
         }
-        explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
+        let place = explanation.marks.len();
+        let ruled_out = self.draw_arrows(state, first, broken, explanation);
+        let arrows = explanation.marks.split_off(place);
+        let confined = self.steps.iter().map(Inference::leaves).filter(|it| it.len() > 1);
+        let confined = confined.fold(CandidateSet::EMPTY, |all, it| all | it);
+        explanation.mark(Mark::Candidates(confined, Role::Pattern));
+        explanation.mark(Mark::Candidates(ruled_out, Role::FollowsFalse));
         explanation.mark(Mark::Candidates(self.placed().collect(), Role::FollowsTrue));
-        self.draw_arrows(state, explanation);
-        for (index, step) in self.steps.iter().enumerate() {
-            if let Some(placed) = step.conclusion.placed() {
-                explanation.mark(Mark::Number(placed, first + index));
-            }
-        }
+        explanation.marks.extend(arrows);
         first + self.steps.len()
     }
 
-    /// A dashed arrow from what is true to what it rules out, a solid one from there to what is left.
-    fn draw_arrows(&self, state: &State, explanation: &mut Explanation) {
+    /// A dashed arrow from what is true to what it rules out, a solid one from there to what is left. Returns all
+    /// that is ruled out.
+    fn draw_arrows(
+        &self,
+        state: &State,
+        first: usize,
+        broken: Option<Constraint>,
+        explanation: &mut Explanation,
+    ) -> CandidateSet {
         let mut now = state.clone();
         let mut causes: Vec<(CandidateSet, CandidateSet)> = Vec::new();
+        let mut ruled_out = CandidateSet::EMPTY;
         let mut apply = |true_now: CandidateSet, conclusion: &Conclusion| {
             let before = now.live();
             now.apply_unchecked(conclusion);
             (true_now, before - now.live())
         };
+        let mut arrows =
+            |causes: &[(CandidateSet, CandidateSet)], rests_on, left, told: &mut Explanation| {
+                for (from, removed) in causes {
+                    let out = *removed & rests_on;
+                    ruled_out |= out;
+                    for (from, to, kind) in
+                        [(*from, out, LinkKind::Weak), (out, left, LinkKind::Strong)]
+                    {
+                        if !from.is_empty() && !to.is_empty() {
+                            told.mark(Mark::Link { from, to, kind });
+                        }
+                    }
+                }
+            };
         let premise = self.premise.as_conclusion();
         let assumed = premise.placed().map_or(CandidateSet::EMPTY, CandidateSet::only);
         causes.push(apply(assumed, &premise));
-        for step in &self.steps {
-            let (rests_on, left) = (step.proof().rests_on(), step.leaves());
-            for (from, removed) in &causes {
-                let out = *removed & rests_on;
-                let arrows = [(*from, out, LinkKind::Weak), (out, left, LinkKind::Strong)];
-                for (from, to, kind) in arrows {
-                    if !from.is_empty() && !to.is_empty() {
-                        explanation.mark(Mark::Link { from, to, kind });
-                    }
-                }
+        for (index, step) in self.steps.iter().enumerate() {
+            let left = step.leaves();
+            arrows(&causes, step.proof().rests_on(), left, explanation);
+            let eliminated = step.conclusion.eliminated();
+            if let Some(candidate) = step.conclusion.placed().or(eliminated.iter().next()) {
+                explanation.mark(Mark::Number(candidate, first + index));
             }
             causes.push(apply(left, &step.conclusion));
         }
+        if let Some(broken) = broken {
+            arrows(&causes, broken.members(), CandidateSet::EMPTY, explanation);
+        }
+        self.steps.iter().fold(ruled_out, |all, step| all | step.conclusion.eliminated())
     }
 }
 
@@ -228,10 +256,24 @@ pub(crate) fn tell_all(
             continue;
         }
         explanation.say(sentence!("Assume {} and see what follows.", premise));
-        number = line.tell(state, number, explanation);
+        number = line.tell(state, number, None, explanation);
         explanation.say(sentence!("So {}.", conclusion.clone()));
     }
     explanation.say(sentence!("In every case {}.", conclusion));
+}
+
+/// Refutes under `opposite` the premises of lines that lead to its contrary, one after another, and then proves the
+/// conclusion by `last`.
+pub(crate) fn refute_premises(lines: &[InferenceLine], opposite: Literal, last: Proof) -> Proof {
+    let mut lemmas = Vec::new();
+    let mut refuted = CandidateSet::EMPTY;
+    for line in lines {
+        if let Some(proof) = line.collides(opposite, refuted) {
+            lemmas.push(Lemma { conclusion: (!line.premise).as_conclusion(), proof });
+            refuted.insert(line.premise.candidate());
+        }
+    }
+    lemmas_then(lemmas, last)
 }
 
 /// What a literal says, as a clause.

@@ -119,6 +119,14 @@ impl Reasoning for Intersection {
         ));
     }
 
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[
+            (Role::Base, "house of the places"),
+            (Role::Cover, "house that is cleared"),
+            (Role::Pattern, "all places there"),
+        ]
+    }
+
     fn look_at(&self) -> Sentence {
         sentence!("Look at {}.", self.base)
     }

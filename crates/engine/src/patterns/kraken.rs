@@ -8,14 +8,15 @@ use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation, House,
     HouseKind, HouseSet, Line as Lines, Literal, Mark, Role, Sentence, State, sentence,
 };
-use ergodoku_proof::{Lemma, Proof};
+use ergodoku_proof::Proof;
 use serde::Serialize;
 
 use super::forcing::{Closures, Propagation, line_to};
-use super::inference_line::{InferenceLine, in_words, lemmas_then, tell_all};
+use super::inference_line::{InferenceLine, in_words, refute_premises, tell_all};
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
+use crate::sort::sort_by_key;
 use ergodoku_kernel::matrix::{Matrix, bits, confined_rows};
 
 /// A fish of lines, and the chains that show that its fins do not matter.
@@ -70,7 +71,7 @@ pub(crate) fn find(
         }
     });
     let mut best: Vec<(Conclusion, Body)> = best.into_iter().collect();
-    best.sort_by_key(|(conclusion, body)| (conclusion.placed().is_none(), body.effort()));
+    sort_by_key(&mut best, |(conclusion, body)| (conclusion.placed().is_none(), body.effort()));
     for (conclusion, body) in best {
         context.check()?;
         if let Some(kraken) = body.kraken(context, &conclusion) {
@@ -221,18 +222,10 @@ impl Reasoning for Kraken {
 
     /// Refutes the followed places one after another. Then there are fewer cover lines than base lines.
     fn proof(&self) -> Proof {
-        let mut lemmas = Vec::new();
-        let mut refuted = CandidateSet::EMPTY;
-        for line in &self.lines {
-            if let Some(proof) = line.collides(self.opposite, refuted) {
-                lemmas.push(Lemma { conclusion: (!line.premise).as_conclusion(), proof });
-                refuted.insert(line.premise.candidate());
-            }
-        }
         let rule = |house| Constraint::House(house, self.digit);
         let left = self.cover.iter().filter(|house| Some(*house) != self.followed);
         let last = Proof::count(self.base.iter().map(rule), left.map(rule));
-        lemmas_then(lemmas, last)
+        refute_premises(&self.lines, self.opposite, last)
     }
 
     fn digits(&self) -> DigitSet {
@@ -282,6 +275,10 @@ impl Reasoning for Kraken {
         });
         tell_all(&self.lines, self.opposite, state, explanation);
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Base, "base"), (Role::Cover, "cover"), (Role::Pattern, "fish"), (Role::Fin, "fin")]
     }
 
     fn look_at(&self) -> Sentence {

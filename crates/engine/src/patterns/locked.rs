@@ -1,6 +1,7 @@
 //! Locked pairs and triples: naked subsets where a line and a box cross, that eliminate something in the
 //! rest of both.
 
+use ergodoku_core::Each as _;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -12,6 +13,7 @@ use super::crossings::Crossings;
 use super::subset::{Subset, SubsetKind};
 use crate::context::Context;
 use crate::sink::Sink;
+use crate::sort::sort_by_key;
 
 /// Every locked pair.
 pub(crate) fn pairs(context: &Context<'_>, sink: &mut impl Sink<Subset>) -> ControlFlow<()> {
@@ -32,7 +34,7 @@ fn report(
         return ControlFlow::Continue(());
     }
     // Box by box, the lowest cells first: the higher is the number that they make read backwards.
-    all.sort_by_key(|it| (it.locked_in, Reverse(it.cells.bits().reverse_bits())));
+    sort_by_key(&mut all, |it| (it.locked_in, Reverse(it.cells.bits().reverse_bits())));
     all.into_iter().try_for_each(|subset| {
         let Subset { house: line, cells, digits, locked_in, .. } = subset;
         let houses = locked_in.map_or(CellSet::EMPTY, House::cells) | line.cells();
@@ -120,7 +122,7 @@ fn subset(
     cells: CellSet,
     digits: DigitSet,
 ) -> Option<Subset> {
-    let [line, box_] = [kind, HouseKind::Box].map(|kind| first.houses()[kind as usize]);
+    let [line, box_] = [kind, HouseKind::Box].each(|kind| first.houses()[kind as usize]);
     let rest = digits.iter().fold(CellSet::EMPTY, |all, digit| all | state.places(digit)) - cells;
     let [in_line, in_box] = [line.cells() & rest, (box_.cells() - line.cells()) & rest];
     let form = SubsetKind::Naked;

@@ -4,6 +4,7 @@
 pub mod aligned;
 pub mod almost_locked;
 pub mod assumption;
+pub mod bent_set;
 pub(crate) mod bug;
 pub mod chain;
 pub mod coloring;
@@ -14,6 +15,8 @@ pub mod direct;
 pub mod dual;
 pub mod fish;
 pub mod forcing;
+pub(crate) mod guarded;
+pub mod impossible;
 pub mod inference;
 pub mod inference_line;
 pub mod intersection;
@@ -35,9 +38,12 @@ pub(crate) mod single_digit;
 )]
 #[path = "../../tests/skeleton/pattern.rs"]
 mod skeleton;
+pub(crate) mod strong_links;
 pub mod subset;
 pub mod template;
+pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
+pub mod whip;
 pub mod wing;
 
 use std::borrow::Borrow;
@@ -49,6 +55,7 @@ use serde::Serialize;
 pub use aligned::Aligned;
 pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq};
 pub use assumption::Assumption;
+pub use bent_set::BentSet;
 pub use chain::{Chain, Link, Node};
 pub use coloring::Coloring;
 pub use cycle::Cycle;
@@ -57,6 +64,7 @@ pub use direct::Direct;
 pub use dual::Dual;
 pub use fish::Fish;
 pub use forcing::Verity;
+pub use impossible::{ImpossiblePattern, ImpossibleShape};
 pub use inference::Inference;
 pub use inference_line::InferenceLine;
 pub use intersection::Intersection;
@@ -67,6 +75,7 @@ pub use search::Search;
 pub use single::Single;
 pub use subset::Subset;
 pub use template::Templates;
+pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
 
 /// Declares [`Pattern`]: one variant for each type of pattern that a search finds.
@@ -130,6 +139,8 @@ patterns! {
     Direct(Direct),
     /// Two or three cells whose candidates are tried in all combinations.
     Aligned(Aligned),
+    /// As many digits as cells in two houses.
+    BentSet(BentSet),
     /// Almost locked sets in a row.
     AlsChain(AlsChain),
     /// A stem cell with an almost locked set for each of its candidates.
@@ -140,10 +151,14 @@ patterns! {
     RemotePair(RemotePair),
     /// A premise followed to a contradiction.
     Assumption(Assumption),
+    /// A premise followed from rule to rule to a contradiction.
+    Whip(Whip),
     /// Premises, one of which must hold, followed to what they have in common.
     Verity(Verity),
     /// A fish whose fins are followed.
     Kraken(Kraken),
+    /// Cells that three digits cannot fill.
+    ImpossiblePattern(Box<ImpossiblePattern>),
     /// All the ways to place one digit.
     Templates(Templates),
     /// A cell whose candidates have been tried out.

@@ -1,6 +1,7 @@
 //! Which places of a digit a whole placement of it can use: one cell in each row, column and box.
 
 use ergodoku_core::CellSet;
+use ergodoku_core::Each as _;
 
 use ergodoku_kernel::matrix::ones;
 
@@ -11,7 +12,7 @@ use ergodoku_kernel::matrix::ones;
 /// In a band a placement uses three columns, one in each stack. There are 27 such triples, and three
 /// of them, one for each band, must share out the nine columns.
 pub(crate) fn used_by_placements(possible: CellSet) -> CellSet {
-    let bands = [0, 27, 54].map(|first| in_band((possible.bits() >> first) as u32));
+    let bands = [0, 27, 54].each(|first| in_band((possible.bits() >> first) as u32));
     let [top, middle, bottom] = bands.map(|ways| ways.into_iter().fold(0, |all, way| all | way));
     let mut used = [0; 3];
     for first in ones(top) {
@@ -24,7 +25,7 @@ pub(crate) fn used_by_placements(possible: CellSet) -> CellSet {
         used[2] |= bottom & thirds_of(seconds);
     }
     let [top, middle, bottom] =
-        [0, 1, 2].map(|band| u128::from(cells_in_band(bands[band], used[band])));
+        [0, 1, 2].each(|band| u128::from(cells_in_band(bands[band], used[band])));
     CellSet::from_bits(top | middle << 27 | bottom << 54)
 }
 
@@ -32,9 +33,9 @@ pub(crate) fn used_by_placements(possible: CellSet) -> CellSet {
 /// be placed in.
 fn in_band(possible: u32) -> [u32; 6] {
     let places =
-        [0, 1, 2].map(|row| [0, 1, 2].map(|stack| possible >> (9 * row + 3 * stack) & 0b111));
+        [0, 1, 2].each(|row| [0, 1, 2].each(|stack| possible >> (9 * row + 3 * stack) & 0b111));
     let triples =
-        [0, 1, 2].map(|row| [0, 1, 2].map(|stack| WITH[stack][places[row][stack] as usize]));
+        [0, 1, 2].each(|row| [0, 1, 2].each(|stack| WITH[stack][places[row][stack] as usize]));
     WAYS.map(|rows| triples[rows[0]][0] & triples[rows[1]][1] & triples[rows[2]][2])
 }
 
@@ -49,7 +50,7 @@ fn cells_in_band(ways: [u32; 6], used: u32) -> u32 {
     let mut cells = 0;
     for (row, triples) in triples.into_iter().enumerate() {
         for (stack, triples) in triples.into_iter().enumerate() {
-            for (column, with) in [1, 2, 4].map(|only| WITH[stack][only]).into_iter().enumerate() {
+            for (column, with) in [1, 2, 4].each(|only| WITH[stack][only]).into_iter().enumerate() {
                 cells |= u32::from(triples & with != 0) << (9 * row + 3 * stack + column);
             }
         }

@@ -1,6 +1,6 @@
 //! [`Reasoning`]: what every pattern can say of itself.
 
-use ergodoku_core::{CandidateSet, DigitSet, Explanation, Sentence, State};
+use ergodoku_core::{CandidateSet, DigitSet, Explanation, Role, Sentence, State};
 use ergodoku_proof::Proof;
 
 /// What every pattern can say of itself.
@@ -33,6 +33,12 @@ pub(crate) trait Reasoning {
 
     /// Says a line of reasoning inside a numbered step of another line.
     fn say_inside(&self, _number: &str, _explanation: &mut Explanation) {}
+
+    /// What the roles of the drawing are called in this technique, where it has names of its own for them:
+    /// the stem and petals of a blossom, the roof and floor of a rectangle.
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[]
+    }
 
     /// Where to look, as a whole sentence that gives away nothing else.
     fn look_at(&self) -> Sentence;

@@ -1,15 +1,14 @@
 //! Rectangles that two digits would make deadly: four cells in two rows, two columns and two boxes.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, State,
-};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, House, HouseKind, HouseSet, State};
 
 use super::deadly::{Deadly, Reason};
+use super::guarded::{Finding, Guarded};
 use crate::context::{Context, Fact, Keyed};
 use crate::sink::Sink;
-use ergodoku_kernel::for_each_cell_set;
 use ergodoku_kernel::matrix::bits;
 
 /// What a unique rectangle is called, by what its guardians lead to.
@@ -34,15 +33,9 @@ pub(crate) enum RectangleType {
 /// Four open cells of two digits, one of them with no other candidates.
 #[derive(Clone, Debug)]
 pub(crate) struct Rectangle {
-    digits: DigitSet,
     /// In the order of a walk around.
     corners: [Cell; 4],
-    /// The corners with other candidates, and how many they are.
-    guarded: CellSet,
-    guards: usize,
-    /// The houses that hold all of these.
-    shared: HouseSet,
-    guardian_digits: DigitSet,
+    guarded: Guarded,
 }
 
 /// The three other corners of each rectangle in two boxes that a cell makes: one in its box and the third
@@ -54,7 +47,7 @@ fn trios(cell: Cell, beside: CellSet, across: CellSet) -> impl Iterator<Item = [
     (beside & in_box & lines).without(cell).iter().flat_map(move |near| {
         let is_in_row = near.row() == cell.row();
         let kind = if is_in_row { HouseKind::Column } else { HouseKind::Row };
-        let [own, other] = [cell, near].map(|it| line(it, kind));
+        let [own, other] = [cell, near].each(|it| line(it, kind));
         let far = own.positions_of(beside - in_box) & other.positions_of(across - in_box);
         bits(far).map(move |position| [near, other.cell_at(position), own.cell_at(position)])
     })
@@ -100,19 +93,10 @@ fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
             if !others.iter().all(|&it| is_first(it)) {
                 return;
             }
-            let extra = |it: Cell| state.candidates(it) - digits;
-            let guarded: CellSet = others.into_iter().filter(|&it| !extra(it).is_empty()).collect();
-            let guardian_digits = guarded.iter().fold(DigitSet::EMPTY, |all, it| all | extra(it));
             let [near, across, far] = others;
             let corners = [cell, near, across, far];
-            rectangles.push(Rectangle {
-                digits,
-                corners,
-                guarded,
-                guards: guarded.len(),
-                shared: guarded.common_houses(),
-                guardian_digits,
-            });
+            let guarded = Guarded::of(state, others.into_iter(), digits);
+            rectangles.push(Rectangle { corners, guarded });
         });
     }
     rectangles
@@ -126,16 +110,13 @@ pub(crate) fn find(
 ) -> ControlFlow<()> {
     let state = context.state;
     for rectangle in context.fact::<Vec<Rectangle>>(()) {
-        let (cells, digits) = (rectangle.cells(), rectangle.digits);
+        let (cells, digits) = (rectangle.cells(), rectangle.guarded.digits);
         for (reason, eliminated) in rectangle.findings(state, wanted) {
             Deadly::report_rectangle(state, cells, digits, reason, eliminated, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
-
-/// What a rectangle eliminates, if anything, and why.
-type Finding = (Reason, CandidateSet);
 
 impl Rectangle {
     fn cells(&self) -> CellSet {
@@ -144,62 +125,18 @@ impl Rectangle {
 
     /// What it eliminates as a rectangle of a type.
     fn findings(&self, state: &State, wanted: RectangleType) -> Vec<Finding> {
-        // Whether the guarded corners are two side by side, and two across.
-        let has_roof = self.guards == 2 && !self.shared.is_empty();
-        let has_diagonal = self.guards == 2 && self.shared.is_empty();
+        let guarded = &self.guarded;
+        let has_diagonal = guarded.count == 2 && guarded.shared.is_empty();
         match wanted {
-            RectangleType::One if self.guards == 1 => self.type_one(state),
-            RectangleType::Two if has_roof => self.one_guardian_digit(state),
-            RectangleType::Three if has_roof => self.type_three(state),
-            RectangleType::Four if has_roof => self.type_four(state),
-            RectangleType::Five if has_diagonal || self.guards == 3 => {
-                self.one_guardian_digit(state)
-            }
+            RectangleType::One => guarded.only_cell(state),
+            RectangleType::Two if guarded.is_pair() => guarded.one_digit(state),
+            RectangleType::Three if guarded.is_pair() => guarded.subsets(state),
+            RectangleType::Four if guarded.is_pair() => guarded.bound(state),
+            RectangleType::Five if has_diagonal || guarded.count == 3 => guarded.one_digit(state),
             RectangleType::Six if has_diagonal => self.type_six(state),
-            RectangleType::Hidden if has_diagonal || self.guards == 3 => self.hidden(state),
+            RectangleType::Hidden if has_diagonal || guarded.count == 3 => self.hidden(state),
             _ => Vec::new(),
         }
-    }
-
-    fn type_one(&self, state: &State) -> Vec<Finding> {
-        let corner = self.guarded.iter();
-        let of_pair =
-            |corner| CandidateSet::in_cell(corner, self.digits & state.candidates(corner));
-        corner.map(|corner| (Reason::ExcludesAll, of_pair(corner))).collect()
-    }
-
-    /// Types 2 and 5: what sees all of the guardians, which have one digit.
-    fn one_guardian_digit(&self, state: &State) -> Vec<Finding> {
-        let digit = self.guardian_digits.single().into_iter();
-        let seen = |digit| state.places(digit) & self.guarded.common_peers();
-        digit.map(|it| (Reason::ExcludesAll, CandidateSet::of(it, seen(it)))).collect()
-    }
-
-    /// Type 3: the guardians count as one cell.
-    fn type_three(&self, state: &State) -> Vec<Finding> {
-        let (guardians, mut found) = (self.guardian_digits, Vec::new());
-        for house in self.shared.iter().filter(|_| guardians.len() >= 2) {
-            let around = (house.cells() & state.unsolved()) - self.guarded;
-            let digits_of = |cell| state.candidates(cell);
-            for_each_cell_set(around, guardians, 1, digits_of, &mut |cells, digits| {
-                let all = cells | self.guarded;
-                let houses = all.common_houses();
-                // What lies in a line and a box is found in the line.
-                if houses.first() == Some(house) {
-                    let seen = houses.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
-                    let eliminated = CandidateSet::product(seen - all, digits);
-                    let reason = Reason::Subset { house, cells, digits };
-                    found.push((reason, eliminated & *state.all_candidates()));
-                }
-            });
-        }
-        found
-    }
-
-    /// The two digits, each with the other: one that is bound, and one that is eliminated.
-    fn bound_and_other(&self) -> impl Iterator<Item = (Digit, Digit)> + use<> {
-        let digits = self.digits;
-        digits.iter().filter_map(move |bound| Some((bound, digits.without(bound).single()?)))
     }
 
     /// Whether a digit has no place in houses but corners.
@@ -208,35 +145,25 @@ impl Rectangle {
         houses.iter().all(|house| places(house).is_subset(self.cells()))
     }
 
-    fn type_four(&self, state: &State) -> Vec<Finding> {
-        let of_digits = |(digit, other): (Digit, Digit)| {
-            let is_bound = |house: &House| state.places(digit) & house.cells() == self.guarded;
-            let houses = HouseSet::only(self.shared.iter().find(is_bound)?);
-            let eliminated = CandidateSet::of(other, self.guarded & state.places(other));
-            Some((Reason::Bound { digit, houses, cells: self.guarded }, eliminated))
-        };
-        self.bound_and_other().filter_map(of_digits).collect()
-    }
-
     fn type_six(&self, state: &State) -> Vec<Finding> {
         let of_digit = |digit: Digit| {
-            let lines = |kind| self.guarded.iter().map(|cell| line(cell, kind)).collect();
-            let both = [HouseKind::Row, HouseKind::Column].map(lines);
+            let lines = |kind| self.guarded.cells.iter().map(|cell| line(cell, kind)).collect();
+            let both = [HouseKind::Row, HouseKind::Column].each(lines);
             let houses = both.into_iter().find(|&houses| self.binds(state, digit, houses))?;
-            let eliminated = CandidateSet::of(digit, self.guarded & state.places(digit));
-            Some((Reason::Bound { digit, houses, cells: self.guarded }, eliminated))
+            let eliminated = CandidateSet::of(digit, self.guarded.cells & state.places(digit));
+            Some((Reason::Bound { digit, houses, cells: self.guarded.cells }, eliminated))
         };
-        self.digits.iter().filter_map(of_digit).collect()
+        self.guarded.digits.iter().filter_map(of_digit).collect()
     }
 
     fn hidden(&self, state: &State) -> Vec<Finding> {
         let mut found = Vec::new();
-        let is_clean = |&index: &usize| !self.guarded.contains(self.corners[index]);
+        let is_clean = |&index: &usize| !self.guarded.cells.contains(self.corners[index]);
         for index in (0..4).filter(is_clean) {
             let opposite = self.corners[(index + 2) % 4];
             let houses: HouseSet = [opposite.row(), opposite.column()].into_iter().collect();
             let cells = self.cells().without(opposite).without(self.corners[index]);
-            for (digit, other) in self.bound_and_other() {
+            for (digit, other) in self.guarded.bound_and_other() {
                 if state.candidates(opposite).contains(other) && self.binds(state, digit, houses) {
                     let eliminated = CandidateSet::of(other, CellSet::only(opposite));
                     found.push((Reason::Bound { digit, houses, cells }, eliminated));
@@ -273,7 +200,7 @@ pub(crate) fn avoidable_1(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -
     for (cell, corners) in threatened(state, open, placed) {
         trios(cell, placed, corners).try_for_each(|[near, across, far]| {
             if let [Some(one), Some(own), Some(other)] =
-                [near, across, far].map(|it| state.digit(it))
+                [near, across, far].each(|it| state.digit(it))
                 && one == other
                 && state.candidates(cell).contains(own)
             {
@@ -299,7 +226,7 @@ pub(crate) fn avoidable_2(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -
                 if second < cell || !placed.contains(beside) || !bivalue.contains(second) {
                     continue;
                 }
-                let [Some(own), Some(other)] = [across, beside].map(|it| state.digit(it)) else {
+                let [Some(own), Some(other)] = [across, beside].each(|it| state.digit(it)) else {
                     continue;
                 };
                 let [extra, same] = [(cell, own), (second, other)]

@@ -1,5 +1,6 @@
 //! Remote pairs: cells with the same two candidates, each seeing the next.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
@@ -12,6 +13,7 @@ use serde::Serialize;
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::{Distinct, Sink};
+use crate::sort::sort_by_key;
 
 /// Four or more cells with the same two candidates, an even number, each seeing the next: they hold
 /// the two digits in turn.
@@ -48,7 +50,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<RemotePair>) -> C
             }
         }
     }
-    pairs.sort_by_key(|(pair, _)| pair.cells.len());
+    sort_by_key(&mut pairs, |(pair, _)| pair.cells.len());
     let mut found = Distinct::new(sink);
     pairs.into_iter().try_for_each(|(pair, eliminated)| found.report(eliminated, || Some(pair)))
 }
@@ -191,7 +193,7 @@ impl Reasoning for RemotePair {
         explanation.mark(Mark::Cells(one | other, Role::Pattern));
         for (pair, digit) in self.cells.windows(2).zip(self.digits.iter().cycle()) {
             let [from, to] =
-                [pair[0], pair[1]].map(|it| CandidateSet::of(digit, CellSet::only(it)));
+                [pair[0], pair[1]].each(|it| CandidateSet::of(digit, CellSet::only(it)));
             explanation.mark(Mark::Link { from, to, kind: LinkKind::Weak });
         }
         explanation.say(sentence!(
@@ -205,6 +207,10 @@ impl Reasoning for RemotePair {
             other
         ));
         explanation.say(sentence!("What sees a cell of each kind can hold neither."));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Base, "one side"), (Role::Cover, "other side"), (Role::Pattern, "pair")]
     }
 
     fn look_at(&self) -> Sentence {

@@ -14,6 +14,7 @@ use serde::{Serialize, Serializer};
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
+use crate::sort::sort_by_key;
 
 /// A cell all of whose candidates but one have been tried and refuted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -74,7 +75,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Search>) -> Contr
     let mut cells: Vec<Cell> = context.state.unsolved().iter().collect();
     let middle = cells.len() / 2;
     let mut order: Vec<usize> = (0..cells.len()).collect();
-    order.sort_by_key(|index| index.abs_diff(middle));
+    sort_by_key(&mut order, |index| index.abs_diff(middle));
     cells = order.into_iter().map(|index| cells[index]).collect();
     for cell in cells {
         context.check()?;
@@ -151,6 +152,10 @@ impl Reasoning for Search {
         explanation.say(sentence!("Only {} is left.", self.left));
         let tried: CandidateSet = self.refuted.candidates.iter().copied().collect();
         explanation.mark(Mark::Candidates(tried, Role::FollowsFalse));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::FollowsFalse, "tried and false")]
     }
 
     fn look_at(&self) -> Sentence {

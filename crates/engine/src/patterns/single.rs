@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, DigitSet, Explanation, House, Mark,
-    Role, Sentence, State, sentence,
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, DigitSet, Explanation, House,
+    LinkKind, Mark, Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 use serde::Serialize;
@@ -149,6 +149,11 @@ impl Reasoning for Single {
                     seen.iter().filter_map(|other| (state.placed(other) & cell.peers()).first());
                 let witnesses: CellSet = witnesses.collect();
                 explanation.mark(Mark::Cells(witnesses, Role::Pattern));
+                for witness in witnesses.iter() {
+                    let Some(other) = state.digit(witness) else { continue };
+                    let seen = CandidateSet::only(Candidate::new(cell, other));
+                    explanation.mark(Mark::Candidates(seen, Role::FollowsFalse));
+                }
                 explanation.say(if witnesses.len() == 8 {
                     sentence!("{} sees every digit but {}.", cell, digit)
                 } else {
@@ -160,6 +165,14 @@ impl Reasoning for Single {
                 explain_hidden(state, self.candidate, house, explanation);
             }
         }
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[
+            (Role::Base, "house"),
+            (Role::Pattern, "what rules it out"),
+            (Role::FollowsFalse, "ruled out"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {
@@ -191,6 +204,14 @@ impl Reasoning for Single {
     }
 }
 
+/// A line from a placed digit to what it rules out.
+fn draw_sight(from: Candidate, to: CandidateSet, explanation: &mut Explanation) {
+    if !to.is_empty() {
+        let from = CandidateSet::only(from);
+        explanation.mark(Mark::Link { from, to, kind: LinkKind::Weak });
+    }
+}
+
 /// Why the other empty cells of the house cannot hold the digit: placed digits that they see, or
 /// eliminations made before.
 fn explain_hidden(state: &State, it: Candidate, house: House, explanation: &mut Explanation) {
@@ -208,6 +229,18 @@ fn explain_hidden(state: &State, it: Candidate, house: House, explanation: &mut 
         open -= blocker.peers();
     }
     explanation.mark(Mark::Candidates(CandidateSet::of(it.digit, blockers), Role::Pattern));
+    explanation.mark(Mark::Candidates(CandidateSet::of(it.digit, blocked), Role::FollowsFalse));
+    // Lines of sight: each cell is on the line of the first that sees it.
+    let mut open = blocked;
+    for blocker in blockers.iter() {
+        let seen = open & blocker.peers();
+        open -= seen;
+        draw_sight(
+            Candidate::new(blocker, it.digit),
+            CandidateSet::of(it.digit, seen),
+            explanation,
+        );
+    }
     explanation.say(sentence!(
         "In {} the digit {} has only one place left: {}.",
         house,

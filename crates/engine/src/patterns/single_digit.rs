@@ -1,5 +1,6 @@
 //! Single-digit patterns: two strong links of one digit, joined by a weak link.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
@@ -125,7 +126,7 @@ fn join(
         return ControlFlow::Continue(());
     }
     let node = |cell| Node::new(digit, CellSet::only(cell));
-    let nodes = [far, near, other_near, other_far].map(node).to_vec();
+    let nodes = [far, near, other_near, other_far].each(node).to_vec();
     let links = rules.map(|house| Constraint::House(house, digit).into()).to_vec();
     Chain { nodes, links }.report(state, sink)
 }
@@ -164,7 +165,7 @@ fn has_joined(places: CellSet, houses: HouseSet, eliminable: CellSet) -> bool {
     for house in houses.iter() {
         let cells = places & house.cells();
         if let (Some(a), Some(b)) = (cells.first(), cells.last()) {
-            let seen = [(a, b), (b, a)].map(|(near, far)| (near, eliminable & far.peers()));
+            let seen = [(a, b), (b, a)].each(|(near, far)| (near, eliminable & far.peers()));
             ends.extend(seen.into_iter().filter(|(_, seen)| !seen.is_empty()));
         }
     }

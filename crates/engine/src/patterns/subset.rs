@@ -230,6 +230,10 @@ impl Reasoning for Subset {
         }
     }
 
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Base, "house of the subset"), (Role::Pattern, "subset")]
+    }
+
     fn look_at(&self) -> Sentence {
         sentence!("Look at {}.", self.houses())
     }

@@ -1,5 +1,6 @@
 //! Wings: a pivot whose every digit leads to the same digit in a pincer.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
@@ -12,6 +13,7 @@ use serde::Serialize;
 use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::Sink;
+use crate::sort::sort_by_key;
 
 /// A pivot `xy` or `xyz` that sees the pincers `xz` and `yz`: one of the three is `z`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -55,7 +57,7 @@ pub(crate) fn find_xy(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> Cont
             }
         }
     }
-    wings.sort_by_key(|(wing, _)| wing.cells());
+    sort_by_key(&mut wings, |(wing, _)| wing.cells());
     wings.into_iter().try_for_each(|(wing, eliminated)| report(wing, eliminated, sink))
 }
 
@@ -126,7 +128,7 @@ impl Reasoning for Wing {
     fn proof(&self) -> Proof {
         let [first, second] = self.pincers;
         Proof::count(
-            [self.pivot, first.cell, second.cell].map(Constraint::Cell),
+            [self.pivot, first.cell, second.cell].each(Constraint::Cell),
             self.pincers.map(|it| Constraint::House(it.house, it.shared)),
         )
     }

@@ -10,6 +10,7 @@ use ergodoku_core::{CandidateSet, CellSet, Conclusion, State, Stop};
 use super::Task;
 use super::line::Hard;
 use crate::solve::{Effort, find_steps_within};
+use crate::sort::sort_by_key;
 
 /// Two searches in turn, each a state at a time. The *exact* one visits every state that costs less than the best
 /// solve, and so proves what it does not find. The *quick* one passes over a state if another one that costs no more
@@ -179,7 +180,7 @@ impl<'a> Race<'a> {
             ControlFlow::Continue(())
         });
         let mut steps: Vec<_> = by_conclusion.into_values().collect();
-        steps.sort_by_key(|(cost, count, _)| (*cost, *count));
+        sort_by_key(&mut steps, |(cost, count, _)| (*cost, *count));
         steps.into_iter().map(|(cost, _, hard)| (cost, hard)).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Almost locked sets: cells of a house with one candidate more than cells.
 
 use crate::declare_techniques;
-use crate::patterns::almost_locked;
+use crate::patterns::{aligned, almost_locked, bent_set};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -28,6 +28,59 @@ declare_techniques! {
         aliases: &["Two-Sector Disjoint Subsets", "SdC"],
         hodoku: Some(Hodoku { code: "1101", score: 250, level: Level::Unfair }),
         search: |context, sink| almost_locked::find_sue_de_coq(context, sink),
+    }
+
+    /// Four cells have four digits between them and lie in two houses: two almost locked sets. All digits but one have
+    /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
+    /// candidates in the four cells. If it has such candidates, too, each digit can be eliminated around its own.
+    ///
+    /// # Why it works
+    ///
+    /// Each of the other digits is in one of the cells at most, and they are one fewer than the cells. So one of the
+    /// cells holds the last digit.
+    WXYZ_WING {
+        name: "WXYZ-Wing",
+        aliases: &["Bent Naked Quad"],
+        search: |context, sink| bent_set::find(context, 4, sink),
+    }
+
+    /// Five cells have five digits between them and lie in two houses: two almost locked sets. All digits but one have
+    /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
+    /// candidates in the five cells. If it has such candidates, too, each digit can be eliminated around its own.
+    ///
+    /// # Why it works
+    ///
+    /// Each of the other digits is in one of the cells at most, and they are one fewer than the cells. So one of the
+    /// cells holds the last digit.
+    VWXYZ_WING {
+        name: "VWXYZ-Wing",
+        search: |context, sink| bent_set::find(context, 5, sink),
+    }
+
+    /// Six cells have six digits between them and lie in two houses: two almost locked sets. All digits but one have
+    /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
+    /// candidates in the six cells. If it has such candidates, too, each digit can be eliminated around its own.
+    ///
+    /// # Why it works
+    ///
+    /// Each of the other digits is in one of the cells at most, and they are one fewer than the cells. So one of the
+    /// cells holds the last digit.
+    UVWXYZ_WING {
+        name: "UVWXYZ-Wing",
+        search: |context, sink| bent_set::find(context, 6, sink),
+    }
+
+    /// Seven cells have seven digits between them and lie in two houses: two almost locked sets. All digits but one have
+    /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
+    /// candidates in the seven cells. If it has such candidates, too, each digit can be eliminated around its own.
+    ///
+    /// # Why it works
+    ///
+    /// Each of the other digits is in one of the cells at most, and they are one fewer than the cells. So one of the
+    /// cells holds the last digit.
+    TUVWXYZ_WING {
+        name: "TUVWXYZ-Wing",
+        search: |context, sink| bent_set::find(context, 7, sink),
     }
 
     /// Two almost locked sets have a restricted common `x`: all candidates for `x` in one of the sets see all those in
@@ -92,5 +145,35 @@ declare_techniques! {
         name: "Death Blossom",
         hodoku: Some(Hodoku { code: "0904", score: 360, level: Level::Unfair }),
         search: |context, sink| almost_locked::find_blossoms(context, sink),
+    }
+
+    /// All combinations of candidates of two cells are tried. Those that put a digit into both cells although they see
+    /// each other, or that use up both candidates of a bivalue cell that sees both, are ruled out. A candidate that is
+    /// in no remaining combination can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// A combination that leaves another cell without a candidate is impossible. If a candidate is in no other
+    /// combination, it is false.
+    ALIGNED_PAIR {
+        name: "Aligned Pair Exclusion",
+        aliases: &["APE"],
+        se_rating: Some(6.2),
+        search: |context, sink| aligned::find_pairs(context, sink),
+    }
+
+    /// All combinations of candidates of three cells are tried. Those that put a digit into two cells that see each
+    /// other, or that use up all candidates of a cell that sees all three, are ruled out. A candidate that is in no
+    /// remaining combination can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// A combination that leaves another cell without a candidate is impossible. If a candidate is in no other
+    /// combination, it is false.
+    ALIGNED_TRIPLET {
+        name: "Aligned Triplet Exclusion",
+        aliases: &["ATE"],
+        se_rating: Some(7.5),
+        search: |context, sink| aligned::find_triplets(context, sink),
     }
 }

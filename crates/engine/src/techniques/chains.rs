@@ -3,7 +3,7 @@
 use crate::declare_techniques;
 use crate::patterns::chain::find::{self, Kind};
 use crate::patterns::chain::{Through, xy_chains};
-use crate::patterns::remote_pair;
+use crate::patterns::{remote_pair, strong_links};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -21,6 +21,62 @@ declare_techniques! {
         aliases: &["Remote Pairs"],
         hodoku: Some(Hodoku { code: "0703", score: 110, level: Level::Hard }),
         search: |context, sink| remote_pair::find(context, sink),
+    }
+
+    /// Three strong links of one digit, each in a house of its own, joined by weak ones. A strong link joins the two
+    /// candidates of a house, or two groups that hold all of its candidates. The digit can be eliminated from every cell
+    /// that sees both far ends; if these are linked as well, from every cell that sees both ends of a weak link.
+    ///
+    /// # Why it works
+    ///
+    /// If one far end is false, the other end of its strong link is true. So the near end of the next link is false,
+    /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
+    THREE_STRONG_LINKS {
+        name: "Three Strong Links",
+        aliases: &["3-Link Fish", "3 Strong-Linked Fish", "3-Strong-Link Chain"],
+        search: |context, sink| strong_links::find(context, 3, sink),
+    }
+
+    /// Four strong links of one digit, each in a house of its own, joined by weak ones. A strong link joins the two
+    /// candidates of a house, or two groups that hold all of its candidates. The digit can be eliminated from every cell
+    /// that sees both far ends; if these are linked as well, from every cell that sees both ends of a weak link.
+    ///
+    /// # Why it works
+    ///
+    /// If one far end is false, the other end of its strong link is true. So the near end of the next link is false,
+    /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
+    FOUR_STRONG_LINKS {
+        name: "Four Strong Links",
+        aliases: &["4-Link Fish", "4 Strong-Linked Fish", "4-Strong-Link Chain"],
+        search: |context, sink| strong_links::find(context, 4, sink),
+    }
+
+    /// Five strong links of one digit, each in a house of its own, joined by weak ones. A strong link joins the two
+    /// candidates of a house, or two groups that hold all of its candidates. The digit can be eliminated from every cell
+    /// that sees both far ends; if these are linked as well, from every cell that sees both ends of a weak link.
+    ///
+    /// # Why it works
+    ///
+    /// If one far end is false, the other end of its strong link is true. So the near end of the next link is false,
+    /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
+    FIVE_STRONG_LINKS {
+        name: "Five Strong Links",
+        aliases: &["5-Link Fish", "5 Strong-Linked Fish", "5-Strong-Link Chain"],
+        search: |context, sink| strong_links::find(context, 5, sink),
+    }
+
+    /// Six strong links of one digit, each in a house of its own, joined by weak ones. A strong link joins the two
+    /// candidates of a house, or two groups that hold all of its candidates. The digit can be eliminated from every cell
+    /// that sees both far ends; if these are linked as well, from every cell that sees both ends of a weak link.
+    ///
+    /// # Why it works
+    ///
+    /// If one far end is false, the other end of its strong link is true. So the near end of the next link is false,
+    /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
+    SIX_STRONG_LINKS {
+        name: "Six Strong Links",
+        aliases: &["6-Link Fish", "6 Strong-Linked Fish", "6-Strong-Link Chain"],
+        search: |context, sink| strong_links::find(context, 6, sink),
     }
 
     /// A chain of candidates for one digit, joined by strong and weak links in turn, with strong links at both ends:

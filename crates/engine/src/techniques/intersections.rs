@@ -1,7 +1,7 @@
 //! Intersections: a box and a line that share all candidates for a digit.
 
 use crate::declare_techniques;
-use crate::patterns::intersection;
+use crate::patterns::{direct, intersection};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -33,5 +33,31 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0101", score: 50, level: Level::Medium }),
         se_rating: Some(2.8),
         search: |context, sink| intersection::claiming(context, sink),
+    }
+
+    /// A digit that a box confines to a line is ruled out of the rest of the line, which leaves only one place for it
+    /// in another house. Only that digit is placed.
+    ///
+    /// # Why it works
+    ///
+    /// One of the candidates in the first box is true, so no other cell of the line holds the digit. The other
+    /// house has only one place left for it.
+    DIRECT_POINTING {
+        name: "Direct Pointing",
+        se_rating: Some(1.7),
+        search: |context, sink| direct::pointing(context, sink),
+    }
+
+    /// A digit that a line confines to a box is ruled out of the rest of the box, which leaves only one place for it in
+    /// another house. Only that digit is placed.
+    ///
+    /// # Why it works
+    ///
+    /// One of the candidates in the line is true, so no other cell of the box holds the digit. The other house has only
+    /// one place left for it.
+    DIRECT_CLAIMING {
+        name: "Direct Claiming",
+        se_rating: Some(1.9),
+        search: |context, sink| direct::claiming(context, sink),
     }
 }

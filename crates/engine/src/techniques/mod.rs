@@ -6,6 +6,7 @@ mod chains;
 mod coloring;
 mod fish;
 mod forcing;
+mod impossible_patterns;
 mod intersections;
 mod last_resort;
 mod single_digit;
@@ -19,6 +20,7 @@ pub use chains::*;
 pub use coloring::*;
 pub use fish::*;
 pub use forcing::*;
+pub use impossible_patterns::*;
 pub use intersections::*;
 pub use last_resort::*;
 pub use single_digit::*;
@@ -30,7 +32,7 @@ pub use wings::*;
 use crate::technique::Technique;
 
 /// All techniques that are declared, family by family.
-pub(crate) const DECLARED: [&[&Technique]; 14] = [
+pub(crate) const DECLARED: [&[&Technique]; 15] = [
     SINGLES,
     INTERSECTIONS,
     SUBSETS,
@@ -43,6 +45,7 @@ pub(crate) const DECLARED: [&[&Technique]; 14] = [
     ALMOST_LOCKED_SETS,
     FISH_OF_ANY_HOUSES,
     KRAKEN_FISH,
+    IMPOSSIBLE_PATTERNS,
     FORCING,
     LAST_RESORT,
 ];

@@ -1,8 +1,8 @@
 //! Single-digit patterns: two strong links of one digit.
 
 use crate::declare_techniques;
-use crate::patterns::dual;
 use crate::patterns::single_digit::{self, TurbotKind};
+use crate::patterns::{dual, strong_links};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -91,5 +91,19 @@ declare_techniques! {
         name: "Dual Empty Rectangle",
         hodoku: Some(Hodoku { code: "0405", score: 120, level: Level::Hard }),
         search: |context, sink| dual::find_empty_rectangles(context, sink),
+    }
+
+    /// Two strong links of one digit, joined by a weak one, of which at least one joins groups: the candidates of a
+    /// house in two parts, each a cell or cells where a line and a box cross. The digit can be eliminated from every
+    /// cell that sees all of both far ends.
+    ///
+    /// # Why it works
+    ///
+    /// Each house has its digit in one of its two parts. At most one of the two near parts has it, so one of the two
+    /// far ends does.
+    GROUPED_TURBOT_FISH {
+        name: "Grouped Turbot Fish",
+        aliases: &["Grouped Skyscraper", "Grouped 2-String Kite", "Grouped Two-String Kite", "Two Grouped Strong Links"],
+        search: |context, sink| strong_links::find(context, 2, sink),
     }
 }

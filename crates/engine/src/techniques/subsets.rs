@@ -1,8 +1,8 @@
 //! Subsets: some cells of a house with as many digits as cells.
 
 use crate::declare_techniques;
-use crate::patterns::locked;
 use crate::patterns::subset::{self, SubsetKind};
+use crate::patterns::{direct, locked};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -127,5 +127,32 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0212", score: 150, level: Level::Hard }),
         se_rating: Some(5.4),
         search: |context, sink| subset::find(context, SubsetKind::Hidden, 4, sink),
+    }
+
+    /// Two digits that can go in only two cells of a house rule out another digit there, which leaves only one place
+    /// for that digit in a house. Only that digit is placed.
+    ///
+    /// # Why it works
+    ///
+    /// The two cells hold the two digits, so they do not hold a third one. The digit that had candidates there goes
+    /// into the only place left.
+    DIRECT_HIDDEN_PAIR {
+        name: "Direct Hidden Pair",
+        se_rating: Some(2.0),
+        search: |context, sink| direct::hidden_subsets(context, 2, sink),
+    }
+
+    /// Three digits that can go in only three cells of a house rule out another digit there, which leaves only one
+    /// place for that digit in a house. Only that digit is placed.
+    ///
+    /// # Why it works
+    ///
+    /// The three cells hold the three digits, so they do not hold any other. The digit that had candidates there goes
+    /// into the only place left.
+    DIRECT_HIDDEN_TRIPLET {
+        name: "Direct Hidden Triplet",
+        aliases: &["Direct Hidden Triple"],
+        se_rating: Some(2.5),
+        search: |context, sink| direct::hidden_subsets(context, 3, sink),
     }
 }

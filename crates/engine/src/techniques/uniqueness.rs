@@ -1,8 +1,9 @@
 //! Uniqueness: patterns that would leave the puzzle a second solution.
 
 use crate::declare_techniques;
-use crate::patterns::bug;
+use crate::patterns::bug::{self, BugType};
 use crate::patterns::rectangle::{self, RectangleType};
+use crate::patterns::unique_loop::{self, LoopType};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -162,6 +163,69 @@ declare_techniques! {
         search: |context, sink| rectangle::avoidable_2(context, sink),
     }
 
+    /// A loop of six or more cells with the same two candidates: each cell sees the next, and every house has two of
+    /// them or none. One cell has other candidates as well: the two digits can be eliminated from it.
+    ///
+    /// # Why it works
+    ///
+    /// If all cells held only the two digits, these could trade places all along the loop, and the puzzle would have
+    /// a second solution. So that one cell holds another digit.
+    UNIQUE_LOOP_1 {
+        name: "Unique Loop Type 1",
+        aliases: &["UL 1"],
+        se_rating: Some(4.6),
+        assumes_uniqueness: true,
+        search: |context, sink| unique_loop::find(context, LoopType::One, sink),
+    }
+
+    /// A loop of six or more cells with the same two candidates, two or none in every house. Two or more of the cells
+    /// have one other candidate, the same: it can be eliminated from every cell that sees all of these.
+    ///
+    /// # Why it works
+    ///
+    /// If all cells held only the two digits, these could trade places, and the puzzle would have a second solution.
+    /// So one of the cells holds the third digit.
+    UNIQUE_LOOP_2 {
+        name: "Unique Loop Type 2",
+        aliases: &["UL 2"],
+        se_rating: Some(4.6),
+        assumes_uniqueness: true,
+        search: |context, sink| unique_loop::find(context, LoopType::Two, sink),
+    }
+
+    /// A loop of six or more cells with the same two candidates, two or none in every house. Two cells of one house
+    /// have other candidates as well. Taken as one cell with these, they form a naked subset with more cells of the
+    /// house, or the two digits are part of a hidden subset.
+    ///
+    /// # Why it works
+    ///
+    /// If all cells held only the two digits, these could trade places, and the puzzle would have a second solution.
+    /// So one of the two cells holds one of the other candidates, and the subset is complete.
+    UNIQUE_LOOP_3 {
+        name: "Unique Loop Type 3",
+        aliases: &["UL 3"],
+        se_rating: Some(4.6),
+        assumes_uniqueness: true,
+        search: |context, sink| unique_loop::find(context, LoopType::Three, sink),
+    }
+
+    /// A loop of six or more cells with the same two candidates, two or none in every house. Two cells have other
+    /// candidates as well, and one of the two digits has no other candidates in a house of both cells: the other digit
+    /// can be eliminated from both.
+    ///
+    /// # Why it works
+    ///
+    /// One of the two cells holds the digit that has no other place. If the other cell held the second digit, no cell
+    /// would hold another candidate, the two digits could trade places all along the loop, and the puzzle would have a
+    /// second solution.
+    UNIQUE_LOOP_4 {
+        name: "Unique Loop Type 4",
+        aliases: &["UL 4"],
+        se_rating: Some(4.6),
+        assumes_uniqueness: true,
+        search: |context, sink| unique_loop::find(context, LoopType::Four, sink),
+    }
+
     /// All open cells have two candidates, except one that has three. Without one of these three, every digit would
     /// have two candidates or none in every house: that one is true, and the other two can be eliminated.
     ///
@@ -177,5 +241,65 @@ declare_techniques! {
         se_rating: Some(5.6),
         assumes_uniqueness: true,
         search: |context, sink| bug::find_plus_one(context, sink),
+    }
+
+    /// Without one digit in several cells, every open cell would have two candidates, and every digit two candidates or
+    /// none in each house: the digit can be eliminated from every cell that sees all of these cells.
+    ///
+    /// # Why it works
+    ///
+    /// In such a grid, a bivalue universal grave, every cell could change to its other candidate: the puzzle would
+    /// have two solutions or none. So one of the cells holds the digit.
+    BUG_2 {
+        name: "BUG Type 2",
+        aliases: &["Bivalue Universal Grave Type 2"],
+        se_rating: Some(5.7),
+        assumes_uniqueness: true,
+        search: |context, sink| bug::find(context, BugType::Two, sink),
+    }
+
+    /// Without some candidates of several cells of a house, the grid would be a bivalue universal grave. Taken as one
+    /// cell with these candidates, the cells form a naked subset with more cells of the house.
+    ///
+    /// # Why it works
+    ///
+    /// In a bivalue universal grave every cell could change to its other candidate: the puzzle would have two
+    /// solutions or none. So one of the candidates is true, and completes the naked subset.
+    BUG_3 {
+        name: "BUG Type 3",
+        aliases: &["Bivalue Universal Grave Type 3"],
+        se_rating: Some(5.8),
+        assumes_uniqueness: true,
+        search: |context, sink| bug::find(context, BugType::Three, sink),
+    }
+
+    /// Without some extra candidates of two cells that see each other, the grid would be a bivalue universal grave, and
+    /// the two cells have only one other digit in common. All candidates but that digit and the extra ones can be
+    /// eliminated from the two cells.
+    ///
+    /// # Why it works
+    ///
+    /// The common digit has only these two places in the house, so one of the two cells holds it. The other
+    /// cell then holds one of the extra candidates; without them every cell could change to its other candidate.
+    BUG_4 {
+        name: "BUG Type 4",
+        aliases: &["Bivalue Universal Grave Type 4"],
+        se_rating: Some(5.7),
+        assumes_uniqueness: true,
+        search: |context, sink| bug::find(context, BugType::Four, sink),
+    }
+
+    /// Without two or more candidates, of several digits, every open cell would have two candidates, and every digit two
+    /// candidates or none in each house. What excludes all of these candidates can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// In such a grid, a bivalue universal grave, every cell could change to its other candidate: the puzzle would have
+    /// two solutions or none. So one of the candidates is true, and what none of them leaves possible is false.
+    BUG_PLUS_N {
+        name: "BUG+n",
+        aliases: &["Bivalue Universal Grave + n", "BUG+2", "BUG Multiple"],
+        assumes_uniqueness: true,
+        search: |context, sink| bug::find(context, BugType::Several, sink),
     }
 }

@@ -25,10 +25,11 @@ impl Random {
 }
 
 /// The limits that are numbers, with the range that each may have.
-const NUMBERS: [(&str, i64, i64); 6] = [
+const NUMBERS: [(&str, i64, i64); 7] = [
     ("fins", 0, 81),
     ("endo_fins", 0, 81),
     ("kraken_fins", 0, 81),
+    ("pattern_guardians", 1, 8),
     ("chain_links", 3, 1000),
     ("als_chain_sets", 2, 100),
     ("net_look_ahead", 0, 729),

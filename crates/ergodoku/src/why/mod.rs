@@ -21,11 +21,12 @@ mod words;
 
 use std::ops::ControlFlow;
 
-pub use ergodoku_why::{NoReason, Reason, Reasons, Size};
+pub use ergodoku_why::{NoReason, Reason, Reasons, Size, counted};
 
 use crate::claims::Ruling;
 use crate::claims::judge::{Counterexample, Fault, Grounds, Solutions};
 use crate::engine::{Effort, Step, find_steps_within};
+use crate::proof::Proof;
 use crate::{Candidate, CandidateSet, Conclusion, Profile, State, Stop};
 pub use before::When;
 
@@ -97,12 +98,17 @@ pub enum Other {
 }
 
 impl Other {
+    /// Its proof.
+    pub fn proof(&self) -> Proof {
+        match self {
+            Other::Step(step) => step.proof(),
+            Other::Lemmas(reason) | Other::Only(reason) => reason.proof.clone(),
+        }
+    }
+
     /// How large its proof is.
     pub fn size(&self) -> Size {
-        match self {
-            Other::Step(step) => Size::of(&step.proof()),
-            Other::Lemmas(reason) | Other::Only(reason) => reason.size(),
-        }
+        Size::of(&self.proof())
     }
 }
 

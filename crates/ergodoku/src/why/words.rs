@@ -100,17 +100,22 @@ impl Other {
     /// The other reason on one line.
     pub fn summary(&self) -> String {
         let size = self.size();
-        let [truths, links] = [size.truths, size.links];
+        let (truths, links) = (counted(size.truths, "truth"), counted(size.links, "link"));
         match self {
-            Other::Step(step) => format!("{step} ({truths} truths, {links} links)"),
+            Other::Step(step) => format!("{step} ({truths}, {links})"),
             Other::Lemmas(_) => {
-                format!("{} lemmas, {truths} truths and {links} links in all", size.lemmas)
+                format!("{}, {truths} and {links} in all", counted(size.lemmas, "lemma"))
             }
             Other::Only(_) => format!(
-                "only with the techniques chosen: {} steps under the assumption of the opposite, {truths} truths \
-                 and {links} links in all",
-                size.lemmas
+                "only with the techniques chosen: {} under the assumption of the opposite, {truths} and {links} \
+                 in all",
+                counted(size.lemmas, "step")
             ),
         }
     }
+}
+
+fn counted(number: usize, one: &str) -> String {
+    let ending = if number == 1 { "" } else { "s" };
+    format!("{number} {one}{ending}")
 }

@@ -1,5 +1,6 @@
 //! [`Links`]: the candidates of a grid by number, with the links between them as sets of numbers.
 
+use ergodoku_core::Each as _;
 use ergodoku_kernel::graph::Graph;
 use ergodoku_kernel::{NodeSet, Rows};
 
@@ -97,7 +98,8 @@ impl<const W: usize> Links<W> {
         let of_cell = state.partner_in_cell(cell, v).map(|w| code(cell, w));
         let of_houses = state.partners_in_houses(cell, v).map(|it| it.map(|other| code(other, v)));
         let [a, b, c] = of_houses;
-        let partners = [of_cell, a, b, c].map(|it| it.map_or(NONE, |it| self.numbers[it as usize]));
+        let partners =
+            [of_cell, a, b, c].each(|it| it.map_or(NONE, |it| self.numbers[it as usize]));
         self.partners.push(partners);
         for it in partners.into_iter().filter(|it| *it != NONE) {
             self.strong.insert(number, usize::from(it));

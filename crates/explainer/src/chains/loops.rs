@@ -8,6 +8,7 @@
 //! A candidate that a cycle of `n` literals eliminates leads round the cycle to its opposite by the same
 //! links, in a chain of up to `n + 2` literals: the lengths of chains tell which cycles there can be.
 
+use ergodoku_core::Each as _;
 use std::cmp::Ordering;
 
 use ergodoku_core::Stop;
@@ -46,7 +47,7 @@ fn passes<'a, const W: usize>(
     if sources.is_empty() {
         return None;
     }
-    let [x, y] = [X, Y].map(|pass| LoopSearch::new(grid, pass, links, links.next(pass.links)));
+    let [x, y] = [X, Y].each(|pass| LoopSearch::new(grid, pass, links, links.next(pass.links)));
     Some((sources, [x, y, LoopSearch::new(grid, XY, links, next)]))
 }
 

@@ -5,6 +5,7 @@
 //! the candidates erased since the assumption, are the reasons of what it eliminates. A pattern without such
 //! reasons was there before the assumption and says nothing about it.
 
+use ergodoku_core::Each as _;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -259,7 +260,7 @@ fn causes_of_the_reverse(chain: &ForcingChain, visit: &mut impl FnMut(Cause, Cod
 
 /// Why a true candidate excludes another one: by the cell, or the first house of both.
 pub(crate) fn why_excluded(by: Code, excluded: Code) -> Cause {
-    let [(a, _), (b, _)] = [by, excluded].map(split);
+    let [(a, _), (b, _)] = [by, excluded].each(split);
     match a == b {
         true => Cause::Cell,
         false => shared_houses(a, b).next().map_or(Cause::None, |it| Cause::House(it as u8)),

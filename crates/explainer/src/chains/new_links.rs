@@ -9,6 +9,7 @@ use super::propagation::Propagation;
 use crate::grid::{
     Code, Planes, add, bits, both_of, code, digits, house_cells, houses_of, only, peers, split,
 };
+use ergodoku_core::Each as _;
 
 /// How many links are looked at one by one.
 const MOST: usize = 8;
@@ -43,7 +44,7 @@ pub(super) fn common_to_ends(state: &Propagation, before: &Planes) -> Option<[Pl
 fn links_without(state: &Propagation, cell: usize, v: usize) -> [Option<[Code; 2]>; 4] {
     let [a, b, c] = houses_of(cell).map(|house| {
         let places = state.live[v] & house_cells(house);
-        let ends = || [places.trailing_zeros(), places.ilog2()].map(|place| place as usize);
+        let ends = || [places.trailing_zeros(), places.ilog2()].each(|place| place as usize);
         (places.count_ones() == 2).then(|| ends().map(|place| code(place, v)))
     });
     let candidates = state.cells[cell];

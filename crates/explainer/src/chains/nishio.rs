@@ -3,6 +3,7 @@
 use super::propagation::Propagation;
 use super::{Literal, literal};
 use crate::grid::{Grid, bits, code, digit_in, digits, set_of};
+use ergodoku_core::Each as _;
 
 /// The assumptions that contradict themselves, by digit, and the places for which they were found.
 #[derive(Default)]
@@ -48,5 +49,5 @@ fn refuted(v: usize, places: u128) -> [u128; 2] {
         state.assume(literal(code(cell, v), on), &mut distances);
         state.is_broken()
     };
-    [false, true].map(|on| set_of(bits(places).filter(|&cell| is_refuted(cell, on))))
+    [false, true].each(|on| set_of(bits(places).filter(|&cell| is_refuted(cell, on))))
 }

@@ -1,5 +1,6 @@
 //! What follows from candidates by single links, from all at once.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::Stop;
 use ergodoku_kernel::closure::Closure;
 use ergodoku_kernel::graph::Graph;
@@ -70,7 +71,7 @@ fn each_common<const W: usize>(
     each_start(state, Mode::MULTIPLE, |start| {
         let branches = start.branches(state).map(|it| links.number(code_of(it)));
         let [on, off] = closure.common(branches);
-        let common = [off, on].map(|set| {
+        let common = [off, on].each(|set| {
             let mut planes = [0; 9];
             for number in set.iter() {
                 let (cell, v) = split(links.codes[number]);

@@ -20,6 +20,7 @@ use super::rules::SIMPLE;
 use super::scale::Scale;
 use super::{bug, fish, sets, unique_loop};
 use aligned::aligned;
+use ergodoku_core::Each as _;
 use ergodoku_core::State;
 use forcing::forcing;
 use nodes::Found;
@@ -48,7 +49,7 @@ pub(super) fn rate(state: &State, limit: f64) -> Option<[f64; 3]> {
             }
         }
     }
-    Some([er, ep, ed].map(printed))
+    Some([er, ep, ed].each(printed))
 }
 
 /// What a step comes down to.

@@ -9,8 +9,7 @@ use std::fs;
 use std::thread;
 
 use ergodoku_core::{State, Stop, text};
-use ergodoku_engine::Profile;
-use ergodoku_explainer::{RateError, Rater, RatingEnd, RatingOptions, Scale, rate, techniques};
+use ergodoku_explainer::{RateError, Rater, RatingEnd, RatingOptions, Scale, rate};
 use ergodoku_search::{Tier, Uniqueness};
 
 use corpus::corpus;
@@ -299,21 +298,6 @@ fn what_cannot_be_rated_is_told() {
     let said: Vec<_> = wrong.filter_map(|it| rate(&it).err()).collect();
     assert_eq!(said.len(), 8);
     assert!(said.contains(&RateError::NoSolution));
-}
-
-#[test]
-fn techniques_of_ratings_have_examples_that_fire_and_near_misses_that_do_not() {
-    for technique in techniques::TECHNIQUES {
-        let name = technique.name;
-        let steps = |it: &str| technique.all_steps(state(it), &Profile::default());
-        let [step] = &steps(technique.example.state)[..] else { panic!("{name} does not fire") };
-        assert_eq!(step.conclusion.to_string(), technique.example.conclusion, "{name}");
-        assert_eq!(step.check(&state(technique.example.state)), Ok(()), "{name}");
-        let near = steps(technique.near_miss.state);
-        let same = |it: &ergodoku_engine::Step| it.conclusion == step.conclusion;
-        assert!(!near.iter().any(same), "{name} fires in its near miss");
-        assert!(technique.doc.contains("# Why it works") && technique.se_rating.is_some());
-    }
 }
 
 /// Puzzles rated differently by the rules as they were meant: ER on either scale. Made by the project's

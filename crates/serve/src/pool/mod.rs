@@ -4,6 +4,7 @@ mod queue;
 #[cfg(test)]
 mod tests;
 
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -13,6 +14,7 @@ use ergodoku_api::Bounds;
 use tokio::sync::oneshot;
 
 use crate::connection::Client;
+use crate::log::warn;
 use queue::{Queue, Turn, Waiting, Working};
 
 /// How long a thread waits for work before it ends.
@@ -161,10 +163,10 @@ impl<T: Send + 'static> Shared<T> {
         let thread = std::thread::Builder::new().name(self.name.to_string());
         match thread.spawn(move || shared.run()) {
             Ok(_) => queue.threads += 1,
-            Err(error) if queue.threads > 0 => tracing::warn!(%error, "no thread can be started"),
+            Err(error) if queue.threads > 0 => no_thread(&error),
             // Without any thread, no call would ever run.
             Err(error) => {
-                tracing::warn!(%error, "no thread can be started");
+                no_thread(&error);
                 queue.waiting.clear();
             }
         }
@@ -223,6 +225,10 @@ impl<T: Send + 'static> Shared<T> {
     }
 }
 
+fn no_thread(error: &io::Error) {
+    warn("no thread can be started", &[("error", error.to_string().into())]);
+}
+
 fn lock<T>(queue: &Mutex<Queue<T>>) -> MutexGuard<'_, Queue<T>> {
     // Nothing panics while the lock is held; if it did, a queue that miscounts one call would still serve.
     queue.lock().unwrap_or_else(PoisonError::into_inner)
@@ -232,6 +238,7 @@ fn lock<T>(queue: &Mutex<Queue<T>>) -> MutexGuard<'_, Queue<T>> {
 fn yield_to_others() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::setpriority_process(None, 10) {
-        tracing::warn!(%error, "heavy calls run at the same priority as everything else");
+        let error = [("error", error.to_string().into())];
+        warn("heavy calls run at the same priority as everything else", &error);
     }
 }

@@ -1,5 +1,6 @@
 //! How long reasons take and how large they are. `ERGODOKU_CORPUS` names the folder that holds `puzzles` and
-//! `corpus`; `ERGODOKU_STATES` is the number of states taken of each set, spread over the whole set.
+//! `corpus`; `ERGODOKU_STATES` is the number of states taken of each set, spread over the whole set. The states in the
+//! middle of a solve are those of generated puzzles, and need no folder.
 //!
 //! ```text
 //! ERGODOKU_CORPUS=$PWD/../shared cargo test --release -p ergodoku-why --test it -- --ignored --nocapture measure
@@ -11,7 +12,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::states::after_singles;
-use ergodoku_core::{Candidate, Cell, Literal, State, Stop, text};
+use ergodoku_core::{Candidate, Literal, State, Stop, text};
+use ergodoku_generate::{Symmetry, minimal_puzzles};
 use ergodoku_proof::{Smallest, check, check_smallest};
 use ergodoku_why::{Reason, Reasons};
 
@@ -49,6 +51,8 @@ struct Table {
     unwritten: usize,
     cases: usize,
     most_nesting: usize,
+    /// The slowest so far, with its time, its truths and how it ended.
+    slowest: Vec<(f64, String)>,
 }
 
 impl Table {
@@ -56,6 +60,17 @@ impl Table {
     fn add(&mut self, state: &State, claim: Literal, reason: &Reason, time: f64, is_first: bool) {
         assert_eq!(check(state, &reason.conclusion, &reason.proof), Ok(()), "{claim} {state}");
         let size = reason.size();
+        let kind = match (size.lemmas, is_first, &reason.smallest) {
+            (1.., true, _) => "first with lemmas",
+            (1.., ..) => "with lemmas",
+            (0, _, Some(Smallest::Split { .. })) => "by splits",
+            (0, _, Some(_)) => "one count",
+            (0, _, None) => "not proved",
+        };
+        let line = text::write_line(state);
+        self.slowest.push((time, format!("{kind}, {} truths: {line} {claim}", size.truths)));
+        self.slowest.sort_by(|one, other| other.0.total_cmp(&one.0));
+        self.slowest.truncate(12);
         self.most_nesting = self.most_nesting.max(size.nesting);
         match (size.cases, size.lemmas) {
             (0, 0) => self.count_times.push(time),
@@ -75,7 +90,7 @@ impl Table {
                 self.splits += usize::from(matches!(smallest, Smallest::Split { .. }));
             }
             None => {
-                println!("  {claim} in {state}: not proved: {} truths", size.truths);
+                println!("  {line} {claim}: not proved: {} truths", size.truths);
                 self.unwritten += 1;
             }
         }
@@ -134,6 +149,7 @@ fn measure(name: &str, states: &[State], each: usize) {
     describe("first with lemmas, ms", table.first_lemma_times);
     describe("cases, ms", table.other_times);
     describe("truths of one count", table.sizes);
+    table.slowest.iter().for_each(|(time, what)| println!("  {time:.1} ms {what}"));
 }
 
 #[test]
@@ -143,12 +159,17 @@ fn measure_regression_states() {
 }
 
 #[test]
-#[ignore = "needs $ERGODOKU_CORPUS"]
+#[ignore = "takes minutes"]
 fn measure_mid_solve_states() {
-    let puzzles = spread(read_states("puzzles/random_minimal_20k.txt"), 40);
-    let states = puzzles.into_iter().filter_map(after_singles);
-    let is_open = |state: &State| Cell::all().any(|cell| state.digit(cell).is_none());
-    measure("mid-solve", &states.filter(is_open).collect::<Vec<_>>(), usize::MAX);
+    let most = std::env::var("ERGODOKU_STATES").ok().and_then(|it| it.parse().ok());
+    let mut random = fastrand::Rng::with_seed(5);
+    let mut states = Vec::new();
+    while states.len() < most.unwrap_or(1000) {
+        let puzzle = minimal_puzzles(1, Symmetry::None, &mut random).pop().expect("a puzzle");
+        let state = State::new(&puzzle).ok().and_then(after_singles);
+        states.extend(state.filter(|state| !state.is_solved()));
+    }
+    measure("mid-solve", &states, usize::MAX);
 }
 
 #[test]
@@ -179,4 +200,32 @@ fn measure_experts() {
         &spread(read_states("puzzles/experts.txt"), 40),
         1,
     );
+}
+
+/// The claims on the lines of the file `ERGODOKU_CLAIMS`, a state and what is false: the slowest ones of an earlier
+/// measurement, for one. Nothing is kept from one to the next.
+#[test]
+#[ignore = "needs $ERGODOKU_CLAIMS"]
+fn measure_claims() {
+    let path = std::env::var_os("ERGODOKU_CLAIMS").expect("ERGODOKU_CLAIMS names a file");
+    let lines = fs::read_to_string(path).expect("a file");
+    let mut table = Table::default();
+    for line in lines.lines() {
+        let (state, claim) = line.rsplit_once(' ').expect("a state and a claim");
+        let entry = text::parse_one(state).expect("a state");
+        let state = State::new(&entry.puzzle).expect("no clash");
+        let (cell, digit) = claim.split_once("<>").expect("what is false");
+        let candidate: Candidate = format!("{cell}={digit}").parse().expect("a candidate");
+        let claim = Literal::negative(candidate);
+        let mut reasons = Reasons::of(&state);
+        let before = cpu_nanoseconds();
+        let reason = reasons.why(claim, &Stop::never()).expect("a reason");
+        let time = (cpu_nanoseconds() - before) as f64 / 1e6;
+        table.add(&state, claim, &reason, time, reasons.rounds() > 0);
+    }
+    describe("one count, ms", table.count_times);
+    describe("with lemmas, ms", table.lemma_times);
+    describe("first with lemmas, ms", table.first_lemma_times);
+    describe("truths of one count", table.sizes);
+    println!("  proved {}, not proved {}", table.proved, table.unwritten);
 }

@@ -4,7 +4,7 @@ use ergodoku_core::{Conclusion, Constraint, Literal, Puzzle, State, Stop};
 use ergodoku_proof::{Proof, Smallest, check, check_smallest};
 use ergodoku_why::{NoReason, Reason, Reasons};
 
-use crate::states::{PUZZLES, mid_solve, wrong_and_right};
+use crate::states::{PUZZLES, after_singles, mid_solve, wrong_and_right};
 
 /// Checks a reason with both checkers.
 fn assert_checked(state: &State, claim: Literal, reason: &Reason) {
@@ -108,6 +108,19 @@ fn fractions_are_split_and_the_split_is_checked() {
         splits += usize::from(matches!(reason.smallest, Some(Smallest::Split { .. })));
     }
     assert!(splits > 0);
+}
+
+#[test]
+fn a_link_within_two_split_rules_counts_once() {
+    let puzzle =
+        "..46.38...5.....4...1......5...8.....9.7...5848..2.7..3..8.4..6..........4513.9.2";
+    let state = after_singles(puzzle.parse().unwrap()).unwrap();
+    let mut reasons = Reasons::of(&state);
+    for claim in ["r4c8=1", "r8c9=3", "r9c1=6"] {
+        let claim = Literal::negative(claim.parse().unwrap());
+        let reason = reasons.why(claim, &Stop::never()).unwrap();
+        assert_checked(&state, claim, &reason);
+    }
 }
 
 #[test]

@@ -3,8 +3,8 @@
 
 /** The pool's view of a thread. */
 export interface Thread {
-  /** Sends a request, and reports its answer, or null if the engine failed. */
-  ask(request: string, told: (answer: string | null) => void): void;
+  /** Sends a request, and reports its parts and its answer, or null if the engine failed. */
+  ask(request: string, told: (answer: string | null) => void, onPart: (part: string) => void): void;
   end(): void;
 }
 
@@ -13,6 +13,8 @@ export type Outcome = { is: "answer"; text: string } | { is: "fault" } | { is: "
 
 interface Job {
   readonly request: string;
+  readonly limit: number;
+  readonly onPart: (part: string) => void;
   readonly done: (outcome: Outcome) => void;
 }
 
@@ -34,11 +36,15 @@ export class Pool {
     if (this.idle.length + this.atWork.size === 0) this.idle.push(this.start());
   }
 
-  /** The result of a request. The signal cancels it. */
-  ask(request: string, signal?: AbortSignal): Promise<Outcome> {
+  /** The result of a request. The signal cancels it. One that tells its parts may have a limit of its own. */
+  ask(
+    request: string,
+    signal?: AbortSignal,
+    { limit = this.limit, onPart = () => {} }: { limit?: number; onPart?: (part: string) => void } = {},
+  ): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error);
-      const job = { request, done: resolve };
+      const job = { request, limit, onPart, done: resolve };
       signal?.addEventListener("abort", () => {
         this.giveUp(job);
         reject(signal.reason as Error);
@@ -66,11 +72,11 @@ export class Pool {
       if (outcome) job.done(outcome);
       this.proceed();
     };
-    const clock = setTimeout(() => leave({ is: "late" }), this.limit);
+    const clock = setTimeout(() => leave({ is: "late" }), job.limit);
     this.atWork.set(job, () => leave(null));
     thread.ask(job.request, (text) => {
       if (this.atWork.has(job)) leave(text === null ? { is: "fault" } : { is: "answer", text });
-    });
+    }, job.onPart);
   }
 
   private giveUp(job: Job) {

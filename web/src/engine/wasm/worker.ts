@@ -2,7 +2,7 @@
 
 import { start } from "./module";
 
-export type Told = { is: "answer"; text: string } | { is: "fault" };
+export type Told = { is: "answer"; text: string } | { is: "part"; text: string } | { is: "fault" };
 
 const tell = (told: Told) => postMessage(told);
 let engine: ((request: string) => string) | null = null;
@@ -11,7 +11,7 @@ addEventListener("message", (event: MessageEvent<WebAssembly.Module | string>) =
 
 async function receive(data: WebAssembly.Module | string) {
   try {
-    if (typeof data !== "string") engine = await start(data);
+    if (typeof data !== "string") engine = await start(data, (text) => tell({ is: "part", text }));
     else if (engine) tell({ is: "answer", text: engine(data) });
     else throw new Error("not started");
   } catch {

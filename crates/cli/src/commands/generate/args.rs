@@ -181,7 +181,7 @@ pub(super) struct Shape {
 
 impl Generate {
     /// The specification for the library.
-    pub(super) fn spec(&self) -> Result<Spec> {
+    pub(crate) fn spec(&self) -> Result<Spec> {
         let Difficulty { level, score, er, pearl, diamond, source, .. } = &self.difficulty;
         let all = |names: &[String], option: &'static str| named(names).context(option);
         let clues = match &self.pattern {

@@ -104,7 +104,7 @@ fn so_far(made: usize, count: usize, time: Duration, tally: &Tally) -> String {
 
 /// A flag that Ctrl-C sets, so that the search ends and the puzzles found are written. A second Ctrl-C ends the
 /// program.
-fn note_interrupts() -> Result<Arc<AtomicBool>> {
+pub(super) fn note_interrupts() -> Result<Arc<AtomicBool>> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&interrupted);
     let handler = move || {

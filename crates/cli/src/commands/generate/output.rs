@@ -11,6 +11,7 @@ use ergodoku::State;
 use ergodoku::generate::{Made, Spec};
 use ergodoku::render::{self, Picture, Theme};
 use ergodoku::text::{self, Layout};
+use ergodoku_api::Json as _;
 use ergodoku_api::record::GeneratedRecord;
 
 use super::args::{Generate, Shape};
@@ -133,7 +134,11 @@ impl Output {
                     Script::Layout(Layout::Line) if made.position.is_none() => {
                         made.puzzle.to_string()
                     }
-                    Script::Ndjson => serde_json::to_string(&record.record(number, made))?,
+                    Script::Ndjson => {
+                        let mut json = Vec::new();
+                        record.record(number, made).write_json(&mut json);
+                        String::from_utf8(json).expect("JSON is text")
+                    }
                     Script::Text => {
                         let grade = record.record(number, made).grade();
                         let grid = match &made.position {

@@ -1,34 +1,39 @@
 //! `ergodoku rate`
 
 mod rated;
+mod scale_name;
+mod whips;
 
-use std::fmt;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum as _};
 use ergodoku::explainer;
 use ergodoku::text::{Entry, ParseError};
+use ergodoku::whips::{RatingOptions as BerthierOptions, Scale as Berthier};
 use ergodoku::{Profile, Stop};
-use ergodoku_api::record::{ExplainerRecord, RatingRecord, Scale, canonical_form, characters};
+use ergodoku_api::record::{
+    ExplainerRecord, RatingRecord, Scale, WhipRecord, canonical_form, characters,
+};
 
 use super::{counted, heading, notation, reason, said};
-use crate::args::{Choice, Format, Inputs, Jobs, TECHNIQUES, a_profile, seconds};
+use crate::args::{Choice, Format, Inputs, TECHNIQUES, a_profile, seconds};
+use crate::batch::{self, Job, Running, TableForm};
 use crate::exit::Exit;
-use crate::output::{
-    DOUBT, NAME, Record as _, Said, TITLE, Text, Wording, write_rows, write_table,
-};
+use crate::output::{DOUBT, NAME, Record as _, Said, TITLE, Text, Wording};
 use crate::settings::Settings;
+use crate::values::Notation;
 use rated::{Rated, Rating, Table};
+use scale_name::ScaleName;
+use whips::Whips;
 
 #[derive(Args)]
 pub(crate) struct Rate {
     #[command(flatten)]
     input: Inputs,
 
-    /// The scales, separated by commas: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, or sukaku
-    /// (SukakuExplainer 1.18.1)
+    /// The scales, separated by commas: hodoku, se121 (Sudoku Explainer 1.2.1), se121-fixed, sukaku
+    /// (SukakuExplainer 1.18.1); Berthier's w, s+w, gw, s+gw (whips), b, gb (braids), t&e, bxb
     #[arg(
         long,
         value_name = "SCALES",
@@ -47,56 +52,24 @@ pub(crate) struct Rate {
     #[arg(long)]
     canonical: bool,
 
-    /// Write to this file (with --format csv); if it already has rows, continue after the last complete one
-    #[arg(long, value_name = "FILE")]
-    resume: Option<PathBuf>,
-
     #[command(flatten)]
-    jobs: Jobs,
+    running: Running,
 
     #[command(flatten)]
     explainer: Explainer,
 
     #[command(flatten)]
+    whips: Whips,
+
+    #[command(flatten)]
     techniques: RatingTechniques,
 }
 
-/// The names of the scales.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, ValueEnum)]
-enum ScaleName {
-    /// HoDoKu's score and level
-    Hodoku,
-    /// Sudoku Explainer 1.2.1's ratings
-    Se121,
-    /// The same with 1.2.1's bugs in unique loops and BUGs fixed
-    Se121Fixed,
-    /// SukakuExplainer 1.18.1's ratings
-    Sukaku,
-}
-
-impl ScaleName {
-    /// The corresponding scale of Sudoku Explainer, if any.
-    fn explainer(self) -> Option<explainer::Scale> {
-        match self {
-            ScaleName::Hodoku => None,
-            ScaleName::Se121 => Some(explainer::Scale::Se121),
-            ScaleName::Se121Fixed => Some(explainer::Scale::Se121Fixed),
-            ScaleName::Sukaku => Some(explainer::Scale::Sukaku),
-        }
-    }
-}
-
-impl fmt::Display for ScaleName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.explainer().map_or("hodoku", explainer::Scale::name))
-    }
-}
-
-/// Options for Sudoku Explainer's scales only.
+/// Options for the scales whose steps are rated: Sudoku Explainer's, and some of them also Berthier's.
 #[derive(Args)]
 #[command(next_help_heading = "With se121, se121-fixed and sukaku")]
 struct Explainer {
-    /// List each step with its rating and reason
+    /// List each step with its rating and reason (also with w, s+w, gw, s+gw, b and gb)
     #[arg(long)]
     steps: bool,
 
@@ -104,7 +77,7 @@ struct Explainer {
     #[arg(long, value_name = "ER", value_parser = rating)]
     max_er: Option<f64>,
 
-    /// Abandon a puzzle after this time, even in the middle of a step
+    /// Abandon a puzzle after this time, even in the middle of a step (also with Berthier's scales)
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     time_limit: Option<Duration>,
 
@@ -148,12 +121,23 @@ impl Explainer {
         }
     }
 
-    /// The first of these options that was given.
-    fn given(&self) -> Option<&'static str> {
+    /// The library's options for one of Berthier's scales. The time limit starts now.
+    fn whips(&self, scale: Berthier, max_length: u8) -> BerthierOptions {
+        BerthierOptions {
+            scale,
+            max_length: max_length.into(),
+            stop: self.time_limit.map_or(Stop::never(), Stop::after),
+            steps: self.steps,
+        }
+    }
+
+    /// The first of these options that was given and that none of the scales `with` has.
+    fn given(&self, with: &[Berthier]) -> Option<&'static str> {
+        let has_steps = with.iter().any(|scale| scale.has_steps());
         let given = [
-            (self.steps, "--steps"),
+            (self.steps && !has_steps, "--steps"),
             (self.max_er.is_some(), "--max-er"),
-            (self.time_limit.is_some(), "--time-limit"),
+            (self.time_limit.is_some() && with.is_empty(), "--time-limit"),
             (self.pearl, "--pearl"),
             (self.diamond, "--diamond"),
         ];
@@ -176,7 +160,7 @@ impl RatingTechniques {
 }
 
 pub(crate) fn run(args: &Rate, settings: &Settings) -> Result<Exit> {
-    args.jobs.start(settings)?;
+    args.running.start(settings)?;
     let scales = args.scales()?;
     let by_hodoku = scales.contains(&ScaleName::Hodoku);
     let profile = by_hodoku.then(|| args.techniques.profile()).transpose()?;
@@ -184,13 +168,17 @@ pub(crate) fn run(args: &Rate, settings: &Settings) -> Result<Exit> {
     let rate = |entry: &Result<Entry, ParseError>| {
         let form = args.form_of(entry);
         let rated = form.as_ref().unwrap_or(entry);
-        let rating = |scale: &ScaleName| match scale.explainer() {
-            None => {
+        let rating = |scale: &ScaleName| match (scale.explainer(), scale.whips()) {
+            (Some(scale), _) => {
+                Rating::Explainer(ExplainerRecord::new(rated, &args.explainer.options(scale)))
+            }
+            (_, Some(scale)) => {
+                let options = args.explainer.whips(scale, args.whips.max_length);
+                Rating::Whips(WhipRecord::new(rated, &options))
+            }
+            (None, None) => {
                 let profile = profile.as_ref().expect("made if the scale is asked for");
                 Rating::Hodoku(RatingRecord::new(rated, Scale::Hodoku, profile))
-            }
-            Some(scale) => {
-                Rating::Explainer(ExplainerRecord::new(rated, &args.explainer.options(scale)))
             }
         };
         Rated {
@@ -202,19 +190,23 @@ pub(crate) fn run(args: &Rate, settings: &Settings) -> Result<Exit> {
             table: &table,
         }
     };
-    let wording =
-        Wording { say: |rated: &Rated<'_>, place: &str| say(rated, place), solved: "rated" };
-    let Some(file) = &args.resume else {
-        return write_rows(&args.input, args.format, &table.columns, rate, wording);
+    let wording = Wording {
+        say: |rated: &Rated<'_>, place: &str| say(rated, place, settings.notation()),
+        solved: "rated",
     };
-    if args.format != Format::Csv {
-        bail!("--resume continues a table: use it with --format csv");
-    }
     let fits = |row: &str, entry: &Result<Entry, ParseError>| {
         let form = args.form_of(entry);
         table.fits(row, entry, &puzzle_of(form.as_ref().unwrap_or(entry)))
     };
-    write_table(&args.input, file, &table.columns, fits, rate, wording)
+    let job = Job {
+        input: &args.input,
+        running: &args.running,
+        format: args.format,
+        columns: &table.columns,
+        fits: &fits,
+        table: Some(TableForm::of_columns(&table.columns, Rated::values)),
+    };
+    batch::run(&job, rate, wording)
 }
 
 impl Rate {
@@ -227,10 +219,13 @@ impl Rate {
             }
         }
         let by_explainer = scales.iter().find(|scale| scale.explainer().is_some());
-        if let (Some(option), None) = (self.explainer.given(), by_explainer) {
+        let by_whips = scales.iter().find(|scale| scale.whips().is_some());
+        let of_whips: Vec<_> = scales.iter().filter_map(|scale| scale.whips()).collect();
+        if let (Some(option), None) = (self.explainer.given(&of_whips), by_explainer) {
             bail!("{option} needs one of Sudoku Explainer's scales: add --scale se121");
         }
-        if let (Some(name), true) = (by_explainer, self.techniques.is_given())
+        let own = by_explainer.or(by_whips);
+        if let (Some(name), true) = (own, self.techniques.is_given())
             && !scales.contains(&ScaleName::Hodoku)
         {
             bail!(
@@ -238,7 +233,9 @@ impl Rate {
                  --no-uniqueness, or use --scale hodoku"
             );
         }
-        if self.explainer.steps && self.format == Format::Csv {
+        let is_table =
+            self.running.writes_table()? || self.running.format(self.format)? == Format::Csv;
+        if self.explainer.steps && is_table {
             bail!("a table cannot show steps: use --format text, json or ndjson with --steps");
         }
         Ok(scales)
@@ -256,6 +253,7 @@ impl Rate {
             self.canonical.then(|| "canonical".to_string()),
             max_er.map(|er| format!("max-er={er}")),
             time_limit.map(|time| format!("time-limit={}", time.as_secs_f64())),
+            (self.whips.max_length != 36).then(|| format!("max-length={}", self.whips.max_length)),
             pearl.then(|| "pearl".to_string()),
             diamond.then(|| "diamond".to_string()),
             profile
@@ -277,7 +275,7 @@ fn fingerprint(profile: &Profile) -> u32 {
     profile.to_toml().bytes().fold(0x811c_9dc5, step)
 }
 
-fn say(rated: &Rated<'_>, place: &str) -> Said {
+fn say(rated: &Rated<'_>, place: &str, notation: Notation) -> Said {
     let mut lines = Vec::new();
     if !rated.puzzle.is_empty() {
         lines.push(heading(&rated.puzzle, &rated.label));
@@ -286,6 +284,7 @@ fn say(rated: &Rated<'_>, place: &str) -> Said {
         let (before, verdict) = match rating {
             Rating::Hodoku(record) => (Vec::new(), by_hodoku(record)),
             Rating::Explainer(record) => (steps(record), by_explainer(record)),
+            Rating::Whips(record) => (whips::steps(record, notation), whips::verdict(record)),
         };
         lines.extend(before);
         // Several verdicts are labelled with their scales.

@@ -1,7 +1,10 @@
 //! The output of `rate` for a puzzle: its ratings on the requested scales, as JSON or as a row of a table.
 
 use ergodoku::text::{Entry, ParseError};
-use ergodoku_api::record::{ErrorRecord, ExplainerRecord, RatingRecord, SCHEMA, Status};
+use ergodoku_api::Json;
+use ergodoku_api::record::{
+    ErrorRecord, ExplainerRecord, RatingRecord, SCHEMA, Status, WhipRecord,
+};
 use serde::de::IntoDeserializer as _;
 use serde::de::value::{Error as ValueError, StrDeserializer};
 use serde::{Deserialize as _, Serialize, Serializer};
@@ -15,6 +18,7 @@ use crate::output::{Record, field};
 pub(super) enum Rating {
     Hodoku(RatingRecord),
     Explainer(ExplainerRecord),
+    Whips(WhipRecord),
 }
 
 impl Rating {
@@ -22,6 +26,7 @@ impl Rating {
         match self {
             Rating::Hodoku(_) => "hodoku",
             Rating::Explainer(record) => record.scale,
+            Rating::Whips(record) => record.scale,
         }
     }
 
@@ -29,6 +34,7 @@ impl Rating {
     fn columns(scale: ScaleName) -> &'static [&'static str] {
         match scale {
             ScaleName::Hodoku => &["score", "level", "status", "scale", "version"],
+            _ if scale.whips().is_some() => &["rating"],
             _ => &["er", "ep", "ed", "scale", "version", "status"],
         }
     }
@@ -43,6 +49,9 @@ impl Rating {
                 self.scale().to_string(),
                 record.version.to_string(),
             ],
+            Rating::Whips(record) => {
+                vec![record.rating.map(|it| it.to_string()).unwrap_or_default()]
+            }
             Rating::Explainer(record) => {
                 let tenths = |it: Option<f64>| it.map(|it| format!("{it:.1}")).unwrap_or_default();
                 vec![
@@ -61,13 +70,29 @@ impl Rating {
         match self {
             Rating::Hodoku(record) => record.status,
             Rating::Explainer(record) => record.status,
+            Rating::Whips(record) => record.status,
+        }
+    }
+
+    /// How the rating ended, if it began.
+    fn end(&self) -> Option<&'static str> {
+        match self {
+            Rating::Hodoku(_) => None,
+            Rating::Explainer(record) => record.end,
+            Rating::Whips(record) => record.end,
         }
     }
 
     fn outcome(&self) -> Status {
-        match self {
-            Rating::Explainer(ExplainerRecord { end: Some(end), .. }) => outcome_of(end),
-            _ => self.status(),
+        self.end().map_or(self.status(), outcome_of)
+    }
+
+    /// `rated`, or why it is not.
+    fn word(&self) -> String {
+        match self.end() {
+            Some(end) => end.to_string(),
+            None if self.status() == Status::Solved => "rated".to_string(),
+            None => self.status().to_string(),
         }
     }
 
@@ -75,6 +100,7 @@ impl Rating {
         match self {
             Rating::Hodoku(record) => record.error.as_ref(),
             Rating::Explainer(record) => record.error.as_ref(),
+            Rating::Whips(record) => record.error.as_ref(),
         }
     }
 }
@@ -120,6 +146,17 @@ impl Record for Rated<'_> {
     }
 
     fn row(&self) -> String {
+        let mut values = self.values();
+        // Only the last two come from outside.
+        let count = values.len();
+        values[count - 2..].iter_mut().for_each(|it| *it = field(it));
+        values.join(",")
+    }
+}
+
+impl Rated<'_> {
+    /// The values of the table's columns.
+    pub(super) fn values(&self) -> Vec<String> {
         let error = self.error();
         let text = error.and_then(|error| error.text.as_deref()).unwrap_or(&self.label);
         let message = error.map(|error| error.message.as_str()).unwrap_or_default();
@@ -129,9 +166,21 @@ impl Record for Rated<'_> {
             let kept = columns.filter(|(name, _)| self.table.column(scale, name).is_some());
             values.extend(kept.map(|(_, value)| value));
         }
+        if self.table.is_plain() {
+            let words = self.ratings.iter().map(Rating::word);
+            let fault = words.clone().find(|it| it != "rated");
+            values.push(fault.unwrap_or_else(|| "rated".to_string()));
+            return values;
+        }
         values.extend([self.table.options.clone(), self.line.to_string()]);
-        values.extend([field(text), field(message)]);
-        values.join(",")
+        values.extend([text.to_string(), message.to_string()]);
+        values
+    }
+}
+
+impl Json for Rated<'_> {
+    fn write_json(&self, into: &mut Vec<u8>) {
+        serde_json::to_writer(into, self).expect("a record is plain data");
     }
 }
 
@@ -198,15 +247,25 @@ impl Table {
             let names = Rating::columns(scale).iter();
             columns.extend(names.filter_map(|name| table.column(scale, name)));
         }
-        columns.extend(["options", "line", "label", "error"].map(str::to_string));
+        let last: &[&str] = match table.is_plain() {
+            true => &["status"],
+            false => &["options", "line", "label", "error"],
+        };
+        columns.extend(last.iter().map(|it| it.to_string()));
         table.columns = columns.join(",");
         table
+    }
+
+    /// Whether a row ends with a status for all scales: with any of Berthier's.
+    fn is_plain(&self) -> bool {
+        self.scales.iter().any(|scale| scale.whips().is_some())
     }
 
     /// The name of a column of a scale, with the scale as a prefix if there are several. There is no column for
     /// the scale then.
     fn column(&self, scale: ScaleName, name: &str) -> Option<String> {
         match (&self.scales[..], name) {
+            _ if scale.whips().is_some() => Some(scale.to_string()),
             ([_], name) => Some(name.to_string()),
             (_, "scale") => None,
             _ => Some(format!("{scale}_{name}")),
@@ -226,9 +285,10 @@ impl Table {
     ) -> Result<Status, String> {
         let (line, label) = place(entry);
         let names: Vec<&str> = self.columns.split(',').collect();
-        // The last one includes the rest of the row.
-        let values: Vec<&str> = row.splitn(names.len() - 1, ',').collect();
-        if values.len() < names.len() - 1 {
+        // The label includes the rest of the row.
+        let count = if self.is_plain() { names.len() } else { names.len() - 1 };
+        let values: Vec<&str> = row.splitn(count, ',').collect();
+        if values.len() < count {
             return Err("this is no rating".to_string());
         }
         let (own_scale, own_version) = (self.scales[0].to_string(), env!("CARGO_PKG_VERSION"));

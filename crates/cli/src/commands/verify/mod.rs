@@ -1,11 +1,9 @@
 //! `ergodoku verify`
 
-mod batch;
-pub(super) mod lines;
+mod line_verdicts;
 mod person;
-mod resume;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueHint};
@@ -14,13 +12,17 @@ use ergodoku_api::record::{Judging, VerdictRecord};
 
 use super::picture::{Drawing, File};
 use super::{counted, told};
-use crate::args::{Choice, Format, Jobs, TECHNIQUES, Written, a_profile};
+use crate::args::{Choice, Format, TECHNIQUES, Written, a_profile};
+use crate::batch::claim_lines::Lines;
+use crate::batch::{self, Questions, Running};
 use crate::exit::Exit;
 use crate::input::Source;
 use crate::output::{BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells};
 use crate::settings::Settings;
 
 #[derive(Args)]
+#[command(mut_arg("output", |it| it.help("With a CLAIM: draw to this file, .svg or .png. Else write the results to it. By \
+         its name: .ndjson, .json, .csv, .parquet or .arrow (tables), else text")))]
 pub(crate) struct Verify {
     /// A position, a file, or - for standard input. Without a CLAIM the file has a claim on each line,
     /// `STATE<tab>CLAIM` or JSON, or a position and then a whole solve
@@ -44,19 +46,11 @@ pub(crate) struct Verify {
     #[arg(long, requires = "claim")]
     draw: bool,
 
-    /// Draw to this file, .svg or .png
-    #[arg(long, short, value_name = "FILE", requires = "claim")]
-    output: Option<PathBuf>,
-
-    /// Write to this file (with --format ndjson); if it already has lines, continue after the last complete one
-    #[arg(long, value_name = "FILE", conflicts_with = "claim")]
-    resume: Option<PathBuf>,
-
     #[command(flatten)]
     drawing: Drawing,
 
     #[command(flatten)]
-    jobs: Jobs,
+    running: Running,
 
     #[command(flatten)]
     written: Written,
@@ -103,37 +97,42 @@ impl Chosen {
 }
 
 pub(crate) fn run(args: &Verify, settings: &Settings) -> Result<Exit> {
-    // Rejects a wrong file name before any work.
-    let file = args.output.as_deref().map(File::new).transpose()?;
-    let format = args.written.format;
-    if format != Format::Text && (args.draw || file.is_some()) {
-        bail!("a picture is not JSON: leave out --format with --draw and --output");
-    }
-    if args.resume.is_some() && format != Format::Ndjson {
-        bail!("--resume continues lines of JSON: use it with --format ndjson");
-    }
-    let profile = args.techniques.profile()?;
     let is_single = args.claim.as_ref().is_some_and(|claim| !is_file(claim));
     let judging = Judging {
-        profile,
+        profile: args.techniques.profile()?,
         recognises: args.recognise,
         minimises: args.smallest || is_single,
         ..Judging::default()
     };
     if let Some(claim) = &args.claim {
+        // Rejects a wrong file name before any work.
+        let file = args.running.picture()?.map(File::new).transpose()?;
+        if args.written.format != Format::Text && (args.draw || file.is_some()) {
+            bail!("a picture is not JSON: leave out --format with --draw and --output");
+        }
         return person::run(args, settings, claim, &judging, file.as_ref());
     }
     let source = Source::new(&args.input)?;
-    let mut input = lines::Lines::new(source.open()?);
-    let has_lines = input.has_claims().with_context(|| source.unreadable())?;
-    if !has_lines {
-        if args.resume.is_some() {
-            bail!("--resume continues claims on lines, and `{}` is a solve", args.input);
+    let lines = match source.table_file() {
+        Some(_) => None,
+        None => {
+            let mut lines = Lines::new(source.open()?);
+            if !lines.has_claims().with_context(|| source.unreadable())? {
+                if args.running.is_of_many() {
+                    bail!(
+                        "-o, --resume and --shard are for claims on lines, and `{}` is a solve",
+                        args.input
+                    );
+                }
+                return person::solve_of(args, lines.rest(), &source, &judging);
+            }
+            Some(lines)
         }
-        return person::solve_of(args, input.rest(), &source, &judging);
-    }
-    args.jobs.start(settings)?;
-    batch::run(input, &source, format, args.resume.as_deref(), &judging)
+    };
+    args.running.start(settings)?;
+    let format = args.written.format;
+    let questions = Questions { source: &source, lines, running: &args.running, format };
+    batch::answer(&line_verdicts::Verdicts(judging), questions)
 }
 
 /// Whether an argument is a file, or standard input, with a whole solve.

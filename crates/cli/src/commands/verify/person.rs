@@ -7,6 +7,7 @@ use ergodoku::claims::Claim;
 use ergodoku::claims::judge::{Grounds, Ruling, Verdict};
 use ergodoku::text::{Reader, write_line};
 use ergodoku::{Puzzle, State};
+use ergodoku_api::Json as _;
 use ergodoku_api::record::{
     ErrorRecord, Judged, Judging, Status, VerdictRecord, Written, judge_solve,
 };
@@ -124,11 +125,10 @@ fn solve(
         };
         total += 1;
         json.extend_from_slice(between);
-        // Writing to memory does not fail.
         match format {
             Format::Text => lines.extend(said_of(&judged, place)),
-            Format::Json => drop(serde_json::to_writer_pretty(&mut json, &judged.record)),
-            _ => drop(serde_json::to_writer(&mut json, &judged.record)),
+            Format::Json => judged.record.write_pretty(&mut json),
+            _ => judged.record.write_json(&mut json),
         }
         if format == Format::Ndjson {
             json.push(b'\n');
@@ -199,7 +199,7 @@ fn draw(
 ) -> Result<()> {
     let explanation = verdict.explain(grounds, claim);
     let title = name_cells(&claim.to_string()).into_owned();
-    let drawn = Drawn { state, explanation: &explanation, title, has_candidates: true };
+    let drawn = Drawn { state, explanation: &explanation, words: &[], title, has_candidates: true };
     match file {
         Some(file) => drawn.write(&args.drawing, settings, file),
         None => print(&drawn.text()),

@@ -1,6 +1,6 @@
 //! `ergodoku why`
 
-mod batch;
+mod line_reasons;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,12 +13,13 @@ use ergodoku::explanation::Explanation;
 use ergodoku::text::write_line;
 use ergodoku::why::{Answer, Asker, Other};
 use ergodoku::{Puzzle, State};
-use ergodoku_api::record::{ErrorRecord, WhyRecord, Written as Quoted};
+use ergodoku_api::record::{ErrorRecord, LineAsker, WhyRecord, Written as Quoted};
 
 use super::picture::{Drawing, Drawn, File};
-use super::verify::lines::Lines;
 use super::{counted, entry_of, fault, grid, told, wrap};
-use crate::args::{Format, Input, Jobs, Repertoire, Written};
+use crate::args::{Format, Input, Repertoire, Written};
+use crate::batch::claim_lines::Lines;
+use crate::batch::{self, Questions, Running};
 use crate::exit::{Exit, Fault};
 use crate::input::Source;
 use crate::output::{
@@ -27,6 +28,8 @@ use crate::output::{
 use crate::settings::Settings;
 
 #[derive(Args)]
+#[command(mut_arg("output", |it| it.help("With a CLAIM: draw to this file, .svg or .png. Else write the results to it. By \
+         its name: .ndjson, .json, .csv, .parquet or .arrow (tables), else text")))]
 pub(crate) struct Why {
     /// A position, a file, or - for standard input. Without a CLAIM each line of the file has a question,
     /// `STATE<tab>CLAIM` or JSON
@@ -57,15 +60,11 @@ pub(crate) struct Why {
     #[arg(long, requires = "claim")]
     draw: bool,
 
-    /// Draw to this file, .svg or .png
-    #[arg(long, short, value_name = "FILE", requires = "claim")]
-    output: Option<PathBuf>,
-
     #[command(flatten)]
     drawing: Drawing,
 
     #[command(flatten)]
-    jobs: Jobs,
+    running: Running,
 
     #[command(flatten)]
     written: Written,
@@ -75,20 +74,24 @@ pub(crate) struct Why {
 }
 
 pub(crate) fn run(args: &Why, settings: &Settings) -> Result<Exit> {
-    // Rejects a wrong file name before any work.
-    let file = args.output.as_deref().map(File::new).transpose()?;
     let format = args.written.format;
-    if format != Format::Text && (args.draw || file.is_some()) {
-        bail!("a picture is not JSON: leave out --format with --draw and --output");
-    }
     let asker = args.asker()?;
     if let Some(claim) = &args.claim {
+        // Rejects a wrong file name before any work.
+        let file = args.running.picture()?.map(File::new).transpose()?;
+        if format != Format::Text && (args.draw || file.is_some()) {
+            bail!("a picture is not JSON: leave out --format with --draw and --output");
+        }
         return person(args, settings, claim, asker, file.as_ref());
     }
-    args.jobs.start(settings)?;
+    args.running.start(settings)?;
     let source = Source::new(&args.input)?;
-    let input = Lines::new(source.open()?);
-    batch::run(input, &source, format, &asker, args.all)
+    let lines = match source.table_file() {
+        Some(_) => None,
+        None => Some(Lines::new(source.open()?)),
+    };
+    let questions = Questions { source: &source, lines, running: &args.running, format };
+    batch::answer(&line_reasons::Reasons(LineAsker::new(asker, args.all)), questions)
 }
 
 impl Why {
@@ -219,9 +222,9 @@ fn brief(line: Option<usize>, record: &WhyRecord<'_>, place: &str) -> Text {
     let number = line.map(|line| format!("{line:>4}. ")).unwrap_or_default();
     let mut text = Text::from(number).and(Text::styled(TITLE, &name_cells(claim))).and("  ");
     text = text.and(Text::styled(style, &record.verdict.name().replace('_', " ")));
-    if record.truths > 0 {
-        let links = counted(record.links, "link");
-        text = text.and(format!(": {} and {links}", counted(record.truths, "truth")));
+    if !record.truths.is_empty() {
+        let links = counted(record.links.len(), "link");
+        text = text.and(format!(": {} and {links}", counted(record.truths.len(), "truth")));
         if record.lemmas > 0 {
             text = text.and(format!(", {}", counted(record.lemmas, "lemma")));
         }
@@ -250,7 +253,7 @@ fn draw(
     file: Option<&File>,
 ) -> Result<()> {
     let title = name_cells(claim).into_owned();
-    let drawn = Drawn { state, explanation, title, has_candidates: true };
+    let drawn = Drawn { state, explanation, words: &[], title, has_candidates: true };
     match file {
         Some(file) => drawn.write(&args.drawing, settings, file),
         None => print(&drawn.text()),

@@ -14,6 +14,7 @@ use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::reasoning::Reasoning;
 use crate::sink::{Distinct, Sink};
+use crate::sort::sort_by_key;
 
 /// A stem cell with a petal for each of its candidates: an almost locked set that lacks the candidate
 /// if the stem is it, and then holds all its other digits.
@@ -52,7 +53,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<DeathBlossom>) ->
             let others =
                 CandidateSet::product(CellSet::ALL, DigitSet::ALL - state.candidates(stem));
             let mut garden = Garden { context, network, stem, beds };
-            garden.beds.sort_by_key(|(_, petals)| petals.len());
+            sort_by_key(&mut garden.beds, |(_, petals)| petals.len());
             garden.grow(&mut Vec::new(), CellSet::only(stem), all & others, &mut found)?;
         }
     }
@@ -108,7 +109,7 @@ impl Garden<'_> {
             Petal { common: Common::of(digit, places), set: self.network.sets[set].als }
         });
         let mut petals: Vec<Petal> = petals.collect();
-        petals.sort_by_key(|petal| petal.common.digit);
+        sort_by_key(&mut petals, |petal| petal.common.digit);
         DeathBlossom { stem: self.stem, petals, eliminated }
     }
 }
@@ -185,6 +186,22 @@ impl Reasoning for DeathBlossom {
             self.eliminated,
             all
         ));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[
+            (Role::Pivot, "stem"),
+            (Role::Pattern, "digit of all petals"),
+            (Role::Common, "joins stem and petal"),
+            (Role::SetA, "petal A"),
+            (Role::SetB, "petal B"),
+            (Role::SetC, "petal C"),
+            (Role::SetD, "petal D"),
+            (Role::SetE, "petal E"),
+            (Role::SetF, "petal F"),
+            (Role::SetG, "petal G"),
+            (Role::SetH, "petal H"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {

@@ -1,5 +1,6 @@
 //! Almost locked sets in a row, joined by restricted commons.
 
+use ergodoku_core::Each as _;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -69,7 +70,7 @@ pub(crate) fn find_pairs(context: &Context<'_>, sink: &mut impl Sink<AlsChain>) 
             Some(_) => (network.eliminated(i, j, shared), CandidateSet::EMPTY),
             // The sets' own cells lose what the other set holds: a step by itself.
             None => {
-                let [by_one, by_other] = [one, other].map(|it| it.seen(it.als.digits - commons));
+                let [by_one, by_other] = [one, other].each(|it| it.seen(it.als.digits - commons));
                 let eliminated = network.eliminated(i, j, commons) | by_one | by_other;
                 let cells = CandidateSet::product(one.als.cells | other.als.cells, DigitSet::ALL);
                 (eliminated - cells, eliminated & cells)
@@ -355,6 +356,10 @@ impl Reasoning for AlsChain {
             if digits.len() == 1 { "is" } else { "are each" },
             letter(self.place(last))
         ));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Pattern, "digit of both ends")]
     }
 
     fn look_at(&self) -> Sentence {

@@ -1,5 +1,6 @@
 //! Sue de Coq: a crossing of box and line whose surplus of digits is used up by both.
 
+use ergodoku_core::Each as _;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -50,7 +51,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SueDeCoq>) -> Con
         for (place, box_) in line.boxes().enumerate() {
             context.check()?;
             let line = line.house();
-            let candidates = [line, box_].map(|house| context.candidates_of(house));
+            let candidates = [line, box_].each(|house| context.candidates_of(house));
             let exhausted = &exhausted[line.index()][place];
             if exhausted.get() == candidates {
                 continue;
@@ -86,7 +87,7 @@ fn in_crossing(
     visit: &mut impl FnMut(SueDeCoq) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let may_share = context.limits.sue_de_coq_overlap;
-    let shared = [0, 1, 2].map(|it| context.state.candidates(line.cell_at(3 * place + it)));
+    let shared = [0, 1, 2].each(|it| context.state.candidates(line.cell_at(3 * place + it)));
     // Most crossings are too poor.
     if (shared[0] | shared[1] | shared[2]).len() < 4 {
         return ControlFlow::Continue(());
@@ -250,6 +251,16 @@ impl Reasoning for SueDeCoq {
             box_,
             self.of_box()
         ));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[
+            (Role::Base, "line"),
+            (Role::Cover, "box"),
+            (Role::Pivot, "crossing"),
+            (Role::Pattern, "set of the line"),
+            (Role::Pincer, "set of the box"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {

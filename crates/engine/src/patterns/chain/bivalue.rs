@@ -4,6 +4,7 @@
 //! are found in a graph of these candidates alone, of which there are never many: most often one word
 //! holds them all, and its closure tells at once whether there is anything to search for.
 
+use ergodoku_core::Each as _;
 use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
@@ -16,6 +17,7 @@ use super::find::last_level;
 use super::search::MOST_STEPS;
 use crate::context::Context;
 use crate::sink::{Distinct, Sink};
+use crate::sort::sort_by_key;
 
 /// Every XY-Chain, the shortest first; each set of eliminations once.
 pub(crate) fn xy_chains(context: &Context<'_>, sink: &mut impl Sink<Chain>) -> ControlFlow<()> {
@@ -42,7 +44,7 @@ fn search<W: Words>(context: &Context<'_>, sink: &mut impl Sink<Chain>) -> Contr
         if level < LEAST_LEVEL {
             hits.clear();
         }
-        hits.sort_by_key(|(cells, _)| Reverse(cells.len()));
+        sort_by_key(&mut hits, |(cells, _)| Reverse(cells.len()));
         for (cells, ends) in hits.drain(..) {
             let eliminated = CandidateSet::of(bivalue.candidates[ends[0]].digit, cells);
             found.report(eliminated, || {
@@ -125,7 +127,7 @@ impl<W: Words> Bivalue<W> {
 
     /// The places of the digit of two candidates that see both.
     fn excluded(&self, state: &State, one: usize, other: usize) -> CellSet {
-        let [one, other] = [one, other].map(|number| self.candidates[number]);
+        let [one, other] = [one, other].each(|number| self.candidates[number]);
         state.places(one.digit) & one.cell.peers() & other.cell.peers()
     }
 

@@ -11,6 +11,7 @@ use ergodoku_kernel::{ChainSearch as Kernel, LinkRows};
 
 use crate::context::{Context, Fact};
 use crate::patterns::links::{Graph, Links, NodeSet, Rows, Through};
+use crate::sort::sort_by_key;
 
 /// Which chains are looked for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -156,7 +157,7 @@ impl ChainSearch {
                     found.push(ChainEnds { start, end, closes, eliminations });
                 }
             });
-            found.sort_by_key(|ends| Reverse(ends.eliminations.len()));
+            sort_by_key(&mut found, |ends| Reverse(ends.eliminations.len()));
             self.levels.push(found);
         }
     }

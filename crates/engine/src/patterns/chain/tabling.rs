@@ -3,6 +3,7 @@
 //! in which links are followed: within the cell, then along row, column and box, then to groups. A way that
 //! comes back to a cell is no chain, and hides any other that would be one.
 
+use ergodoku_core::Each as _;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -14,6 +15,7 @@ use super::{Node, Through};
 use crate::context::Context;
 use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::sink::{Demand, Order};
+use crate::sort::sort_by_key;
 
 /// A chain in a table: its nodes, the first link strong, and its eliminations; those of a continuous loop
 /// depend on all its links.
@@ -71,7 +73,7 @@ pub(crate) fn table_chains(
             ));
         }
     }
-    ways.sort_by_key(|(place, way)| (way.nodes.len(), *place));
+    sort_by_key(&mut ways, |(place, way)| (way.nodes.len(), *place));
     ways.into_iter().map(|(_, way)| way).collect()
 }
 
@@ -172,12 +174,12 @@ impl<'a> Table<'a> {
 /// then groups, those of rows before those of columns.
 fn turn(links: &Links, from: usize, to: usize) -> (usize, usize) {
     let first_cell = |node: usize| links.node(node).cells.first().expect("a cell");
-    let [one, other] = [from, to].map(first_cell);
+    let [one, other] = [from, to].each(first_cell);
     if to >= links.singles() {
         let line = links.node(to).cells.common_houses().first().expect("a line");
         return (4 + line.index(), other.index());
     }
-    let differ = [one.row() != other.row(), one.column() != other.column()].map(usize::from);
+    let differ = [one.row() != other.row(), one.column() != other.column()].each(usize::from);
     (if from < links.singles() { 2 * differ[0] + differ[1] } else { 0 }, to)
 }
 
@@ -216,7 +218,7 @@ mod tests {
             let context = Context::new(&position, profile.limits(), &cache);
             for (through, form) in
                 [Through::Candidates, Through::Groups].into_iter().flat_map(|through| {
-                    [Form::Loop, Form::Flawed, Form::Open].map(|form| (through, form))
+                    [Form::Loop, Form::Flawed, Form::Open].each(|form| (through, form))
                 })
             {
                 let links = context.links_through(through);

@@ -1,6 +1,7 @@
 //! What chains are looked for in tables: pairs of a premise and an end between which a chain would eliminate
 //! something.
 
+use ergodoku_core::Each as _;
 use std::cmp::Reverse;
 
 use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
@@ -142,7 +143,7 @@ impl Target {
 
     /// What it eliminates; none if that depends on all links, as in a continuous loop.
     pub(super) fn eliminations(&self, state: &State, links: &Links) -> Option<CandidateSet> {
-        let [from, to] = [self.premise, self.end].map(|literal| literal / 2);
+        let [from, to] = [self.premise, self.end].each(|literal| literal / 2);
         let single = |node| CandidateSet::only(links.candidate(node));
         match self.form {
             Form::Loop => None,

@@ -120,6 +120,14 @@ impl Reasoning for Chain {
         }
     }
 
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[
+            (Role::FollowsFalse, "if or then false"),
+            (Role::Pincer, "end"),
+            (Role::Pattern, "almost locked set"),
+        ]
+    }
+
     fn look_at(&self) -> Sentence {
         match self.digits().single() {
             Some(digit) => sentence!("Look at the places for {}.", digit),
@@ -164,13 +172,29 @@ impl Chain {
                 explanation.mark(Mark::Cells(als.cells, Role::Pattern));
             }
         }
-        for node in &self.nodes {
-            explanation.mark(Mark::Candidates(node.candidates(), Role::Pattern));
+        if !self.is_loop() {
+            let [first, last] = self.ends();
+            explanation
+                .mark(Mark::Candidates(first.candidates() | last.candidates(), Role::Pincer));
         }
+        // As it is told: the first is false, so the second is true, and so on.
+        for (index, node) in self.nodes.iter().enumerate() {
+            let role = if is_strong(index) { Role::FollowsFalse } else { Role::FollowsTrue };
+            explanation.mark(Mark::Candidates(node.candidates(), role));
+        }
+        let number = |index: usize, node: Node, explanation: &mut Explanation| {
+            if let Some(candidate) = node.candidates().iter().next() {
+                explanation.mark(Mark::Number(candidate, index + 1));
+            }
+        };
+        number(0, self.nodes[0], explanation);
         for (index, (_, from, to)) in self.joined().enumerate() {
             let kind = if is_strong(index) { LinkKind::Strong } else { LinkKind::Weak };
-            let [from, to] = [from.candidates(), to.candidates()];
-            explanation.mark(Mark::Link { from, to, kind });
+            let ends = [from.candidates(), to.candidates()];
+            explanation.mark(Mark::Link { from: ends[0], to: ends[1], kind });
+            if index + 1 < self.nodes.len() {
+                number(index + 1, to, explanation);
+            }
         }
     }
 }

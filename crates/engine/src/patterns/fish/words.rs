@@ -58,6 +58,10 @@ impl Reasoning for Fish {
         }
     }
 
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Base, "base"), (Role::Cover, "cover"), (Role::Pattern, "fish")]
+    }
+
     fn look_at(&self) -> Sentence {
         sentence!("Look at the places for {}.", self.digit)
     }

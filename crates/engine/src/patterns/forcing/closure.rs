@@ -1,5 +1,6 @@
 //! What follows from a premise.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::{CandidateSet, CellSet, Digit, House, State};
 
 /// What follows from a premise: what can still be true, and what must be.
@@ -30,9 +31,9 @@ impl Closure {
 fn meet_every_house(cells: CellSet) -> bool {
     let mut columns = 0;
     for band in 0..3 {
-        let rows = [0, 1, 2].map(|row| House::row(3 * band + row).positions_of(cells));
+        let rows = [0, 1, 2].each(|row| House::row(3 * band + row).positions_of(cells));
         let in_band = rows[0] | rows[1] | rows[2];
-        let in_boxes = [0, 3, 6].map(|stack| in_band >> stack & 0b111);
+        let in_boxes = [0, 3, 6].each(|stack| in_band >> stack & 0b111);
         if rows.contains(&0) || in_boxes.contains(&0) {
             return false;
         }

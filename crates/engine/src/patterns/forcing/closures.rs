@@ -1,5 +1,6 @@
 //! What follows from each candidate of a state being true, and from its being false.
 
+use ergodoku_core::Each as _;
 use std::rc::Rc;
 
 use ergodoku_core::{Candidate, CandidateSet, Constraint, Literal, State, Stop};
@@ -216,7 +217,7 @@ impl Chains {
     }
 
     fn lead_to(&self, premise: Literal, end: Literal) -> bool {
-        let [from, to] = [premise, end].map(|it| self.number(it.candidate()));
+        let [from, to] = [premise, end].each(|it| self.number(it.candidate()));
         let has = |row: &[u64], node: usize| row[node / 64] >> (node % 64) & 1 == 1;
         match (premise.is_true(), end.is_true()) {
             (true, true) => has(self.links_closure.on(from), to),
@@ -237,7 +238,7 @@ impl Chains {
             return None;
         }
         let on = self.shared(premises, |node| closure.on(node), |_, _| ());
-        let [on, off] = [on, off].map(|nodes| self.candidates(&nodes.0));
+        let [on, off] = [on, off].each(|nodes| self.candidates(&nodes.0));
         Some(Closure { live: start.live - off, known: start.known | on })
     }
 

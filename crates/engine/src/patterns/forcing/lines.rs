@@ -12,6 +12,7 @@ use crate::patterns::inference_line::InferenceLine;
 use crate::patterns::{intersection, single};
 use crate::position::Position;
 use crate::sink::Sink;
+use crate::sort::sort_by_key;
 
 /// How many patterns are compared, of which the shortest is offered first.
 const COMPARED: usize = 8;
@@ -96,7 +97,7 @@ pub(crate) fn line_to(
 /// Offers what `build` makes of each literal concluded and its source: the shortest of the first few first, then
 /// the others as they come. If only the best is wanted, the best conclusion comes first, so that the others
 /// need not be built.
-pub(super) fn offer_shortest_first<S, P>(
+pub(crate) fn offer_shortest_first<S, P>(
     context: &Context<'_>,
     mut sources: Vec<(Literal, S)>,
     build: impl Fn(Literal, &S) -> Option<P>,
@@ -111,7 +112,7 @@ pub(super) fn offer_shortest_first<S, P>(
         let build = |(concluded, from): &(Literal, S)| Some((build(*concluded, from)?, *concluded));
         let mut first: Vec<(P, Literal)> =
             sources.by_ref().filter_map(build).take(COMPARED).collect();
-        first.sort_by_key(|(pattern, _)| length(pattern));
+        sort_by_key(&mut first, |(pattern, _)| length(pattern));
         for (pattern, concluded) in first {
             sink.offer(pattern, concluded.as_conclusion())?;
         }

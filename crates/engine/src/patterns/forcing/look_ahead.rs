@@ -3,6 +3,7 @@
 //! nothing of what else the premise leads to, so that such nets see less than one that follows all at
 //! once.
 
+use ergodoku_core::Each as _;
 use ergodoku_core::{Candidate, CellSet, Digit, House, HouseSet, Literal, State, Stop};
 use ergodoku_kernel::Planes;
 use ergodoku_kernel::closure::directed_rows;
@@ -70,7 +71,7 @@ impl<'a> Tables<'a> {
             }
             closure
         };
-        (0..singles).map(|node| [node, count + node].map(closure)).collect()
+        (0..singles).map(|node| [node, count + node].each(closure)).collect()
     }
 }
 

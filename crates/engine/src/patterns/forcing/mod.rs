@@ -16,6 +16,6 @@ mod verity;
 
 pub(crate) use closures::{Closures, Propagation};
 pub(crate) use contradiction::contradictions;
-pub(crate) use lines::line_to;
+pub(crate) use lines::{line_to, offer_shortest_first};
 pub use verity::Verity;
 pub(crate) use verity::verities;

@@ -1,5 +1,6 @@
 //! Nets within nets: under a premise, other premises are followed and refuted.
 
+use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -15,6 +16,7 @@ use crate::patterns::inference::Inference;
 use crate::patterns::inference_line::{InferenceLine, learned};
 use crate::position::Position;
 use crate::sink::Sink;
+use crate::sort::sort_by_key;
 
 /// Every candidate that a net refutes if it may refute others on the way; those in cells with few
 /// candidates first. What nets refute alone is left to them.
@@ -26,7 +28,7 @@ pub(crate) fn contradictions(
     let mut nets = Nets::of(state);
     let open = *state.all_candidates() - context.closures(Propagation::Net).refuted[0];
     let mut candidates: Vec<Candidate> = open.iter().collect();
-    candidates.sort_by_key(|it| state.candidates(it.cell).len());
+    sort_by_key(&mut candidates, |it| state.candidates(it.cell).len());
     for candidate in candidates {
         context.check()?;
         let premise = Literal::positive(candidate);
@@ -58,7 +60,7 @@ impl Nets {
             let mut net = start.clone();
             each.push(net.assume(Literal::positive(candidate)).ok().map(|()| net));
         }
-        let [breaking, holding] = [(); 2].map(|()| Rows::new(each.len()));
+        let [breaking, holding] = [(); 2].each(|()| Rows::new(each.len()));
         Nets { each, index, breaking, holding }
     }
 

@@ -10,6 +10,7 @@ use crate::patterns::inference_line::InferenceLine;
 use crate::patterns::intersection::Intersection;
 use crate::patterns::links::{Graph, Links, NodeSet};
 use crate::patterns::single::{Alone, Single};
+use crate::sort::sort_by_key;
 
 /// How many of the rules that a premise breaks are compared, to choose the one with the fewest steps.
 const COMPARED: usize = 4;
@@ -114,7 +115,7 @@ impl<'a> ImplicationTree<'a> {
 
     /// The steps by which nodes are found true, and the first rule that they leave nothing, if there is one.
     fn line(&self, mut needed: Vec<usize>) -> (InferenceLine, Option<Constraint>) {
-        needed.sort_by_key(|&node| self.found_true[node]);
+        sort_by_key(&mut needed, |&node| self.found_true[node]);
         let mut line = InferenceLine::new(self.premise);
         let mut now = self.state.clone();
         now.apply_unchecked(&self.premise.as_conclusion());

@@ -16,6 +16,7 @@ use crate::context::Context;
 use crate::patterns::inference_line::{InferenceLine, tell_all};
 use crate::patterns::reasoning::Reasoning;
 use crate::sink::{Demand, Sink};
+use crate::sort::sort_by_key;
 
 /// Premises, one of which must hold, and the conclusion that all of them lead to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -69,10 +70,10 @@ pub(crate) fn verities(
     let removing = removing.into_iter().map(|(it, from)| (Literal::negative(it), from));
     for mut sources in [placing.collect::<Vec<_>>(), removing.collect()] {
         for (_, from) in &mut sources {
-            from.sort_by_key(|it| it.premises.len());
+            sort_by_key(from, |it| it.premises.len());
             from.truncate(TRIED);
         }
-        sources.sort_by_key(|(_, from)| from.first().map(|it| it.premises.len()));
+        sort_by_key(&mut sources, |(_, from)| from.first().map(|it| it.premises.len()));
         let build = |concluded: Literal, from: &Vec<Alternatives>| {
             let verities = from.iter().filter_map(|it| verity(context, propagation, it, concluded));
             verities.min_by_key(Verity::steps)
@@ -232,6 +233,10 @@ impl Reasoning for Verity {
         tell_all(&self.lines, self.opposite, state, explanation);
         let assumed = self.premises().map(Literal::candidate).collect();
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[(Role::Pattern, "one of these is true")]
     }
 
     fn look_at(&self) -> Sentence {

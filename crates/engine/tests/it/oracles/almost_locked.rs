@@ -10,12 +10,12 @@ use crate::oracles::states;
 
 /// Cells of a house with one candidate more than cells.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Als {
-    cells: CellSet,
-    digits: DigitSet,
+pub(crate) struct Als {
+    pub(crate) cells: CellSet,
+    pub(crate) digits: DigitSet,
 }
 
-fn sets(state: &State) -> Vec<Als> {
+pub(crate) fn sets(state: &State) -> Vec<Als> {
     let mut all = BTreeSet::new();
     for house in House::all() {
         for cells in subsets(house.cells() & state.unsolved()) {

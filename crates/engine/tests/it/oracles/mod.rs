@@ -5,16 +5,23 @@
 //! come to the same steps. A search that misses a form of its pattern is caught here; that what it finds
 //! is true, the proofs show.
 
+mod aligned;
 mod almost_locked;
+mod bent_sets;
 mod chains;
 mod coloring;
+mod direct;
 mod fish;
 mod forcing;
 mod graph;
+mod graves;
+mod impossible;
 mod judge;
+mod loops;
 mod single_digit;
 mod singles;
 mod states;
+mod strong_links;
 mod subsets;
 mod templates;
 mod uniqueness;

@@ -115,7 +115,9 @@ pub(crate) fn on_and_on() -> impl Iterator<Item = &'static State> {
 
 /// Those of these that have no single left, and so most of what comes later.
 pub(crate) fn without_singles() -> impl Iterator<Item = &'static State> {
-    let has_none =
-        |state: &&State| state.cells_with(1).is_empty() && state.single_places().next().is_none();
-    on_and_on().filter(has_none)
+    on_and_on().filter(|state| has_no_single(state))
+}
+
+pub(crate) fn has_no_single(state: &State) -> bool {
+    state.cells_with(1).is_empty() && state.single_places().next().is_none()
 }

@@ -10,9 +10,9 @@ use crate::oracles::judge::{digits_of, gone, judge, judge_by, left, seeing_all, 
 use crate::oracles::states;
 
 /// The cells and digits of a rectangle, and what goes.
-type Key = (CellSet, DigitSet, CandidateSet);
+pub(crate) type Key = (CellSet, DigitSet, CandidateSet);
 
-fn key(step: &Step) -> Key {
+pub(crate) fn key(step: &Step) -> Key {
     let Pattern::Deadly(deadly) = &step.pattern else { panic!("{step}") };
     let pattern = deadly.pattern;
     (pattern.cells(), pattern.candidates().digits(), gone(step))
@@ -107,7 +107,9 @@ impl Unique<'_> {
             2 if self.are_two_side_by_side() && single_extra => {
                 vec![left(self.state, seeing_all(guarded), self.extra)]
             }
-            3 if self.are_two_side_by_side() && self.extra.len() >= 2 => self.type_three(),
+            3 if self.are_two_side_by_side() && self.extra.len() >= 2 => {
+                type_three(self.state, guarded, self.extra)
+            }
             4 if self.are_two_side_by_side() => {
                 let mut all = Vec::new();
                 for digit in self.digits.iter() {
@@ -155,27 +157,26 @@ impl Unique<'_> {
             _ => Vec::new(),
         }
     }
-
-    /// The guardians as if of one cell, with other open cells of a house that holds them, have one digit more
-    /// than these: the digits go from the rest of each house that holds all.
-    fn type_three(&self) -> Vec<CandidateSet> {
-        let guarded = self.guarded_cells();
-        let mut all = Vec::new();
-        for house in guarded.common_houses().iter() {
-            for cells in subsets((house.cells() & self.state.unsolved()) - guarded) {
-                let digits = self.extra | digits_of(self.state, cells);
-                if digits.len() == cells.len() + 1 {
-                    let houses = (cells | guarded).common_houses();
-                    let around = houses.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
-                    all.push(left(self.state, around - cells - guarded, digits));
-                }
-            }
-        }
-        all
-    }
 }
 
-fn has_one_solution(state: &State) -> bool {
+/// The guardians as if of one cell, with other open cells of a house that holds them, have one digit more
+/// than these: the digits go from the rest of each house that holds all.
+pub(crate) fn type_three(state: &State, guarded: CellSet, extra: DigitSet) -> Vec<CandidateSet> {
+    let mut all = Vec::new();
+    for house in guarded.common_houses().iter() {
+        for cells in subsets((house.cells() & state.unsolved()) - guarded) {
+            let digits = extra | digits_of(state, cells);
+            if digits.len() == cells.len() + 1 {
+                let houses = (cells | guarded).common_houses();
+                let around = houses.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+                all.push(left(state, around - cells - guarded, digits));
+            }
+        }
+    }
+    all
+}
+
+pub(crate) fn has_one_solution(state: &State) -> bool {
     let mut givens = ergodoku_core::Puzzle::EMPTY;
     for cell in state.givens().iter() {
         if let Some(digit) = state.digit(cell) {

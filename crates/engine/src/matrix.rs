@@ -1,0 +1,82 @@
+//! Which row of the field's matrix a technique belongs to: 88 rows, in which eight programs are compared.
+
+use crate::catalogue::matches;
+use crate::technique::Technique;
+
+/// The rows that the catalogue names, with the names of their techniques; a `*` stands for any letters. The first that
+/// fits counts.
+const ROWS: &[(u8, &[&str])] = &[
+    (1, &["full-house"]),
+    (2, &["hidden-single"]),
+    (3, &["naked-single"]),
+    (4, &["direct-*"]),
+    (6, &["pointing", "claiming"]),
+    (7, &["locked-*"]),
+    (11, &["naked-pair", "naked-triple"]),
+    (12, &["naked-quad"]),
+    (13, &["hidden-pair", "hidden-triple"]),
+    (14, &["hidden-quad"]),
+    (19, &["*franken-*"]),
+    (20, &["*mutant-*"]),
+    (16, &["x-wing", "swordfish", "jellyfish"]),
+    (17, &["*squirmbag", "*whale", "*leviathan"]),
+    (18, &["finned-*", "sashimi-*"]),
+    (23, &["kraken-fish-*"]),
+    (25, &["skyscraper", "*2-string-kite", "turbot-fish"]),
+    (26, &["grouped-turbot-fish"]),
+    (27, &["*-strong-links"]),
+    (28, &["*empty-rectangle"]),
+    (30, &["simple-colors-*"]),
+    (31, &["multi-colors-*"]),
+    (34, &["xy-wing", "xyz-wing"]),
+    (35, &["w-wing"]),
+    (36, &["wxyz-wing"]),
+    (37, &["*vwxyz-wing"]),
+    (42, &["unique-rectangle-type-1", "unique-rectangle-type-2", "unique-rectangle-type-3"]),
+    (42, &["unique-rectangle-type-4"]),
+    (43, &["unique-rectangle-type-5", "unique-rectangle-type-6"]),
+    (44, &["hidden-rectangle"]),
+    (46, &["avoidable-rectangle-*"]),
+    (48, &["unique-loop-*"]),
+    (50, &["bug-1"]),
+    (51, &["bug-*"]),
+    (55, &["remote-pair"]),
+    (56, &["x-chain", "xy-chain"]),
+    (57, &["aic", "continuous-nice-loop", "discontinuous-nice-loop"]),
+    (58, &["grouped-*"]),
+    (63, &["als-xz"]),
+    (64, &["als-xy-wing", "als-chain"]),
+    (66, &["death-blossom"]),
+    (68, &["sue-de-coq"]),
+    (70, &["aligned-pair-exclusion"]),
+    (71, &["aligned-triplet-exclusion"]),
+    (78, &["tridagon", "impossible-pattern"]),
+    (81, &["forcing-chain-*"]),
+    (82, &["nishio"]),
+    (83, &["forcing-net-*"]),
+    (84, &["nested-forcing-net"]),
+    (86, &["template-*"]),
+    (88, &["search"]),
+];
+
+/// The row of a technique.
+pub(crate) fn row(technique: &Technique) -> Option<u8> {
+    let slug = technique.slug();
+    let is_named = |names: &[&str]| names.iter().any(|name| matches(name, &slug));
+    ROWS.iter().find(|(_, names)| is_named(names)).map(|(row, _)| *row)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::TECHNIQUES;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_technique_has_a_row_and_every_row_listed_has_a_technique() {
+        let rows = TECHNIQUES.iter().map(|it| row(it).unwrap_or_else(|| panic!("{it:?}")));
+        let listed: BTreeSet<u8> = ROWS.iter().map(|(row, _)| *row).collect();
+        assert_eq!(rows.collect::<BTreeSet<u8>>(), listed);
+        assert!(listed.iter().all(|row| (1..=88).contains(row)));
+    }
+}

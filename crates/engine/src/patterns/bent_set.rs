@@ -1,0 +1,176 @@
+//! Bent sets: as many digits as cells, not all in one house. WXYZ-Wings and larger ones.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, Mark, Role, Sentence, State,
+    sentence,
+};
+use ergodoku_proof::Proof;
+use serde::Serialize;
+
+use super::almost_locked::{Als, Common};
+use super::reasoning::Reasoning;
+use crate::context::Context;
+use crate::sink::{Distinct, Sink};
+
+/// Cells in two houses with as many digits between them. All digits but at most one have places there that all see
+/// each other, so each is in one of the cells at most.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BentSet {
+    /// The cells.
+    pub cells: CellSet,
+    /// The digits that are in one of the cells at most, each with a house that holds its places there.
+    pub commons: Vec<Common>,
+    /// The digit that may be in several: it must be in one. If there is none, each digit must be in one.
+    pub free: Option<Digit>,
+}
+
+/// Every bent set of a size that is made of two almost locked sets without a common cell.
+pub(crate) fn find(
+    context: &Context<'_>,
+    size: usize,
+    sink: &mut impl Sink<BentSet>,
+) -> ControlFlow<()> {
+    let mut of_sizes: [Vec<&Als>; 9] = Default::default();
+    for set in context.almost_locked_sets() {
+        of_sizes[set.cells.len()].push(set);
+    }
+    let mut found = Distinct::new(sink);
+    for larger in size.div_ceil(2)..size.min(9) {
+        for &one in &of_sizes[larger] {
+            context.check()?;
+            for &other in &of_sizes[size - larger] {
+                let digits = one.digits | other.digits;
+                if digits.len() == size && one.cells.is_disjoint(other.cells) {
+                    let shared = one.digits & other.digits;
+                    let cells = one.cells | other.cells;
+                    if let Some((set, eliminated)) = bent_set(context.state, cells, shared, digits)
+                    {
+                        found.offer(eliminated, || set)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The bent set of these cells and as many digits, and what it eliminates, if no more than one digit is bent. Only the
+/// `shared` digits can be.
+fn bent_set(
+    state: &State,
+    cells: CellSet,
+    shared: DigitSet,
+    digits: DigitSet,
+) -> Option<(BentSet, CandidateSet)> {
+    let places = |digit: Digit| state.places(digit) & cells;
+    let sees_itself = |digit: &Digit| {
+        let places = places(*digit);
+        places.iter().all(|cell| places.without(cell).is_subset(cell.peers()))
+    };
+    let bent: DigitSet = shared.iter().filter(|digit| !sees_itself(digit)).collect();
+    if bent.len() > 1 || !cells.common_houses().is_empty() {
+        return None;
+    }
+    let lost = if bent.is_empty() { digits } else { bent };
+    let of_digit = |digit| {
+        CandidateSet::of(digit, (state.places(digit) & places(digit).common_peers()) - cells)
+    };
+    let eliminated = lost.iter().map(of_digit).fold(CandidateSet::EMPTY, CandidateSet::union);
+    if eliminated.is_empty() {
+        return None;
+    }
+    Some((BentSet::of(state, cells, digits, bent.single()), eliminated))
+}
+
+impl BentSet {
+    /// The bent set of these cells and digits, of which all but `free` have places that all see each other.
+    ///
+    /// # Panics
+    /// If another digit has places that do not.
+    pub fn of(state: &State, cells: CellSet, digits: DigitSet, free: Option<Digit>) -> BentSet {
+        let confined = digits.iter().filter(|digit| Some(*digit) != free);
+        let common = |digit: Digit| Common::of(digit, state.places(digit) & cells);
+        BentSet { cells, commons: confined.map(common).collect(), free }
+    }
+
+    fn confined(&self) -> DigitSet {
+        self.commons.iter().map(|common| common.digit).collect()
+    }
+
+    fn places(&self, state: &State, digit: Digit) -> CellSet {
+        state.places(digit) & self.cells
+    }
+}
+
+impl Reasoning for BentSet {
+    fn proof(&self) -> Proof {
+        let cells = || self.cells.iter().map(Constraint::Cell);
+        let but = |left_out: Option<Digit>| {
+            let commons = self.commons.iter().filter(move |it| Some(it.digit) != left_out);
+            commons.map(|it| Constraint::House(it.house, it.digit))
+        };
+        match self.free {
+            Some(_) => Proof::count(cells(), but(None)),
+            // The digit assumed elsewhere is in none of the cells.
+            None => Proof::Either(
+                self.commons.iter().map(|it| Proof::count(cells(), but(Some(it.digit)))).collect(),
+            ),
+        }
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.confined() | self.free.into_iter().collect()
+    }
+
+    fn notation(&self) -> String {
+        format!("{} in {}", self.digits(), self.cells)
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        explanation.mark(Mark::Cells(self.cells, Role::Pattern));
+        let confined = CandidateSet::product(self.cells, self.confined());
+        explanation.mark(Mark::Candidates(confined & *state.all_candidates(), Role::Base));
+        explanation.say(sentence!(
+            "{} have as many digits between them as cells: {}.",
+            self.cells,
+            self.digits()
+        ));
+        explanation.say(sentence!(
+            "Of each of {} all candidates there see each other, so at most one of the cells holds it.",
+            self.confined()
+        ));
+        match self.free {
+            Some(free) => {
+                let places = self.places(state, free);
+                explanation.mark(Mark::Candidates(CandidateSet::of(free, places), Role::Pincer));
+                explanation.say(sentence!(
+                    "These digits are one fewer than the cells, so one of {} is {}.",
+                    places,
+                    free
+                ));
+                explanation.say(sentence!("A cell that sees them all cannot be {}.", free));
+            }
+            None => explanation.say(sentence!(
+                "There are as many cells as digits, so each of the digits is in one of them: a cell that sees \
+                 all candidates for it there cannot be it."
+            )),
+        }
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("Look at {}.", self.cells)
+    }
+
+    fn because(&self) -> Sentence {
+        match self.free {
+            Some(free) => sentence!("{} need one {}", self.cells, free),
+            None => sentence!("{} use up {}", self.cells, self.digits()),
+        }
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("in {}", self.cells)
+    }
+}

@@ -1,0 +1,248 @@
+//! Finds cells that three digits cannot fill, and the guardians that prevent this.
+
+use ergodoku_core::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, State};
+
+use super::fill::{can_be_filled, essential, filling};
+use super::tridagon;
+use crate::context::{Context, Fact};
+
+/// Cells that three digits cannot fill, so that one of their other candidates, the guardians, is true. No cell, and
+/// no guardian, can be left out.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Impossible {
+    pub(super) digits: DigitSet,
+    pub(super) cells: CellSet,
+    pub(super) guardians: CandidateSet,
+}
+
+/// The tridagons, and the other patterns: of each kind those with the fewest guardians first, and none whose guardians
+/// include all of another one's of the kind, or of a tridagon.
+pub(super) struct ImpossibleCells {
+    pub(super) tridagons: Vec<Impossible>,
+    pub(super) others: Vec<Impossible>,
+}
+
+impl Fact for ImpossibleCells {
+    type Key = ();
+
+    fn of(context: &Context<'_>, (): ()) -> ImpossibleCells {
+        let most = context.limits.pattern_guardians.get();
+        let (mut tridagons, mut others) = (Vec::new(), Vec::new());
+        for digits in triples() {
+            if context.is_due() {
+                break;
+            }
+            tridagon::each(context.state, digits, most, &mut |it| tridagons.push(it));
+            for region in pairs_of_bands() {
+                let search = Search::new(context.state, digits, region);
+                search.choose(CellSet::EMPTY, CellSet::EMPTY, most, &mut |it| others.push(it));
+            }
+        }
+        for patterns in [&mut tridagons, &mut others] {
+            patterns.sort_by_key(|it| (it.guardians.len(), it.cells.len()));
+        }
+        let tridagons = least(&[], tridagons);
+        let others = least(&tridagons, others);
+        ImpossibleCells { tridagons, others }
+    }
+}
+
+/// The patterns, sorted by number of guardians, that have not all the guardians of an earlier one or of one of `known`.
+fn least(known: &[Impossible], patterns: Vec<Impossible>) -> Vec<Impossible> {
+    let mut kept: Vec<Impossible> = Vec::new();
+    for pattern in patterns {
+        let mut simpler = known.iter().chain(&kept).filter(|it| it.digits == pattern.digits);
+        if !simpler.any(|it| it.guardians.is_subset(&pattern.guardians)) {
+            kept.push(pattern);
+        }
+    }
+    kept
+}
+
+/// All sets of three digits.
+pub(super) fn triples() -> impl Iterator<Item = DigitSet> {
+    (0..1u16 << 9).filter(|bits| bits.count_ones() == 3).map(DigitSet::from_bits)
+}
+
+/// The cells of each two bands, and of each two stacks.
+pub(super) fn pairs_of_bands() -> impl Iterator<Item = CellSet> {
+    let band = |kind: HouseKind, number: usize| {
+        let lines = 3 * number..3 * number + 3;
+        lines.fold(CellSet::EMPTY, |all, line| all | House::of(kind, line).cells())
+    };
+    let pairs = [(0, 1), (0, 2), (1, 2)];
+    let kinds = [HouseKind::Row, HouseKind::Column].into_iter();
+    kinds.flat_map(move |kind| pairs.map(|(one, other)| band(kind, one) | band(kind, other)))
+}
+
+/// A search for patterns of three digits in a region.
+struct Search<'a> {
+    state: &'a State,
+    digits: DigitSet,
+    /// Cells that have no guardian.
+    bare: CellSet,
+    /// Cells with guardians and their number, the fewest first.
+    guarded: Vec<(Cell, usize)>,
+}
+
+impl<'a> Search<'a> {
+    /// Among the usable cells of the region.
+    fn new(state: &'a State, digits: DigitSet, region: CellSet) -> Search<'a> {
+        let cells = essential(region & usable(state, digits));
+        let guardians = |cell: Cell| (state.candidates(cell) - digits).len();
+        let mut guarded: Vec<(Cell, usize)> =
+            cells.iter().map(|cell| (cell, guardians(cell))).filter(|it| it.1 > 0).collect();
+        guarded.sort_by_key(|it| it.1);
+        let bare = guarded.iter().fold(cells, |left, it| left.without(it.0));
+        Search { state, digits, bare, guarded }
+    }
+
+    /// Visits the patterns that have the chosen cells, none of those excluded, and at most `most` guardians besides
+    /// those of the chosen cells.
+    ///
+    /// A set of cells that can be filled has only subsets that can be. So if the chosen cells are part of one, a
+    /// pattern needs a cell outside it: only such cells are tried, each without those tried before.
+    fn choose(
+        &self,
+        chosen: CellSet,
+        mut excluded: CellSet,
+        most: usize,
+        visit: &mut dyn FnMut(Impossible),
+    ) {
+        let now = self.bare | chosen;
+        let Some(mut filled) = filling(now) else {
+            let is_needed = |cell: Cell| can_be_filled(now.without(cell));
+            if chosen.iter().all(is_needed) {
+                visit(self.pattern(now));
+            }
+            return;
+        };
+        let crowded = crowded(now);
+        let may_join = |&&(cell, guardians): &&(Cell, usize)| {
+            guardians <= most && !(now | excluded | crowded).contains(cell)
+        };
+        let rest: CellSet = self.guarded.iter().filter(may_join).map(|it| it.0).collect();
+        let useful = essential(now | rest);
+        if !chosen.is_subset(useful) {
+            return;
+        }
+        let mut outside = rest & useful;
+        for cell in outside.iter() {
+            if let Some(digit) = filled.iter_mut().find(|it| (**it & cell.peers()).is_empty()) {
+                digit.insert(cell);
+                outside.remove(cell);
+            }
+        }
+        for &(cell, guardians) in self.guarded.iter().filter(|it| outside.contains(it.0)) {
+            self.choose(chosen.with(cell), excluded, most - guardians, visit);
+            excluded.insert(cell);
+        }
+    }
+
+    /// A pattern in cells that cannot be filled, without unnecessary cells.
+    fn pattern(&self, mut cells: CellSet) -> Impossible {
+        for cell in (cells & self.bare).iter() {
+            if !can_be_filled(cells.without(cell)) {
+                cells.remove(cell);
+            }
+        }
+        Impossible::new(self.state, self.digits, cells)
+    }
+}
+
+impl Impossible {
+    pub(super) fn new(state: &State, digits: DigitSet, cells: CellSet) -> Impossible {
+        let others = |cell| CandidateSet::in_cell(cell, state.candidates(cell) - digits);
+        let guardians = cells.iter().map(others).fold(CandidateSet::EMPTY, CandidateSet::union);
+        Impossible { digits, cells, guardians }
+    }
+}
+
+/// The open cells that can hold two of the digits or all three.
+pub(super) fn usable(state: &State, digits: DigitSet) -> CellSet {
+    let [a, b, c] = places(state, digits);
+    ((a & b) | (a & c) | (b & c)) & state.unsolved()
+}
+
+/// The places of three digits.
+fn places(state: &State, digits: DigitSet) -> [CellSet; 3] {
+    let mut digits = digits.iter();
+    std::array::from_fn(|_| digits.next().map_or(CellSet::EMPTY, |digit| state.places(digit)))
+}
+
+/// The cells of the houses that have three of the cells already. A fourth would make an almost locked set, which
+/// other techniques find.
+fn crowded(cells: CellSet) -> CellSet {
+    let is_full = |house: &House| (house.cells() & cells).len() > 2;
+    House::all().filter(is_full).fold(CellSet::EMPTY, |all, house| all | house.cells())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use ergodoku_core::Puzzle;
+    use fastrand::Rng;
+
+    use super::*;
+
+    /// The sets of cells with guardians that patterns have, by trying all.
+    fn by_trial(search: &Search<'_>, most: usize) -> BTreeSet<CellSet> {
+        let mut found = BTreeSet::new();
+        for bits in 0..1u32 << search.guarded.len() {
+            let picked =
+                search.guarded.iter().enumerate().filter(|(index, _)| bits >> index & 1 == 1);
+            let (mut chosen, mut guardians) = (CellSet::EMPTY, 0);
+            for (_, &(cell, count)) in picked {
+                chosen.insert(cell);
+                guardians += count;
+            }
+            let cells = search.bare | chosen;
+            let is_crowded = |house: &House| {
+                (house.cells() & cells).len() > 3 && !(house.cells() & chosen).is_empty()
+            };
+            let is_needed = |cell: Cell| can_be_filled(cells.without(cell));
+            if guardians <= most
+                && !House::all().any(|it| is_crowded(&it))
+                && !can_be_filled(cells)
+                && chosen.iter().all(is_needed)
+            {
+                found.insert(chosen);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn all_least_sets_of_guarded_cells_are_found() {
+        let state = State::new(&Puzzle::EMPTY).unwrap();
+        let digits = triples().next().unwrap();
+        let mut rng = Rng::with_seed(1);
+        let mut patterns = 0;
+        for _ in 0..300 {
+            let mut cells: Vec<Cell> = pairs_of_bands().next().unwrap().iter().collect();
+            rng.shuffle(&mut cells);
+            let mut bare = CellSet::EMPTY;
+            let mut guarded: Vec<(Cell, usize)> = Vec::new();
+            for cell in cells {
+                if !crowded(bare).contains(cell) && bare.len() < 10 {
+                    bare.insert(cell);
+                } else if guarded.len() < 13 {
+                    guarded.push((cell, rng.usize(1..4)));
+                }
+            }
+            guarded.sort_by_key(|it| it.1);
+            let all = guarded.iter().fold(CellSet::EMPTY, |all, it| all.with(it.0));
+            let search = Search { state: &state, digits, bare, guarded };
+            let mut found = BTreeSet::new();
+            search.choose(CellSet::EMPTY, CellSet::EMPTY, 5, &mut |it| {
+                assert!(!can_be_filled(it.cells));
+                assert!(it.cells.iter().all(|cell| can_be_filled(it.cells.without(cell))));
+                assert!(found.insert(it.cells & all), "found twice");
+            });
+            assert_eq!(found, by_trial(&search, 5));
+            patterns += found.len();
+        }
+        assert!(patterns > 10, "{patterns}");
+    }
+}

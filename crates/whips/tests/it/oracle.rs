@@ -1,0 +1,138 @@
+//! Whips and braids by their definitions, in plain loops that share nothing with the search: in each state both must find
+//! chains with the same targets, of the same least lengths.
+
+use ergodoku_core::{Candidate, CandidateSet, Constraint, HouseKind, State};
+use ergodoku_kernel::whips::{Domains, Kind, Search};
+use ergodoku_whips::{Rater, RatingOptions, Scale};
+
+use super::mini_corpus::rated;
+
+/// A state and what the definitions speak of.
+struct Oracle<'a> {
+    state: &'a State,
+    kind: Kind,
+    target: Candidate,
+    rules: Vec<CandidateSet>,
+}
+
+/// Whether a candidate is linked to a value: to its candidate, or to all three of a segment.
+fn is_linked(candidate: Candidate, value: &CandidateSet) -> bool {
+    value.iter().all(|it| it.excludes(candidate))
+}
+
+/// The segment that holds several candidates of a house's digit.
+fn segment_of(rest: &CandidateSet) -> Option<CandidateSet> {
+    let digit = rest.digits().single()?;
+    let houses = rest.cells().common_houses();
+    let of_kind =
+        |is_box: bool| houses.iter().find(|house| (house.kind() == HouseKind::Box) == is_box);
+    let (line, box_) = (of_kind(false)?, of_kind(true)?);
+    Some(CandidateSet::of(digit, line.cells() & box_.cells()))
+}
+
+impl Oracle<'_> {
+    /// Whether a chain goes on with at most `length` more rules. `values` are the target and all values so far, `lefts` the left-hand
+    /// candidates.
+    fn goes_on(
+        &self,
+        values: &mut Vec<CandidateSet>,
+        lefts: &mut Vec<Candidate>,
+        length: usize,
+    ) -> bool {
+        let last = values.len() - 1;
+        for (place, rule) in self.rules.iter().enumerate() {
+            let is_rest = |it: &Candidate| !values.iter().any(|value| is_linked(*it, value));
+            let rest: CandidateSet = rule.iter().filter(is_rest).collect();
+            let is_cell = place < 81;
+            let value = match rest.single() {
+                Some(_) => Some(rest),
+                None if self.kind.with_groups && !is_cell && !rest.is_empty() => segment_of(&rest),
+                None => None,
+            };
+            if !rest.is_empty() && (value.is_none_or(|it| values.contains(&it)) || length == 1) {
+                continue;
+            }
+            for left in rule.iter() {
+                let is_after = match self.kind.is_braid {
+                    true => values.iter().any(|value| is_linked(left, value)),
+                    false => is_linked(left, &values[last]) && !lefts.contains(&left),
+                };
+                if left == self.target || !is_after {
+                    continue;
+                }
+                if rest.is_empty() {
+                    return true;
+                }
+                values.extend(value);
+                lefts.push(left);
+                let is_found = self.goes_on(values, lefts, length - 1);
+                values.pop();
+                lefts.pop();
+                if is_found {
+                    return true;
+                }
+                if self.kind.is_braid {
+                    break;
+                }
+            }
+        }
+        false
+    }
+
+    /// The least length of a chain, up to `most`.
+    fn least(&self, most: usize) -> Option<usize> {
+        let target = CandidateSet::only(self.target);
+        (1..=most).find(|&length| self.goes_on(&mut vec![target], &mut Vec::new(), length))
+    }
+}
+
+/// The states of some puzzles in which longer chains are needed.
+fn states(count: usize) -> Vec<State> {
+    let mut rater = Rater::default();
+    let options = RatingOptions { steps: true, ..RatingOptions::new(Scale::SubsetsGW) };
+    let hard = rated().filter(|(_, noted)| noted[0].is_some_and(|it| it >= 3)).take(count);
+    let found = hard.map(|(state, _)| {
+        let steps = rater.rate(&state, &options).steps;
+        steps.into_iter().find(|step| step.length >= 2).expect("a longer step").state
+    });
+    found.collect()
+}
+
+fn agrees(kind: Kind, most: usize, count: usize) {
+    let mut search = Search::new(kind);
+    let mut by_length = [0; 6];
+    for state in states(count) {
+        let domains = Domains::of(&state);
+        search.enter();
+        let rules: Vec<CandidateSet> =
+            Constraint::all().map(|it| it.members() & state.live()).collect();
+        for target in state.all_candidates().iter() {
+            let oracle = Oracle { state: &state, kind, target, rules: rules.clone() };
+            let expected = oracle.least(most);
+            let found = (1..=most).find(|&it| search.find(&domains, target.index(), it));
+            assert_eq!(found, expected, "{target} in {:?}", oracle.state);
+            by_length[expected.unwrap_or(0)] += 1;
+        }
+    }
+    assert!(by_length[..=most].iter().skip(2).all(|&count| count > 0), "{by_length:?}");
+}
+
+#[test]
+fn whips_are_those_of_the_definition() {
+    agrees(Kind { with_groups: false, is_braid: false }, 3, 6);
+}
+
+#[test]
+fn g_whips_are_those_of_the_definition() {
+    agrees(Kind { with_groups: true, is_braid: false }, 3, 4);
+}
+
+#[test]
+fn braids_are_those_of_the_definition() {
+    agrees(Kind { with_groups: false, is_braid: true }, 3, 4);
+}
+
+#[test]
+fn g_braids_are_those_of_the_definition() {
+    agrees(Kind { with_groups: true, is_braid: true }, 2, 4);
+}

@@ -1,0 +1,107 @@
+// The ending: what the puzzle was like, how it went, and what comes next.
+
+import { useEffect, useState } from "preact/hooks";
+import { Question } from "../engine/question";
+import { engineText, fragment } from "../game/text";
+import { EMPTY } from "../game/position";
+import { announce } from "../state/announce";
+import { timeInWords } from "../state/clock";
+import { about, position, title } from "../state/game";
+import { making } from "../state/make";
+import { learnLink } from "../state/route";
+import { startLevel } from "../state/start";
+import type { WantedLevel } from "../engine/types";
+import { Unmet } from "./make";
+
+const rating = new Question("rate");
+
+/** How hard the puzzle was, by HoDoKu's scale. */
+function useRating() {
+  const { givens, allowed } = position.value;
+  useEffect(() => {
+    void rating.ask({ puzzle: engineText({ ...EMPTY, givens, allowed }), scale: "hodoku" });
+    return () => rating.clear();
+  }, [givens, allowed]);
+  const { answer } = rating;
+  return answer?.scale === "hodoku" && answer.status === "solved" ? answer : null;
+}
+
+/** A link to the puzzle, without what was placed. */
+function linkTo() {
+  const { givens, allowed } = position.value;
+  return `${location.href.split("#")[0]}#${fragment({ ...EMPTY, givens, allowed })}`;
+}
+
+const counted = (count: number, one: string) => `${count === 0 ? "no" : count} ${one}${count === 1 ? "" : "s"}`;
+
+export function Solved() {
+  const [said, say] = useState("");
+  const rated = useRating();
+  const { seconds, mistakes, hints, level } = about.value;
+  const next = (level || rated?.level?.toLowerCase() || "easy") as WantedLevel;
+  const share = () => {
+    const words = `Sudoku${title.value ? ` (${title.value})` : ""}: solved in ${timeInWords(seconds)}, ${counted(
+      mistakes,
+      "mistake",
+    )}, ${counted(hints, "hint")}. ${linkTo()}`;
+    const tell = (it: string) => {
+      say(it);
+      announce(it);
+    };
+    void navigator.clipboard.writeText(words).then(
+      () => tell("Copied, with a link to the puzzle."),
+      () => tell("The browser does not allow to copy."),
+    );
+  };
+  return (
+    <section class="solved" aria-label="Solved">
+      <h2>Solved!</h2>
+      <dl class="rating">
+        {rated?.level && (
+          <div>
+            <dt>Difficulty</dt>
+            <dd>
+              <strong>{rated.level}</strong>, score {rated.score}
+            </dd>
+          </div>
+        )}
+        {rated?.hardest && (
+          <div>
+            <dt>Hardest technique</dt>
+            <dd>{rated.hardest.technique}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Time</dt>
+          <dd>{timeInWords(seconds)}</dd>
+        </div>
+        <div>
+          <dt>Mistakes</dt>
+          <dd>{mistakes}</dd>
+        </div>
+        <div>
+          <dt>Hints</dt>
+          <dd>{hints}</dd>
+        </div>
+      </dl>
+      <div class="buttons">
+        <button
+          type="button"
+          class="primary"
+          disabled={making.asked.value.is === "asking"}
+          onClick={() => void startLevel(next)}
+        >
+          Next puzzle
+        </button>
+        <button type="button" onClick={share}>
+          Share
+        </button>
+        <a class="button" href={learnLink()}>
+          Learn
+        </a>
+      </div>
+      {said && <p class="quiet">{said}</p>}
+      <Unmet />
+    </section>
+  );
+}

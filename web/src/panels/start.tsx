@@ -1,0 +1,75 @@
+// The way in: the game of last time, five levels, the puzzle of today.
+
+import { CELLS } from "../game/grid";
+import { digitAt, isSolved } from "../game/position";
+import { position, title } from "../state/game";
+import { making } from "../state/make";
+import { openPanel } from "../state/panel";
+import { learnLink } from "../state/route";
+import { LEVELS, arriving, startLevel, startToday } from "../state/start";
+import { Unmet } from "./make";
+
+/** The keyboard goes on at the board. */
+const toBoard = () => document.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
+
+/** Five levels and the puzzle of today, each at one touch. */
+export function Levels({ onOpen }: { onOpen: () => void }) {
+  const isAsking = making.asked.value.is === "asking";
+  const begin = (made: Promise<boolean>) => void made.then((isThere) => isThere && onOpen());
+  return (
+    <div class="levels" role="group" aria-label="A new puzzle">
+      {LEVELS.map(([level, name]) => (
+        <button key={level} type="button" disabled={isAsking} onClick={() => begin(startLevel(level))}>
+          {name}
+        </button>
+      ))}
+      <button type="button" class="today" disabled={isAsking} onClick={() => begin(startToday())}>
+        Today’s puzzle
+      </button>
+    </div>
+  );
+}
+
+/** Goes on with the board that is there. */
+function Continue({ onOpen }: { onOpen: () => void }) {
+  const now = position.value;
+  const open = CELLS.filter((cell) => !digitAt(now, cell)).length;
+  const isBegun = CELLS.some((cell) => now.placed[cell]);
+  return (
+    <button type="button" class="primary continue" onClick={onOpen}>
+      {isBegun ? "Continue" : "Play this one"}
+      <span class="continue-what">
+        {title.value || "Your puzzle"}
+        {isBegun && `, ${open} cells to go`}
+      </span>
+    </button>
+  );
+}
+
+/** Shown on arriving, until the first move or choice. */
+export function Start() {
+  const done = () => {
+    arriving.value = false;
+    toBoard();
+  };
+  return (
+    <section class="start" aria-label="Start">
+      {!isSolved(position.value) && <Continue onOpen={done} />}
+      <Levels onOpen={done} />
+      <div class="start-more">
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            arriving.value = false;
+            openPanel("enter");
+          }}
+        >
+          Paste or open one
+        </button>
+        <a href={learnLink()}>Learn techniques</a>
+      </div>
+      <Unmet />
+    </section>
+  );
+}
