@@ -27,6 +27,7 @@
 mod batch;
 mod board;
 mod lanes;
+mod lost;
 mod problem;
 mod rules;
 mod single;

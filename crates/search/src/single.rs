@@ -6,6 +6,7 @@ use ergodoku_core::Stop;
 
 use crate::Solution;
 use crate::board::{Board, NodeStatus, Question};
+use crate::lost::Checkups;
 use crate::problem::Givens;
 use crate::tier::Processor;
 use crate::vector::{BoardVector, Words};
@@ -50,32 +51,54 @@ fn run<V: BoardVector>(token: V::Token, problem: &Givens<'_>, stop: &Stop, found
     if let Some(solution) = solution {
         _ = found(solution);
     } else if status == NodeStatus::Stuck {
-        _ = search_children(&board, 0, stop, found);
+        _ = Search { stop, found, checkups: CHECKUPS }.children(&board, 0);
     }
 }
 
-/// Branches on a stuck node and searches both children.
-fn search_children<V: BoardVector>(
+/// A search of one puzzle checks a node after this many branchings.
+pub(crate) const CHECKUPS: Checkups = Checkups::every(1_024);
+
+/// Checks a stuck node.
+#[cold]
+pub(crate) fn is_hopeless<V: BoardVector>(
+    checkups: &mut Checkups,
     board: &Board<V>,
     node: usize,
-    stop: &Stop,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    if stop.is_due() {
-        return ControlFlow::Break(());
-    }
-    let question = choose_question(board, node);
-    for first in (0..2).step_by(Board::<V>::NODES) {
-        let (answered, statuses) = apply_answers(&question, first);
-        for (node, status) in statuses[..Board::<V>::NODES].iter().enumerate() {
-            match status {
-                NodeStatus::Solved => found(write(&answered, node))?,
-                NodeStatus::Stuck => search_children(&answered, node, stop, found)?,
-                NodeStatus::Dead => {}
+) -> bool {
+    let hopeless = !board.houses_can_be_filled(node);
+    checkups.note(hopeless);
+    hopeless
+}
+
+/// What the nodes of a search share.
+struct Search<'a> {
+    stop: &'a Stop,
+    found: Found<'a>,
+    checkups: Checkups,
+}
+
+impl Search<'_> {
+    /// Branches on a stuck node and searches both children.
+    fn children<V: BoardVector>(&mut self, board: &Board<V>, node: usize) -> ControlFlow<()> {
+        if self.stop.is_due() {
+            return ControlFlow::Break(());
+        }
+        if self.checkups.are_due() && is_hopeless(&mut self.checkups, board, node) {
+            return ControlFlow::Continue(());
+        }
+        let question = choose_question(board, node);
+        for first in (0..2).step_by(Board::<V>::NODES) {
+            let (answered, statuses) = apply_answers(&question, first);
+            for (node, status) in statuses[..Board::<V>::NODES].iter().enumerate() {
+                match status {
+                    NodeStatus::Solved => (self.found)(write(&answered, node))?,
+                    NodeStatus::Stuck => self.children(&answered, node)?,
+                    NodeStatus::Dead => {}
+                }
             }
         }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
 }
 
 // Separate functions: a recursive function cannot be inlined into code with the target features enabled,

@@ -5,7 +5,9 @@ use std::iter::FusedIterator;
 use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, Stop};
 
 use crate::board::{Board, NodeStatus};
+use crate::lost::Checkups;
 use crate::problem::{ALL_DIGITS, Givens, Masks, Problem};
+use crate::single::{CHECKUPS, is_hopeless};
 use crate::vector::Words;
 use crate::{Solution, first_until, solve};
 
@@ -16,6 +18,7 @@ pub struct Solutions {
     next: Option<Board<Words>>,
     left: Vec<Board<Words>>,
     branch_count: u64,
+    checkups: Checkups,
 }
 
 impl Solutions {
@@ -40,6 +43,7 @@ pub fn solutions<P: Problem + ?Sized>(problem: &P) -> Solutions {
         next: Some(Board::new((), &Givens::of(problem))),
         left: Vec::new(),
         branch_count: 0,
+        checkups: CHECKUPS,
     }
 }
 
@@ -51,6 +55,8 @@ impl Iterator for Solutions {
             let mut board = self.next.take().or_else(|| self.left.pop())?;
             match board.propagate()[0] {
                 NodeStatus::Solved => return Some(board.solution(0)),
+                NodeStatus::Stuck
+                    if self.checkups.are_due() && is_hopeless(&mut self.checkups, &board, 0) => {}
                 NodeStatus::Stuck => {
                     self.branch_count += 1;
                     let question = board.question(0);

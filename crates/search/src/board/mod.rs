@@ -11,6 +11,7 @@ pub(crate) use branch::Question;
 pub(crate) use sweep::NodeStatus;
 
 use crate::Solution;
+use crate::lost::houses_can_be_filled;
 use crate::problem::{ALL_DIGITS, Givens};
 use crate::vector::BoardVector;
 
@@ -43,6 +44,11 @@ impl<V: BoardVector> Board<V> {
     #[inline(always)]
     pub(crate) fn token(&self) -> V::Token {
         self.cells[0].token()
+    }
+
+    /// Whether each house of a node, taken alone, can be filled.
+    pub(crate) fn houses_can_be_filled(&self, node: usize) -> bool {
+        houses_can_be_filled(&V::store_board(&self.cells, node))
     }
 
     /// The solution of a node in which every cell has one digit.

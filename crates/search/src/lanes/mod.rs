@@ -6,6 +6,7 @@
 
 mod branch;
 mod depth;
+mod lost;
 mod pool;
 mod sweep;
 

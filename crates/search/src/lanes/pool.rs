@@ -3,6 +3,7 @@
 use super::LaneGroup;
 use super::branch::choose_question;
 use super::sweep::{Swept, solved, sweep};
+use crate::lost::Checkups;
 use crate::vector::{LineBuffers, MAX_LANES, NodeVector, lowest_bits, set_bits};
 
 /// The number of lanes, of 32, that must be idle or stuck before the sweeps are interrupted to refill them.
@@ -47,6 +48,7 @@ pub(crate) struct Pool<V> {
     /// Puzzles that are loaded but not started.
     unstarted: LaneGroup<V>,
     unstarted_lanes: u32,
+    pub(super) checkups: Checkups,
     /// A buffer for the text of solutions.
     lines: LineBuffers,
 }
@@ -89,6 +91,7 @@ impl<V: NodeVector> Pool<V> {
             several: 0,
             unstarted: group,
             unstarted_lanes: 0,
+            checkups: Checkups::every(8_192),
             lines: [[0; 96]; MAX_LANES],
         }
     }
@@ -125,6 +128,7 @@ impl<V: NodeVector> Pool<V> {
             }
             if self.depth_first {
                 if self.stuck != 0 {
+                    self.check_stuck();
                     self.descend();
                 }
                 if V::ALL & !self.live != 0 {
@@ -137,6 +141,7 @@ impl<V: NodeVector> Pool<V> {
             let waste = self.stuck.count_ones() + idle.count_ones();
             if waste * 32 >= REFILL_THRESHOLD * V::LANES as u32 || self.stuck == self.live {
                 if self.stuck != 0 {
+                    self.check_stuck();
                     self.branch();
                 }
                 if V::ALL & !self.live != 0 {

@@ -228,16 +228,22 @@ pub(crate) trait BoardVector: Vector {
     /// The grid of one solved board as characters.
     #[inline(always)]
     fn write_board(board: &[Self; 9], sixteen: usize) -> [u8; 81] {
+        Self::store_board(board, sixteen).map(
+            #[inline(always)]
+            |mask| b'1' + mask.trailing_zeros() as u8,
+        )
+    }
+    /// The masks of the cells in one sixteen.
+    #[inline(always)]
+    fn store_board(board: &[Self; 9], sixteen: usize) -> [u16; 81] {
         let mut values = [[0; MAX_LANES]; 9];
         for (values, cells) in values.iter_mut().zip(board) {
             *values = cells.store();
         }
-        let mut line = [0; 81];
-        for (character, place) in line.iter_mut().zip(&PLACE_ON_BOARD) {
-            let mask = values.as_flattened()[16 * sixteen + usize::from(*place)];
-            *character = b'1' + mask.trailing_zeros() as u8;
-        }
-        line
+        PLACE_ON_BOARD.map(
+            #[inline(always)]
+            |place| values.as_flattened()[16 * sixteen + usize::from(place)],
+        )
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ergodoku_core::{Puzzle, State};
 use ergodoku_search::{
-    Answer, ParseLineError, Tier, count, search_batch, search_batch_into, search_batch_on,
+    Answer, ParseLineError, Tier, count, count_on, search_batch, search_batch_into, search_batch_on,
 };
 
 use super::puzzles::{KNOWN, Random, masks, partial, sukaku};
@@ -164,5 +164,23 @@ fn parallel_batches() {
         for (one, other) in one_by_one.iter().zip(&parallel) {
             assert_eq!(one.map(|found| found.count), other.map(|found| found.count));
         }
+    }
+}
+
+/// A house with too few digits for some of its cells does not keep a batch from ending: the first five cells of
+/// a house have six digits, and a search that puts the others wrong finds nothing below.
+#[test]
+fn batches_find_back_when_they_get_lost() {
+    let (all, lost) = ([0x1ff; 81], [0x12e, 0x12d, 0x12d, 0x12d, 0x12d]);
+    let row = std::array::from_fn(|cell| lost.get(cell).copied().unwrap_or(0x1ff));
+    let column = std::array::from_fn(|cell| if cell % 9 == 0 { row[cell / 9] } else { 0x1ff });
+    for tier in Tier::available() {
+        for (puzzle, others) in [(row, 0), (column, 0), (row, 500)] {
+            let mut batch = vec![puzzle; 100];
+            batch.extend(vec![all; others]);
+            let answers = search_batch_on(tier, &batch, 40);
+            assert!(answers.iter().all(|answer| answer.unwrap().count == 40), "{tier:?}");
+        }
+        assert_eq!(count_on(tier, &row, 40), 40);
     }
 }
