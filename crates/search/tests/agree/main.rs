@@ -85,26 +85,20 @@ fn known_puzzles() {
     }
 }
 
-/// `possible` mostly finishes soon even with few clues or none.
+/// `possible` finishes soon even with few clues or none: a search that gets lost finds its way back.
 #[test]
 fn possible_candidates_of_puzzles_with_few_clues() {
     assert_eq!(possible(&Puzzle::EMPTY), Some(CandidateSet::ALL));
     let mut random = Random(7);
-    let mut unknown = 0;
     for round in 0..60 {
         let masks = partial(&mut random, 1 + round % 12, 0);
-        let Some(possible) = possible(&masks) else {
-            // With few givens it takes long to prove that a candidate is in no solution.
-            unknown += 1;
-            continue;
-        };
+        let possible = possible(&masks).expect("is known within the bound");
         for (cell, mask) in ergodoku_core::Cell::all().zip(masks) {
             let digits = possible.digits_in(cell);
             assert_eq!(u32::from(digits.bits()) & !u32::from(mask), 0);
             assert!(!digits.is_empty());
         }
     }
-    assert!((1..=6).contains(&unknown), "{unknown} of 60 are not known");
 }
 
 /// An interrupted count is at most the full count, and ends soon.
