@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Conclusion, Constraint, DigitSet, House, State, Stop,
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, DigitSet, House, State, Stop,
 };
 use ergodoku_engine::{
     Effort, Family, Profile, Step, Technique, find_steps_of, find_steps_within, techniques,
@@ -90,7 +90,14 @@ pub(super) fn shown_by(
 fn single(technique: &'static Technique, state: &State, candidate: Candidate) -> Option<Shown> {
     let Candidate { cell, digit } = candidate;
     let is_alone = |house: &House| (state.places(digit) & house.cells()).is_single();
-    let is_last = |house: &House| state.unsolved_in(*house) == 1;
+    // A position written as 729 candidates does not tell digits from cells with one candidate left.
+    let knows_digits = !state.filled().is_empty();
+    let is_decided = |it: &Cell| match knows_digits {
+        true => state.digit(*it).is_some(),
+        false => state.candidates(*it).is_single(),
+    };
+    let is_last =
+        |house: &House| (house.cells() - CellSet::only(cell)).iter().all(|it| is_decided(&it));
     let mut houses = cell.houses().into_iter();
     let truth = if *technique == techniques::NAKED_SINGLE {
         let is_only = state.candidates(cell) == DigitSet::only(digit);

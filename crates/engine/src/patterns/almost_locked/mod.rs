@@ -164,12 +164,14 @@ impl Fact for Vec<Als> {
 struct AlsOfHouses([RefCell<(u128, Vec<Als>)>; 27]);
 
 /// The almost locked sets of a house, each before those that add cells behind its last; but those in
-/// two houses are of the first.
+/// two houses are of the first. Cells with one candidate left are singles still to come: with many of them, as where
+/// only candidates are written, they would be in millions of sets that say nothing more.
 fn almost_locked_sets(state: &State, house: House) -> Vec<Als> {
     let mut found = Vec::new();
-    let unsolved = house.cells() & state.unsolved();
     let digits_of = |cell| state.candidates(cell);
-    for_each_cell_set(unsolved, DigitSet::EMPTY, 1, digits_of, &mut |cells, digits| {
+    let is_open = |cell: &Cell| state.candidates(*cell).len() > 1;
+    let open = house.cells().iter().filter(is_open).collect();
+    for_each_cell_set(open, DigitSet::EMPTY, 1, digits_of, &mut |cells, digits| {
         // Cells in two houses are taken in the first.
         if cells.common_houses().first() == Some(house) {
             found.push(Als { house, cells, digits });

@@ -8,7 +8,7 @@ use ergodoku_engine::{Limits, Profile, techniques as t};
 use crate::oracles::judge::{digits_of, gone, judge, judge_by, left, seeing_all, subsets};
 use crate::oracles::states;
 
-/// Cells of a house with one candidate more than cells.
+/// Cells of a house with one candidate more than cells. A cell with one candidate is a single still to come.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Als {
     pub(crate) cells: CellSet,
@@ -18,7 +18,8 @@ pub(crate) struct Als {
 pub(crate) fn sets(state: &State) -> Vec<Als> {
     let mut all = BTreeSet::new();
     for house in House::all() {
-        for cells in subsets(house.cells() & state.unsolved()) {
+        let open = house.cells().iter().filter(|cell| state.candidates(*cell).len() > 1);
+        for cells in subsets(open.collect()) {
             let digits = digits_of(state, cells);
             if digits.len() == cells.len() + 1 {
                 all.insert(Als { cells, digits });
