@@ -32,6 +32,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (35, &["w-wing"]),
     (36, &["wxyz-wing"]),
     (37, &["*vwxyz-wing"]),
+    (38, &["m-wing", "split-wing", "local-wing", "hybrid-wing"]),
     (42, &["unique-rectangle-type-1", "unique-rectangle-type-2", "unique-rectangle-type-3"]),
     (42, &["unique-rectangle-type-4"]),
     (43, &["unique-rectangle-type-5", "unique-rectangle-type-6"]),

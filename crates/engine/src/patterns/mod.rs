@@ -21,6 +21,7 @@ pub mod inference;
 pub mod inference_line;
 pub mod intersection;
 pub mod kraken;
+pub(crate) mod link_wing;
 pub(crate) mod links;
 pub(crate) mod locked;
 pub(crate) mod placements;

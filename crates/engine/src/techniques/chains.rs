@@ -3,6 +3,7 @@
 use crate::declare_techniques;
 use crate::patterns::chain::find::{self, Kind};
 use crate::patterns::chain::{Through, xy_chains};
+use crate::patterns::link_wing::{self, Shape};
 use crate::patterns::{remote_pair, strong_links};
 use crate::technique::{Family, Hodoku, Level};
 
@@ -21,6 +22,63 @@ declare_techniques! {
         aliases: &["Remote Pairs"],
         hodoku: Some(Hodoku { code: "0703", score: 110, level: Level::Hard }),
         search: |context, sink| remote_pair::find(context, sink),
+    }
+
+    /// Three strong links: a bivalue cell `xy`, a house with two places for `y`, and a house with two places for `x`. The
+    /// cell sees one place for `y`, and the other is in the same cell as one place for `x`. The digit `x` can be eliminated
+    /// from every cell that sees both the bivalue cell and the last place: `(x=y)-y=(y-x)=x`.
+    ///
+    /// # Why it works
+    ///
+    /// If the bivalue cell is not `x`, it is `y`. Then the place for `y` that it sees is false and the other one is true.
+    /// That cell is not `x`, so the last place is. One of the two far ends is `x` either way.
+    M_WING {
+        name: "M-Wing",
+        aliases: &["Medusa Wing", "Semi W-Wing"],
+        search: |context, sink| link_wing::find(context, Shape::M, sink),
+    }
+
+    /// Three strong links: a bivalue cell `xy` in the middle sees one of the two places for `x` in a house and one of the
+    /// two places for `y` in another. If the far places are in cells that see each other, `y` can be eliminated from the
+    /// one for `x`, and `x` from the one for `y`; if they are in one cell, its other candidates can be eliminated:
+    /// `x=x-(x=y)-y=y`.
+    ///
+    /// # Why it works
+    ///
+    /// If the bivalue cell is `x`, the far place for `x` is true; if it is `y`, the far place for `y` is. One of the two
+    /// is true either way.
+    SPLIT_WING {
+        name: "Split Wing",
+        aliases: &["S-Wing"],
+        search: |context, sink| link_wing::find(context, Shape::Split, sink),
+    }
+
+    /// Three houses, each with two places for a digit. The chain goes from one house to the next through a cell that has
+    /// a place of both, at least once: `x=(x-y)=(y-z)=z`. What both far ends rule out can be eliminated: a digit from the
+    /// cells that see both, or if the ends are of two digits, each of them from the cell of the other.
+    ///
+    /// # Why it works
+    ///
+    /// If one far end is false, the other place in its house is true. So the next place, in the same cell or in its sight,
+    /// is false, and so on: the other far end is true. One of the two is true either way.
+    LOCAL_WING {
+        name: "Local Wing",
+        aliases: &["L-Wing", "L1-Wing", "L2-Wing", "L3-Wing"],
+        search: |context, sink| link_wing::find(context, Shape::Local, sink),
+    }
+
+    /// Three strong links about three digits, some in bivalue cells and some in houses with two places, as in
+    /// `(x=y)-(y=z)-z=z` or `(x=y)-y=(y-z)=z`. What both far ends rule out can be eliminated: mostly each end's digit from
+    /// the cell of the other. Where the ends have the same digit the wing is a W-Wing or an M-Wing.
+    ///
+    /// # Why it works
+    ///
+    /// If one far end is false, the other end of its link is true. So the next one is false, and so on: the other far end
+    /// is true. One of the two is true either way.
+    HYBRID_WING {
+        name: "Hybrid Wing",
+        aliases: &["H-Wing", "H1-Wing", "H2-Wing", "H3-Wing"],
+        search: |context, sink| link_wing::find(context, Shape::Hybrid, sink),
     }
 
     /// Three strong links of one digit, each in a house of its own, joined by weak ones. A strong link joins the two

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{CandidateSet, Cell, CellSet, DigitSet, State};
+use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, State};
 use ergodoku_engine::{Pattern, Step, techniques as t};
 
 use crate::oracles::judge::{
@@ -127,4 +127,73 @@ fn remote_pairs_are_all_ways_over_equal_pairs() {
         cells.iter().all(|it| alike(it) <= 8)
     };
     judge(&t::REMOTE_PAIR, states::all().filter(few_alike), 10, gone, remote_pairs);
+}
+
+/// A strong link: two candidates, and whether they are in one cell.
+type Strong = ([Candidate; 2], bool);
+
+/// The strong links in cells and in houses, each from both of its ends.
+fn strong_links_both_ways(state: &State) -> Vec<Strong> {
+    let in_cells = bivalue(state).into_iter().map(|cell| {
+        let both: Vec<Digit> = state.candidates(cell).iter().collect();
+        ([0, 1].map(|it| Candidate { cell, digit: both[it] }), true)
+    });
+    let in_houses = Digit::ALL.into_iter().flat_map(|digit| {
+        let links = strong_links(state, digit).into_iter();
+        links.map(move |(_, cells)| (cells.map(|cell| Candidate { cell, digit }), false))
+    });
+    in_cells
+        .chain(in_houses)
+        .flat_map(|(ends, cell)| [(ends, cell), ([ends[1], ends[0]], cell)])
+        .collect()
+}
+
+/// What chains of three strong links over six candidates eliminate, by the pattern of cells and houses. The pattern says
+/// for each link whether it is in a cell, and whether the far ends have one digit.
+fn of_three_links(
+    state: &State,
+    is_wanted: impl Fn([bool; 3], [Candidate; 6]) -> bool,
+) -> BTreeSet<CandidateSet> {
+    let links = strong_links_both_ways(state);
+    let weak = |one: Candidate, other: Candidate| one != other && one.peers().contains(other);
+    let mut all = BTreeSet::new();
+    for &([a, b], first) in &links {
+        for &([c, d], second) in links.iter().filter(|it| weak(b, it.0[0])) {
+            for &([e, f], third) in links.iter().filter(|it| weak(d, it.0[0])) {
+                let nodes = [a, b, c, d, e, f];
+                let different: BTreeSet<Candidate> = nodes.into_iter().collect();
+                if different.len() < 6 || !is_wanted([first, second, third], nodes) {
+                    continue;
+                }
+                let rest = a.peers() & f.peers() & *state.all_candidates();
+                if !rest.is_empty() {
+                    all.insert(rest);
+                }
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn m_split_local_and_hybrid_wings_are_all_chains_of_three_strong_links_that_have_no_other_name() {
+    let m = |cells: [bool; 3], nodes: [Candidate; 6]| {
+        let is_same = nodes[0].digit == nodes[5].digit;
+        is_same && (cells == [true, false, false] || cells == [false, false, true])
+    };
+    let split = |cells: [bool; 3], _: [Candidate; 6]| cells == [false, true, false];
+    let local = |cells: [bool; 3], nodes: [Candidate; 6]| {
+        cells == [false; 3] && nodes.iter().any(|it| it.digit != nodes[0].digit)
+    };
+    let w = |cells: [bool; 3], nodes: [Candidate; 6]| {
+        cells == [true, false, true] && nodes[0].digit == nodes[5].digit
+    };
+    let hybrid = |cells: [bool; 3], nodes: [Candidate; 6]| {
+        let is_mixed = cells.contains(&true) && cells.contains(&false);
+        is_mixed && !m(cells, nodes) && !split(cells, nodes) && !w(cells, nodes)
+    };
+    judge(&t::M_WING, states::all(), 300, gone, |state| of_three_links(state, m));
+    judge(&t::SPLIT_WING, states::all(), 300, gone, |state| of_three_links(state, split));
+    judge(&t::LOCAL_WING, states::all(), 300, gone, |state| of_three_links(state, local));
+    judge(&t::HYBRID_WING, states::all(), 300, gone, |state| of_three_links(state, hybrid));
 }
