@@ -3,6 +3,8 @@
 use crate::lanes::{LaneGroup, Pool, PuzzleSource};
 use crate::problem::Masks;
 use crate::tier::{Processor, Tier};
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+use crate::vector::{Avx2, Avx512, Basic, Extended, Sse2};
 use crate::vector::{LineBuffers, MAX_LANES, NodeVector, Portable};
 use crate::{ParseLineError, Problem, PuzzleLine, Solution};
 
@@ -164,11 +166,13 @@ fn count_all_parallel(items: &(dyn Items + Sync), limit: usize) -> Vec<Answer> {
 /// A pool of any tier. Reused between calls for its memory.
 pub(crate) enum AnyPool {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    Avx512(Box<Pool<crate::vector::Avx512>>),
+    Avx512(Box<Pool<Avx512<Extended>>>),
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    Avx2(Box<Pool<crate::vector::Avx2>>),
+    Avx512Bw(Box<Pool<Avx512<Basic>>>),
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    Sse2(Box<Pool<crate::vector::Sse2>>),
+    Avx2(Box<Pool<Avx2>>),
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    Sse2(Box<Pool<Sse2>>),
     Portable(Box<Pool<Portable>>),
 }
 
@@ -183,6 +187,8 @@ impl AnyPool {
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Avx512(token) => AnyPool::Avx512(Box::new(Pool::new(token))),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx512Bw(token) => AnyPool::Avx512Bw(Box::new(Pool::new(token))),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Avx2(token) => AnyPool::Avx2(Box::new(Pool::new(token))),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Sse2 => AnyPool::Sse2(Box::new(Pool::new(()))),
@@ -194,6 +200,8 @@ impl AnyPool {
         match self {
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             AnyPool::Avx512(pool) => work.run(pool),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            AnyPool::Avx512Bw(pool) => work.run(pool),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             AnyPool::Avx2(pool) => work.run(pool),
             #[cfg(all(target_arch = "x86_64", not(miri)))]

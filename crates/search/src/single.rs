@@ -9,6 +9,8 @@ use crate::board::{Board, NodeStatus, Question};
 use crate::lost::Checkups;
 use crate::problem::Givens;
 use crate::tier::Processor;
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+use crate::vector::{Avx2, Avx512, Basic, Extended};
 use crate::vector::{BoardVector, Words};
 
 /// What is done with each solution.
@@ -24,9 +26,11 @@ pub(crate) fn for_each_solution(
 ) {
     match processor {
         #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Processor::Avx512(token) => run::<crate::vector::Avx512>(token, problem, stop, found),
+        Processor::Avx512(token) => run::<Avx512<Extended>>(token, problem, stop, found),
         #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Processor::Avx2(token) => run::<crate::vector::Avx2>(token, problem, stop, found),
+        Processor::Avx512Bw(token) => run::<Avx512<Basic>>(token, problem, stop, found),
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Processor::Avx2(token) => run::<Avx2>(token, problem, stop, found),
         // A board fills three 64-bit words, so SSE2 would gain nothing.
         #[cfg(all(target_arch = "x86_64", not(miri)))]
         Processor::Sse2 => run::<Words>((), problem, stop, found),

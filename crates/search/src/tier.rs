@@ -6,14 +6,14 @@ use std::str::FromStr;
 use std::sync::OnceLock;
 
 #[cfg(all(target_arch = "x86_64", not(miri)))]
-use crate::vector::{avx2, avx512};
+use crate::vector::{Basic, Extended, avx2, avx512};
 
 /// The vector instructions to search with, from the slowest to the fastest. All tiers return the same
 /// results.
 ///
 /// Searches use the fastest tier of the machine, unless the environment variable `ERGODOKU_TIER` names
-/// another: `portable`, `sse2`, `avx2` or `avx512`. The variable serves to compare tiers, and to find out
-/// whether a wrong result is a processor's fault.
+/// another: `portable`, `sse2`, `avx2`, `avx512bw` or `avx512`. The variable serves to compare tiers, and to
+/// find out whether a wrong result is a processor's fault.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Tier {
     /// Plain integers, on any machine.
@@ -22,6 +22,8 @@ pub enum Tier {
     Sse2,
     /// 256-bit registers: nearly every x86-64 processor since 2013.
     Avx2,
+    /// 512-bit registers: Intel's servers from Skylake to Cooper Lake.
+    Avx512Bw,
     /// 512-bit registers with a population count: Intel since Ice Lake, AMD since Zen 4.
     Avx512,
 }
@@ -37,7 +39,8 @@ pub enum TierError {
 
 impl Tier {
     /// All tiers, slowest first.
-    pub const ALL: [Tier; 4] = [Tier::Portable, Tier::Sse2, Tier::Avx2, Tier::Avx512];
+    pub const ALL: [Tier; 5] =
+        [Tier::Portable, Tier::Sse2, Tier::Avx2, Tier::Avx512Bw, Tier::Avx512];
     /// The environment variable that names the tier to use.
     pub const VARIABLE: &str = "ERGODOKU_TIER";
 
@@ -81,6 +84,7 @@ impl Tier {
             Tier::Portable => "portable",
             Tier::Sse2 => "sse2",
             Tier::Avx2 => "avx2",
+            Tier::Avx512Bw => "avx512bw",
             Tier::Avx512 => "avx512",
         }
     }
@@ -103,9 +107,11 @@ impl Tier {
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Tier::Avx2 => avx2::Token::detect().map(Processor::Avx2),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Tier::Avx512Bw => avx512::Token::detect().map(Processor::Avx512Bw),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
             Tier::Avx512 => avx512::Token::detect().map(Processor::Avx512),
             #[cfg(not(all(target_arch = "x86_64", not(miri))))]
-            Tier::Sse2 | Tier::Avx2 | Tier::Avx512 => None,
+            Tier::Sse2 | Tier::Avx2 | Tier::Avx512Bw | Tier::Avx512 => None,
         }
     }
 }
@@ -151,7 +157,9 @@ pub(crate) enum Processor {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     Avx2(avx2::Token),
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    Avx512(avx512::Token),
+    Avx512Bw(avx512::Token<Basic>),
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    Avx512(avx512::Token<Extended>),
 }
 
 impl Processor {
@@ -174,6 +182,8 @@ impl Processor {
             Processor::Sse2 => Tier::Sse2,
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Avx2(_) => Tier::Avx2,
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx512Bw(_) => Tier::Avx512Bw,
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Avx512(_) => Tier::Avx512,
         }

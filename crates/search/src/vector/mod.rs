@@ -25,7 +25,7 @@ mod words;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use avx2::Avx2;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
-pub(crate) use avx512::Avx512;
+pub(crate) use avx512::{Avx512, Basic, Extended};
 pub(crate) use portable::Portable;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use sse2::Sse2;
