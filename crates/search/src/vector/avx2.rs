@@ -2,7 +2,7 @@
 
 use std::arch::x86_64::*;
 
-use super::{BoardVector, MAX_LANES, NodeVector, Vector};
+use super::{BoardVector, LineBuffers, MAX_LANES, NodeVector, Vector, set_bits};
 
 /// Sixteen lanes.
 #[derive(Copy, Clone)]
@@ -13,7 +13,12 @@ pub(crate) struct Avx2(__m256i);
 pub(crate) struct Token(());
 
 impl Token {
-    /// Queries the processor. This is the only source of tokens.
+    /// The token of a processor with AVX-512.
+    pub(super) fn implied() -> Token {
+        Token(())
+    }
+
+    /// Queries the processor. This is the only source of tokens besides those for AVX-512.
     pub(crate) fn detect() -> Option<Token> {
         let has_all = is_x86_feature_detected!("avx2")
             && is_x86_feature_detected!("bmi1")
@@ -131,10 +136,7 @@ impl Vector for Avx2 {
     fn count(self) -> Avx2 {
         // Nine bits: two nibbles by a table, and the ninth bit.
         intrinsics!({
-            let table = _mm256_setr_epi8(
-                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3,
-                2, 3, 3, 4,
-            );
+            let table = bit_counts();
             let low = _mm256_and_si256(self.0, _mm256_set1_epi16(15));
             let middle = _mm256_and_si256(_mm256_srli_epi16::<4>(self.0), _mm256_set1_epi16(15));
             let high = _mm256_srli_epi16::<8>(self.0);
@@ -170,6 +172,69 @@ impl NodeVector for Avx2 {
             Avx2(_mm256_or_si256(same, other))
         })
     }
+    #[inline(always)]
+    fn read(lines: &LineBuffers, cells: &mut [Avx2; 81]) {
+        let token = cells[0].token();
+        for start in STARTS {
+            let mut rows = [intrinsics!(_mm256_setzero_si256()); 16];
+            for (row, line) in rows.iter_mut().zip(lines) {
+                let line = &line[start..start + 32];
+                *row = intrinsics!(_mm256_loadu_si256(line.as_ptr().cast()));
+            }
+            // A column holds a cell of the first block and one of the second.
+            let columns = transposed(token, rows);
+            let (first, second) = cells[start..start + 32].split_at_mut(16);
+            for ((first, second), column) in first.iter_mut().zip(second).zip(columns) {
+                intrinsics!({
+                    let low = _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(low_bytes()), column);
+                    let high =
+                        _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(high_bytes()), column);
+                    let left = _mm256_unpacklo_epi8(low, high);
+                    let right = _mm256_unpackhi_epi8(low, high);
+                    *first = Avx2(_mm256_permute2x128_si256::<0x20>(left, right));
+                    *second = Avx2(_mm256_permute2x128_si256::<0x31>(left, right));
+                });
+            }
+        }
+    }
+    #[inline(always)]
+    fn write(cells: &[Avx2; 81], lanes: u32, lines: &mut LineBuffers) {
+        if lanes.count_ones() < 3 {
+            for lane in set_bits(lanes) {
+                for (cell, character) in cells.iter().zip(&mut lines[lane]) {
+                    // SAFETY: the register is 16 values in memory, and `lane` is below 16.
+                    let value = unsafe { *(&raw const cell.0).cast::<u16>().add(lane) };
+                    *character = b'1' + value.trailing_zeros() as u8;
+                }
+            }
+            return;
+        }
+        let (token, one) = (cells[0].token(), cells[0].splat_like(1));
+        for start in STARTS {
+            let mut columns = [intrinsics!(_mm256_setzero_si256()); 16];
+            let (first, second) = cells[start..start + 32].split_at(16);
+            for (column, (first, second)) in columns.iter_mut().zip(first.iter().zip(second)) {
+                let (first, second) = (first.sub(one), second.sub(one));
+                *column = intrinsics!({
+                    // The bits below the digit fit into a byte, and their number is the digit less one.
+                    let bytes = _mm256_packus_epi16(first.0, second.0);
+                    let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
+                    let nibble = _mm256_set1_epi8(15);
+                    let low = _mm256_and_si256(bytes, nibble);
+                    let high = _mm256_and_si256(_mm256_srli_epi16::<4>(bytes), nibble);
+                    let counts = _mm256_add_epi8(
+                        _mm256_shuffle_epi8(bit_counts(), low),
+                        _mm256_shuffle_epi8(bit_counts(), high),
+                    );
+                    _mm256_add_epi8(counts, _mm256_set1_epi8(b'1' as i8))
+                });
+            }
+            for (line, row) in lines.iter_mut().zip(transposed(token, columns)) {
+                let line = &mut line[start..start + 32];
+                intrinsics!(_mm256_storeu_si256(line.as_mut_ptr().cast(), row));
+            }
+        }
+    }
 }
 
 impl BoardVector for Avx2 {
@@ -198,4 +263,43 @@ impl BoardVector for Avx2 {
     fn broadcast_board(self, _: usize) -> Avx2 {
         self
     }
+}
+
+/// The number of bits of each nibble.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn bit_counts() -> __m256i {
+    _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4))
+}
+
+/// The low byte of the mask of each number.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn low_bytes() -> __m128i {
+    _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0)
+}
+
+/// The high byte of the mask of each number.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn high_bytes() -> __m128i {
+    _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0)
+}
+
+/// Where the blocks of 32 cells start. The last two overlap.
+const STARTS: [usize; 3] = [0, 32, 49];
+
+/// Transposes two blocks of 16 x 16 bytes, one in each half of the registers.
+#[inline(always)]
+pub(super) fn transposed(_: Token, mut rows: [__m256i; 16]) -> [__m256i; 16] {
+    // Each round interleaves rows that are eight apart. Four rounds turn row numbers into column numbers.
+    for _ in 0..4 {
+        let mut next = rows;
+        for row in 0..8 {
+            next[2 * row] = intrinsics!(_mm256_unpacklo_epi8(rows[row], rows[row + 8]));
+            next[2 * row + 1] = intrinsics!(_mm256_unpackhi_epi8(rows[row], rows[row + 8]));
+        }
+        rows = next;
+    }
+    rows
 }

@@ -173,7 +173,7 @@ pub(crate) trait NodeVector: Vector {
             *cell = Self::load(cell.token(), &values);
         }
     }
-    /// Writes the grids of solved lanes as characters. Other lines keep their contents.
+    /// Writes the grids of solved lanes as characters. The other lines may be overwritten.
     #[inline(always)]
     fn write(cells: &[Self; 81], lanes: u32, lines: &mut LineBuffers) {
         for (place, cell) in cells.iter().enumerate() {

@@ -3,6 +3,7 @@
 use std::arch::x86_64::*;
 use std::marker::PhantomData;
 
+use super::avx2::transposed;
 use super::{BoardVector, LineBuffers, MASK_OF_NUMBER, MAX_LANES, NodeVector, Vector};
 
 mod basic;
@@ -23,6 +24,13 @@ impl<E: Extensions> Token<E> {
     /// Queries the processor. This is the only source of tokens.
     pub(crate) fn detect() -> Option<Token<E>> {
         E::detect().then_some(Token(PhantomData))
+    }
+}
+
+/// A processor with AVX-512 has AVX2.
+impl<E> From<Token<E>> for super::avx2::Token {
+    fn from(_: Token<E>) -> super::avx2::Token {
+        super::avx2::Token::implied()
     }
 }
 
@@ -209,7 +217,7 @@ impl<E: Extensions> NodeVector for Avx512<E> {
                     _mm256_inserti128_si256::<1>(_mm256_castsi128_si256(low), high)
                 });
             }
-            let columns = transposed(token, rows);
+            let columns = transposed(token.into(), rows);
             for (cell, column) in cells[start..start + 16].iter_mut().zip(columns) {
                 *cell = Avx512::of(intrinsics!(_mm512_permutexvar_epi16(
                     _mm512_cvtepu8_epi16(column),
@@ -243,7 +251,7 @@ impl<E: Extensions> NodeVector for Avx512<E> {
             }
             let (first, last) = lines.split_at_mut(16);
             for (&row, (low, high)) in
-                transposed(token, columns).iter().zip(first.iter_mut().zip(last))
+                transposed(token.into(), columns).iter().zip(first.iter_mut().zip(last))
             {
                 let (low, high) = (&mut low[start..start + 16], &mut high[start..start + 16]);
                 intrinsics!({
@@ -319,18 +327,3 @@ fn of_number<E: Extensions>(token: Token<E>) -> Avx512<E> {
 
 /// Where each of the 16-byte blocks of 81 cells starts. The last two overlap.
 const STARTS: [usize; 6] = [0, 16, 32, 48, 64, 65];
-
-/// Transposes two blocks of 16 x 16 bytes, one in each half of the registers.
-#[inline(always)]
-fn transposed<E>(_: Token<E>, mut rows: [__m256i; 16]) -> [__m256i; 16] {
-    // Each round interleaves rows that are eight apart. Four rounds turn row numbers into column numbers.
-    for _ in 0..4 {
-        let mut next = rows;
-        for row in 0..8 {
-            next[2 * row] = intrinsics!(_mm256_unpacklo_epi8(rows[row], rows[row + 8]));
-            next[2 * row + 1] = intrinsics!(_mm256_unpackhi_epi8(rows[row], rows[row + 8]));
-        }
-        rows = next;
-    }
-    rows
-}
