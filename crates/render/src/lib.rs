@@ -50,7 +50,9 @@ mod theme;
 mod xml;
 
 #[cfg(feature = "pdf")]
-pub use book::{Book, BookPuzzle, BookText};
+pub use book::{
+    Answers, Book, BookError, BookPuzzle, BookSection, BookText, Paper, PaperError, paper_length,
+};
 pub use canvas::Style as TerminalStyle;
 #[cfg(any(feature = "pdf", feature = "png"))]
 pub use font::MissingCharacters;

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use ergodoku::generate::Made;
-use ergodoku::render::{Book, BookPuzzle, BookText};
+use ergodoku::render::{Book, BookPuzzle, BookSection, BookText};
 use ergodoku::search::solve;
 
 use super::output::{Recorder, with_suffix};
+use crate::commands::book::{answer, line_of};
 use crate::output::write_file;
 
 /// A booklet under construction.
@@ -19,7 +20,9 @@ pub(super) struct Pages {
 
 impl Pages {
     pub(super) fn new(path: &Path, title: &BookText, per_page: usize, record: Recorder) -> Pages {
-        let book = Book { title: title.clone(), per_page, puzzles: Vec::new() };
+        let mut book = Book::new(title.clone());
+        book.per_page = per_page;
+        book.sections.push(BookSection { title: None, puzzles: Vec::new() });
         Pages { path: path.to_path_buf(), book, record }
     }
 
@@ -27,13 +30,12 @@ impl Pages {
         let record = self.record.record(number, made);
         let rating = &record.rating;
         let level = rating.level.map(|it| it.to_string()).unwrap_or_default();
-        let hardest =
-            rating.hardest.as_ref().map(|it| it.technique.to_string()).unwrap_or_default();
-        self.book.puzzles.push(BookPuzzle {
+        self.book.sections[0].puzzles.push(BookPuzzle {
             puzzle: made.puzzle,
             solution: solve(&made.puzzle).expect("a solution").as_str().to_string(),
-            heading: line(number, &level),
-            answer: line(number, &hardest),
+            heading: line_of(format!("{number}  {level}").trim_end().to_string()),
+            answer: answer(number, rating),
+            link: None,
         });
     }
 
@@ -41,22 +43,16 @@ impl Pages {
     /// with their number in its name, and returns that name.
     pub(super) fn write(self, made: usize, count: usize) -> Result<Option<PathBuf>> {
         if made == count {
-            write_file(&self.path, &self.book.pdf())?;
+            write_file(&self.path, &self.book.pdf()?)?;
             return Ok(None);
         }
         if made == 0 {
             return Ok(None);
         }
         let path = with_suffix(&self.path, &format!("{made}-of-{count}"));
-        write_file(&path, &self.book.pdf())?;
+        write_file(&path, &self.book.pdf()?)?;
         Ok(Some(path))
     }
-}
-
-/// The heading of a grid.
-fn line(number: usize, what: &str) -> BookText {
-    let text = format!("{number}  {what}");
-    text.trim_end().parse().expect("the names of levels and techniques are Latin")
 }
 
 #[cfg(test)]
@@ -66,10 +62,10 @@ mod tests {
     #[test]
     fn every_name_can_be_printed() {
         for technique in ergodoku::TECHNIQUES {
-            line(1, technique.name);
+            line_of(format!("1  {}", technique.name));
         }
         for level in ergodoku::Level::ALL {
-            line(1, &level.to_string());
+            line_of(format!("1  {level}"));
         }
     }
 }

@@ -1,0 +1,128 @@
+//! `ergodoku book`
+
+mod rated;
+mod sections;
+mod shape;
+
+use std::path::PathBuf;
+
+use anyhow::{Context as _, Result, bail};
+use clap::{Args, ValueEnum};
+use ergodoku::render::{BookSection, BookText};
+use rayon::prelude::*;
+
+use super::counted;
+use crate::args::{Inputs, Jobs};
+use crate::exit::Exit;
+use crate::output::{Progress, complain, note, write_file};
+use crate::settings::Settings;
+
+use rated::Rated;
+use sections::{Quota, quota, sections};
+
+pub(crate) use rated::{answer, line_of};
+pub(crate) use shape::{BookShape, per_page};
+
+#[derive(Args)]
+pub(crate) struct Book {
+    #[command(flatten)]
+    input: Inputs,
+
+    /// The booklet, .pdf
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+
+    #[command(flatten)]
+    shape: BookShape,
+
+    /// The sections, by level, with the number of puzzles in each: easy:40,medium:40,hard. Without a number, all
+    /// puzzles of the level; puzzles beyond the number are left out
+    #[arg(long, value_name = "LEVEL:N", value_delimiter = ',', value_parser = quota)]
+    sections: Vec<Quota>,
+
+    /// The order of the puzzles in each section
+    #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
+    order: Order,
+
+    /// The same as --order rising: by level, then score
+    #[arg(long, conflicts_with = "order")]
+    sort: bool,
+
+    #[command(flatten)]
+    jobs: Jobs,
+}
+
+/// The order of puzzles in a section.
+#[derive(Copy, Clone, Default, PartialEq, Eq, ValueEnum)]
+enum Order {
+    /// The order of the input
+    #[default]
+    Given,
+    /// From easy to hard
+    Rising,
+}
+
+pub(crate) fn run(args: &Book, settings: &Settings) -> Result<Exit> {
+    let extension = args.output.extension().and_then(|it| it.to_str());
+    if !extension.is_some_and(|it| it.eq_ignore_ascii_case("pdf")) {
+        bail!("{}: the file's name must end in .pdf", args.output.display());
+    }
+    let mut book = args.shape.book()?;
+    args.jobs.start(settings)?;
+    let puzzles = args.input.all()?;
+    let count = puzzles.len() as u64;
+    let mut progress = Progress::of("puzzles", move || Some(count));
+    let rated = puzzles.par_iter().map(|(entry, place)| {
+        let rated = Rated::new(entry, place);
+        progress.inc();
+        rated
+    });
+    let rated: Vec<Result<Rated, (Exit, String)>> = rated.collect();
+    progress.finish();
+    let mut exit = Exit::Done;
+    for (its, why) in rated.iter().filter_map(|it| it.as_ref().err()) {
+        complain(why);
+        exit = exit.or(*its);
+    }
+    if exit != Exit::Done {
+        note(&format!(
+            "{} was not written, as not every puzzle can be printed",
+            args.output.display()
+        ));
+        return Ok(exit);
+    }
+    let rated = rated.into_iter().flatten().collect();
+    let sections = in_sections(args, rated)?;
+    let count = sections.iter().map(|it| it.puzzles.len()).sum();
+    book.sections = sections;
+    let pdf = book.pdf().context("the booklet cannot be printed")?;
+    write_file(&args.output, &pdf)?;
+    note(&format!("{}: {}", args.output.display(), counted(count, "puzzle")));
+    Ok(Exit::Done)
+}
+
+/// The puzzles in sections and in order, numbered throughout.
+fn in_sections(args: &Book, rated: Vec<Rated>) -> Result<Vec<BookSection>> {
+    let is_rising = args.sort || args.order == Order::Rising;
+    let mut all: Vec<(Option<BookText>, Vec<Rated>)> = if args.sections.is_empty() {
+        vec![(None, rated)]
+    } else {
+        let sections = sections(&args.sections, rated)?;
+        let titled =
+            |(level, rated): (ergodoku::Level, _)| (Some(line_of(level.to_string())), rated);
+        sections.into_iter().map(titled).collect()
+    };
+    let mut number = 0;
+    let mut made = Vec::new();
+    for (title, rated) in &mut all {
+        if is_rising {
+            rated.sort_by_key(Rated::difficulty);
+        }
+        let puzzles = rated.iter().map(|it| {
+            number += 1;
+            it.printed(number, &args.shape)
+        });
+        made.push(BookSection { title: title.take(), puzzles: puzzles.collect() });
+    }
+    Ok(made)
+}

@@ -1,0 +1,117 @@
+//! The look of a booklet, as arguments.
+
+use clap::{Args, ValueEnum};
+use ergodoku::render::{Answers, Book, BookText, Paper, PaperError, paper_length};
+
+/// The look of a booklet.
+#[derive(Args)]
+#[command(next_help_heading = "Look")]
+pub(crate) struct BookShape {
+    /// The number of puzzles on a page: 1, 2, 4 or 6
+    #[arg(long, value_name = "N", default_value = "4", value_parser = per_page)]
+    pub(crate) per_page: usize,
+
+    /// The title on the cover or the first page, in Latin, Greek or Cyrillic letters
+    #[arg(long, value_name = "TEXT", default_value = "Sudoku")]
+    pub(crate) title: BookText,
+
+    /// A line below the title of the cover
+    #[arg(long, value_name = "TEXT", requires = "cover")]
+    subtitle: Option<BookText>,
+
+    /// The author, on the cover and in the file's metadata
+    #[arg(long, value_name = "TEXT")]
+    author: Option<BookText>,
+
+    /// The size of a page: a4, a5, letter, or width and height as in 6x9in, 140x210mm
+    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    paper: Paper,
+
+    /// The space around the puzzles of a page: 12mm, 0.5in
+    #[arg(long, value_name = "LENGTH", value_parser = paper_length)]
+    margin: Option<f32>,
+
+    /// More space on the side of the binding; page numbers move to the outer side
+    #[arg(long, value_name = "LENGTH", value_parser = paper_length)]
+    gutter: Option<f32>,
+
+    /// Begin with a cover
+    #[arg(long)]
+    cover: bool,
+
+    /// Have a page with the rules
+    #[arg(long)]
+    rules: bool,
+
+    /// Where the solutions are
+    #[arg(long, value_name = "WHERE", value_enum, default_value_t)]
+    solutions: Solutions,
+
+    /// Print a QR code of this link above each puzzle; `{}` in it becomes the 81 cells of the puzzle
+    #[arg(long, value_name = "LINK", value_parser = link)]
+    link: Option<String>,
+}
+
+#[derive(Copy, Clone, Default, ValueEnum)]
+enum Solutions {
+    /// On pages of their own at the end
+    #[default]
+    End,
+    /// At the end, upside down
+    UpsideDown,
+    /// Upside down at the foot of each page
+    Foot,
+    /// Nowhere
+    None,
+}
+
+impl BookShape {
+    /// A book of this shape, without puzzles.
+    ///
+    /// # Errors
+    /// Returns an error if the margins leave too little of the page.
+    pub(super) fn book(&self) -> Result<Book, PaperError> {
+        let mut paper = self.paper;
+        if let Some(margin) = self.margin {
+            paper = paper.with_margin(margin)?;
+        }
+        if let Some(gutter) = self.gutter {
+            paper = paper.with_gutter(gutter)?;
+        }
+        Ok(Book {
+            subtitle: self.subtitle.clone(),
+            author: self.author.clone(),
+            paper,
+            per_page: self.per_page,
+            cover: self.cover,
+            rules: self.rules,
+            answers: match self.solutions {
+                Solutions::End => Answers::End,
+                Solutions::UpsideDown => Answers::UpsideDown,
+                Solutions::Foot => Answers::Foot,
+                Solutions::None => Answers::None,
+            },
+            ..Book::new(self.title.clone())
+        })
+    }
+
+    /// The link to a puzzle of 81 characters.
+    pub(super) fn link_to(&self, puzzle: &str) -> Option<String> {
+        self.link.as_ref().map(|link| link.replace("{}", puzzle))
+    }
+}
+
+pub(crate) fn per_page(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(number @ (1 | 2 | 4 | 6)) => Ok(number),
+        _ => Err("a page has 1, 2, 4 or 6 puzzles".to_string()),
+    }
+}
+
+fn link(text: &str) -> Result<String, &'static str> {
+    if text.contains("{}") {
+        Ok(text.to_string())
+    } else {
+        Err("expected a link with {} for the puzzle, as in https://example.org/#p={}")
+    }
+}
