@@ -7,9 +7,10 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use ergodoku::State;
 use ergodoku::text::{Entry, Layout, ParseError};
-use ergodoku_api::record::PuzzleRecord;
+use ergodoku_api::record::{PuzzleRecord, Status};
 
 use super::told;
+use super::trade::Trade;
 use crate::args::Inputs;
 use crate::exit::{Exit, invalid};
 use crate::output::{NOT_WRITTEN, complain, harmless};
@@ -19,16 +20,39 @@ pub(crate) struct Convert {
     #[command(flatten)]
     input: Inputs,
 
-    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku
+    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku; of the givens alone: sdk and sdm
+    /// (SadMan Software), ipuz (one JSON object for each puzzle, with the solution), opensudoku (XML) or csv
+    /// (puzzle, solution, label)
     #[arg(
         long,
         value_name = "FORMAT",
         default_value = "line",
         hide_possible_values = true,
-        value_parser = PossibleValuesParser::new(Layout::ALL.map(Layout::name))
-            .map(|name| Layout::named(&name).expect("one of the names"))
+        value_parser = PossibleValuesParser::new(Target::names())
+            .map(|name| Target::named(&name).expect("one of the names"))
     )]
-    to: Layout,
+    to: Target,
+}
+
+/// A format to write.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Target {
+    /// One that shows a state.
+    Layout(Layout),
+    /// One of other programs, of givens alone.
+    Trade(Trade),
+}
+
+impl Target {
+    fn names() -> Vec<&'static str> {
+        let layouts = Layout::ALL.map(Layout::name);
+        layouts.into_iter().chain(Trade::ALL.map(Trade::name)).collect()
+    }
+
+    fn named(name: &str) -> Option<Target> {
+        let trade = || Trade::ALL.into_iter().find(|it| it.name() == name);
+        Layout::named(name).map(Target::Layout).or_else(|| trade().map(Target::Trade))
+    }
 }
 
 pub(crate) fn run(args: &Convert) -> Result<Exit> {
@@ -37,12 +61,20 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     let mut written = 0;
     let batches = args.input.batches()?;
     let progress = args.input.progress_beside();
+    if let Target::Trade(trade) = args.to {
+        write!(out, "{}", trade.head()).context(NOT_WRITTEN)?;
+    }
     while let Some(batch) = batches.next() {
         for entry in batch.entries {
-            let this = match converted(&entry, args.to, batch.place) {
+            let text = match args.to {
+                Target::Layout(layout) => converted(&entry, layout, batch.place),
+                Target::Trade(trade) => traded(&entry, trade, batch.place),
+            };
+            let this = match text {
                 Ok(text) => {
                     // Blank lines separate grids, so that they can be read back.
-                    let separator = if written > 0 && text.contains('\n') { "\n" } else { "" };
+                    let is_separate = args.to != Target::Trade(Trade::Csv) && text.contains('\n');
+                    let separator = if written > 0 && is_separate { "\n" } else { "" };
                     writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
                     written += 1;
                     Exit::Done
@@ -58,6 +90,10 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
         }
         out.flush().context(NOT_WRITTEN)?;
         batch.fault.map_or(Ok(()), Err)?;
+    }
+    if let Target::Trade(trade) = args.to {
+        write!(out, "{}", trade.foot()).context(NOT_WRITTEN)?;
+        out.flush().context(NOT_WRITTEN)?;
     }
     exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
 }
@@ -82,4 +118,28 @@ fn converted(
         label if written.contains('\n') => format!("# {label}\n{written}"),
         label => format!("{written} # {label}"),
     })
+}
+
+/// The puzzle in a format of other programs, or the reason why it is skipped.
+fn traded(
+    entry: &Result<Entry, ParseError>,
+    trade: Trade,
+    place: &str,
+) -> Result<String, (Exit, String)> {
+    let checked = PuzzleRecord::check(entry, 2);
+    let readable = entry.as_ref().ok().filter(|it| it.puzzle.clashes().is_empty());
+    let solution = (checked.status == Status::Solved).then_some(checked.grid.as_str());
+    let Some(entry) = readable.filter(|_| solution.is_some() || !trade.has_solution()) else {
+        let why = checked.error.map(|error| told(&error, place)).unwrap_or_default();
+        return Err((Exit::of_status(checked.status, &checked.puzzle), why));
+    };
+    if !entry.puzzle.is_givens_alone() {
+        let why = format!(
+            "{place}line {}: the format {} has givens alone: the placed digits or eliminated candidates would be lost",
+            entry.line,
+            trade.name()
+        );
+        return Err((Exit::Invalid, why));
+    }
+    Ok(trade.write(&entry.puzzle, solution.unwrap_or_default(), &harmless(&entry.label)))
 }

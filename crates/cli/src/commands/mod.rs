@@ -31,6 +31,7 @@ pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod steps;
 pub(crate) mod techniques;
+mod trade;
 pub(crate) mod transform;
 pub(crate) mod verify;
 pub(crate) mod welcome;

@@ -69,7 +69,7 @@ pub(super) fn draw(book: &Book, drawn: &mut Drawn) -> Result<(), BookError> {
 }
 
 /// The number of the first page of the solutions, if they are at the end.
-fn answers_page(book: &Book) -> Option<usize> {
+pub(super) fn answers_page(book: &Book) -> Option<usize> {
     let [columns, rows] = book.shape();
     let before = usize::from(book.cover) + usize::from(book.rules);
     let puzzles = book.sections.iter().map(|it| it.puzzles.len().div_ceil(columns * rows));
@@ -131,7 +131,9 @@ fn centred(
 
 fn rules(sheet: &mut Sheet<'_>, book: &Book, answers: Option<usize>, has_codes: bool) {
     let area = book.paper.area(sheet.page + 1);
-    let mut y = title(sheet, Tag::Heading(1 + u8::from(book.cover)), area, "The rules").top();
+    let area =
+        if book.cover { area } else { title(sheet, Tag::Heading(1), area, book.title.as_str()) };
+    let mut y = title(sheet, Tag::Heading(2), area, "The rules").top();
     let mut texts = vec![
         "Fill the empty cells with the digits from 1 to 9, so that every row, every column and every box of \
          three by three cells contains each digit exactly once."

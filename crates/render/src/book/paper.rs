@@ -59,7 +59,10 @@ impl Paper {
     fn checked(self) -> Result<Paper, PaperError> {
         let left =
             [self.size[0] - 2.0 * self.margin - self.gutter, self.size[1] - 2.0 * self.margin];
-        let is_fine = left.iter().all(|&it| it >= LEAST) && self.size.iter().all(|&it| it <= MOST);
+        let is_fine = self.margin >= 0.0
+            && self.gutter >= 0.0
+            && left.iter().all(|&it| it >= LEAST)
+            && self.size.iter().all(|&it| it <= MOST);
         if is_fine { Ok(self) } else { Err(PaperError::Small) }
     }
 

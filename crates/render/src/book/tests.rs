@@ -1,1 +1,173 @@
+//! Books as files: every structure element is on its page, every page is filled.
 
+use std::io::Read as _;
+
+use flate2::read::ZlibDecoder;
+
+use super::*;
+
+fn puzzles(count: usize, link: Option<&str>) -> Vec<BookPuzzle> {
+    let text = |text: String| text.parse::<BookText>().unwrap();
+    let puzzle = |number| BookPuzzle {
+        puzzle: Puzzle::EMPTY,
+        solution: "123456789".repeat(9),
+        heading: text(format!("{number}  Easy")),
+        answer: vec![text(format!("{number}  Easy · 200")), text("Naked Single".to_string())],
+        link: link.map(str::to_string),
+    };
+    (1..=count).map(puzzle).collect()
+}
+
+fn book(per_page: usize, answers: Answers) -> Book {
+    let mut book = Book::new("Sudoku — Ω".parse().unwrap());
+    book.per_page = per_page;
+    book.answers = answers;
+    let section = |title: &str| BookSection {
+        title: Some(title.parse().unwrap()),
+        puzzles: puzzles(7, None),
+    };
+    book.sections = vec![section("Easy"), section("Hard")];
+    book
+}
+
+fn text(book: &Book) -> String {
+    String::from_utf8_lossy(&book.pdf().unwrap()).into_owned()
+}
+
+/// The operators of all pages.
+fn pages(book: &Book) -> Vec<String> {
+    let file = book.pdf().unwrap();
+    let find = |from: usize, what: &[u8]| {
+        let place = file[from..].windows(what.len()).position(|it| it == what);
+        place.map(|it| from + it)
+    };
+    let mut pages = Vec::new();
+    let mut at = 0;
+    while let Some(found) = find(at, b"/FlateDecode") {
+        let start = find(found, b"stream\n").unwrap() + 7;
+        let mut content = String::new();
+        // Text is shown in binary codes.
+        let mut bytes = Vec::new();
+        ZlibDecoder::new(&file[start..]).read_to_end(&mut bytes).unwrap();
+        content.push_str(&String::from_utf8_lossy(&bytes));
+        pages.push(content);
+        at = start;
+    }
+    pages
+}
+
+#[test]
+fn sections_begin_on_new_pages_and_solutions_follow() {
+    for (per_page, each) in [(1, 7), (2, 4), (4, 2), (6, 2)] {
+        assert_eq!(pages(&book(per_page, Answers::None)).len(), 2 * each, "{per_page}");
+        assert_eq!(pages(&book(per_page, Answers::Foot)).len(), 2 * each, "{per_page}");
+        assert_eq!(pages(&book(per_page, Answers::End)).len(), 2 * each + 1, "{per_page}");
+    }
+    let mut all = book(4, Answers::UpsideDown);
+    (all.cover, all.rules) = (true, true);
+    assert_eq!(pages(&all).len(), 7);
+    assert_eq!(pages::answers_page(&all), Some(7));
+}
+
+#[test]
+fn the_outline_has_the_parts() {
+    let mut all = book(4, Answers::End);
+    (all.cover, all.rules) = (true, true);
+    let text = text(&all);
+    for title in ["Cover", "Rules", "Easy", "Hard", "Solutions"] {
+        assert!(text.contains(&format!("/Title ({title})")), "{title}");
+    }
+    assert!(!self::text(&book(4, Answers::None)).contains("/Title (Solutions)"));
+}
+
+#[test]
+fn the_file_is_tagged_and_says_what_it_is() {
+    let mut all = book(4, Answers::End);
+    all.author = Some("A & B".parse().unwrap());
+    let text = text(&all);
+    for part in [
+        "/MarkInfo",
+        "/Marked true",
+        "/Lang (en)",
+        "/DisplayDocTitle true",
+        "/Author (A & B)",
+        "<pdfuaid:part>1</pdfuaid:part>",
+        "<rdf:li>A &amp; B</rdf:li>",
+        "<rdf:li xml:lang=\"x-default\">Sudoku — Ω</rdf:li>",
+        "Row 1: 1 2 3 4 5 6 7 8 9. Row 2:",
+        "Row 1: blank blank",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+    // A drawing for each puzzle and for each solution.
+    assert_eq!(text.matches("/S /Figure").count(), 28);
+    assert_eq!(text.matches("/S /H3").count(), 14);
+}
+
+#[test]
+fn all_that_is_drawn_is_tagged_or_an_artifact() {
+    let mut all = book(2, Answers::Foot);
+    (all.cover, all.rules) = (true, true);
+    for page in pages(&all) {
+        let mut depth = 0;
+        let mut numbers = Vec::new();
+        for line in page.lines() {
+            match line.rsplit(' ').next() {
+                Some("BDC") => {
+                    depth += 1;
+                    numbers.extend(line.split_once("/MCID ").map(|(_, it)| it.to_string()));
+                }
+                Some("EMC") => depth -= 1,
+                Some("TJ" | "S" | "f") => assert_eq!(depth, 1, "{line}"),
+                _ => {}
+            }
+        }
+        assert_eq!(depth, 0);
+        assert!(!numbers.is_empty());
+        for (index, number) in numbers.iter().enumerate() {
+            let digits: String = number.chars().take_while(char::is_ascii_digit).collect();
+            assert_eq!(digits, index.to_string());
+        }
+    }
+}
+
+#[test]
+fn grids_fill_the_page_and_stay_on_it() {
+    let bound = Paper::A5.with_gutter(30.0).unwrap();
+    for paper in [Paper::A4, Paper::A5, Paper::LETTER, bound, "6x9in".parse().unwrap()] {
+        for shape in [[1, 1], [1, 2], [2, 2], [2, 3]] {
+            for page in [1, 2] {
+                let area = paper.area(page);
+                let (side, places) = area.grids(shape, 20.0, 20.0);
+                assert_eq!(places.len(), shape[0] * shape[1]);
+                for [x, y] in &places {
+                    assert!(*x >= area.left - 0.01 && x + side <= area.left + area.width + 0.01);
+                    assert!(*y >= area.bottom - 0.01 && y + side + 20.0 <= area.top() + 0.01);
+                }
+                // As much room is left above the first grid as below the last one.
+                let above = area.top() - (places[0][1] + side + 20.0);
+                let below = places[places.len() - 1][1] - area.bottom;
+                assert!((above - below).abs() < 0.01, "{above} {below}");
+            }
+        }
+    }
+    assert_eq!(bound.area(1).left, bound.area(2).left + 30.0);
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    let mut small = book(6, Answers::Foot);
+    small.paper = "4x5in".parse().unwrap();
+    assert_eq!(small.pdf(), Err(BookError::Full));
+    let link = "https://example.org/".to_string() + &"x".repeat(1000);
+    let mut long = book(1, Answers::None);
+    long.sections[0].puzzles = puzzles(1, Some(&link));
+    assert_eq!(long.pdf(), Err(BookError::Link(link)));
+    for wrong in ["a3x", "10x10mm", "6x9", "x9in", "1000x1000in", "-6x9in", "NaNxNaNmm"] {
+        assert!(wrong.parse::<Paper>().is_err(), "{wrong}");
+    }
+    for wrong in ["12", "mm", "-1mm", "NaNmm", "infmm"] {
+        assert!(paper_length(wrong).is_err(), "{wrong}");
+    }
+    assert!(Paper::A5.with_margin(150.0).is_err() && Paper::A5.with_gutter(-1.0).is_err());
+}

@@ -2,11 +2,12 @@
 
 use ergodoku::render::{BookPuzzle, BookText};
 use ergodoku::text::{Entry, ParseError};
-use ergodoku::{Cell, Level, Profile};
+use ergodoku::{Level, Profile};
 use ergodoku_api::record::{PuzzleRecord, RatingRecord, Scale, Status};
 
 use super::shape::BookShape;
 use crate::commands::told;
+use crate::commands::trade::digits;
 use crate::exit::Exit;
 use crate::output::note;
 
@@ -65,15 +66,12 @@ impl Rated {
             note(&format!("line {line}: the label `{label}` is left out: {missing}"));
             line_of(format!("{number}  {level}"))
         });
-        let line: String = Cell::all()
-            .map(|cell| self.entry.puzzle.digit(cell).map_or('.', |it| it.to_string().remove(0)))
-            .collect();
         BookPuzzle {
             puzzle: self.entry.puzzle,
             solution: self.solution.clone(),
             heading,
             answer: answer(number, &self.rating),
-            link: shape.link_to(&line),
+            link: shape.link_to(&digits(&self.entry.puzzle, '.')),
         }
     }
 }
