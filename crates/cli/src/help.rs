@@ -155,8 +155,10 @@ pub(crate) const BOOK: &str = "\
 Examples:
   ergodoku book puzzles.txt -o book.pdf             in the order of the file
   ergodoku book easy.txt hard.txt -o book.pdf --sort --title \"For Sunday\"
-A label becomes the heading of its puzzle; without one it is HoDoKu's level. The solutions come last,
-each with the hardest technique. If a puzzle cannot be printed, nothing is written.
+  ergodoku book puzzles.txt -o book.pdf --sections easy:40,hard:20 --order rising --cover --rules
+  ergodoku book puzzles.txt -o book.pdf --paper 6x9in --gutter 10mm --per-page 2 --solutions foot
+A label becomes the heading of its puzzle; without one it is HoDoKu's level. Above each
+solution are level, score and hardest technique. If a puzzle cannot be printed, nothing is written.
 `ergodoku generate --book` makes a booklet of new puzzles.";
 
 pub(crate) const CONFIG: &str = "\

@@ -32,15 +32,12 @@ pub(crate) struct Book {
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
 
-    #[command(flatten)]
-    shape: BookShape,
-
     /// The sections, by level, with the number of puzzles in each: easy:40,medium:40,hard. Without a number, all
     /// puzzles of the level; puzzles beyond the number are left out
     #[arg(long, value_name = "LEVEL:N", value_delimiter = ',', value_parser = quota)]
     sections: Vec<Quota>,
 
-    /// The order of the puzzles in each section
+    /// The order of the puzzles in each section: as they are given, or from easy to hard
     #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
     order: Order,
 
@@ -50,15 +47,16 @@ pub(crate) struct Book {
 
     #[command(flatten)]
     jobs: Jobs,
+
+    #[command(flatten)]
+    shape: BookShape,
 }
 
 /// The order of puzzles in a section.
 #[derive(Copy, Clone, Default, PartialEq, Eq, ValueEnum)]
 enum Order {
-    /// The order of the input
     #[default]
     Given,
-    /// From easy to hard
     Rising,
 }
 

@@ -43,7 +43,8 @@ pub(crate) struct BookShape {
     #[arg(long)]
     rules: bool,
 
-    /// Where the solutions are
+    /// Where the solutions are: on pages at the end, there upside down, upside down at the foot of each page, or
+    /// nowhere
     #[arg(long, value_name = "WHERE", value_enum, default_value_t)]
     solutions: Solutions,
 
@@ -54,14 +55,10 @@ pub(crate) struct BookShape {
 
 #[derive(Copy, Clone, Default, ValueEnum)]
 enum Solutions {
-    /// On pages of their own at the end
     #[default]
     End,
-    /// At the end, upside down
     UpsideDown,
-    /// Upside down at the foot of each page
     Foot,
-    /// Nowhere
     None,
 }
 
