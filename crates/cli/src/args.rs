@@ -14,6 +14,7 @@ use crate::commands::completions::Completions;
 use crate::commands::config::Config;
 use crate::commands::convert::Convert;
 use crate::commands::dataset::Dataset;
+use crate::commands::embed::Embed;
 use crate::commands::generate::Generate;
 use crate::commands::hint::Hint;
 use crate::commands::man::Man;
@@ -134,6 +135,9 @@ pub(crate) enum Command {
     /// Draw a puzzle, or a step of its solution, as text, SVG or PNG
     #[command(after_help = help::RENDER)]
     Render(Render),
+    /// Write a puzzle, or a step of its solution, as HTML for a page: a drawing and text, without scripts
+    #[command(after_help = help::EMBED)]
+    Embed(Embed),
     /// Write a PDF booklet of puzzles for print, with the solutions at the end
     #[command(after_help = help::BOOK)]
     Book(Book),

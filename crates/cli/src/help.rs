@@ -151,6 +151,12 @@ Examples:
   ergodoku render puzzles.txt -o grid.svg           grid-1.svg, grid-2.svg ...
 Steps are numbered as in `ergodoku solve` with the same choice of techniques.";
 
+pub(crate) const EMBED: &str = "\
+Examples:
+  ergodoku embed puzzle.txt                         a figure for a web page
+  ergodoku embed puzzle.txt --step 12 -o 12.html    a step, drawn and told
+Steps are numbered as in `ergodoku solve` with the same choice of techniques.";
+
 pub(crate) const BOOK: &str = "\
 Examples:
   ergodoku book puzzles.txt -o book.pdf             in the order of the file
@@ -224,11 +230,16 @@ Formats:
   pencil-marks  all candidates, with borders; given digits as <5>, placed digits as *5*
   library       a line of HoDoKu's library: placed digits as +5, then removed candidates
   sukaku        729 characters on a line, nine for each cell
+  sudokupad     a link to SudokuPad; cannot show removed candidates
+  f-puzzles     a link to f-puzzles; cannot show removed candidates
+  penpa         a link to Penpa; cannot show removed candidates or placed digits
+Links of SudokuPad and f-puzzles, and puzz.link's, are read like any other format.
 Labels are kept. Control characters in them are written as \\u{1b}.
 
 Examples:
   ergodoku convert puzzles.txt --to pencil-marks
-  ergodoku convert - --to line < grid.sdk";
+  ergodoku convert - --to line < grid.sdk
+  ergodoku convert puzzles.txt --to sudokupad";
 
 #[cfg(feature = "serve")]
 pub(crate) const SERVE: &str = "\

@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::text::{Entry, ParseError, Reader};
+use ergodoku::text::{self, Entry, ParseError, Reader};
 use ergodoku_api::record::is_blank;
 
 use crate::args::{Input, Inputs};
@@ -320,6 +320,11 @@ pub(crate) fn is_input(argument: &str) -> bool {
 /// Whether an argument that is not a file looks like a puzzle, possibly a malformed one, rather than like the
 /// name of a missing file.
 fn is_meant_as_puzzle(argument: &str) -> bool {
+    if text::parse_line(argument).is_ok()
+        || ["https://", "http://"].iter().any(|it| argument.starts_with(it))
+    {
+        return true;
+    }
     let is_of_grid = |it: &char| it.is_ascii_digit() || ".*_|+:- \n".contains(*it);
     let of_grid = argument.chars().filter(is_of_grid).count();
     of_grid >= 81 || (of_grid > 8 && of_grid * 4 > argument.chars().count() * 3)

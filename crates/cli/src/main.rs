@@ -105,6 +105,7 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Why(args) => commands::why::run(args, settings),
         Command::Profiles(args) => commands::profiles::run(args),
         Command::Render(args) => commands::render::run(args, settings),
+        Command::Embed(args) => commands::embed::run(args, settings),
         Command::Book(args) => commands::book::run(args, settings),
         Command::Prove(args) => commands::prove::run(args),
         Command::Generate(args) => commands::generate::run(args, settings),

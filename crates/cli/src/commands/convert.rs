@@ -20,9 +20,9 @@ pub(crate) struct Convert {
     #[command(flatten)]
     input: Inputs,
 
-    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku; of the givens alone: sdk and sdm
-    /// (SadMan Software), ipuz (one JSON object for each puzzle, with the solution), opensudoku (XML) or csv
-    /// (puzzle, solution, label)
+    /// The format: line, grid, boxed, pencil-marks, library (HoDoKu) or sukaku; a link: sudokupad, f-puzzles or penpa; of
+    /// the givens alone: sdk and sdm (SadMan Software), ipuz (one JSON object for each puzzle, with the solution),
+    /// opensudoku (XML) or csv (puzzle, solution, label)
     #[arg(
         long,
         value_name = "FORMAT",

@@ -133,7 +133,10 @@ fn settings() -> String {
     }
     for (name, about) in [
         ("ERGODOKU_CONFIG", "The configuration file; none if empty."),
-        ("ERGODOKU_TIER", "The instructions to search with: portable, sse2, avx2, avx512bw or avx512."),
+        (
+            "ERGODOKU_TIER",
+            "The instructions to search with: portable, sse2, avx2, avx512bw or avx512.",
+        ),
         ("NO_COLOR, CLICOLOR, CLICOLOR_FORCE", "No colour, colour only on a terminal, or always."),
         ("PAGER", "The pager if neither ERGODOKU_PAGER nor the configuration file names one."),
     ] {

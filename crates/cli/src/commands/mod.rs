@@ -11,6 +11,7 @@ pub(crate) mod dataset;
 #[cfg(not(feature = "tables"))]
 #[path = "no_dataset.rs"]
 pub(crate) mod dataset;
+pub(crate) mod embed;
 pub(crate) mod fast;
 pub(crate) mod generate;
 pub(crate) mod hint;

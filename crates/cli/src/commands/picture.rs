@@ -73,12 +73,21 @@ pub(crate) struct Drawn<'a> {
 impl Drawn<'_> {
     fn picture<T>(&self, draw: impl FnOnce(&Picture<'_>) -> T) -> T {
         let said = name_cells(&self.explanation.to_string()).into_owned();
+        self.picture_with(&said, draw)
+    }
+
+    /// The picture as SVG, without the text below it.
+    pub(crate) fn svg_without_caption(&self, theme: Theme) -> String {
+        self.picture_with("", |picture| render::svg(picture, theme.into()))
+    }
+
+    fn picture_with<T>(&self, said: &str, draw: impl FnOnce(&Picture<'_>) -> T) -> T {
         let mut picture = Picture::new(self.state).marks(&self.explanation.marks).words(self.words);
         if !self.title.is_empty() {
             picture = picture.title(&self.title);
         }
         if !said.is_empty() {
-            picture = picture.caption(&said);
+            picture = picture.caption(said);
         }
         let picture = picture.labels(|house| name_cells(&house.to_string()).into_owned());
         draw(&picture.candidates(self.has_candidates))

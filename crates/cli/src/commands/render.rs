@@ -47,7 +47,7 @@ pub(crate) fn run(args: &Render, settings: &Settings) -> Result<Exit> {
     let puzzles = args.input.all()?;
     let count = puzzles.len();
     for (index, (entry, place)) in puzzles.into_iter().enumerate() {
-        let scene = args.scene(entry, &place, &profile)?;
+        let scene = Scene::new(entry, &place, &profile, args.step)?;
         let drawn = Drawn {
             state: &scene.state,
             explanation: &scene.explanation,
@@ -70,23 +70,24 @@ pub(crate) fn run(args: &Render, settings: &Settings) -> Result<Exit> {
 }
 
 /// What is drawn of a puzzle.
-struct Scene {
-    state: State,
-    title: String,
-    explanation: Explanation,
+pub(super) struct Scene {
+    pub(super) state: State,
+    pub(super) title: String,
+    pub(super) explanation: Explanation,
     /// What roles are called in the legend.
-    words: &'static [(Role, &'static str)],
+    pub(super) words: &'static [(Role, &'static str)],
 }
 
-impl Render {
-    fn scene(
-        &self,
+impl Scene {
+    /// The puzzle, or a step of its solution.
+    pub(super) fn new(
         entry: Result<Entry, ParseError>,
         place: &str,
         profile: &Profile,
+        step: Option<u32>,
     ) -> Result<Scene> {
         let (entry, state) = state_of(entry, place)?;
-        match (self.step, contradiction(&entry, place)) {
+        match (step, contradiction(&entry, place)) {
             // A path from such a state would be meaningless.
             (Some(_), Some(wrong)) => Err(wrong),
             (Some(number), None) => {

@@ -171,11 +171,62 @@ fn every_format_is_written() {
 fn every_format_written_is_read_back() {
     let solution = run(&["check", PUZZLE, "--format", "ndjson"]).stdout;
     assert!(solution.contains(SOLVED));
-    for format in ["line", "grid", "boxed", "pencil-marks", "library", "sukaku"] {
+    let links = ["sudokupad", "f-puzzles", "penpa"];
+    for format in
+        ["line", "grid", "boxed", "pencil-marks", "library", "sukaku"].into_iter().chain(links)
+    {
         let written = run(&["convert", PUZZLE, "--to", format]).stdout;
         let read = run_with(&written, &["check", "-", "--format", "ndjson"]);
         assert!(read.stdout.contains(SOLVED), "{format}: {read}");
     }
+}
+
+#[test]
+fn a_link_is_read_wherever_a_puzzle_is() {
+    for format in ["sudokupad", "f-puzzles", "penpa"] {
+        let link = run(&["convert", PUZZLE, "--to", format]).stdout;
+        assert!(link.starts_with("https://") && link.lines().count() == 1, "{link}");
+        for command in ["hint", "rate", "solve"] {
+            let by_link = run(&[command, link.trim_end()]);
+            assert_eq!(by_link.stdout, run(&[command, PUZZLE]).stdout, "{command} {link}");
+        }
+    }
+    let named = run(&["hint", "https://sudokupad.app/abcdef123"]);
+    assert_eq!(named.code, 3, "{named}");
+    assert!(named.stderr.contains("only names one on a server"), "{named}");
+    let [placed, _] = more_than_givens().map(|it| it.replace(":611", ""));
+    let written = run(&["convert", &placed, "--to", "penpa"]);
+    assert!(written.code == 3 && written.stderr.contains("a digit is placed"), "{written}");
+    let written = run(&["convert", &placed, "--to", "sudokupad"]).stdout;
+    assert_eq!(run(&["convert", written.trim_end()]).stdout.trim_end(), placed);
+}
+
+#[test]
+fn a_figure_for_a_page_has_drawing_and_text_and_no_script() {
+    let steps = run(&["solve", PUZZLE, "--format", "ndjson"]).stdout;
+    assert!(steps.contains("Hidden Single"));
+    let labelled = format!("{PUZZLE} # <b>&\"one\"\n{PUZZLE}");
+    for (options, figures) in [(&["embed", "-"][..], 2), (&["embed", "-", "--step", "1"], 2)] {
+        let html = run_with(&labelled, options).stdout;
+        assert_eq!(html.matches("<figure").count(), figures);
+        for (tag, count) in
+            [("figure", figures), ("svg", figures), ("figcaption", figures), ("details", figures)]
+        {
+            assert_eq!(html.matches(&format!("<{tag}")).count(), count, "{tag}");
+            assert_eq!(html.matches(&format!("</{tag}>")).count(), count, "{tag}");
+        }
+        assert!(
+            !html.contains("<script") && !html.contains("<b>") && !html.contains(" id="),
+            "{html}"
+        );
+        assert!(html.contains(PUZZLE));
+    }
+    // The reason is told as `hint` tells it.
+    let html = run(&["embed", PUZZLE, "--step", "1"]).stdout;
+    let told = run(&["hint", PUZZLE, "--level", "3", "--format", "ndjson"]).stdout;
+    let sentence = html.split("<p>").nth(1).unwrap().split('.').next().unwrap();
+    assert!(told.contains(sentence), "{sentence}\n{told}");
+    assert_eq!(run(&["embed", PUZZLE, "-o", "a.svg"]).code, 2);
 }
 
 /// [`PUZZLE`] with a placed digit and an eliminated candidate, and a puzzle without any digits.

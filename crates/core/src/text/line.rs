@@ -1,7 +1,7 @@
 //! The formats of one line: 81 cells or 729 candidates, possibly among other fields.
 
 use super::piece::{Piece, is_empty_cell};
-use super::{Entry, Format, ParseError, candidates, library};
+use super::{Entry, Format, ParseError, candidates, library, link};
 use crate::{Candidate, CandidateSet, Cell, Digit, Puzzle};
 
 /// Shorter fields are not puzzles: they are rows of a grid, or other data.
@@ -23,6 +23,9 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     let mut fields = line.words(separates_fields);
     if let Some(field) = fields.find(|&field| is_attempt(field)) {
         return Some(read_field(field));
+    }
+    if let Some(read) = link::read(line) {
+        return Some(read);
     }
     if let Some(cells) = grouped(line) {
         let puzzle = cells.map(|puzzle| Entry::new(puzzle, Format::Line, line.line_number()));

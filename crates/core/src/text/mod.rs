@@ -9,6 +9,7 @@
 //! | [`PencilMarks`](Format::PencilMarks) | nine rows of nine groups of candidates; `<5>` is a given, `*5*` a placed digit |
 //! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::`, optionally with `# a label` |
 //! | [`Sukaku`](Format::Sukaku) | 729 characters on a line, nine for each cell: the candidates, with `.` or `0` for missing ones |
+//! | [`Link`](Format::Link) | a link of f-puzzles, SudokuPad or puzz.link (also in Penpa) that holds a classic Sudoku; a variant is an error, a player's notes are left out |
 //!
 //! An empty cell is any of `. 0 * _ x X -`, or a space in a line of 81 characters with none of those. Blank
 //! lines end a grid, lines that start with `#` are comments, a CSV header is skipped, and a title directly
@@ -51,6 +52,7 @@ mod candidates;
 mod grid;
 mod library;
 mod line;
+mod link;
 mod pencil;
 mod piece;
 mod reader;
@@ -65,6 +67,7 @@ use std::fmt;
 
 use crate::{CandidateSet, Puzzle};
 
+pub use link::{write_fpuzzles, write_penpa, write_sudokupad};
 pub use reader::{Bare, BareReader, Reader};
 pub use write::{
     Layout, LayoutError, write_boxed, write_grid, write_library, write_line, write_pencil_marks,
@@ -85,6 +88,8 @@ pub enum Format {
     Library,
     /// 729 candidates on a line.
     Sukaku,
+    /// A link to another site that holds the puzzle.
+    Link,
 }
 
 impl Format {
@@ -96,6 +101,7 @@ impl Format {
             Format::PencilMarks => "pencil-marks",
             Format::Library => "library",
             Format::Sukaku => "sukaku",
+            Format::Link => "link",
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt::{self, Write};
 
+use super::{write_fpuzzles, write_penpa, write_sudokupad};
 use crate::{CandidateSet, Cell, Digit, State};
 
 /// A text format to write a state in.
@@ -35,17 +36,26 @@ pub enum Layout {
     Library,
     /// [`write_sukaku`].
     Sukaku,
+    /// [`write_sudokupad`].
+    SudokuPad,
+    /// [`write_fpuzzles`].
+    FPuzzles,
+    /// [`write_penpa`].
+    Penpa,
 }
 
 impl Layout {
     /// All layouts.
-    pub const ALL: [Layout; 6] = [
+    pub const ALL: [Layout; 9] = [
         Layout::Line,
         Layout::Grid,
         Layout::Boxed,
         Layout::PencilMarks,
         Layout::Library,
         Layout::Sukaku,
+        Layout::SudokuPad,
+        Layout::FPuzzles,
+        Layout::Penpa,
     ];
 
     /// The layout's name: `line`, `pencil-marks`.
@@ -57,6 +67,9 @@ impl Layout {
             Layout::PencilMarks => "pencil-marks",
             Layout::Library => "library",
             Layout::Sukaku => "sukaku",
+            Layout::SudokuPad => "sudokupad",
+            Layout::FPuzzles => "f-puzzles",
+            Layout::Penpa => "penpa",
         }
     }
 
@@ -69,7 +82,8 @@ impl Layout {
     /// state, except that digits become single candidates in a Sukaku.
     ///
     /// # Errors
-    /// Returns an error if candidates are eliminated in the state and the layout cannot represent that.
+    /// Returns an error if candidates are eliminated in the state, or digits placed, and the layout cannot represent
+    /// that.
     pub fn write(self, state: &State) -> Result<String, LayoutError> {
         let write = match self {
             Layout::Line => write_line,
@@ -78,30 +92,54 @@ impl Layout {
             Layout::PencilMarks => write_pencil_marks,
             Layout::Library => write_library,
             Layout::Sukaku => write_sukaku,
+            Layout::SudokuPad => write_sudokupad,
+            Layout::FPuzzles => write_fpuzzles,
+            Layout::Penpa => write_penpa,
         };
-        let cells = match self.keeps_candidates() {
-            true => 0,
-            false => state.to_puzzle().removed().cells().len(),
-        };
-        if cells == 0 { Ok(write(state)) } else { Err(LayoutError { layout: self, cells }) }
+        let puzzle = state.to_puzzle();
+        let removed = puzzle.removed().cells().len();
+        if !self.keeps_candidates() && removed > 0 {
+            return Err(LayoutError { layout: self, lost: Lost::Candidates, cells: removed });
+        }
+        let placed = (puzzle.filled() - puzzle.givens()).len();
+        if self == Layout::Penpa && placed > 0 {
+            return Err(LayoutError { layout: self, lost: Lost::Placed, cells: placed });
+        }
+        Ok(write(state))
     }
 
     /// Whether the layout shows which candidates are eliminated.
     pub const fn keeps_candidates(self) -> bool {
-        !matches!(self, Layout::Grid | Layout::Boxed)
+        matches!(self, Layout::Line | Layout::PencilMarks | Layout::Library | Layout::Sukaku)
     }
 }
 
-/// The error of a [`Layout`] that cannot show the eliminated candidates of a state.
+/// The error of a [`Layout`] that cannot show the eliminated candidates of a state, or which digits are placed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutError {
     layout: Layout,
+    lost: Lost,
     cells: usize,
+}
+
+/// What a layout cannot show.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+enum Lost {
+    Candidates,
+    Placed,
 }
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LayoutError { layout, cells } = self;
+        let LayoutError { layout, lost, cells } = self;
+        if *lost == Lost::Placed {
+            let layout = layout.name();
+            let digits = if *cells == 1 { "a digit is" } else { "digits are" };
+            return write!(
+                f,
+                "the format {layout} cannot show that {digits} placed, not given; sudokupad and f-puzzles can"
+            );
+        }
         let others: Vec<&str> =
             Layout::ALL.into_iter().filter(|it| it.keeps_candidates()).map(Layout::name).collect();
         let (last, others) = others.split_last().expect("some layouts have candidates");

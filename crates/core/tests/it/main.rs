@@ -4,4 +4,5 @@ mod apply;
 mod corpus;
 mod from_givens;
 mod geometry;
+mod links;
 mod text_round_trip;
