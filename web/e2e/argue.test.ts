@@ -23,7 +23,11 @@ inBrowser("arguing", (open) => {
     expect(await page.locator(".board .role-eliminated .ring").count()).toBe(1);
     expect(await page.locator(".board .role-base > .line").count()).toBeGreaterThan(0);
     await panel.getByRole("button", { name: "Other reasons" }).click();
-    await panel.getByText("No other reason").or(panel.getByRole("list", { name: "Other reasons" })).first().waitFor();
+    await panel
+      .getByText("No other reason")
+      .or(panel.getByRole("list", { name: "Other reasons" }))
+      .first()
+      .waitFor();
     // A move makes the answer outdated.
     await cell(page, 9, 1).click();
     await page.keyboard.press("8");
@@ -44,7 +48,10 @@ inBrowser("arguing", (open) => {
     await page.getByRole("tab", { name: "Hint" }).click();
     await cell(page, 1, 2).click();
     await page.keyboard.press("w");
-    await page.getByRole("button", { name: /Why can r1c2 not be/ }).first().waitFor();
+    await page
+      .getByRole("button", { name: /Why can r1c2 not be/ })
+      .first()
+      .waitFor();
     await page.keyboard.press("9");
     await page.getByRole("heading", { name: /^r1c2 c/ }).waitFor();
   });
@@ -199,7 +206,10 @@ inBrowser("arguing", (open) => {
     await panel.getByRole("button", { name: "What did I just do?" }).click();
     await panel.getByText("You did: r1c8=4").waitFor();
     const list = panel.getByRole("list", { name: "Techniques that conclude this" });
-    await list.getByRole("button", { name: /Hidden Single/ }).first().click();
+    await list
+      .getByRole("button", { name: /Hidden Single/ })
+      .first()
+      .click();
     await panel.getByText("checked").waitFor();
     // The board is the one before the move.
     expect(await cell(page, 1, 8).getAttribute("aria-label")).toMatch(/candidates .*4 placed/);

@@ -24,13 +24,11 @@ inBrowser("entering", (open) => {
   test("one of several in a file", async () => {
     const page = await open();
     await page.getByRole("tab", { name: "New" }).click();
-    await page
-      .getByLabel("Open a file")
-      .setInputFiles({
-        name: "two.txt",
-        mimeType: "text/plain",
-        buffer: Buffer.from(`${FIRST}\n${[...FIRST].reverse().join("")}\n`),
-      });
+    await page.getByLabel("Open a file").setInputFiles({
+      name: "two.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(`${FIRST}\n${[...FIRST].reverse().join("")}\n`),
+    });
     await page.getByText("of 2").waitFor();
     await page.getByRole("spinbutton", { name: /Puzzle/ }).fill("2");
     await page.getByRole("button", { name: "Play this puzzle" }).click();

@@ -49,7 +49,12 @@ inBrowser("findings", (open) => {
     const first = await prose.locator(".part").first();
     await first.focus();
     await page.keyboard.press("ArrowRight");
-    expect(await prose.locator(".part").nth(1).evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(
+      await prose
+        .locator(".part")
+        .nth(1)
+        .evaluate((it) => it === document.activeElement),
+    ).toBe(true);
     await prose.getByRole("button", { name: /more sentences/ }).click();
     expect(await height()).toBeGreaterThan(900);
     expect(await prose.locator(".clause.sub").first().isVisible()).toBe(false);
@@ -92,7 +97,10 @@ inBrowser("findings", (open) => {
       await example(page, slug);
       await page.getByRole("button", { name: "Give me a hint" }).click();
       await page.getByRole("button", { name: "Name the technique" }).click();
-      await page.getByText(new RegExp(`There is an? ${name}\\.`)).first().waitFor();
+      await page
+        .getByText(new RegExp(`There is an? ${name}\\.`))
+        .first()
+        .waitFor();
     }
     await page.getByRole("tab", { name: "New" }).click();
     await page.getByLabel("Or a position with a certain technique").selectOption("xy-chain");
@@ -209,7 +217,11 @@ inBrowser("findings", (open) => {
     await status.getByText("exactly one solution").waitFor();
     await page.getByRole("button", { name: "Done: play it" }).click();
     // Printed with blanks, without those at the ends of lines.
-    const lines = Array.from({ length: 9 }, (_, row) => FIRST.slice(9 * row, 9 * row + 9).replaceAll(".", " ").trimEnd());
+    const lines = Array.from({ length: 9 }, (_, row) =>
+      FIRST.slice(9 * row, 9 * row + 9)
+        .replaceAll(".", " ")
+        .trimEnd(),
+    );
     await paste(page, lines.join("\n"));
     await page.getByText("27 givens, exactly one solution").waitFor();
   });

@@ -93,7 +93,9 @@ inBrowser("journeys", (open) => {
     await page.reload();
     expect(await fact(page, "Mistakes")).toBe("1");
     await end.getByRole("button", { name: "Next puzzle" }).click();
-    await caption(page).getByText(/^Easy, score/).waitFor();
+    await caption(page)
+      .getByText(/^Easy, score/)
+      .waitFor();
     await end.waitFor({ state: "detached" });
   });
 
@@ -104,7 +106,9 @@ inBrowser("journeys", (open) => {
     await page.keyboard.press("5");
     await page.getByRole("tab", { name: "New" }).click();
     await page.getByRole("button", { name: "Easy", exact: true }).click();
-    await caption(page).getByText(/^Easy, score/).waitFor();
+    await caption(page)
+      .getByText(/^Easy, score/)
+      .waitFor();
     await page.getByRole("tab", { name: "New" }).click();
     const games = page.getByRole("region", { name: "Your games" });
     const saved = page.waitForEvent("download");

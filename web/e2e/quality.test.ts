@@ -22,10 +22,25 @@ async function faults(page: Page): Promise<string[]> {
     );
 }
 
+const THEMES = [
+  ["light", "usual"],
+  ["dark", "usual"],
+  ["light", "high"],
+  ["dark", "high"],
+] as const;
+
+async function highContrast(page: Page) {
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("High contrast").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+}
+
 inBrowser("quality", (open) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`no serious fault of accessibility (${colorScheme})`, async () => {
+  for (const [colorScheme, contrast] of THEMES) {
+    const theme = `${colorScheme}, ${contrast} contrast`;
+    test(`no serious fault of accessibility (${theme})`, async () => {
       const page = await open({ colorScheme });
+      if (contrast === "high") await highContrast(page);
       const found: string[] = [];
       const look = async (at: string) => {
         found.push(...(await faults(page)).map((fault) => `${at}: ${fault}`));
@@ -51,17 +66,16 @@ inBrowser("quality", (open) => {
       await look("colours");
       await page.getByRole("button", { name: "Settings" }).click();
       await look("settings");
-      await page.getByLabel("High contrast").check();
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-      await look("high contrast");
       await page.goto(`${URL}#learn/aic`);
       await page.getByRole("heading", { name: "AIC", level: 1 }).waitFor();
       await look("learn");
       expect(found).toEqual([]);
     });
 
-    test(`no serious fault of accessibility in questions and claims (${colorScheme})`, async () => {
+    test(`no serious fault of accessibility in questions and claims (${theme})`, async () => {
       const page = await open({ colorScheme });
+      if (contrast === "high") await highContrast(page);
       const found: string[] = [];
       const look = async (at: string) => {
         found.push(...(await faults(page)).map((fault) => `${at}: ${fault}`));

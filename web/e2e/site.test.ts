@@ -64,7 +64,10 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     await page.getByRole("button", { name: "Show the path" }).click();
     await page.getByText(/^1 of \d+$/).waitFor();
     await page.getByText("Sudoku Explainer").waitFor();
-    await page.getByText(/^ED|ER/).first().waitFor();
+    await page
+      .getByText(/^ED|ER/)
+      .first()
+      .waitFor();
     await page.getByRole("tab", { name: "New" }).click();
     const before = await page.evaluate(() => localStorage.getItem("ergodoku.game"));
     await page.getByRole("button", { name: "Make it" }).click();

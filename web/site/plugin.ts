@@ -15,7 +15,11 @@ const POLICY = [
   "base-uri 'none'",
 ].join("; ");
 
-const tag = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor => ({ tag, attrs, injectTo: "head-prepend" });
+const tag = (tag: string, attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag,
+  attrs,
+  injectTo: "head-prepend",
+});
 
 const TAGS = [
   tag("meta", { "http-equiv": "Content-Security-Policy", content: POLICY }),
@@ -47,7 +51,9 @@ export function site(): Plugin {
       // The page is asked for by its folder, too.
       const names = ["./", ...files].map((it) => JSON.stringify(it)).join(", ");
       const worker = readFileSync(join(import.meta.dirname, "sw.js"), "utf8");
-      const filled = worker.replace('"FILES"', names).replace('"VERSION"', JSON.stringify(hash.digest("hex").slice(0, 16)));
+      const filled = worker
+        .replace('"FILES"', names)
+        .replace('"VERSION"', JSON.stringify(hash.digest("hex").slice(0, 16)));
       writeFileSync(join(folder, "sw.js"), filled);
     },
   };

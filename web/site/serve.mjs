@@ -37,6 +37,8 @@ export function serve(folder, { port = 0, base = "/some/folder/", changed = (_pa
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { url } = await serve(fileURLToPath(new URL("../dist", import.meta.url)), { port: Number(process.argv[2] ?? 0) });
+  const { url } = await serve(fileURLToPath(new URL("../dist", import.meta.url)), {
+    port: Number(process.argv[2] ?? 0),
+  });
   console.log(url);
 }

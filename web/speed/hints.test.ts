@@ -58,7 +58,9 @@ type Ask = (body: string) => Promise<{ took: number; answer: HintAnswer }>;
 
 /** The times of all hints on the paths of the puzzles, in milliseconds, the shortest first. */
 async function times(ask: Ask): Promise<number[]> {
-  const lines = readFileSync(PUZZLES, "utf8").split("\n").map((it) => it.slice(0, 81));
+  const lines = readFileSync(PUZZLES, "utf8")
+    .split("\n")
+    .map((it) => it.slice(0, 81));
   const puzzles = lines.filter((it) => it.length === 81).filter((_, at) => at % EVERY === 0);
   const all: number[] = [];
   for (const puzzle of puzzles) {

@@ -61,7 +61,9 @@ test("what cannot be read is told, not guessed", () => {
   expect(short?.is === "unreadable" && short.why).toContain("asks no server");
   const packing = readLink(`https://sudokupad.app/scf${"A".repeat(200)}`);
   expect(packing?.is === "unreadable" && packing.why).toContain("does not read");
-  const nothing = readLink(`https://sudokupad.app/scl${LZString.compressToBase64(`{ce:[],a:[${Array.from({ length: 60 }, (_, at) => at * at)}]}`)}`);
+  const nothing = readLink(
+    `https://sudokupad.app/scl${LZString.compressToBase64(`{ce:[],a:[${Array.from({ length: 60 }, (_, at) => at * at)}]}`)}`,
+  );
   expect(nothing?.is === "unreadable" && nothing.why).toContain("no grid");
   const broken = readLink(`https://f-puzzles.com/?load=${puzzle().slice(0, 120)}`);
   expect(broken?.is).toBe("unreadable");

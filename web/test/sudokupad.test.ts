@@ -23,7 +23,8 @@ function written(givens: readonly number[], more = "") {
   return `{cs:50,ce:[[${rows.join("],[")}]],re:${JSON.stringify(BOXES)}${more}}`;
 }
 
-const link = (text: string) => readLink(`https://sudokupad.app/scl${encodeURIComponent(LZString.compressToBase64(text))}`);
+const link = (text: string) =>
+  readLink(`https://sudokupad.app/scl${encodeURIComponent(LZString.compressToBase64(text))}`);
 
 test("text without quotes", () => {
   expect(readLoose("{a:t,b:[1,,'x',],c:#F0a,'d e':{f:f},g:[],h:-1.5,i:'it\\'s\\n\\u0041'}")).toEqual({
@@ -38,7 +39,8 @@ test("text without quotes", () => {
   const plain = { a: [1, 2, { b: null }], c: 'say "no"\n', d: true };
   expect(readLoose(JSON.stringify(plain))).toEqual(plain);
   expect(readLoose("[,,]")).toEqual([null, null, null]);
-  for (const broken of ["", "{a:1", "[1,2", "{a}", "'x", "[1]]", "{a:}"]) expect(() => readLoose(broken), broken).toThrow();
+  for (const broken of ["", "{a:1", "[1,2", "{a}", "'x", "[1]]", "{a:}"])
+    expect(() => readLoose(broken), broken).toThrow();
 });
 
 test("a classic puzzle, from the link to its 81 cells", () => {
@@ -98,7 +100,12 @@ test("packed givens, and the link of a classic puzzle sent to a friend", () => {
   }
   expect(() => readPacked("0".repeat(80))).toThrow("80 cells");
   expect(() => readPacked("-".repeat(81))).toThrow();
-  const sent = JSON.stringify({ p: packed(digits(FIRST)), n: "For you", s: "", m: "Hi, please take a look at this puzzle" });
+  const sent = JSON.stringify({
+    p: packed(digits(FIRST)),
+    n: "For you",
+    s: "",
+    m: "Hi, please take a look at this puzzle",
+  });
   const found = readLink(`https://sudokupad.app/?id=${LZString.compressToEncodedURIComponent(sent)}`);
   expect(found?.is === "found" && found.found.position.givens).toEqual(digits(FIRST));
   expect(found?.is === "found" && found.found.title).toBe("For you");

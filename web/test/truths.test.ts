@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { CELLS, candidate, cellNamed, digitsOf } from "../src/game/grid";
 import { EMPTY, type Position, candidates, digitAt } from "../src/game/position";
-import { NOTHING, type RuleKind, marksOf, membersOf, rankOf, ruleOf, textOf, toggle, uncoveredBy } from "../src/game/truths";
+import {
+  NOTHING,
+  type RuleKind,
+  marksOf,
+  membersOf,
+  rankOf,
+  ruleOf,
+  textOf,
+  toggle,
+  uncoveredBy,
+} from "../src/game/truths";
 
 const FIRST = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 const POSITION: Position = { ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) };

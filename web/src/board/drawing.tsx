@@ -5,7 +5,19 @@ import type { Role } from "../engine/types";
 import { CELLS, type Candidate, type Cell, type Digits, candidate, cellOf, digitsOf, has } from "../game/grid";
 import { Area } from "./area";
 import { type Arrow, arrows } from "./arrows";
-import { CELL, GRID, type Point, RADIUS, beside, cellArea, corner, houseArea, middle, placeOf, through } from "./geometry";
+import {
+  CELL,
+  GRID,
+  type Point,
+  RADIUS,
+  beside,
+  cellArea,
+  corner,
+  houseArea,
+  middle,
+  placeOf,
+  through,
+} from "./geometry";
 import type { Layers } from "./layers";
 import { type Picture, isWritten, obstacles, placeIn } from "./picture";
 import { isSolid } from "./roles";

@@ -83,14 +83,18 @@ function numbered(runs: readonly Run[], sentences: readonly Sentence[]): Stage[]
   const stages = runs.map(({ number, candidate, links }): Stage => {
     const found = number === null ? sentences.length - 2 : sentences.findIndex((it) => numberOf(it) === number);
     const sentence = found < 0 ? null : found;
-    const { placed, eliminated } = sentence === null || number === null ? named(undefined) : concluded(sentences[sentence]);
+    const { placed, eliminated } =
+      sentence === null || number === null ? named(undefined) : concluded(sentences[sentence]);
     const reached = [...placed, ...eliminated];
     return {
       reached: reached.length || candidate === null ? reached : [candidate],
       links,
       sentence,
       // What breaks a rule ends the line before.
-      ...lines[number === null ? sentences.findLastIndex((it) => numberOf(it) !== null) : found] ?? { line: 0, assumed: [] },
+      ...(lines[number === null ? sentences.findLastIndex((it) => numberOf(it) !== null) : found] ?? {
+        line: 0,
+        assumed: [],
+      }),
       branch: sentence === null || number === null ? null : branchAt(sentences, sentence),
     };
   });

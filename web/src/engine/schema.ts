@@ -230,7 +230,7 @@ export interface HintAnswer {
 export type House = string;
 
 /** A format to write a puzzle in. */
-export type LayoutName = "line" | "grid" | "boxed" | "pencil-marks" | "library" | "sukaku";
+export type LayoutName = "line" | "grid" | "boxed" | "pencil-marks" | "library" | "sukaku" | "sudokupad" | "f-puzzles" | "penpa";
 
 /** HoDoKu's level of a puzzle or a step. */
 export type LevelName = "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme";

@@ -5,7 +5,8 @@ import type { Step } from "./types";
 
 /** What a call tells while it runs: a step, or what a rating is at least. */
 export type Part =
-  { readonly step: Step } | { readonly at_least: { readonly er: number; readonly ep: number; readonly ed: number } };
+  | { readonly step: Step }
+  | { readonly at_least: { readonly er: number; readonly ep: number; readonly ed: number } };
 
 /**
  * What it gives is the answer, or it throws a `Refusal`; what the signal ends, it throws. With `onPart` the call tells

@@ -21,7 +21,8 @@ export function disguised(position: Position, random: () => number = Math.random
     const [row, column] = [rows[rowOf(cell)], columns[columnOf(cell)]];
     return isTransposed ? 9 * column + row : 9 * row + column;
   };
-  const moved = (list: readonly number[], change: (value: number) => number) => CELLS.map((cell) => change(list[from(cell)]));
+  const moved = (list: readonly number[], change: (value: number) => number) =>
+    CELLS.map((cell) => change(list[from(cell)]));
   const digit = (old: number) => digits[old];
   const set = (old: Digits) => setOf(digitsOf(old).map(digit));
   return {

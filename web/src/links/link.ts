@@ -13,7 +13,8 @@ export function readLink(text: string): Link | null {
   const trimmed = text.trim();
   const own = /#(p=\S+)$/.exec(trimmed);
   const position = own && fromFragment(own[1]);
-  if (position) return { is: "found", of: "a link to this page", found: { position, title: "", variants: [], rules: "" } };
+  if (position)
+    return { is: "found", of: "a link to this page", found: { position, title: "", variants: [], rules: "" } };
   const bare = /^(fpuz(?:zles)?|scl|scf|ctc)\S{20,}$/.exec(trimmed);
   if (!bare && !/^https?:\/\/\S+$/.test(trimmed)) return null;
   const payload = bare ? trimmed : payloadOf(trimmed);
@@ -48,7 +49,9 @@ function read(payload: string, of: string): Link {
   const [, form, packed] = /^(fpuz(?:zles)?|scl|ctc|scf)?([^]*)$/.exec(payload) ?? [];
   const unreadable = (why: string): Link => ({ is: "unreadable", of, why });
   if (form === "scf") {
-    return unreadable("it holds the puzzle in a packing that this page does not read. Open it there and copy the grid.");
+    return unreadable(
+      "it holds the puzzle in a packing that this page does not read. Open it there and copy the grid.",
+    );
   }
   if (packed.length < SHORTEST) {
     return unreadable(

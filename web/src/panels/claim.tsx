@@ -58,7 +58,9 @@ function Chain({ links }: { links: readonly ChainLink[] }) {
           </li>
         ))}
       </ol>
-      {broken && <p class="quiet">A strong link, =, needs one end to be true at least; a weak link, -, allows one at most.</p>}
+      {broken && (
+        <p class="quiet">A strong link, =, needs one end to be true at least; a weak link, -, allows one at most.</p>
+      )}
     </>
   );
 }
@@ -179,8 +181,10 @@ export function ClaimPanel() {
       </label>
       <div role="status" class="judged">
         {!now && !fault.value && (
-          <p class="lead">A digit, an elimination, a technique, a chain: you see as you type whether it holds, and if
-            not, where it breaks.</p>
+          <p class="lead">
+            A digit, an elimination, a technique, a chain: you see as you type whether it holds, and if not, where it
+            breaks.
+          </p>
         )}
         {fault.value && <Fault fault={fault.value} />}
         {now && <VerdictView claim={now.claim} verdict={now.verdict} />}

@@ -44,7 +44,12 @@ export function Games({ onOpen }: { onOpen: () => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     const count = imported(await file.text());
-    const words = count === null ? "This file holds no games of Ergodoku." : count === 1 ? "One game was read." : `${count} games were read.`;
+    const words =
+      count === null
+        ? "This file holds no games of Ergodoku."
+        : count === 1
+          ? "One game was read."
+          : `${count} games were read.`;
     say(words);
     announce(words);
   };

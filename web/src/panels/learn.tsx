@@ -182,7 +182,11 @@ function Example({ page }: { page: TechniqueAnswer }) {
           Play this position
         </button>
         {page.family !== "last-resort" && (
-          <button type="button" disabled={!positions || making.asked.value.is === "asking"} onClick={() => void practise()}>
+          <button
+            type="button"
+            disabled={!positions || making.asked.value.is === "asking"}
+            onClick={() => void practise()}
+          >
             Practise this
           </button>
         )}

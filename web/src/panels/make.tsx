@@ -67,8 +67,8 @@ export function Unmet() {
   const { tried, lacks } = asked.answer;
   return (
     <p class="notice fault" role="status">
-      None of {tried.toLocaleString("en")} puzzles is what you ask for{lacks ? `; the nearest: ${lacks}` : ""}. Try again,
-      or ask for less.
+      None of {tried.toLocaleString("en")} puzzles is what you ask for{lacks ? `; the nearest: ${lacks}` : ""}. Try
+      again, or ask for less.
     </p>
   );
 }

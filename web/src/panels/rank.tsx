@@ -63,7 +63,13 @@ function Picker() {
   return (
     <div class="picker" role="group" aria-label="What a touch on the board picks">
       <div class="tool-row">
-        <Choice label="Part" class="segments" options={PARTS} chosen={part.value} onChoose={(it) => (part.value = it)} />
+        <Choice
+          label="Part"
+          class="segments"
+          options={PARTS}
+          chosen={part.value}
+          onChoose={(it) => (part.value = it)}
+        />
         <div class="tool-icons">
           <IconButton icon="undo" words="Undo (Ctrl+Z)" disabled={edits.value.past.length === 0} onClick={undoPick} />
           <IconButton icon="redo" words="Redo (Ctrl+Y)" disabled={edits.value.future.length === 0} onClick={redoPick} />
@@ -127,7 +133,11 @@ function Rules({ of, name }: { of: keyof Picked; name: string }) {
   );
 }
 
-const eliminations = (set: RankedSet) => inNotation([], set.falls.map((it) => candidateNamed(it.eliminate)));
+const eliminations = (set: RankedSet) =>
+  inNotation(
+    [],
+    set.falls.map((it) => candidateNamed(it.eliminate)),
+  );
 
 const counted = (candidates: number) => (candidates === 1 ? "one candidate is" : `${candidates} candidates are`);
 

@@ -22,6 +22,9 @@ const FORMATS = [
   ["pencil-marks", "pencil marks"],
   ["library", "HoDoKu library line"],
   ["sukaku", "Sukaku, 729 characters"],
+  ["sudokupad", "a link to SudokuPad"],
+  ["f-puzzles", "a link to f-puzzles"],
+  ["penpa", "a link to Penpa"],
 ] as const satisfies readonly (readonly [LayoutName, string])[];
 
 /** The link to the position on the board. */

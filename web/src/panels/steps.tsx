@@ -110,7 +110,9 @@ export function StepsPanel() {
   const isCancelled = cutShort.includes(CANCELLED);
   return (
     <>
-      {isLooking && <Waiting words={`${foundSteps.value.length} steps so far, looking for more…`} onCancel={cancelSteps} />}
+      {isLooking && (
+        <Waiting words={`${foundSteps.value.length} steps so far, looking for more…`} onCancel={cancelSteps} />
+      )}
       {isCancelled && (
         <p class="notice">
           The search was cancelled: there may be more steps.{" "}

@@ -98,7 +98,8 @@ export function Table() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Whoever types keeps the text in view, and whoever picks the list.
-    if (told && !picking.peek() && !document.activeElement?.matches("textarea")) section.current?.scrollIntoView({ block: "nearest" });
+    if (told && !picking.peek() && !document.activeElement?.matches("textarea"))
+      section.current?.scrollIntoView({ block: "nearest" });
   }, [told]);
   return (
     <section ref={section} class={paused.value ? "table paused" : "table"} aria-label="Board">

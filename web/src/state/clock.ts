@@ -9,11 +9,7 @@ import { route } from "./route";
 export const paused = signal(false);
 
 const isPlaying = () =>
-  !paused.peek() &&
-  !document.hidden &&
-  route.peek().page === "solve" &&
-  !editing.peek() &&
-  !isSolved(position.peek());
+  !paused.peek() && !document.hidden && route.peek().page === "solve" && !editing.peek() && !isSolved(position.peek());
 
 /** Counts the seconds in which the board is looked at. */
 export function startClock() {

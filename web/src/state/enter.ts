@@ -80,7 +80,13 @@ export const entered = computed<Position | null>(() => {
 /** What is in the box and cannot be played as it is: the digits read, to be put right on the board. */
 export const repairable = computed<Position | null>(() => {
   const { answer } = diagnosis.value;
-  if (!answer || asked.value !== chosen.value || answer.cells.length !== 81 || !["invalid", "no_solution"].includes(answer.status)) return null;
+  if (
+    !answer ||
+    asked.value !== chosen.value ||
+    answer.cells.length !== 81 ||
+    !["invalid", "no_solution"].includes(answer.status)
+  )
+    return null;
   return { ...EMPTY, isDraft: true, givens: answer.cells.map((cell) => cell.digit ?? 0) };
 });
 

@@ -10,7 +10,13 @@ import { open } from "./game";
 import { stopShowing } from "./shown";
 
 /** The content of the form; the empty text is "any". */
-export const wish = signal({ level: "" as WantedLevel | "", technique: "", symmetry: "rotational-180", clues: "", er: "" });
+export const wish = signal({
+  level: "" as WantedLevel | "",
+  technique: "",
+  symmetry: "rotational-180",
+  clues: "",
+  er: "",
+});
 
 export const making = new Question("generate");
 

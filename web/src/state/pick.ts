@@ -6,7 +6,17 @@ import type { RankedSet } from "../engine/types";
 import { type Candidate, type Cell, type Digit, candidateNamed, has } from "../game/grid";
 import { candidates, digitAt } from "../game/position";
 import { engineText } from "../game/text";
-import { NOTHING, type Picked, type RuleKind, marksOf, rankOf, ruleOf, textOf, toggle, uncoveredBy } from "../game/truths";
+import {
+  NOTHING,
+  type Picked,
+  type RuleKind,
+  marksOf,
+  rankOf,
+  ruleOf,
+  textOf,
+  toggle,
+  uncoveredBy,
+} from "../game/truths";
 import { announce } from "./announce";
 import { digitOfKey } from "./digit-key";
 import { position } from "./game";

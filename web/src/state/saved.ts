@@ -44,7 +44,8 @@ function read(): Kept {
 
 export const kept = signal<Kept>(read());
 
-const isBegun = (now: Position) => !now.isDraft && CELLS.some((cell) => now.placed[cell] || now.centre[cell] || now.corner[cell]);
+const isBegun = (now: Position) =>
+  !now.isDraft && CELLS.some((cell) => now.placed[cell] || now.centre[cell] || now.corner[cell]);
 
 /** The games besides the one that goes on on the board, the last one first. */
 export const others = computed(() => {

@@ -12,7 +12,12 @@ import { type Shown, type Words, shown, stage, stopShowing } from "./shown";
 /** Shows a step on the board, and announces it. */
 export function show(step: Step, before: Position, by: Shown["by"], whole = true) {
   stage.value = null;
-  const told = { title: step.technique, sentences: step.sentences, marks: step.marks, legend: (step.legend ?? {}) as Words };
+  const told = {
+    title: step.technique,
+    sentences: step.sentences,
+    marks: step.marks,
+    legend: (step.legend ?? {}) as Words,
+  };
   shown.value = { told, step, before, solution: null, whole, by };
   announce(
     whole ? `${step.technique}. ${step.sentences.map(wordsOf).join(" ")}` : `The pattern is drawn: ${step.technique}.`,

@@ -15,7 +15,7 @@ export function Place({ line, column, of }: PlaceProps) {
   const whole = of.split("\n")[line - 1] ?? "";
   const start = Math.max(0, column - AROUND);
   return (
-    <pre class="place" aria-label={`Line ${line}, column ${column}`}>
+    <pre class="place" role="group" aria-label={`Line ${line}, column ${column}`}>
       {whole.slice(start, column + AROUND) || " "}
       {"\n"}
       {" ".repeat(column - 1 - start)}▲ line {line}, column {column}

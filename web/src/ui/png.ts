@@ -34,6 +34,9 @@ export async function png(svg: string): Promise<Blob> {
   [canvas.width, canvas.height] = [SCALE * image.naturalWidth, SCALE * image.naturalHeight];
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The browser makes no picture of it."))), "image/png");
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The browser makes no picture of it."))),
+      "image/png",
+    );
   });
 }

@@ -25,6 +25,7 @@ export function Proof({ badge, proof, children }: ProofProps) {
         The checker knows the rules of the game and no technique. It assumes the opposite of the conclusion and counts:
         each truth needs a true candidate, each link allows one at most.
       </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
       <pre tabIndex={0}>{proof}</pre>
       {children}
     </details>

@@ -15,6 +15,7 @@ function Part({ span }: { span: Span }) {
   const say = () => (spoken.value = span);
   const hush = () => spoken.value === span && (spoken.value = null);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus alone says it
     <span
       class={`part part-${kindOf(span)}${isLit ? " lit" : ""}`}
       tabIndex={0}
@@ -52,7 +53,7 @@ export function Prose({ sentences, current }: ProseProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => setOpen(false), [sentences]);
   // The parts are one tab stop together; the arrow keys go from one to the next.
-  useEffect(() => parts(root.current).forEach((it, at) => (it.tabIndex = at === 0 ? 0 : -1)), [sentences, isOpen]);
+  useEffect(() => parts(root.current).forEach((it, at) => void (it.tabIndex = at === 0 ? 0 : -1)), [sentences, isOpen]);
   const key = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by) return;
@@ -65,8 +66,7 @@ export function Prose({ sentences, current }: ProseProps) {
   };
   const items = itemsOf(sentences);
   const isFolded = items.length > LONG && !isOpen;
-  const isShown = (at: number) =>
-    !isFolded || at < ENDS || at >= items.length - ENDS || items[at].sentence === current;
+  const isShown = (at: number) => !isFolded || at < ENDS || at >= items.length - ENDS || items[at].sentence === current;
   const line = (at: number) => {
     const spans = sentences[at];
     const depth = depthOf(spans);
@@ -92,6 +92,7 @@ export function Prose({ sentences, current }: ProseProps) {
   const head = items.slice(0, ENDS).map(item);
   const tail = items.slice(ENDS).flatMap((it, at) => (isShown(at + ENDS) ? [item(it)] : []));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its parts take the keys
     <div ref={root} class="prose" onKeyDown={key}>
       {head}
       {isFolded && (

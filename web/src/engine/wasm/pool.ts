@@ -74,9 +74,13 @@ export class Pool {
     };
     const clock = setTimeout(() => leave({ is: "late" }), job.limit);
     this.atWork.set(job, () => leave(null));
-    thread.ask(job.request, (text) => {
-      if (this.atWork.has(job)) leave(text === null ? { is: "fault" } : { is: "answer", text });
-    }, job.onPart);
+    thread.ask(
+      job.request,
+      (text) => {
+        if (this.atWork.has(job)) leave(text === null ? { is: "fault" } : { is: "answer", text });
+      },
+      job.onPart,
+    );
   }
 
   private giveUp(job: Job) {
