@@ -9,6 +9,7 @@ import "./style/forms.css";
 import "./style/argue.css";
 import "./style/learn.css";
 import "./style/narrow.css";
+import "./style/touch.css";
 import "./style/print.css";
 import { render } from "preact";
 import { App } from "./app";

@@ -122,7 +122,7 @@ impl Writer {
     /// Fills the last letter, of which there is always one, and the last group of four.
     fn end(mut self) -> String {
         self.write(0, 6 - self.filled);
-        while self.text.len() % 4 != 0 {
+        while !self.text.len().is_multiple_of(4) {
             self.text.push('=');
         }
         self.text
