@@ -27,6 +27,8 @@ async function views(page: Page, look: (at: string) => Promise<void>) {
   await look("solved");
   for (const hash of ["#learn", "#learn/x-wing", "#learn/nishio"]) {
     await page.goto(URL + hash);
+    // The page before has one too, and a technique is fetched.
+    await page.waitForLoadState("networkidle");
     await page.locator("main h1").waitFor();
     await look(hash);
   }
