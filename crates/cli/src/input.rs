@@ -8,15 +8,18 @@ use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
 use std::thread;
 
 use anyhow::{Context as _, Result, bail};
-use ergodoku::text::{self, Entry, ParseError, Reader};
+use ergodoku::text::{Entry, ParseError, Reader};
 use ergodoku_api::record::is_blank;
 
 use crate::args::{Input, Inputs};
 use crate::batch::{Next, Shard};
 use crate::output::Progress;
+pub(crate) use argument::is_input;
+use argument::is_meant_as_puzzle;
 #[cfg(feature = "tables")]
 pub(crate) use table::TableRows;
 
+mod argument;
 #[cfg(feature = "tables")]
 mod table;
 
@@ -309,25 +312,6 @@ impl Inputs {
         let counts = sources.iter().map(Source::count);
         counts.sum()
     }
-}
-
-/// Whether an argument names an existing input, or looks like a puzzle.
-pub(crate) fn is_input(argument: &str) -> bool {
-    let path = Path::new(argument);
-    argument == "-" || (path.exists() && !path.is_dir()) || is_meant_as_puzzle(argument)
-}
-
-/// Whether an argument that is not a file looks like a puzzle, possibly a malformed one, rather than like the
-/// name of a missing file.
-fn is_meant_as_puzzle(argument: &str) -> bool {
-    if text::parse_line(argument).is_ok()
-        || ["https://", "http://"].iter().any(|it| argument.starts_with(it))
-    {
-        return true;
-    }
-    let is_of_grid = |it: &char| it.is_ascii_digit() || ".*_|+:- \n".contains(*it);
-    let of_grid = argument.chars().filter(is_of_grid).count();
-    of_grid >= 81 || (of_grid > 8 && of_grid * 4 > argument.chars().count() * 3)
 }
 
 /// A puzzle with the index of its source, or the error that ended the source.

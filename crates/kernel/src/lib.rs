@@ -15,6 +15,7 @@
 //! - [`loops`]: cells that two digits would fill in two ways.
 //! - [`matrix`]: rows of a 9×9 table that lie in as many columns, for subsets and fish.
 //! - [`planes`] and [`net`]: all that singles and intersections make of premises, unordered.
+//! - [`rank`]: truths and links of rank 0 and 1, for locked sets of many sectors and for multi-fish.
 //! - [`whips`]: whips and braids, with and without groups.
 //! - [`strong_links`]: strong links of one digit between cells and groups.
 //! - [`trace`]: what follows from one premise, in order, each with what it follows from.
@@ -30,6 +31,7 @@ pub mod loops;
 pub mod matrix;
 pub mod net;
 pub mod planes;
+pub mod rank;
 pub mod rules;
 pub mod strong_links;
 pub mod trace;

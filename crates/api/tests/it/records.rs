@@ -217,5 +217,5 @@ fn what_was_given_up_is_not_told_as_stuck() {
         RatingRecord::until(&hard, Scale::Hodoku, &Profile::hodoku(), &options.effort.stop);
     assert_eq!((rating.status, rating.score), (Status::Interrupted, None));
     let steps = PuzzleRecord::steps(&hard, &options);
-    assert_eq!((steps.status, steps.cut_short.len()), (Status::Interrupted, 88));
+    assert_eq!((steps.status, steps.cut_short.len()), (Status::Interrupted, 97));
 }

@@ -151,13 +151,18 @@ fn argue(line: &Line, mut scanner: Scanner, technique: Option<&str>) -> Read<Opt
         return Ok(None);
     }
     let lower = technique.map(str::to_lowercase);
+    let as_written = || {
+        let written = line.written(scanner.at, scanner.at + scanner.rest().len());
+        Ok(Some(Argument::Pattern(Pattern::Other(written.to_string()))))
+    };
+    // Whips have a notation of their own, in which each rule is followed from the one before.
+    if lower.as_deref().is_some_and(|it| it.ends_with("whip") || it.ends_with("braid")) {
+        return as_written();
+    }
     match pattern::argument(scanner, lower.as_deref()) {
         Ok(argument) => Ok(Some(argument)),
         Err(error) if technique.is_none() || error.what.contains("bracket") => Err(error),
-        Err(_) => {
-            let written = line.written(scanner.at, scanner.at + scanner.rest().len());
-            Ok(Some(Argument::Pattern(Pattern::Other(written.to_string()))))
-        }
+        Err(_) => as_written(),
     }
 }
 

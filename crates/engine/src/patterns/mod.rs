@@ -13,6 +13,7 @@ pub mod cycle;
 pub mod deadly;
 pub mod direct;
 pub mod dual;
+pub mod firework;
 pub mod fish;
 pub mod forcing;
 pub(crate) mod guarded;
@@ -24,6 +25,7 @@ pub mod kraken;
 pub(crate) mod link_wing;
 pub(crate) mod links;
 pub(crate) mod locked;
+pub mod medusa;
 pub(crate) mod placements;
 pub(crate) mod reasoning;
 pub(crate) mod rectangle;
@@ -45,6 +47,7 @@ pub mod template;
 pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
 pub mod whip;
+pub(crate) mod whip_search;
 pub mod wing;
 
 use std::borrow::Borrow;
@@ -63,6 +66,7 @@ pub use cycle::Cycle;
 pub use deadly::Deadly;
 pub use direct::Direct;
 pub use dual::Dual;
+pub use firework::Firework;
 pub use fish::Fish;
 pub use forcing::Verity;
 pub use impossible::{ImpossiblePattern, ImpossibleShape};
@@ -70,6 +74,7 @@ pub use inference::Inference;
 pub use inference_line::InferenceLine;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
+pub use medusa::{Medusa, MedusaForm};
 pub(crate) use reasoning::Reasoning;
 pub use remote_pair::RemotePair;
 pub use search::Search;
@@ -134,6 +139,8 @@ patterns! {
     Dual(Dual),
     /// Clusters of strong links in two colours.
     Coloring(Coloring),
+    /// A cluster of strong links of several digits in two colours.
+    Medusa(Box<Medusa>),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
     /// A pattern that leaves a digit a single place.
@@ -144,6 +151,8 @@ patterns! {
     BentSet(BentSet),
     /// Almost locked sets in a row.
     AlsChain(AlsChain),
+    /// Digits that a row and a column have only where they cross, but for one cell each.
+    Firework(Firework),
     /// A stem cell with an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
     /// A crossing of line and box whose digits both use up.

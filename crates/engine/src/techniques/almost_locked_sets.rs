@@ -1,7 +1,7 @@
 //! Almost locked sets: cells of a house with one candidate more than cells.
 
 use crate::declare_techniques;
-use crate::patterns::{aligned, almost_locked, bent_set};
+use crate::patterns::{aligned, almost_locked, bent_set, firework};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -117,6 +117,22 @@ declare_techniques! {
         search: |context, sink| almost_locked::find_wings(context, sink),
     }
 
+    /// Two almost locked sets without a common cell both have the digits `x` and `z`. A house has just two places for
+    /// `x`, outside the sets: one of them sees all candidates for `x` in the first set, the other all those in the
+    /// second. Then `z` can be eliminated from every cell that sees all candidates for `z` in both sets.
+    ///
+    /// If both sets are bivalue cells, it is a W-Wing.
+    ///
+    /// # Why it works
+    ///
+    /// One of the two places is `x`, and the set whose candidates for `x` it sees lacks `x`. An almost locked set that
+    /// lacks one digit holds all its others, so one of the two sets holds `z`.
+    ALS_W_WING {
+        name: "ALS-W-Wing",
+        aliases: &["Almost Locked Set W-Wing", "Extended W-Wing"],
+        search: |context, sink| almost_locked::find_w_wings(context, sink),
+    }
+
     /// Four or more almost locked sets in a row, each joined to the next by a restricted common other than the one
     /// before. Another digit `z` of the first set and the last can be eliminated from every cell that sees all
     /// candidates for `z` in both.
@@ -175,5 +191,38 @@ declare_techniques! {
         aliases: &["ATE"],
         se_rating: Some(7.5),
         search: |context, sink| aligned::find_triplets(context, sink),
+    }
+
+    /// A row and a column cross in a box. Three digits have candidates there only in that box, in one other cell of the
+    /// row and in one other cell of the column, the same two cells for all three. These two cells, the wings, and the
+    /// cell where the lines cross hold the three digits: every other candidate can be eliminated from them. In the box
+    /// each of the digits can be eliminated from the cells that are in neither of the lines.
+    ///
+    /// # Why it works
+    ///
+    /// The box has a digit once. Unless that is where the lines cross, it is missing there for the row or for the
+    /// column, and so it is in a wing. So each of the three digits is in one of the three cells, and each cell has one
+    /// of them. A wing holds a digit for one line only, so the other line has it in the box.
+    FIREWORK_TRIPLE {
+        name: "Firework Triple",
+        aliases: &["Triple Firework", "Fireworks"],
+        search: |context, sink| firework::find_triples(context, sink),
+    }
+
+    /// Two rows and two columns cross in the four corners of a rectangle, each in a box of its own. Two digits have
+    /// candidates in one row and one column only in the box where these cross and in the two corners next to it, the
+    /// wings. Two other digits have candidates in the other row and column only in the box where those cross and in the
+    /// same wings. The four corners hold the four digits: every other candidate can be eliminated from them. Each digit
+    /// can also be eliminated from the cells of its box that are in neither of its lines.
+    ///
+    /// # Why it works
+    ///
+    /// The box has a digit once. Unless that is where its lines cross, it is missing there for the row or for the
+    /// column, and so it is in a wing. So each of the four digits is in one of the four corners, and each corner has one
+    /// of them.
+    FIREWORK_QUAD {
+        name: "Firework Quad",
+        aliases: &["Quad Firework", "Quadruple Firework"],
+        search: |context, sink| firework::find_quads(context, sink),
     }
 }

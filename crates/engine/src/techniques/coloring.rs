@@ -1,7 +1,8 @@
-//! Coloring: strong links of one digit in two colours.
+//! Coloring: strong links of one digit, or of several, in two colours.
 
 use crate::declare_techniques;
 use crate::patterns::coloring::{self, Form};
+use crate::patterns::medusa::{self, MedusaRule};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -61,5 +62,48 @@ declare_techniques! {
         aliases: &["Multi-Coloring 2", "Multi Colors Type 2"],
         hodoku: Some(Hodoku { code: "0503", score: 200, level: Level::Hard }),
         search: |context, sink| coloring::find(context, Form::TwoBridges, sink),
+    }
+
+    /// Strong links in cells and in houses join candidates of two digits or more into a cluster, coloured alternately
+    /// in two colours: every candidate outside that sees both colours can be eliminated, whether in its cell or in its
+    /// houses.
+    ///
+    /// # Why it works
+    ///
+    /// Of two candidates that a strong link joins here, one is true and the other false. So all candidates of one
+    /// colour are true and all of the other are false. A candidate that shares a cell with one colour, or a house and
+    /// the digit, cannot be true beside it. One that cannot be true beside either colour is false.
+    MEDUSA_TRAP {
+        name: "3D Medusa Trap",
+        aliases: &["3D Medusa", "Medusa Coloring", "Medusa Color Trap", "3D Medusa Rules 3, 4 and 5"],
+        search: |context, sink| medusa::find(context, MedusaRule::Trap, sink),
+    }
+
+    /// Strong links in cells and in houses join candidates of two digits or more into a cluster, coloured alternately
+    /// in two colours. One colour is twice in a cell, or twice in a house with the same digit: all candidates of that
+    /// colour can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// All candidates of one colour are true and all of the other are false. Two candidates of a cell cannot both be
+    /// true, nor two places of a digit in a house, so their colour is the false one.
+    MEDUSA_WRAP {
+        name: "3D Medusa Wrap",
+        aliases: &["Medusa Color Wrap", "3D Medusa Rules 1 and 2"],
+        search: |context, sink| medusa::find(context, MedusaRule::Wrap, sink),
+    }
+
+    /// Strong links in cells and in houses join candidates of two digits or more into a cluster, coloured alternately
+    /// in two colours. One colour sees all candidates of a cell, or all places of a digit in a house: all candidates of
+    /// that colour can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// All candidates of one colour are true and all of the other are false. If the colour were true, the cell would
+    /// have no candidate left, or the digit no place in the house. So that colour is the false one.
+    MEDUSA_EMPTY {
+        name: "3D Medusa Empty Cell or House",
+        aliases: &["3D Medusa Empty Cell", "Medusa Cell Emptied by Color", "3D Medusa Rule 6"],
+        search: |context, sink| medusa::find(context, MedusaRule::Empty, sink),
     }
 }

@@ -1,9 +1,11 @@
 //! Forcing: assumptions followed to a contradiction, or to a conclusion that they share.
 
+use ergodoku_kernel::whips::Kind;
+
 use crate::context::Context;
 use crate::declare_techniques;
-use crate::patterns::assumption;
 use crate::patterns::forcing::{self, Propagation};
+use crate::patterns::{assumption, whip_search};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -73,6 +75,79 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "1304", score: 700, level: Level::Extreme }),
         se_rating: Some(8.5),
         search: |context, sink| forcing::verities(context, Propagation::Net, sink),
+    }
+
+    /// A candidate, the target, is assumed to be true and followed from rule to rule: a cell, or a digit in a house. Each rule has a
+    /// candidate that the one found just before rules out, and is left with a single one; the last rule is left with nothing. So the
+    /// target can be eliminated.
+    ///
+    /// The other candidates of a rule may be ruled out by the target, or by anything found on the way. The length of a whip is the
+    /// number of its rules. In the notation of CSP-Rules, `r1n9{c9 c6}` says that the digit 9 in row 1 cannot be in column 9, so
+    /// it is in column 6; a `.` that nothing is left. No candidate is ruled out twice to go on.
+    ///
+    /// The shortest whip with each target is found, of at most six rules.
+    ///
+    /// # Why it works
+    ///
+    /// If the target is true, so is what is left of each rule in turn. But a rule must have a true candidate.
+    WHIP {
+        name: "Whip",
+        search: |context, sink| {
+            let kind = Kind { with_groups: false, is_braid: false };
+            whip_search::find(context, kind, sink)
+        },
+    }
+
+    /// A whip in which several candidates may be left of a rule, if they all lie in one crossing of a box and a line: then the digit
+    /// is ruled out in the rest of the box and of the line.
+    ///
+    /// The shortest one with each target is found, of at most six rules, unless a whip is as short.
+    ///
+    /// # Why it works
+    ///
+    /// If the target is true, so is what is left of each rule in turn, or one of the candidates in the crossing. But a rule must have
+    /// a true candidate.
+    G_WHIP {
+        name: "G-Whip",
+        aliases: &["Grouped Whip"],
+        search: |context, sink| {
+            let kind = Kind { with_groups: true, is_braid: false };
+            whip_search::find(context, kind, sink)
+        },
+    }
+
+    /// A candidate, the target, is assumed to be true and followed from rule to rule, as in a whip. But the candidate of a rule that is
+    /// ruled out need not be ruled out by what was found just before: the target or anything found on the way may do so.
+    ///
+    /// The shortest one with each target is found, of at most six rules, unless a whip is as short.
+    ///
+    /// # Why it works
+    ///
+    /// If the target is true, so is what is left of each rule in turn. But a rule must have a true candidate.
+    BRAID {
+        name: "Braid",
+        search: |context, sink| {
+            let kind = Kind { with_groups: false, is_braid: true };
+            whip_search::find(context, kind, sink)
+        },
+    }
+
+    /// A braid in which several candidates may be left of a rule, if they all lie in one crossing of a box and a line: then the digit
+    /// is ruled out in the rest of the box and of the line.
+    ///
+    /// The shortest one with each target is found, of at most six rules, unless a braid or g-whip is as short.
+    ///
+    /// # Why it works
+    ///
+    /// If the target is true, so is what is left of each rule in turn, or one of the candidates in the crossing. But a rule must have
+    /// a true candidate.
+    G_BRAID {
+        name: "G-Braid",
+        aliases: &["Grouped Braid"],
+        search: |context, sink| {
+            let kind = Kind { with_groups: true, is_braid: true };
+            whip_search::find(context, kind, sink)
+        },
     }
 
     /// A candidate is assumed to be true and followed with the other techniques in use. If a rule is broken on the

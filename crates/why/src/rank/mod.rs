@@ -7,21 +7,19 @@
 //! candidate of a link that is in no truth falls, with rank 1 every one that is in two, and so on.
 
 mod cover;
-mod find;
-mod product;
-mod sk_loop;
 
 use std::error::Error;
 use std::fmt;
 
 use ergodoku_core::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Digit, Explanation, House, HouseSet,
-    Mark, Role, Sentence, Span, State, sentence,
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, Explanation, Mark, Role, Sentence,
+    Span, State, Stop, sentence,
 };
 use ergodoku_proof::{Proof, check};
 
 pub use cover::{Cover, cover};
-pub use find::{FindLimits, find_sets};
+pub use ergodoku_kernel::rank::FindLimits;
+use ergodoku_kernel::rank::{self, notation};
 
 /// Truths and links: what may be a rank argument.
 ///
@@ -48,6 +46,31 @@ pub struct RankSet {
     pub truths: Vec<Constraint>,
     /// Constraints used as "at most one of these is true".
     pub links: Vec<Constraint>,
+}
+
+impl From<rank::RankSet> for RankSet {
+    fn from(set: rank::RankSet) -> RankSet {
+        RankSet { truths: set.truths, links: set.links }
+    }
+}
+
+/// The sets of rank 0 or 1 that [`ergodoku_kernel::rank::find_sets`] finds. When `stop` is due, those found until then.
+///
+/// ```
+/// use ergodoku_core::{Puzzle, State, Stop};
+/// use ergodoku_why::rank::{FindLimits, find_sets};
+///
+/// // Digits 1 and 2 have places in columns 3 and 6 alone, in rows 2 and 7.
+/// let mut puzzle = Puzzle::EMPTY;
+/// puzzle.remove("r27c1245789<>12".parse()?);
+/// let state = State::new(&puzzle).unwrap();
+/// let sets = find_sets(&state, &FindLimits::default(), &Stop::never());
+/// assert_eq!(sets[0].rank(), 0);
+/// assert_eq!(sets[0].falls(&state).len(), 28);
+/// # Ok::<(), ergodoku_core::NotationError>(())
+/// ```
+pub fn find_sets(state: &State, limits: &FindLimits, stop: &Stop) -> Vec<RankSet> {
+    rank::find_sets(state, limits, stop).into_iter().map(RankSet::from).collect()
 }
 
 /// A candidate that a set eliminates.
@@ -118,16 +141,6 @@ impl RankSet {
             truths: count(&self.truths, candidate),
         };
         state.all_candidates().iter().filter(is_false).map(fall).collect()
-    }
-
-    /// The candidates that fall because they are in more links than truths by more than the rank, if the links cover
-    /// the truths.
-    fn falls_by_excess(&self, state: &State) -> CandidateSet {
-        let links = self.links.iter().map(|link| link.members());
-        let in_links =
-            links.fold(CandidateSet::EMPTY, |all, it| all | it) & *state.all_candidates();
-        let excess = |it| count(&self.links, it) as i32 - count(&self.truths, it) as i32;
-        in_links.iter().filter(|it| excess(*it) > self.rank()).collect()
     }
 
     /// The argument in words and marks.
@@ -222,41 +235,6 @@ fn text(it: impl ToString) -> Sentence {
 /// In how many of some constraints a candidate is.
 fn count(constraints: &[Constraint], candidate: Candidate) -> usize {
     constraints.iter().filter(|it| it.contains(candidate)).count()
-}
-
-/// Constraints as the forums write them: the houses of a digit together, then the cells.
-fn notation(constraints: &[Constraint]) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for digit in Digit::ALL {
-        let mut houses = HouseSet::EMPTY;
-        for constraint in constraints {
-            if let Constraint::House(house, of) = constraint
-                && *of == digit
-            {
-                houses.insert(*house);
-            }
-        }
-        for one_kind in [0..9, 9..18, 18..27] {
-            let of_kind = |it: &House| one_kind.contains(&it.index());
-            let numbers: Vec<_> = houses.iter().filter(of_kind).collect();
-            if let Some(first) = numbers.first() {
-                let letter = &first.to_string()[..1];
-                let numbers: String =
-                    numbers.iter().map(|it| it.to_string()[1..].to_string()).collect();
-                parts.push(format!("{digit}{letter}{numbers}"));
-            }
-        }
-    }
-    let mut cells = CellSet::EMPTY;
-    constraints.iter().for_each(|it| {
-        if let Constraint::Cell(cell) = it {
-            cells.insert(*cell);
-        }
-    });
-    if !cells.is_empty() {
-        parts.push(cells.to_string());
-    }
-    parts.join(" ")
 }
 
 impl fmt::Display for RankSet {

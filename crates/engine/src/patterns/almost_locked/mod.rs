@@ -10,6 +10,7 @@ mod graph;
 mod network;
 mod rest;
 mod sue_de_coq;
+mod w_wing;
 
 use std::cell::RefCell;
 
@@ -28,6 +29,7 @@ pub(crate) use chain::{find_chains, find_pairs, find_wings};
 pub use rest::Part;
 pub use sue_de_coq::SueDeCoq;
 pub(crate) use sue_de_coq::find as find_sue_de_coq;
+pub(crate) use w_wing::find as find_w_wings;
 
 /// An *almost locked set*: `n` cells of a house that have `n + 1` candidates between them. If one of
 /// these digits is in none of the cells, each of the others is in one of them.

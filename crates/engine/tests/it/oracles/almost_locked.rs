@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, State};
 use ergodoku_engine::{Limits, Profile, techniques as t};
 
-use crate::oracles::judge::{digits_of, gone, judge, judge_by, left, seeing_all, subsets};
+use crate::oracles::judge::{
+    digits_of, gone, judge, judge_by, left, seeing_all, strong_links, subsets,
+};
 use crate::oracles::states;
 
 /// Cells of a house with one candidate more than cells. A cell with one candidate is a single still to come.
@@ -148,6 +150,44 @@ fn wings(state: &State, may_overlap: bool) -> BTreeSet<CandidateSet> {
     }
     all.remove(&CandidateSet::EMPTY);
     all
+}
+
+/// Two sets apart, not both of one cell, and two places for a digit in a house, outside both, each of which sees all
+/// places for it in one of the sets: what sees all places of another digit in both.
+fn w_wings(state: &State) -> BTreeSet<CandidateSet> {
+    let network = Network::of(state);
+    let mut all = BTreeSet::new();
+    for (i, one) in network.sets.iter().enumerate() {
+        for (j, other) in network.sets.iter().enumerate() {
+            let cells = one.cells | other.cells;
+            if !one.cells.is_disjoint(other.cells) || cells.len() == 2 {
+                continue;
+            }
+            let shared = network.shared(i, j);
+            for x in shared.iter() {
+                let loses = |set: &Als, place: Cell| {
+                    set.places(state, x).iter().all(|cell| cell.sees(place))
+                };
+                let joins = strong_links(state, x).into_iter().any(|(_, [near, far])| {
+                    loses(one, near)
+                        && loses(other, far)
+                        && !cells.contains(near)
+                        && !cells.contains(far)
+                });
+                if joins {
+                    let others = shared.without(x).iter();
+                    all.extend(others.map(|z| network.gone(i, j, DigitSet::only(z))));
+                }
+            }
+        }
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+#[test]
+fn als_w_wings_are_all_pairs_of_sets_joined_by_two_places() {
+    judge(&t::ALS_W_WING, states::with_up_to(130).step_by(8), 100, gone, w_wings);
 }
 
 /// Rows of four sets or more, each joined with the next by a restricted common other than the one before:

@@ -261,7 +261,7 @@ fn krakens(state: &State, by_line: bool) -> BTreeSet<Conclusion> {
 fn kraken_fish_are_all_fish_whose_fins_lead_to_the_same() {
     // Where few candidates are left, single premises show all that several do. The last examples are of these
     // techniques, among others.
-    let few = || states::with_up_to(120).step_by(24).chain(states::EXAMPLES.iter().rev().take(24));
+    let few = || states::with_up_to(120).step_by(24).chain(states::EXAMPLES.iter().rev().take(32));
     let key = |step: &ergodoku_engine::Step| step.conclusion;
     judge(&t::KRAKEN_FISH_TYPE_1, few(), 20, key, |state| krakens(state, false));
     judge(&t::KRAKEN_FISH_TYPE_2, few(), 1, key, |state| krakens(state, true));

@@ -43,7 +43,7 @@ impl Cube {
         ]
     }
 
-    fn new(state: &State, axes: [Axis; 3]) -> Cube {
+    pub(super) fn new(state: &State, axes: [Axis; 3]) -> Cube {
         let mut open = [[0; 9]; 9];
         let mut truths = [0; 9];
         for candidate in state.all_candidates().iter() {

@@ -2,7 +2,7 @@
 
 use ergodoku_core::{CandidateSet, State, Stop};
 
-use super::product::{Cube, Places, each};
+use super::product::{Axis, Cube, Places, each};
 use super::{RankSet, sk_loop};
 
 /// How far [`find_sets`] searches.
@@ -31,7 +31,7 @@ impl Default for FindLimits {
 ///
 /// ```
 /// use ergodoku_core::{Puzzle, State, Stop};
-/// use ergodoku_why::rank::{FindLimits, find_sets};
+/// use ergodoku_kernel::rank::{FindLimits, find_sets};
 ///
 /// // Digits 1 and 2 have places in columns 3 and 6 alone, in rows 2 and 7.
 /// let mut puzzle = Puzzle::EMPTY;
@@ -39,20 +39,45 @@ impl Default for FindLimits {
 /// let state = State::new(&puzzle).unwrap();
 /// let sets = find_sets(&state, &FindLimits::default(), &Stop::never());
 /// assert_eq!(sets[0].rank(), 0);
-/// assert_eq!(sets[0].falls(&state).len(), 28);
+/// assert_eq!(sets[0].falls_by_excess(&state).len(), 28);
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 pub fn find_sets(state: &State, limits: &FindLimits, stop: &Stop) -> Vec<RankSet> {
     let mut finds = Finds { state, most_rank: limits.rank, sets: Vec::new() };
     sk_loop::each(state, &mut |set| finds.add(set));
     for cube in Cube::all(state) {
-        for outer in some(limits.places) {
-            if stop.is_due() {
-                break;
-            }
-            some(limits.places).for_each(|inner| finds.add_product(&cube, outer, inner));
-        }
+        finds.add_products(&cube, limits, stop);
     }
+    finds.sorted()
+}
+
+/// What the truths of a grid are.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Grid {
+    /// Cells in some rows and columns: multi-sector locked sets.
+    Cells,
+    /// Digits in rows: multi-fish.
+    Rows,
+    /// Digits in columns: multi-fish.
+    Columns,
+}
+
+/// Those of one grid alone.
+pub fn grid_sets(state: &State, grid: Grid, limits: &FindLimits, stop: &Stop) -> Vec<RankSet> {
+    let axes = match grid {
+        Grid::Cells => [Axis::Digit, Axis::Row, Axis::Column],
+        Grid::Rows => [Axis::Column, Axis::Row, Axis::Digit],
+        Grid::Columns => [Axis::Row, Axis::Column, Axis::Digit],
+    };
+    let mut finds = Finds { state, most_rank: limits.rank, sets: Vec::new() };
+    finds.add_products(&Cube::new(state, axes), limits, stop);
+    finds.sorted()
+}
+
+/// SK loops alone: those of rank 0 that eliminate something.
+pub fn sk_loops(state: &State) -> Vec<RankSet> {
+    let mut finds = Finds { state, most_rank: 0, sets: Vec::new() };
+    sk_loop::each(state, &mut |set| finds.add(set));
     finds.sorted()
 }
 
@@ -72,6 +97,16 @@ struct Finds<'a> {
 const MOST_ABOVE: u32 = 2;
 
 impl Finds<'_> {
+    /// Adds what all choices of outer and inner places give.
+    fn add_products(&mut self, cube: &Cube, limits: &FindLimits, stop: &Stop) {
+        for outer in some(limits.places) {
+            if stop.is_due() {
+                break;
+            }
+            some(limits.places).for_each(|inner| self.add_product(cube, outer, inner));
+        }
+    }
+
     /// Adds all truths in some places, and the sets that come of leaving some out.
     fn add_product(&mut self, cube: &Cube, outer: u16, inner: u16) {
         let places = cube.truths_in(outer, inner);
