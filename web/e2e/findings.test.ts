@@ -12,6 +12,35 @@ const paste = async (page: Page, text: string) => {
   await page.getByLabel(/Paste anything/).fill(text);
 };
 
+/** From now on the server's lists of steps stop after the first steps, as they would where the rest takes long. */
+const holdStepsBack = (page: Page) =>
+  page.evaluate(() => {
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const response = await real(input, init);
+      if (!String(input).endsWith("/steps") || !response.body) return response;
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let rest = "";
+      let held = false;
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          while (!held) {
+            const { value, done } = await reader.read();
+            if (done) return controller.close();
+            const lines = (rest + value).split("\n");
+            rest = lines.pop() ?? "";
+            const first = lines.find((line) => line.startsWith('{"part"'));
+            if (first === undefined) continue;
+            controller.enqueue(new TextEncoder().encode(`${first}\n`));
+            held = true;
+          }
+          await new Promise((_, cancel) => init?.signal?.addEventListener("abort", cancel));
+        },
+      });
+      return new Response(body, response);
+    };
+  });
+
 inBrowser("findings", (open) => {
   test("a rating says what it is at least while it goes on, and can be cancelled", async () => {
     const page = await open();
@@ -27,6 +56,7 @@ inBrowser("findings", (open) => {
   test("all steps of a hard puzzle are listed as they are found, and stay when one cancels", async () => {
     const page = await open();
     await enter(page, NUGGET);
+    await holdStepsBack(page);
     await page.getByRole("tab", { name: "All steps" }).click();
     await page.getByRole("button", { name: "Find all steps" }).click();
     await page.getByText(/\d steps so far, looking for more/).waitFor({ timeout: 60_000 });
