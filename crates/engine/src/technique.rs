@@ -247,8 +247,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// Declares the techniques of a family as statics, and a list of them in the order in which they stand; `_`
-/// instead of its name if none is wanted.
+/// Declares the techniques of a family as statics, and a list of them in the order in which they stand.
 ///
 /// The documentation of a [`Technique`] is its doc comment, so that rustdoc, the command line and the web show
 /// the same text. Its example and near miss are looked up by its name in a file of the family's: a line with the
@@ -256,7 +255,7 @@ impl fmt::Display for Level {
 /// [`Technique::BLANK`].
 #[macro_export]
 macro_rules! declare_techniques {
-    ($LIST:tt, $family:expr, $examples:literal; $(
+    ($LIST:ident, $family:expr, $examples:literal; $(
         $(#[doc = $doc:expr])+
         $NAME:ident { name: $name:expr, $($field:ident: $value:expr),+ $(,)? }
     )+) => {

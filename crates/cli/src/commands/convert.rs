@@ -61,9 +61,6 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
     let mut written = 0;
     let batches = args.input.batches()?;
     let progress = args.input.progress_beside();
-    if let Target::Trade(trade) = args.to {
-        write!(out, "{}", trade.head()).context(NOT_WRITTEN)?;
-    }
     while let Some(batch) = batches.next() {
         for entry in batch.entries {
             let text = match args.to {
@@ -72,6 +69,9 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
             };
             let this = match text {
                 Ok(text) => {
+                    if let (Target::Trade(trade), 0) = (args.to, written) {
+                        write!(out, "{}", trade.head()).context(NOT_WRITTEN)?;
+                    }
                     // Blank lines separate grids, so that they can be read back.
                     let is_separate = args.to != Target::Trade(Trade::Csv) && text.contains('\n');
                     let separator = if written > 0 && is_separate { "\n" } else { "" };
@@ -91,7 +91,7 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
         out.flush().context(NOT_WRITTEN)?;
         batch.fault.map_or(Ok(()), Err)?;
     }
-    if let Target::Trade(trade) = args.to {
+    if let (Target::Trade(trade), 1..) = (args.to, written) {
         write!(out, "{}", trade.foot()).context(NOT_WRITTEN)?;
         out.flush().context(NOT_WRITTEN)?;
     }

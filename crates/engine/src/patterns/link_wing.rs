@@ -1,4 +1,4 @@
-//! Wings of three strong links about two digits or three: M-, split, local and hybrid wings.
+//! Chains of three strong links that have names of their own: M-, split, local and hybrid wings.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;

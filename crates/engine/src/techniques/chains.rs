@@ -67,9 +67,9 @@ declare_techniques! {
         search: |context, sink| link_wing::find(context, Shape::Local, sink),
     }
 
-    /// Three strong links about three digits, some in bivalue cells and some in houses with two places, as in
+    /// Three strong links, some in bivalue cells and some in houses with two places, in any way that has no other name, as in
     /// `(x=y)-(y=z)-z=z` or `(x=y)-y=(y-z)=z`. What both far ends rule out can be eliminated: mostly each end's digit from
-    /// the cell of the other. Where the ends have the same digit the wing is a W-Wing or an M-Wing.
+    /// the cell of the other.
     ///
     /// # Why it works
     ///
