@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use ergodoku::explanation::Explanation;
 use ergodoku::render::{Picture, Theme, svg};
 use ergodoku::{Family, State, Step, TECHNIQUES, Technique};
 
@@ -69,14 +70,36 @@ fn files() -> Result<BTreeMap<String, String>> {
     for &technique in TECHNIQUES {
         let (state, step) = example(technique)?;
         let explanation = step.explain(&state);
-        let (title, said) = (step.to_string(), explanation.to_string());
-        let picture =
-            Picture::new(&state).marks(&explanation.marks).words(step.legend()).title(&title);
+        let (title, said) = (step.to_string(), in_markdown(&explanation));
+        let words = step.legend();
+        let picture = Picture::new(&state).marks(&explanation.marks).words(&words).title(&title);
         let path = |extension| format!("{FOLDER}/{}.{extension}", technique.slug());
         files.insert(path("svg"), svg(&picture, Theme::Auto));
         files.insert(path("md"), page(technique, &title, &said));
     }
     Ok(files)
+}
+
+/// The sentences of an explanation: paragraphs, and lists of the items of its outline.
+fn in_markdown(explanation: &Explanation) -> String {
+    let mut text = String::new();
+    let mut before = None;
+    for sentence in &explanation.sentences {
+        let level = sentence.level().filter(|it| *it > 0);
+        text += match (before, level) {
+            _ if text.is_empty() => "",
+            (None, None) if sentence.level().is_none() => " ",
+            (Some(_), Some(_)) => "\n",
+            _ => "\n\n",
+        };
+        if let Some(level) = level {
+            text += &"  ".repeat(level - 1);
+            text += "- ";
+        }
+        text += &sentence.to_string();
+        before = level;
+    }
+    text
 }
 
 /// The README with the number of techniques there are.

@@ -7,12 +7,14 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail, ensure};
+use ergodoku::explanation::Language;
 use ergodoku::{Family, TECHNIQUES};
 
 use crate::edit::{self, insert_sorted};
 
 const TECHNIQUES_FOLDER: &str = "crates/engine/src/techniques";
 const PATTERNS: &str = "crates/engine/src/patterns";
+const MESSAGES: &str = "crates/core/messages";
 
 /// A pattern that is never found. The engine's tests compile it.
 const SKELETON: &str = include_str!("../../crates/engine/tests/skeleton/pattern.rs");
@@ -73,9 +75,13 @@ fn write_pattern(name: &str, words: &[String]) -> Result<()> {
         (words.join("_"), words.iter().map(|it| edit::capitalised(it)).collect::<String>());
     let file = format!("{PATTERNS}/{module}.rs");
     ensure!(!Path::new(&file).exists(), "{file} is there already");
-    let skeleton =
-        SKELETON.replace("Skeleton Pattern", name).replace("SkeletonPattern", &type_name);
+    let id = words.join("-");
+    let skeleton = SKELETON
+        .replace("Skeleton Pattern", name)
+        .replace("SkeletonPattern", &type_name)
+        .replace("skeleton-pattern", &id);
     write(&file, &skeleton)?;
+    write_messages(&id)?;
     let list = format!("{PATTERNS}/mod.rs");
     let mut text = fs::read_to_string(&list).with_context(|| list.clone())?;
     insert_sorted(&mut text, &format!("pub mod {module};"), "pub mod ");
@@ -84,6 +90,19 @@ fn write_pattern(name: &str, words: &[String]) -> Result<()> {
     let place = text.find(search).with_context(|| format!("{list} has no `Search`"))?;
     text.insert_str(place, &format!("    /// {name}.\n    {type_name}({type_name}),\n"));
     write(&list, &text)
+}
+
+/// The messages of the skeleton, in every language.
+fn write_messages(id: &str) -> Result<()> {
+    for language in Language::ALL {
+        let file = format!("{MESSAGES}/{language}/patterns.ftl");
+        let mut text = fs::read_to_string(&file).with_context(|| file.clone())?;
+        text.push_str(&format!(
+            "\n{id} = TODO: {{ $digits }} in {{ $cells }}.\n{id}-because = TODO: {{ $digits }} in {{ $cells }}\n"
+        ));
+        write(&file, &text)?;
+    }
+    Ok(())
 }
 
 /// The words of a name, in lower case.

@@ -166,6 +166,9 @@ words! {
     AimName, "What a shortest solve has as little of as possible: hard steps, or the sum of their scores.",
         Aim::ALL.map(|it| it.name());
     RulingName, "The judgement on a claim.", Ruling::ALL.map(|it| it.name());
+    LanguageName, "A language of explanations.", explanation::Language::ALL.map(|it| it.code());
+    LengthName, "How long explanations are: a line, the whole reason, or with what a teacher adds.",
+        explanation::Length::ALL.map(|it| it.name());
     ProfileName, "A choice of techniques, with their order.", Profile::NAMES.map(|(name, _)| name);
     ExplainerScale, "One of Sudoku Explainer's scales.", explainer::Scale::ALL.map(|it| it.name());
     WhipScale, "One of Berthier's scales.", whips::Scale::ALL.map(|it| it.name());

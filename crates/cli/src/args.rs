@@ -4,7 +4,9 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
+use clap::builder::{StringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+use ergodoku::explanation::{Language, Length};
 use ergodoku_api::record::Options;
 
 use crate::commands::book::Book;
@@ -37,7 +39,9 @@ use crate::commands::verify::Verify;
 use crate::commands::why::Why;
 use crate::exit::Exit;
 use crate::help;
+use crate::output::voice_of;
 use crate::settings::Settings;
+use crate::values::Completed;
 
 pub(crate) use crate::repertoire::{
     Choice, ProfileOption, Repertoire, TECHNIQUES, a_profile, a_technique, named, profile,
@@ -83,6 +87,14 @@ pub(crate) struct Global {
         help_heading = DISPLAY
     )]
     pub(crate) notation: Option<Notation>,
+
+    /// The language of explanations: en or de
+    #[arg(long, global = true, value_name = "CODE", value_parser = language(), help_heading = DISPLAY)]
+    pub(crate) language: Option<Language>,
+
+    /// How long explanations are: line, standard or teach (how to spot it, and what to look for next)
+    #[arg(long, global = true, value_name = "NAME", value_parser = length(), help_heading = DISPLAY)]
+    pub(crate) length: Option<Length>,
 
     /// Do not show long text in a pager
     #[arg(long, global = true, help_heading = DISPLAY)]
@@ -277,8 +289,21 @@ impl Solving {
             Format::Text => self.techniques.usual_profile(settings)?,
             Format::Json | Format::Ndjson | Format::Csv => self.techniques.profile()?,
         };
-        Ok(Options { profile, check: self.check, ..Options::default() })
+        let voice = voice_of(format);
+        Ok(Options { profile, check: self.check, voice, ..Options::default() })
     }
+}
+
+/// The parser of a language.
+fn language() -> impl TypedValueParser<Value = Language> {
+    let names = || Language::ALL.map(Language::code).to_vec();
+    Completed::new(StringValueParser::new().try_map(|name| name.parse::<Language>()), names)
+}
+
+/// The parser of a length.
+fn length() -> impl TypedValueParser<Value = Length> {
+    let names = || Length::ALL.map(Length::name).to_vec();
+    Completed::new(StringValueParser::new().try_map(|name| name.parse::<Length>()), names)
 }
 
 /// Parses a duration in seconds.

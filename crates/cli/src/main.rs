@@ -89,6 +89,7 @@ fn run(cli: &Cli) -> Result<Exit> {
     let settings = &settings;
     settings.color().write_global();
     output::use_notation(settings.notation());
+    output::use_voices(settings.voice(), settings.voice_given());
     output::page_with(settings.pager());
     Tier::from_environment().with_context(|| Tier::VARIABLE)?;
     match &cli.command {

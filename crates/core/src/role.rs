@@ -1,8 +1,10 @@
 //! [`Role`]: the meaning of a mark.
 
-/// Defines the roles with their names and legends.
+use crate::Language;
+
+/// Defines the roles with their names.
 macro_rules! roles {
-    ($($(#[$doc:meta])* $role:ident: $name:literal, $legend:literal;)*) => {
+    ($($(#[$doc:meta])* $role:ident: $name:literal;)*) => {
         /// The meaning of a mark. Each role has its own colour and shape in every drawing, so that no
         /// reader depends on colour, and its own line in the legend.
         #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,11 +29,16 @@ macro_rules! roles {
                 }
             }
 
+            /// The role's text in a legend in English.
+            pub fn legend(self) -> &'static str {
+                self.legend_in(Language::English)
+            }
+
             /// The role's text in a legend.
-            pub const fn legend(self) -> &'static str {
-                match self {
-                    $(Role::$role => $legend,)*
-                }
+            pub fn legend_in(self, language: Language) -> &'static str {
+                language.plain(match self {
+                    $(Role::$role => concat!("role-", $name),)*
+                })
             }
         }
     };
@@ -39,57 +46,57 @@ macro_rules! roles {
 
 roles! {
     /// The candidate that the step places.
-    Placed: "placed", "placed";
+    Placed: "placed";
     /// A candidate that the step eliminates.
-    Eliminated: "eliminated", "eliminated";
+    Eliminated: "eliminated";
     /// A candidate of the pattern.
-    Pattern: "pattern", "pattern";
+    Pattern: "pattern";
     /// A fin: a candidate of the base outside the cover.
-    Fin: "fin", "fin";
+    Fin: "fin";
     /// The pivot of a wing.
-    Pivot: "pivot", "pivot";
+    Pivot: "pivot";
     /// A pincer of a wing.
-    Pincer: "pincer", "pincer";
+    Pincer: "pincer";
     /// The candidate that is assumed.
-    Assumed: "assumed", "assumed";
+    Assumed: "assumed";
     /// A candidate that is true under the assumption.
-    FollowsTrue: "follows-true", "then true";
+    FollowsTrue: "follows-true";
     /// A candidate that is false under the assumption.
-    FollowsFalse: "follows-false", "then false";
+    FollowsFalse: "follows-false";
     /// Where the assumption breaks a rule.
-    Contradiction: "contradiction", "contradiction";
+    Contradiction: "contradiction";
     /// A candidate of the first colour.
-    ColorA: "color-a", "colour A";
+    ColorA: "color-a";
     /// A candidate of the second colour, the opposite of the first.
-    ColorB: "color-b", "colour B";
+    ColorB: "color-b";
     /// A candidate of the third colour.
-    ColorC: "color-c", "colour C";
+    ColorC: "color-c";
     /// A candidate of the fourth colour, the opposite of the third.
-    ColorD: "color-d", "colour D";
+    ColorD: "color-d";
     /// A guardian: a candidate that keeps a pattern from being deadly.
-    Guardian: "guardian", "guardian";
+    Guardian: "guardian";
     /// The first set of several, such as the almost locked sets of a chain; the others follow.
-    SetA: "set-a", "set A";
+    SetA: "set-a";
     /// The second set.
-    SetB: "set-b", "set B";
+    SetB: "set-b";
     /// The third set.
-    SetC: "set-c", "set C";
+    SetC: "set-c";
     /// The fourth set.
-    SetD: "set-d", "set D";
+    SetD: "set-d";
     /// The fifth set.
-    SetE: "set-e", "set E";
+    SetE: "set-e";
     /// The sixth set.
-    SetF: "set-f", "set F";
+    SetF: "set-f";
     /// The seventh set.
-    SetG: "set-g", "set G";
+    SetG: "set-g";
     /// The eighth set.
-    SetH: "set-h", "set H";
+    SetH: "set-h";
     /// A restricted common: at most one of the two sets that share it holds it.
-    Common: "common", "restricted common";
+    Common: "common";
     /// A base house of a fish.
-    Base: "base", "base house";
+    Base: "base";
     /// A cover house of a fish.
-    Cover: "cover", "cover house";
+    Cover: "cover";
 }
 
 impl Role {
@@ -109,12 +116,16 @@ impl Role {
 #[cfg(test)]
 mod tests {
     use super::Role;
+    use crate::Language;
 
     #[test]
     fn legends_are_unique() {
-        let mut legends: Vec<&str> = Role::ALL.iter().map(|role| role.legend()).collect();
-        legends.sort();
-        legends.dedup();
-        assert_eq!(legends.len(), Role::ALL.len());
+        for language in Language::ALL {
+            let mut legends: Vec<&str> =
+                Role::ALL.iter().map(|role| role.legend_in(language)).collect();
+            legends.sort();
+            legends.dedup();
+            assert_eq!(legends.len(), Role::ALL.len());
+        }
     }
 }

@@ -1,9 +1,11 @@
 //! Serialisation in the usual notation, behind the feature `serde`.
 
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
-    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Literal,
+    Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet, Language,
+    Length, Literal,
 };
 
 impl Serialize for Digit {
@@ -23,6 +25,19 @@ macro_rules! as_displayed {
     )*};
 }
 as_displayed! { Cell House Candidate Constraint Literal }
+
+/// Reads types from their names.
+macro_rules! named {
+    ($($Type:ty)*) => {$(
+        impl<'de> Deserialize<'de> for $Type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$Type, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(D::Error::custom)
+            }
+        }
+    )*};
+}
+named! { Language Length }
 
 /// Serialises sets as lists of their items.
 macro_rules! as_list {

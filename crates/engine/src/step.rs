@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use ergodoku_core::{CandidateSet, Conclusion, Explanation, Mark, Role, State, sentence};
+use ergodoku_core::{
+    Candidate, CandidateSet, Conclusion, Explanation, Language, Length, Mark, Role, Sentence,
+    State, sentence,
+};
 use ergodoku_proof::{Proof, ProofError};
 
 use crate::patterns::inference::write_notation;
@@ -56,16 +59,66 @@ impl Step {
         let mut explanation = Explanation::default();
         self.pattern.reasoning().explain(state, &mut explanation);
         let (said, of, role) = match self.conclusion {
-            Conclusion::Place(it) => {
-                (sentence!("So {} is {}.", it.cell, it.digit), CandidateSet::only(it), Role::Placed)
-            }
+            Conclusion::Place(it) => (
+                sentence!("so-placed", cell = it.cell, digit = it.digit),
+                CandidateSet::only(it),
+                Role::Placed,
+            ),
             Conclusion::Eliminate(eliminated) => {
-                (sentence!("So we can eliminate {}.", eliminated), eliminated, Role::Eliminated)
+                (sentence!("so-eliminated", eliminated), eliminated, Role::Eliminated)
             }
         };
         explanation.say(said);
         explanation.mark(Mark::Candidates(of, role));
         explanation
+    }
+
+    /// The reason at a length. `state` is the state the step was found in.
+    ///
+    /// ```
+    /// use ergodoku_core::{Language, Length};
+    /// use ergodoku_engine::technique;
+    ///
+    /// let (state, step) = technique("x-wing").unwrap().example_step().unwrap();
+    /// let line = step.explain_at(&state, Length::Line);
+    /// assert_eq!(line.sentences.len(), 1);
+    /// let taught = step.explain_at(&state, Length::Teach).text(Language::German);
+    /// assert!(taught.len() > step.explain(&state).text(Language::German).len());
+    /// ```
+    pub fn explain_at(&self, state: &State, length: Length) -> Explanation {
+        let mut explanation = self.explain(state);
+        match length {
+            Length::Line => explanation.sentences = vec![self.line()],
+            Length::Standard => {}
+            Length::Teach => {
+                let slug = self.technique.slug();
+                let lesson = |part: &str| {
+                    let id = format!("lesson-{slug}-{part}");
+                    let lesson = Sentence::Message(id.into(), Vec::new());
+                    Sentence::Item(0, Box::new(lesson))
+                };
+                // A technique that is a draft may have no lesson yet.
+                if Language::English.has(&format!("lesson-{slug}-why")) {
+                    explanation.sentences.insert(0, lesson("why"));
+                    explanation.sentences.extend(["spot", "next"].map(lesson));
+                }
+            }
+        }
+        explanation
+    }
+
+    /// What it is, where, and what follows, in one line.
+    fn line(&self) -> Sentence {
+        let technique = Sentence::Technique(self.technique.name);
+        let place = self.pattern.reasoning().place();
+        match self.conclusion {
+            Conclusion::Place(Candidate { cell, digit }) => {
+                sentence!("line-placed", technique, place, cell, digit)
+            }
+            Conclusion::Eliminate(eliminated) => {
+                sentence!("line-eliminated", technique, place, eliminated)
+            }
+        }
     }
 
     /// What the roles of the drawing are called in this technique, where it has names of its own for them.
@@ -76,8 +129,19 @@ impl Step {
     /// let (_, step) = technique("death-blossom").unwrap().example_step().unwrap();
     /// assert!(step.legend().iter().any(|&(_, words)| words == "stem"));
     /// ```
-    pub fn legend(&self) -> &'static [(Role, &'static str)] {
-        self.pattern.reasoning().legend()
+    pub fn legend(&self) -> Vec<(Role, &'static str)> {
+        let own = self.pattern.reasoning().legend().iter();
+        own.map(|&(role, id)| (role, Language::English.plain(id))).collect()
+    }
+
+    /// What all roles of a drawing are called in this technique, in a language.
+    pub fn legend_in(&self, language: Language) -> Vec<(Role, &'static str)> {
+        let own = self.pattern.reasoning().legend();
+        let words = |role: Role| match own.iter().find(|(of, _)| *of == role) {
+            Some((_, id)) => language.plain(id),
+            None => role.legend_in(language),
+        };
+        Role::ALL.into_iter().map(|role| (role, words(role))).collect()
     }
 
     /// A hint that gives away no more than `depth` asks for. `state` is the state the step was found
@@ -85,15 +149,20 @@ impl Step {
     pub fn hint(&self, state: &State, depth: Depth) -> Explanation {
         let reasoning = self.pattern.reasoning();
         let mut explanation = Explanation::default();
-        let name = self.technique.name;
+        let technique = Sentence::Technique(self.technique.name);
         // "an X-Wing", "an XY-Wing": the letter X is spoken with a vowel.
-        let vowel = name.starts_with(['A', 'E', 'I', 'O', 'U', 'X']);
-        let there_is = if vowel { "There is an" } else { "There is a" };
+        let vowel = self.technique.name.starts_with(['A', 'E', 'I', 'O', 'U', 'X']);
+        let article = if vowel { "an" } else { "a" };
         match depth {
             Depth::Where => explanation.say(reasoning.look_at()),
-            Depth::Name => explanation.say(sentence!("{} {}.", there_is, name)),
+            Depth::Name => explanation.say(sentence!("hint-name", article, technique)),
             Depth::What => {
-                explanation.say(sentence!("{} {} {}.", there_is, name, reasoning.place()));
+                explanation.say(sentence!(
+                    "hint-place",
+                    article,
+                    technique,
+                    place = reasoning.place()
+                ));
             }
             Depth::Why => return self.explain(state),
         }

@@ -52,17 +52,15 @@ impl Mistake {
     /// wrong.
     pub fn ladder(&self) -> [Sentence; 3] {
         let Candidate { cell, digit } = self.candidate;
-        let place = sentence!("Something is wrong in {}.", cell.box_());
+        let place = sentence!("mistake-box", house = cell.box_());
         match self.kind {
-            EntryKind::Given | EntryKind::Digit => [
-                place,
-                sentence!("The digit in {} cannot be right.", cell),
-                sentence!("{} is not {}.", cell, digit),
-            ],
+            EntryKind::Given | EntryKind::Digit => {
+                [place, sentence!("mistake-digit", cell), sentence!("mistake-not", cell, digit)]
+            }
             EntryKind::Mark => [
                 place,
-                sentence!("The marks of {} lack a candidate that is still possible.", cell),
-                sentence!("{} can still be {}: nothing rules it out.", cell, digit),
+                sentence!("mistake-marks", cell),
+                sentence!("mistake-candidate", cell, digit),
             ],
         }
     }

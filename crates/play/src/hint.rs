@@ -98,19 +98,19 @@ impl Hint {
         }
     }
 
-    /// The same in paragraphs: each of the numbered inferences of a long reason is one.
+    /// The same in paragraphs: each item of the outline of a long reason is one.
     pub fn paragraphs(&self) -> Vec<String> {
         let About::Steps { state, steps, at } = &self.about else { return vec![self.words()] };
         let mut paragraphs: Vec<String> = Vec::new();
-        let mut was_numbered = false;
+        let mut was_item = false;
         for sentence in &steps[*at].hint(state, self.depth()).sentences {
             let said = sentence.to_string();
-            let is_numbered = said.starts_with('(');
-            match paragraphs.last_mut().filter(|_| !is_numbered && !was_numbered) {
+            let is_item = sentence.level().is_some();
+            match paragraphs.last_mut().filter(|_| !is_item && !was_item) {
                 Some(paragraph) => *paragraph = format!("{paragraph} {said}"),
                 None => paragraphs.push(said),
             }
-            was_numbered = is_numbered;
+            was_item = is_item;
         }
         paragraphs
     }

@@ -22,7 +22,13 @@ fn steers(character: char) -> bool {
 
 /// Wraps the text at `width`, measured by `measure`. A word that is too long for a line, like a chain, is broken
 /// after hyphens, or else anywhere.
+///
+/// A line break in the text is kept.
 pub(crate) fn wrap(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
+    text.lines().flat_map(|line| wrap_line(line, width, &measure)).collect()
+}
+
+fn wrap_line(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in one_line(text).split(' ') {
         let separator = if lines.last().is_some_and(String::is_empty) { "" } else { " " };
@@ -72,6 +78,9 @@ fn break_anywhere(lines: &mut Vec<String>, text: &str, width: f64, measure: impl
 /// Like [`wrap`], but avoids a last line of only one or two words.
 pub(crate) fn wrap_evenly(text: &str, width: f64, measure: impl Fn(&str) -> f64) -> Vec<String> {
     let mut lines = wrap(text, width, &measure);
+    if text.contains('\n') {
+        return lines;
+    }
     let is_short = |lines: &[String]| lines.last().is_some_and(|line| measure(line) < width / 3.0);
     for percent in (60..100).rev().step_by(2) {
         if lines.len() < 2 || !is_short(&lines) {

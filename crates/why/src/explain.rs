@@ -41,16 +41,15 @@ impl Reason {
         teller.refute(&facts, !claim, &self.proof, true);
         let (set, role) = match self.conclusion {
             Conclusion::Place(it) => {
-                teller.told.say(sentence!("So {} is {}.", it.cell, it.digit));
+                teller.told.say(sentence!("so-placed", cell = it.cell, digit = it.digit));
                 (CandidateSet::only(it), Role::Placed)
             }
             Conclusion::Eliminate(all) => {
                 match all.single() {
-                    Some(it) => teller.told.say(sentence!("So {} is not {}.", it.cell, it.digit)),
-                    None => teller.told.say(sentence!(
-                        "The same count refutes the others. So we can eliminate {}.",
-                        all
-                    )),
+                    Some(it) => {
+                        teller.told.say(sentence!("so-not", cell = it.cell, digit = it.digit))
+                    }
+                    None => teller.told.say(sentence!("why-others", eliminated = all)),
                 }
                 (all, Role::Eliminated)
             }
@@ -89,10 +88,12 @@ impl Teller {
         let begun = match self.premises.pop() {
             Some(premise) => {
                 let Candidate { cell, digit } = premise.candidate();
-                let were = if premise.is_true() { "were" } else { "were not" };
-                sentence!("If {} {} {}, {}.", cell, were, digit, clause)
+                match premise.is_true() {
+                    true => sentence!("why-if", cell, digit, clause),
+                    false => sentence!("why-if-not", cell, digit, clause),
+                }
             }
-            None => sentence!("Then {}.", clause),
+            None => sentence!("then-clause", clause),
         };
         self.told.say(begun);
     }
@@ -133,15 +134,14 @@ impl Teller {
             }
             Proof::Cases { truth, branches } => {
                 let of = rule(*truth);
-                let number = branches.len().to_string();
-                self.say(sentence!("one of the {} candidates of {} would be true, and each leads to a contradiction", number, of));
+                self.say(sentence!("why-cases", count = branches.len(), rule = of));
             }
             Proof::Either(proofs) => {
                 if let Some(first) = proofs.first() {
                     self.contradict(facts, first, is_marked);
                 }
             }
-            Proof::Sum(_) => self.say("the sum of these rules would be broken".into()),
+            Proof::Sum(_) => self.say(sentence!("why-sum")),
         }
     }
 
@@ -149,7 +149,7 @@ impl Teller {
     fn lemma(&mut self, facts: &mut Facts, lemma: &Lemma) {
         let outer = std::mem::take(&mut self.premises);
         if let Some(premise) = outer.last() {
-            self.told.say(sentence!("Assume that {}.", is(*premise)));
+            self.told.say(sentence!("why-assume", premise = is(*premise)));
         }
         let literals: Vec<Literal> = match lemma.conclusion {
             Conclusion::Place(it) => vec![Literal::positive(it)],
@@ -159,7 +159,7 @@ impl Teller {
             self.refute(facts, !*first, &lemma.proof, false);
         }
         for literal in literals {
-            self.told.say(sentence!("So {}.", is(literal)));
+            self.told.say(sentence!("so-clause", clause = is(literal)));
             facts.learn(literal);
         }
     }
@@ -177,24 +177,25 @@ impl Teller {
         for &(rule, placed) in first {
             let clause = match rule {
                 Constraint::Cell(cell) => {
-                    sentence!("{} would have only {} left", cell, placed.digit)
+                    sentence!("would-have-one", cell, digit = placed.digit)
                 }
                 Constraint::House(house, digit) => {
-                    sentence!("{} would have only {} left for {}", house, placed.cell, digit)
+                    sentence!("would-have-one-place", house, cell = placed.cell, digit)
                 }
             };
             self.say(clause);
         }
         if !rest.is_empty() {
-            let placed = rest.iter().map(|(_, it)| sentence!("{}={}", it.cell, it.digit));
-            self.say(sentence!("singles would follow in this order: {}", joined(placed.collect())));
+            let placed =
+                rest.iter().map(|(_, it)| sentence!("choice", cell = it.cell, digit = it.digit));
+            self.say(sentence!("why-singles", placements = placed.collect::<Vec<Sentence>>()));
         }
         match singles.broken {
             Some(Constraint::Cell(cell)) => {
-                self.say(sentence!("{} would have no candidate left", cell));
+                self.say(sentence!("would-be-empty", cell));
             }
             Some(Constraint::House(house, digit)) => {
-                self.say(sentence!("{} would have no place left for {}", house, digit));
+                self.say(sentence!("would-have-no-place", house, digit));
             }
             None => self.left_over(&singles.facts, truths, links),
         }
@@ -212,18 +213,14 @@ impl Teller {
             links.filter(|link| !(link.members() & left).is_empty()).collect();
         let [needed, allowed] = [truths.len(), links.len()].map(|count| count.to_string());
         if truths.len() > MOST_TRUTHS {
-            self.say(sentence!(
-                "{} truths would have to fit into {} links, see the proof",
-                needed,
-                allowed
-            ));
+            self.say(sentence!("why-sizes", needed, allowed));
             return;
         }
         self.say(sentence!(
-            "{} true candidates would be needed, one each for {}, and all their candidates lie in {}, which allow only {}",
+            "why-count",
             needed,
-            listed(&truths),
-            listed(&links),
+            truths = listed(&truths),
+            links = listed(&links),
             allowed
         ));
     }
@@ -255,8 +252,8 @@ impl Teller {
 fn is(literal: Literal) -> Sentence {
     let Candidate { cell, digit } = literal.candidate();
     match literal.is_true() {
-        true => sentence!("{} is {}", cell, digit),
-        false => sentence!("{} is not {}", cell, digit),
+        true => sentence!("is", cell, digit),
+        false => sentence!("is-not", cell, digit),
     }
 }
 
@@ -270,15 +267,15 @@ fn as_rule(truth: Truth) -> Option<Constraint> {
 /// A rule in words: "5 in row 2", or "r1c1".
 fn words(rule: Constraint) -> Sentence {
     match rule {
-        Constraint::Cell(cell) => sentence!("{}", cell),
-        Constraint::House(house, digit) => sentence!("{} in {}", digit, house),
+        Constraint::Cell(cell) => cell.into(),
+        Constraint::House(house, digit) => sentence!("rule-house", digit, house),
     }
 }
 
 fn rule(truth: Truth) -> Sentence {
     match truth {
         Truth::Rule(rule) => words(rule),
-        Truth::Guardians(pattern) => sentence!("the deadly pattern {}", pattern.to_string()),
+        Truth::Guardians(pattern) => sentence!("rule-deadly", pattern = pattern.to_string()),
     }
 }
 
@@ -301,28 +298,12 @@ fn listed(rules: &[Constraint]) -> Sentence {
         .into_iter()
         .map(|(rule, times)| match times {
             1 => words(rule),
-            2 => sentence!("{} (counted twice)", words(rule)),
-            _ => sentence!("{} (counted {} times)", words(rule), times.to_string()),
+            2 => sentence!("counted-twice", rule = words(rule)),
+            _ => sentence!("counted-times", rule = words(rule), count = times),
         })
         .collect();
     if !cells.is_empty() {
         items.push(Sentence::from(cells.into_iter().collect::<CellSet>()));
     }
-    joined(items)
-}
-
-/// "a, b and c".
-fn joined(items: Vec<Sentence>) -> Sentence {
-    let mut all = Sentence::default();
-    let count = items.len();
-    for (place, item) in items.into_iter().enumerate() {
-        let gap = match place {
-            0 => "",
-            _ if place + 1 == count => " and ",
-            _ => ", ",
-        };
-        all.0.extend(Sentence::from(gap).0);
-        all.0.extend(item.0);
-    }
-    all
+    Sentence::List(items)
 }

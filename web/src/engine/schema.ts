@@ -116,6 +116,8 @@ export type ExplainedStep = StepRecord & {
   family: FamilyName;
   /** What roles of the drawing are called in this technique, where it has names of its own for them. */
   legend?: Record<string, never>;
+  /** The level of each sentence in an outline, 0 or more for one on a line of its own, none for one that goes on. Absent if all go on. */
+  levels?: (number | null)[];
   /** What to draw on the grid, from the bottom up. */
   marks: MarkRecord[];
   /** The certificate, as text. */
@@ -229,8 +231,14 @@ export interface HintAnswer {
 /** A house: row, column or box; boxes are numbered row by row. */
 export type House = string;
 
+/** A language of explanations. */
+export type LanguageName = "en" | "de";
+
 /** A format to write a puzzle in. */
 export type LayoutName = "line" | "grid" | "boxed" | "pencil-marks" | "library" | "sukaku" | "sudokupad" | "f-puzzles" | "penpa";
+
+/** How long explanations are: a line, the whole reason, or with what a teacher adds. */
+export type LengthName = "line" | "standard" | "teach";
 
 /** HoDoKu's level of a puzzle or a step. */
 export type LevelName = "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme";
@@ -758,6 +766,10 @@ export interface Calls {
   }, CheckAnswer];
   /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */
   hint: [{
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
+    /** How long explanations are; `standard` if not given. */
+    length?: LengthName;
     /** Which techniques, in which order; `default` if not given. */
     profile?: ProfileName;
     puzzle: PuzzleText;
@@ -768,6 +780,10 @@ export interface Calls {
   }, HintAnswer];
   /** Every step there is now, of all techniques of the profile. */
   steps: [{
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
+    /** How long explanations are; `standard` if not given. */
+    length?: LengthName;
     /** The largest number of steps to give; all if not given. */
     max_steps?: number | null;
     /** Which techniques, in which order; `default` if not given. */
@@ -778,6 +794,10 @@ export interface Calls {
   }, StepsAnswer];
   /** The whole path, step by step. */
   solve: [{
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
+    /** How long explanations are; `standard` if not given. */
+    length?: LengthName;
     /** The largest number of steps to give; all if not given. */
     max_steps?: number | null;
     /** Which techniques, in which order; `default` if not given. */
@@ -838,6 +858,8 @@ export interface Calls {
   }, GenerateAnswer];
   /** The rank of truths and links, and what falls; the links that cover truths; or sets of rank 0 and 1. */
   rank: [{
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
     /** The largest number of sets to give; 50 if not given. */
     most?: number;
     puzzle: PuzzleText;
@@ -848,6 +870,8 @@ export interface Calls {
   verify: [{
     /** What is claimed: `r4c7<>5`, `X-Wing: 5 r27c36 => r4c3<>5`, `(5)r1c2=(5)r4c2 => r1c7<>5`, or any other text form of a claim. */
     claim: string;
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
     profile?: ProfileName | null;
     puzzle: PuzzleText;
     /** Whether to look for the techniques that conclude exactly the same; false if not given. */
@@ -859,6 +883,8 @@ export interface Calls {
     all?: boolean;
     /** What holds: `r4c7<>5`, `r4c7=5`, or any other text form of a claim. */
     claim: string;
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
     /** The techniques that may be named; `default` if not given. */
     profile?: ProfileName;
     puzzle: PuzzleText;
@@ -869,6 +895,10 @@ export interface Calls {
   techniques: [Record<string, never>, TechniquesAnswer];
   /** A technique: what it is, why it works, an example, a near miss. */
   technique: [{
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
+    /** How long explanations are; `standard` if not given. */
+    length?: LengthName;
     /** The technique's name, an alias, or HoDoKu's code. */
     name: string;
   }, TechniqueAnswer];

@@ -10,6 +10,7 @@ export type {
   ExplainedStep as Step,
   GeneratedRecord as Generated,
   HintAnswer,
+  LanguageName,
   LayoutName,
   MarkRecord as Mark,
   PartRecord as Span,

@@ -1,7 +1,7 @@
 // The choice of techniques.
 
-import type { ProfileName } from "../engine/types";
-import { set, settings } from "../state/settings";
+import type { LanguageName, ProfileName } from "../engine/types";
+import { LANGUAGES, set, settings } from "../state/settings";
 
 export const PROFILES = [
   ["default", "as a good human would look"],
@@ -10,7 +10,7 @@ export const PROFILES = [
 ] as const satisfies readonly (readonly [ProfileName, string])[];
 
 export function Options() {
-  const { profile, uniqueness } = settings.value;
+  const { profile, uniqueness, language } = settings.value;
   return (
     <details class="options">
       <summary>Techniques</summary>
@@ -31,6 +31,16 @@ export function Options() {
           onChange={(event) => set({ uniqueness: event.currentTarget.checked })}
         />
         also those that assume there is one solution
+      </label>
+      <label class="field">
+        Explained in
+        <select value={language} onChange={(event) => set({ language: event.currentTarget.value as LanguageName })}>
+          {LANGUAGES.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
       </label>
     </details>
   );

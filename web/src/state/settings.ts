@@ -1,9 +1,15 @@
 // The user's settings, stored only in this browser.
 
 import { effect, signal } from "@preact/signals";
-import type { ProfileName } from "../engine/types";
+import type { LanguageName, ProfileName } from "../engine/types";
 
 export type Theme = "auto" | "light" | "dark";
+
+/** The languages of explanations, by their codes. */
+export const LANGUAGES = [
+  ["en", "English"],
+  ["de", "Deutsch"],
+] as const satisfies readonly (readonly [LanguageName, string])[];
 
 export interface Settings {
   theme: Theme;
@@ -12,6 +18,8 @@ export interface Settings {
   profile: ProfileName;
   /** Whether steps may assume that the puzzle has one solution. */
   uniqueness: boolean;
+  /** The language of explanations. */
+  language: LanguageName;
   /** Whether digits that stand twice in a house are marked at once. */
   clashes: boolean;
   /** Whether wrong digits are marked as soon as they are placed. */
@@ -32,6 +40,7 @@ const USUAL: Settings = {
   contrast: false,
   profile: "default",
   uniqueness: true,
+  language: "en",
   clashes: true,
   checks: false,
   timer: false,
@@ -77,5 +86,8 @@ export const isDark = () =>
   settings.value.theme === "dark" ||
   (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
-/** The choice of techniques in the form of the protocol. */
-export const techniques = () => ({ profile: settings.value.profile, uniqueness: settings.value.uniqueness });
+/** The choice of techniques, and the language in which they explain, in the form of the protocol. */
+export const techniques = () => {
+  const { profile, uniqueness, language } = settings.value;
+  return { profile, uniqueness, language };
+};

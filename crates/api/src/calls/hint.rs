@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use ergodoku::engine::{find_steps_of, techniques_named};
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Language, Length};
 use ergodoku::mistake::{self, Mistake};
 use ergodoku::{Candidate, Depth, State, Step};
 use serde::{Deserialize, Serialize};
@@ -28,6 +28,14 @@ pub(crate) struct HintRequest {
     uniqueness: bool,
     /// A technique to practise: the hint is at a step of it, if it has one here.
     technique: Option<String>,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
+    /// How long explanations are; `standard` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LengthName))]
+    length: Length,
 }
 
 /// A mistake, or the next step.
@@ -64,20 +72,20 @@ struct MistakeHint {
 }
 
 impl MistakeHint {
-    fn new(mistake: &Mistake) -> MistakeHint {
-        let ladder = mistake.ladder().iter().map(SentenceRecord::new).collect();
+    fn new(mistake: &Mistake, language: Language) -> MistakeHint {
+        let ladder = mistake.ladder().iter().map(|it| SentenceRecord::new(it, language)).collect();
         MistakeHint { kind: mistake.kind, candidate: mistake.candidate, ladder }
     }
 }
 
 pub(crate) fn hint(request: HintRequest, bounds: &Bounds) -> Result<HintAnswer, ApiError> {
-    let HintRequest { puzzle, profile, uniqueness, technique } = request;
-    let request = SolvingRequest { puzzle, profile, uniqueness, max_steps: None };
+    let HintRequest { puzzle, profile, uniqueness, technique, language, length } = request;
+    let request = SolvingRequest { puzzle, profile, uniqueness, max_steps: None, language, length };
     let options = request.options(bounds)?;
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let status = record.status;
     if let Some(first) = record.error.as_ref().and_then(|it| mistake::first(&it.mistakes)) {
-        let mistake = Some(MistakeHint::new(first));
+        let mistake = Some(MistakeHint::new(first, language));
         return Ok(HintAnswer { schema: SCHEMA, status, mistake, ladder: Vec::new(), step: None });
     }
     let Some(ready) = ready else { return Err(ApiError::of_puzzle(record)) };
@@ -92,14 +100,15 @@ pub(crate) fn hint(request: HintRequest, bounds: &Bounds) -> Result<HintAnswer, 
     let state = ready.state;
     let at = |depth| step.as_ref().map(|step| step.hint(&state, depth));
     let ladder = [Depth::Where, Depth::Name, Depth::What].into_iter().filter_map(at);
-    let ladder = ladder.map(|it: Explanation| SentenceRecord::of_all(&it.sentences)).collect();
+    let ladder =
+        ladder.map(|it: Explanation| SentenceRecord::of_all(&it.sentences, language)).collect();
     let stuck = step.is_none() && status == Status::Solved && !state.is_solved();
     Ok(HintAnswer {
         schema: SCHEMA,
         status: if stuck { Status::Stuck } else { status },
         mistake: None,
         ladder,
-        step: step.map(|step| ExplainedStep::new(step, &state)),
+        step: step.map(|step| ExplainedStep::new(step, &state, options.voice)),
     })
 }
 

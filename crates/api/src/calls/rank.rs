@@ -1,5 +1,6 @@
 //! `rank`: truths and links.
 
+use ergodoku::explanation::Language;
 use ergodoku::rank::FindLimits;
 use serde::{Deserialize, Serialize};
 
@@ -20,6 +21,10 @@ pub(crate) struct RankCallRequest {
     /// The largest number of sets to give; 50 if not given.
     #[serde(default = "usual_most")]
     most: usize,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
 }
 
 fn usual_most() -> usize {
@@ -78,8 +83,17 @@ pub(crate) fn rank(request: RankCallRequest, bounds: &Bounds) -> Result<RankAnsw
         _ => {}
     }
     sets.truncate(request.most);
+    let language = request.language;
+    for set in &mut sets {
+        set.explanation = set.explained.text(language);
+    }
     let ranked = |record: RankSetRecord| RankedSet {
-        sentences: record.explained.sentences.iter().map(SentenceRecord::new).collect(),
+        sentences: record
+            .explained
+            .sentences
+            .iter()
+            .map(|it| SentenceRecord::new(it, language))
+            .collect(),
         marks: record.explained.marks.iter().map(MarkRecord::new).collect(),
         record,
     };

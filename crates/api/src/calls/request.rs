@@ -1,6 +1,7 @@
 //! What calls have in common in their requests: a puzzle, and techniques to work on it with.
 
 use ergodoku::engine::Effort;
+use ergodoku::explanation::{Language, Length, Voice};
 use ergodoku::text::{Entry, ParseError, parse_one};
 use ergodoku::{Profile, State};
 use serde::Deserialize;
@@ -56,6 +57,14 @@ pub(crate) struct SolvingRequest {
     pub(super) uniqueness: bool,
     /// The largest number of steps to give; all if not given.
     pub(crate) max_steps: Option<usize>,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    pub(crate) language: Language,
+    /// How long explanations are; `standard` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LengthName))]
+    pub(crate) length: Length,
 }
 
 pub(super) fn default_profile() -> String {
@@ -71,7 +80,8 @@ impl SolvingRequest {
         let profile = named_profile(&self.profile)?;
         let profile = if self.uniqueness { profile } else { profile.without_uniqueness() };
         let effort = Effort { stop: bounds.stop(), ..Effort::default() };
-        Ok(Options { profile, max_steps: self.max_steps, effort, ..Options::default() })
+        let voice = Voice { language: self.language, length: self.length };
+        Ok(Options { profile, max_steps: self.max_steps, voice, effort, ..Options::default() })
     }
 }
 

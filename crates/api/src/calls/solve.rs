@@ -1,6 +1,7 @@
 //! `solve`: the whole path.
 
 use ergodoku::engine::{Aim, shortest};
+use ergodoku::explanation::{Language, Length};
 use ergodoku::{Outcome, Path, State};
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +28,14 @@ pub(crate) struct SolveRequest {
     /// To solve with as few hard steps as possible, or as easy ones; as the profile goes if not given.
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::AimName>))]
     shortest: Option<Aim>,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
+    /// How long explanations are; `standard` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LengthName))]
+    length: Length,
 }
 
 /// A path.
@@ -56,8 +65,9 @@ pub(crate) struct SolveAnswer {
 const SHORTEST_CHECKS: u64 = 20_000_000;
 
 pub(crate) fn solve(request: SolveRequest, bounds: &Bounds) -> Result<SolveAnswer, ApiError> {
-    let SolveRequest { puzzle, profile, uniqueness, max_steps, shortest } = request;
-    let request = SolvingRequest { puzzle, profile, uniqueness, max_steps };
+    let SolveRequest { puzzle, profile, uniqueness, max_steps, shortest, language, length } =
+        request;
+    let request = SolvingRequest { puzzle, profile, uniqueness, max_steps, language, length };
     let options = request.options(bounds)?;
     let (record, ready) = PuzzleRecord::begin(&request.puzzle.entry()?);
     let Some(ready) = ready else { return Err(ApiError::of_puzzle(record)) };
@@ -80,7 +90,7 @@ pub(crate) fn solve(request: SolveRequest, bounds: &Bounds) -> Result<SolveAnswe
         }
         let Some(step) = path.next() else { break };
         count += 1;
-        let step = ExplainedStep::new(step, &before);
+        let step = ExplainedStep::new(step, &before, options.voice);
         match bounds.is_telling() {
             true => bounds.tell(&Part::Step(Box::new(step))),
             false => steps.push(step),
@@ -110,7 +120,7 @@ fn solve_shortest(
     let mut explained = |step: ergodoku::Step| {
         let before = now.clone();
         now.apply_unchecked(&step.conclusion);
-        ExplainedStep::new(step, &before)
+        ExplainedStep::new(step, &before, options.voice)
     };
     let most = options.max_steps.unwrap_or(usize::MAX);
     let steps = best.steps.into_iter().take(most).map(&mut explained).collect();

@@ -34,7 +34,7 @@ pub(crate) fn steps(request: SolvingRequest, bounds: &Bounds) -> Result<StepsAns
             return ControlFlow::Break(());
         }
         count += 1;
-        let step = ExplainedStep::new(step, &ready.state);
+        let step = ExplainedStep::new(step, &ready.state, options.voice);
         match bounds.is_telling() {
             true => bounds.tell(&Part::Step(Box::new(step))),
             false => steps.push(step),

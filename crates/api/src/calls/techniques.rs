@@ -1,6 +1,7 @@
 //! `techniques`, `technique`: the catalogue, and a technique's page.
 
 use ergodoku::TECHNIQUES;
+use ergodoku::explanation::{Language, Length, Voice};
 use serde::{Deserialize, Serialize};
 
 use crate::record::{ExplainedStep, SCHEMA, TechniqueRecord};
@@ -35,6 +36,14 @@ pub(crate) fn techniques(
 pub(crate) struct TechniqueRequest {
     /// The technique's name, an alias, or HoDoKu's code.
     name: String,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
+    /// How long explanations are; `standard` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LengthName))]
+    length: Length,
 }
 
 /// A technique's page.
@@ -70,7 +79,7 @@ struct NearMissRecord {
 }
 
 pub(crate) fn technique(
-    TechniqueRequest { name }: TechniqueRequest,
+    TechniqueRequest { name, language, length }: TechniqueRequest,
     _bounds: &Bounds,
 ) -> Result<TechniqueAnswer, ApiError> {
     let technique =
@@ -81,7 +90,7 @@ pub(crate) fn technique(
         doc: technique.doc,
         example: ExampleRecord {
             state: technique.example.state,
-            step: ExplainedStep::new(step, &state),
+            step: ExplainedStep::new(step, &state, Voice { language, length }),
         },
         near_miss: NearMissRecord {
             state: technique.near_miss.state,

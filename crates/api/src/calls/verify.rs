@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use ergodoku::claims::argument::{self, JudgedLink};
 use ergodoku::claims::judge::{Grounds, Ruling};
 use ergodoku::claims::{Argument, Claim};
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Language, Voice};
 use ergodoku::{Profile, State};
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,10 @@ pub(crate) struct VerifyRequest {
     /// Whether to look for the techniques that conclude exactly the same; false if not given.
     #[serde(default)]
     recognise: bool,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
 }
 
 /// The judgement, sentence by sentence, with the marks to draw.
@@ -65,14 +69,14 @@ struct ChainLinkRecord {
 }
 
 impl ChainLinkRecord {
-    fn new(link: &JudgedLink) -> ChainLinkRecord {
-        let reason = link.fault.clone();
+    fn new(link: &JudgedLink, language: Language) -> ChainLinkRecord {
+        let reason = link.fault.as_ref().map(|it| it.text(language));
         ChainLinkRecord { text: link.to_string(), holds: reason.is_none(), reason }
     }
 }
 
 pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAnswer, ApiError> {
-    let VerifyRequest { puzzle, claim, profile, recognise } = request;
+    let VerifyRequest { puzzle, claim, profile, recognise, language } = request;
     let profile: Option<Profile> = profile.as_deref().map(named_profile).transpose()?;
     let entry = match puzzle.entry()? {
         Ok(entry) => entry,
@@ -86,7 +90,10 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
     let grounds = Grounds::new(entry.puzzle);
     let read = match claim.parse::<Claim>() {
         Ok(read) if !read.conclusions.is_empty() => read,
-        Ok(read) => return Ok(unconcluded(grounds.state.as_ref(), &read, (state, written))),
+        Ok(read) => {
+            let asked = (state, written);
+            return Ok(unconcluded(grounds.state.as_ref(), &read, asked, language));
+        }
         Err(error) => {
             let error = ErrorRecord::unread(&error, &claim);
             return Ok(VerifyAnswer::malformed((state, written), error));
@@ -103,17 +110,17 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
         return Err(ApiError::too_long());
     }
     let Explanation { sentences, marks } = verdict.explain(&grounds, &read);
+    let voice = Voice { language, ..Voice::default() };
     let links = judged_links(grounds.state.as_ref(), &read);
     let found = verdict.step.iter().chain(&verdict.recognised).cloned();
-    let steps = grounds
-        .state
-        .as_ref()
-        .map_or_else(Vec::new, |state| found.map(|step| ExplainedStep::new(step, state)).collect());
+    let steps = grounds.state.as_ref().map_or_else(Vec::new, |state| {
+        found.map(|step| ExplainedStep::new(step, state, voice)).collect()
+    });
     Ok(VerifyAnswer {
         record: VerdictRecord::new(state, written, (&grounds, verdict), recognise),
-        sentences: sentences.iter().map(SentenceRecord::new).collect(),
+        sentences: sentences.iter().map(|it| SentenceRecord::new(it, language)).collect(),
         marks: marks.iter().map(MarkRecord::new).collect(),
-        chain: links.iter().map(ChainLinkRecord::new).collect(),
+        chain: links.iter().map(|it| ChainLinkRecord::new(it, language)).collect(),
         steps,
     })
 }
@@ -148,7 +155,12 @@ fn judged_links(state: Option<&State>, claim: &Claim) -> Vec<JudgedLink> {
 
 /// The answer to a claim that concludes nothing, as while it is being typed: a chain is judged all the same, and
 /// what follows from it is said.
-fn unconcluded(state: Option<&State>, claim: &Claim, asked: Asked) -> VerifyAnswer {
+fn unconcluded(
+    state: Option<&State>,
+    claim: &Claim,
+    asked: Asked,
+    language: Language,
+) -> VerifyAnswer {
     let missing = "expected a conclusion such as => r4c7<>5".to_string();
     let (Some(state), Some(Argument::Chain(chain))) = (state, &claim.argument) else {
         return VerifyAnswer::malformed(asked, ErrorRecord::new(missing));
@@ -165,7 +177,7 @@ fn unconcluded(state: Option<&State>, claim: &Claim, asked: Asked) -> VerifyAnsw
     let marks = argument::marks(state, &links);
     VerifyAnswer {
         marks: marks.iter().map(MarkRecord::new).collect(),
-        chain: links.iter().map(ChainLinkRecord::new).collect(),
+        chain: links.iter().map(|it| ChainLinkRecord::new(it, language)).collect(),
         ..VerifyAnswer::malformed(asked, ErrorRecord::new(message))
     }
 }

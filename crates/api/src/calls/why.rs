@@ -2,7 +2,7 @@
 
 use ergodoku::claims::Claim;
 use ergodoku::claims::judge::Grounds;
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Language};
 use ergodoku::why::Asker;
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +27,10 @@ pub(crate) struct WhyRequest {
     /// Whether to look for other reasons too; false if not given.
     #[serde(default)]
     all: bool,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
 }
 
 fn default_profile() -> String {
@@ -74,13 +78,15 @@ pub(crate) fn why(request: WhyRequest, bounds: &Bounds) -> Result<WhyAnswer, Api
         return Err(ApiError::too_long());
     }
     let claim = Written::Text(request.claim.into());
-    let record = WhyRecord::new(puzzle.into(), claim, (&grounds, &answer), request.all);
-    let Explanation { sentences, marks } = answer.explain();
+    let mut record = WhyRecord::new(puzzle.into(), claim, (&grounds, &answer), request.all);
+    let told = answer.explain();
+    record.explanation = told.text(request.language);
+    let Explanation { sentences, marks } = told;
     let proofs: Vec<String> = answer.reasons.iter().map(|it| it.proof.to_string()).collect();
     Ok(WhyAnswer {
         record,
         proof_text: (!proofs.is_empty()).then(|| proofs.join("\n")),
-        sentences: sentences.iter().map(SentenceRecord::new).collect(),
+        sentences: sentences.iter().map(|it| SentenceRecord::new(it, request.language)).collect(),
         marks: marks.iter().map(MarkRecord::new).collect(),
     })
 }

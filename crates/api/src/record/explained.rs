@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ergodoku::explanation::{Explanation, Sentence, Span};
+use ergodoku::explanation::{Explanation, Language, Said, Sentence, Span, Voice};
 use ergodoku::{CandidateSet, CellSet, DigitSet, HouseSet, State, Step};
 use serde::Serialize;
 
@@ -21,6 +21,11 @@ pub(crate) struct ExplainedStep {
     family: &'static str,
     /// The reason, sentence by sentence.
     sentences: Vec<SentenceRecord>,
+    /// The level of each sentence in an outline, 0 or more for one on a line of its own, none for one that goes on.
+    /// Absent if all go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    levels: Option<Vec<Option<usize>>>,
     /// What to draw on the grid, from the bottom up.
     marks: Vec<MarkRecord>,
     /// What roles of the drawing are called in this technique, where it has names of its own for them.
@@ -35,20 +40,37 @@ pub(crate) struct ExplainedStep {
 
 impl ExplainedStep {
     /// The step found in `state`.
-    pub(crate) fn new(step: Step, state: &State) -> ExplainedStep {
-        let explanation = step.explain(state);
+    pub(crate) fn new(step: Step, state: &State, voice: Voice) -> ExplainedStep {
+        let Voice { language, length } = voice;
+        let explanation = step.explain_at(state, length);
         let Explanation { sentences, marks } = &explanation;
         ExplainedStep {
             slug: step.technique.slug(),
             family: step.technique.family.name(),
-            sentences: sentences.iter().map(SentenceRecord::new).collect(),
+            sentences: sentences.iter().map(|it| SentenceRecord::new(it, language)).collect(),
+            levels: levels(sentences),
             marks: marks.iter().map(MarkRecord::new).collect(),
-            legend: step.legend().iter().map(|&(role, words)| (role.name(), words)).collect(),
+            legend: legend(&step, language),
             proof_text: step.proof().to_string(),
             checked: step.check(state).is_ok(),
-            record: StepRecord::explained(step, &explanation),
+            record: StepRecord::explained(step, &explanation, language),
         }
     }
+}
+
+/// The levels of sentences, if any is an item of an outline.
+fn levels(sentences: &[Sentence]) -> Option<Vec<Option<usize>>> {
+    let levels: Vec<Option<usize>> = sentences.iter().map(Sentence::level).collect();
+    levels.iter().any(Option::is_some).then_some(levels)
+}
+
+/// What roles are called where that is not the usual name in English.
+fn legend(step: &Step, language: Language) -> BTreeMap<&'static str, &'static str> {
+    let all = match language {
+        Language::English => step.legend(),
+        _ => step.legend_in(language),
+    };
+    all.into_iter().map(|(role, words)| (role.name(), words)).collect()
 }
 
 /// A sentence, as a list of its parts.
@@ -58,18 +80,20 @@ impl ExplainedStep {
 pub(crate) struct SentenceRecord(Vec<PartRecord>);
 
 impl SentenceRecord {
-    pub(crate) fn new(sentence: &Sentence) -> SentenceRecord {
-        SentenceRecord(sentence.0.iter().map(PartRecord::new).collect())
+    pub(crate) fn new(sentence: &Sentence, language: Language) -> SentenceRecord {
+        SentenceRecord::of_all(std::slice::from_ref(sentence), language)
     }
 
     /// Several sentences as one.
-    pub(crate) fn of_all(sentences: &[Sentence]) -> SentenceRecord {
-        let space = Span::from(" ");
-        let parts = sentences.iter().enumerate().flat_map(|(place, sentence)| {
-            let gap = (place > 0).then_some(&space);
-            gap.into_iter().chain(&sentence.0).map(PartRecord::new)
-        });
-        SentenceRecord(parts.collect())
+    pub(crate) fn of_all(sentences: &[Sentence], language: Language) -> SentenceRecord {
+        let mut parts: Vec<PartRecord> = Vec::new();
+        for sentence in sentences {
+            if !parts.is_empty() {
+                parts.push(PartRecord { text: " ".to_owned(), ..PartRecord::default() });
+            }
+            parts.extend(sentence.parts(language).into_iter().map(PartRecord::new));
+        }
+        SentenceRecord(parts)
     }
 }
 
@@ -97,14 +121,14 @@ struct PartRecord {
 }
 
 impl PartRecord {
-    fn new(span: &Span) -> PartRecord {
-        let part = PartRecord { text: span.to_string(), ..PartRecord::default() };
+    fn new(Said { span, words }: Said) -> PartRecord {
+        let part = PartRecord { text: words, ..PartRecord::default() };
         match span {
             Span::Text(_) => part,
-            Span::Cells(cells) => PartRecord { cells: Some(*cells), ..part },
-            Span::Digits(digits) => PartRecord { digits: Some(*digits), ..part },
-            Span::Houses(houses) => PartRecord { houses: Some(*houses), ..part },
-            Span::Candidate(it) => PartRecord { candidates: Some(CandidateSet::only(*it)), ..part },
+            Span::Cells(cells) => PartRecord { cells: Some(cells), ..part },
+            Span::Digits(digits) => PartRecord { digits: Some(digits), ..part },
+            Span::Houses(houses) => PartRecord { houses: Some(houses), ..part },
+            Span::Candidate(it) => PartRecord { candidates: Some(CandidateSet::only(it)), ..part },
             Span::Eliminated(candidates) | Span::False(candidates) => {
                 let eliminated = candidates.iter().map(Elimination).collect();
                 PartRecord { eliminated: Some(eliminated), ..part }
@@ -127,7 +151,7 @@ mod tests {
                 .expect("a puzzle");
         let elsewhere: State = ".".repeat(81).parse().expect("an empty grid");
         let step = here.hint().expect("a step");
-        assert!(ExplainedStep::new(step.clone(), &here).checked);
-        assert!(!ExplainedStep::new(step, &elsewhere).checked);
+        assert!(ExplainedStep::new(step.clone(), &here, Voice::default()).checked);
+        assert!(!ExplainedStep::new(step, &elsewhere, Voice::default()).checked);
     }
 }

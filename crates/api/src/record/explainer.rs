@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 
 use ergodoku::explainer::{PuzzleRating, RatedStep, Rater, RatingEnd, RatingOptions};
+use ergodoku::explanation::Voice;
 use ergodoku::text::{Entry, ParseError};
 use serde::Serialize;
 
@@ -64,7 +65,7 @@ pub struct RatedStepRecord {
 
 impl RatedStepRecord {
     fn new(rated: &RatedStep) -> RatedStepRecord {
-        let step = StepRecord::new(rated.step(), &rated.state);
+        let step = StepRecord::new(rated.step(), &rated.state, Voice::default());
         RatedStepRecord { rating: rated.rating, name: rated.name, step }
     }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku::engine::{InterruptedError, Position, find_steps_within, next_step_until};
+use ergodoku::explanation::Voice;
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{CandidateSet, Depth, Path, State, Step, mistake};
 use serde::Serialize;
@@ -202,7 +203,7 @@ impl Hint {
                 Search::Found(position, step) => {
                     let state = position.state();
                     if let Some(step) = &step {
-                        hint = Some(step.hint(state, depth).to_string());
+                        hint = Some(hint_text(step, state, depth, options.voice));
                         technique = Some(step.technique.name);
                         record.add_step(Step::clone(step), state, options);
                     } else if record.status == Status::Solved && !state.is_solved() {
@@ -221,7 +222,7 @@ impl Hint {
         if record.status == Status::Mistake
             && let Some(first) = record.error.as_ref().and_then(|it| mistake::first(&it.mistakes))
         {
-            hint = Some(first.ladder()[level - 1].to_string());
+            hint = Some(first.ladder()[level - 1].text(options.voice.language));
             record.error = record.error.filter(|_| depth == Depth::Why);
         }
         let record = HintRecord {
@@ -237,4 +238,13 @@ impl Hint {
         };
         Ok(Hint { record, state: found_in, step: found })
     }
+}
+
+/// A hint at a step. The whole reason is of the length asked for.
+fn hint_text(step: &Step, state: &State, depth: Depth, voice: Voice) -> String {
+    let said = match depth {
+        Depth::Why => step.explain_at(state, voice.length),
+        _ => step.hint(state, depth),
+    };
+    said.text(voice.language)
 }

@@ -39,6 +39,7 @@ use std::fmt;
 
 use ergodoku::Profile;
 use ergodoku::engine::{Aim, Effort};
+use ergodoku::explanation::Voice;
 use serde::{Deserialize, Serialize};
 
 pub use compact::{CompactRecord, CompactStep};
@@ -127,6 +128,8 @@ pub struct Options {
     /// To solve with as few hard steps as possible, or as easy ones, instead of as the profile goes. `max_steps` then
     /// has no effect.
     pub shortest: Option<Aim>,
+    /// The language of explanations, and how long they are.
+    pub voice: Voice,
     /// Limits of the search; the limit for each technique applies where every step is searched for.
     pub effort: Effort,
 }

@@ -105,7 +105,7 @@ impl PuzzleRecord {
     pub fn solve(entry: &Result<Entry, ParseError>, options: &Options) -> PuzzleRecord {
         let mut steps = Vec::new();
         let record = PuzzleRecord::walk(entry, options, &mut |step, state| {
-            steps.push(StepRecord::with_proof(step, state, options.proofs));
+            steps.push(StepRecord::with_proof(step, state, options.proofs, options.voice));
         });
         PuzzleRecord { steps, ..record }
     }
@@ -328,7 +328,7 @@ impl PuzzleRecord {
         if options.check && self.status != Status::Error {
             self.check_step(self.steps.len() + 1, &step, state);
         }
-        self.steps.push(StepRecord::with_proof(step, state, options.proofs));
+        self.steps.push(StepRecord::with_proof(step, state, options.proofs, options.voice));
     }
 
     fn check_step(&mut self, number: usize, step: &Step, state: &State) {

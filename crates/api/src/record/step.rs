@@ -1,9 +1,7 @@
 //! [`StepRecord`]: a step and everything that is said of it.
 
-use std::fmt::Write as _;
-
 use ergodoku::engine::Pattern;
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Language, Voice};
 use ergodoku::proof::Proof;
 use ergodoku::{Candidate, CandidateSet, State, Step};
 use serde::{Serialize, Serializer};
@@ -51,26 +49,27 @@ impl Serialize for Elimination {
     }
 }
 
-/// Room for most explanations, in bytes, so that they are written without growing.
-const EXPLANATION_LENGTH: usize = 400;
-
 impl StepRecord {
     /// The record of a step found in `state`.
-    pub fn new(step: Step, state: &State) -> StepRecord {
-        let explanation = step.explain(state);
-        StepRecord::explained(step, &explanation)
+    pub fn new(step: Step, state: &State, voice: Voice) -> StepRecord {
+        let explanation = step.explain_at(state, voice.length);
+        StepRecord::explained(step, &explanation, voice.language)
     }
 
     /// The same, with the proof if that is wanted.
-    pub(super) fn with_proof(step: Step, state: &State, has_proof: bool) -> StepRecord {
+    pub(super) fn with_proof(
+        step: Step,
+        state: &State,
+        has_proof: bool,
+        voice: Voice,
+    ) -> StepRecord {
         let proof = has_proof.then(|| step.proof());
-        StepRecord { proof, ..StepRecord::new(step, state) }
+        StepRecord { proof, ..StepRecord::new(step, state, voice) }
     }
 
     /// The record of a step that has been explained already.
-    pub fn explained(step: Step, said: &Explanation) -> StepRecord {
-        let mut explanation = String::with_capacity(EXPLANATION_LENGTH);
-        write!(explanation, "{said}").expect("a String takes any text");
+    pub fn explained(step: Step, said: &Explanation, language: Language) -> StepRecord {
+        let explanation = said.text(language);
         StepRecord {
             technique: step.technique.name,
             notation: step.to_string(),

@@ -137,7 +137,7 @@ impl BrokenRecord {
     fn new(broken: &Broken) -> BrokenRecord {
         BrokenRecord {
             place: broken.place.clone(),
-            reason: broken.reason.clone(),
+            reason: broken.reason.to_string(),
             mend: broken.mend.as_ref().map(ToString::to_string),
         }
     }

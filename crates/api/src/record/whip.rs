@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use ergodoku::explanation::Voice;
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::whips::{RatedStep, Rater, RatingEnd, RatingOptions};
 use serde::Serialize;
@@ -57,7 +58,7 @@ pub struct WhipStepRecord {
 
 impl WhipStepRecord {
     fn new(rated: RatedStep) -> WhipStepRecord {
-        let step = StepRecord::new(rated.step, &rated.state);
+        let step = StepRecord::new(rated.step, &rated.state, Voice::default());
         WhipStepRecord { length: rated.length, csp: rated.csp, step }
     }
 }

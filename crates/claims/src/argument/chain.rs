@@ -1,6 +1,8 @@
 //! Chains: link by link, then from the opposite of a conclusion along them.
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, Constraint, DigitSet, LinkKind, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, Conclusion, Constraint, DigitSet, LinkKind, Sentence, State, sentence,
+};
 use ergodoku_proof::{Proof, Truth};
 
 use super::facts::{Facts, Group, houses_over};
@@ -24,15 +26,12 @@ pub(super) fn sound<'a>(state: &'a State, chain: &'a Chain) -> Result<Sound<'a>,
     let facts = Facts::of(state);
     let mut groups = Vec::new();
     let Chain { nodes, links } = chain;
-    let broken = |place: String, reason: String| Broken { place, reason, mend: None };
+    let broken = |place: String, reason: Sentence| Broken { place, reason, mend: None };
     if nodes.len() < 2 || links.len() != nodes.len() && links.len() + 1 != nodes.len() {
-        return Err(broken(
-            chain.to_string(),
-            "a chain needs nodes with links between them".into(),
-        ));
+        return Err(broken(chain.to_string(), sentence!("broken-chain")));
     }
     if nodes.len() > MOST_NODES {
-        let reason = format!("chains of more than {MOST_NODES} nodes are not judged");
+        let reason = sentence!("broken-chain-long", count = MOST_NODES);
         return Err(broken(nodes[MOST_NODES].to_string(), reason));
     }
     for (place, kind) in links.iter().enumerate() {
@@ -45,11 +44,7 @@ pub(super) fn sound<'a>(state: &'a State, chain: &'a Chain) -> Result<Sound<'a>,
             _ => links.get(place - 1),
         };
         if before == Some(kind) {
-            let twice = if *kind == LinkKind::Strong { "strong" } else { "weak" };
-            return Err(broken(
-                written(),
-                format!("two {twice} links follow each other at {from}"),
-            ));
+            return Err(broken(written(), follow_each_other(*kind, from)));
         }
         for node in [from, to] {
             if (facts.open() & node.candidates()).is_empty() {
@@ -69,13 +64,23 @@ pub(super) fn sound<'a>(state: &'a State, chain: &'a Chain) -> Result<Sound<'a>,
     Ok(Sound { state, chain, facts, groups })
 }
 
-fn gone(facts: &Facts, node: &Node) -> String {
-    if let Some(held) = (facts.known & node.candidates()).iter().next() {
-        return format!("{} holds {} already", held.cell, held.digit);
+/// Two links of one kind in a row.
+pub(super) fn follow_each_other(kind: LinkKind, node: &Node) -> Sentence {
+    let node = node.to_string();
+    match kind {
+        LinkKind::Strong => sentence!("broken-two-strong", node),
+        LinkKind::Weak => sentence!("broken-two-weak", node),
     }
+}
+
+fn gone(facts: &Facts, node: &Node) -> Sentence {
+    if let Some(held) = (facts.known & node.candidates()).iter().next() {
+        return sentence!("broken-holds", cell = held.cell, digit = held.digit);
+    }
+    let (digits, cells) = (node.digits.to_string(), node.cells.to_string());
     match node.cells.len() * node.digits.len() {
-        1 => format!("{} is no candidate of {}", node.digits, node.cells),
-        _ => format!("{} has none of the candidates {}", node.cells, node.digits),
+        1 => sentence!("broken-no-candidate", digits, cells),
+        _ => sentence!("broken-no-candidates", digits, cells),
     }
 }
 
@@ -245,33 +250,36 @@ impl Sound<'_> {
         let reason = match (part, self.ends()) {
             (Conclusion::Eliminate(it), [Some(first), Some(last)]) => {
                 let candidate = it.single().or(it.iter().next());
-                candidate.map_or_else(String::new, |it| self.misses(it, first, last))
+                candidate.map_or_else(Sentence::default, |it| self.misses(it, first, last))
             }
             (Conclusion::Place(_), [Some(first), Some(last)]) => {
-                format!("the chain says that {first} or {last}, which does not place a digit here")
+                let (first, last) = (first.to_string(), last.to_string());
+                sentence!("broken-ends-place", first, last)
             }
-            _ => "no weak link of the loop rules this out from both sides".to_string(),
+            _ => sentence!("broken-loop"),
         };
         let mend = follows.first().filter(|it| *it != all).map(|it| Box::new(Mend::Instead(*it)));
         Broken { place, reason, mend }
     }
 
-    fn misses(&self, candidate: Candidate, first: &Node, last: &Node) -> String {
+    fn misses(&self, candidate: Candidate, first: &Node, last: &Node) -> Sentence {
         if !self.facts.is_open(candidate) {
-            return format!("{} is no candidate of {}", candidate.digit, candidate.cell);
+            let (digits, cells) = (candidate.digit, candidate.cell);
+            return sentence!("broken-no-candidate", digits, cells);
         }
         let is_missed = |node: &&Node| !link::is_ruled_out(&self.facts, node, candidate);
         let missed: Vec<&Node> = [first, last].into_iter().filter(is_missed).collect();
         let Candidate { cell, digit } = candidate;
         match missed.as_slice() {
             [one, other] if one != other => {
-                format!("neither end, {one} or {other}, rules out {digit} in {cell}")
+                let (one, other) = (one.to_string(), other.to_string());
+                sentence!("broken-neither-end", one, other, digit, cell)
             }
             [one, ..] if one.digits == DigitSet::only(digit) => {
-                format!("the end {one} does not see {cell}")
+                sentence!("broken-end-sees", node = one.to_string(), cell)
             }
-            [one, ..] => format!("the end {one} does not rule out {digit} in {cell}"),
-            [] => format!("the ends do not rule out {digit} in {cell}"),
+            [one, ..] => sentence!("broken-end", node = one.to_string(), digit, cell),
+            [] => sentence!("broken-ends", digit, cell),
         }
     }
 }

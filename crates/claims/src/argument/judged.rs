@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ergodoku_core::{CandidateSet, LinkKind, Mark, Role, State};
+use ergodoku_core::{CandidateSet, LinkKind, Mark, Role, Sentence, State};
 
 use super::chain::sound;
 use crate::{Chain, Node};
@@ -17,7 +17,7 @@ pub struct JudgedLink {
     /// What the chain says of the two.
     pub kind: LinkKind,
     /// What is wrong, as a clause; none if it holds.
-    pub fault: Option<String>,
+    pub fault: Option<Sentence>,
 }
 
 impl fmt::Display for JudgedLink {
@@ -58,10 +58,7 @@ pub fn links(state: &State, chain: &Chain) -> Vec<JudgedLink> {
         };
         let fault = match sound(state, &alone) {
             Err(broken) => Some(broken.reason),
-            Ok(_) if before == Some(&kind) => {
-                let of_kind = if kind == LinkKind::Strong { "strong" } else { "weak" };
-                Some(format!("two {of_kind} links follow each other at {from}"))
-            }
+            Ok(_) if before == Some(&kind) => Some(super::chain::follow_each_other(kind, &from)),
             Ok(_) => None,
         };
         Some(JudgedLink { from, to, kind, fault })

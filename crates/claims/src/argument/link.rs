@@ -1,6 +1,6 @@
 //! Single links: whether two nodes cannot both be false, or cannot both be true.
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Sentence, sentence};
 
 use super::facts::{Facts, Group, cells, contradiction, places};
 use super::follow::refute;
@@ -8,12 +8,12 @@ use crate::Node;
 
 /// What is wrong with a link.
 pub(super) struct Fault {
-    pub(super) reason: String,
+    pub(super) reason: Sentence,
     /// Candidates without which the link would hold, if that would do.
     pub(super) too_many: Option<Box<CandidateSet>>,
 }
 
-fn fault(reason: String) -> Fault {
+fn fault(reason: Sentence) -> Fault {
     Fault { reason, too_many: None }
 }
 
@@ -85,10 +85,8 @@ fn not_strong(facts: &Facts, from: &Node, to: &Node) -> Fault {
         return not_almost_locked(facts, from, to);
     }
     let Some(digit) = digits.single() else {
-        return fault(format!(
-            "this link is not strong: {from} and {to} are neither the candidates of one cell, nor the places of one \
-             digit, nor in one almost locked set"
-        ));
+        let (from, to) = (from.to_string(), to.to_string());
+        return fault(sentence!("broken-strong-nothing", from, to));
     };
     let joined = from.cells | to.cells;
     let houses = joined.common_houses();
@@ -96,24 +94,17 @@ fn not_strong(facts: &Facts, from: &Node, to: &Node) -> Fault {
         |house: ergodoku_core::House| facts.live.cells_of(digit) & (house.cells() - joined);
     let fewest = houses.iter().map(others).min_by_key(|it| it.len());
     match fewest {
-        None => fault(format!("this link is not strong: {} share no house", names(joined))),
+        None => fault(sentence!("broken-strong-house", cells = joined)),
         Some(others) => Fault {
-            reason: format!("this link is not strong: {} also {} {digit}", others, hold(others)),
+            reason: sentence!(
+                "broken-strong-places",
+                cells = others.to_string(),
+                count = others.len(),
+                digit
+            ),
             too_many: Some(Box::new(CandidateSet::of(digit, others))),
         },
     }
-}
-
-fn names(cells: CellSet) -> String {
-    let names: Vec<String> = cells.iter().map(|it| it.to_string()).collect();
-    match names.split_last() {
-        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
-        _ => names.concat(),
-    }
-}
-
-fn hold(cells: CellSet) -> &'static str {
-    if cells.len() == 1 { "holds" } else { "hold" }
 }
 
 fn not_almost_locked(facts: &Facts, from: &Node, to: &Node) -> Fault {
@@ -123,15 +114,15 @@ fn not_almost_locked(facts: &Facts, from: &Node, to: &Node) -> Fault {
     let others = here.digits() - linked;
     let too_many = Some(Box::new(CandidateSet::product(cells, others) & here));
     if cells.len() == 1 {
-        let reason = format!("this link is not strong: {cells} also holds {others}");
+        let (cells, digits) = (cells.to_string(), others.to_string());
+        let reason = sentence!("broken-strong-cell", cells, digits);
         return Fault { reason, too_many };
     }
-    let (count, digits) = (cells.len(), here.digits());
+    let (count, digits) = (cells.len(), here.digits().to_string());
+    let cells = cells.to_string();
     let reason = match from.digits.is_disjoint(to.digits) && others.is_empty() {
-        true => format!("this link is not strong: {cells} need not lose the digits in one house"),
-        false => format!(
-            "this link is not strong: the {count} cells {cells} hold {digits}, and are no almost locked set"
-        ),
+        true => sentence!("broken-strong-lose", cells),
+        false => sentence!("broken-strong-set", count, cells, digits),
     };
     Fault { reason, too_many }
 }
@@ -140,16 +131,16 @@ fn not_almost_locked(facts: &Facts, from: &Node, to: &Node) -> Fault {
 pub(super) fn weak(facts: &Facts, from: &Node, to: &Node) -> Result<(), Fault> {
     match clash(facts, from, to) {
         None => Ok(()),
-        Some((one, other)) if one.digit == other.digit && one != other => Err(fault(format!(
-            "this link is not weak: {} and {} share no house, so both can be {}",
-            one.cell, other.cell, one.digit
+        Some((one, other)) if one.digit == other.digit && one != other => Err(fault(sentence!(
+            "broken-weak-house",
+            cell = one.cell,
+            other = other.cell,
+            digit = one.digit
         ))),
         Some((one, other)) if one == other => {
-            Err(fault(format!("this link is not weak: both sides have {one}")))
+            Err(fault(sentence!("broken-weak-same", candidate = one)))
         }
-        Some((one, other)) => {
-            Err(fault(format!("this link is not weak: {one} and {other} can both be true")))
-        }
+        Some((one, other)) => Err(fault(sentence!("broken-weak-both", candidate = one, other))),
     }
 }
 

@@ -10,7 +10,7 @@ mod steps;
 
 use std::fmt;
 
-use ergodoku_core::{CandidateSet, Conclusion, State};
+use ergodoku_core::{CandidateSet, Conclusion, Sentence, State, sentence};
 use ergodoku_proof::Proof;
 
 use crate::{Argument, Chain, Claim};
@@ -34,7 +34,7 @@ pub struct Broken {
     /// The place, as in the claim's text: a link, a cell, a conclusion.
     pub place: String,
     /// What is wrong there, as a clause: `this link is not strong: r4c3 also holds 5`.
-    pub reason: String,
+    pub reason: Sentence,
     /// A small change that would do.
     pub mend: Option<Box<Mend>>,
 }
@@ -58,12 +58,18 @@ impl fmt::Display for Broken {
     }
 }
 
+impl From<&Mend> for Sentence {
+    fn from(mend: &Mend) -> Sentence {
+        match *mend {
+            Mend::After(conclusion) => sentence!("mend-after", conclusion),
+            Mend::Instead(conclusion) => sentence!("mend-instead", conclusion),
+        }
+    }
+}
+
 impl fmt::Display for Mend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Mend::After(conclusion) => write!(f, "it holds with {conclusion} first"),
-            Mend::Instead(conclusion) => write!(f, "{conclusion} follows instead"),
-        }
+        fmt::Display::fmt(&Sentence::from(self), f)
     }
 }
 
@@ -83,7 +89,7 @@ impl fmt::Display for Mend {
 ///
 /// let claim: Claim = "X-Wing: 5 r27c37 => r4c3<>5".parse()?;
 /// let argument::Outcome::Broken(broken) = argument::check(&state, &claim) else { panic!() };
-/// assert_eq!(broken.reason, "the pattern has a fin at r7c9");
+/// assert_eq!(broken.reason.to_string(), "the pattern has a fin at r7c9");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn check(state: &State, claim: &Claim) -> Outcome {
@@ -139,7 +145,7 @@ fn by_proof(
     for conclusion in conclusions {
         ergodoku_proof::check(state, conclusion, proof).map_err(|error| Broken {
             place: conclusion.to_string(),
-            reason: error.to_string(),
+            reason: error.to_string().into(),
             mend: None,
         })?;
     }

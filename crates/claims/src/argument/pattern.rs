@@ -1,7 +1,8 @@
 //! Patterns: the counts that they stand for.
 
 use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House, HouseSet, State,
+    CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, House, HouseSet,
+    Sentence, State, sentence,
 };
 use ergodoku_proof::{DeadlyPattern, Proof, Truth, check};
 
@@ -80,12 +81,13 @@ impl Fish<'_> {
             Box::new(Mend::Instead(Conclusion::Eliminate(CandidateSet::of(digit, falling))))
         });
         if base.len() != cover.len() && !cover.is_empty() {
-            let reason = format!("{} houses cannot be covered by {}", base.len(), cover.len());
+            let (base, cover) = (base.len(), cover.len());
+            let reason = sentence!("broken-cover", base, cover);
             return Broken { place, reason, mend: None };
         }
         let fins = self.unnamed_fins();
         if !fins.is_empty() && !cover.is_empty() {
-            let reason = format!("the pattern has a fin at {fins}");
+            let reason = sentence!("broken-fin", cells = fins.to_string());
             let gone = Conclusion::Eliminate(CandidateSet::of(digit, fins));
             let mend = instead.or((fins.len() <= 2).then(|| Box::new(Mend::After(gone))));
             return Broken { place, reason, mend };
@@ -94,23 +96,22 @@ impl Fish<'_> {
         let outside = wrong.digits().iter().any(|it| it != digit);
         let first = wrong.iter().find(|it| it.digit != digit || !falling.contains(it.cell));
         let reason = match first {
-            None => format!("the pattern is about places of {digit} and places no digit"),
+            None => sentence!("broken-places-none", digit),
             Some(it) if outside && it.digit != digit => {
-                format!(
-                    "the pattern is about {digit}, and says nothing of {} in {}",
-                    it.digit, it.cell
-                )
+                sentence!("broken-other-digit", digit, other = it.digit, cell = it.cell)
             }
             Some(it) if !state.places(digit).contains(it.cell) => {
-                format!("{digit} is no candidate of {}", it.cell)
+                sentence!("broken-no-candidate", digits = digit, cells = it.cell)
             }
             Some(it)
                 if !cover.is_empty()
                     && !cover.iter().any(|house| house.cells().contains(it.cell)) =>
             {
-                format!("{} lies in none of the cover {cover}", it.cell)
+                sentence!("broken-outside", cell = it.cell, cover = cover.to_string())
             }
-            Some(it) => format!("{} does not see all of {}", it.cell, self.confined()),
+            Some(it) => {
+                sentence!("broken-sees", cell = it.cell, cells = self.confined().to_string())
+            }
         };
         Broken { place, reason, mend: instead }
     }
@@ -213,45 +214,31 @@ fn subset(state: &State, set: &Node, conclusion: &Conclusion) -> Broken {
     });
     let houses = cells.common_houses();
     let broken =
-        |reason: String, mend: Option<Box<Mend>>| Broken { place: place.clone(), reason, mend };
+        |reason: Sentence, mend: Option<Box<Mend>>| Broken { place: place.clone(), reason, mend };
     if houses.is_empty() {
-        return broken(format!("{cells} share no house"), None);
+        return broken(sentence!("broken-subset-house", cells = cells.to_string()), None);
     }
     if more.is_empty() || hidden_in.is_some() {
         let wrong = conclusion.eliminated();
-        let named: Vec<String> = wrong.cells().iter().map(|it| it.to_string()).collect();
-        return broken(
-            format!(
-                "the subset is there, and does not rule out all of this in {}",
-                named.join(", ")
-            ),
-            None,
-        );
+        return broken(sentence!("broken-subset-there", cells = wrong.cells()), None);
     }
     let extra = CandidateSet::product(
         cells,
         state.candidates(more.first().unwrap_or(Cell::at(0, 0))) - digits,
     ) & state.live();
     let first = more.first().map(|it| (it, state.candidates(it) - digits));
-    let reason = match first {
-        Some((cell, others)) => {
-            format!("{cell} also holds {others}, so the cells are no naked subset")
-        }
-        None => String::new(),
-    };
+    let naked = first
+        .map(|(cell, others)| sentence!("broken-subset-naked", cell, digits = others.to_string()));
     let others = |house: House| {
         let places = digits.iter().fold(CellSet::EMPTY, |all, it| all | state.places(it));
         (places & house.cells()) - cells
     };
     let fewest = houses.iter().map(|house| (house, others(house))).min_by_key(|(_, it)| it.len());
-    let reason = match fewest {
-        Some((house, cells)) => {
-            format!(
-                "{reason}; nor are the digits a hidden subset of {house}: {cells} can hold one of them too"
-            )
-        }
-        None => reason,
-    };
+    let hidden = fewest.map(|(house, cells)| {
+        sentence!("broken-subset-hidden", house = house.to_string(), cells = cells.to_string())
+    });
+    let reasons: Vec<Sentence> = naked.into_iter().chain(hidden).collect();
+    let reason = sentence!("broken-subset", reasons);
     let mend = (extra.len() <= 2).then(|| Box::new(Mend::After(Conclusion::Eliminate(extra))));
     broken(reason, mend)
 }

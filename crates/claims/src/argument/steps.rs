@@ -1,6 +1,6 @@
 //! Lines of reasoning: claims that follow one after another.
 
-use ergodoku_core::{Candidate, CandidateSet, Conclusion, State};
+use ergodoku_core::{Candidate, CandidateSet, Conclusion, State, sentence};
 use ergodoku_proof::{Lemma, Proof};
 
 use super::facts::Facts;
@@ -26,7 +26,7 @@ pub(super) fn proofs(
         let Some(found) = found else { return Ok(None) };
         for (conclusion, proof) in step.conclusions.iter().zip(found) {
             let refused = |error: ergodoku_core::ConclusionError| {
-                let reason = error.to_string();
+                let reason = error.to_string().into();
                 numbered(Broken { place: conclusion.to_string(), reason, mend: None })
             };
             now.apply(conclusion).map_err(refused)?;
@@ -40,7 +40,7 @@ fn conclude(state: &State, conclusion: &Conclusion, lemmas: &[Lemma]) -> Result<
     let facts = Facts::of(state);
     let broken = |candidate: Candidate| Broken {
         place: conclusion.to_string(),
-        reason: format!("no step says so of {candidate}"),
+        reason: sentence!("broken-no-step", candidate),
         mend: None,
     };
     let mut found = Vec::new();

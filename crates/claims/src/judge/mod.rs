@@ -38,7 +38,7 @@ mod used;
 mod verdict;
 mod words;
 
-use ergodoku_core::{Candidate, Conclusion, Literal, State, Stop};
+use ergodoku_core::{Candidate, Conclusion, Literal, Sentence, State, Stop, sentence};
 use ergodoku_engine::{Family, Profile, Technique};
 use ergodoku_search::Solution;
 
@@ -190,10 +190,10 @@ impl Judge {
 
     /// What the technique of a name shows, or why it does not.
     fn named(&mut self, name: &str, state: &State, open: &[Conclusion]) -> Result<Shown, Broken> {
-        let broken = |reason: String| Broken { place: name.to_string(), reason, mend: None };
-        let techniques = self.names.techniques(name).map_err(broken)?;
+        let broken = |reason: Sentence| Broken { place: name.to_string(), reason, mend: None };
+        let techniques = self.names.techniques(name).map_err(|it| broken(it.into()))?;
         let shown = shown_by(&techniques, state, open, &self.all, &self.stop);
-        shown.ok_or_else(|| broken(format!("no {name} concludes this here")))
+        shown.ok_or_else(|| broken(sentence!("broken-technique", name = name.to_string())))
     }
 
     /// Compares a claim that holds with what the techniques of a profile conclude.
@@ -253,7 +253,7 @@ fn known(claim: &Claim) -> Verdict {
     let broken = claim.conclusions.first().filter(|_| ruling == Ruling::FollowsOtherwise);
     let broken = broken.map(|conclusion| Broken {
         place: conclusion.to_string(),
-        reason: "the state knows this already, so there is nothing to show".to_string(),
+        reason: sentence!("broken-known"),
         mend: None,
     });
     Verdict { broken, ..Verdict::by(ruling, By::State, Vec::new()) }
@@ -261,20 +261,14 @@ fn known(claim: &Claim) -> Verdict {
 
 /// Where an argument breaks that only its technique could judge.
 fn says_too_little() -> Broken {
-    Broken {
-        place: "the pattern".to_string(),
-        reason: "it cannot be judged without the name of its technique".to_string(),
-        mend: None,
-    }
+    Broken { place: "the pattern".to_string(), reason: sentence!("broken-nameless"), mend: None }
 }
 
 /// Where an argument breaks that assumes one solution of givens that do not determine one.
 fn assumes_too_much() -> Broken {
     Broken {
         place: "the deadly pattern".to_string(),
-        reason: "the argument assumes that the givens have one solution, and this position has no \
-                 givens"
-            .to_string(),
+        reason: sentence!("broken-givens"),
         mend: None,
     }
 }

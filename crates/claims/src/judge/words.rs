@@ -17,12 +17,12 @@ impl Verdict {
         told.say(self.first_sentence(grounds));
         if let Some(broken) = &self.broken {
             told.say(sentence!(
-                "The argument breaks at {}: {}.",
-                broken.place.clone(),
-                broken.reason.clone()
+                "verdict-breaks",
+                place = broken.place.clone(),
+                reason = broken.reason.clone()
             ));
             if let Some(mend) = &broken.mend {
-                told.say(sentence!("A small change would do: {}.", mend.to_string()));
+                told.say(sentence!("verdict-mend", mend = Sentence::from(&**mend)));
             }
         }
         if let Some(state) = &grounds.state {
@@ -41,33 +41,33 @@ impl Verdict {
     fn first_sentence(&self, grounds: &Grounds) -> Sentence {
         match (self.ruling, self.by) {
             (Ruling::Follows, Some(By::Technique(technique))) => {
-                sentence!("Yes. This follows by the technique {}.", technique.name)
+                sentence!("verdict-technique", technique = Sentence::Technique(technique.name))
             }
-            (Ruling::Follows, Some(By::Argument)) => "Yes. The argument holds.".into(),
+            (Ruling::Follows, Some(By::Argument)) => sentence!("verdict-argument"),
             (Ruling::Follows, Some(By::State)) => {
-                "Yes. The position says so already: there is nothing to show.".into()
+                sentence!("verdict-known")
             }
-            (Ruling::Follows, _) => "Yes. This follows.".into(),
+            (Ruling::Follows, _) => sentence!("verdict-follows"),
             (Ruling::FollowsOtherwise, Some(By::State)) => {
-                "It is true, but there is nothing left to show.".into()
+                sentence!("verdict-otherwise-known")
             }
             (Ruling::FollowsOtherwise, Some(By::Technique(technique))) => sentence!(
-                "It is true, but not for the reason given: {} shows it in another way.",
-                technique.name
+                "verdict-otherwise-technique",
+                technique = Sentence::Technique(technique.name)
             ),
             (Ruling::FollowsOtherwise, Some(By::Argument)) => {
-                "It is true, and the argument holds, but it is not what it is called.".into()
+                sentence!("verdict-otherwise-argument")
             }
-            (Ruling::FollowsOtherwise, _) => "It is true, but not for the reason given.".into(),
+            (Ruling::FollowsOtherwise, _) => sentence!("verdict-otherwise"),
             (Ruling::NotShown, _) => {
-                "It is true in the only solution, but no short proof of it was found.".into()
+                sentence!("verdict-not-shown")
             }
-            (Ruling::False, _) => "No. This is false.".into(),
+            (Ruling::False, _) => sentence!("verdict-false"),
             (Ruling::SeveralSolutions, _) => {
-                "The givens have several solutions, so first the puzzle needs another clue.".into()
+                sentence!("verdict-several")
             }
             (Ruling::NoSolution, _) => no_solution(self.fault.as_ref(), grounds),
-            (Ruling::Malformed, _) => "This cannot be read.".into(),
+            (Ruling::Malformed, _) => sentence!("verdict-malformed"),
         }
     }
 
@@ -88,9 +88,7 @@ impl Verdict {
             told.say(size);
         }
         if self.assumes_uniqueness() {
-            told.say(
-                "This assumes that the puzzle has only one solution, as its givens do.".into(),
-            );
+            told.say(sentence!("verdict-uniqueness"));
         }
     }
 
@@ -102,19 +100,10 @@ impl Verdict {
         if truths == 0 {
             return None;
         }
-        let size = format!("{} and {}", counted(truths, "truth"), counted(links, "link"));
-        let (its, count) = match self.parts.len() {
-            1 => ("The certificate has", "count"),
-            _ => ("The certificates of the parts have", "counts"),
-        };
+        let parts = self.parts.len();
         Some(match self.parts.iter().all(|part| part.is_proved_smallest) {
-            true => sentence!(
-                "{} {}; it is proved that no {} with fewer truths would do.",
-                its,
-                size,
-                count
-            ),
-            false => sentence!("{} {}.", its, size),
+            true => sentence!("verdict-smallest", parts, truths, links),
+            false => sentence!("verdict-size", parts, truths, links),
         })
     }
 
@@ -123,30 +112,33 @@ impl Verdict {
         let candidate = counterexample.fails.candidate();
         let digit = counterexample.solution.digit(candidate.cell);
         let of = match self.ruling {
-            Ruling::SeveralSolutions => "In one of the solutions",
-            _ => "In the only solution of the givens",
+            Ruling::SeveralSolutions => "one",
+            _ => "only",
         };
+        let (cell, not) = (candidate.cell, candidate.digit);
         told.say(match counterexample.fails.is_true() {
-            true => sentence!("{} {} is {}, not {}.", of, candidate.cell, digit, candidate.digit),
-            false => sentence!("{} {} is {}.", of, candidate.cell, digit),
+            true => sentence!("verdict-solution-not", of, cell, digit, not),
+            false => sentence!("verdict-solution", of, cell, digit),
         });
         told.mark(Mark::Cells(CellSet::only(candidate.cell), Role::Contradiction));
     }
 
     fn explain_profile(&self, told: &mut Explanation) {
         match self.within {
-            Some(true) => told.say("A technique of the chosen profile shows it.".into()),
-            Some(false) => told.say("No technique of the chosen profile shows it.".into()),
+            Some(true) => told.say(sentence!("verdict-profile")),
+            Some(false) => told.say(sentence!("verdict-no-profile")),
             None => {}
         }
-        let names: Vec<&str> = self.recognised.iter().map(|step| step.technique.name).collect();
+        let names: Vec<&'static str> =
+            self.recognised.iter().map(|step| step.technique.name).collect();
         if let Some((first, others)) = names.split_first() {
-            told.say(sentence!(
-                "The easiest technique that concludes exactly this here is {}.",
-                *first
-            ));
+            told.say(sentence!("verdict-easiest", technique = Sentence::Technique(*first)));
             if !others.is_empty() {
-                told.say(sentence!("So do: {}.", others.join(", ")));
+                told.say(sentence!(
+                    "verdict-so-do",
+                    techniques =
+                        others.iter().map(|it| Sentence::Technique(it)).collect::<Vec<_>>()
+                ));
             }
         }
     }
@@ -154,19 +146,13 @@ impl Verdict {
 
 fn no_solution(fault: Option<&Fault>, grounds: &Grounds) -> Sentence {
     match fault {
-        Some(Fault::Clash(clashes)) => sentence!("The position breaks the rules: {}.", clashes.to_string()),
+        Some(Fault::Clash(clashes)) => sentence!("verdict-clash", clashes = clashes.to_string()),
         Some(Fault::Entries) => {
-            "The position is wrong already: a digit placed or a candidate removed contradicts the givens.".into()
+            sentence!("verdict-entries")
         }
-        _ if grounds.puzzle.givens().is_empty() => "The position has no solution.".into(),
-        _ => "The givens have no solution.".into(),
+        _ if grounds.puzzle.givens().is_empty() => sentence!("verdict-position"),
+        _ => sentence!("verdict-givens"),
     }
-}
-
-/// "1 truth", "2 truths".
-fn counted(count: usize, what: &str) -> String {
-    let end = if count == 1 { "" } else { "s" };
-    format!("{count} {what}{end}")
 }
 
 /// The candidates that a claim is about.

@@ -141,7 +141,7 @@ fn changed_chains_hold_only_with_a_proof_and_links_are_judged_as_by_trying_all()
             match judged(&state, &changed) {
                 Outcome::Holds(_) => holding += 1,
                 Outcome::Broken(why) => {
-                    assert!(!why.reason.is_empty() && !why.place.is_empty());
+                    assert!(!why.reason.to_string().is_empty() && !why.place.is_empty());
                     broken += 1;
                 }
                 Outcome::Open => panic!("a chain is judged"),

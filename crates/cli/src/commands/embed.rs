@@ -10,7 +10,7 @@ use super::picture::Drawn;
 use super::render::Scene;
 use crate::args::{Inputs, Repertoire, Theme};
 use crate::exit::Exit;
-use crate::output::{Text, name_cells, print, write_file};
+use crate::output::{Text, name_cells, print, voice, write_file};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -65,7 +65,7 @@ impl Embed {
         let drawn = Drawn {
             state: &scene.state,
             explanation: &scene.explanation,
-            words: scene.words,
+            words: &scene.words,
             title: scene.title.clone(),
             has_candidates: self.candidates || self.step.is_some(),
         };
@@ -74,7 +74,7 @@ impl Embed {
         let svg = svg.replacen("<svg ", "<svg style=\"max-width: 100%; height: auto\" ", 1);
         let sentences = scene.explanation.sentences.iter();
         let reason: String = sentences
-            .map(|it| format!("<p>{}</p>\n", escape(&name_cells(&it.to_string()))))
+            .map(|it| format!("<p>{}</p>\n", escape(&name_cells(&it.text(voice().language)))))
             .collect();
         let line = Layout::Line.write(&scene.state).expect("a line shows every state");
         format!(

@@ -10,11 +10,11 @@ use ergodoku::{CandidateSet, CellSet, Depth, State, Step, mistake};
 use ergodoku_api::record::{Hint as Found, HintRecord, PuzzleRecord, Status, StepChoice};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{ends, notation, told, wrap};
+use super::{ends, legend_of, notation, told, wrap};
 use crate::args::{Format, Input, Solving};
 use crate::exit::Exit;
 use crate::output::{
-    ASIDE, NAME, Text, complain, harmless, name_cells, print, print_bytes, print_json, tell,
+    ASIDE, NAME, Text, complain, harmless, name_cells, print, print_bytes, print_json, tell, voice,
 };
 use crate::settings::Settings;
 
@@ -171,7 +171,7 @@ fn draw(
                 Depth::Why => name_cells(&step.to_string()).into_owned(),
                 _ => String::new(),
             };
-            (state.clone(), step.hint(state, level), title)
+            (state.clone(), explained(step, state, level), title)
         }
         (_, _, Some(_)) => {
             let board = board.ok_or_else(|| no_step(record, None))?;
@@ -182,14 +182,27 @@ fn draw(
     if let Some(wrong) = &record.error {
         complain(&told(wrong, &place));
     }
-    let words = found.step.as_ref().map_or(&[][..], Step::legend);
-    let drawn =
-        Drawn { state: &state, explanation: &explanation, words, title, has_candidates: true };
+    let words = found.step.as_ref().map_or_else(Vec::new, legend_of);
+    let drawn = Drawn {
+        state: &state,
+        explanation: &explanation,
+        words: &words,
+        title,
+        has_candidates: true,
+    };
     match file {
         Some(file) => drawn.write(&args.drawing, settings, file)?,
         None => print(&drawn.text())?,
     }
     Ok(exit(record))
+}
+
+/// The hint at a step, the whole reason as long as is asked for.
+fn explained(step: &Step, state: &State, level: Depth) -> Explanation {
+    match level {
+        Depth::Why => step.explain_at(state, voice().length),
+        _ => step.hint(state, level),
+    }
 }
 
 /// The hint at a mistake, with its cell marked from level 2 on.

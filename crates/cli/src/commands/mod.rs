@@ -39,13 +39,14 @@ pub(crate) mod welcome;
 pub(crate) mod why;
 
 use anyhow::Result;
-use ergodoku::State;
+use ergodoku::explanation::{Language, Role, Sentence};
 use ergodoku::text::{Entry, ParseError};
+use ergodoku::{State, Step};
 use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status, StepRecord};
 
 use crate::args::Input;
 use crate::exit::{Exit, Fault};
-use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text, name_cells};
+use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text, name_cells, voice};
 
 /// The heading of a result: the puzzle and its label.
 fn heading(puzzle: &str, label: &str) -> Text {
@@ -150,15 +151,26 @@ fn numbered(number: usize, step: &StepRecord) -> Vec<Text> {
     std::iter::once(listed(number, step)).chain(reason(&step.explanation)).collect()
 }
 
+/// What roles are called in a drawing of a step, in the language of the run.
+fn legend_of(step: &Step) -> Vec<(Role, &'static str)> {
+    match voice().language {
+        Language::English => step.legend(),
+        language => step.legend_in(language),
+    }
+}
+
 /// The reason of a step, indented.
 fn reason(explanation: &str) -> impl Iterator<Item = Text> {
     wrap(&name_cells(explanation), 92).into_iter().map(|line| format!("      {line}").into())
 }
 
-/// A step in the usual notation, which starts with the technique's name.
-fn notation(notation: &str, name: &str) -> Text {
+/// A step in the usual notation, which starts with the technique's name, here in the language of the run.
+fn notation(notation: &str, name: &'static str) -> Text {
     match notation.strip_prefix(name).and_then(|it| it.strip_prefix(": ")) {
-        Some(rest) => Text::styled(NAME, name).and(": ").and(conclusion(rest)),
+        Some(rest) => {
+            let name = Sentence::Technique(name).text(voice().language);
+            Text::styled(NAME, &name).and(": ").and(conclusion(rest))
+        }
         None => (&*name_cells(notation)).into(),
     }
 }
@@ -174,16 +186,24 @@ fn conclusion(notation: &str) -> Text {
     Text::from(pattern).and(Text::styled(style, conclusion))
 }
 
-/// Wraps a text at `width` characters.
+/// Wraps each line of a text at `width` characters. An indented line goes on deeper.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
+    for line in text.lines() {
+        let indent = line.len() - line.trim_start().len();
+        let deeper = if indent > 0 { indent + 4 } else { 0 };
+        let first = lines.len();
+        for word in line.split_whitespace() {
+            match lines[first..].last_mut() {
+                Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                    line.push(' ');
+                    line.push_str(word);
+                }
+                before => {
+                    let indent = if before.is_none() { indent } else { deeper };
+                    lines.push(format!("{}{word}", " ".repeat(indent)));
+                }
             }
-            _ => lines.push(word.to_string()),
         }
     }
     lines

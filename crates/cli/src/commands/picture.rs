@@ -9,7 +9,7 @@ use ergodoku::explanation::{Explanation, Role};
 use ergodoku::render::{self, Picture};
 
 use crate::args::Theme;
-use crate::output::{Text, name_cells, write_file};
+use crate::output::{Text, name_cells, voice, write_file};
 use crate::settings::Settings;
 
 /// How a picture is drawn.
@@ -72,7 +72,7 @@ pub(crate) struct Drawn<'a> {
 
 impl Drawn<'_> {
     fn picture<T>(&self, draw: impl FnOnce(&Picture<'_>) -> T) -> T {
-        let said = name_cells(&self.explanation.to_string()).into_owned();
+        let said = name_cells(&self.explanation.text(voice().language)).into_owned();
         self.picture_with(&said, draw)
     }
 

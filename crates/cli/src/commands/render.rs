@@ -9,10 +9,10 @@ use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Profile, State};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{contradiction, counted, state_of};
+use super::{contradiction, counted, legend_of, state_of};
 use crate::args::{Inputs, Repertoire};
 use crate::exit::Exit;
-use crate::output::{Text, complain, name_cells, print};
+use crate::output::{Text, complain, name_cells, print, voice};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Render, settings: &Settings) -> Result<Exit> {
         let drawn = Drawn {
             state: &scene.state,
             explanation: &scene.explanation,
-            words: scene.words,
+            words: &scene.words,
             title: scene.title,
             has_candidates: !args.no_candidates,
         };
@@ -75,7 +75,7 @@ pub(super) struct Scene {
     pub(super) title: String,
     pub(super) explanation: Explanation,
     /// What roles are called in the legend.
-    pub(super) words: &'static [(Role, &'static str)],
+    pub(super) words: Vec<(Role, &'static str)>,
 }
 
 impl Scene {
@@ -102,7 +102,7 @@ impl Scene {
                     state,
                     title: entry.label,
                     explanation: Explanation::default(),
-                    words: &[],
+                    words: Vec::new(),
                 })
             }
         }
@@ -120,6 +120,8 @@ fn at_step(profile: &Profile, state: State, number: usize) -> Result<Scene, Stri
             counted(taken, "step")
         ));
     };
+    let explanation = step.explain_at(&state, voice().length);
+    let words = legend_of(&step);
     let title = format!("{number}. {}", name_cells(&step.to_string()));
-    Ok(Scene { title, explanation: step.explain(&state), words: step.legend(), state })
+    Ok(Scene { title, explanation, words, state })
 }

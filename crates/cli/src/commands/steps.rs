@@ -12,7 +12,7 @@ use super::{conclusion, counted, heading, said, verdict, wrap};
 use crate::args::{Choice, Inputs, TECHNIQUES, Written, a_profile, seconds};
 use crate::batch::{self, Job, Running, TableForm, no_rows};
 use crate::exit::Exit;
-use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells};
+use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells, voice_of};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -59,7 +59,8 @@ impl Steps {
     fn options(&self, profile: &Profile) -> Options {
         let stop = self.time_limit.map_or(Stop::never(), Stop::after);
         let effort = Effort { stop, checks_each: Some(self.effort) };
-        Options { profile: profile.clone(), check: self.check, effort, ..Options::default() }
+        let voice = voice_of(self.written.format);
+        Options { profile: profile.clone(), check: self.check, voice, effort, ..Options::default() }
     }
 }
 

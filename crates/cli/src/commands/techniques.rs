@@ -7,10 +7,10 @@ use ergodoku::render::{Picture, terminal};
 use ergodoku::{TECHNIQUES, Technique};
 use ergodoku_api::record::TechniqueRecord;
 
-use super::wrap;
+use super::{legend_of, wrap};
 use crate::args::{Format, Written, a_technique};
 use crate::exit::Exit;
-use crate::output::{ASIDE, NAME, TITLE, Text, name_cells, print, print_json};
+use crate::output::{ASIDE, NAME, TITLE, Text, name_cells, print, print_json, voice};
 
 #[derive(Args)]
 pub(crate) struct Techniques {
@@ -92,14 +92,12 @@ fn page(technique: &'static Technique) -> Result<Text> {
         }
     }
     let (state, step) = technique.example_step().context("the example does not fire")?;
-    let explanation = step.explain(&state);
-    let said = explanation.to_string();
+    let explanation = step.explain_at(&state, voice().length);
+    let said = explanation.text(voice().language);
     let title = step.to_string();
-    let picture = Picture::new(&state)
-        .marks(&explanation.marks)
-        .words(step.legend())
-        .title(&title)
-        .caption(&said);
+    let words = legend_of(&step);
+    let picture =
+        Picture::new(&state).marks(&explanation.marks).words(&words).title(&title).caption(&said);
     lines.extend([Text::default(), Text::styled(TITLE, "Example"), Text::default()]);
     lines.push(Text::drawn(name_cells(&terminal(&picture, true)).into_owned()));
     Ok(Text::lines(lines))

@@ -10,6 +10,7 @@ mod record;
 mod screen;
 mod sink;
 mod text;
+mod voice;
 
 use std::io::{self, IsTerminal as _, Write as _};
 
@@ -27,6 +28,7 @@ pub(crate) use record::{Record, Said, Wording};
 pub(crate) use screen::{close, page_with};
 pub(crate) use sink::{Block, Out, Sink, Written};
 pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless, harmless_json};
+pub(crate) use voice::{use_voices, voice, voice_of};
 
 pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
 

@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn a_file_may_set_everything_or_nothing() {
         assert!(values("# nothing\n", Path::new("")).unwrap().is_empty());
-        let all = "profile = 'hodoku'\nnotation = 'a1'\nhint_level = 2\ntheme = 'dark'\n\
+        let all = "profile = 'hodoku'\nnotation = 'a1'\nlanguage = 'de'\nlength = 'line'\nhint_level = 2\ntheme = 'dark'\n\
                    color = 'always'\npager = false\njobs = 2\n";
         let read = values(all, Path::new("")).unwrap();
         assert_eq!(read.len(), Key::ALL.len());

@@ -1,6 +1,9 @@
 //! [`Key`]: the names of the settings, and which values they can have.
 
 use std::path::Path;
+use std::str::FromStr as _;
+
+use ergodoku::explanation::{Language, Length};
 
 use crate::args::{Color, Notation, Theme, is_profile_name, jobs, profile_names};
 
@@ -9,6 +12,8 @@ use crate::args::{Color, Notation, Theme, is_profile_name, jobs, profile_names};
 pub(crate) enum Key {
     Profile,
     Notation,
+    Language,
+    Length,
     HintLevel,
     Theme,
     Color,
@@ -27,9 +32,11 @@ struct Facts {
 
 impl Key {
     /// All settings, in the order of listing.
-    pub(crate) const ALL: [Key; 7] = [
+    pub(crate) const ALL: [Key; 9] = [
         Key::Profile,
         Key::Notation,
+        Key::Language,
+        Key::Length,
         Key::HintLevel,
         Key::Theme,
         Key::Color,
@@ -55,6 +62,21 @@ impl Key {
                 "rc",
                 "How text and pictures name a cell: rc (r4c7) or a1 (D7); csp is rc, with\n\
                  whips as in CSP-Rules.",
+            ),
+            Key::Language => (
+                "language",
+                "--language",
+                Some("ERGODOKU_LANGUAGE"),
+                "en",
+                "The language of explanations and hints: en or de.",
+            ),
+            Key::Length => (
+                "length",
+                "--length",
+                Some("ERGODOKU_LENGTH"),
+                "standard",
+                "How long explanations are: line, standard, or teach, which adds why one looks\n\
+                 there, how to spot it, and what to look for next.",
             ),
             Key::HintLevel => (
                 "hint_level",
@@ -141,6 +163,8 @@ impl Key {
                 found.ok_or(expected)
             }
             Key::Notation => one_of(Notation::named(text).is_some(), "rc, a1 or csp"),
+            Key::Language => one_of(Language::from_str(text).is_ok(), "en or de"),
+            Key::Length => one_of(Length::from_str(text).is_ok(), "line, standard or teach"),
             Key::HintLevel => one_of(matches!(text, "1" | "2" | "3"), "1, 2 or 3"),
             Key::Theme => one_of(Theme::named(text).is_some(), "auto, light or dark"),
             Key::Color => one_of(Color::named(text).is_some(), "auto, always or never"),

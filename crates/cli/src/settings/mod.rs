@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use ergodoku::Profile;
+use ergodoku::explanation::{Language, Length, Voice};
 
 use crate::args::{Color, Global, Notation, Theme, profile};
 
@@ -76,6 +77,8 @@ impl Settings {
         let given = [
             (Key::Color, options.color.map(Color::name), "--color"),
             (Key::Notation, options.notation.map(Notation::name), "--notation"),
+            (Key::Language, options.language.map(Language::code), "--language"),
+            (Key::Length, options.length.map(Length::name), "--length"),
             (Key::Pager, options.no_pager.then_some("none"), "--no-pager"),
         ];
         for (key, value, option) in given {
@@ -115,6 +118,24 @@ impl Settings {
 
     pub(crate) fn theme(&self) -> Theme {
         Theme::named(self.text(Key::Theme)).unwrap_or(Theme::Auto)
+    }
+
+    /// The language and length of explanations.
+    pub(crate) fn voice(&self) -> Voice {
+        self.voice_of(|_| true)
+    }
+
+    /// The same as far as the command line says: for what programs read.
+    pub(crate) fn voice_given(&self) -> Voice {
+        self.voice_of(|source| matches!(source, Source::Option(_)))
+    }
+
+    fn voice_of(&self, counts: impl Fn(Source) -> bool) -> Voice {
+        let of = |key: Key| Some(self.get(key)).filter(|it| counts(it.source));
+        Voice {
+            language: of(Key::Language).and_then(|it| it.text.parse().ok()).unwrap_or_default(),
+            length: of(Key::Length).and_then(|it| it.text.parse().ok()).unwrap_or_default(),
+        }
     }
 
     /// The detail of a hint, from 1 to 3.

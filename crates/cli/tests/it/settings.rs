@@ -110,7 +110,7 @@ fn the_usual_place_is_in_the_configuration_folder() {
 fn a_template_sets_nothing_until_it_is_edited() {
     let template = run(&["config", "--template"]).stdout;
     let file = Configured::new(&template);
-    assert!(file.run(&[], &["config"]).stdout.matches("built in").count() >= 7);
+    assert!(file.run(&[], &["config"]).stdout.matches("built in").count() >= 9);
     let edited: String = template
         .lines()
         .map(|line| line.strip_prefix("# ").filter(|it| it.contains(" = ")).unwrap_or(line))
@@ -118,7 +118,7 @@ fn a_template_sets_nothing_until_it_is_edited() {
         .collect();
     let file = Configured::new(&edited);
     let shown = file.run(&[], &["config"]);
-    assert_eq!(shown.stdout.matches("the file, line").count(), 7, "{shown}");
+    assert_eq!(shown.stdout.matches("the file, line").count(), 9, "{shown}");
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn whips_and_braids_rate_in_one_table() {
 fn steps_of_whips_are_told_as_csp_rules_does() {
     let field = run(&["rate", WHIPS, "--scale", "w", "--steps"]);
     assert!(field.stdout.contains("Whip: "), "{field}");
-    assert!(field.stdout.contains("No chain of fewer than 3 rules eliminates anything here"));
+    assert!(field.stdout.contains("No chain of fewer than 3 rules removes anything here"));
     let csp = run(&["rate", WHIPS, "--scale", "w", "--steps", "--notation", "csp"]);
     for told in ["   3  whip[3]: ", ".} ==> ", " ≠ ", "   0  hidden-single-in-a-"] {
         assert!(csp.stdout.contains(told), "{told}: {csp}");

@@ -135,13 +135,13 @@ impl Aligned {
         for (index, &(a, digit)) in chosen.iter().enumerate() {
             let twin = |&&(b, other): &&(Cell, Digit)| digit == other && a.peers().contains(b);
             if let Some((b, _)) = chosen[..index].iter().find(twin) {
-                return Some(sentence!("{} and {} see each other", *b, a));
+                return Some(sentence!("aligned-see", cell = *b, other = a));
             }
         }
         let taken: DigitSet = digits.iter().copied().collect();
         let mut excluders = self.excluders.iter();
         let empty = excluders.find(|&cell| state.candidates(cell).is_subset(taken))?;
-        Some(sentence!("{} would have no candidate left", empty))
+        Some(sentence!("aligned-empty", cell = empty))
     }
 
     /// The combinations that hold a candidate in one of the cells: digits in the order of the cells.
@@ -207,39 +207,36 @@ impl Reasoning for Aligned {
         let candidates = excluders.map(|cell| CandidateSet::in_cell(cell, state.candidates(cell)));
         let candidates = candidates.fold(CandidateSet::EMPTY, CandidateSet::union);
         explanation.mark(Mark::Candidates(candidates, Role::Pattern));
-        explanation.say(sentence!("Try all combinations of candidates of {}.", cells));
+        explanation.say(sentence!("aligned-try", cells));
         for (candidate, reasons) in self.excluded(state) {
             let Candidate { cell, digit } = candidate;
             for (digits, why) in reasons {
                 let others = self.cells.iter().zip(&digits).filter(|(other, _)| **other != cell);
-                let said = |(other, digit): (&Cell, &Digit)| sentence!("{}={}", *other, *digit);
-                let and = |one, other| sentence!("{} and {}", one, other);
-                let with = others.map(said).reduce(and).unwrap_or_default();
-                explanation.say(sentence!("{}={} with {}: {}.", cell, digit, with, why));
+                let said = |(other, digit): (&Cell, &Digit)| {
+                    sentence!("aligned-choice", cell = *other, digit = *digit)
+                };
+                let others: Vec<Sentence> = others.map(said).collect();
+                explanation.say(sentence!("aligned-combination", cell, digit, others, why));
             }
-            explanation.say(sentence!("So {} cannot be {}.", cell, digit));
+            explanation.say(sentence!("aligned-excluded", cell, digit));
         }
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Base, "aligned cells")]
+        &[(Role::Base, "legend-aligned-cells")]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the cells around {}.", self.cells[0].box_())
+        sentence!("look-around-box", house = self.cells[0].box_())
     }
 
     fn because(&self) -> Sentence {
         let cells: CellSet = self.cells.iter().copied().collect();
-        sentence!(
-            "in no combination of candidates of {} that leaves {} something",
-            cells,
-            self.excluders
-        )
+        sentence!("aligned-because", cells, excluders = self.excluders)
     }
 
     fn place(&self) -> Sentence {
         let cells: CellSet = self.cells.iter().copied().collect();
-        sentence!("of {} with the excluders {}", cells, self.excluders)
+        sentence!("place-aligned", cells, excluders = self.excluders)
     }
 }

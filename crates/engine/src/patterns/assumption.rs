@@ -113,7 +113,7 @@ impl Reasoning for Assumption {
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let premise = self.line.premise;
-        explanation.say(sentence!("Assume {} and see what follows.", premise.as_conclusion()));
+        explanation.say(sentence!("assume-and-see", premise = premise.as_conclusion()));
         explanation.mark(match self.contradiction {
             Contradiction::NoCandidate(cell) => {
                 Mark::Cells(CellSet::only(cell), Role::Contradiction)
@@ -121,7 +121,7 @@ impl Reasoning for Assumption {
             Contradiction::NoPlace(house, _) => Mark::House(house, Role::Contradiction),
         });
         self.line.tell(state, 1, Some(self.contradiction.constraint()), explanation);
-        explanation.say(sentence!("Now {}: a contradiction.", self.contradiction));
+        explanation.say(sentence!("assumption-broken", contradiction = self.contradiction));
         let assumed = CandidateSet::only(premise.candidate());
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
     }
@@ -130,23 +130,24 @@ impl Reasoning for Assumption {
         for (place, step) in self.line.steps.iter().enumerate() {
             step.say(&format!("{number}.{}", place + 1), explanation);
         }
-        explanation.say(sentence!("Then {}.", self.contradiction));
+        let level = 2 + number.matches('.').count();
+        explanation.say_at(level, sentence!("then-clause", clause = self.contradiction));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Pattern, "one of these is true")]
+        &[(Role::Pattern, "legend-one-of-these-is-true")]
     }
 
     fn look_at(&self) -> Sentence {
         let box_ = self.line.premise.candidate().cell.box_();
-        sentence!("Look at {}, and try what follows from a guess.", box_)
+        sentence!("look-at-guess", house = box_)
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{} leads to a contradiction", self.line.premise.as_conclusion())
+        sentence!("assumption-because", premise = self.line.premise.as_conclusion())
     }
 
     fn place(&self) -> Sentence {
-        sentence!("that starts from {}", self.line.premise.candidate().cell)
+        sentence!("place-start", cell = self.line.premise.candidate().cell)
     }
 }

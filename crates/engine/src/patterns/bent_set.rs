@@ -132,45 +132,31 @@ impl Reasoning for BentSet {
         explanation.mark(Mark::Cells(self.cells, Role::Pattern));
         let confined = CandidateSet::product(self.cells, self.confined());
         explanation.mark(Mark::Candidates(confined & *state.all_candidates(), Role::Base));
-        explanation.say(sentence!(
-            "{} have as many digits between them as cells: {}.",
-            self.cells,
-            self.digits()
-        ));
-        explanation.say(sentence!(
-            "Of each of {} all candidates there see each other, so at most one of the cells holds it.",
-            self.confined()
-        ));
+        explanation.say(sentence!("bent-set", cells = self.cells, digits = self.digits()));
+        explanation.say(sentence!("bent-confined", digits = self.confined()));
         match self.free {
             Some(free) => {
                 let places = self.places(state, free);
                 explanation.mark(Mark::Candidates(CandidateSet::of(free, places), Role::Pincer));
-                explanation.say(sentence!(
-                    "These digits are one fewer than the cells, so one of {} is {}.",
-                    places,
-                    free
-                ));
-                explanation.say(sentence!("A cell that sees them all cannot be {}.", free));
+                explanation.say(sentence!("bent-free", cells = places, digit = free));
+                explanation.say(sentence!("sees-them-all", digits = free));
             }
-            None => explanation.say(sentence!(
-                "There are as many cells as digits, so each of the digits is in one of them: a cell that sees \
-                 all candidates for it there cannot be it."
-            )),
+            None => explanation.say(sentence!("bent-end")),
         }
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}.", self.cells)
+        sentence!("look-at-cells", cells = self.cells)
     }
 
     fn because(&self) -> Sentence {
         match self.free {
-            Some(free) => sentence!("{} need one {}", self.cells, free),
-            None => sentence!("{} use up {}", self.cells, self.digits()),
+            Some(free) => sentence!("bent-because-free", cells = self.cells, digit = free),
+            None => sentence!("bent-because", cells = self.cells, digits = self.digits()),
         }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("in {}", self.cells)
+        sentence!("place-in-cells", cells = self.cells)
     }
 }

@@ -281,8 +281,8 @@ impl Coloring {
     fn explain_bridge(&self, [a, b]: [Cell; 2]) -> Sentence {
         let houses = CellSet::only(a).with(b).common_houses();
         let house = houses.first().expect("the ends of a bridge share a house");
-        let [name, other] = [a, b].each(|cell| self.names(cell)[0]);
-        sentence!("{} of colour {} and {} of colour {} share {}.", a, name, b, other, house)
+        let [colour, other_colour] = [a, b].each(|cell| self.names(cell)[0]);
+        sentence!("bridge-shares", cell = a, colour, other = b, other_colour, house)
     }
 }
 
@@ -325,60 +325,53 @@ impl Reasoning for Coloring {
         }
         for (cluster, names) in self.clusters.iter().zip(NAMES.chunks(2)) {
             explanation.say(sentence!(
-                "Strong links join these places for {} in two colours in turn: {} ({}) and {} ({}).",
-                self.digit,
-                names[0],
-                cluster.colors[0],
-                names[1],
-                cluster.colors[1]
+                "colors-cluster",
+                digit = self.digit,
+                colour = names[0],
+                cells = cluster.colors[0],
+                other_colour = names[1],
+                others = cluster.colors[1]
             ));
         }
         explanation.say(match self.clusters.len() {
-            1 => sentence!("One colour is true throughout, and the other false."),
-            _ => sentence!("Of each two colours one is true throughout, and the other false."),
+            1 => sentence!("colors-one"),
+            _ => sentence!("colors-several"),
         });
         for &bridge in &self.bridges {
             explanation.say(self.explain_bridge(bridge));
             if self.form == Form::Bridge {
                 let [[_, one], [_, other]] = bridge.map(|cell| self.names(cell));
                 explanation.say(sentence!(
-                    "They are not both {}, so colour {} or {} is true, and a cell that sees both \
-                     is false.",
-                    self.digit,
-                    one,
-                    other
+                    "bridge-ends",
+                    digit = self.digit,
+                    colour = one,
+                    other_colour = other
                 ));
             }
         }
         let false_color = self.bridges.first().map_or("", |bridge| self.names(bridge[0])[0]);
         match self.form {
-            Form::Trap => explanation
-                .say(sentence!("A cell that sees both colours cannot be {}.", self.digit)),
-            Form::Wrap => explanation.say(sentence!(
-                "They cannot both be {}, so colour {} is false.",
-                self.digit,
-                false_color
-            )),
-            Form::TwoBridges => explanation.say(sentence!(
-                "One of the two colours that it shares houses with is true, so colour {} is false.",
-                false_color
-            )),
+            Form::Trap => explanation.say(sentence!("colors-trap", digit = self.digit)),
+            Form::Wrap => {
+                explanation.say(sentence!("colors-wrap", digit = self.digit, colour = false_color))
+            }
+            Form::TwoBridges => explanation.say(sentence!("bridges-two", colour = false_color)),
             Form::Bridge => {}
         }
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the strong links of {}.", self.digit)
+        sentence!("look-at-strong-links", digits = self.digit)
     }
 
     fn because(&self) -> Sentence {
         match self.bridges.first() {
-            None => sentence!("one of two colours is {} throughout", self.digit),
-            Some(&[a, b]) => sentence!("{} and {} cannot both be {}", a, b, self.digit),
+            None => sentence!("colors-because", digit = self.digit),
+            Some(&[a, b]) => sentence!("bridge-because", cell = a, other = b, digit = self.digit),
         }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digit {} around {}", self.digit, self.cells())
+        sentence!("place-digit-around", digits = self.digit, cells = self.cells())
     }
 }

@@ -66,13 +66,16 @@ impl Reasoning for Cycle {
         self.chain.draw(explanation);
         self.chain.tell(explanation);
         let said = |of: CandidateSet| {
-            let is = |it: Candidate| sentence!("{} is {}", it.cell, it.digit);
-            let and = |one, other| sentence!("{}, {}", one, other);
-            of.iter().map(is).reduce(and).unwrap_or_default()
+            let is = |it: Candidate| sentence!("is", cell = it.cell, digit = it.digit);
+            of.iter().map(is).collect::<Vec<Sentence>>()
         };
-        explanation.say(sentence!("So the loop closes, and it can be read backwards as well."));
-        explanation.say(sentence!("Either {}; or {}.", said(self.colour(1)), said(self.colour(0))));
-        explanation.say(sentence!("What both ways rule out cannot be."));
+        self.chain.tell_back(explanation);
+        explanation.say(sentence!(
+            "loop-either",
+            first = said(self.colour(1)),
+            last = said(self.colour(0))
+        ));
+        explanation.say(sentence!("loop-colours-end"));
     }
 
     fn look_at(&self) -> Sentence {
@@ -80,7 +83,7 @@ impl Reasoning for Cycle {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("ruled out both ways round the loop {}", self.chain.eureka())
+        sentence!("loop-because", chain = self.chain.eureka())
     }
 
     fn place(&self) -> Sentence {

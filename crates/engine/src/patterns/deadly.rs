@@ -123,85 +123,71 @@ impl Deadly {
     fn one_is_true(&self) -> Sentence {
         let cells = self.guardians.cells();
         if let (2.., Some(digit)) = (cells.len(), self.guardians.digits().single()) {
-            return sentence!("one of {} is {}", cells, digit);
+            return sentence!("one-is", cells, digit);
         }
         let of_cell = |cell: Cell| {
             let digits = self.guardians.digits_in(cell);
-            let is = if digits.len() == 1 { "is" } else { "is one of" };
-            sentence!("{} {} {}", cell, is, digits)
+            sentence!("guardian-is", cell, digits)
         };
-        let either = |one, other| sentence!("{}, or {}", one, other);
-        cells.iter().map(of_cell).reduce(either).unwrap_or_default()
+        let guardians: Vec<Sentence> = cells.iter().map(of_cell).collect();
+        sentence!("guardians-either", guardians)
     }
 
     fn explain_shape(&self, explanation: &mut Explanation) {
         match self.shape {
             Shape::Rectangle | Shape::Loop => {
                 explanation.say(match self.shape {
-                    Shape::Rectangle => sentence!(
-                        "None of {} is a given, and they lie in two rows, two columns and two boxes.",
-                        self.cells()
-                    ),
-                    _ => sentence!(
-                        "None of {} is a given, and a house that has one of them has two.",
-                        self.cells()
-                    ),
+                    Shape::Rectangle => sentence!("rectangle-cells", cells = self.cells()),
+                    _ => sentence!("unique-loop-cells", cells = self.cells()),
                 });
-                explanation.say(sentence!(
-                    "If they held only {}, the two digits could trade places, and the puzzle would \
-                     have a second solution.",
-                    self.pair()
-                ));
+                explanation.say(sentence!("deadly-pair", digits = self.pair()));
+                explanation.say(sentence!("deadly-guard"));
             }
             Shape::Bug => {
                 explanation.say(sentence!(
-                    "Without {} in {} every open cell would have two candidates, and every digit two \
-                     places or none in every house.",
-                    self.guardians.digits(),
-                    self.guardians.cells()
+                    "bug-without",
+                    digits = self.guardians.digits(),
+                    cells = self.guardians.cells()
                 ));
-                explanation.say(sentence!(
-                    "Each cell could then change to its other candidate: the puzzle would have two \
-                     solutions or none."
-                ));
+                explanation.say(sentence!("bug-change"));
             }
         }
-        explanation.say(sentence!("Because the puzzle has one solution, {}.", self.one_is_true()));
+        explanation.say(sentence!("deadly-guardians", guardians = self.one_is_true()));
     }
 
     fn explain_reason(&self, explanation: &mut Explanation) {
         let cells = self.guardians.cells();
         match &self.reason {
             Reason::ExcludesAll if cells.len() == 1 => {}
-            Reason::ExcludesAll if self.guardians.digits().len() > 1 => explanation.say(sentence!(
-                "A candidate that cannot be true beside any of them is false."
-            )),
-            Reason::ExcludesAll => explanation.say(sentence!(
-                "A cell that sees them all cannot be {}.",
-                self.guardians.digits()
-            )),
+            Reason::ExcludesAll if self.guardians.digits().len() > 1 => {
+                explanation.say(sentence!("guardians-exclude"))
+            }
+            Reason::ExcludesAll => {
+                explanation.say(sentence!("sees-them-all", digits = self.guardians.digits()))
+            }
             Reason::Subset { house, cells, digits } => explanation.say(sentence!(
-                "Counted as one cell, the guardians make a naked subset with {} in {}: between them \
-                 they take {}.",
-                *cells,
-                *house,
-                *digits
+                "guardians-subset",
+                cells = *cells,
+                house = *house,
+                digits = *digits
             )),
             Reason::HiddenSubset { house, cells, digits } => explanation.say(sentence!(
-                "In {} the digits {} have places only in {}. A guardian takes one of these, so the \
-                 digits fill all others.",
-                *house,
-                *digits,
-                *cells
+                "guardians-hidden-subset",
+                house = *house,
+                digits = *digits,
+                cells = *cells
             )),
             Reason::Bound { digit, houses, cells } => {
                 explanation.say(match self.shape {
-                    Shape::Rectangle => sentence!(
-                        "In {} the digit {} has no place outside the rectangle.",
-                        *houses,
-                        *digit
+                    Shape::Rectangle => {
+                        sentence!("guardians-bound-rectangle", houses = *houses, digit = *digit)
+                    }
+                    _ => sentence!(
+                        "guardians-bound",
+                        houses = *houses,
+                        digit = *digit,
+                        cells = *cells
                     ),
-                    _ => sentence!("In {} the digit {} has no place but {}.", *houses, *digit, *cells),
                 });
                 explanation.say(self.explain_bound(*digit, *houses, *cells));
             }
@@ -211,33 +197,16 @@ impl Deadly {
     /// What follows from a candidate that a bound digit rules out.
     fn explain_bound(&self, digit: Digit, houses: HouseSet, cells: CellSet) -> Sentence {
         if self.shape == Shape::Bug {
-            return sentence!(
-                "One of {} is {}. If the other were no guardian either, no guardian would be true.",
-                cells,
-                digit
-            );
+            return sentence!("guardians-bound-bug", cells, digit);
         }
         let other = self.pair().without(digit);
         let crossing = houses.iter().fold(self.cells(), |left, house| left & house.cells());
         match (houses.len(), crossing.single()) {
-            (1, _) => sentence!(
-                "If one of {} were {}, the other would be {}, and no guardian would be true.",
-                cells,
-                other,
-                digit
-            ),
-            (_, None) => sentence!(
-                "If one of {} were {}, the other would be, too, and no guardian would be true.",
-                cells,
-                digit
-            ),
-            (_, Some(corner)) => sentence!(
-                "If {} were {}, both {} would be {}, and no guardian would be true.",
-                corner,
-                other,
-                cells,
-                digit
-            ),
+            (1, _) => sentence!("guardians-bound-one", cells, other, digit),
+            (_, None) => sentence!("guardians-bound-both", cells, digit),
+            (_, Some(corner)) => {
+                sentence!("guardians-bound-corner", cell = corner, other, cells, digit)
+            }
         }
     }
 }
@@ -314,11 +283,11 @@ impl Reasoning for Deadly {
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         match self.shape {
-            Shape::Bug => &[(Role::Base, "what the guardians meet")],
+            Shape::Bug => &[(Role::Base, "legend-what-the-guardians-meet")],
             Shape::Rectangle | Shape::Loop => &[
-                (Role::Pattern, "floor"),
-                (Role::Guardian, "roof and guardians"),
-                (Role::Base, "what the guardians meet"),
+                (Role::Pattern, "legend-floor"),
+                (Role::Guardian, "legend-roof-and-guardians"),
+                (Role::Base, "legend-what-the-guardians-meet"),
             ],
         }
     }
@@ -326,20 +295,22 @@ impl Reasoning for Deadly {
     fn look_at(&self) -> Sentence {
         match self.shape {
             Shape::Rectangle | Shape::Loop => {
-                sentence!("Look at {}, digit {}.", self.cells(), self.pair())
+                sentence!("look-at-rectangle", cells = self.cells(), digits = self.pair())
             }
-            Shape::Bug => sentence!("Look at the cells that have more than two candidates."),
+            Shape::Bug => sentence!("look-at-graves"),
         }
     }
 
     fn because(&self) -> Sentence {
-        sentence!("the puzzle has one solution, so {}", self.one_is_true())
+        sentence!("guardians-because", guardians = self.one_is_true())
     }
 
     fn place(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle | Shape::Loop => sentence!("of {} in {}", self.pair(), self.cells()),
-            Shape::Bug => sentence!("around {}", self.guardians.cells()),
+            Shape::Rectangle | Shape::Loop => {
+                sentence!("place-digits-in", digits = self.pair(), cells = self.cells())
+            }
+            Shape::Bug => sentence!("place-around", cells = self.guardians.cells()),
         }
     }
 }

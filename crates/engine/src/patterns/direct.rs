@@ -110,10 +110,10 @@ impl Reasoning for Direct {
             let digit = self.single.candidate.digit;
             let eliminated = CandidateSet::of(digit, eliminated.cells_of(digit));
             explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
-            explanation.say(sentence!("That rules out {}.", eliminated));
+            explanation.say(sentence!("direct-rules-out", eliminated));
         }
         let it = self.single.candidate;
-        explanation.say(sentence!("Then {} is {}.", it.cell, self.single.because()));
+        explanation.say(sentence!("direct-single", cell = it.cell, single = self.single.because()));
     }
 
     fn look_at(&self) -> Sentence {
@@ -121,7 +121,11 @@ impl Reasoning for Direct {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{}, and so {}", self.first.reasoning().because(), self.single.because())
+        sentence!(
+            "direct-because",
+            first = self.first.reasoning().because(),
+            single = self.single.because()
+        )
     }
 
     fn place(&self) -> Sentence {

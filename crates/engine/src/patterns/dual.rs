@@ -82,7 +82,7 @@ impl Reasoning for Dual {
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let [one, other] = &self.chains;
         one.explain(state, explanation);
-        explanation.say(sentence!("There is a second one in the same box."));
+        explanation.say(sentence!("dual-second"));
         other.explain(state, explanation);
     }
 
@@ -91,7 +91,7 @@ impl Reasoning for Dual {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{}, and {}", self.chains[0].because(), self.chains[1].because())
+        sentence!("dual-because", first = self.chains[0].because(), last = self.chains[1].because())
     }
 
     fn place(&self) -> Sentence {

@@ -175,52 +175,40 @@ impl Reasoning for Firework {
             let candidates = CandidateSet::product(lines, *digits) & *state.all_candidates();
             explanation.mark(Mark::Candidates(candidates, Role::Pattern));
             explanation.say(sentence!(
-                "In {} and {} the digits {} have places only in {}, and in {}.",
-                cell.row(),
-                cell.column(),
-                *digits,
-                cell.box_(),
-                self.wings
+                "firework-lines",
+                row = cell.row(),
+                column = cell.column(),
+                digits = *digits,
+                house = cell.box_(),
+                cells = self.wings
             ));
-            explanation.say(sentence!(
-                "The box has each of them once. A digit that is not in {}, where the two lines cross, is \
-                 missing there for one of them, and so it is in a wing.",
-                *cell
-            ));
+            explanation.say(sentence!("firework-box", cell = *cell));
         }
-        explanation.say(sentence!(
-            "So each of {} is in one of {}, and they have no room for anything else.",
-            self.digits(),
-            self.cells()
-        ));
+        explanation.say(sentence!("firework-cells", digits = self.digits(), cells = self.cells()));
         for Crossing { cell, digits } in &self.crossings {
-            explanation.say(sentence!(
-                "No wing can hold a digit for both lines, so {} has {} in one of the two lines.",
-                cell.box_(),
-                *digits
-            ));
+            explanation.say(sentence!("firework-crossing", house = cell.box_(), digits = *digits));
         }
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
-            (Role::Base, "the two lines"),
-            (Role::Pivot, "where they cross"),
-            (Role::Pincer, "wings"),
-            (Role::Pattern, "places of the digits in the lines"),
+            (Role::Base, "legend-the-two-lines"),
+            (Role::Pivot, "legend-where-they-cross"),
+            (Role::Pincer, "legend-wings"),
+            (Role::Pattern, "legend-places-of-the-digits-in-the-lines"),
         ]
     }
 
     fn look_at(&self) -> Sentence {
         let cells: CellSet = self.crossings.iter().map(|it| it.cell).collect();
-        sentence!("Look at the rows and columns of {}.", cells)
+        sentence!("look-at-rows-and-columns", cells)
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{} hold {}", self.cells(), self.digits())
+        sentence!("firework-because", cells = self.cells(), digits = self.digits())
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of {} in {}", self.digits(), self.cells())
+        sentence!("place-digits-in", digits = self.digits(), cells = self.cells())
     }
 }

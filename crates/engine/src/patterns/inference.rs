@@ -66,14 +66,17 @@ impl Inference {
     /// and a line of reasoning inside it.
     pub(crate) fn say(&self, number: &str, explanation: &mut Explanation) {
         let because: Sentence = self.reasoning.because();
-        let (number_said, name) = (number.to_string(), self.name);
-        explanation.say(sentence!(
-            "({}) {}: {} ({}).",
-            number_said,
-            self.conclusion,
-            because,
-            name
-        ));
+        let level = 1 + number.matches('.').count();
+        explanation.say_at(
+            level,
+            sentence!(
+                "inference",
+                number = number.to_string(),
+                conclusion = self.conclusion,
+                because,
+                technique = Sentence::Technique(self.name)
+            ),
+        );
         self.reasoning.say_inside(number, explanation);
     }
 }

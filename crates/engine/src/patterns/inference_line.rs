@@ -252,14 +252,15 @@ pub(crate) fn tell_all(
     for line in lines {
         let premise = line.premise.as_conclusion();
         if line.steps.is_empty() {
-            explanation.say(sentence!("If {}, then at once {}.", premise, conclusion.clone()));
+            explanation
+                .say_at(0, sentence!("line-at-once", premise, conclusion = conclusion.clone()));
             continue;
         }
-        explanation.say(sentence!("Assume {} and see what follows.", premise));
+        explanation.say_at(0, sentence!("assume-and-see", premise));
         number = line.tell(state, number, None, explanation);
-        explanation.say(sentence!("So {}.", conclusion.clone()));
+        explanation.say(sentence!("so-clause", clause = conclusion.clone()));
     }
-    explanation.say(sentence!("In every case {}.", conclusion));
+    explanation.say(sentence!("line-every-case", conclusion));
 }
 
 /// Refutes under `opposite` the premises of lines that lead to its contrary, one after another, and then proves the
@@ -280,8 +281,8 @@ pub(crate) fn refute_premises(lines: &[InferenceLine], opposite: Literal, last: 
 pub(crate) fn in_words(literal: Literal) -> Sentence {
     let Candidate { cell, digit } = literal.candidate();
     match literal.is_true() {
-        true => sentence!("{} is {}", cell, digit),
-        false => sentence!("{} is not {}", cell, digit),
+        true => sentence!("is", cell, digit),
+        false => sentence!("is-not", cell, digit),
     }
 }
 

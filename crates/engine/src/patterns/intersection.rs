@@ -103,40 +103,28 @@ impl Reasoning for Intersection {
         explanation.mark(Mark::House(base, Role::Base));
         explanation.mark(Mark::House(cover, Role::Cover));
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, cells), Role::Pattern));
-        let all = if cells.len() == 2 { "both lie in " } else { "all lie in " };
-        explanation.say(sentence!(
-            "In {} the places for {}, {}, {}{}.",
-            base,
-            digit,
-            cells,
-            all,
-            cover
-        ));
-        explanation.say(sentence!(
-            "One of them must be {}, so no other cell of {} can be.",
-            digit,
-            cover
-        ));
+        explanation.say(sentence!("intersection-places", base, digit, cells, cover));
+        explanation.say(sentence!("intersection-end", digit, cover));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
-            (Role::Base, "house of the places"),
-            (Role::Cover, "house that is cleared"),
-            (Role::Pattern, "all places there"),
+            (Role::Base, "legend-house-of-the-places"),
+            (Role::Cover, "legend-house-that-is-cleared"),
+            (Role::Pattern, "legend-all-places-there"),
         ]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}.", self.base)
+        sentence!("look-at-house", houses = self.base)
     }
 
     fn because(&self) -> Sentence {
         let Intersection { digit, base, cover, .. } = *self;
-        sentence!("all places for {} in {} lie in {}", digit, base, cover)
+        sentence!("intersection-because", digit, base, cover)
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digit {} in {} and {}", self.digit, self.base, self.cover)
+        sentence!("place-intersection", digit = self.digit, base = self.base, cover = self.cover)
     }
 }

@@ -251,45 +251,41 @@ impl Reasoning for Kraken {
         let cells = state.places(digit) & (lines(base) - fins);
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, cells), Role::Pattern));
         explanation.say(match fins.is_empty() {
-            true => sentence!("In {} the digit {} has places only in {}.", base, digit, cover),
-            false => sentence!(
-                "In {} the digit {} has places only in {}, but for {}.",
-                base,
-                digit,
-                cover,
-                fins
-            ),
+            true => sentence!("kraken-places", base, digit, cover),
+            false => sentence!("kraken-places-fins", base, digit, cover, cells = fins),
         });
         let conclusion = in_words(!self.opposite);
         explanation.say(match (followed, fins.is_empty()) {
             (Some(line), true) => {
-                sentence!("So one of {} is {}.", cells & line.cells(), digit)
+                sentence!("kraken-one", cells = cells & line.cells(), digit)
             }
-            (Some(line), false) => sentence!(
-                "So one of {} is {}: a fin, or the place in {}.",
-                (cells & line.cells()) | fins,
-                digit,
-                line
-            ),
-            (None, _) => sentence!("If no fin is {}, then {}.", digit, conclusion),
+            (Some(line), false) => {
+                sentence!("kraken-one-fins", cells = (cells & line.cells()) | fins, digit, line)
+            }
+            (None, _) => sentence!("kraken-no-fin", digit, conclusion = conclusion.clone()),
         });
         tell_all(&self.lines, self.opposite, state, explanation);
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, fins), Role::Fin));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Base, "base"), (Role::Cover, "cover"), (Role::Pattern, "fish"), (Role::Fin, "fin")]
+        &[
+            (Role::Base, "legend-base"),
+            (Role::Cover, "legend-cover"),
+            (Role::Pattern, "legend-fish"),
+            (Role::Fin, "legend-fin"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the places for {}.", self.digit)
+        sentence!("look-at-places", digit = self.digit)
     }
 
     fn because(&self) -> Sentence {
-        sentence!("it follows from each fin of the fish of {} in {}", self.digit, self.base)
+        sentence!("kraken-because", digit = self.digit, base = self.base)
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digit {} in {}", self.digit, self.base)
+        sentence!("place-fish", digit = self.digit, houses = self.base)
     }
 }

@@ -267,25 +267,19 @@ impl Medusa {
     /// What the colours rule out, and why.
     fn explain_form(&self) -> Sentence {
         match self.form {
-            MedusaForm::Trap => sentence!(
-                "A candidate that cannot be true beside a candidate of A, nor beside one of B, is false."
-            ),
+            MedusaForm::Trap => sentence!("medusa-trap"),
             MedusaForm::Wrap { rule: Constraint::Cell(cell) } => {
-                sentence!("In {} colour A has two candidates, so colour A is false.", cell)
+                sentence!("medusa-wrap-cell", cell)
             }
-            MedusaForm::Wrap { rule: Constraint::House(house, digit) } => sentence!(
-                "In {} colour A has two places for {}, so colour A is false.",
-                house,
-                digit
-            ),
+            MedusaForm::Wrap { rule: Constraint::House(house, digit) } => {
+                sentence!("medusa-wrap-house", house, digit)
+            }
             MedusaForm::Empty { rule: Constraint::Cell(cell) } => {
-                sentence!("Colour A would leave {} no candidate, so colour A is false.", cell)
+                sentence!("medusa-empty-cell", cell)
             }
-            MedusaForm::Empty { rule: Constraint::House(house, digit) } => sentence!(
-                "Colour A would leave {} no place in {}, so colour A is false.",
-                digit,
-                house
-            ),
+            MedusaForm::Empty { rule: Constraint::House(house, digit) } => {
+                sentence!("medusa-empty-house", digit, house)
+            }
         }
     }
 }
@@ -350,38 +344,35 @@ impl Reasoning for Medusa {
             let [from, to] = [a, b].each(CandidateSet::only);
             explanation.mark(Mark::Link { from, to, kind: LinkKind::Strong });
         }
-        explanation.say(sentence!(
-            "Strong links in cells and in houses join candidates of {} in two colours in turn.",
-            self.digits()
-        ));
-        explanation.say(sentence!("One colour is true throughout, and the other false."));
+        explanation.say(sentence!("medusa-cluster", digits = self.digits()));
+        explanation.say(sentence!("colors-one"));
         explanation.say(self.explain_form());
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the strong links of {} in cells and in houses.", self.digits())
+        sentence!("look-at-strong-links-everywhere", digits = self.digits())
     }
 
     fn because(&self) -> Sentence {
         match self.form {
-            MedusaForm::Trap => sentence!("one of two colours is true throughout"),
+            MedusaForm::Trap => sentence!("medusa-because-trap"),
             MedusaForm::Wrap { rule: Constraint::Cell(cell) } => {
-                sentence!("one colour has two candidates in {}", cell)
+                sentence!("medusa-because-wrap-cell", cell)
             }
             MedusaForm::Wrap { rule: Constraint::House(house, digit) } => {
-                sentence!("one colour has two places for {} in {}", digit, house)
+                sentence!("medusa-because-wrap-house", digit, house)
             }
             MedusaForm::Empty { rule: Constraint::Cell(cell) } => {
-                sentence!("one colour would leave {} no candidate", cell)
+                sentence!("medusa-because-empty-cell", cell)
             }
             MedusaForm::Empty { rule: Constraint::House(house, digit) } => {
-                sentence!("one colour would leave {} no place in {}", digit, house)
+                sentence!("medusa-because-empty-house", digit, house)
             }
         }
     }
 
     fn place(&self) -> Sentence {
         let cells = self.colors.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
-        sentence!("of the digits {} around {}", self.digits(), cells)
+        sentence!("place-digits-around", digits = self.digits(), cells)
     }
 }

@@ -34,8 +34,8 @@ pub(crate) trait Reasoning {
     /// Says a line of reasoning inside a numbered step of another line.
     fn say_inside(&self, _number: &str, _explanation: &mut Explanation) {}
 
-    /// What the roles of the drawing are called in this technique, where it has names of its own for them:
-    /// the stem and petals of a blossom, the roof and floor of a rectangle.
+    /// What the roles of the drawing are called in this technique, where it has names of its own for them, as names
+    /// of messages: the stem and petals of a blossom, the roof and floor of a rectangle.
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[]
     }

@@ -196,33 +196,33 @@ impl Reasoning for RemotePair {
                 [pair[0], pair[1]].each(|it| CandidateSet::of(digit, CellSet::only(it)));
             explanation.mark(Mark::Link { from, to, kind: LinkKind::Weak });
         }
-        explanation.say(sentence!(
-            "The cells {} have no candidates but {}, and each sees the next.",
-            one | other,
-            self.digits
-        ));
-        explanation.say(sentence!(
-            "So they hold the two digits in turn: {} the one, {} the other.",
-            one,
-            other
-        ));
-        explanation.say(sentence!("What sees a cell of each kind can hold neither."));
+        explanation.say(sentence!("remote-cells", cells = one | other, digits = self.digits));
+        explanation.say(sentence!("remote-turns", cells = one, others = other));
+        explanation.say(sentence!("remote-end"));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Base, "one side"), (Role::Cover, "other side"), (Role::Pattern, "pair")]
+        &[
+            (Role::Base, "legend-one-side"),
+            (Role::Cover, "legend-other-side"),
+            (Role::Pattern, "legend-pair"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the cells with the candidates {}.", self.digits)
+        sentence!("look-at-bivalue", digits = self.digits)
     }
 
     fn because(&self) -> Sentence {
         let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
-        sentence!("{} and {} hold one of {} each", first, last, self.digits)
+        sentence!("remote-because", cell = first, other = last, digits = self.digits)
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of {} in {}", self.digits, self.cells.iter().copied().collect::<CellSet>())
+        sentence!(
+            "place-digits-in",
+            digits = self.digits,
+            cells = self.cells.iter().copied().collect::<CellSet>()
+        )
     }
 }

@@ -134,39 +134,31 @@ impl Reasoning for Search {
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
         let cell = self.left.cell;
-        explanation.say(sentence!(
-            "This is no reasoning by a technique: the candidates of {} are tried one by one, each with \
-             all that follows, and where nothing follows by trying again.",
-            cell
-        ));
+        explanation.say(sentence!("search-no-technique", cell));
         for (candidate, proof) in self.refuted.proofs() {
             explanation.say(match proof.dead_ends() {
-                1 => sentence!("With {} a rule breaks.", *candidate),
-                ends => sentence!(
-                    "With {} a rule breaks in each of {} cases.",
-                    *candidate,
-                    ends.to_string()
-                ),
+                1 => sentence!("search-broken", candidate = *candidate),
+                ends => sentence!("search-broken-cases", candidate = *candidate, count = ends),
             });
         }
-        explanation.say(sentence!("Only {} is left.", self.left));
+        explanation.say(sentence!("search-left", candidate = self.left));
         let tried: CandidateSet = self.refuted.candidates.iter().copied().collect();
         explanation.mark(Mark::Candidates(tried, Role::FollowsFalse));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::FollowsFalse, "tried and false")]
+        &[(Role::FollowsFalse, "legend-tried-and-false")]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}: nothing is left but to try.", self.left.cell.box_())
+        sentence!("look-at-search", house = self.left.cell.box_())
     }
 
     fn because(&self) -> Sentence {
-        sentence!("all other candidates of {} fail when tried", self.left.cell)
+        sentence!("search-because", cell = self.left.cell)
     }
 
     fn place(&self) -> Sentence {
-        sentence!("through the candidates of {}", self.left.cell)
+        sentence!("place-through-candidates", cell = self.left.cell)
     }
 }

@@ -136,12 +136,7 @@ impl Reasoning for Single {
         match self.alone {
             Alone::LastCell { house } => {
                 explanation.mark(Mark::House(house, Role::Base));
-                explanation.say(sentence!(
-                    "{} is the last empty cell of {}, and only {} is missing there.",
-                    cell,
-                    house,
-                    digit
-                ));
+                explanation.say(sentence!("single-last-cell", cell, house, digit));
             }
             Alone::InCell => {
                 let seen = DigitSet::ALL - DigitSet::only(digit);
@@ -155,9 +150,9 @@ impl Reasoning for Single {
                     explanation.mark(Mark::Candidates(seen, Role::FollowsFalse));
                 }
                 explanation.say(if witnesses.len() == 8 {
-                    sentence!("{} sees every digit but {}.", cell, digit)
+                    sentence!("single-sees", cell, digit)
                 } else {
-                    sentence!("{} is the only candidate left in {}.", digit, cell)
+                    sentence!("single-last-candidate", digit, cell)
                 });
             }
             Alone::InHouse { house } => {
@@ -169,36 +164,36 @@ impl Reasoning for Single {
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
-            (Role::Base, "house"),
-            (Role::Pattern, "what rules it out"),
-            (Role::FollowsFalse, "ruled out"),
+            (Role::Base, "legend-house"),
+            (Role::Pattern, "legend-what-rules-it-out"),
+            (Role::FollowsFalse, "legend-ruled-out"),
         ]
     }
 
     fn look_at(&self) -> Sentence {
         match self.alone {
             Alone::LastCell { house } | Alone::InHouse { house } => {
-                sentence!("Look at {}.", house)
+                sentence!("look-at-house", houses = house)
             }
-            Alone::InCell => sentence!("Look at {}.", self.candidate.cell.box_()),
+            Alone::InCell => sentence!("look-at-house", houses = self.candidate.cell.box_()),
         }
     }
 
     fn because(&self) -> Sentence {
         let Candidate { cell, digit } = self.candidate;
         match self.alone {
-            Alone::LastCell { house } => sentence!("the last empty cell of {}", house),
-            Alone::InCell => sentence!("the last candidate of {}", cell),
-            Alone::InHouse { house } => sentence!("the last place for {} in {}", digit, house),
+            Alone::LastCell { house } => sentence!("single-because-cell", house),
+            Alone::InCell => sentence!("single-because-candidate", cell),
+            Alone::InHouse { house } => sentence!("single-because-place", digit, house),
         }
     }
 
     fn place(&self) -> Sentence {
         match self.alone {
-            Alone::LastCell { house } => sentence!("in {}", house),
-            Alone::InCell => sentence!("in {}", self.candidate.cell),
+            Alone::LastCell { house } => sentence!("place-in-house", house),
+            Alone::InCell => sentence!("place-in-cells", cells = self.candidate.cell),
             Alone::InHouse { house } => {
-                sentence!("in {}: the digit {}", house, self.candidate.digit)
+                sentence!("place-single", house, digit = self.candidate.digit)
             }
         }
     }
@@ -232,6 +227,7 @@ fn explain_hidden(state: &State, it: Candidate, house: House, explanation: &mut 
     explanation.mark(Mark::Candidates(CandidateSet::of(it.digit, blocked), Role::FollowsFalse));
     // Lines of sight: each cell is on the line of the first that sees it.
     let mut open = blocked;
+    let mut covers: Vec<Sentence> = Vec::new();
     for blocker in blockers.iter() {
         let seen = open & blocker.peers();
         open -= seen;
@@ -240,30 +236,14 @@ fn explain_hidden(state: &State, it: Candidate, house: House, explanation: &mut 
             CandidateSet::of(it.digit, seen),
             explanation,
         );
+        if !seen.is_empty() {
+            covers.push(sentence!("single-cover", digit = it.digit, cell = blocker, cells = seen));
+        }
     }
-    explanation.say(sentence!(
-        "In {} the digit {} has only one place left: {}.",
-        house,
-        it.digit,
-        it.cell
-    ));
+    explanation.say(sentence!("single-place", house, digit = it.digit, cell = it.cell));
     let eliminated = others - blocked;
-    match blockers.len() {
-        0 => {}
-        1 => explanation.say(sentence!(
-            "The {} in {} rules it out in {}.",
-            it.digit,
-            blockers,
-            blocked
-        )),
-        _ => explanation.say(sentence!(
-            "The {}s in {} rule it out in {}.",
-            it.digit,
-            blockers,
-            blocked
-        )),
-    }
+    covers.into_iter().for_each(|it| explanation.say(it));
     if !eliminated.is_empty() {
-        explanation.say(sentence!("It was eliminated from {} before.", eliminated));
+        explanation.say(sentence!("single-eliminated", cells = eliminated));
     }
 }

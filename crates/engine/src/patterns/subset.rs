@@ -190,8 +190,7 @@ impl Reasoning for Subset {
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let Subset { cells, digits, form, .. } = *self;
         let house = self.houses();
-        let count = ["two", "three", "four"][cells.len() - 2];
-        let all = ["both", "all three", "all four"][cells.len() - 2];
+        let count = cells.len();
         for house in house.iter() {
             explanation.mark(Mark::House(house, Role::Base));
         }
@@ -201,53 +200,34 @@ impl Reasoning for Subset {
         ));
         match form {
             SubsetKind::Naked => {
-                explanation.say(sentence!(
-                    "The {} cells {} of {} have only the {} candidates {} between them.",
-                    count,
-                    cells,
-                    house,
-                    count,
-                    digits
-                ));
-                explanation.say(sentence!(
-                    "They need {} digits, so no other cell of {} can have one.",
-                    all,
-                    house
-                ));
+                explanation.say(sentence!("subset-naked", count, cells, house, digits));
+                explanation.say(sentence!("subset-naked-end", count, house));
             }
             SubsetKind::Hidden => {
-                explanation.say(sentence!(
-                    "In {} the {} digits {} have places only in the {} cells {}.",
-                    house,
-                    count,
-                    digits,
-                    count,
-                    cells
-                ));
-                explanation
-                    .say(sentence!("They need {} cells, so no other digit can be there.", all));
+                explanation.say(sentence!("subset-hidden", house, count, digits, cells));
+                explanation.say(sentence!("subset-hidden-end", count));
             }
         }
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Base, "house of the subset"), (Role::Pattern, "subset")]
+        &[(Role::Base, "legend-house-of-the-subset"), (Role::Pattern, "legend-subset")]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}.", self.houses())
+        sentence!("look-at-house", houses = self.houses())
     }
 
     fn because(&self) -> Sentence {
         let Subset { cells, digits, form, .. } = *self;
         let house = self.houses();
         match form {
-            SubsetKind::Naked => sentence!("{} of {} have only {}", cells, house, digits),
-            SubsetKind::Hidden => sentence!("{} have only {} in {}", digits, cells, house),
+            SubsetKind::Naked => sentence!("subset-because-naked", cells, house, digits),
+            SubsetKind::Hidden => sentence!("subset-because-hidden", digits, cells, house),
         }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digits {} in {}", self.digits, self.houses())
+        sentence!("place-subset", digits = self.digits, houses = self.houses())
     }
 }

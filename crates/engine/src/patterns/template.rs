@@ -180,39 +180,29 @@ impl Reasoning for Templates {
         let Templates { digit, places, count, cells, in_all, .. } = *self;
         if !self.before.is_empty() {
             let set: Vec<String> = self.before.iter().map(Candidate::to_string).collect();
-            explanation.say(sentence!(
-                "In the same way, each in all the ways to place its digit, follow in turn {}.",
-                set.join(", ")
-            ));
+            let set = set.join(", ");
+            explanation.say(sentence!("template-before", candidates = set));
         }
         explanation.mark(Mark::Candidates(CandidateSet::of(digit, places), Role::Pattern));
-        explanation.say(match count {
-            1 => sentence!("There is one way to place the digit {} in all houses.", digit),
-            _ => sentence!(
-                "There are {} ways to place the digit {} in all houses.",
-                count.to_string(),
-                digit
-            ),
-        });
-        explanation.say(match (in_all, cells.len()) {
-            (true, _) => sentence!("All of them have {} in {}.", digit, cells),
-            (false, 1) => sentence!("None of them has {} in {}.", digit, cells),
-            (false, _) => sentence!("None of them has {} in any of {}.", digit, cells),
+        explanation.say(sentence!("template-ways", count, digit));
+        explanation.say(match in_all {
+            true => sentence!("template-all", count, digit, cells),
+            false => sentence!("template-none", count, digit, cells),
         });
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the places for {}.", self.digit)
+        sentence!("look-at-places", digit = self.digit)
     }
 
     fn because(&self) -> Sentence {
         match self.in_all {
-            true => sentence!("so in every way to place the digit {}", self.digit),
-            false => sentence!("so in no way to place the digit {}", self.digit),
+            true => sentence!("template-because-all", digit = self.digit),
+            false => sentence!("template-because-none", digit = self.digit),
         }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digit {}", self.digit)
+        sentence!("place-digit", digit = self.digit)
     }
 }

@@ -179,14 +179,14 @@ impl Reasoning for Whip {
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let target = self.line.premise.as_conclusion();
-        explanation.say(sentence!("Assume {} and follow it from rule to rule.", target));
+        explanation.say(sentence!("whip-assume", premise = target));
         let mut now = state.clone();
         now.apply_unchecked(&target);
         let out = |now: &State, rule: Constraint| (state.live() - now.live()) & rule.members();
         let (mut lost, mut gained) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
         for (place, term) in self.terms.iter().enumerate() {
             lost |= out(&now, term.rule);
-            explanation.say(self.said(place, out(&now, term.rule)));
+            explanation.say_at(1, self.said(place, out(&now, term.rule)));
             gained |= term.right & state.live();
             inferred(&now, term).iter().for_each(|step| now.apply_unchecked(&step.conclusion));
         }
@@ -197,11 +197,7 @@ impl Reasoning for Whip {
         let assumed = CandidateSet::only(self.target());
         explanation.mark(Mark::Candidates(assumed, Role::Assumed));
         if self.least == Some(self.terms.len()) && self.terms.len() > 1 {
-            let length = self.terms.len().to_string();
-            explanation.say(sentence!(
-                "No chain of fewer than {} rules eliminates anything here: all have been searched.",
-                length
-            ));
+            explanation.say(sentence!("whip-shortest", count = self.terms.len()));
         }
     }
 
@@ -209,20 +205,21 @@ impl Reasoning for Whip {
         for (place, step) in self.line.steps.iter().enumerate() {
             step.say(&format!("{number}.{}", place + 1), explanation);
         }
-        explanation.say(sentence!("Then {}.", self.contradiction()));
+        let level = 2 + number.matches('.').count();
+        explanation.say_at(level, sentence!("then-clause", clause = self.contradiction()));
     }
 
     fn look_at(&self) -> Sentence {
         let box_ = self.target().cell.box_();
-        sentence!("Look at {}, and try what follows from a candidate there.", box_)
+        sentence!("look-try-from", house = box_)
     }
 
     fn because(&self) -> Sentence {
-        sentence!("{} leads to a contradiction", self.line.premise.as_conclusion())
+        sentence!("assumption-because", premise = self.line.premise.as_conclusion())
     }
 
     fn place(&self) -> Sentence {
-        sentence!("that starts from {}", self.target().cell)
+        sentence!("place-start", cell = self.target().cell)
     }
 }
 
@@ -230,28 +227,21 @@ impl Whip {
     /// What is left of a rule, and why: `lost` are the candidates of the rule that are false by then.
     fn said(&self, place: usize, lost: CandidateSet) -> Sentence {
         let term = &self.terms[place];
-        let (number, lost) = ((place + 1).to_string(), Sentence(vec![Span::False(lost)]));
+        let (number, lost) = ((place + 1).to_string(), Sentence::Span(Span::False(lost)));
         match (term.rule, term.right.single()) {
             (_, None) if term.right.is_empty() => {
-                sentence!("({}) {}: so {}, a contradiction.", number, lost, self.contradiction())
+                sentence!("whip-broken", number, lost, contradiction = self.contradiction())
             }
             (Constraint::Cell(cell), _) => {
                 let digits = term.right.digits();
-                sentence!("({}) {}: so {} is left in {}.", number, lost, digits, cell)
+                sentence!("whip-cell", number, lost, digits, cell)
             }
             (Constraint::House(house, digit), Some(it)) => {
-                sentence!("({}) {}: so {} is in {} in {}.", number, lost, digit, it.cell, house)
+                sentence!("whip-house", number, lost, digit, cell = it.cell, house)
             }
             (Constraint::House(house, digit), None) => {
                 let cells = term.right.cells();
-                sentence!(
-                    "({}) {}: so {} is in one of {} in {}.",
-                    number,
-                    lost,
-                    digit,
-                    cells,
-                    house
-                )
+                sentence!("whip-places", number, lost, digit, cells, house)
             }
         }
     }

@@ -157,42 +157,31 @@ impl Reasoning for Wing {
                 kind: LinkKind::Weak,
             });
         }
-        explanation.say(sentence!("The pivot {} has the candidates {}.", pivot, pivot_digits));
+        explanation.say(sentence!("wing-pivot", cell = pivot, digits = pivot_digits));
         for pincer in pincers {
             explanation.say(sentence!(
-                "If it is {}, the pincer {} in {} cannot be {} and is {}.",
-                pincer.shared,
-                pincer.cell,
-                pincer.house,
-                pincer.shared,
+                "wing-pincer",
+                shared = pincer.shared,
+                cell = pincer.cell,
+                house = pincer.house,
                 digit
             ));
         }
-        let (either_way, all) = if pivot_digits.contains(digit) {
-            explanation.say(sentence!("Or the pivot is {} itself.", digit));
-            ("In every case", "them all")
-        } else {
-            ("Either way", "both")
-        };
-        explanation.say(sentence!(
-            "{} one of {} is {}, so a cell that sees {} cannot be.",
-            either_way,
-            self.holders(),
-            digit,
-            all
-        ));
+        if pivot_digits.contains(digit) {
+            explanation.say(sentence!("wing-itself", digit));
+        }
+        explanation.say(sentence!("wing-end", cells = self.holders(), digit));
     }
 
     fn look_at(&self) -> Sentence {
-        let size = if self.pivot_digits.len() == 2 { "two" } else { "two or three" };
-        sentence!("Look at the cells with {} candidates around {}.", size, self.pivot.box_())
+        sentence!("look-at-wing", count = self.pivot_digits.len(), house = self.pivot.box_())
     }
 
     fn because(&self) -> Sentence {
-        sentence!("one of {} is {}", self.holders(), self.digit)
+        sentence!("one-is", cells = self.holders(), digit = self.digit)
     }
 
     fn place(&self) -> Sentence {
-        sentence!("with its pivot in {}", self.pivot)
+        sentence!("place-pivot", cell = self.pivot)
     }
 }

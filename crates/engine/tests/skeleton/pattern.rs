@@ -65,21 +65,21 @@ impl Reasoning for SkeletonPattern {
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         let candidates = CandidateSet::product(self.cells, self.digits) & *state.all_candidates();
         explanation.mark(Mark::Candidates(candidates, Role::Pattern));
-        explanation.say(sentence!("TODO: {} in {}.", self.digits, self.cells));
+        explanation.say(sentence!("skeleton-pattern", digits = self.digits, cells = self.cells));
     }
 
     /// A hint that gives away nothing else.
     fn look_at(&self) -> Sentence {
-        sentence!("Look at {}.", self.cells)
+        sentence!("look-at-cells", cells = self.cells)
     }
 
     /// The reason in a clause, for a step within a longer argument.
     fn because(&self) -> Sentence {
-        sentence!("TODO: {} in {}", self.digits, self.cells)
+        sentence!("skeleton-pattern-because", digits = self.digits, cells = self.cells)
     }
 
     /// Goes on after "There is a Skeleton Pattern ".
     fn place(&self) -> Sentence {
-        sentence!("of {} in {}", self.digits, self.cells)
+        sentence!("place-digits-in", digits = self.digits, cells = self.cells)
     }
 }

@@ -15,31 +15,28 @@ impl Answer {
         match self.ruling {
             Ruling::Follows if self.reasons.is_empty() => told.say(self.known()),
             Ruling::Follows => self.tell_reasons(&mut told),
-            Ruling::NotShown => told.say(
-                "It is true in the only solution, but the search for its reason was given up."
-                    .into(),
-            ),
+            Ruling::NotShown => told.say(sentence!("why-given-up")),
             Ruling::False => {
                 if let Some(it) = &self.counterexample {
-                    told.say(sentence!("No: in the solution {}.", is(!it.fails)));
+                    told.say(sentence!("why-false", fact = is(!it.fails)));
                     let candidate = it.fails.candidate();
                     let right = Candidate::new(candidate.cell, it.solution.digit(candidate.cell));
                     told.mark(Mark::Candidates(CandidateSet::only(right), Role::FollowsTrue));
                 }
             }
             Ruling::SeveralSolutions => {
-                told.say("The puzzle has several solutions.".into());
+                told.say(sentence!("why-several"));
                 match &self.counterexample {
-                    Some(it) => told.say(sentence!("In one of them {}.", is(!it.fails))),
-                    None => told.say("This may hold in all of them, or not.".into()),
+                    Some(it) => told.say(sentence!("why-one-of-them", fact = is(!it.fails))),
+                    None => told.say(sentence!("why-perhaps")),
                 }
             }
             _ => told.say(match &self.fault {
-                Some(Fault::Clash(_)) => "A digit stands twice in a house.".into(),
+                Some(Fault::Clash(_)) => sentence!("why-clash"),
                 Some(Fault::Entries) => {
-                    "The position contradicts its givens: no reason would mean anything.".into()
+                    sentence!("why-entries")
                 }
-                _ => "The puzzle has no solution.".into(),
+                _ => sentence!("why-no-solution"),
             }),
         }
         told
@@ -48,9 +45,9 @@ impl Answer {
     fn known(&self) -> Sentence {
         match self.known_by.iter().next() {
             Some(held) => {
-                sentence!("The position says so already: {}.", is(Literal::positive(held)))
+                sentence!("why-known", fact = is(Literal::positive(held)))
             }
-            None => "The position says so already.".into(),
+            None => sentence!("why-known-already"),
         }
     }
 
@@ -58,9 +55,9 @@ impl Answer {
         let Some(state) = &self.state else { return };
         match self.when {
             When::Now => {}
-            When::BeforeEntry => told.say("Look at the position before this was entered.".into()),
+            When::BeforeEntry => told.say(sentence!("why-before")),
             When::AtGivens => {
-                told.say("Other entries are wrong too, so this looks at the givens alone.".into());
+                told.say(sentence!("why-at-givens"));
             }
         }
         let easier = self.with_lemmas.as_ref();
@@ -68,17 +65,16 @@ impl Answer {
         match easier {
             Some(reason) => {
                 let size = self.size();
-                told.say(sentence!(
-                    "One count of {} truths and {} links does it, but this is easier to follow.",
-                    size.truths.to_string(),
-                    size.links.to_string()
-                ));
+                told.say(sentence!("why-size", truths = size.truths, links = size.links));
                 add(told, reason.explain(state));
             }
             None => self.reasons.iter().for_each(|reason| add(told, reason.explain(state))),
         }
         if let Some(step) = &self.step {
-            told.say(sentence!("This is known as {}.", step.technique.name));
+            told.say(sentence!(
+                "why-known-as",
+                technique = Sentence::Technique(step.technique.name)
+            ));
         }
     }
 }
@@ -91,8 +87,8 @@ fn add(told: &mut Explanation, more: Explanation) {
 fn is(literal: Literal) -> Sentence {
     let Candidate { cell, digit } = literal.candidate();
     match literal.is_true() {
-        true => sentence!("{} is {}", cell, digit),
-        false => sentence!("{} is not {}", cell, digit),
+        true => sentence!("is", cell, digit),
+        false => sentence!("is-not", cell, digit),
     }
 }
 

@@ -13,7 +13,7 @@ use std::fmt;
 
 use ergodoku_core::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, Explanation, Mark, Role, Sentence,
-    Span, State, Stop, sentence,
+    State, Stop, sentence,
 };
 use ergodoku_proof::{Proof, check};
 
@@ -146,20 +146,17 @@ impl RankSet {
     /// The argument in words and marks.
     pub fn explain(&self, state: &State, falls: &[Fall]) -> Explanation {
         let mut explanation = Explanation::default();
-        let counted = |all: &[Constraint], what: &str| match all {
-            [one] => text(format!("The {what} {one}")),
-            _ => text(format!("Each of the {} {what}s {}", all.len(), notation(all))),
-        };
-        explanation.say(sentence!("{} has one true candidate.", counted(&self.truths, "truth")));
-        if !self.links.is_empty() {
-            explanation.say(sentence!("{} has at most one.", counted(&self.links, "link")));
+        let (truths, links) = (&self.truths, &self.links);
+        explanation.say(sentence!("rank-truths", count = truths.len(), truths = notation(truths)));
+        if !links.is_empty() {
+            explanation.say(sentence!("rank-links", count = links.len(), links = notation(links)));
         }
         let fins = self.uncovered(state);
         explanation.say(self.why(&fins, falls));
         let eliminated: CandidateSet = falls.iter().map(|it| it.candidate).collect();
         explanation.say(match falls.is_empty() {
-            true => sentence!("No candidate falls."),
-            false => sentence!("So we can eliminate {}.", eliminated),
+            true => sentence!("rank-nothing"),
+            false => sentence!("so-eliminated", eliminated),
         });
         self.mark(&mut explanation, state, &fins);
         explanation.mark(Mark::Candidates(eliminated, Role::Eliminated));
@@ -170,39 +167,13 @@ impl RankSet {
     fn why(&self, fins: &CandidateSet, falls: &[Fall]) -> Sentence {
         if !fins.is_empty() {
             return match falls.is_empty() {
-                true => sentence!(
-                    "The links do not cover the truths: {} are in more truths than links.",
-                    *fins
-                ),
-                false => sentence!(
-                    "Only {} are in more truths than links, and what falls rules them out.",
-                    *fins
-                ),
+                true => sentence!("rank-uncovered", candidates = *fins),
+                false => sentence!("rank-fins", candidates = *fins),
             };
         }
-        let cover = "Every candidate of the truths is in at least as many links as truths";
         match self.rank() {
-            ..0 => sentence!(
-                "{}, and there are fewer links than truths: this state has no solution.",
-                cover
-            ),
-            0 => sentence!(
-                "{}, and there are as many links as truths, so each link has its true candidate in a truth (rank 0). \
-                 A candidate in more links than truths is false.",
-                cover
-            ),
-            1 => sentence!(
-                "{}, and there is one link more than truths (rank 1). A candidate in two links more than \
-                 truths is false.",
-                cover
-            ),
-            rank => sentence!(
-                "{}, and there are {} links more than truths (rank {}). A candidate that is in more links \
-                 than truths by more than that is false.",
-                cover,
-                text(rank),
-                text(rank)
-            ),
+            ..0 => sentence!("rank-negative"),
+            rank => sentence!("rank-links-more", count = usize::try_from(rank).unwrap_or_default()),
         }
     }
 
@@ -225,11 +196,6 @@ impl RankSet {
         explanation.mark(Mark::Candidates(candidates - *fins, Role::Pattern));
         explanation.mark(Mark::Candidates(*fins, Role::Fin));
     }
-}
-
-/// A sentence that is this text.
-fn text(it: impl ToString) -> Sentence {
-    Sentence(vec![Span::Text(it.to_string().into())])
 }
 
 /// In how many of some constraints a candidate is.

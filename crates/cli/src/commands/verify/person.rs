@@ -5,6 +5,7 @@ use std::io::{Cursor, Read};
 use anyhow::{Context as _, Result};
 use ergodoku::claims::Claim;
 use ergodoku::claims::judge::{Grounds, Ruling, Verdict};
+use ergodoku::explanation::Explanation;
 use ergodoku::text::{Reader, write_line};
 use ergodoku::{Puzzle, State};
 use ergodoku_api::Json as _;
@@ -19,7 +20,7 @@ use crate::args::{Format, Input};
 use crate::exit::{Exit, Fault, invalid};
 use crate::input::Source;
 use crate::output::{
-    BAD, DOUBT, GOOD, Text, harmless_json, name_cells, note, print, print_bytes, print_json,
+    BAD, DOUBT, GOOD, Text, harmless_json, name_cells, note, print, print_bytes, print_json, voice,
 };
 use crate::settings::Settings;
 
@@ -153,7 +154,7 @@ fn said_of(judged: &Judged<'_>, place: &str) -> Vec<Text> {
     if let (Some(claim), Some(verdict)) = (&judged.claim, &judged.verdict)
         && verdict.ruling != Ruling::Follows
     {
-        let told = verdict.explain(judged.grounds, claim).to_string();
+        let told = verdict.explain(judged.grounds, claim).text(voice().language);
         let told = wrap(&name_cells(&told), 92);
         lines.extend(told.iter().map(|line| Text::from(format!("      {line}"))));
     }
@@ -176,11 +177,13 @@ fn said(grounds: &Grounds, claim: &Claim, verdict: &Verdict) -> Vec<Text> {
         Ruling::FollowsOtherwise | Ruling::NotShown => DOUBT,
         _ => BAD,
     };
-    let mut sentences = told.sentences.iter().map(ToString::to_string);
-    let first = sentences.next().unwrap_or_default();
+    let Explanation { mut sentences, marks } = told;
+    let rest = Explanation { sentences: sentences.split_off(sentences.len().min(1)), marks };
+    let language = voice().language;
+    let first: String = sentences.iter().map(|it| it.text(language)).collect();
     let mut lines: Vec<Text> =
         wrap(&name_cells(&first), 98).iter().map(|line| Text::styled(style, line)).collect();
-    let rest = sentences.collect::<Vec<_>>().join(" ");
+    let rest = rest.text(language);
     lines.extend(wrap(&name_cells(&rest), 98).iter().map(|line| Text::from(line.as_str())));
     if let Some(counterexample) = &verdict.counterexample {
         lines.extend(grid(counterexample.solution.as_str()));

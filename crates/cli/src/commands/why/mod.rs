@@ -23,7 +23,8 @@ use crate::batch::{self, Questions, Running};
 use crate::exit::{Exit, Fault};
 use crate::input::Source;
 use crate::output::{
-    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json, write_file,
+    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json, voice,
+    write_file,
 };
 use crate::settings::Settings;
 
@@ -178,7 +179,8 @@ fn read(claim: &str) -> Result<Claim, Box<ErrorRecord>> {
 /// The size of the reason, the reason in words, and what else was asked for.
 fn said(args: &Why, record: &WhyRecord<'_>, answer: &Answer, told_of: &Explanation) -> Vec<Text> {
     let mut lines = vec![brief(None, record, "")];
-    lines.extend(wrap(&name_cells(&told_of.to_string()), 98).into_iter().map(Text::from));
+    lines
+        .extend(wrap(&name_cells(&told_of.text(voice().language)), 98).into_iter().map(Text::from));
     if let Some(notation) = &record.notation {
         lines.push(super::notation(notation, record.technique.unwrap_or_default()));
     }
@@ -202,7 +204,7 @@ fn others(answer: &Answer) -> Vec<Text> {
     for other in &answer.others {
         lines.push(Text::from("  ").and(name_cells(&other.summary()).into_owned()));
         if let (Other::Lemmas(reason) | Other::Only(reason), Some(state)) = (other, &answer.state) {
-            lines.extend(super::reason(&reason.explain(state).to_string()));
+            lines.extend(super::reason(&reason.explain(state).text(voice().language)));
         }
     }
     lines

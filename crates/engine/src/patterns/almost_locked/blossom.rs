@@ -163,56 +163,51 @@ impl Reasoning for DeathBlossom {
             explanation.mark(Mark::Link { from, to: of(only), kind: LinkKind::Weak });
         }
         explanation.mark(Mark::Candidates(stem, Role::Pivot));
-        explanation.say(sentence!(
-            "The stem {} has the candidates {}.",
-            self.stem,
-            self.stem_digits()
-        ));
+        explanation.say(sentence!("blossom-stem", cell = self.stem, digits = self.stem_digits()));
         for (index, petal) in self.petals.iter().enumerate() {
             let letter = letter(index);
-            explanation.say(sentence!("Set {}: {}.", letter.clone(), petal.set.said()));
             explanation.say(sentence!(
-                "If the stem is {}, {} has no {} in {} and holds all its other digits, {} among them.",
-                petal.common.digit,
+                "petal-is",
+                letter = letter.clone(),
+                cells = petal.set.cells,
+                digits = petal.set.digits
+            ));
+            explanation.say(sentence!(
+                "blossom-petal",
+                digit = petal.common.digit,
                 letter,
-                petal.common.digit,
-                petal.common.house,
-                self.eliminated
+                house = petal.common.house,
+                digits = self.eliminated
             ));
         }
-        let all = if self.eliminated.len() == 1 { "it" } else { "each of them" };
-        explanation.say(sentence!(
-            "Whatever the stem is, one of the sets has {}: a cell that sees all places for {} cannot be.",
-            self.eliminated,
-            all
-        ));
+        explanation.say(sentence!("blossom-end", digits = self.eliminated));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
-            (Role::Pivot, "stem"),
-            (Role::Pattern, "digit of all petals"),
-            (Role::Common, "joins stem and petal"),
-            (Role::SetA, "petal A"),
-            (Role::SetB, "petal B"),
-            (Role::SetC, "petal C"),
-            (Role::SetD, "petal D"),
-            (Role::SetE, "petal E"),
-            (Role::SetF, "petal F"),
-            (Role::SetG, "petal G"),
-            (Role::SetH, "petal H"),
+            (Role::Pivot, "legend-stem"),
+            (Role::Pattern, "legend-digit-of-all-petals"),
+            (Role::Common, "legend-joins-stem-and-petal"),
+            (Role::SetA, "legend-petal-a"),
+            (Role::SetB, "legend-petal-b"),
+            (Role::SetC, "legend-petal-c"),
+            (Role::SetD, "legend-petal-d"),
+            (Role::SetE, "legend-petal-e"),
+            (Role::SetF, "legend-petal-f"),
+            (Role::SetG, "legend-petal-g"),
+            (Role::SetH, "legend-petal-h"),
         ]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look around the cell {}.", self.stem)
+        sentence!("look-around-cell", cell = self.stem)
     }
 
     fn because(&self) -> Sentence {
-        sentence!("whatever {} is, a set that it sees has {}", self.stem, self.eliminated)
+        sentence!("blossom-because", cell = self.stem, digits = self.eliminated)
     }
 
     fn place(&self) -> Sentence {
-        sentence!("with its stem in {}", self.stem)
+        sentence!("place-stem", cell = self.stem)
     }
 }

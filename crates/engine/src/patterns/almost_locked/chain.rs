@@ -306,73 +306,57 @@ impl Reasoning for AlsChain {
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         self.mark(state, explanation);
         let last = self.sets.len() - 1;
+        explanation.say(sentence!("als-what"));
         for (index, set) in self.sets.iter().enumerate() {
-            explanation.say(sentence!("Set {}: {}.", letter(self.place(index)), set.said()));
+            explanation.say(sentence!(
+                "set-is",
+                letter = letter(self.place(index)),
+                cells = set.cells,
+                digits = set.digits
+            ));
         }
         if let ([x, y], true) = (self.commons.as_slice(), self.is_ring()) {
             for common in [x, y] {
                 explanation.say(sentence!(
-                    "All their places for {} lie in {}, so one of the two sets has no {}.",
-                    common.digit,
-                    common.house,
-                    common.digit
+                    "als-ring-common",
+                    digit = common.digit,
+                    house = common.house
                 ));
             }
-            explanation.say(sentence!(
-                "A set can do without one digit only: one of them lacks {}, the other {}, and each holds \
-                 all its other digits.",
-                x.digit,
-                y.digit
-            ));
-            explanation.say(sentence!(
-                "So a cell that sees all places for such a digit in a set, or all for {} or {} in both, \
-                 cannot have it.",
-                x.digit,
-                y.digit
-            ));
+            explanation.say(sentence!("als-ring-sets", digit = x.digit, other = y.digit));
+            explanation.say(sentence!("als-ring-end", digit = x.digit, other = y.digit));
             return;
         }
         let digits = self.eliminated;
-        explanation.say(sentence!(
-            "If A {} {}, it holds all its other digits, {} among them.",
-            if digits.len() == 1 { "has no" } else { "lacks one of" },
-            digits,
-            self.commons[0].digit
-        ));
+        explanation.say(sentence!("als-start", digits, other = self.commons[0].digit));
         for (index, common) in self.commons.iter().enumerate() {
             let after = self.commons.get(index + 1);
             explanation.say(sentence!(
-                "Then {} cannot have {}, as all places for it in both sets lie in {}; so it holds all its \
-                 others, {} among them.",
-                letter(self.place(index + 1)),
-                common.digit,
-                common.house,
-                after.map_or(digits, |after| DigitSet::only(after.digit))
+                "als-then",
+                letter = letter(self.place(index + 1)),
+                digit = common.digit,
+                house = common.house,
+                digits = after.map_or(digits, |after| DigitSet::only(after.digit))
             ));
         }
-        explanation.say(sentence!(
-            "So {} {} in A or in {}: a cell that sees all places for it in both cannot have it.",
-            digits,
-            if digits.len() == 1 { "is" } else { "are each" },
-            letter(self.place(last))
-        ));
+        explanation.say(sentence!("als-end", digits, letter = letter(self.place(last))));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Pattern, "digit of both ends")]
+        &[(Role::Pattern, "legend-digit-of-both-ends")]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at cells of {} with one candidate more than cells.", self.sets[0].house)
+        sentence!("look-at-almost-locked", house = self.sets[0].house)
     }
 
     fn because(&self) -> Sentence {
         let ends = self.sets[0].cells | self.sets[self.sets.len() - 1].cells;
-        sentence!("{} cannot all be without {}", ends, self.eliminated)
+        sentence!("als-because", cells = ends, digits = self.eliminated)
     }
 
     fn place(&self) -> Sentence {
         let cells = self.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells);
-        sentence!("in {}", cells)
+        sentence!("place-in-cells", cells)
     }
 }

@@ -14,9 +14,7 @@ mod w_wing;
 
 use std::cell::RefCell;
 
-use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, Sentence, State, sentence,
-};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House, State};
 use ergodoku_kernel::for_each_cell_set;
 use serde::Serialize;
 
@@ -54,19 +52,6 @@ impl Als {
     fn links(&self, but: DigitSet) -> impl Iterator<Item = Constraint> {
         let house = self.house;
         (self.digits - but).iter().map(move |digit| Constraint::House(house, digit))
-    }
-
-    /// `r1c2 and r1c5 of row 1 have one candidate more than cells: 2, 4 and 7`.
-    fn said(&self) -> Sentence {
-        match self.cells.single() {
-            Some(cell) => sentence!("{} has the two candidates {}", cell, self.digits),
-            None => sentence!(
-                "{} of {} have one candidate more than cells: {}",
-                self.cells,
-                self.house,
-                self.digits
-            ),
-        }
     }
 }
 

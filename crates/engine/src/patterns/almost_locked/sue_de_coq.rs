@@ -206,82 +206,62 @@ impl Reasoning for SueDeCoq {
         explanation.mark(Mark::Candidates(mark(in_line), Role::Pattern));
         explanation.mark(Mark::Candidates(mark(in_box), Role::Pincer));
         explanation.say(sentence!(
-            "The cells {} in the crossing of {} and {} have the candidates {}.",
-            crossing.cells,
+            "sue-de-coq-crossing",
+            cells = crossing.cells,
             line,
-            box_,
-            crossing.digits
+            house = box_,
+            digits = crossing.digits
         ));
         for (part, house) in [(in_line, line), (in_box, box_)] {
             explanation.say(sentence!(
-                "In the rest of {}, {} can only be {}.",
+                "sue-de-coq-rest",
                 house,
-                part.cells,
-                either(part.digits)
+                cells = part.cells,
+                digits = part.digits
             ));
         }
         let twice = self.twice();
         let cells: usize = self.parts().iter().map(|part| part.cells.len()).sum();
-        let count = cells.to_string();
         if twice.is_empty() {
-            explanation.say(sentence!(
-                "These are {} cells with {} digits, each of which they can hold once: so they hold all.",
-                count.clone(),
-                count
-            ));
+            explanation.say(sentence!("sue-de-coq-count", count = cells));
         } else {
+            explanation.say(sentence!("sue-de-coq-twice", digits = twice, count = cells));
             explanation.say(sentence!(
-                "Line and box can both hold {}, all other digits can be there once: {} digits for {} cells, \
-                 so they hold them all.",
-                twice,
-                count.clone(),
-                count
-            ));
-            explanation.say(sentence!(
-                "So {} is in {} and in {}, and not where they cross.",
-                twice,
-                in_line.cells,
-                in_box.cells
+                "sue-de-coq-both",
+                digits = twice,
+                cells = in_line.cells,
+                others = in_box.cells
             ));
         }
         explanation.say(sentence!(
-            "The rest of {} cannot have {}, and the rest of {} cannot have {}.",
+            "sue-de-coq-end",
             line,
-            self.of_line(),
-            box_,
-            self.of_box()
+            digits = self.of_line(),
+            house = box_,
+            others = self.of_box()
         ));
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
-            (Role::Base, "line"),
-            (Role::Cover, "box"),
-            (Role::Pivot, "crossing"),
-            (Role::Pattern, "set of the line"),
-            (Role::Pincer, "set of the box"),
+            (Role::Base, "legend-line"),
+            (Role::Cover, "legend-box"),
+            (Role::Pivot, "legend-crossing"),
+            (Role::Pattern, "legend-set-of-the-line"),
+            (Role::Pincer, "legend-set-of-the-box"),
         ]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the crossing of {} and {}.", self.line, self.box_)
+        sentence!("look-at-crossing", line = self.line, house = self.box_)
     }
 
     fn because(&self) -> Sentence {
         let cells = self.parts().iter().fold(CellSet::EMPTY, |all, part| all | part.cells);
-        sentence!("{} hold all of {}", cells, self.digits())
+        sentence!("sue-de-coq-because", cells, digits = self.digits())
     }
 
     fn place(&self) -> Sentence {
-        sentence!("in {} and {}", self.line, self.box_)
-    }
-}
-
-/// `1, 2 or 5`.
-fn either(digits: DigitSet) -> String {
-    let all: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-    match all.as_slice() {
-        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
-        all => all.concat(),
+        sentence!("place-in-crossing", line = self.line, house = self.box_)
     }
 }

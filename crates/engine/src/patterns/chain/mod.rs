@@ -3,6 +3,7 @@
 
 mod bivalue;
 pub(crate) mod find;
+mod named;
 mod search;
 mod tabling;
 mod targets;

@@ -96,74 +96,81 @@ impl Reasoning for Chain {
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
         self.draw(explanation);
+        if self.tell_by_name(explanation) {
+            return;
+        }
         let [first, last] = self.ends();
         self.tell(explanation);
-        explanation.say(if self.is_loop() {
-            sentence!(
-                "So the loop closes: of any two nodes joined by a link exactly one is true, and what \
-                 both rule out cannot be."
-            )
+        if self.is_loop() {
+            self.tell_back(explanation);
+            explanation.say(sentence!("loop-end"));
         } else if first == last {
-            sentence!("So {} after all.", said(first, true))
+            explanation.say(sentence!("chain-after-all", end = said(first, true)));
         } else {
-            sentence!(
-                "So {} or {}: what both rule out cannot be.",
-                said(first, true),
-                said(last, true)
-            )
-        });
+            let [first, last] = [first, last].map(|it| said(it, true));
+            explanation.say(sentence!("chain-ends", first, last));
+        }
         let locked = self.links.iter().any(|link| link.almost_locked().is_some());
         if self.is_loop() && locked {
-            explanation.say(sentence!(
-                "As one digit of each almost locked set is outside it, its other digits are inside."
-            ));
+            explanation.say(sentence!("loop-sets"));
         }
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
-            (Role::FollowsFalse, "if or then false"),
-            (Role::Pincer, "end"),
-            (Role::Pattern, "almost locked set"),
+            (Role::FollowsFalse, "legend-if-or-then-false"),
+            (Role::Pincer, "legend-end"),
+            (Role::Pattern, "legend-almost-locked-set"),
         ]
     }
 
     fn look_at(&self) -> Sentence {
         match self.digits().single() {
-            Some(digit) => sentence!("Look at the places for {}.", digit),
-            None => sentence!("Look at the digits {}.", self.digits()),
+            Some(digit) => sentence!("look-at-places", digit),
+            None => sentence!("look-at-digits", digits = self.digits()),
         }
     }
 
     fn because(&self) -> Sentence {
         let [first, last] = self.ends();
-        sentence!("{} or {}", said(first, true), said(last, true))
+        sentence!("chain-because", first = said(first, true), last = said(last, true))
     }
 
     fn place(&self) -> Sentence {
         let [first, last] = self.ends();
         let digits = self.digits();
         match self.is_loop() || first == last {
-            true => sentence!("of the digits {} through {}", digits, first.cells),
+            true => sentence!("place-through", digits, cells = first.cells),
             false => {
-                sentence!("of the digits {} between {} and {}", digits, first.cells, last.cells)
+                sentence!("place-between", digits, cells = first.cells, others = last.cells)
             }
         }
     }
 }
 
 impl Chain {
-    /// Goes along the links, from the first node's falsity.
+    /// Goes along the links, from the first node's falsity: each sentence says what is ruled out, and what follows.
     pub(crate) fn tell(&self, explanation: &mut Explanation) {
-        explanation.say(sentence!("Suppose {}.", said(self.nodes[0], false)));
         for (index, (link, from, to)) in self.joined().enumerate() {
-            let strong = is_strong(index);
-            let (is, because) = (said(to, strong), because(link, from, to, strong));
-            explanation.say(match index {
-                0 => sentence!("Then {}, {}.", is, because),
-                _ => sentence!("So {}, {}.", is, because),
-            });
+            if is_strong(index) {
+                let Node { digit, cells } = from;
+                let (other, others, because) = (to.digit, to.cells, because(link, from, to));
+                explanation.say(match index {
+                    0 => sentence!("chain-if", cells, digit, others, other, because),
+                    _ => sentence!("chain-so", cells, digit, others, other, because),
+                });
+            } else if index + 1 == self.nodes.len() {
+                explanation.say(sentence!("loop-closes", digit = to.digit, cells = to.cells));
+            }
         }
+    }
+
+    /// Goes round a loop the other way, from the first node's truth: says what is true then.
+    pub(crate) fn tell_back(&self, explanation: &mut Explanation) {
+        let back = self.nodes.iter().step_by(2).skip(1).rev();
+        let steps: Vec<Sentence> = back.map(|node| said(*node, true)).collect();
+        let Node { digit, cells } = self.nodes[0];
+        explanation.say(sentence!("loop-other-way", digit, cells, steps));
     }
 
     pub(crate) fn draw(&self, explanation: &mut Explanation) {
@@ -203,52 +210,30 @@ impl Chain {
 fn said(node: Node, is_true: bool) -> Sentence {
     let Node { digit, cells } = node;
     match (cells.len(), is_true) {
-        (1, true) => sentence!("{} is {}", cells, digit),
-        (1, false) => sentence!("{} is not {}", cells, digit),
-        (_, true) => sentence!("one of {} is {}", cells, digit),
-        (_, false) => sentence!("none of {} is {}", cells, digit),
+        (1, true) => sentence!("is", cell = cells, digit),
+        (1, false) => sentence!("is-not", cell = cells, digit),
+        (_, true) => sentence!("one-is", cells, digit),
+        (_, false) => sentence!("none-is", cells, digit),
     }
 }
 
-/// Why a node follows from the one before it.
-fn because(link: &Link, from: Node, to: Node, strong: bool) -> Sentence {
-    match (*link, strong) {
-        (Link::Rule(Constraint::Cell(cell)), true) => {
-            sentence!("the only other candidate of {}", cell)
+/// Why a node is true if the one before it is false.
+fn because(link: &Link, from: Node, to: Node) -> Sentence {
+    match *link {
+        Link::Rule(Constraint::Cell(_)) => sentence!("because-other-candidate"),
+        Link::Rule(Constraint::House(house, digit)) => {
+            sentence!("because-other-place", cells = to.cells, digit, house)
         }
-        (Link::Rule(Constraint::Cell(cell)), false) => sentence!("for {} holds one digit", cell),
-        (Link::Rule(Constraint::House(house, digit)), true) => {
-            let places = places(to.cells);
-            sentence!("the only other {} for {} in {}", places, digit, house)
-        }
-        (Link::Rule(Constraint::House(house, digit)), false) => {
-            sentence!("for {} has one {}", house, digit)
-        }
-        (Link::LastCandidate(LastCandidate { set, cell, taken, .. }), _) => {
+        Link::LastCandidate(LastCandidate { set, cell, taken, .. }) => {
+            let (digits, cells) = (taken, set.cells);
             match from.cells == CellSet::only(cell) {
-                true => sentence!(
-                    "for {} is then one of {}, and the cells {} without it need {}",
-                    cell,
-                    taken,
-                    set.cells,
-                    to.digit
-                ),
-                false => sentence!(
-                    "for without {} the cells {} hold {}, which {} sees",
-                    from.digit,
-                    set.cells,
-                    taken,
-                    cell
-                ),
+                true => sentence!("because-set-needs", cell, digits, cells, digit = to.digit),
+                false => sentence!("because-set-takes", digit = from.digit, cells, digits, cell),
             }
         }
-        (Link::AlmostLocked(als), _) => {
-            let left = als.digits.without(from.digit);
-            sentence!("for without {} the cells {} hold only {}", from.digit, als.cells, left)
+        Link::AlmostLocked(als) => {
+            let digits = als.digits.without(from.digit);
+            sentence!("because-set-left", digit = from.digit, cells = als.cells, digits)
         }
     }
-}
-
-fn places(cells: CellSet) -> &'static str {
-    if cells.len() > 1 { "places" } else { "place" }
 }

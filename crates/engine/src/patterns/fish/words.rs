@@ -1,8 +1,8 @@
 //! How a fish is proved, said and drawn.
 
 use ergodoku_core::{
-    CandidateSet, CellSet, Constraint, DigitSet, Explanation, HouseSet, Mark, Role, Sentence,
-    State, sentence,
+    CandidateSet, CellSet, Constraint, DigitSet, Explanation, House, HouseKind, HouseSet, Mark,
+    Role, Sentence, State, sentence,
 };
 use ergodoku_proof::Proof;
 
@@ -49,9 +49,9 @@ impl Reasoning for Fish {
         self.tell_cannibals(state, explanation);
         if let Some(second) = second {
             explanation.say(sentence!(
-                "The same {} make a second fish with {}.",
-                self.houses(self.base),
-                second.cover
+                "fish-second",
+                houses = self.houses(self.base),
+                cover = second.cover
             ));
             second.tell_with_fins(explanation);
             second.tell_cannibals(state, explanation);
@@ -59,24 +59,28 @@ impl Reasoning for Fish {
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Base, "base"), (Role::Cover, "cover"), (Role::Pattern, "fish")]
+        &[
+            (Role::Base, "legend-base"),
+            (Role::Cover, "legend-cover"),
+            (Role::Pattern, "legend-fish"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the places for {}.", self.digit)
+        sentence!("look-at-places", digit = self.digit)
     }
 
     fn because(&self) -> Sentence {
         let Fish { digit, base, cover, fins, .. } = *self;
         if fins.is_empty() {
-            sentence!("{} has places in {} only in {}", digit, base, cover)
+            sentence!("fish-because", digit, base, cover)
         } else {
-            sentence!("{} has places in {} only in {} or {}", digit, base, cover, fins)
+            sentence!("fish-because-fins", digit, base, cover, cells = fins)
         }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of the digit {} in {}", self.digit, self.base)
+        sentence!("place-fish", digit = self.digit, houses = self.base)
     }
 }
 
@@ -86,16 +90,17 @@ impl Fish {
     }
 
     /// What houses of the base or cover are called: `rows`, `columns`, or `houses`.
-    fn houses(&self, of: HouseSet) -> String {
-        match of.first() {
-            Some(house) if self.class() == FishClass::Basic => format!("{}s", house.kind().name()),
-            _ => "houses".to_string(),
+    fn houses(&self, of: HouseSet) -> &'static str {
+        match of.first().map(House::kind) {
+            Some(HouseKind::Row) if self.class() == FishClass::Basic => "rows",
+            Some(HouseKind::Column) if self.class() == FishClass::Basic => "columns",
+            _ => "houses",
         }
     }
 
-    /// How many houses there are on each side, in a word.
-    fn count(&self) -> &'static str {
-        ["two", "three", "four", "five", "six", "seven"][self.base.len() - 2]
+    /// How many houses there are on each side.
+    fn count(&self) -> usize {
+        self.base.len()
     }
 
     fn draw(&self, second: Option<&Fish>, explanation: &mut Explanation) {
@@ -115,110 +120,59 @@ impl Fish {
 
     fn tell_without_fins(&self, explanation: &mut Explanation) {
         let Fish { digit, base, cover, cells, .. } = *self;
-        let count = self.count();
-        explanation.say(sentence!(
-            "In {} the digit {} has places only in {}: {}.",
-            base,
-            digit,
-            cover,
-            cells
-        ));
+        explanation.say(sentence!("fish-places", base, digit, cover, cells));
         self.tell_shared(explanation);
         if self.class() == FishClass::Basic {
             explanation.say(sentence!(
-                "Each of the {} {} needs its own {}, so the {} {} get theirs there and nowhere else.",
-                count,
-                self.houses(base),
+                "fish-each",
+                count = self.count(),
+                houses = self.houses(base),
                 digit,
-                count,
-                self.houses(cover)
+                covers = self.houses(cover),
+                cover
             ));
         } else {
-            explanation.say(sentence!(
-                "Each of these {} houses needs a {}, and each of the {} houses of the cover has room \
-                 for one: so the cover has none to spare for a {} elsewhere.",
-                count,
-                digit,
-                count,
-                digit
-            ));
+            explanation.say(sentence!("fish-each-house", count = self.count(), digit, cover));
         }
     }
 
     fn tell_with_fins(&self, explanation: &mut Explanation) {
         let Fish { digit, base, cover, fins, endo_fins, .. } = *self;
-        let (the_fins, a_fin, sees) = match fins.len() {
-            1 => ("the fin", "the fin", "sees the fin"),
-            2 => ("the fins", "one of the fins", "sees both fins"),
-            _ => ("the fins", "one of the fins", "sees all fins"),
+        let name = match (self.class(), base.len()) {
+            (FishClass::Basic, 2) => "x-wing",
+            _ => "fish",
         };
-        explanation.say(sentence!(
-            "In {} the digit {} has places only in {}, but for {} {}.",
-            base,
-            digit,
-            cover,
-            the_fins,
-            fins
-        ));
+        explanation.say(sentence!("fish-places-fins", base, digit, cover, fins, name));
+        let places = self.cells - fins;
+        let has_one = |house: &House| (house.cells() & places).len() == 1;
+        let houses: HouseSet = base.iter().filter(has_one).collect();
+        if !houses.is_empty() {
+            explanation.say(sentence!("fish-sashimi", houses, digit));
+        }
         self.tell_shared(explanation);
         let in_cover = endo_fins & Multiplicity::of_houses(cover).0[0];
         if !in_cover.is_empty() {
-            let (lies, counts) = match in_cover.len() {
-                1 => ("lies", "it counts as a fin too"),
-                _ => ("lie", "they count as fins too"),
-            };
-            explanation.say(sentence!(
-                "{} {} in the cover, but in more houses of the base than of the cover, and a {} there \
-                 would serve them all at once: so {}.",
-                in_cover,
-                lies,
-                digit,
-                counts
-            ));
+            explanation.say(sentence!("fish-endo-fins", fins = in_cover, digit));
         }
-        self.tell_both_cases(a_fin, sees, explanation);
+        self.tell_both_cases(explanation);
     }
 
     /// Either a fin is true, or the fish without it is.
-    fn tell_both_cases(
-        &self,
-        a_fin: &'static str,
-        sees: &'static str,
-        explanation: &mut Explanation,
-    ) {
-        let Fish { digit, base, cover, .. } = *self;
+    fn tell_both_cases(&self, explanation: &mut Explanation) {
+        let Fish { digit, base, cover, fins, .. } = *self;
         if self.class() == FishClass::Basic {
             explanation.say(sentence!(
-                "Either {} is {}, or the {} {} have their {}s in {}, which then have no other.",
-                a_fin,
+                "fish-fin-or-lines",
+                fins,
                 digit,
-                self.count(),
-                self.houses(base),
-                digit,
+                count = self.count(),
+                houses = self.houses(base),
                 cover
             ));
-            explanation.say(sentence!(
-                "Either way no cell of {} outside {} that {} can be {}.",
-                cover,
-                base,
-                sees,
-                digit
-            ));
+            explanation.say(sentence!("fish-fin-lines-end", cover, base, fins, digit));
         } else {
-            explanation.say(sentence!(
-                "Either {} is {}, or the {} houses of the base use up the {} houses of the cover, which \
-                 then have no {} elsewhere.",
-                a_fin,
-                digit,
-                self.count(),
-                self.count(),
-                digit
-            ));
-            explanation.say(sentence!(
-                "Either way no cell outside the base that lies in the cover and {} can be {}.",
-                sees,
-                digit
-            ));
+            explanation.say(sentence!("fish-fin-or-houses", fins, digit, count = self.count()));
+            explanation.say(sentence!("fish-fin-houses-end", fins, digit));
         }
     }
 
@@ -226,14 +180,7 @@ impl Fish {
     fn tell_shared(&self, explanation: &mut Explanation) {
         let shared = (self.cells & Multiplicity::of_houses(self.base).0[1]) - self.fins;
         if !shared.is_empty() {
-            let lies = if shared.len() == 1 { "lies" } else { "lie" };
-            explanation.say(sentence!(
-                "{} {} in two of the houses, but in two houses of the cover as well: a {} there would \
-                 serve two and use up two.",
-                shared,
-                lies,
-                self.digit
-            ));
+            explanation.say(sentence!("fish-shared", cells = shared, digit = self.digit));
         }
     }
 
@@ -241,19 +188,11 @@ impl Fish {
     fn tell_cannibals(&self, state: &State, explanation: &mut Explanation) {
         let eliminated = self.cells & self.eliminated(state.places(self.digit));
         if !eliminated.is_empty() {
-            let (lies, sees) = match (eliminated.len(), self.fins.is_empty()) {
-                (1, true) => ("lies", ""),
-                (1, false) => ("lies", " and sees every fin"),
-                (_, true) => ("lie", ""),
-                (_, false) => ("lie", " and see every fin"),
-            };
             explanation.say(sentence!(
-                "{} {} in the base itself, but in more houses of the cover{}: a {} there would use up \
-                 more of the cover than it serves of the base, so it cannot be either.",
-                eliminated,
-                lies,
-                sees,
-                self.digit
+                "fish-cannibal",
+                cells = eliminated,
+                digit = self.digit,
+                fins = self.fins
             ));
         }
     }

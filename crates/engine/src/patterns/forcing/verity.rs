@@ -222,13 +222,13 @@ impl Reasoning for Verity {
     fn explain(&self, state: &State, explanation: &mut Explanation) {
         explanation.say(match self.rule {
             Some(Constraint::Cell(cell)) => {
-                sentence!("{} is one of {}.", cell, state.candidates(cell))
+                sentence!("verity-cell", cell, digits = state.candidates(cell))
             }
             Some(Constraint::House(house, digit)) => {
                 let places = state.places(digit) & house.cells();
-                sentence!("In {} the digit {} is in one of {}.", house, digit, places)
+                sentence!("verity-house", house, digit, cells = places)
             }
-            None => sentence!("Either {} or not.", self.lines[0].premise.as_conclusion()),
+            None => sentence!("verity-either", candidate = self.lines[0].premise.as_conclusion()),
         });
         tell_all(&self.lines, self.opposite, state, explanation);
         let assumed = self.premises().map(Literal::candidate).collect();
@@ -236,40 +236,36 @@ impl Reasoning for Verity {
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Pattern, "one of these is true")]
+        &[(Role::Pattern, "legend-one-of-these-is-true")]
     }
 
     fn look_at(&self) -> Sentence {
         match self.rule {
             Some(Constraint::Cell(cell)) => {
-                sentence!("Look at {}, and try each candidate of a cell.", cell.box_())
+                sentence!("look-try-cell", house = cell.box_())
             }
             Some(Constraint::House(house, _)) => {
-                sentence!("Look at {}, and try each place of a digit.", house)
+                sentence!("look-try-house", house)
             }
             None => {
                 let block = self.lines[0].premise.candidate().cell.box_();
-                sentence!("Look at {}, and try a candidate both ways.", block)
+                sentence!("look-try-candidate", house = block)
             }
         }
     }
 
     fn because(&self) -> Sentence {
-        let mut each = sentence!("it follows from each of ");
-        for (place, premise) in self.premises().enumerate() {
-            let or = if place == 0 { "" } else { " or " };
-            each.0.extend(sentence!("{}{}", or, premise.as_conclusion()).0);
-        }
-        each
+        let premises = self.premises().map(|it| it.as_conclusion().into());
+        sentence!("verity-because", premises = premises.collect::<Vec<Sentence>>())
     }
 
     fn place(&self) -> Sentence {
         match self.rule {
-            Some(Constraint::Cell(cell)) => sentence!("that starts from {}", cell),
+            Some(Constraint::Cell(cell)) => sentence!("place-start", cell),
             Some(Constraint::House(house, digit)) => {
-                sentence!("that starts from the places for {} in {}", digit, house)
+                sentence!("place-start-digit", digit, house)
             }
-            None => sentence!("that starts from {}", self.lines[0].premise.candidate().cell),
+            None => sentence!("place-start", cell = self.lines[0].premise.candidate().cell),
         }
     }
 }

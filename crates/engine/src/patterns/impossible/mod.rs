@@ -128,30 +128,21 @@ impl ImpossiblePattern {
         match self.shape {
             ImpossibleShape::Tridagon => {
                 explanation.say(sentence!(
-                    "Each of {} has three cells of the pattern, one in each of its rows and columns: {}.",
-                    self.boxes(),
-                    self.cells
+                    "tridagon-cells",
+                    houses = self.boxes(),
+                    cells = self.cells
                 ));
-                explanation.say(sentence!(
-                    "If they held only {}, each box would have the three digits in one of six orders. No \
-                     choice of orders keeps equal digits out of all rows and columns that two boxes share.",
-                    self.digits
-                ));
+                explanation.say(sentence!("tridagon-orders", digits = self.digits));
             }
             ImpossibleShape::Other => explanation.say(sentence!(
-                "The cells {} cannot all hold {}: however one begins, two cells that see each other end up \
-                 with the same digit.",
-                self.cells,
-                self.digits
+                "impossible-cells",
+                cells = self.cells,
+                digits = self.digits
             )),
         }
         explanation.say(match self.guardians.single() {
-            Some(only) => sentence!(
-                "Their only other candidate is the digit {} of {}.",
-                only.digit,
-                only.cell
-            ),
-            None => sentence!("So one of the other candidates is true: {}.", self.guardians),
+            Some(only) => sentence!("impossible-guardian", digit = only.digit, cell = only.cell),
+            None => sentence!("impossible-guardians", candidates = self.guardians),
         });
     }
 }
@@ -187,18 +178,18 @@ impl Reasoning for ImpossiblePattern {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("the cells {} cannot all hold {}", self.cells, self.digits)
+        sentence!("impossible-because", cells = self.cells, digits = self.digits)
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Pattern, "cells that cannot all be filled")]
+        &[(Role::Pattern, "legend-cells-that-cannot-all-be-filled")]
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the digits {} in {}.", self.digits, self.boxes())
+        sentence!("look-at-digits-in", digits = self.digits, houses = self.boxes())
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of {} in {}", self.digits, self.boxes())
+        sentence!("place-digits-in-houses", digits = self.digits, houses = self.boxes())
     }
 }

@@ -1,0 +1,181 @@
+# Ketten, Schleifen, Farben, Fast-Gruppen, Annahmen, unmögliche Muster.
+
+## Chains
+
+chain-if = Ist { $cells ->
+        [one] { $cells } nicht
+       *[other] keine der Zellen { $cells }
+    } die { $digit }, so ist { $others ->
+        [one] { $others }
+       *[other] eine der Zellen { $others }
+    } die { $other } ({ $because }).
+chain-so = Das schließt die { $digit } in { OR($cells) } aus. Also ist { $others ->
+        [one] { $others }
+       *[other] eine der Zellen { $others }
+    } die { $other } ({ $because }).
+chain-after-all = Das widerspricht dem Anfang, also gilt doch: { $end }.
+chain-ends = Also ist mindestens eines der beiden Enden wahr: { $first }, oder { $last }. Was beide ausschließen,
+    kann gestrichen werden.
+chain-because = { $first } oder { $last }
+because-other-candidate = ihr einziger anderer Kandidat
+because-other-place = { $cells ->
+        [one] der einzige andere Platz
+       *[other] die einzigen anderen Plätze
+    } der { $digit } in { $house }
+because-set-needs = { $cell } ist dann eine der Ziffern { $digits }, und die Zellen { $cells } brauchen ohne sie die
+    { $digit }
+because-set-takes = ohne die { $digit } enthalten die Zellen { $cells } die Ziffern { $digits }, und { $cell } sieht
+    sie
+because-set-left = ohne die { $digit } enthalten die Zellen { $cells } nur noch { $digits }
+
+## Loops
+
+loop-closes = Das schließt die { $digit } in { OR($cells) } aus, wo wir begonnen haben: Die Schleife schließt sich.
+loop-other-way = Nun anders herum: Ist { $cells ->
+        [one] { $cells }
+       *[other] eine der Zellen { $cells }
+    } die { $digit }, so folgt Link für Link: { CLAUSES($steps) }.
+loop-end = Also ist von je zwei verbundenen Kandidaten genau einer wahr. Was beide ausschließen, kann gestrichen
+    werden.
+loop-sets = Von jeder ALS liegt genau eine Ziffer außerhalb, also liegen ihre anderen Ziffern innerhalb.
+loop-either = Also sind entweder diese alle wahr: { CLAUSES($first) }. Oder diese alle: { CLAUSES($last) }.
+loop-colours-end = Ein Kandidat, der auf beide Arten ausgeschlossen ist, kann gestrichen werden.
+loop-because = auf beiden Wegen um die Schleife { $chain } ausgeschlossen
+
+## Remote pairs
+
+remote-cells = Die Zellen { $cells } haben nur die Kandidaten { $digits }, und jede sieht die nächste.
+remote-turns = Also wechseln sich die beiden Ziffern ab: { $cells } enthalten die eine, { $others } die andere.
+remote-end = Eine Zelle, die von jeder Sorte eine sieht, kann keine der beiden Ziffern enthalten.
+remote-because = { $cell } und { $other } enthalten je eine der Ziffern { $digits }
+
+## Colours
+
+colors-cluster = Starke Links verbinden diese Plätze der { $digit } abwechselnd in zwei Farben: { $colour }
+    ({ $cells }) und { $other_colour } ({ $others }).
+colors-one = Ist ein Platz einer Farbe wahr, so sind alle dieser Farbe wahr und alle der anderen falsch.
+colors-several = Von A und B ist eine Farbe durchweg wahr und die andere falsch, und ebenso bei C und D.
+bridge-shares = { $cell } mit Farbe { $colour } und { $other } mit Farbe { $other_colour } liegen beide in
+    { $house }.
+bridge-ends = Sie können nicht beide die { $digit } sein, also ist Farbe { $colour } oder { $other_colour } wahr.
+    Eine Zelle, die beide Farben sieht, kann nicht die { $digit } sein.
+colors-trap = Gleich welche Farbe wahr ist: Eine Zelle, die beide Farben sieht, kann nicht die { $digit } sein.
+colors-wrap = Sie können nicht beide die { $digit } sein, also ist Farbe { $colour } falsch.
+bridges-two = Eine der beiden Farben, mit denen sie Einheiten teilt, ist wahr, also ist Farbe { $colour } falsch.
+colors-because = eine von zwei Farben ist durchweg die { $digit }
+bridge-because = { $cell } und { $other } können nicht beide die { $digit } sein
+medusa-cluster = Starke Links, in Zellen und in Einheiten, verbinden Kandidaten der { $digits } abwechselnd in zwei
+    Farben, A und B.
+medusa-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den einer von A und einer von B ausschließt, ist falsch.
+medusa-wrap-cell = In { $cell } hat Farbe A zwei Kandidaten, also ist Farbe A falsch.
+medusa-wrap-house = In { $house } hat Farbe A zwei Plätze für die { $digit }, also ist Farbe A falsch.
+medusa-empty-cell = Farbe A ließe { $cell } keinen Kandidaten, also ist Farbe A falsch.
+medusa-empty-house = Farbe A ließe der { $digit } in { $house } keinen Platz, also ist Farbe A falsch.
+medusa-because-trap = eine von zwei Farben ist durchweg wahr
+medusa-because-wrap-cell = eine Farbe hat zwei Kandidaten in { $cell }
+medusa-because-wrap-house = eine Farbe hat zwei Plätze für die { $digit } in { $house }
+medusa-because-empty-cell = eine Farbe ließe { $cell } keinen Kandidaten
+medusa-because-empty-house = eine Farbe ließe der { $digit } in { $house } keinen Platz
+
+## Almost locked sets
+
+als-what = Eine Fast-Gruppe (ALS) hat eine Ziffer mehr als Zellen: Fehlt ihr eine Ziffer, so enthält sie alle
+    anderen.
+set-is = Menge { $letter }: { $cells } mit { $digits }.
+als-ring-common = In beiden Mengen liegt die { $digit } nur in { $house }, also hat eine der beiden keine
+    { $digit }.
+als-ring-sets = Eine Menge kann nur eine Ziffer entbehren. Also fehlt der einen die { $digit }, der anderen die
+    { $other }, und jede enthält alle ihre anderen Ziffern.
+als-ring-end = Deshalb kann eine Ziffer aus Zellen gestrichen werden, die alle ihre Plätze in ihrer Menge sehen. Für
+    { $digit } und { $other } zählen dabei die Plätze in beiden Mengen.
+als-start = Angenommen, in A fehlt { $digits ->
+        [one] die
+       *[other] eine der Ziffern
+    } { $digits }. Dann enthält A alle anderen, darunter die { $other }.
+als-then = Das schließt die { $digit } in { $letter } aus, denn alle diese Kandidaten liegen in { $house }. Also enthält { $letter } alle anderen, darunter { $digits ->
+        [one] die { $digits }
+       *[other] { $digits }
+    }.
+als-end = Also { $digits ->
+        [one] steht die { $digits }
+       *[other] stehen { $digits } jeweils
+    } in A oder in { $letter }. Eine Zelle, die alle Plätze { $digits ->
+        [one] dafür
+       *[other] für eine davon
+    } in beiden Mengen sieht, kann sie nicht enthalten.
+als-because = { $cells } können nicht alle ohne { $digits } sein
+blossom-stem = Der Stiel { $cell } ist { OR($digits) }. Zu jeder seiner Ziffern gehört ein Blütenblatt: eine
+    Fast-Gruppe (ALS), die diese Ziffer verliert, wenn der Stiel sie nimmt.
+petal-is = Blatt { $letter }: { $cells } mit { $digits }.
+blossom-petal = Ist der Stiel die { $digit }, so hat Blatt { $letter } keine { $digit } in { $house } und enthält
+    alle anderen, darunter { $digits }.
+blossom-end = Was auch immer der Stiel ist, eines der Blätter enthält { $digits }. Eine Zelle, die alle Plätze { $digits ->
+        [one] dafür
+       *[other] für eine dieser Ziffern
+    } in den Blättern sieht, kann sie nicht enthalten.
+blossom-because = was { $cell } auch ist, eine Menge, die sie sieht, hat { $digits }
+sue-de-coq-crossing = Die Zellen { $cells }, wo sich { $line } und { $house } kreuzen, haben die Kandidaten
+    { $digits }.
+sue-de-coq-rest = Im Rest von { $house } { $cells ->
+        [one] kann
+       *[other] können
+    } { $cells } nur { OR($digits) } sein.
+sue-de-coq-count = Zusammen sind das { $count } Zellen mit { $count } Ziffern, und jede Ziffer passt nur einmal:
+    Also wird jede der Ziffern gebraucht.
+sue-de-coq-twice = { $digits } kann in der Linie und im Block stehen, jede andere Ziffer passt nur einmal. Das sind
+    { $count } Ziffern für { $count } Zellen, also werden alle gebraucht.
+sue-de-coq-both = Also muss { $digits } in einer der Zellen { $cells } und auch in einer der Zellen { $others }
+    stehen und nicht in der Kreuzung.
+sue-de-coq-end = Deshalb können { $digits } im Rest von { $line } gestrichen werden und { $others } im Rest von
+    { $house }.
+sue-de-coq-because = { $cells } enthalten alle Ziffern { $digits }
+
+## Assumptions and nets
+
+assume-and-see = Angenommen { $premise }. Was folgt daraus?
+assumption-broken = Nun gilt: { $contradiction }. Das ist ein Widerspruch.
+assumption-because = { $premise } führt zum Widerspruch
+inference = ({ $number }) { $conclusion }: { $because } ({ $technique }).
+verity-cell = { $cell } ist { OR($digits) }.
+verity-house = In { $house } steht die { $digit } in { OR($cells) }.
+verity-either = Entweder gilt { $candidate } oder nicht.
+verity-because = es folgt aus jedem von { $premises }
+line-at-once = Wenn { $premise }, dann folgt sofort: { $conclusion }.
+line-every-case = In jedem Fall folgt: { $conclusion }.
+kraken-places = In { $base } kann die { $digit } nur in { $cover } stehen.
+kraken-places-fins = In { $base } kann die { $digit } nur in { $cover } stehen, abgesehen von { $cells ->
+        [one] der Flosse
+       *[other] den Flossen
+    } { $cells }.
+kraken-one = Also ist eine der Zellen { $cells } die { $digit }.
+kraken-one-fins = Also ist eine der Zellen { $cells } die { $digit }: eine Flosse oder der Platz in { $line }.
+kraken-no-fin = Ist keine Flosse die { $digit }, so gilt der Fisch, und dann: { $conclusion }.
+kraken-because = es folgt aus jeder Flosse des Fisches der { $digit } in { $base }
+whip-assume = Angenommen { $premise }. Wir folgen dem von Regel zu Regel.
+whip-broken = ({ $number }) { $lost }: Also gilt: { $contradiction }, ein Widerspruch.
+whip-cell = ({ $number }) { $lost }: Also ist { $cell } { $digits ->
+        [one] die { $digits }
+       *[other] { OR($digits) }
+    }.
+whip-house = ({ $number }) { $lost }: Also steht die { $digit } in { $house } in { $cell }.
+whip-places = ({ $number }) { $lost }: Also steht die { $digit } in { $house } in { OR($cells) }.
+whip-shortest = Keine Kette mit weniger als { $count } Regeln streicht hier etwas: Alle wurden durchsucht.
+search-no-technique = Hier wird keine Technik benutzt. Die Kandidaten von { $cell } werden einzeln probiert, jeder
+    mit allem, was folgt, und wo nichts folgt, wird weiter probiert.
+search-broken = Mit { $candidate } wird eine Regel verletzt.
+search-broken-cases = Mit { $candidate } wird in jedem von { $count } Fällen eine Regel verletzt.
+search-left = Nur { $candidate } bleibt übrig.
+search-because = alle anderen Kandidaten von { $cell } scheitern beim Probieren
+
+## Impossible patterns
+
+tridagon-cells = { $houses }: Jeder dieser Blöcke hat drei Zellen des Musters, eine in jeder seiner Zeilen und
+    Spalten: { $cells }.
+tridagon-orders = Stünden dort nur { $digits }, so hätte jeder Block die drei Ziffern in einer von sechs
+    Anordnungen. Keine Wahl der Anordnungen hält gleiche Ziffern in allen Zeilen und Spalten auseinander, die zwei
+    Blöcke teilen.
+impossible-cells = Die Zellen { $cells } können nicht alle nur { $digits } enthalten: Wie man auch beginnt, zwei
+    Zellen, die einander sehen, bekommen dieselbe Ziffer.
+impossible-guardian = Ihr einziger anderer Kandidat ist die { $digit } in { $cell }, also muss er wahr sein.
+impossible-guardians = Also ist einer der anderen Kandidaten wahr, der Wächter: { $candidates }.
+impossible-because = die Zellen { $cells } können nicht alle { $digits } enthalten

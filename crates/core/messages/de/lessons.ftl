@@ -1,0 +1,598 @@
+# Was ein Lehrer zu einer Erklärung sagt, zu jeder Technik: warum man hier sucht, wie man es erkennt, was man
+# danach sucht.
+
+## Singles
+
+lesson-full-house-why = Eine Einheit mit nur einer leeren Zelle braucht kein Nachdenken: Zähle bis neun.
+lesson-full-house-spot = Geh die vollsten Zeilen, Spalten und Blöcke durch und nenne die Ziffer, die fehlt.
+lesson-full-house-next = Die neue Ziffer kann eine weitere Einheit bis auf eine Lücke füllen: Sieh dir Zeile, Spalte
+    und Block der Zelle an.
+lesson-hidden-single-why = Jede Einheit braucht jede Ziffer. Hat eine Ziffer nur noch einen Platz, so gehört sie
+    dorthin, was auch immer die Zelle sonst sein könnte.
+lesson-hidden-single-spot = Nimm eine Ziffer, die schon oft da ist. Verfolge ihre Zeilen und Spalten in einen Block,
+    dem sie fehlt, und sieh, welche Zellen offen bleiben.
+lesson-hidden-single-next = Bleib bei dieser Ziffer: Sie hat eben eine weitere Zeile und Spalte für die anderen
+    Blöcke gesperrt.
+lesson-naked-single-why = Eine Zelle, die acht verschiedene Ziffern sieht, kann nur die neunte sein.
+lesson-naked-single-spot = Such dort, wo eine gut gefüllte Zeile, Spalte und ein Block zusammentreffen, und zähle,
+    was die leere Zelle sieht.
+lesson-naked-single-next = Die Ziffer fällt für alle Nachbarn dieser Zelle weg: Vielleicht hat jetzt auch eine davon
+    nur einen Kandidaten.
+
+## Intersections
+
+lesson-pointing-why = Ein Block und eine Linie teilen drei Zellen. Muss eine Ziffer des Blocks dort stehen, so hat
+    auch die Linie sie dort.
+lesson-pointing-spot = Such in jedem Block eine Ziffer, deren zwei oder drei Plätze in einer Zeile oder Spalte
+    liegen: Sie zeigen in deren Richtung.
+lesson-pointing-next = Wo die Linie andere Blöcke kreuzt, hat die Ziffer jetzt weniger Plätze: Such dort einen
+    versteckten Einer.
+lesson-claiming-why = Eine Linie und ein Block teilen drei Zellen. Muss eine Ziffer der Linie dort stehen, so hat
+    auch der Block sie dort.
+lesson-claiming-spot = Geh jede Zeile und Spalte entlang und frag bei jeder fehlenden Ziffer, ob alle ihre Plätze in
+    einem Block liegen.
+lesson-claiming-next = Der Rest des Blocks hat die Ziffer verloren: Such dort nackte Einer und Paare.
+lesson-direct-pointing-why = Wo sich Block und Linie kreuzen, kann eine Ziffer gebunden sein, bevor ihre Zelle
+    feststeht. Schon das kann ihr anderswo nur einen Platz lassen.
+lesson-direct-pointing-spot = Verfolge eine Ziffer durch alle Blöcke und zähle ein gebundenes Paar von Plätzen als
+    gesperrte Linie.
+lesson-direct-pointing-next = Mach mit dieser Ziffer weiter, dann mit den Einheiten der eben gefüllten Zelle.
+lesson-direct-claiming-why = { lesson-direct-pointing-why }
+lesson-direct-claiming-spot = { lesson-direct-pointing-spot }
+lesson-direct-claiming-next = { lesson-direct-pointing-next }
+
+## Subsets
+
+lesson-naked-pair-why = Zwei Zellen mit denselben zwei Kandidaten teilen diese Ziffern unter sich auf, also bekommt
+    sie sonst keine Zelle der Einheit.
+lesson-naked-pair-spot = Merk dir die Zellen mit zwei Kandidaten und such Zwillinge in derselben Zeile, Spalte oder
+    demselben Block.
+lesson-naked-pair-next = Teilen die Zwillinge noch eine zweite Einheit, so streich auch dort. Such dann Zellen,
+    denen ein Kandidat geblieben ist.
+lesson-locked-pair-why = { lesson-naked-pair-why }
+lesson-locked-pair-spot = { lesson-naked-pair-spot }
+lesson-locked-pair-next = { lesson-naked-pair-next }
+lesson-naked-triple-why = Drei Zellen mit zusammen drei Ziffern verbrauchen sie alle. Keine Zelle braucht alle drei:
+    12, 23 und 13 genügen.
+lesson-naked-triple-spot = Beginne in einer Einheit mit vielen kurzen Zellen bei einer mit zwei oder drei Kandidaten
+    und nimm Zellen dazu, die wenig Neues bringen.
+lesson-naked-triple-next = Sieh nach, was dem Rest der Einheit bleibt: oft ein Paar oder ein Einer.
+lesson-locked-triple-why = { lesson-naked-triple-why }
+lesson-locked-triple-spot = { lesson-naked-triple-spot }
+lesson-locked-triple-next = { lesson-naked-triple-next }
+lesson-naked-quad-why = Vier Zellen mit zusammen vier Ziffern verbrauchen sie alle, und der Rest der Einheit kann
+    sie nicht haben.
+lesson-naked-quad-spot = Das lohnt sich in Einheiten mit acht oder neun offenen Zellen. Sonst such die versteckte
+    Gruppe der anderen Zellen, die kleiner ist.
+lesson-naked-quad-next = Die anderen Zellen der Einheit sind jetzt eine kleine Gruppe: Sieh dir ihre Kandidaten an.
+lesson-hidden-pair-why = Zwei Ziffern, die nur in dieselben zwei Zellen passen, füllen sie, so viele andere
+    Kandidaten dort auch stehen.
+lesson-hidden-pair-spot = Zähle in einer Einheit die Plätze jeder fehlenden Ziffer und such zwei Ziffern mit
+    denselben zwei Plätzen.
+lesson-hidden-pair-next = Die zwei Zellen sind jetzt ein nacktes Paar: Sieh nach, ob sie noch eine Einheit teilen.
+lesson-hidden-triple-why = Drei Ziffern, die nur in drei Zellen passen, füllen sie. Keine Ziffer braucht alle drei
+    Plätze.
+lesson-hidden-triple-spot = Such Ziffern mit zwei oder drei Plätzen in einer Einheit und prüfe, ob drei davon in
+    denselben Zellen bleiben.
+lesson-hidden-triple-next = Was gestrichen wurde, kann jetzt anderswo gebunden sein: Verfolge die gestrichenen
+    Ziffern in dieser Einheit.
+lesson-hidden-quad-why = Vier Ziffern, die nur in vier Zellen passen, füllen sie, und alles andere verlässt diese
+    Zellen.
+lesson-hidden-quad-spot = Zähle in einer fast leeren Einheit die Plätze Ziffer für Ziffer. Die nackte Gruppe der
+    anderen Zellen sagt dasselbe und ist oft leichter zu sehen.
+lesson-hidden-quad-next = Verfolge die gestrichenen Ziffern in dieser Einheit: Sie haben jetzt weniger Plätze.
+lesson-direct-hidden-pair-why = Ziffern, die sich wenige Zellen einer Einheit teilen, halten andere von dort fern.
+    So kann einer weiteren Ziffer in dieser Einheit nur ein Platz bleiben.
+lesson-direct-hidden-pair-spot = Leg in einer Einheit mit wenigen Lücken die Zellen beiseite, die ein Paar oder
+    Drilling von Ziffern füllen muss, und sieh, was den anderen bleibt.
+lesson-direct-hidden-pair-next = Setz die Ziffer und sieh dir die Einheit noch einmal an: Sie hat eine Lücke
+    weniger.
+lesson-direct-hidden-triplet-why = { lesson-direct-hidden-pair-why }
+lesson-direct-hidden-triplet-spot = { lesson-direct-hidden-pair-spot }
+lesson-direct-hidden-triplet-next = { lesson-direct-hidden-pair-next }
+
+## Fish
+
+lesson-x-wing-why = Haben zwei Zeilen eine Ziffer nur in denselben zwei Spalten, so bekommen diese Spalten sie aus
+    diesen Zeilen. Das gilt auch umgekehrt.
+lesson-x-wing-spot = Nimm eine Ziffer und such Zeilen, in denen sie zwei Plätze hat. Zwei solche Zeilen mit
+    denselben Spalten sind ein X-Wing; versuch es dann mit Spalten.
+lesson-x-wing-next = Verfolge die Ziffer in den Blöcken, in denen du gestrichen hast: Vielleicht bleibt ein
+    Zeigepaar oder ein versteckter Einer.
+lesson-swordfish-why = Drei Zeilen, die eine Ziffer in denselben drei Spalten halten, verbrauchen diese Spalten.
+    Keine Zeile braucht alle drei Plätze.
+lesson-swordfish-spot = Nimm eine Ziffer mit Zeilen von zwei oder drei Plätzen und such drei davon innerhalb von
+    drei Spalten.
+lesson-swordfish-next = Sieh nach, ob in den Spalten, in denen du gestrichen hast, nur ein Platz übrig ist.
+lesson-jellyfish-why = Vier Zeilen, die eine Ziffer in denselben vier Spalten halten, verbrauchen diese Spalten.
+lesson-jellyfish-spot = Versuch es bei einer Ziffer mit vielen offenen Zeilen. Ist es schwer zu sehen, such den
+    Fisch der anderen Linien: Er ist kleiner.
+lesson-jellyfish-next = Mach mit dieser Ziffer weiter: Sie hat nur noch wenige Plätze.
+lesson-squirmbag-why = So viele Linien, die eine Ziffer in ebenso vielen kreuzenden Linien halten, verbrauchen
+    diese. Die übrigen Linien bilden einen kleineren Fisch mit demselben Ergebnis.
+lesson-squirmbag-spot = Such lieber den kleineren Fisch der anderen Linien: Er sagt dasselbe.
+lesson-squirmbag-next = Mach mit dieser Ziffer weiter: Sie hat nur noch wenige Plätze.
+lesson-whale-why = { lesson-squirmbag-why }
+lesson-whale-spot = { lesson-squirmbag-spot }
+lesson-whale-next = { lesson-squirmbag-next }
+lesson-leviathan-why = { lesson-squirmbag-why }
+lesson-leviathan-spot = { lesson-squirmbag-spot }
+lesson-leviathan-next = { lesson-squirmbag-next }
+lesson-finned-x-wing-why = Ein Fisch mit einem Platz zu viel wirkt noch in dessen Nähe: Entweder ist die Flosse wahr
+    oder der einfache Fisch.
+lesson-finned-x-wing-spot = Passt ein Fisch beinahe, so prüfe, ob die überzähligen Plätze mit einer Ecke in einem
+    Block liegen. Nur die Zellen dieses Blocks können die Ziffer verlieren.
+lesson-finned-x-wing-next = Sieh dir diesen Block an: Oft ist die Ziffer dort jetzt an eine Linie gebunden.
+lesson-finned-swordfish-why = { lesson-finned-x-wing-why }
+lesson-finned-swordfish-spot = { lesson-finned-x-wing-spot }
+lesson-finned-swordfish-next = { lesson-finned-x-wing-next }
+lesson-finned-jellyfish-why = { lesson-finned-x-wing-why }
+lesson-finned-jellyfish-spot = { lesson-finned-x-wing-spot }
+lesson-finned-jellyfish-next = { lesson-finned-x-wing-next }
+lesson-finned-squirmbag-why = { lesson-finned-x-wing-why }
+lesson-finned-squirmbag-spot = { lesson-finned-x-wing-spot }
+lesson-finned-squirmbag-next = { lesson-finned-x-wing-next }
+lesson-finned-whale-why = { lesson-finned-x-wing-why }
+lesson-finned-whale-spot = { lesson-finned-x-wing-spot }
+lesson-finned-whale-next = { lesson-finned-x-wing-next }
+lesson-finned-leviathan-why = { lesson-finned-x-wing-why }
+lesson-finned-leviathan-spot = { lesson-finned-x-wing-spot }
+lesson-finned-leviathan-next = { lesson-finned-x-wing-next }
+lesson-sashimi-x-wing-why = Einem Fisch darf eine Ecke fehlen, wenn Flossen für sie einstehen: Ohne sie bliebe ihrer
+    Linie nur ein Platz.
+lesson-sashimi-x-wing-spot = Such eine Linie mit zwei Plätzen und eine zweite, deren anderer Platz im selben Block
+    um eine oder zwei Zellen daneben liegt.
+lesson-sashimi-x-wing-next = Sieh dir den Block mit den Flossen an: Oft ist die Ziffer dort jetzt an eine Linie
+    gebunden.
+lesson-sashimi-swordfish-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-swordfish-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-swordfish-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-jellyfish-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-jellyfish-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-jellyfish-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-squirmbag-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-squirmbag-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-squirmbag-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-whale-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-whale-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-whale-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-leviathan-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-leviathan-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-leviathan-next = { lesson-sashimi-x-wing-next }
+lesson-franken-x-wing-why = Blöcke brauchen ihre Ziffern wie Linien. Deshalb kann ein Block im Fisch für eine Linie
+    stehen.
+lesson-franken-x-wing-spot = Beginne bei einer Ziffer, die in wenigen Blöcken liegt, und zähle Blöcke zusammen mit
+    den Zeilen oder Spalten, die durch sie gehen.
+lesson-franken-x-wing-next = Verfolge die Ziffer in den Linien und Blöcken der Deckung.
+lesson-franken-swordfish-why = { lesson-franken-x-wing-why }
+lesson-franken-swordfish-spot = { lesson-franken-x-wing-spot }
+lesson-franken-swordfish-next = { lesson-franken-x-wing-next }
+lesson-franken-jellyfish-why = { lesson-franken-x-wing-why }
+lesson-franken-jellyfish-spot = { lesson-franken-x-wing-spot }
+lesson-franken-jellyfish-next = { lesson-franken-x-wing-next }
+lesson-franken-squirmbag-why = { lesson-franken-x-wing-why }
+lesson-franken-squirmbag-spot = { lesson-franken-x-wing-spot }
+lesson-franken-squirmbag-next = { lesson-franken-x-wing-next }
+lesson-franken-whale-why = { lesson-franken-x-wing-why }
+lesson-franken-whale-spot = { lesson-franken-x-wing-spot }
+lesson-franken-whale-next = { lesson-franken-x-wing-next }
+lesson-franken-leviathan-why = { lesson-franken-x-wing-why }
+lesson-franken-leviathan-spot = { lesson-franken-x-wing-spot }
+lesson-franken-leviathan-next = { lesson-franken-x-wing-next }
+lesson-finned-franken-x-wing-why = Auch ein Fisch mit Blöcken darf Plätze zu viel haben: Entweder ist eine Flosse
+    wahr oder der Fisch ohne sie.
+lesson-finned-franken-x-wing-spot = Beginne bei der Zelle, in der du streichen willst. Wäre sie wahr, so fielen ihre
+    Nachbarn weg: Welche Einheiten haben dann zu wenige Plätze?
+lesson-finned-franken-x-wing-next = Verfolge die Ziffer in den Einheiten, in denen du gestrichen hast.
+lesson-finned-franken-swordfish-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-swordfish-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-swordfish-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-jellyfish-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-jellyfish-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-jellyfish-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-squirmbag-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-squirmbag-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-squirmbag-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-whale-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-whale-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-whale-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-leviathan-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-leviathan-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-leviathan-next = { lesson-finned-franken-x-wing-next }
+lesson-mutant-x-wing-why = Ein Fisch darf auf beiden Seiten Zeilen, Spalten und Blöcke mischen. Es zählt nur, dass
+    die Basis so viele Ziffern braucht, wie die Deckung Platz hat.
+lesson-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Beginne bei der Zelle, in der du streichen willst,
+    und frag, welchen Einheiten dann die Plätze ausgehen.
+lesson-mutant-x-wing-next = Verfolge die Ziffer in den Einheiten der Deckung.
+lesson-mutant-swordfish-why = { lesson-mutant-x-wing-why }
+lesson-mutant-swordfish-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-swordfish-next = { lesson-mutant-x-wing-next }
+lesson-mutant-jellyfish-why = { lesson-mutant-x-wing-why }
+lesson-mutant-jellyfish-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-jellyfish-next = { lesson-mutant-x-wing-next }
+lesson-mutant-squirmbag-why = { lesson-mutant-x-wing-why }
+lesson-mutant-squirmbag-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-squirmbag-next = { lesson-mutant-x-wing-next }
+lesson-mutant-whale-why = { lesson-mutant-x-wing-why }
+lesson-mutant-whale-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-whale-next = { lesson-mutant-x-wing-next }
+lesson-mutant-leviathan-why = { lesson-mutant-x-wing-why }
+lesson-mutant-leviathan-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-leviathan-next = { lesson-mutant-x-wing-next }
+lesson-finned-mutant-x-wing-why = Auch ein Fisch aus gemischten Einheiten darf Flossen haben: Entweder ist eine
+    davon wahr oder der Fisch.
+lesson-finned-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Kurze Ketten derselben Ziffer zeigen oft
+    dasselbe.
+lesson-finned-mutant-x-wing-next = Verfolge die Ziffer in den Einheiten, in denen du gestrichen hast.
+lesson-finned-mutant-swordfish-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-swordfish-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-swordfish-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-jellyfish-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-jellyfish-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-jellyfish-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-squirmbag-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-squirmbag-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-squirmbag-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-whale-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-whale-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-whale-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-leviathan-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-leviathan-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-leviathan-next = { lesson-finned-mutant-x-wing-next }
+lesson-kraken-fish-type-1-why = Sehen die Flossen eines Fisches die Zelle nicht, so kann eine Kette von jeder Flosse
+    sie doch erreichen.
+lesson-kraken-fish-type-1-spot = Nimm einen Fisch, der beinahe passt, und verfolge jede Flosse für sich. Alle müssen
+    zum selben Ende führen wie der Fisch.
+lesson-kraken-fish-type-1-next = Sieh dir die Einheiten an, durch die die Ketten gingen: Oft haben sie starke Links
+    für weitere Ketten.
+lesson-kraken-fish-type-2-why = { lesson-kraken-fish-type-1-why }
+lesson-kraken-fish-type-2-spot = { lesson-kraken-fish-type-1-spot }
+lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
+
+## One digit
+
+lesson-skyscraper-why = Haben zwei Linien eine Ziffer je zweimal und liegt je ein Ende in derselben kreuzenden
+    Linie, so ist eines der anderen Enden wahr.
+lesson-skyscraper-spot = Nimm eine Ziffer und such zwei Zeilen mit je zwei Plätzen, von denen je einer in derselben
+    Spalte liegt. Versuch es dann mit Spalten.
+lesson-skyscraper-next = Sieh, was die beiden Dachzellen gemeinsam sehen: Wo du gestrichen hast, hat ein Block
+    vielleicht nur noch einen Platz.
+lesson-2-string-kite-why = Eine Zeile und eine Spalte mit je zwei Plätzen einer Ziffer treffen sich in einem Block.
+    Eines der fernen Enden muss wahr sein.
+lesson-2-string-kite-spot = Nimm eine Ziffer und such eine Zeile und eine Spalte mit je zwei Plätzen, die einen
+    Platz im selben Block haben.
+lesson-2-string-kite-next = Die Zelle, in der sich die fernen Enden treffen, hat die Ziffer verloren: Sieh dir ihre
+    Zeile und Spalte an.
+lesson-dual-2-string-kite-why = { lesson-2-string-kite-why }
+lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
+lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
+lesson-turbot-fish-why = Zwei starke Links einer Ziffer, verbunden durch eine Einheit, erzwingen eines der äußeren
+    Enden.
+lesson-turbot-fish-spot = Merk dir alle Einheiten, in denen eine Ziffer zwei Plätze oder zwei Gruppen von Plätzen
+    hat, und such zwei solche Links mit benachbarten Enden.
+lesson-turbot-fish-next = Mach bei den äußeren Enden weiter: Ein dritter starker Link gibt eine längere Kette.
+lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
+lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
+lesson-grouped-turbot-fish-next = { lesson-turbot-fish-next }
+lesson-empty-rectangle-why = Ein Block, der eine Ziffer nur in einer Zeile und einer Spalte hat, gibt sie weiter:
+    wenn nicht entlang der Zeile, dann entlang der Spalte.
+lesson-empty-rectangle-spot = Such Blöcke, in denen vier Zellen frei von einer Ziffer sind, und einen starken Link,
+    der die Zeile oder Spalte trifft.
+lesson-empty-rectangle-next = Sieh nach, ob dort, wo du gestrichen hast, eine Einheit nur noch einen Platz hat.
+lesson-dual-empty-rectangle-why = { lesson-empty-rectangle-why }
+lesson-dual-empty-rectangle-spot = { lesson-empty-rectangle-spot }
+lesson-dual-empty-rectangle-next = { lesson-empty-rectangle-next }
+lesson-x-chain-why = Starke Links einer Ziffer, aneinandergereiht, reichen durch das ganze Gitter: Eines der beiden
+    Enden ist wahr.
+lesson-x-chain-spot = Zeichne alle starken Links einer Ziffer und such darauf einen Weg zwischen Nachbarn der Zelle,
+    in der du streichen willst.
+lesson-x-chain-next = Ein geschlossener Ring streicht noch mehr: Prüfe, ob sich die Enden treffen.
+lesson-three-strong-links-why = Mehrere starke Links einer Ziffer hintereinander erzwingen eines der äußeren Enden,
+    wie schon zwei davon.
+lesson-three-strong-links-spot = Beginne mit einem Wolkenkratzer oder Drachen, der nichts streicht, und verlängere
+    ihn um einen starken Link.
+lesson-three-strong-links-next = Verfolge die Ziffer dort, wo du gestrichen hast.
+lesson-four-strong-links-why = { lesson-three-strong-links-why }
+lesson-four-strong-links-spot = { lesson-three-strong-links-spot }
+lesson-four-strong-links-next = { lesson-three-strong-links-next }
+lesson-five-strong-links-why = { lesson-three-strong-links-why }
+lesson-five-strong-links-spot = { lesson-three-strong-links-spot }
+lesson-five-strong-links-next = { lesson-three-strong-links-next }
+lesson-six-strong-links-why = { lesson-three-strong-links-why }
+lesson-six-strong-links-spot = { lesson-three-strong-links-spot }
+lesson-six-strong-links-next = { lesson-three-strong-links-next }
+lesson-simple-colors-trap-why = Zwei Farben entlang der starken Links einer Ziffer zeigen auf einen Blick, dass von
+    vielen Plätzen einer wahr ist.
+lesson-simple-colors-trap-spot = Nimm eine Ziffer mit vielen starken Links, färbe die Plätze abwechselnd und such
+    außerhalb eine Zelle, die beide Farben sieht.
+lesson-simple-colors-trap-next = Prüfe, ob zwei Plätze einer Farbe einander sehen: Dann ist die Farbe falsch.
+lesson-simple-colors-wrap-why = Teilen zwei Plätze einer Farbe eine Einheit, so kann die Farbe nicht wahr sein, also
+    ist es die andere.
+lesson-simple-colors-wrap-spot = Färbe die starken Links einer Ziffer, so weit sie reichen, und prüfe jede Farbe auf
+    zwei Plätze in einer Einheit.
+lesson-simple-colors-wrap-next = Die andere Farbe ist in allen ihren Zellen wahr: Setz diese Ziffern.
+lesson-multi-colors-1-why = Zwei gefärbte Gruppen einer Ziffer, die sich berühren, sagen etwas übereinander: Wo sich
+    zwei Farben treffen, ist eine der anderen wahr.
+lesson-multi-colors-1-spot = Färbe zwei Gruppen einer Ziffer mit vier Farben und such Einheiten mit zwei Farben
+    verschiedener Gruppen.
+lesson-multi-colors-1-next = Prüfe, ob nach dem Streichen eine längere Gruppe entsteht.
+lesson-multi-colors-2-why = { lesson-multi-colors-1-why }
+lesson-multi-colors-2-spot = { lesson-multi-colors-1-spot }
+lesson-multi-colors-2-next = { lesson-multi-colors-1-next }
+lesson-3d-medusa-trap-why = Farben können durch Zellen mit zwei Kandidaten von Ziffer zu Ziffer wandern. So kann
+    eine Gruppe das halbe Gitter umfassen.
+lesson-3d-medusa-trap-spot = Beginne bei einer Zelle mit zwei Kandidaten und färbe entlang starker Links in
+    Einheiten und Zellen weiter. Such dann, was beide Farben ausschließen.
+lesson-3d-medusa-trap-next = Verletzt eine Farbe eine Regel, so ist sie ganz falsch; sonst sieh, was beide Farben
+    sieht.
+lesson-3d-medusa-wrap-why = { lesson-3d-medusa-trap-why }
+lesson-3d-medusa-wrap-spot = { lesson-3d-medusa-trap-spot }
+lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
+lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
+lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
+lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
+lesson-template-set-why = Eine Ziffer steht neunmal, einmal in jeder Einheit. Zähle alle Möglichkeiten dafür auf:
+    Worin sie übereinstimmen, ist sicher.
+lesson-template-set-spot = Es lohnt sich bei einer Ziffer mit wenigen Plätzen. Verfolge auf Papier eine Ziffer von
+    Block zu Block.
+lesson-template-set-next = Mach dasselbe mit der nächsten Ziffer, die wenige Plätze hat.
+lesson-template-delete-why = { lesson-template-set-why }
+lesson-template-delete-spot = { lesson-template-set-spot }
+lesson-template-delete-next = { lesson-template-set-next }
+
+## Wings
+
+lesson-w-wing-why = Zwei gleiche Zellen mit zwei Kandidaten können nicht beide die Ziffer haben, die ein starker
+    Link einer von ihnen nimmt.
+lesson-w-wing-spot = Such zwei Zellen mit demselben Paar, die einander nicht sehen, und dazwischen einen starken
+    Link für eine der beiden Ziffern.
+lesson-w-wing-next = Versuch dasselbe Paar mit anderen starken Links: Vielleicht kannst du mehr streichen.
+lesson-xy-wing-why = Ein Drehpunkt mit zwei Kandidaten drückt dieselbe Ziffer in eine von zwei Zangen, gleich
+    welcher Kandidat wahr ist.
+lesson-xy-wing-spot = Merk dir die Zellen mit zwei Kandidaten. Such zum Drehpunkt mit 1 und 2 Zellen mit 1 und 3 und
+    mit 2 und 3, die er sieht.
+lesson-xy-wing-next = Eine Zange kann Drehpunkt des nächsten Wings sein: Verfolge die Zellen mit zwei Kandidaten.
+lesson-xyz-wing-why = Der Drehpunkt darf die gemeinsame Ziffer selbst haben. Dann verlieren sie nur Zellen, die alle
+    drei sehen.
+lesson-xyz-wing-spot = Such eine Zelle mit drei Kandidaten, die zwei Zellen mit je zweien davon sieht. Gestrichen
+    wird im Block des Drehpunkts.
+lesson-xyz-wing-next = Sieh dir diesen Block an: Dort sind nur noch wenige Kandidaten übrig.
+lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
+    Ziffer wiederholen. Also fehlt ihnen diese Ziffer nicht.
+lesson-wxyz-wing-spot = Nimm kurze Zellen eines Blocks und einer Linie durch ihn und zähle: so viele Zellen wie
+    Ziffern und nur eine Ziffer, deren Kandidaten einander nicht alle sehen.
+lesson-wxyz-wing-next = Dieselben Zellen sind zwei Fast-Gruppen: Prüfe, ob sie mehr streichen.
+lesson-vwxyz-wing-why = { lesson-wxyz-wing-why }
+lesson-vwxyz-wing-spot = { lesson-wxyz-wing-spot }
+lesson-vwxyz-wing-next = { lesson-wxyz-wing-next }
+lesson-uvwxyz-wing-why = { lesson-wxyz-wing-why }
+lesson-uvwxyz-wing-spot = { lesson-wxyz-wing-spot }
+lesson-uvwxyz-wing-next = { lesson-wxyz-wing-next }
+lesson-tuvwxyz-wing-why = { lesson-wxyz-wing-why }
+lesson-tuvwxyz-wing-spot = { lesson-wxyz-wing-spot }
+lesson-tuvwxyz-wing-next = { lesson-wxyz-wing-next }
+
+## Uniqueness
+
+lesson-unique-rectangle-type-1-why = Ein richtiges Rätsel hat eine Lösung. Vier Zellen mit denselben zwei Ziffern
+    ließen zwei zu, also muss etwas das verhindern.
+lesson-unique-rectangle-type-1-spot = Such drei Zellen mit demselben Paar, die in zwei Blöcken ein Rechteck bilden.
+    Die vierte Zelle muss es aufbrechen.
+lesson-unique-rectangle-type-1-next = Die vierte Zelle hat das Paar verloren: Prüfe, ob sie jetzt gelöst ist.
+lesson-unique-rectangle-type-2-why = Sind die überzähligen Kandidaten eines tödlichen Rechtecks alle dieselbe
+    Ziffer, so ist einer dieser Plätze wahr.
+lesson-unique-rectangle-type-2-spot = Such ein Rechteck aus zwei Ziffern, in dem die anderen Zellen denselben
+    dritten Kandidaten haben. Was alle davon sieht, verliert ihn.
+lesson-unique-rectangle-type-2-next = Sieh dir die Einheiten an, die die Zellen mit dem dritten Kandidaten teilen.
+lesson-unique-rectangle-type-5-why = { lesson-unique-rectangle-type-2-why }
+lesson-unique-rectangle-type-5-spot = { lesson-unique-rectangle-type-2-spot }
+lesson-unique-rectangle-type-5-next = { lesson-unique-rectangle-type-2-next }
+lesson-unique-rectangle-type-3-why = Die überzähligen Kandidaten der zwei Dachzellen wirken wie eine Zelle. Mit
+    anderen Zellen der Einheit können sie eine nackte Gruppe bilden.
+lesson-unique-rectangle-type-3-spot = Hat ein Dach mehrere überzählige Ziffern, so tu, als wäre es eine Zelle mit
+    genau diesen, und such in einer Einheit des Dachs ein Paar oder einen Drilling.
+lesson-unique-rectangle-type-3-next = Sieh nach, was dem Rest dieser Einheit bleibt.
+lesson-unique-rectangle-type-4-why = Hat eine der zwei Ziffern in der Einheit des Dachs keinen anderen Platz, so
+    muss das Dach sie enthalten. Die andere Ziffer würde das Rechteck dann tödlich machen.
+lesson-unique-rectangle-type-4-spot = Such einen starken Link einer der zwei Ziffern entlang einer Seite des
+    Rechtecks.
+lesson-unique-rectangle-type-4-next = Wo die andere Ziffer gestrichen wurde, hat sie vielleicht nur noch einen
+    Platz.
+lesson-unique-rectangle-type-6-why = { lesson-unique-rectangle-type-4-why }
+lesson-unique-rectangle-type-6-spot = { lesson-unique-rectangle-type-4-spot }
+lesson-unique-rectangle-type-6-next = { lesson-unique-rectangle-type-4-next }
+lesson-hidden-rectangle-why = Starke Links können ein tödliches Rechteck erzwingen, auch wenn seine Zellen viele
+    andere Kandidaten zeigen.
+lesson-hidden-rectangle-spot = Beginne bei einer Zelle, die nur das Paar hat. Hat eine Ziffer in Zeile und Spalte
+    der gegenüberliegenden Ecke starke Links, so kann diese Ecke die andere Ziffer nicht haben.
+lesson-hidden-rectangle-next = Versuch auch die andere Ziffer des Paars.
+lesson-avoidable-rectangle-type-1-why = Auch Ziffern, die du gesetzt hast, könnten die Plätze tauschen, wenn keine
+    der Zellen vorgegeben war. Ein Rätsel mit einer Lösung vermeidet das.
+lesson-avoidable-rectangle-type-1-spot = Such unter gelösten Zellen, die keine Vorgaben sind, drei Ecken eines
+    Rechtecks mit zwei Ziffern.
+lesson-avoidable-rectangle-type-1-next = Sieh dir andere Rechtecke mit der eben gesetzten Ziffer an.
+lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
+lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spot }
+lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
+lesson-unique-loop-type-1-why = Ein Rechteck aus zwei Ziffern kann zu einer längeren Schleife wachsen. Auch sie
+    ließe zwei Lösungen zu.
+lesson-unique-loop-type-1-spot = Verfolge Zellen mit demselben Paar von Einheit zu Einheit, bis sie einen Ring mit
+    zwei Zellen in jeder Einheit schließen.
+lesson-unique-loop-type-1-next = Prüfe, ob die anderen Ziffern der Schleife jetzt gebunden sind.
+lesson-unique-loop-type-2-why = { lesson-unique-loop-type-1-why }
+lesson-unique-loop-type-2-spot = { lesson-unique-loop-type-1-spot }
+lesson-unique-loop-type-2-next = { lesson-unique-loop-type-1-next }
+lesson-unique-loop-type-3-why = { lesson-unique-loop-type-1-why }
+lesson-unique-loop-type-3-spot = { lesson-unique-loop-type-1-spot }
+lesson-unique-loop-type-3-next = { lesson-unique-loop-type-1-next }
+lesson-unique-loop-type-4-why = { lesson-unique-loop-type-1-why }
+lesson-unique-loop-type-4-spot = { lesson-unique-loop-type-1-spot }
+lesson-unique-loop-type-4-next = { lesson-unique-loop-type-1-next }
+lesson-bug-1-why = Ein Gitter, in dem alle offenen Zellen zwei Kandidaten und alle Ziffern zwei Plätze haben, hat
+    nicht genau eine Lösung. Also ist ein überzähliger Kandidat wahr.
+lesson-bug-1-spot = Such gegen Ende, wenn fast alle Zellen zwei Kandidaten haben, die wenigen mit dreien.
+lesson-bug-1-next = Der Rest sind meist Einer: Folge den Zellen mit zwei Kandidaten.
+lesson-bug-type-2-why = { lesson-bug-1-why }
+lesson-bug-type-2-spot = { lesson-bug-1-spot }
+lesson-bug-type-2-next = { lesson-bug-1-next }
+lesson-bug-type-3-why = { lesson-bug-1-why }
+lesson-bug-type-3-spot = { lesson-bug-1-spot }
+lesson-bug-type-3-next = { lesson-bug-1-next }
+lesson-bug-type-4-why = { lesson-bug-1-why }
+lesson-bug-type-4-spot = { lesson-bug-1-spot }
+lesson-bug-type-4-next = { lesson-bug-1-next }
+lesson-bug-n-why = { lesson-bug-1-why }
+lesson-bug-n-spot = { lesson-bug-1-spot }
+lesson-bug-n-next = { lesson-bug-1-next }
+
+## Chains
+
+lesson-remote-pair-why = Zellen mit demselben Paar, von denen jede die nächste sieht, wechseln zwischen den zwei
+    Ziffern. Zwei in ungeradem Abstand haben beide.
+lesson-remote-pair-spot = Such viele Zellen mit denselben zwei Kandidaten und geh von einer zur nächsten.
+lesson-remote-pair-next = Was zwischen den Enden liegt, hat beide Ziffern verloren: Such Einer.
+lesson-m-wing-why = Drei starke Links bilden die kürzesten Ketten aus verschiedenen Ziffern. Jede Mischung hat einen
+    Namen.
+lesson-m-wing-spot = Beginne bei einer Zelle mit zwei Kandidaten oder einem starken Link und geh zwei starke Links
+    weiter: Zelle, Einheit, Einheit in beliebiger Folge.
+lesson-m-wing-next = Verlängere die Kette an einem Ende um einen Link: Vielleicht streicht sie mehr.
+lesson-split-wing-why = { lesson-m-wing-why }
+lesson-split-wing-spot = { lesson-m-wing-spot }
+lesson-split-wing-next = { lesson-m-wing-next }
+lesson-local-wing-why = { lesson-m-wing-why }
+lesson-local-wing-spot = { lesson-m-wing-spot }
+lesson-local-wing-next = { lesson-m-wing-next }
+lesson-hybrid-wing-why = { lesson-m-wing-why }
+lesson-hybrid-wing-spot = { lesson-m-wing-spot }
+lesson-hybrid-wing-next = { lesson-m-wing-next }
+lesson-xy-chain-why = Ein Weg aus Zellen mit zwei Kandidaten: Ist die erste nicht die Ziffer, so ist jede nächste
+    erzwungen, und die letzte ist die Ziffer.
+lesson-xy-chain-spot = Merk dir die Zellen mit zwei Kandidaten. Beginne und ende mit der Ziffer, die du streichen
+    willst, und wechsle in jeder Zelle die Ziffer.
+lesson-xy-chain-next = Dieselben Zellen bilden oft noch andere Ketten: Versuch andere Anfänge.
+lesson-aic-why = Eine Kette aus abwechselnd starken und schwachen Links sagt, dass eines ihrer Enden wahr ist. Was
+    beide ausschließen, ist also falsch.
+lesson-aic-spot = Beginne bei einem starken Link nahe dem Kandidaten, den du im Verdacht hast. Nimm an jedem Ende
+    einen schwachen und dann einen starken Link, bis beide Enden ihn sehen.
+lesson-aic-next = Sehen die Enden einander, so ist die Kette eine Schleife und streicht mehr.
+lesson-grouped-aic-why = { lesson-aic-why }
+lesson-grouped-aic-spot = { lesson-aic-spot }
+lesson-grouped-aic-next = { lesson-aic-next }
+lesson-continuous-nice-loop-why = Eine geschlossene Schleife aus Links lässt zwei Arten, sie zu füllen. Jeder ihrer
+    Links wird dadurch stark.
+lesson-continuous-nice-loop-spot = Sehen die Enden einer Kette einander, so schließ sie und such entlang jedes
+    schwachen Links nach Kandidaten außerhalb.
+lesson-continuous-nice-loop-next = Prüfe alle Zellen und Einheiten, durch die die Schleife geht: Vielleicht sind
+    mehrere gelöst.
+lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
+lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
+lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }
+lesson-discontinuous-nice-loop-why = Eine Kette, die in ihre eigene Zelle zurückkehrt, entscheidet diese Zelle.
+lesson-discontinuous-nice-loop-spot = Nimm einen Kandidaten einer Zelle an und folge starken Links, bis du ihm am
+    eigenen Anfang widersprichst.
+lesson-discontinuous-nice-loop-next = Die Zelle hat sich geändert: Such in ihren Einheiten Einer.
+lesson-grouped-discontinuous-nice-loop-why = { lesson-discontinuous-nice-loop-why }
+lesson-grouped-discontinuous-nice-loop-spot = { lesson-discontinuous-nice-loop-spot }
+lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-next }
+
+## Almost locked sets
+
+lesson-als-xz-why = Zwei Fast-Gruppen teilen eine Ziffer, die nur eine haben kann: Die andere ist dann fest. Also
+    steht eine zweite gemeinsame Ziffer in einer von beiden.
+lesson-als-xz-spot = Such Zellen mit einer Ziffer mehr als Zellen. Nimm zwei solche Mengen mit einer Ziffer, deren
+    Kandidaten einander alle sehen.
+lesson-als-xz-next = Haben sie zwei solche Ziffern, so bilden die Mengen einen Ring und streichen viel mehr.
+lesson-als-xy-wing-why = Eine dritte Menge in der Mitte gibt die Wahl weiter wie der Drehpunkt eines XY-Wings.
+lesson-als-xy-wing-spot = Nimm eine kurze Menge als Mitte, oft eine Zelle mit zwei Kandidaten, und such auf jeder
+    Seite eine Menge.
+lesson-als-xy-wing-next = Versuch die äußeren Mengen mit anderen Mitten.
+lesson-als-chain-why = Fast-Gruppen lassen sich aneinanderreihen wie Zellen mit zwei Kandidaten in einer XY-Kette.
+lesson-als-chain-spot = Beginne mit der zu streichenden Ziffer in einer Menge und geh über Ziffern, die nur eine von
+    zwei Mengen haben kann, von Menge zu Menge.
+lesson-als-chain-next = Kürzere Ketten aus denselben Mengen streichen vielleicht andere Ziffern.
+lesson-als-w-wing-why = Ein starker Link nimmt einer von zwei Mengen eine Ziffer wie bei einem W-Wing. Diese Menge
+    enthält dann alle anderen.
+lesson-als-w-wing-spot = Such eine Ziffer mit zwei Plätzen in einer Einheit und auf jeder Seite eine Menge, die die
+    Ziffer verliert.
+lesson-als-w-wing-next = Versuch andere gemeinsame Ziffern der zwei Mengen.
+lesson-death-blossom-why = Welche Ziffer der Stiel auch nimmt, er macht das Blatt dieser Ziffer fest. Teilen alle
+    Blätter eine weitere Ziffer, so hat eines von ihnen sie.
+lesson-death-blossom-spot = Nimm eine Zelle mit zwei oder drei Kandidaten und such zu jedem eine Fast-Gruppe.
+lesson-death-blossom-next = Der Stiel kann mit anderen Blättern blühen: Versuch eine andere gemeinsame Ziffer.
+lesson-sue-de-coq-why = Wo sich Block und Linie kreuzen, können die Zellen aus beiden schöpfen. Geht die Zählung
+    auf, so hat jede Ziffer ihren Platz.
+lesson-sue-de-coq-spot = Such zwei oder drei Zellen in der Kreuzung mit vielen Kandidaten und kurze Zellen im Rest
+    von Block und Linie, die sich diese Ziffern teilen.
+lesson-sue-de-coq-next = Linie und Block haben Kandidaten verloren: Such in beiden Einer und Paare.
+lesson-aligned-pair-exclusion-why = Zwei oder drei Zellen lassen nur manche Kombinationen zu. Ein Kandidat, der in
+    keiner davon vorkommt, ist falsch.
+lesson-aligned-pair-exclusion-spot = Nimm Zellen, die eine gemeinsame kurze Zelle sehen, schreib alle Kombinationen
+    auf und streich die, die ihr nichts lassen.
+lesson-aligned-pair-exclusion-next = Eine Fast-Gruppe zeigt oft dasselbe schneller.
+lesson-aligned-triplet-exclusion-why = { lesson-aligned-pair-exclusion-why }
+lesson-aligned-triplet-exclusion-spot = { lesson-aligned-pair-exclusion-spot }
+lesson-aligned-triplet-exclusion-next = { lesson-aligned-pair-exclusion-next }
+lesson-firework-triple-why = Eine Ziffer, die in Zeile und Spalte bis auf je eine Zelle in deren Block bleibt, muss
+    in der Kreuzung oder in einer der Spitzen stehen.
+lesson-firework-triple-spot = Such in einer Zeile und einer Spalte, die sich in einem Block kreuzen, Ziffern mit je
+    höchstens einem Platz außerhalb. Drei solche Ziffern mit denselben Spitzen machen die Zellen fest.
+lesson-firework-triple-next = Kreuzung und Spitzen enthalten nur noch diese Ziffern: Such Paare in ihren Einheiten.
+lesson-firework-quad-why = { lesson-firework-triple-why }
+lesson-firework-quad-spot = { lesson-firework-triple-spot }
+lesson-firework-quad-next = { lesson-firework-triple-next }
+
+## Impossible patterns
+
+lesson-tridagon-why = Drei Ziffern können zwölf Zellen nicht füllen, die so in vier Blöcken liegen. Also ist dort
+    ein anderer Kandidat wahr.
+lesson-tridagon-spot = Such vier Blöcke im Rechteck, die alle dieselben drei Ziffern in drei Zellen haben, eine für
+    jede Zeile und Spalte.
+lesson-tridagon-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
+lesson-impossible-pattern-why = Manche Mengen von Zellen lassen sich mit wenigen Ziffern gar nicht füllen. Also ist
+    ein Kandidat außerhalb dieser Ziffern wahr.
+lesson-impossible-pattern-spot = Such viele Zellen mit denselben drei oder vier Ziffern in benachbarten Blöcken.
+lesson-impossible-pattern-next = Verfolge jeden Wächter: Was alle ausschließen, ist falsch.
+
+## Assumptions
+
+lesson-nishio-why = Führt ein Kandidat zum Widerspruch, so ist er falsch. Das ist die einfachste Art, einen zu
+    prüfen.
+lesson-nishio-spot = Nimm einen Kandidaten mit starken Links ringsum und verfolge ihn nur mit einfachen Schritten.
+lesson-nishio-next = Streich ihn und such wieder einfache Schritte, bevor du den nächsten prüfst.
+lesson-forcing-chain-contradiction-why = Eine Annahme, die eine Regel verletzt, ist falsch. In einer Kette folgt
+    jeder Schritt aus einem vor ihm, in einem Netz aus mehreren.
+lesson-forcing-chain-contradiction-spot = Nimm einen Kandidaten in einer Zelle mit zweien oder in einem starken Link
+    an, damit dir jede Antwort etwas sagt.
+lesson-forcing-chain-contradiction-next = Behalte, was du gelernt hast: das Gegenteil der Annahme und sonst nichts.
+lesson-forcing-net-contradiction-why = { lesson-forcing-chain-contradiction-why }
+lesson-forcing-net-contradiction-spot = { lesson-forcing-chain-contradiction-spot }
+lesson-forcing-net-contradiction-next = { lesson-forcing-chain-contradiction-next }
+lesson-forcing-chain-verity-why = Ein Kandidat einer Zelle oder ein Platz einer Ziffer ist wahr. Was aus jedem davon
+    folgt, ist sicher.
+lesson-forcing-chain-verity-spot = Nimm eine Zelle mit zwei oder drei Kandidaten, verfolge jeden und vergleiche,
+    wohin sie führen.
+lesson-forcing-chain-verity-next = Behalte nur, was alle Zweige gemeinsam haben.
+lesson-forcing-net-verity-why = { lesson-forcing-chain-verity-why }
+lesson-forcing-net-verity-spot = { lesson-forcing-chain-verity-spot }
+lesson-forcing-net-verity-next = { lesson-forcing-chain-verity-next }
+lesson-nested-forcing-net-why = Kommt ein Netz nicht weiter, so kann eine kleinere Annahme darin helfen. Das ist
+    etwas für Rechner.
+lesson-nested-forcing-net-spot = Überlass es dem Rechner oder such ein Muster der Eindeutigkeit, das es vermeidet.
+lesson-nested-forcing-net-next = Such wieder einfache Schritte.
+lesson-whip-why = Der Kandidat wird von Regel zu Regel verfolgt. Jede Regel behält nur einen Platz, bis einer keiner
+    bleibt.
+lesson-whip-spot = Beginne bei dem Kandidaten, den du streichen willst, und nimm immer die nächste Regel, der er nur
+    einen Platz lässt.
+lesson-whip-next = Versuch benachbarte Kandidaten ebenso: Oft fallen sie durch kürzere Ketten.
+lesson-g-whip-why = { lesson-whip-why }
+lesson-g-whip-spot = { lesson-whip-spot }
+lesson-g-whip-next = { lesson-whip-next }
+lesson-braid-why = { lesson-whip-why }
+lesson-braid-spot = { lesson-whip-spot }
+lesson-braid-next = { lesson-whip-next }
+lesson-g-braid-why = { lesson-whip-why }
+lesson-g-braid-spot = { lesson-whip-spot }
+lesson-g-braid-next = { lesson-whip-next }
+lesson-search-why = Kein bekanntes Muster hilft hier, also werden alle Kandidaten einer Zelle probiert.
+lesson-search-spot = Such das nicht von Hand: Es zeigt nur, dass die Ziffer sicher ist.
+lesson-search-next = Such nach dieser Ziffer wieder Muster.

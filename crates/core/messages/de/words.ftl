@@ -1,0 +1,277 @@
+# Wörter, die viele Erklärungen teilen: Listen, Einheiten, Schlüsse, Hinweise, Legenden.
+
+## Lists and numbers
+
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+list-comma = { $first }, { $last }
+list-and-clause = { $first } und { $last }
+list-clause = { $first }; { $last }
+number-2 = zwei
+number-3 = drei
+number-4 = vier
+number-5 = fünf
+number-6 = sechs
+number-7 = sieben
+
+## Houses and candidates
+
+house-rows = Zeile { $numbers }
+house-columns = Spalte { $numbers }
+house-boxes = Block { $numbers }
+eliminated = { $digits } in { $cells }
+is = { $cell } ist die { $digit }
+is-not = { $cell } ist nicht die { $digit }
+one-is = eine der Zellen { $cells } ist die { $digit }
+none-is = keine der Zellen { $cells } ist die { $digit }
+contradiction-no-candidate = { $cell } hat keinen Kandidaten mehr
+contradiction-no-place = { $house } hat keinen Platz mehr für { $digit }
+
+## Conclusions
+
+so-placed = Also ist { $cell } die { $digit }.
+so-not = Also ist { $cell } nicht die { $digit }.
+so-eliminated = Damit entfällt: { $eliminated }.
+so-clause = Also gilt: { $clause }.
+then-clause = Dann gilt: { $clause }.
+line-placed = { $technique } { $place }, also ist { $cell } die { $digit }.
+line-eliminated = { $technique } { $place } streicht { $eliminated }.
+
+## Hints
+
+hint-name = Hier hilft: { $technique }.
+hint-place = Hier hilft: { $technique } { $place }.
+look-at-house = Schau dir { $houses } an.
+look-at-cells = Schau dir { $cells } an.
+look-at-places = Schau dir an, wo die { $digit } noch stehen kann.
+look-at-digits = Schau dir die Ziffern { $digits } an.
+look-at-digits-in = Schau dir die Ziffern { $digits } in { $houses } an.
+look-around-box = Schau dir die Zellen um { $house } an.
+look-around-cell = Schau dich um die Zelle { $cell } herum um.
+look-at-almost-locked = Suche in { $house } Zellen, die zusammen eine Ziffer mehr haben als Zellen.
+look-at-crossing = Schau dir an, wo sich { $line } und { $house } kreuzen.
+look-at-guess = Schau dir { $house } an und probiere, was aus einer Annahme folgt.
+look-at-strong-links = Schau dir die starken Links der { $digits } an.
+look-at-strong-links-everywhere = Schau dir die starken Links der { $digits } an, in Zellen und in Einheiten.
+look-at-rectangle = Schau dir { $cells } und die Ziffern { $digits } an.
+look-at-graves = Schau dir die Zellen mit mehr als zwei Kandidaten an.
+look-at-rows-and-columns = Schau dir Zeile und Spalte von { $cells } an.
+look-at-bivalue = Schau dir die Zellen an, die nur die Kandidaten { $digits } haben.
+look-at-search = Schau dir { $house } an: Hier hilft nur noch Probieren.
+look-at-wing = Schau dir die Zellen mit { $count ->
+        [2] zwei
+       *[other] zwei oder drei
+    } Kandidaten rund um { $house } an.
+look-try-cell = Schau dir { $house } an und probiere jeden Kandidaten einer Zelle.
+look-try-house = Schau dir { $house } an und probiere jeden Platz einer Ziffer.
+look-try-candidate = Schau dir { $house } an und probiere einen Kandidaten auf beide Arten.
+look-try-from = Schau dir { $house } an und probiere, was aus einem Kandidaten dort folgt.
+
+## Where a pattern is, after its name
+
+place-in-house = in { $house }
+place-in-cells = in { $cells }
+place-single = in { $house }: die Ziffer { $digit }
+place-digit = mit der Ziffer { $digit }
+place-digits-in = mit den Ziffern { $digits } in { $cells }
+place-digits-in-houses = mit den Ziffern { $digits } in { $houses }
+place-subset = mit den Ziffern { $digits } in { $houses }
+place-intersection = mit der Ziffer { $digit } in { $base } und { $cover }
+place-fish = mit der Ziffer { $digit } in { $houses }
+place-digit-around = mit der Ziffer { $digits } um { $cells }
+place-digits-around = mit den Ziffern { $digits } um { $cells }
+place-around = um { $cells }
+place-through = mit { $digits ->
+        [one] der Ziffer
+       *[other] den Ziffern
+    } { $digits } durch { $cells }
+place-between = mit { $digits ->
+        [one] der Ziffer
+       *[other] den Ziffern
+    } { $digits } zwischen { $cells } und { $others }
+place-pivot = mit dem Drehpunkt { $cell }
+place-stem = mit dem Stiel in { $cell }
+place-aligned = in { $cells } mit den Ausschlusszellen { $excluders }
+place-in-crossing = in { $line } und { $house }
+place-start = ab { $cell }
+place-start-digit = ab den Plätzen der { $digit } in { $house }
+place-through-candidates = durch die Kandidaten von { $cell }
+
+## What the colours and shapes of a drawing mean
+
+role-placed = gesetzt
+role-eliminated = gestrichen
+role-pattern = Muster
+role-fin = Flosse
+role-pivot = Drehpunkt
+role-pincer = Zange
+role-assumed = angenommen
+role-follows-true = dann wahr
+role-follows-false = dann falsch
+role-contradiction = Widerspruch
+role-color-a = Farbe A
+role-color-b = Farbe B
+role-color-c = Farbe C
+role-color-d = Farbe D
+role-guardian = Wächter
+role-set-a = Menge A
+role-set-b = Menge B
+role-set-c = Menge C
+role-set-d = Menge D
+role-set-e = Menge E
+role-set-f = Menge F
+role-set-g = Menge G
+role-set-h = Menge H
+role-common = gemeinsame Engstelle
+role-base = Basis-Einheit
+role-cover = Deck-Einheit
+legend-house = Einheit
+legend-what-rules-it-out = was sie ausschließt
+legend-ruled-out = ausgeschlossen
+legend-one-of-these-is-true = eine davon ist wahr
+legend-base = Basis
+legend-cover = Deckung
+legend-fish = Fisch
+legend-fin = Flosse
+legend-aligned-cells = die Zellen
+legend-tried-and-false = probiert und falsch
+legend-cells-that-cannot-all-be-filled = Zellen, die nicht alle gefüllt werden können
+legend-one-side = eine Seite
+legend-other-side = andere Seite
+legend-pair = Paar
+legend-if-or-then-false = wenn oder dann falsch
+legend-end = Ende
+legend-almost-locked-set = ALS
+legend-digit-of-both-ends = Ziffer beider Enden
+legend-line = Linie
+legend-box = Block
+legend-crossing = Kreuzung
+legend-set-of-the-line = Menge der Linie
+legend-set-of-the-box = Menge des Blocks
+legend-stem = Stiel
+legend-digit-of-all-petals = Ziffer aller Blütenblätter
+legend-joins-stem-and-petal = verbindet Stiel und Blatt
+legend-petal-a = Blatt A
+legend-petal-b = Blatt B
+legend-petal-c = Blatt C
+legend-petal-d = Blatt D
+legend-petal-e = Blatt E
+legend-petal-f = Blatt F
+legend-petal-g = Blatt G
+legend-petal-h = Blatt H
+legend-the-two-lines = die zwei Linien
+legend-where-they-cross = wo sie sich kreuzen
+legend-wings = Flügel
+legend-places-of-the-digits-in-the-lines = Plätze der Ziffern in den Linien
+legend-house-of-the-subset = Einheit der Gruppe
+legend-subset = Gruppe
+legend-house-of-the-places = Einheit der Plätze
+legend-house-that-is-cleared = Einheit, in der gestrichen wird
+legend-all-places-there = alle Plätze dort
+legend-what-the-guardians-meet = was die Wächter trifft
+legend-floor = Boden
+legend-roof-and-guardians = Dach und Wächter
+
+## Namen von Techniken, wo sie von den englischen abweichen
+
+technique-full-house = Volles Haus
+technique-hidden-single = Versteckter Einer
+technique-naked-single = Nackter Einer
+technique-pointing = Block-Reihe-Check
+technique-claiming = Reihe-Block-Check
+technique-direct-pointing = Direkter Block-Reihe-Check
+technique-direct-claiming = Direkter Reihe-Block-Check
+technique-locked-pair = Gesperrtes Paar
+technique-locked-triple = Gesperrter Drilling
+technique-naked-pair = Nacktes Paar
+technique-hidden-pair = Verstecktes Paar
+technique-naked-triple = Nackter Drilling
+technique-hidden-triple = Versteckter Drilling
+technique-naked-quad = Nackter Vierling
+technique-hidden-quad = Versteckter Vierling
+technique-direct-hidden-pair = Direktes verstecktes Paar
+technique-direct-hidden-triplet = Direkter versteckter Drilling
+technique-swordfish = Schwertfisch
+technique-jellyfish = Qualle
+technique-finned-x-wing = X-Wing mit Flossen
+technique-finned-swordfish = Schwertfisch mit Flossen
+technique-finned-jellyfish = Qualle mit Flossen
+technique-finned-squirmbag = Squirmbag mit Flossen
+technique-finned-whale = Whale mit Flossen
+technique-finned-leviathan = Leviathan mit Flossen
+technique-sashimi-swordfish = Sashimi-Schwertfisch
+technique-sashimi-jellyfish = Sashimi-Qualle
+technique-franken-swordfish = Franken-Schwertfisch
+technique-franken-jellyfish = Franken-Qualle
+technique-finned-franken-x-wing = Franken-X-Wing mit Flossen
+technique-finned-franken-swordfish = Franken-Schwertfisch mit Flossen
+technique-finned-franken-jellyfish = Franken-Qualle mit Flossen
+technique-finned-franken-squirmbag = Franken-Squirmbag mit Flossen
+technique-finned-franken-whale = Franken-Whale mit Flossen
+technique-finned-franken-leviathan = Franken-Leviathan mit Flossen
+technique-mutant-swordfish = Mutant-Schwertfisch
+technique-mutant-jellyfish = Mutant-Qualle
+technique-finned-mutant-x-wing = Mutant-X-Wing mit Flossen
+technique-finned-mutant-swordfish = Mutant-Schwertfisch mit Flossen
+technique-finned-mutant-jellyfish = Mutant-Qualle mit Flossen
+technique-finned-mutant-squirmbag = Mutant-Squirmbag mit Flossen
+technique-finned-mutant-whale = Mutant-Whale mit Flossen
+technique-finned-mutant-leviathan = Mutant-Leviathan mit Flossen
+technique-kraken-fish-type-1 = Kraken-Fisch Typ 1
+technique-kraken-fish-type-2 = Kraken-Fisch Typ 2
+technique-skyscraper = Wolkenkratzer
+technique-2-string-kite = 2-String-Kite (Drachen)
+technique-dual-2-string-kite = Doppelter 2-String-Kite
+technique-turbot-fish = Turbot-Fisch (Steinbutt)
+technique-grouped-turbot-fish = Turbot-Fisch mit Gruppen
+technique-empty-rectangle = Leeres Rechteck
+technique-dual-empty-rectangle = Doppeltes leeres Rechteck
+technique-simple-colors-trap = Einfaches Färben (Farbfalle)
+technique-simple-colors-wrap = Einfaches Färben (Farbwiderspruch)
+technique-multi-colors-1 = Mehrfaches Färben 1
+technique-multi-colors-2 = Mehrfaches Färben 2
+technique-3d-medusa-trap = 3D-Medusa (Farbfalle)
+technique-3d-medusa-wrap = 3D-Medusa (Farbwiderspruch)
+technique-3d-medusa-empty-cell-or-house = 3D-Medusa (leere Zelle oder Einheit)
+technique-unique-rectangle-type-1 = Unique Rectangle Typ 1
+technique-unique-rectangle-type-2 = Unique Rectangle Typ 2
+technique-unique-rectangle-type-3 = Unique Rectangle Typ 3
+technique-unique-rectangle-type-4 = Unique Rectangle Typ 4
+technique-unique-rectangle-type-5 = Unique Rectangle Typ 5
+technique-unique-rectangle-type-6 = Unique Rectangle Typ 6
+technique-hidden-rectangle = Verstecktes Rechteck
+technique-avoidable-rectangle-type-1 = Vermeidbares Rechteck Typ 1
+technique-avoidable-rectangle-type-2 = Vermeidbares Rechteck Typ 2
+technique-unique-loop-type-1 = Unique Loop Typ 1
+technique-unique-loop-type-2 = Unique Loop Typ 2
+technique-unique-loop-type-3 = Unique Loop Typ 3
+technique-unique-loop-type-4 = Unique Loop Typ 4
+technique-bug-type-2 = BUG Typ 2
+technique-bug-type-3 = BUG Typ 3
+technique-bug-type-4 = BUG Typ 4
+technique-three-strong-links = Drei starke Links
+technique-four-strong-links = Vier starke Links
+technique-five-strong-links = Fünf starke Links
+technique-six-strong-links = Sechs starke Links
+technique-x-chain = X-Kette
+technique-xy-chain = XY-Kette
+technique-continuous-nice-loop = Kontinuierlicher Nice Loop
+technique-discontinuous-nice-loop = Diskontinuierlicher Nice Loop
+technique-grouped-continuous-nice-loop = Kontinuierlicher Nice Loop mit Gruppen
+technique-grouped-discontinuous-nice-loop = Diskontinuierlicher Nice Loop mit Gruppen
+technique-grouped-aic = AIC mit Gruppen
+technique-als-chain = ALS-Kette
+technique-death-blossom = Todesblüte
+technique-aligned-pair-exclusion = Ausschluss durch zwei Zellen
+technique-aligned-triplet-exclusion = Ausschluss durch drei Zellen
+technique-firework-triple = Feuerwerk-Drilling
+technique-firework-quad = Feuerwerk-Vierling
+technique-forcing-chain-contradiction = Forcing Chain (Widerspruch)
+technique-forcing-chain-verity = Forcing Chain (sichere Folge)
+technique-forcing-net-contradiction = Forcing Net (Widerspruch)
+technique-forcing-net-verity = Forcing Net (sichere Folge)
+technique-nested-forcing-net = Verschachteltes Forcing Net
+technique-template-set = Template Set (Schablone setzen)
+technique-template-delete = Template Delete (Schablone streichen)
+technique-impossible-pattern = Unmögliches Muster
+technique-search = Probieren

@@ -1,0 +1,168 @@
+# Chains, loops, colours, almost locked sets, assumptions, impossible patterns.
+
+## Chains
+
+chain-if = If { $cells ->
+        [one] { $cells } is not { $digit }
+        [2] neither of { $cells } is { $digit }
+       *[other] none of { $cells } is { $digit }
+    }, then { $others ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $other } ({ $because }).
+chain-so = That rules out { $digit } in { OR($cells) }. So { $others ->
+        [one] { $others }
+       *[other] one of { $others }
+    } is { $other } ({ $because }).
+chain-after-all = That contradicts the start, so { $end } after all.
+chain-ends = So at least one of the two ends is true: { $first }, or { $last }. Whatever both of them rule out can
+    be removed.
+chain-because = { $first } or { $last }
+because-other-candidate = its only other candidate
+because-other-place = the only other { $cells ->
+        [one] place
+       *[other] places
+    } for { $digit } in { $house }
+because-set-needs = { $cell } is then one of { $digits }, and the cells { $cells } without it need { $digit }
+because-set-takes = without { $digit } the cells { $cells } hold { $digits }, which { $cell } sees
+because-set-left = without { $digit } the cells { $cells } hold only { $digits }
+
+## Loops
+
+loop-closes = That rules out { $digit } in { OR($cells) }, where we began: the loop closes.
+loop-other-way = The other way round: if { $cells ->
+        [one] { $cells }
+       *[other] one of { $cells }
+    } is { $digit }, then link by link { CLAUSES($steps) }.
+loop-end = So of any two candidates joined by a link exactly one is true. Whatever both of the two rule out can be
+    removed.
+loop-sets = Exactly one digit of each almost locked set is outside it, so its other digits are inside.
+loop-either = So either all of these are true: { CLAUSES($first) }. Or all of these: { CLAUSES($last) }.
+loop-colours-end = A candidate that is ruled out both ways can be removed.
+loop-because = ruled out both ways round the loop { $chain }
+
+## Remote pairs
+
+remote-cells = The cells { $cells } have only the candidates { $digits }, and each sees the next.
+remote-turns = So the two digits take turns along them: { $cells } hold one digit, { $others } the other.
+remote-end = A cell that sees one cell of each kind can hold neither digit.
+remote-because = { $cell } and { $other } hold one of { $digits } each
+
+## Colours
+
+colors-cluster = Strong links join these places for { $digit } in two colours in turn: { $colour } ({ $cells }) and
+    { $other_colour } ({ $others }).
+colors-one = If one place of a colour is true, all of that colour are true and all of the other are false.
+colors-several = Of A and B one colour is true throughout and the other false, and so it is with C and D.
+bridge-shares = { $cell } of colour { $colour } and { $other } of colour { $other_colour } share { $house }.
+bridge-ends = They cannot both be { $digit }, so colour { $colour } or { $other_colour } is true. Any cell that sees
+    both of these colours cannot be { $digit }.
+colors-trap = Whichever colour is true, a cell that sees both colours cannot be { $digit }.
+colors-wrap = They cannot both be { $digit }, so colour { $colour } is false.
+bridges-two = One of the two colours that it shares houses with is true, so colour { $colour } is false.
+colors-because = one of two colours is { $digit } throughout
+bridge-because = { $cell } and { $other } cannot both be { $digit }
+medusa-cluster = Strong links, in cells and in houses, join candidates of { $digits } in two colours in turn, A and
+    B.
+medusa-trap = Whichever colour is true, a candidate that is ruled out by one of A and by one of B is false.
+medusa-wrap-cell = In { $cell } colour A has two candidates, so colour A is false.
+medusa-wrap-house = In { $house } colour A has two places for { $digit }, so colour A is false.
+medusa-empty-cell = Colour A would leave { $cell } no candidate, so colour A is false.
+medusa-empty-house = Colour A would leave { $digit } no place in { $house }, so colour A is false.
+medusa-because-trap = one of two colours is true throughout
+medusa-because-wrap-cell = one colour has two candidates in { $cell }
+medusa-because-wrap-house = one colour has two places for { $digit } in { $house }
+medusa-because-empty-cell = one colour would leave { $cell } no candidate
+medusa-because-empty-house = one colour would leave { $digit } no place in { $house }
+
+## Almost locked sets
+
+als-what = An almost locked set has one digit more than cells: without one of its digits it must hold all the
+    others.
+set-is = Set { $letter }: { $cells } with { $digits }.
+als-ring-common = In both sets { $digit } lies only in { $house }, so one of the two sets has no { $digit }.
+als-ring-sets = A set can do without one digit only. So one of them lacks { $digit }, the other { $other }, and each
+    holds all its other digits.
+als-ring-end = So a digit can be removed from cells that see all its places in its set. For { $digit } and
+    { $other } that means all places in both sets.
+als-start = Suppose A { $digits ->
+        [one] has no
+       *[other] lacks one of
+    } { $digits }. Then it holds all its other digits, { $other } among them.
+als-then = That rules out { $digit } in { $letter }, for all these candidates lie in { $house }. So { $letter }
+    holds all its other digits, { $digits } among them.
+als-end = So { $digits } { $digits ->
+        [one] is
+       *[other] are each
+    } in A or in { $letter }. Any cell that sees all places for { $digits ->
+        [one] it
+       *[other] one of them
+    } in both sets cannot have it.
+als-because = { $cells } cannot all be without { $digits }
+blossom-stem = The stem { $cell } is { OR($digits) }. Each of its digits belongs to a petal, an almost locked set
+    that loses this digit if the stem takes it.
+petal-is = Petal { $letter }: { $cells } with { $digits }.
+blossom-petal = If the stem is { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its other
+    digits, { $digits } among them.
+blossom-end = Whatever the stem is, one of the petals holds { $digits }. Any cell that sees all places for { $digits ->
+        [one] it
+       *[other] one of these digits
+    } in the petals cannot have it.
+blossom-because = whatever { $cell } is, a set that it sees has { $digits }
+sue-de-coq-crossing = The cells { $cells }, where { $line } and { $house } cross, have the candidates { $digits }.
+sue-de-coq-rest = In the rest of { $house }, { $cells } can only be { OR($digits) }.
+sue-de-coq-count = Together these are { $count } cells with { $count } digits, and each digit fits only once: so
+    every one of the digits is used.
+sue-de-coq-twice = { $digits } can be in the line and in the box, every other digit fits only once. That makes
+    { $count } digits for { $count } cells, so all of them are used.
+sue-de-coq-both = So { $digits } must be in one of { $cells } and also in one of { $others }, and not where line and
+    box cross.
+sue-de-coq-end = So { $digits } can be removed from the rest of { $line }, and { $others } from the rest of
+    { $house }.
+sue-de-coq-because = { $cells } hold all of { $digits }
+
+## Assumptions and nets
+
+assume-and-see = Assume { $premise } and see what follows.
+assumption-broken = Now { $contradiction }: a contradiction.
+assumption-because = { $premise } leads to a contradiction
+inference = ({ $number }) { $conclusion }: { $because } ({ $technique }).
+verity-cell = { $cell } is { OR($digits) }.
+verity-house = In { $house } the { $digit } is in { OR($cells) }.
+verity-either = Either { $candidate } or not.
+verity-because = it follows from each of { OR($premises) }
+line-at-once = If { $premise }, then at once { $conclusion }.
+line-every-case = In every case { $conclusion }.
+kraken-places = In { $base } the { $digit } can only be in { $cover }.
+kraken-places-fins = In { $base } the { $digit } can only be in { $cover }, apart from the { $cells ->
+        [one] fin
+       *[other] fins
+    } { $cells }.
+kraken-one = So one of { $cells } is { $digit }.
+kraken-one-fins = So one of { $cells } is { $digit }: a fin, or the place in { $line }.
+kraken-no-fin = If no fin is { $digit }, the fish holds, and then { $conclusion }.
+kraken-because = it follows from each fin of the fish of { $digit } in { $base }
+whip-assume = Assume { $premise } and follow it from rule to rule.
+whip-broken = ({ $number }) { $lost }: so { $contradiction }, a contradiction.
+whip-cell = ({ $number }) { $lost }: so { $cell } is { OR($digits) }.
+whip-house = ({ $number }) { $lost }: so in { $house } the { $digit } is in { $cell }.
+whip-places = ({ $number }) { $lost }: so in { $house } the { $digit } is in { OR($cells) }.
+whip-shortest = No chain of fewer than { $count } rules removes anything here: all have been searched.
+search-no-technique = No technique is used here. The candidates of { $cell } are tried one by one, each with all
+    that follows, and where nothing follows by trying again.
+search-broken = With { $candidate } a rule breaks.
+search-broken-cases = With { $candidate } a rule breaks in each of { $count } cases.
+search-left = Only { $candidate } is left.
+search-because = all other candidates of { $cell } fail when tried
+
+## Impossible patterns
+
+tridagon-cells = Each of { $houses } has three cells of the pattern, one in each of its rows and columns:
+    { $cells }.
+tridagon-orders = If they held only { $digits }, each box would have the three digits in one of six orders. No
+    choice of orders keeps equal digits apart in all the rows and columns that two boxes share.
+impossible-cells = The cells { $cells } cannot all hold only { $digits }: however one begins, two cells that see
+    each other end up with the same digit.
+impossible-guardian = Their only other candidate is { $digit } in { $cell }, so this must be true.
+impossible-guardians = So one of the other candidates is true, the guardians: { $candidates }.
+impossible-because = the cells { $cells } cannot all hold { $digits }

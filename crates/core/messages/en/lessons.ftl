@@ -1,0 +1,579 @@
+# What a teacher adds to an explanation, for each technique: why one looks here, how to spot it, what to look
+# for next.
+
+## Singles
+
+lesson-full-house-why = A house with one empty cell needs no thought: count to nine.
+lesson-full-house-spot = Glance at the fullest rows, columns and boxes, and name the digit that is missing.
+lesson-full-house-next = The new digit may leave another house with a single gap: look at the row, column and box of
+    the cell.
+lesson-hidden-single-why = Every house needs every digit, so a digit with a single place left must go there,
+    whatever else the cell could hold.
+lesson-hidden-single-spot = Take a digit that stands often already. Follow its rows and columns into a box that
+    lacks it, and see which cells stay open.
+lesson-hidden-single-next = Stay with this digit: it has just closed one more row and column for the other boxes.
+lesson-naked-single-why = A cell that sees eight different digits can only be the ninth.
+lesson-naked-single-spot = Look where a well filled row, column and box meet, and count what the empty cell sees.
+lesson-naked-single-next = The digit falls away for all peers of this cell: one of them may now have a single
+    candidate too.
+
+## Intersections
+
+lesson-pointing-why = A box and a line share three cells. If a digit of the box must be among them, the line has its
+    digit there.
+lesson-pointing-spot = In each box, look for a digit whose two or three places lie in one row or column: they point
+    along it.
+lesson-pointing-next = Where the line crosses other boxes, the digit has fewer places now: look there for a hidden
+    single.
+lesson-claiming-why = A line and a box share three cells. If a digit of the line must be among them, the box has its
+    digit there.
+lesson-claiming-spot = Go along each row and column, and ask of each missing digit whether all its places lie in one
+    box.
+lesson-claiming-next = The rest of the box has lost the digit: look there for naked singles and pairs.
+lesson-direct-pointing-why = Where box and line cross, a digit can be bound to the crossing before its cell is
+    known. That alone may leave it one place elsewhere.
+lesson-direct-pointing-spot = Scan one digit through all boxes, and count a bound pair of places as a blocked line.
+lesson-direct-pointing-next = Go on with this digit, then with the houses of the cell just filled.
+lesson-direct-claiming-why = { lesson-direct-pointing-why }
+lesson-direct-claiming-spot = { lesson-direct-pointing-spot }
+lesson-direct-claiming-next = { lesson-direct-pointing-next }
+
+## Subsets
+
+lesson-naked-pair-why = Two cells with the same two candidates share these digits out between them, so nobody else
+    in the house gets one.
+lesson-naked-pair-spot = Mark the cells with two candidates, and look for twins in the same row, column or box.
+lesson-naked-pair-next = If the twins share a second house, clear that too. Then look for cells that are left with
+    one candidate.
+lesson-locked-pair-why = { lesson-naked-pair-why }
+lesson-locked-pair-spot = { lesson-naked-pair-spot }
+lesson-locked-pair-next = { lesson-naked-pair-next }
+lesson-naked-triple-why = Three cells with three digits between them use them all up. No cell needs all three: 12,
+    23 and 13 will do.
+lesson-naked-triple-spot = In a house with many short cells, start from one with two or three candidates and add
+    cells that bring little new.
+lesson-naked-triple-next = See what the rest of the house has left: often a pair or a single.
+lesson-locked-triple-why = { lesson-naked-triple-why }
+lesson-locked-triple-spot = { lesson-naked-triple-spot }
+lesson-locked-triple-next = { lesson-naked-triple-next }
+lesson-naked-quad-why = Four cells with four digits between them use them all up, and the rest of the house cannot
+    have them.
+lesson-naked-quad-spot = It pays in houses with eight or nine open cells. Otherwise look for the hidden subset of
+    the other cells, which is smaller.
+lesson-naked-quad-next = The other cells of the house are a small group now: look at their candidates.
+lesson-hidden-pair-why = Two digits that fit only into the same two cells fill them, however many other candidates
+    these cells show.
+lesson-hidden-pair-spot = In a house, count the places of each missing digit, and look for two digits with the same
+    two places.
+lesson-hidden-pair-next = The two cells are a naked pair now: see whether they share another house.
+lesson-hidden-triple-why = Three digits that fit only into three cells fill them. No digit needs all three places.
+lesson-hidden-triple-spot = Look for digits with two or three places in a house, and see whether three of them keep
+    to the same cells.
+lesson-hidden-triple-next = What was removed may be bound elsewhere now: follow the removed digits in this house.
+lesson-hidden-quad-why = Four digits that fit only into four cells fill them, and everything else leaves these
+    cells.
+lesson-hidden-quad-spot = In a nearly empty house, count places digit by digit. The naked subset of the other cells
+    says the same and may be easier to see.
+lesson-hidden-quad-next = Follow the removed digits in this house: they have fewer places now.
+lesson-direct-hidden-pair-why = Digits that share a few cells of a house keep others out of them. So a further digit
+    can be left with one place in this house.
+lesson-direct-hidden-pair-spot = In a house with few gaps, set aside cells that a pair or triple of digits must
+    fill, and see what is left for the others.
+lesson-direct-hidden-pair-next = Place the digit, then look at the house again: it has one gap fewer.
+lesson-direct-hidden-triplet-why = { lesson-direct-hidden-pair-why }
+lesson-direct-hidden-triplet-spot = { lesson-direct-hidden-pair-spot }
+lesson-direct-hidden-triplet-next = { lesson-direct-hidden-pair-next }
+
+## Fish
+
+lesson-x-wing-why = If two rows have a digit only in the same two columns, these columns get it from these rows. It
+    works in the other direction too.
+lesson-x-wing-spot = Take one digit and look for rows in which it has two places. Two such rows with the same
+    columns make an X-Wing; then try columns.
+lesson-x-wing-next = Follow the digit in the boxes where you removed it: a pair that points or a hidden single may
+    be left.
+lesson-swordfish-why = Three rows that keep a digit to the same three columns use these columns up. No row needs all
+    three places.
+lesson-swordfish-spot = Take a digit with rows of two or three places, and look for three of them within three
+    columns.
+lesson-swordfish-next = See whether the columns that lost the digit have a single place left for it.
+lesson-jellyfish-why = Four rows that keep a digit to the same four columns use these columns up.
+lesson-jellyfish-spot = Try it for a digit with many open rows. If it is hard to see, look for the fish of the other
+    lines: it is smaller.
+lesson-jellyfish-next = Go on with this digit: it has few places left.
+lesson-squirmbag-why = So many lines that keep a digit to as many crossing lines use these up. The lines that are
+    left over make a smaller fish with the same result.
+lesson-squirmbag-spot = Look for the smaller fish of the other lines instead: it says the same.
+lesson-squirmbag-next = Go on with this digit: it has few places left.
+lesson-whale-why = { lesson-squirmbag-why }
+lesson-whale-spot = { lesson-squirmbag-spot }
+lesson-whale-next = { lesson-squirmbag-next }
+lesson-leviathan-why = { lesson-squirmbag-why }
+lesson-leviathan-spot = { lesson-squirmbag-spot }
+lesson-leviathan-next = { lesson-squirmbag-next }
+lesson-finned-x-wing-why = A fish with a place too many still works near it: either the fin is true, or the plain
+    fish is.
+lesson-finned-x-wing-spot = When a fish almost fits, see whether the surplus places lie in one box with a corner of
+    it. Only the cells of that box can lose the digit.
+lesson-finned-x-wing-next = Look at that box: the digit is often bound to one line of it now.
+lesson-finned-swordfish-why = { lesson-finned-x-wing-why }
+lesson-finned-swordfish-spot = { lesson-finned-x-wing-spot }
+lesson-finned-swordfish-next = { lesson-finned-x-wing-next }
+lesson-finned-jellyfish-why = { lesson-finned-x-wing-why }
+lesson-finned-jellyfish-spot = { lesson-finned-x-wing-spot }
+lesson-finned-jellyfish-next = { lesson-finned-x-wing-next }
+lesson-finned-squirmbag-why = { lesson-finned-x-wing-why }
+lesson-finned-squirmbag-spot = { lesson-finned-x-wing-spot }
+lesson-finned-squirmbag-next = { lesson-finned-x-wing-next }
+lesson-finned-whale-why = { lesson-finned-x-wing-why }
+lesson-finned-whale-spot = { lesson-finned-x-wing-spot }
+lesson-finned-whale-next = { lesson-finned-x-wing-next }
+lesson-finned-leviathan-why = { lesson-finned-x-wing-why }
+lesson-finned-leviathan-spot = { lesson-finned-x-wing-spot }
+lesson-finned-leviathan-next = { lesson-finned-x-wing-next }
+lesson-sashimi-x-wing-why = A fish may lack a corner, if fins stand in for it: without them its line would be left
+    with one place.
+lesson-sashimi-x-wing-spot = Look for a line with two places and another whose second place is off by a cell or two
+    in the same box.
+lesson-sashimi-x-wing-next = Look at the box with the fins: the digit is often bound to one line of it now.
+lesson-sashimi-swordfish-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-swordfish-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-swordfish-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-jellyfish-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-jellyfish-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-jellyfish-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-squirmbag-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-squirmbag-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-squirmbag-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-whale-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-whale-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-whale-next = { lesson-sashimi-x-wing-next }
+lesson-sashimi-leviathan-why = { lesson-sashimi-x-wing-why }
+lesson-sashimi-leviathan-spot = { lesson-sashimi-x-wing-spot }
+lesson-sashimi-leviathan-next = { lesson-sashimi-x-wing-next }
+lesson-franken-x-wing-why = Boxes need their digits as lines do. So a box can stand for a line in a fish.
+lesson-franken-x-wing-spot = Start from a digit that lies in few boxes, and count boxes together with the rows or
+    columns through them.
+lesson-franken-x-wing-next = Follow the digit in the lines and boxes of the cover.
+lesson-franken-swordfish-why = { lesson-franken-x-wing-why }
+lesson-franken-swordfish-spot = { lesson-franken-x-wing-spot }
+lesson-franken-swordfish-next = { lesson-franken-x-wing-next }
+lesson-franken-jellyfish-why = { lesson-franken-x-wing-why }
+lesson-franken-jellyfish-spot = { lesson-franken-x-wing-spot }
+lesson-franken-jellyfish-next = { lesson-franken-x-wing-next }
+lesson-franken-squirmbag-why = { lesson-franken-x-wing-why }
+lesson-franken-squirmbag-spot = { lesson-franken-x-wing-spot }
+lesson-franken-squirmbag-next = { lesson-franken-x-wing-next }
+lesson-franken-whale-why = { lesson-franken-x-wing-why }
+lesson-franken-whale-spot = { lesson-franken-x-wing-spot }
+lesson-franken-whale-next = { lesson-franken-x-wing-next }
+lesson-franken-leviathan-why = { lesson-franken-x-wing-why }
+lesson-franken-leviathan-spot = { lesson-franken-x-wing-spot }
+lesson-franken-leviathan-next = { lesson-franken-x-wing-next }
+lesson-finned-franken-x-wing-why = A fish with boxes may have places too many: either a fin is true, or the fish
+    without it is.
+lesson-finned-franken-x-wing-spot = Start from the cell that you would like to clear. Its peers for the digit are
+    gone if it is true: which houses then get too few places?
+lesson-finned-franken-x-wing-next = Follow the digit in the houses where you removed it.
+lesson-finned-franken-swordfish-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-swordfish-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-swordfish-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-jellyfish-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-jellyfish-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-jellyfish-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-squirmbag-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-squirmbag-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-squirmbag-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-whale-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-whale-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-whale-next = { lesson-finned-franken-x-wing-next }
+lesson-finned-franken-leviathan-why = { lesson-finned-franken-x-wing-why }
+lesson-finned-franken-leviathan-spot = { lesson-finned-franken-x-wing-spot }
+lesson-finned-franken-leviathan-next = { lesson-finned-franken-x-wing-next }
+lesson-mutant-x-wing-why = A fish may mix rows, columns and boxes on both sides. All that counts is that the base
+    needs as many digits as the cover has room for.
+lesson-mutant-x-wing-spot = This one is hard to see without a machine. Start from the cell to clear, and ask which
+    houses would then run out of places.
+lesson-mutant-x-wing-next = Follow the digit in the houses of the cover.
+lesson-mutant-swordfish-why = { lesson-mutant-x-wing-why }
+lesson-mutant-swordfish-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-swordfish-next = { lesson-mutant-x-wing-next }
+lesson-mutant-jellyfish-why = { lesson-mutant-x-wing-why }
+lesson-mutant-jellyfish-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-jellyfish-next = { lesson-mutant-x-wing-next }
+lesson-mutant-squirmbag-why = { lesson-mutant-x-wing-why }
+lesson-mutant-squirmbag-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-squirmbag-next = { lesson-mutant-x-wing-next }
+lesson-mutant-whale-why = { lesson-mutant-x-wing-why }
+lesson-mutant-whale-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-whale-next = { lesson-mutant-x-wing-next }
+lesson-mutant-leviathan-why = { lesson-mutant-x-wing-why }
+lesson-mutant-leviathan-spot = { lesson-mutant-x-wing-spot }
+lesson-mutant-leviathan-next = { lesson-mutant-x-wing-next }
+lesson-finned-mutant-x-wing-why = A fish of mixed houses may have fins as well: either one of them is true, or the
+    fish is.
+lesson-finned-mutant-x-wing-spot = This one is hard to see without a machine. Short chains of the same digit often
+    show the same.
+lesson-finned-mutant-x-wing-next = Follow the digit in the houses where you removed it.
+lesson-finned-mutant-swordfish-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-swordfish-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-swordfish-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-jellyfish-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-jellyfish-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-jellyfish-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-squirmbag-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-squirmbag-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-squirmbag-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-whale-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-whale-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-whale-next = { lesson-finned-mutant-x-wing-next }
+lesson-finned-mutant-leviathan-why = { lesson-finned-mutant-x-wing-why }
+lesson-finned-mutant-leviathan-spot = { lesson-finned-mutant-x-wing-spot }
+lesson-finned-mutant-leviathan-next = { lesson-finned-mutant-x-wing-next }
+lesson-kraken-fish-type-1-why = If the fins of a fish do not see the cell to clear, a chain from each fin may still
+    reach it.
+lesson-kraken-fish-type-1-spot = Take a fish that almost works, and follow each fin on its own. All must lead to the
+    same end as the fish.
+lesson-kraken-fish-type-1-next = Look at the houses that the chains went through: they often have strong links for
+    further chains.
+lesson-kraken-fish-type-2-why = { lesson-kraken-fish-type-1-why }
+lesson-kraken-fish-type-2-spot = { lesson-kraken-fish-type-1-spot }
+lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
+
+## One digit
+
+lesson-skyscraper-why = Two lines that have a digit twice each, with one end of each in the same crossing line,
+    leave the other ends: one of them is true.
+lesson-skyscraper-spot = Take a digit, and look for two rows with two places each where one place of each is in the
+    same column. Then try columns.
+lesson-skyscraper-next = See what the two roof cells share: where you removed the digit, a box may have one place
+    left.
+lesson-2-string-kite-why = A row and a column with two places each for a digit meet in a box. One of their far ends
+    must be true.
+lesson-2-string-kite-spot = Take a digit, and look for a row and a column with two places each that have a place in
+    the same box.
+lesson-2-string-kite-next = The cell where the far ends meet has lost the digit: look at its row and column.
+lesson-dual-2-string-kite-why = { lesson-2-string-kite-why }
+lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
+lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
+lesson-turbot-fish-why = Two strong links of a digit, joined by a house, force one of their outer ends.
+lesson-turbot-fish-spot = Mark all houses in which a digit has two places, or two groups of places, and look for two
+    of these links with neighbouring ends.
+lesson-turbot-fish-next = Go on from the outer ends: a third strong link makes a longer chain.
+lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
+lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
+lesson-grouped-turbot-fish-next = { lesson-turbot-fish-next }
+lesson-empty-rectangle-why = A box that has a digit only in one row and one column hands it on: if not along the
+    row, then along the column.
+lesson-empty-rectangle-spot = Look for boxes in which four cells are empty of a digit, and for a strong link that
+    meets the row or column.
+lesson-empty-rectangle-next = Where you removed the digit, see whether a house has one place left.
+lesson-dual-empty-rectangle-why = { lesson-empty-rectangle-why }
+lesson-dual-empty-rectangle-spot = { lesson-empty-rectangle-spot }
+lesson-dual-empty-rectangle-next = { lesson-empty-rectangle-next }
+lesson-x-chain-why = Strong links of one digit, joined end to end, reach across the grid: one of the two far ends is
+    true.
+lesson-x-chain-spot = Draw all strong links of a digit, and look for a way along them from the peers of the cell to
+    clear.
+lesson-x-chain-next = A closed ring of such links clears even more: see whether the ends meet.
+lesson-three-strong-links-why = Several strong links of one digit in a row force one of the outer ends, as two of
+    them do.
+lesson-three-strong-links-spot = Begin with a skyscraper or kite that clears nothing, and lengthen it by one more
+    strong link.
+lesson-three-strong-links-next = Follow the digit where you removed it.
+lesson-four-strong-links-why = { lesson-three-strong-links-why }
+lesson-four-strong-links-spot = { lesson-three-strong-links-spot }
+lesson-four-strong-links-next = { lesson-three-strong-links-next }
+lesson-five-strong-links-why = { lesson-three-strong-links-why }
+lesson-five-strong-links-spot = { lesson-three-strong-links-spot }
+lesson-five-strong-links-next = { lesson-three-strong-links-next }
+lesson-six-strong-links-why = { lesson-three-strong-links-why }
+lesson-six-strong-links-spot = { lesson-three-strong-links-spot }
+lesson-six-strong-links-next = { lesson-three-strong-links-next }
+lesson-simple-colors-trap-why = Two colours along the strong links of a digit show at a glance that one of many
+    places is true.
+lesson-simple-colors-trap-spot = Take a digit with many strong links, colour the places in turn, and look for a cell
+    outside that sees both colours.
+lesson-simple-colors-trap-next = Look whether two places of one colour see each other: then the colour is false.
+lesson-simple-colors-wrap-why = If two places of one colour share a house, the colour cannot be true, so the other
+    is.
+lesson-simple-colors-wrap-spot = Colour the strong links of a digit as far as they go, then check each colour for
+    two places in one house.
+lesson-simple-colors-wrap-next = The other colour is true in all its cells: place these digits.
+lesson-multi-colors-1-why = Two coloured clusters of a digit that touch tell something of each other: where two
+    colours meet, one of the others is true.
+lesson-multi-colors-1-spot = Colour two clusters of one digit with four colours, and look for houses with two
+    colours of different clusters.
+lesson-multi-colors-1-next = See whether the places that you removed leave a longer cluster.
+lesson-multi-colors-2-why = { lesson-multi-colors-1-why }
+lesson-multi-colors-2-spot = { lesson-multi-colors-1-spot }
+lesson-multi-colors-2-next = { lesson-multi-colors-1-next }
+lesson-3d-medusa-trap-why = Colours can pass from digit to digit through cells with two candidates. So one cluster
+    can span half the grid.
+lesson-3d-medusa-trap-spot = Begin at a cell with two candidates, and colour on along strong links in houses and
+    cells. Then look for what both colours rule out.
+lesson-3d-medusa-trap-next = If a colour breaks a rule, all of it is false; otherwise see what sees both colours.
+lesson-3d-medusa-wrap-why = { lesson-3d-medusa-trap-why }
+lesson-3d-medusa-wrap-spot = { lesson-3d-medusa-trap-spot }
+lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
+lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
+lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
+lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
+lesson-template-set-why = A digit stands nine times, once in each house. List all the ways to do that: what they
+    agree on is certain.
+lesson-template-set-spot = It pays for a digit with few places left. On paper, follow one digit box by box.
+lesson-template-set-next = Do the same for the next digit with few places.
+lesson-template-delete-why = { lesson-template-set-why }
+lesson-template-delete-spot = { lesson-template-set-spot }
+lesson-template-delete-next = { lesson-template-set-next }
+
+## Wings
+
+lesson-w-wing-why = Two equal cells with two candidates cannot both hold the digit that a strong link denies to one
+    of them.
+lesson-w-wing-spot = Look for two cells with the same pair that do not see each other, and for a strong link of one
+    digit of the pair between their peers.
+lesson-w-wing-next = Try the same pair with other strong links: it may clear more.
+lesson-xy-wing-why = A pivot with two candidates pushes the same digit into one of two pincers, whichever candidate
+    is true.
+lesson-xy-wing-spot = Mark the cells with two candidates. For a pivot with 1 and 2, look for cells with 1 and 3 and
+    with 2 and 3 that it sees.
+lesson-xy-wing-next = A pincer may be the pivot of the next wing: follow the cells with two candidates.
+lesson-xyz-wing-why = The pivot may hold the common digit itself. Then only cells that see all three lose it.
+lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells with two of them each. What you can
+    clear lies in the box of the pivot.
+lesson-xyz-wing-next = Look at that box: few candidates are left there.
+lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So
+    that digit cannot leave them.
+lesson-wxyz-wing-spot = Take short cells of a box and of a line through it, and count: as many cells as digits, and
+    only one digit whose candidates do not all see each other.
+lesson-wxyz-wing-next = The same cells are two almost locked sets: look whether they clear more.
+lesson-vwxyz-wing-why = { lesson-wxyz-wing-why }
+lesson-vwxyz-wing-spot = { lesson-wxyz-wing-spot }
+lesson-vwxyz-wing-next = { lesson-wxyz-wing-next }
+lesson-uvwxyz-wing-why = { lesson-wxyz-wing-why }
+lesson-uvwxyz-wing-spot = { lesson-wxyz-wing-spot }
+lesson-uvwxyz-wing-next = { lesson-wxyz-wing-next }
+lesson-tuvwxyz-wing-why = { lesson-wxyz-wing-why }
+lesson-tuvwxyz-wing-spot = { lesson-wxyz-wing-spot }
+lesson-tuvwxyz-wing-next = { lesson-wxyz-wing-next }
+
+## Uniqueness
+
+lesson-unique-rectangle-type-1-why = A proper puzzle has one solution. Four cells with the same two digits would
+    allow two, so something must prevent that.
+lesson-unique-rectangle-type-1-spot = Look for three cells with the same pair that form a rectangle in two boxes.
+    The fourth cell must break it.
+lesson-unique-rectangle-type-1-next = The fourth cell has lost the pair: see whether it is solved now.
+lesson-unique-rectangle-type-2-why = If the surplus candidates of a deadly rectangle are all one digit, one of these
+    places is true.
+lesson-unique-rectangle-type-2-spot = Look for a rectangle of two digits in which the other cells have the same
+    third candidate. What sees all of these loses it.
+lesson-unique-rectangle-type-2-next = Look at the houses that the cells with the third candidate share.
+lesson-unique-rectangle-type-5-why = { lesson-unique-rectangle-type-2-why }
+lesson-unique-rectangle-type-5-spot = { lesson-unique-rectangle-type-2-spot }
+lesson-unique-rectangle-type-5-next = { lesson-unique-rectangle-type-2-next }
+lesson-unique-rectangle-type-3-why = The surplus candidates of the two roof cells act as one cell. With others of
+    the house they can make a naked subset.
+lesson-unique-rectangle-type-3-spot = When a roof has several surplus digits, pretend it is one cell with just
+    these, and look for a pair or triple in a house of the roof.
+lesson-unique-rectangle-type-3-next = See what the rest of that house has left.
+lesson-unique-rectangle-type-4-why = If one of the two digits has no other place in the house of the roof, the roof
+    must hold it. Then the other digit would make the rectangle deadly.
+lesson-unique-rectangle-type-4-spot = Look for a strong link of one of the two digits along a side of the rectangle.
+lesson-unique-rectangle-type-4-next = Where the other digit was removed, it may have one place left.
+lesson-unique-rectangle-type-6-why = { lesson-unique-rectangle-type-4-why }
+lesson-unique-rectangle-type-6-spot = { lesson-unique-rectangle-type-4-spot }
+lesson-unique-rectangle-type-6-next = { lesson-unique-rectangle-type-4-next }
+lesson-hidden-rectangle-why = Strong links can force a deadly rectangle even if its cells show many other
+    candidates.
+lesson-hidden-rectangle-spot = Begin at a cell with just the pair. If a digit has strong links in the row and column
+    of the opposite corner, that corner cannot hold the other digit.
+lesson-hidden-rectangle-next = Try the other digit of the pair too.
+lesson-avoidable-rectangle-type-1-why = Digits that you have placed could trade places too, if none of the cells was
+    given. A puzzle with one solution avoids that.
+lesson-avoidable-rectangle-type-1-spot = Among solved cells that are no givens, look for three corners of a
+    rectangle with two digits.
+lesson-avoidable-rectangle-type-1-next = Look at other rectangles with the digit just placed.
+lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
+lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spot }
+lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
+lesson-unique-loop-type-1-why = A rectangle of two digits can grow into a longer loop. It would allow two solutions
+    as well.
+lesson-unique-loop-type-1-spot = Follow cells with the same pair from house to house until they close a ring with
+    two cells in each house.
+lesson-unique-loop-type-1-next = See whether the other digits of the loop's cells are bound now.
+lesson-unique-loop-type-2-why = { lesson-unique-loop-type-1-why }
+lesson-unique-loop-type-2-spot = { lesson-unique-loop-type-1-spot }
+lesson-unique-loop-type-2-next = { lesson-unique-loop-type-1-next }
+lesson-unique-loop-type-3-why = { lesson-unique-loop-type-1-why }
+lesson-unique-loop-type-3-spot = { lesson-unique-loop-type-1-spot }
+lesson-unique-loop-type-3-next = { lesson-unique-loop-type-1-next }
+lesson-unique-loop-type-4-why = { lesson-unique-loop-type-1-why }
+lesson-unique-loop-type-4-spot = { lesson-unique-loop-type-1-spot }
+lesson-unique-loop-type-4-next = { lesson-unique-loop-type-1-next }
+lesson-bug-1-why = A grid in which all open cells have two candidates and all digits two places has no single
+    solution. So a surplus candidate is true.
+lesson-bug-1-spot = Near the end, when almost all cells have two candidates, look for the few cells with three.
+lesson-bug-1-next = The rest is mostly singles: follow the chain of cells with two candidates.
+lesson-bug-type-2-why = { lesson-bug-1-why }
+lesson-bug-type-2-spot = { lesson-bug-1-spot }
+lesson-bug-type-2-next = { lesson-bug-1-next }
+lesson-bug-type-3-why = { lesson-bug-1-why }
+lesson-bug-type-3-spot = { lesson-bug-1-spot }
+lesson-bug-type-3-next = { lesson-bug-1-next }
+lesson-bug-type-4-why = { lesson-bug-1-why }
+lesson-bug-type-4-spot = { lesson-bug-1-spot }
+lesson-bug-type-4-next = { lesson-bug-1-next }
+lesson-bug-n-why = { lesson-bug-1-why }
+lesson-bug-n-spot = { lesson-bug-1-spot }
+lesson-bug-n-next = { lesson-bug-1-next }
+
+## Chains
+
+lesson-remote-pair-why = Cells with the same pair, each seeing the next, alternate between the two digits. Two at
+    odd distance hold both.
+lesson-remote-pair-spot = Look for many cells with the same two candidates, and walk from one to the next.
+lesson-remote-pair-next = What lies between the ends has lost both digits: look for singles.
+lesson-m-wing-why = Three strong links make the shortest chains that mix digits. Each mix has a name.
+lesson-m-wing-spot = Begin at a cell with two candidates or a strong link, and go on by two more strong links: cell,
+    house, house in any order.
+lesson-m-wing-next = Lengthen the chain by a link at either end: it may clear more.
+lesson-split-wing-why = { lesson-m-wing-why }
+lesson-split-wing-spot = { lesson-m-wing-spot }
+lesson-split-wing-next = { lesson-m-wing-next }
+lesson-local-wing-why = { lesson-m-wing-why }
+lesson-local-wing-spot = { lesson-m-wing-spot }
+lesson-local-wing-next = { lesson-m-wing-next }
+lesson-hybrid-wing-why = { lesson-m-wing-why }
+lesson-hybrid-wing-spot = { lesson-m-wing-spot }
+lesson-hybrid-wing-next = { lesson-m-wing-next }
+lesson-xy-chain-why = A path of cells with two candidates: if the first is not the digit, each next one is forced,
+    and so the last is the digit.
+lesson-xy-chain-spot = Mark the cells with two candidates. Begin and end with the digit that you want to remove, and
+    change digit in each cell.
+lesson-xy-chain-next = The same cells often make other chains: try other beginnings.
+lesson-aic-why = A chain of strong and weak links in turn says that one of its ends is true. So what both ends rule
+    out is false.
+lesson-aic-spot = Start from a strong link near the candidate that you suspect. At each end, take a weak link and
+    then a strong one, until both ends see the suspect.
+lesson-aic-next = If the ends see each other, the chain is a loop and clears more.
+lesson-grouped-aic-why = { lesson-aic-why }
+lesson-grouped-aic-spot = { lesson-aic-spot }
+lesson-grouped-aic-next = { lesson-aic-next }
+lesson-continuous-nice-loop-why = A closed loop of links leaves two ways to fill it. Each of its links then becomes
+    a strong one.
+lesson-continuous-nice-loop-spot = When the ends of a chain see each other, close it, and look along every weak link
+    for candidates outside.
+lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes: several may be solved.
+lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
+lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
+lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }
+lesson-discontinuous-nice-loop-why = A chain that comes back to its own cell decides that cell.
+lesson-discontinuous-nice-loop-spot = Assume a candidate of a cell and follow strong links until you contradict it
+    at its own start.
+lesson-discontinuous-nice-loop-next = The cell has changed: look at its houses for singles.
+lesson-grouped-discontinuous-nice-loop-why = { lesson-discontinuous-nice-loop-why }
+lesson-grouped-discontinuous-nice-loop-spot = { lesson-discontinuous-nice-loop-spot }
+lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-next }
+
+## Almost locked sets
+
+lesson-als-xz-why = Two almost locked sets that share a digit which only one can hold: the other set is then locked.
+    So a second common digit is in one of them.
+lesson-als-xz-spot = Look for cells with one digit more than cells. Take two such sets with a digit whose candidates
+    all see each other.
+lesson-als-xz-next = If they have two such digits, the sets form a ring and clear much more.
+lesson-als-xy-wing-why = A third set in the middle passes the choice on, as the pivot of an XY-Wing does.
+lesson-als-xy-wing-spot = Take a short set as the middle, often one cell with two candidates, and look for a set on
+    each side of it.
+lesson-als-xy-wing-next = Try the outer sets with other middles.
+lesson-als-chain-why = Almost locked sets can be strung together like cells with two candidates in an XY-Kette.
+lesson-als-chain-spot = Begin with the digit to remove in one set, and go on from set to set by digits that only one
+    of two sets can hold.
+lesson-als-chain-next = Shorter chains among the same sets may clear other digits.
+lesson-als-w-wing-why = A strong link takes a digit from one of two sets, as in a W-Wing. That set then holds all
+    its others.
+lesson-als-w-wing-spot = Look for a digit with two places in a house, and for a set on each side that loses the
+    digit.
+lesson-als-w-wing-next = Try other common digits of the two sets.
+lesson-death-blossom-why = Whatever digit the stem takes, it locks the petal of that digit. If all petals share
+    another digit, one of them holds it.
+lesson-death-blossom-spot = Take a cell with two or three candidates, and look for an almost locked set for each of
+    them.
+lesson-death-blossom-next = The stem may bloom with other petals: try another common digit.
+lesson-sue-de-coq-why = Where a box and a line cross, the cells can draw on both. If the counts match, every digit
+    has its place.
+lesson-sue-de-coq-spot = Look for two or three crossing cells with many candidates, and for short cells in the rest
+    of the box and of the line that share out these digits.
+lesson-sue-de-coq-next = Both the line and the box have lost candidates: look at each for singles and pairs.
+lesson-aligned-pair-exclusion-why = Two or three cells allow only some combinations. A candidate that is in none of
+    these is false.
+lesson-aligned-pair-exclusion-spot = Take cells that see a common short cell, write down all combinations, and
+    strike those that leave the short cell nothing.
+lesson-aligned-pair-exclusion-next = An almost locked set often shows the same faster.
+lesson-aligned-triplet-exclusion-why = { lesson-aligned-pair-exclusion-why }
+lesson-aligned-triplet-exclusion-spot = { lesson-aligned-pair-exclusion-spot }
+lesson-aligned-triplet-exclusion-next = { lesson-aligned-pair-exclusion-next }
+lesson-firework-triple-why = A digit that in a row and a column stays within their box, but for one cell each, must
+    be at the crossing or at one of the tips.
+lesson-firework-triple-spot = In a row and a column that cross in a box, look for digits with at most one place
+    outside the box in each. Three such digits with the same tips lock the cells.
+lesson-firework-triple-next = The crossing and the tips hold only these digits now: look for pairs in their houses.
+lesson-firework-quad-why = { lesson-firework-triple-why }
+lesson-firework-quad-spot = { lesson-firework-triple-spot }
+lesson-firework-quad-next = { lesson-firework-triple-next }
+
+## Impossible patterns
+
+lesson-tridagon-why = Three digits cannot fill twelve cells that are arranged so in four boxes. So some other
+    candidate there is true.
+lesson-tridagon-spot = Look for four boxes in a rectangle that all have the same three digits in three cells, one
+    for each row and column.
+lesson-tridagon-next = If one guardian is left, place it; if there are few, see what all of them rule out.
+lesson-impossible-pattern-why = Some sets of cells cannot be filled with few digits at all. So a candidate outside
+    these digits is true.
+lesson-impossible-pattern-spot = Look for many cells with the same three or four digits in neighbouring boxes.
+lesson-impossible-pattern-next = Follow each guardian: what all of them rule out is false.
+
+## Assumptions
+
+lesson-nishio-why = If a candidate leads to a contradiction, it is false. This is the plainest way to test one.
+lesson-nishio-spot = Take a candidate with strong links around it, and follow it by simple steps only.
+lesson-nishio-next = Remove it, and look for simple steps again before you try another.
+lesson-forcing-chain-contradiction-why = An assumption that breaks a rule is false. In a chain each step follows
+    from one before it, in a net from several.
+lesson-forcing-chain-contradiction-spot = Assume a candidate in a cell with two, or in a strong link, so that either
+    answer tells you something.
+lesson-forcing-chain-contradiction-next = Keep what you learned: the opposite of the assumption, and nothing else.
+lesson-forcing-net-contradiction-why = { lesson-forcing-chain-contradiction-why }
+lesson-forcing-net-contradiction-spot = { lesson-forcing-chain-contradiction-spot }
+lesson-forcing-net-contradiction-next = { lesson-forcing-chain-contradiction-next }
+lesson-forcing-chain-verity-why = One candidate of a cell, or one place of a digit, is true. What follows from each
+    of them is certain.
+lesson-forcing-chain-verity-spot = Take a cell with two or three candidates, follow each, and compare what they lead
+    to.
+lesson-forcing-chain-verity-next = Keep only what all branches share.
+lesson-forcing-net-verity-why = { lesson-forcing-chain-verity-why }
+lesson-forcing-net-verity-spot = { lesson-forcing-chain-verity-spot }
+lesson-forcing-net-verity-next = { lesson-forcing-chain-verity-next }
+lesson-nested-forcing-net-why = When a net gets stuck, a smaller assumption inside it may help on. This is for
+    machines.
+lesson-nested-forcing-net-spot = Leave it to the machine, or look for a uniqueness pattern that avoids it.
+lesson-nested-forcing-net-next = Look for simple steps again.
+lesson-whip-why = The candidate is followed from rule to rule. Each rule keeps one place only, until one has none
+    left.
+lesson-whip-spot = Begin at the candidate to remove, and always take the next rule that it leaves a single place.
+lesson-whip-next = Try neighbouring candidates in the same way: they often fall by shorter chains.
+lesson-g-whip-why = { lesson-whip-why }
+lesson-g-whip-spot = { lesson-whip-spot }
+lesson-g-whip-next = { lesson-whip-next }
+lesson-braid-why = { lesson-whip-why }
+lesson-braid-spot = { lesson-whip-spot }
+lesson-braid-next = { lesson-whip-next }
+lesson-g-braid-why = { lesson-whip-why }
+lesson-g-braid-spot = { lesson-whip-spot }
+lesson-g-braid-next = { lesson-whip-next }
+lesson-search-why = No pattern is known that helps here, so all candidates of a cell are tried.
+lesson-search-spot = Do not look for this by hand: it only shows that the digit is certain.
+lesson-search-next = Look for patterns again after this digit.

@@ -1,0 +1,241 @@
+# Singles, intersections, subsets, fish, wings, deadly patterns, templates, fireworks, aligned exclusion.
+
+## Singles
+
+single-last-cell = { $cell } is the last empty cell of { $house }, and only { $digit } is missing there.
+single-sees = { $cell } sees every digit but { $digit }.
+single-last-candidate = { $digit } is the only candidate left in { $cell }.
+single-place = In { $house } the digit { $digit } has only one place left: { $cell }.
+single-cover = The { $digit } in { $cell } covers { $cells }.
+single-eliminated = Earlier steps removed it from { $cells }.
+single-because-cell = the last empty cell of { $house }
+single-because-candidate = the last candidate of { $cell }
+single-because-place = the last place for { $digit } in { $house }
+direct-rules-out = That removes { $eliminated }.
+direct-single = That makes { $cell } { $single }.
+direct-because = { $first }, and so { $single }
+
+## Intersections
+
+intersection-places = In { $base } the { $digit } can only be in { OR($cells) }. { $cells ->
+        [2] Both
+       *[other] All
+    } of these cells also lie in { $cover }.
+intersection-end = One of them must be { $digit }, so { $digit } can be removed from the rest of { $cover }.
+intersection-because = all places for { $digit } in { $base } lie in { $cover }
+
+## Subsets
+
+subset-naked = The { WORD($count) } cells { $cells } of { $house } have only the { WORD($count) } candidates
+    { $digits } between them.
+subset-naked-end = These cells use up { $count ->
+        [2] both
+       *[other] all { WORD($count) }
+    } digits, in whatever order. So the digits can be removed from the rest of { $house }.
+subset-hidden = In { $house } the { WORD($count) } digits { $digits } fit only into the { WORD($count) } cells
+    { $cells }.
+subset-hidden-end = They fill { $count ->
+        [2] both
+       *[other] all { WORD($count) }
+    } cells, in whatever order. So every other candidate can be removed from these cells.
+subset-because-naked = { $cells } of { $house } have only { $digits }
+subset-because-hidden = { $digits } have only { $cells } in { $house }
+
+## Fish
+
+fish-places = In { $base } the { $digit } can only be in { $cover }: at { $cells }.
+fish-each = Each of these { WORD($count) } { $houses ->
+        [rows] rows
+        [columns] columns
+       *[houses] houses
+    } needs its { $digit }, and no two can have it in the same { $covers ->
+        [rows] row
+        [columns] column
+       *[houses] house
+    }. So they fill the { WORD($count) } { $covers ->
+        [rows] rows
+        [columns] columns
+       *[houses] houses
+    }. The { $digit } can be removed from the rest of { $cover }.
+fish-each-house = Each of these { WORD($count) } houses needs its { $digit }, and each of the { WORD($count) } cover
+    houses has room for one. So the cover has no { $digit } to spare, and { $digit } can be removed from the rest of
+    { $cover }.
+fish-places-fins = Without the { $fins ->
+        [one] fin
+       *[other] fins
+    } in { $fins }, { $base } would have the { $digit } only in { $cover }: a { $name ->
+        [x-wing] plain X-Wing
+       *[fish] plain fish
+    }.
+fish-sashimi = Then { $houses } would have only one place { $houses ->
+        [one] for { $digit }
+       *[other] each for { $digit }
+    }: that is what sashimi means.
+fish-endo-fins = { $fins } { $fins ->
+        [one] lies
+       *[other] lie
+    } in the cover too, but in more base houses than cover houses. One { $digit } there would serve them all at once, so { $fins ->
+        [one] it counts as a fin
+       *[other] they count as fins
+    }.
+fish-fin-or-lines = Either { $fins ->
+        [one] the fin
+       *[other] one of the fins
+    } is { $digit }, or the { WORD($count) } { $houses ->
+        [rows] rows
+        [columns] columns
+       *[houses] houses
+    } have their { $digit } in { $cover }, which then have no other { $digit }.
+fish-fin-lines-end = Either way, { $digit } can be removed from every cell of { $cover } outside { $base } that sees { $fins ->
+        [one] the fin
+        [2] both fins
+       *[other] all fins
+    }.
+fish-fin-or-houses = Either { $fins ->
+        [one] the fin
+       *[other] one of the fins
+    } is { $digit }, or the { WORD($count) } base houses use up the { WORD($count) } cover houses, which then have no other { $digit }.
+fish-fin-houses-end = Either way, { $digit } can be removed from every cell of the cover outside the base that sees { $fins ->
+        [one] the fin
+        [2] both fins
+       *[other] all fins
+    }.
+fish-shared = { $cells } { $cells ->
+        [one] lies
+       *[other] lie
+    } in two base houses, but in two cover houses as well: one { $digit } there would serve two and use up two.
+fish-cannibal = { $cells } { $cells ->
+        [one] lies
+       *[other] lie
+    } in the base itself, but in more cover houses than base houses. One { $digit } there would use up more of the cover than it serves of the base, so it can be removed there too{ $fins ->
+        [0] { "" }
+       *[other] { ", as every fin is seen from there" }
+    }.
+fish-second = The same { $houses ->
+        [rows] rows
+        [columns] columns
+       *[houses] houses
+    } make a second fish with { $cover }.
+fish-because = { $digit } has places in { $base } only in { $cover }
+fish-because-fins = { $digit } has places in { $base } only in { $cover } or { $cells }
+
+## Two strong links of one digit
+
+skyscraper-roof = In { $base } the { $digit } can only be in { OR($first) }. In { $other } it can only be in
+    { OR($second) }. These are the two towers of the skyscraper.
+skyscraper-end = Their floor, { $floor }, lies in { $bridge }, so at most one cell of it is { $digit }. So at least
+    one cell of the roof, { OR($roof) }, is { $digit }. Any cell that sees both cells of the roof cannot be
+    { $digit }.
+kite-strings = In { $base } the { $digit } can only be in { OR($first) }. In { $other } it can only be in
+    { OR($second) }. These are the two strings of the kite.
+kite-end = They meet in { $bridge }: at most one of { $floor } is { $digit }. So at least one of the free ends,
+    { OR($roof) }, is { $digit }. Any cell that sees both free ends cannot be { $digit }.
+turbot-links = In { $base } the { $digit } can only be in { OR($first) }. In { $other } it can only be in
+    { OR($second) }.
+turbot-end = The bridge: { $floor } share { $bridge }, so at most one of them is { $digit }. So at least one of the
+    other two, { OR($roof) }, is { $digit }. Any cell that sees both of these cannot be { $digit }.
+w-wing-cells = The cells { $ends } have the same two candidates, { $digits }.
+w-wing-bridge = In { $bridge } the { $other } can only be in { OR($floor) }. One of them is { $other }, and it sees
+    one of the two cells, which then is { $digit }.
+w-wing-end = So at least one of { $ends } is { $digit }. Any cell that sees both of them cannot be { $digit }.
+empty-rectangle-box = In { $house } the { $digit } can only be in { $line } or { $crossing }: the rest of the box is
+    the empty rectangle.
+empty-rectangle-link = In { $base } the { $digit } can only be in { OR($cells) }. If { $near } is { $digit }, the
+    box has its { $digit } in { OR($group) }.
+empty-rectangle-end = So at least one of these is { $digit }: { $far }, or { OR($group) } in the box. Any cell that
+    sees all of these cannot be { $digit }.
+dual-second = There is a second one in the same box.
+dual-because = { $first }, and { $last }
+
+## Wings
+
+wing-pivot = The pivot { $cell } is { OR($digits) }.
+wing-pincer = If it is { $shared }, the pincer { $cell } in { $house } cannot be { $shared } and must be { $digit }.
+wing-itself = Or the pivot is { $digit } itself.
+wing-end = { $cells ->
+        [2] Either way
+       *[other] In every case
+    }, one of { $cells } is { $digit }. So { $digit } can be removed from every cell that sees { $cells ->
+        [2] both
+       *[other] all three
+    }.
+bent-set = The cells { $cells } have as many digits between them as there are cells: { $digits }.
+bent-confined = { $digits ->
+        [one] All candidates for { $digits } in these cells see each other, so it can be used
+       *[other] For each of { $digits }, all candidates in these cells see each other, so each of these digits can be used
+    } only once here.
+bent-free = That leaves one cell over, so one of { $cells } must be { $digit }.
+bent-end = So each of these digits is in one of the cells, and can be removed from every cell outside that sees all
+    candidates for it there.
+bent-because-free = { $cells } need one { $digit }
+bent-because = { $cells } use up { $digits }
+sees-them-all = Any cell that sees them all cannot be { OR($digits) }.
+
+## Deadly patterns
+
+rectangle-cells = { $cells } form a rectangle in two rows, two columns and two boxes, and none of them is a given.
+unique-loop-cells = { $cells } form a loop: a house that has one of them has two. None of them is a given.
+deadly-pair = If they held only { $digits }, the two digits could trade places, and the puzzle would have a second
+    solution.
+deadly-guard = A candidate that prevents this is called a guardian.
+bug-without = Without { $digits } in { $cells }, every open cell would have two candidates, and every digit two
+    places or none in every house.
+bug-change = Then every cell could change to its other candidate, and the puzzle would have two solutions or none.
+    The candidates that prevent this are called guardians.
+deadly-guardians = The puzzle has only one solution, so at least one guardian is true: { $guardians }.
+guardian-is = { $cell } is { OR($digits) }
+guardians-either = { CLAUSES($guardians) }
+guardians-exclude = A candidate that no guardian allows beside it can be removed.
+guardians-subset = Counted as one cell, the guardians make a naked subset with { $cells } in { $house }: together
+    they use up { $digits }.
+guardians-hidden-subset = In { $house } the digits { $digits } fit only into { $cells }. A guardian takes one of
+    these cells, so the digits fill all the others.
+guardians-bound-rectangle = In { $houses } the { $digit } has no place outside the rectangle.
+guardians-bound = In { $houses } the { $digit } can only be in { OR($cells) }.
+guardians-bound-bug = One of { $cells } is { $digit }. If the other were no guardian either, no guardian would be
+    true.
+guardians-bound-one = If one of { $cells } were { $other }, the other would be { $digit }, and no guardian would be
+    true.
+guardians-bound-both = If one of { $cells } were { $digit }, so would the other be, and no guardian would be true.
+guardians-bound-corner = If { $cell } were { $other }, both { $cells } would be { $digit }, and no guardian would be
+    true.
+guardians-because = the puzzle has one solution, so a guardian is true: { $guardians }
+
+## Templates
+
+template-before = In the same way, each from all the ways to place its digit, follow in turn { $candidates }.
+template-ways = { $count ->
+        [one] There is only one way
+       *[other] There are { $count } ways
+    } to place the { $digit } in all houses at once.
+template-all = { $count ->
+        [one] It has
+       *[other] Each of them has
+    } { $digit } in { $cells }.
+template-none = { $count ->
+        [one] It does not have
+       *[other] None of them has
+    } { $digit } in { OR($cells) }.
+template-because-all = so in every way to place the digit { $digit }
+template-because-none = so in no way to place the digit { $digit }
+
+## Fireworks
+
+firework-lines = In { $row } and { $column } the digits { $digits } fit only into { $house }, apart from { $cells },
+    the tips of the firework.
+firework-box = The box has room for each digit once. So a digit that is not in { $cell }, where the two lines cross,
+    is missing in the box for one of the lines, and must be at a tip.
+firework-cells = So each of { $digits } is in one of { $cells }. These cells are full, and all other candidates can
+    be removed from them.
+firework-crossing = No tip can hold a digit for both lines, so { $house } has { $digits } in one of the two lines.
+firework-because = { $cells } hold { $digits }
+
+## Aligned exclusion
+
+aligned-try = Try all combinations of the candidates of { $cells }.
+aligned-see = { $cell } and { $other } see each other
+aligned-empty = { $cell } would have no candidate left
+aligned-choice = { $cell }={ $digit }
+aligned-combination = { $cell }={ $digit } with { $others } fails: { $why }.
+aligned-excluded = So { $cell } cannot be { $digit }.
+aligned-because = no combination of candidates of { $cells } with it leaves { $excluders } something
