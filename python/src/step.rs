@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::{Arc, OnceLock};
 
 use ergodoku::engine::{find_steps_of, technique};
-use ergodoku::explanation::Mark;
+use ergodoku::explanation::{Language, Length, Mark};
 use ergodoku::proof::{self, Proof};
 use ergodoku::render::{Picture, svg};
 use ergodoku::{CandidateSet, Conclusion, Depth, Profile, State, Step, Technique};
@@ -178,6 +178,27 @@ impl PyStep {
     #[getter]
     fn explanation(&self) -> &str {
         &self.told().explanation
+    }
+
+    /// The reason in a language, `en` or `de`, and at a length: `line`, `standard`, or `teach`, which adds why one
+    /// looks there, how to spot it, and what to look for next.
+    ///
+    /// >>> step = hint("..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56")
+    /// >>> print(step.explain(language="de", length="line"))
+    /// Versteckter Einer in Zeile 1: die Ziffer 4, also ist r1c8 die 4.
+    #[pyo3(signature = (*, language = "en", length = "standard"))]
+    fn explain(&self, py: Python<'_>, language: &str, length: &str) -> PyResult<String> {
+        let language: Language = language.parse().map_err(PyValueError::new_err)?;
+        let length: Length = length.parse().map_err(PyValueError::new_err)?;
+        let said = |step: &Step| step.explain_at(&self.state, length).text(language);
+        if let Some(step) = &self.found {
+            return Ok(said(step));
+        }
+        // A step that was pickled is looked for again.
+        let (state, notation) = (State::clone(&self.state), self.written().to_string());
+        let found = interruptible(py, None, |stop| find(&state, &notation, stop))?;
+        let found = found.map_err(PyValueError::new_err)?;
+        found.as_ref().map(said).ok_or_else(|| PyValueError::new_err("the step is not found again"))
     }
 
     /// The proof, which a checker that knows no techniques accepts, as text.
