@@ -167,7 +167,7 @@ export interface FallRecord {
 }
 
 /** A family of techniques. */
-export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "impossible-patterns" | "forcing" | "last-resort";
+export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "rank-patterns" | "impossible-patterns" | "forcing" | "last-resort";
 
 /** Puzzles to order. */
 export interface GenerateAnswer {
@@ -260,6 +260,14 @@ export type MarkRecord = {
   kind: "number";
   number: number;
 };
+
+/** A row of the matrix that is a form of a technique. */
+export interface MatrixVariant {
+  /** What the form is. */
+  form: string;
+  /** The row, counted from 1. */
+  row: number;
+}
 
 /** Something entered that is wrong, or may be. */
 export interface Mistake {
@@ -589,6 +597,8 @@ export interface TechniqueRecord {
   hodoku_score: number | null;
   /** Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared. */
   matrix_row: number | null;
+  /** Rows of that matrix that have no technique of their own because they are forms of this one. */
+  matrix_variants: MatrixVariant[];
   /** The field's name. */
   name: string;
   /** The version of the schema. */

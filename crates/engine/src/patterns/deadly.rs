@@ -40,6 +40,13 @@ pub enum Shape {
     Rectangle,
     /// Six or more cells, two or none in each house, and two digits.
     Loop,
+    /// Two lines of a band or stack with the same digits in the same three or four crossing lines.
+    ExtendedRectangle,
+    /// Cells that three or four digits can only fill in several ways.
+    Anonymous,
+    /// Cells with two candidates each, every digit in two or none of a house.
+    #[serde(rename = "bug_lite")]
+    BugLite,
     /// All open cells: a bivalue universal grave.
     #[serde(rename = "grave")]
     Bug,
@@ -153,6 +160,9 @@ impl Deadly {
                     self.pair()
                 ));
             }
+            Shape::ExtendedRectangle | Shape::Anonymous | Shape::BugLite => {
+                self.explain_small_shape(explanation);
+            }
             Shape::Bug => {
                 explanation.say(sentence!(
                     "Without {} in {} every open cell would have two candidates, and every digit two \
@@ -167,6 +177,42 @@ impl Deadly {
             }
         }
         explanation.say(sentence!("Because the puzzle has one solution, {}.", self.one_is_true()));
+    }
+
+    fn explain_small_shape(&self, explanation: &mut Explanation) {
+        match self.shape {
+            Shape::ExtendedRectangle => {
+                explanation.say(sentence!(
+                    "None of {} is a given. If they held only {}, both lines would have the same digits there.",
+                    self.cells(),
+                    self.pair()
+                ));
+                explanation.say(sentence!(
+                    "Each cell could exchange its digit with the one across, and the puzzle would have a second \
+                     solution."
+                ));
+            }
+            Shape::Anonymous => {
+                explanation.say(sentence!("None of {} is a given.", self.cells()));
+                explanation.say(sentence!(
+                    "However they are filled with {} alone, there is another way that leaves every row, column and \
+                     box the same digits: the puzzle would have a second solution.",
+                    self.pair()
+                ));
+            }
+            Shape::BugLite => {
+                explanation.say(sentence!(
+                    "None of {} is a given. If each held one of two digits of {}, every house would have each of \
+                     these digits in two of the cells or in none.",
+                    self.cells(),
+                    self.pair()
+                ));
+                explanation.say(sentence!(
+                    "Each cell could then change to its other digit, and the puzzle would have a second solution."
+                ));
+            }
+            Shape::Rectangle | Shape::Loop | Shape::Bug => {}
+        }
     }
 
     fn explain_reason(&self, explanation: &mut Explanation) {
@@ -273,7 +319,11 @@ impl Reasoning for Deadly {
     fn notation(&self) -> String {
         let guardians = &self.guardians;
         match self.shape {
-            Shape::Rectangle | Shape::Loop => {
+            Shape::Rectangle
+            | Shape::Loop
+            | Shape::ExtendedRectangle
+            | Shape::Anonymous
+            | Shape::BugLite => {
                 format!("{} in {}, guardians {guardians}", self.pair(), self.cells())
             }
             Shape::Bug if guardians.len() > 1 => format!("guardians {guardians}"),
@@ -315,7 +365,7 @@ impl Reasoning for Deadly {
     fn legend(&self) -> &'static [(Role, &'static str)] {
         match self.shape {
             Shape::Bug => &[(Role::Base, "what the guardians meet")],
-            Shape::Rectangle | Shape::Loop => &[
+            _ => &[
                 (Role::Pattern, "floor"),
                 (Role::Guardian, "roof and guardians"),
                 (Role::Base, "what the guardians meet"),
@@ -325,10 +375,8 @@ impl Reasoning for Deadly {
 
     fn look_at(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle | Shape::Loop => {
-                sentence!("Look at {}, digit {}.", self.cells(), self.pair())
-            }
             Shape::Bug => sentence!("Look at the cells that have more than two candidates."),
+            _ => sentence!("Look at {}, digit {}.", self.cells(), self.pair()),
         }
     }
 
@@ -338,8 +386,8 @@ impl Reasoning for Deadly {
 
     fn place(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle | Shape::Loop => sentence!("of {} in {}", self.pair(), self.cells()),
             Shape::Bug => sentence!("around {}", self.guardians.cells()),
+            _ => sentence!("of {} in {}", self.pair(), self.cells()),
         }
     }
 }

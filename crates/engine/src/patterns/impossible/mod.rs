@@ -1,44 +1,54 @@
-//! Impossible patterns: cells that three digits cannot fill, and what follows from their other candidates, the
-//! guardians.
+//! Impossible patterns: cells that some digits cannot fill, and what follows from their other candidates, the guardians.
+//! Unique rectangles, which their digits would fill in two ways, have guardians as well.
 
 mod fill;
 mod find;
+mod odd_loop;
 mod tridagon;
 
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, CellSet, DigitSet, Explanation, HouseKind, HouseSet, Literal, Mark, Role,
-    Sentence, State, sentence,
+    CandidateSet, CellSet, Conclusion, DigitSet, Explanation, HouseKind, HouseSet, Literal, Mark,
+    Role, Sentence, State, sentence,
 };
-use ergodoku_proof::Proof;
+use ergodoku_proof::{DeadlyPattern, Proof, Truth};
 use serde::Serialize;
 
-use self::fill::refutation;
+use self::fill::{refutation, refutation_of_houses};
 use self::find::{Impossible, ImpossibleCells};
+use self::odd_loop::OddLoops;
 use super::forcing::{Propagation, line_to, offer_shortest_first};
 use super::inference_line::{InferenceLine, refute_premises, tell_all};
 use super::reasoning::Reasoning;
+use super::rectangle;
 use crate::context::Context;
-use crate::sink::Sink;
+use crate::sink::{Distinct, Sink};
 
-/// Cells that three digits cannot fill, one in each. So one of their other candidates, the guardians, is true, and
-/// what all of them lead to holds.
+/// Cells that some digits cannot fill, one in each. So one of their other candidates, the guardians, is true, and what all
+/// of them lead to holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ImpossiblePattern {
     /// What the pattern is called.
     pub shape: ImpossibleShape,
-    /// The three digits.
+    /// The digits.
     pub digits: DigitSet,
     /// The cells.
     pub cells: CellSet,
+    /// Houses that each have the digit in two of the cells and in guardians, if there is only one digit.
+    #[serde(skip_serializing_if = "is_empty")]
+    pub houses: HouseSet,
     /// The other candidates of the cells: one of them is true.
     pub guardians: CandidateSet,
-    /// Each guardian, and the steps from it to the conclusion.
+    /// Each guardian, and the steps from it to the conclusion. None where it excludes what is eliminated.
     pub lines: Vec<InferenceLine>,
     /// The opposite of the conclusion. Every line contradicts it.
     #[serde(skip)]
     pub opposite: Literal,
+}
+
+fn is_empty(houses: &HouseSet) -> bool {
+    houses.is_empty()
 }
 
 /// What an impossible pattern is called.
@@ -47,8 +57,14 @@ pub struct ImpossiblePattern {
 pub enum ImpossibleShape {
     /// Twelve cells, three in each of four boxes that form a rectangle, in all rows and columns of each box.
     Tridagon,
-    /// Any other cells within two bands or two stacks.
+    /// Any other cells within two bands or two stacks, and three digits.
     Other,
+    /// A loop of an odd number of cells, and two digits.
+    BivalueOddagon,
+    /// A loop of an odd number of cells in houses that have one digit there.
+    BrokenWing,
+    /// A unique rectangle: its two digits would fill it in two ways.
+    Rectangle,
 }
 
 /// Finds what follows from the guardians of the patterns of a shape: single guardians first, then conclusions in which
@@ -62,8 +78,67 @@ pub(crate) fn find(
     let found: &ImpossibleCells = context.fact(());
     let patterns = match shape {
         ImpossibleShape::Tridagon => &found.tridagons,
-        ImpossibleShape::Other => &found.others,
+        _ => &found.others,
     };
+    find_leads(context, shape, propagation, patterns, sink)
+}
+
+/// Finds what follows from the guardians of unique rectangles, by chains.
+pub(crate) fn find_rectangles(
+    context: &Context<'_>,
+    sink: &mut impl Sink<ImpossiblePattern>,
+) -> ControlFlow<()> {
+    let most = context.limits.pattern_guardians.get();
+    let of = |pattern: DeadlyPattern| {
+        Impossible::new(context.state, pattern.candidates().digits(), pattern.cells())
+    };
+    let patterns = rectangle::patterns(context).into_iter().map(of);
+    let mut patterns: Vec<Impossible> =
+        patterns.filter(|it| (2..=most).contains(&it.guardians.len())).collect();
+    patterns.sort_by_key(|it| it.guardians.len());
+    find_leads(context, ImpossibleShape::Rectangle, Propagation::Chain, &patterns, sink)
+}
+
+/// Finds what the guardians of odd loops exclude, or the only guardian.
+pub(crate) fn find_odd_loops(
+    context: &Context<'_>,
+    shape: ImpossibleShape,
+    sink: &mut impl Sink<ImpossiblePattern>,
+) -> ControlFlow<()> {
+    let found: &OddLoops = context.fact(());
+    let patterns = match shape {
+        ImpossibleShape::BivalueOddagon => &found.of_two,
+        _ => &found.of_one,
+    };
+    let mut distinct = Distinct::new(sink);
+    for pattern in patterns {
+        context.check()?;
+        let Impossible { digits, cells, houses, guardians } = *pattern;
+        let told = |opposite| {
+            let lines = Vec::new();
+            ImpossiblePattern { shape, digits, cells, houses, guardians, lines, opposite }
+        };
+        if let Some(only) = guardians.single() {
+            distinct.sink.offer(told(Literal::negative(only)), Conclusion::Place(only))?;
+            continue;
+        }
+        let all = *context.state.all_candidates();
+        let excluded = guardians.iter().fold(all, |left, it| left & it.peers());
+        if let Some(first) = excluded.iter().next() {
+            distinct.offer(excluded, || told(Literal::positive(first)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Finds what all guardians of a pattern lead to.
+fn find_leads(
+    context: &Context<'_>,
+    shape: ImpossibleShape,
+    propagation: Propagation,
+    patterns: &[Impossible],
+    sink: &mut impl Sink<ImpossiblePattern>,
+) -> ControlFlow<()> {
     let mut sources: Vec<(Literal, Impossible)> = Vec::new();
     let (mut known, mut dead) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
     for pattern in patterns {
@@ -113,9 +188,9 @@ impl Impossible {
             premise => line_to(context, propagation, premise, &conclusion),
         };
         let lines = self.guardians.iter().map(line).collect::<Option<Vec<InferenceLine>>>()?;
-        let Impossible { digits, cells, guardians } = *self;
+        let Impossible { digits, cells, houses, guardians } = *self;
         let opposite = !concluded;
-        Some(ImpossiblePattern { shape, digits, cells, guardians, lines, opposite })
+        Some(ImpossiblePattern { shape, digits, cells, houses, guardians, lines, opposite })
     }
 }
 
@@ -138,6 +213,36 @@ impl ImpossiblePattern {
                     self.digits
                 ));
             }
+            ImpossibleShape::BivalueOddagon => {
+                explanation.say(sentence!(
+                    "The cells {} make a loop: each sees the next. They are {}, an odd number.",
+                    self.cells,
+                    self.cells.len().to_string()
+                ));
+                explanation.say(sentence!(
+                    "If they held only {}, the two digits would have to change from cell to cell, which does not \
+                     come out around an odd loop.",
+                    self.digits
+                ));
+            }
+            ImpossibleShape::BrokenWing => {
+                explanation.say(sentence!(
+                    "The cells {} make a loop of an odd number of cells. Each two neighbours lie in one of {}.",
+                    self.cells,
+                    self.houses
+                ));
+                explanation.say(sentence!(
+                    "If these houses had {} only there, it would have to be in every second cell, which does not \
+                     come out around an odd loop.",
+                    self.digits
+                ));
+            }
+            ImpossibleShape::Rectangle => explanation.say(sentence!(
+                "If {} held only {}, the two digits could trade places, and the puzzle would have a second \
+                 solution.",
+                self.cells,
+                self.digits
+            )),
             ImpossibleShape::Other => explanation.say(sentence!(
                 "The cells {} cannot all hold {}: however one begins, two cells that see each other end up \
                  with the same digit.",
@@ -145,13 +250,25 @@ impl ImpossiblePattern {
                 self.digits
             )),
         }
+        self.explain_guardians(explanation);
+    }
+
+    fn explain_guardians(&self, explanation: &mut Explanation) {
         explanation.say(match self.guardians.single() {
+            Some(only) if self.shape == ImpossibleShape::BrokenWing => {
+                sentence!("The only other place for {} is {}.", only.digit, only.cell)
+            }
             Some(only) => sentence!(
                 "Their only other candidate is the digit {} of {}.",
                 only.digit,
                 only.cell
             ),
-            None => sentence!("So one of the other candidates is true: {}.", self.guardians),
+            None if self.shape == ImpossibleShape::BrokenWing => {
+                sentence!("So one of the other places is true: {}.", self.guardians.cells())
+            }
+            None => {
+                sentence!("So one of the other candidates is true: {}.", self.guardians.to_string())
+            }
         });
     }
 }
@@ -161,9 +278,20 @@ impl Reasoning for ImpossiblePattern {
         self.lines.iter().map(|line| line.steps.len()).sum()
     }
 
-    /// Refutes the guardians one after another. Then the cells have only the three digits left.
+    /// Refutes the guardians one after another. Then the cells have only the digits left.
     fn proof(&self) -> Proof {
-        refute_premises(&self.lines, self.opposite, refutation(self.cells, self.digits))
+        let last = match (self.shape, self.digits.first()) {
+            (ImpossibleShape::BrokenWing, Some(digit)) => {
+                refutation_of_houses(self.cells, self.houses, digit)
+            }
+            (ImpossibleShape::Rectangle, _) => {
+                let pattern = DeadlyPattern::new(CandidateSet::product(self.cells, self.digits));
+                let truths = pattern.map(Truth::Guardians).into_iter().collect();
+                Proof::Count { truths, links: Vec::new() }
+            }
+            _ => refutation(self.cells, self.digits),
+        };
+        refute_premises(&self.lines, self.opposite, last)
     }
 
     fn digits(&self) -> DigitSet {
@@ -180,25 +308,51 @@ impl Reasoning for ImpossiblePattern {
         let inside = CandidateSet::product(self.cells, self.digits) & *state.all_candidates();
         explanation.mark(Mark::Candidates(inside, Role::Pattern));
         self.explain_shape(explanation);
-        if self.guardians.len() > 1 {
+        if self.guardians.len() > 1 && self.lines.is_empty() {
+            explanation
+                .say(sentence!("A candidate that cannot be true beside any of them is false."));
+        } else if self.guardians.len() > 1 {
             tell_all(&self.lines, self.opposite, state, explanation);
         }
         explanation.mark(Mark::Candidates(self.guardians, Role::Guardian));
     }
 
     fn because(&self) -> Sentence {
-        sentence!("the cells {} cannot all hold {}", self.cells, self.digits)
+        match self.shape {
+            ImpossibleShape::Rectangle => sentence!(
+                "the puzzle has one solution, so {} do not hold {} alone",
+                self.cells,
+                self.digits
+            ),
+            _ => sentence!("the cells {} cannot all hold {}", self.cells, self.digits),
+        }
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Pattern, "cells that cannot all be filled")]
+        match self.shape {
+            ImpossibleShape::Rectangle => &[(Role::Pattern, "unique rectangle")],
+            ImpossibleShape::BivalueOddagon | ImpossibleShape::BrokenWing => {
+                &[(Role::Pattern, "odd loop")]
+            }
+            _ => &[(Role::Pattern, "cells that cannot all be filled")],
+        }
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("Look at the digits {} in {}.", self.digits, self.boxes())
+        match self.shape {
+            ImpossibleShape::Tridagon | ImpossibleShape::Other => {
+                sentence!("Look at the digits {} in {}.", self.digits, self.boxes())
+            }
+            _ => sentence!("Look at {}, digit {}.", self.cells, self.digits),
+        }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("of {} in {}", self.digits, self.boxes())
+        match self.shape {
+            ImpossibleShape::Tridagon | ImpossibleShape::Other => {
+                sentence!("of {} in {}", self.digits, self.boxes())
+            }
+            _ => sentence!("of {} in {}", self.digits, self.cells),
+        }
     }
 }
