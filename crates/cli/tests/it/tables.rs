@@ -166,10 +166,14 @@ mod with_tables {
         let input = many();
         let puzzles: Vec<Option<&str>> = input.lines().map(|it| it.get(..81)).collect();
         write_table(&from, &puzzles);
-        let rows = |path| -> Vec<_> {
-            texts(path, "sudoku").into_iter().zip(texts(path, "ergodoku_status")).collect()
-        };
         for command in COMMANDS {
+            let status = match command {
+                [_, "--scale", _] => "hodoku_status",
+                _ => "ergodoku_status",
+            };
+            let rows = |path| -> Vec<_> {
+                texts(path, "sudoku").into_iter().zip(texts(path, status)).collect()
+            };
             let write = |to: &Path, more: &[&str]| {
                 let files = [from.to_str().unwrap(), "-o", to.to_str().unwrap()];
                 run(&[command, &files, more].concat());
