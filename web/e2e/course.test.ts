@@ -95,7 +95,7 @@ inBrowser("the course", (open) => {
       await page.getByRole("heading", { name: "The course", level: 1 }).waitFor();
       expect(await page.locator(".lessons > li").count()).toBe(13);
       expect(await faults(page)).toEqual([]);
-      await touch(page.locator(".lessons").getByRole("link", { name: /^Fish/ }));
+      await touch(page.locator(".lessons").getByRole("link", { name: /Fish/ }));
       await page.getByRole("heading", { name: "5. Fish" }).waitFor();
       expect(await faults(page)).toEqual([]);
       await touch(page.getByRole("link", { name: "Start: X-Wing" }));
@@ -255,7 +255,7 @@ inBrowser("the course", (open) => {
     await page.getByRole("button", { name: "Fill candidates" }).click();
     await page.locator(`[data-cell="${cell}"]`).click();
     await page.keyboard.press(`Control+${digit}`);
-    await page.getByRole("tab", { name: "Hint", exact: true }).click();
+    await page.getByRole("tab", { name: "Why?" }).click();
     await page.getByRole("button", { name: "What did I just do?" }).click();
     await page.getByRole("region", { name: "What did I just do?" }).getByText("X-Wing").first().waitFor();
   });

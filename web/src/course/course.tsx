@@ -74,10 +74,12 @@ function Overview({ names }: { names: Names }) {
       </p>
       <Due names={names} />
       <ol class="lessons">
-        {LESSONS.map((lesson) => (
+        {LESSONS.map((lesson, index) => (
           <li key={lesson.name}>
             <a href={courseLink(lesson.name)}>
-              <strong>{lesson.title}</strong>
+              <strong>
+                {index + 1}. {lesson.title}
+              </strong>
               <span>{lesson.summary}</span>
               <span class="quiet">
                 {begun(lesson)} of {lesson.techniques.length} found
@@ -208,7 +210,7 @@ function NearPart({ page }: { page: TechniqueAnswer }) {
         />
       </div>
       <section class="task" aria-label="The near miss">
-        <p>Here the technique looks as if it applied, and does not.</p>
+        <p>Here the technique seems to apply, but it does not.</p>
         <Prose sentences={sentences} current={null} />
       </section>
     </div>

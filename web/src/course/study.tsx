@@ -1,6 +1,6 @@
 // The board of a lesson: a position with marks, and nothing of the game.
 
-import { useComputed } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, NO_COLORS, NO_EMPHASIS } from "../board/board";
 import { Legend } from "../board/legend";
@@ -54,7 +54,10 @@ export function Study(props: StudyProps) {
   const whole = useMemo(() => layersOf(marks), [marks]);
   const stages = useMemo(() => stagesOf(whole, sentences), [sentences, whole]);
   const layers = useMemo(() => at(whole, stages, stage.value), [whole, stages, stage.value]);
-  const lit = useComputed(() => (spoken.value ? targetsOf(spoken.value, marks) : targets));
+  const lit = useMemo(
+    () => computed(() => (spoken.value ? targetsOf(spoken.value, marks) : targets)),
+    [marks, targets],
+  );
   const key = (event: KeyboardEvent) => {
     const by = ARROWS[event.key];
     if (by) setFocus(9 * ((rowOf(focus) + by[0] + 9) % 9) + ((columnOf(focus) + by[1] + 9) % 9));

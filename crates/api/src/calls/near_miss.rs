@@ -40,7 +40,7 @@ impl NearMissRecord {
             Some(it) if sentences.len() == 1 => {
                 sentence!("The reason needs {} to be ruled out, so it does not hold here.", it)
             }
-            _ => sentence!("So nothing follows from the pattern."),
+            _ => sentence!("Nothing follows from the pattern."),
         });
         let sentences = sentences.iter().map(SentenceRecord::new).collect();
         NearMissRecord {
