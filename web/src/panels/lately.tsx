@@ -17,7 +17,7 @@ function Techniques() {
     <>
       <p class="quiet">You did: {inWords(done)}</p>
       <Prose sentences={answer.sentences} current={null} />
-      {answer.easiest && answer.steps.length === 0 && (
+      {answer.easiest && answer.easiest.leads !== "exactly" && (
         <>
           <p>
             {answer.easiest.leads === "then_single"
