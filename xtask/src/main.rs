@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`, `cargo xtask api`,
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask signature`, `cargo xtask api`,
 //! `cargo xtask bench`, `cargo xtask release`.
 
 mod api;
@@ -9,6 +9,7 @@ mod edit;
 mod examples;
 mod new_technique;
 mod openapi;
+mod positions;
 mod puzzles;
 mod release;
 mod signature;
@@ -34,6 +35,8 @@ enum Command {
     },
     /// Look for an example and a near miss of a technique among random puzzles
     Examples(examples::Options),
+    /// Prepare positions to practise techniques, for the page's course: web/public/positions
+    Positions(positions::Options),
     /// Start a technique: its declaration, and the skeleton of its pattern
     NewTechnique {
         /// Its name, in title case
@@ -71,6 +74,7 @@ fn main() -> Result<()> {
     match Cli::parse().command {
         Command::Docs { check } => docs::run(check),
         Command::Examples(options) => examples::run(&options),
+        Command::Positions(options) => positions::run(&options),
         Command::NewTechnique { name, family, search } => {
             new_technique::run(&name, &family, search.as_deref())
         }

@@ -95,7 +95,7 @@ pub use state_ext::StateExt;
 
 /// What an explanation says and draws: sentences whose parts know what they speak of, and marks.
 pub mod explanation {
-    pub use ergodoku_core::{Explanation, LinkKind, Mark, Role, Sentence, Span};
+    pub use ergodoku_core::{Explanation, LinkKind, Mark, Role, Sentence, Span, sentence};
 }
 
 /// The code of the crate's README, as tests.
