@@ -70,6 +70,24 @@ inBrowser("quality", (open) => {
       await page.goto(`${URL}#learn/aic`);
       await page.getByRole("heading", { name: "AIC", level: 1 }).waitFor();
       await look("learn");
+      await page.goto(`${URL}#course`);
+      await page.getByRole("heading", { name: "The course", level: 1 }).waitFor();
+      await look("course");
+      await page.goto(`${URL}#course/wings`);
+      await page.getByRole("heading", { name: "7. Wings" }).waitFor();
+      await look("lesson");
+      await page.goto(`${URL}#course/wings/xy-wing`);
+      for (const part of ["Near miss", "A puzzle", "Find it"]) {
+        await page.getByRole("radio", { name: part }).click();
+        await page.waitForLoadState("networkidle");
+        await look(part);
+      }
+      await page.getByRole("button", { name: "Hint", exact: true }).click();
+      for (const more of ["Name the technique", "Where it is", "Draw the pattern", "Tell the reason"]) {
+        await page.getByRole("button", { name: more }).click();
+      }
+      await page.locator(".task .step").waitFor();
+      await look("exercise");
       expect(found).toEqual([]);
     });
 

@@ -41,6 +41,8 @@ const CALLS: readonly (readonly [string, object | string])[] = [
   ["rank", { puzzle: FISH, set: "{9R1 9R2 9R4} {9c6 9b1}" }],
   ["rank", { puzzle: FISH, set: "{9R1} {9c" }],
   ["rank", { puzzle: FISH, most: 5 }],
+  ["position", { code: "ZFuAOk6nWh17qMFYB2mAu7JKYa", technique: "x-wing" }],
+  ["position", { code: "no code" }],
   ["techniques", {}],
   ["technique", { name: "nishio" }],
   // A seed stands for the same puzzles everywhere.

@@ -99,6 +99,35 @@ async function falseClaim(page: Page) {
   await page.getByRole("heading", { name: "False" }).waitFor();
 }
 
+/** The course, with a technique that is due. */
+async function course(page: Page) {
+  const practised = { box: 2, due: 0, done: 4, alone: 3, next: 4 };
+  const kept = { "naked-pair": practised, pointing: { ...practised, box: 4, due: 9e15 } };
+  await page.evaluate((it) => localStorage.setItem("ergodoku.course", JSON.stringify(it)), kept);
+  await page.goto(`${URL}#course`);
+  await page.reload();
+  await page.getByRole("region", { name: "Due now" }).waitFor();
+}
+
+async function lesson(page: Page) {
+  await page.goto(`${URL}#course/strong-links`);
+  await page.getByRole("heading", { name: "6. Two strong links" }).waitFor();
+}
+
+/** A position to find an X-Wing in, after three rungs of the hint. */
+async function exercise(page: Page) {
+  await page.goto(`${URL}#course/fish/x-wing`);
+  await page.getByRole("radio", { name: "Find it" }).click();
+  for (const name of ["Hint", "Name the technique", "Where it is"]) await page.getByRole("button", { name }).click();
+  await page.locator(".told-sentences p").nth(2).waitFor();
+}
+
+async function nearMiss(page: Page) {
+  await page.goto(`${URL}#course/wings/xy-wing`);
+  await page.getByRole("radio", { name: "Near miss" }).click();
+  await page.getByText("One thing is different").waitFor();
+}
+
 const SCENES = [
   ["page-x-wing", 1280, 860, "light", xWing],
   ["page-aic", 1280, 860, "dark", aic],
@@ -118,6 +147,13 @@ const SCENES = [
   ["page-phone-why", 390, 860, "dark", why],
   ["page-claim", 1280, 860, "dark", brokenChain],
   ["page-phone-claim", 390, 860, "light", brokenChain],
+  ["page-course", 1280, 860, "light", course],
+  ["page-phone-course", 390, 860, "dark", course],
+  ["page-lesson", 1280, 860, "dark", lesson],
+  ["page-exercise", 1280, 860, "light", exercise],
+  ["page-phone-exercise", 390, 1100, "light", exercise],
+  ["page-near-miss", 1280, 860, "dark", nearMiss],
+  ["page-phone-near-miss", 390, 1100, "light", nearMiss],
   ["page-false", 1280, 860, "light", falseClaim],
 ] as const;
 

@@ -5,9 +5,9 @@ import { ClaimPanel } from "./panels/claim";
 import { EnterPanel } from "./panels/enter";
 import { Header } from "./panels/header";
 import { HintPanel } from "./panels/hint";
-import { Learn } from "./panels/learn";
 import { PathPanel } from "./panels/path";
 import { RankPanel } from "./panels/rank";
+import { Later } from "./panels/later";
 import { SharePanel } from "./panels/share";
 import { Solved } from "./panels/solved";
 import { Start } from "./panels/start";
@@ -116,11 +116,17 @@ function Solve() {
   );
 }
 
+/** What one does not play with is loaded when it is opened. */
+const LEARN = () => import("./panels/learn").then((it) => it.Learn);
+const COURSE = () => import("./course/course").then((it) => it.Course);
+
 export function App() {
   return (
     <>
       <Header />
-      {route.value.page === "learn" ? <Learn /> : <Solve />}
+      {route.value.page === "learn" && <Later part={LEARN} />}
+      {route.value.page === "course" && <Later part={COURSE} />}
+      {route.value.page === "solve" && <Solve />}
       <p class="unseen" aria-live="polite" id="announcement">
         {announcement.value}
       </p>

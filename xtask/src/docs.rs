@@ -145,6 +145,28 @@ fn index() -> String {
     out
 }
 
+/// In what the near miss differs from the example, which is why the technique finds nothing there.
+fn difference(technique: &Technique) -> String {
+    let state = |line| {
+        let entry = ergodoku::text::parse_one(line).expect("an example");
+        ergodoku::State::new(&entry.puzzle).expect("an example")
+    };
+    let [example, near] = [technique.example.state, technique.near_miss.state].map(state);
+    let unfilled = example.filled() - near.filled();
+    let more = *near.all_candidates() - *example.all_candidates();
+    match unfilled.is_empty() {
+        false => format!("{unfilled} is not filled yet, so its candidates are in the way."),
+        true => {
+            let digits = more.digits().iter().map(|it| it.to_string()).collect::<Vec<_>>();
+            format!(
+                "{} still has the candidate {}, which is in the way.",
+                more.cells(),
+                digits.join(" and ")
+            )
+        }
+    }
+}
+
 fn page(technique: &Technique, title: &str, said: &str) -> String {
     let (name, slug) = (technique.name, technique.slug());
     let mut out =
@@ -160,8 +182,10 @@ fn page(technique: &Technique, title: &str, said: &str) -> String {
     let near = technique.near_miss;
     let _ = write!(
         out,
-        "The state: `{}`\n\nA near miss, in which it does not conclude this: `{}`\n\n",
-        technique.example.state, near.state
+        "The state: `{}`\n\nA near miss, in which it does not conclude this: {}\n`{}`\n\n",
+        technique.example.state,
+        difference(technique),
+        near.state
     );
     out += "## Names elsewhere\n\n";
     let aliases = match technique.aliases {
@@ -169,6 +193,9 @@ fn page(technique: &Technique, title: &str, said: &str) -> String {
         aliases => aliases.join(", "),
     };
     let _ = writeln!(out, "- Other names: {aliases}");
+    for (_, form) in technique.matrix_variants() {
+        let _ = writeln!(out, "- One of its forms: {form}");
+    }
     if let Some(it) = technique.hodoku {
         let (code, score, level) = (it.code, it.score, it.level);
         let _ = writeln!(out, "- HoDoKu 2.2: code {code}, score {score}, level {level:?}");

@@ -17,8 +17,33 @@ use rayon::prelude::*;
 use crate::edit::file_of;
 use crate::puzzles::random_minimal;
 
-/// How many states in which a technique is due are enough to choose from.
-const ENOUGH: usize = 40;
+/// Which technique, and among how many puzzles.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// A technique, family or HoDoKu code
+    name: String,
+    /// How many random puzzles to try
+    #[arg(long, default_value = "3000")]
+    puzzles: u64,
+    /// Try the puzzles of a file instead, one a line
+    #[arg(long)]
+    from: Option<std::path::PathBuf>,
+    /// How many states in which the technique is due are enough to choose from
+    #[arg(long, default_value = "40")]
+    enough: usize,
+    /// Let a technique be due right after the subsets, for one that is rare behind all that stand before it
+    #[arg(long)]
+    early: bool,
+    /// Put a new technique into the catalogue with what was found
+    #[arg(long)]
+    write: bool,
+    /// The technique behind which the new one is then used by default; it is not used if none is named
+    #[arg(long, requires = "write")]
+    after: Option<String>,
+}
+
+/// How many puzzles are solved before what was found is counted.
+const AT_A_TIME: usize = 20;
 
 struct Example {
     state: State,
@@ -28,30 +53,26 @@ struct Example {
 
 /// Looks for an example of each technique that a name stands for. With `write`, one that has none yet gets it, and
 /// is used by default right behind the technique `after`, if one is named.
-pub(crate) fn run(name: &str, puzzles: u64, write: bool, after: Option<&str>) -> Result<()> {
-    if let Some(draft) = DRAFTS.iter().find(|it| it.slug() == name) {
-        return of_draft(draft, puzzles, write, after);
+pub(crate) fn run(options: &Options) -> Result<()> {
+    let name = &options.name;
+    if let Some(draft) = DRAFTS.iter().find(|it| it.slug() == *name) {
+        return of_draft(draft, options);
     }
-    ensure!(!write, "`{name}` has an example");
+    ensure!(!options.write, "`{name}` has an example");
     for technique in techniques_named(name)? {
-        print(technique, best(technique, puzzles)?);
+        print(technique, best(technique, options)?);
     }
     Ok(())
 }
 
-fn of_draft(
-    draft: &'static Technique,
-    puzzles: u64,
-    write: bool,
-    after: Option<&str>,
-) -> Result<()> {
-    let found = best(draft, puzzles)?;
-    if let (true, Some(it)) = (write, &found) {
+fn of_draft(draft: &'static Technique, options: &Options) -> Result<()> {
+    let found = best(draft, options)?;
+    if let (true, Some(it)) = (options.write, &found) {
         let (state, near_miss) = (line(&it.state), line(&it.near_miss));
         let lines = [draft.name, &state, &it.step.conclusion.to_string(), &near_miss].join("\n");
         let file = format!("crates/engine/src/techniques/examples/{}.txt", file_of(draft.family));
         change(&file, |text| Ok(format!("{text}\n{lines}\n")))?;
-        if let Some(after) = after {
+        if let Some(after) = &options.after {
             change("crates/engine/src/profile/default.toml", |text| {
                 let end =
                     text.find(&format!("\"{after}\" }},\n")).context("no rank of that name")?;
@@ -73,9 +94,9 @@ fn change(file: &str, to: impl Fn(String) -> Result<String>) -> Result<()> {
 }
 
 /// The best example among random puzzles.
-fn best(technique: &'static Technique, puzzles: u64) -> Result<Option<Example>> {
-    for profile in profiles_for(technique) {
-        if let Some(found) = find(technique, &profile, puzzles)? {
+fn best(technique: &'static Technique, options: &Options) -> Result<Option<Example>> {
+    for profile in profiles_for(technique, options.early) {
+        if let Some(found) = find(technique, &profile, options)? {
             return Ok(Some(found));
         }
     }
@@ -101,32 +122,51 @@ fn print(technique: &Technique, best: Option<Example>) {
 ///
 /// # Errors
 /// If a step of the technique has no valid proof, or is wrong.
-fn find(technique: &'static Technique, profile: &Profile, puzzles: u64) -> Result<Option<Example>> {
+fn find(
+    technique: &'static Technique,
+    profile: &Profile,
+    options: &Options,
+) -> Result<Option<Example>> {
     let mut best: Option<(usize, Example)> = None;
     let mut count = 0;
-    let seeds: Vec<u64> = (0..puzzles).collect();
-    for some in seeds.chunks(100) {
-        let examples = some.par_iter().map(|&seed| in_puzzle(technique, profile, seed));
+    let starts = match &options.from {
+        Some(file) => read(file)?,
+        None => Vec::new(),
+    };
+    let count_of_starts = if starts.is_empty() { options.puzzles } else { starts.len() as u64 };
+    let numbers: Vec<u64> = (0..count_of_starts).collect();
+    let start = |number: u64| match starts.get(number as usize) {
+        Some(start) => start.clone(),
+        None => State::new(&random_minimal(number)).expect("a puzzle"),
+    };
+    for some in numbers.chunks(AT_A_TIME) {
+        let examples = some.par_iter().map(|&number| in_puzzle(technique, profile, start(number)));
         for (clutter, example) in examples.collect::<Result<Vec<_>>>()?.into_iter().flatten() {
             count += 1;
             if best.as_ref().is_none_or(|(least, _)| clutter < *least) {
                 best = Some((clutter, example));
             }
         }
-        if count >= ENOUGH {
+        if count >= options.enough {
             break;
         }
     }
     Ok(best.map(|(_, example)| example))
 }
 
+/// The puzzles of a file.
+fn read(file: &std::path::Path) -> Result<Vec<State>> {
+    let lines = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let state = |line: &str| -> Result<State> { Ok(State::new(&text::parse_one(line)?.puzzle)?) };
+    lines.lines().map(|line| state(line).with_context(|| line.to_string())).collect()
+}
+
 /// The states on the way through a puzzle that would do as examples, each with how much there is to look at.
 fn in_puzzle(
     technique: &'static Technique,
     profile: &Profile,
-    seed: u64,
+    start: State,
 ) -> Result<Vec<(usize, Example)>> {
-    let start = State::new(&random_minimal(seed)).expect("a puzzle");
     let mut path = Path::new(start.clone(), profile);
     let (mut before, mut found) = (start.clone(), Vec::new());
     while let Some(step) = path.next() {
@@ -157,11 +197,16 @@ fn verify(puzzle: &State, state: &State, step: &Step) -> Result<()> {
 
 /// The profiles in which to wait for the technique: after all that stand before it in the catalogue;
 /// or, where these leave it nothing, right after singles and intersections, or after singles alone.
-fn profiles_for(technique: &'static Technique) -> [Profile; 3] {
+fn profiles_for(technique: &'static Technique, early: bool) -> [Profile; 3] {
     let before = TECHNIQUES.iter().copied().take_while(|it| *it != technique);
     let before = before.filter(|it| it.family <= technique.family);
+    // Some place a digit by several steps at once, and leave too little to what comes after them.
+    let is_compound =
+        |it: &Technique| it.name.starts_with("Direct ") || it.name.starts_with("Complex ");
+    let before = before.filter(move |it| !early || !is_compound(it));
     let up_to = |last| before.clone().filter(move |it: &&Technique| it.family <= last);
-    [Family::LastResort, Family::Intersections, Family::Singles]
+    let last = if early { Family::Subsets } else { Family::LastResort };
+    [last, Family::Intersections, Family::Singles]
         .map(|last| Profile::new(up_to(last).chain([technique]).collect()))
 }
 
@@ -196,7 +241,7 @@ fn concluded(step: &Step) -> CandidateSet {
     }
 }
 
-/// The states with one candidate more, or one placed digit less; those that differ near the
+/// The states with one candidate more, or one placed digit less, or one given less; those that differ near the
 /// conclusion first.
 fn neighbours(state: &State, step: &Step) -> impl Iterator<Item = State> {
     let puzzle = state.to_puzzle();
@@ -210,8 +255,9 @@ fn neighbours(state: &State, step: &Step) -> impl Iterator<Item = State> {
             removed.remove(back);
             with(&puzzle, CellSet::ALL, removed)
         });
-        let placed = (puzzle.filled() - puzzle.givens()) & ring;
-        let unplaced = placed.iter();
+        let unplaced = ((puzzle.filled() - puzzle.givens()) & ring).iter();
+        let not_given = (puzzle.givens() & ring).iter();
+        let unplaced = unplaced.chain(not_given);
         let unplaced =
             unplaced.map(move |gone| with(&puzzle, CellSet::ALL.without(gone), puzzle.removed()));
         restored.chain(unplaced)

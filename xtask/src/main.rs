@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask signature`, `cargo xtask api`,
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask signature`, `cargo xtask api`,
 //! `cargo xtask bench`, `cargo xtask release`.
 
 mod api;
@@ -9,6 +9,7 @@ mod edit;
 mod examples;
 mod new_technique;
 mod openapi;
+mod positions;
 mod puzzles;
 mod release;
 mod signature;
@@ -33,19 +34,9 @@ enum Command {
         check: bool,
     },
     /// Look for an example and a near miss of a technique among random puzzles
-    Examples {
-        /// A technique, family or HoDoKu code
-        name: String,
-        /// How many puzzles to try
-        #[arg(long, default_value = "3000")]
-        puzzles: u64,
-        /// Put a new technique into the catalogue with what was found
-        #[arg(long)]
-        write: bool,
-        /// The technique behind which the new one is then used by default; it is not used if none is named
-        #[arg(long, requires = "write")]
-        after: Option<String>,
-    },
+    Examples(examples::Options),
+    /// Prepare positions to practise techniques, for the page's course: web/public/positions
+    Positions(positions::Options),
     /// Start a technique: its declaration, and the skeleton of its pattern
     NewTechnique {
         /// Its name, in title case
@@ -82,9 +73,8 @@ fn main() -> Result<()> {
     }
     match Cli::parse().command {
         Command::Docs { check } => docs::run(check),
-        Command::Examples { name, puzzles, write, after } => {
-            examples::run(&name, puzzles, write, after.as_deref())
-        }
+        Command::Examples(options) => examples::run(&options),
+        Command::Positions(options) => positions::run(&options),
         Command::NewTechnique { name, family, search } => {
             new_technique::run(&name, &family, search.as_deref())
         }

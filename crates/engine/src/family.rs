@@ -29,6 +29,8 @@ pub enum Family {
     AlmostLockedSets,
     /// Fish with boxes, or with rows and columns mixed.
     ComplexFish,
+    /// As many links as truths, of many digits, cells and houses.
+    RankPatterns,
     /// Cells that some digits cannot fill.
     ImpossiblePatterns,
     /// Assumptions followed to a contradiction, or to what they have in common.
@@ -39,7 +41,7 @@ pub enum Family {
 
 impl Family {
     /// All families, the simplest first.
-    pub const ALL: [Family; 14] = [
+    pub const ALL: [Family; 15] = [
         Family::Singles,
         Family::Intersections,
         Family::Subsets,
@@ -51,6 +53,7 @@ impl Family {
         Family::Chains,
         Family::AlmostLockedSets,
         Family::ComplexFish,
+        Family::RankPatterns,
         Family::ImpossiblePatterns,
         Family::Forcing,
         Family::LastResort,
@@ -70,6 +73,7 @@ impl Family {
             Family::Chains => "chains",
             Family::AlmostLockedSets => "almost-locked-sets",
             Family::ComplexFish => "complex-fish",
+            Family::RankPatterns => "rank-patterns",
             Family::ImpossiblePatterns => "impossible-patterns",
             Family::Forcing => "forcing",
             Family::LastResort => "last-resort",

@@ -127,6 +127,19 @@ impl Technique {
         crate::matrix::row(self)
     }
 
+    /// Rows of that matrix that have no technique of their own because they are forms of this one, and what the form is.
+    ///
+    /// ```
+    /// let claiming = ergodoku_engine::technique("claiming")?;
+    /// let (row, form) = claiming.matrix_variants().next().unwrap();
+    /// assert_eq!(row, 9);
+    /// assert!(form.starts_with("The law of leftover"));
+    /// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
+    /// ```
+    pub fn matrix_variants(&self) -> impl Iterator<Item = (u8, &'static str)> {
+        crate::matrix::variants(self)
+    }
+
     /// What it is, in a sentence or two: the first paragraph of its documentation, as plain text.
     pub fn summary(&self) -> String {
         plain(self.doc.trim().split("\n\n").next().unwrap_or_default())

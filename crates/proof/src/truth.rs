@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, DigitSet, House};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House};
 
 /// A set of candidates of which at least one is true, and why.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -35,16 +35,17 @@ impl From<DeadlyPattern> for Truth {
     }
 }
 
-/// Cells with two digits each, such that every house contains each of the digits in none or in exactly
-/// two of the cells.
+/// Cells and some digits of each, such that for every way to fill the cells with these digits there is another way to fill
+/// them that leaves every house the same digits.
 ///
-/// If every cell held one of its two digits, all cells could switch to the other one, and each house
-/// would still hold the same digits. Unless a cell is a given, the puzzle would have a second solution.
-/// So in a puzzle with one solution some cell of the pattern holds another digit: one of the *guardians*
-/// is true.
+/// If the cells held only these digits, they could be filled in another way. Unless a cell is a given, the puzzle would
+/// have a second solution. So in a puzzle with one solution some cell of the pattern holds another digit: one of the
+/// *guardians* is true.
 ///
-/// Unique rectangles (four cells with the same two digits in two rows, columns and boxes), unique
-/// loops and bivalue universal graves are such patterns.
+/// Unique rectangles (four cells with the same two digits in two rows, columns and boxes), unique loops and bivalue
+/// universal graves have two digits in each cell, and each digit in none or two cells of each house: all cells can switch
+/// to their other digit. Of other patterns all fillings are tried, for which they must be small: no more than
+/// [`MOST_CELLS`](DeadlyPattern::MOST_CELLS) cells. Extended rectangles are such: two lines that can exchange their digits.
 ///
 /// ```
 /// use ergodoku_core::{CandidateSet, Digit};
@@ -63,21 +64,17 @@ impl From<DeadlyPattern> for Truth {
 pub struct DeadlyPattern(CandidateSet);
 
 impl DeadlyPattern {
+    /// The most cells of a pattern that is not of two digits a cell.
+    pub const MOST_CELLS: usize = 12;
+
     /// The pattern of these candidates, or `None` if they do not form one.
     pub fn new(candidates: CandidateSet) -> Option<DeadlyPattern> {
-        let two_digits =
-            candidates.cells().iter().all(|cell| candidates.digits_in(cell).len() == 2);
-        let none_or_two = |house: House, digit: Digit| {
-            matches!((candidates.cells_of(digit) & house.cells()).len(), 0 | 2)
-        };
-        let paired = candidates
-            .digits()
-            .iter()
-            .all(|digit| House::all().all(|house| none_or_two(house, digit)));
-        (!candidates.is_empty() && two_digits && paired).then_some(DeadlyPattern(candidates))
+        let is_small = (2..=DeadlyPattern::MOST_CELLS).contains(&candidates.cells().len());
+        let is_deadly = can_switch(&candidates) || is_small && has_always_another(&candidates);
+        is_deadly.then_some(DeadlyPattern(candidates))
     }
 
-    /// The two digits of each cell.
+    /// The digits of each cell.
     pub fn candidates(&self) -> CandidateSet {
         self.0
     }
@@ -91,6 +88,69 @@ impl DeadlyPattern {
     pub fn guardians(&self) -> CandidateSet {
         CandidateSet::product(self.cells(), DigitSet::ALL) - self.0
     }
+}
+
+/// Whether each cell has two digits, and each house each digit in none or two of the cells.
+fn can_switch(candidates: &CandidateSet) -> bool {
+    let two_digits = candidates.cells().iter().all(|cell| candidates.digits_in(cell).len() == 2);
+    let none_or_two = |house: House, digit: Digit| {
+        matches!((candidates.cells_of(digit) & house.cells()).len(), 0 | 2)
+    };
+    let mut digits = candidates.digits().iter();
+    let paired = digits.all(|digit| House::all().all(|house| none_or_two(house, digit)));
+    !candidates.is_empty() && two_digits && paired
+}
+
+/// Whether every way to fill the cells has another one with the same digits in each house, and there is one.
+fn has_always_another(candidates: &CandidateSet) -> bool {
+    let cells: Vec<Cell> = candidates.cells().iter().collect();
+    let mut count = 0;
+    let all_have =
+        each_filling(&cells, &|cell| candidates.digits_in(cell), &mut Vec::new(), &mut |filling| {
+            count += 1;
+            count <= MOST_FILLINGS && has_another(&cells, filling)
+        });
+    all_have && count > 0
+}
+
+/// So many fillings are tried.
+const MOST_FILLINGS: usize = 20_000;
+
+/// Whether there is another filling with the same digits in each house.
+fn has_another(cells: &[Cell], filling: &[Digit]) -> bool {
+    let in_house = |house: House| -> DigitSet {
+        let held = cells.iter().zip(filling).filter(|(cell, _)| house.cells().contains(**cell));
+        held.map(|(_, digit)| *digit).collect()
+    };
+    // As no house has a digit twice, it is enough that each digit comes from its cell's houses.
+    let may_hold = |cell: Cell| {
+        cell.houses().into_iter().fold(DigitSet::ALL, |all, house| all & in_house(house))
+    };
+    !each_filling(cells, &may_hold, &mut Vec::new(), &mut |other| other == filling)
+}
+
+/// Visits the fillings of cells in which no two cells that see each other have the same digit, as long as `visit` says so.
+/// Returns whether it always did.
+fn each_filling(
+    cells: &[Cell],
+    digits: &dyn Fn(Cell) -> DigitSet,
+    held: &mut Vec<Digit>,
+    visit: &mut dyn FnMut(&[Digit]) -> bool,
+) -> bool {
+    let Some(&cell) = cells.get(held.len()) else { return visit(held) };
+    for digit in digits(cell).iter() {
+        let clashes = |(it, has): (&Cell, &Digit)| *has == digit && it.sees(cell);
+        if cells.iter().zip(held.iter()).any(clashes) {
+            continue;
+        }
+        held.push(digit);
+        let goes_on = each_filling(cells, digits, held, visit);
+        held.pop();
+        if !goes_on {
+            return false;
+        }
+    }
+    true
 }
 
 impl fmt::Display for DeadlyPattern {

@@ -19,7 +19,8 @@ use crate::router::Shared;
 
 /// Calls that hardly ever take long and have threads of their own. One that does take long starts again as
 /// a heavy call.
-const LIGHT: [&str; 7] = ["hint", "check", "convert", "techniques", "technique", "verify", "why"];
+const LIGHT: [&str; 8] =
+    ["hint", "check", "convert", "position", "techniques", "technique", "verify", "why"];
 
 /// The longest body that is accepted, in bytes.
 const LONGEST: usize = 1 << 16;

@@ -7,21 +7,29 @@ the rows of a partition go through the engine as Arrow batches, without a copy i
     from ergodoku import spark
     rated = spark.rate(session.read.parquet("puzzles"), time_limit=10)
     rated.write.parquet("rated")
+
+Given a column of puzzles instead, a call gives a column of structs, which stands wherever Spark takes an expression. This needs
+Spark 4.1.
+
+    frame.select("id", spark.rate(frame["puzzle"])["er"].alias("er"))
 """
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import ergodoku
 from ergodoku._native import Batch, Profile
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame  # type: ignore[import-not-found, unused-ignore]
+    from pyspark.sql import Column, DataFrame  # type: ignore[import-not-found, unused-ignore]
 
 __all__ = ["canonical", "check", "path", "rate", "rate_in_two_passes", "solve", "verify"]
+
+Given = TypeVar("Given")
+"""A data frame with puzzles, or a column of them."""
 
 ROWS = 2_000
 """How many rows go to the engine at once, at most. The result of that many is small, and Ctrl-C or a lost worker loses little."""
@@ -33,16 +41,47 @@ def _arrow() -> Any:
     return pyarrow
 
 
-def _map(frame: DataFrame, work: Callable[[Any], Batch], rows: int) -> DataFrame:
-    """A data frame with the columns that `work` adds to a table."""
+def _map(given: Given, work: Callable[[Any], Batch], rows: int, claims: Any = None) -> Given:
+    """What was given, with the columns that `work` adds to a table."""
+    from pyspark.sql import DataFrame  # type: ignore[import-not-found, unused-ignore]
     from pyspark.sql.pandas.types import (  # type: ignore[import-not-found, unused-ignore]
         from_arrow_schema,
         to_arrow_schema,
     )
 
-    empty = to_arrow_schema(frame.schema).empty_table()
+    if not isinstance(given, DataFrame):
+        column: Given = _column(work, [given] if claims is None else [given, claims])
+        return column
+    empty = to_arrow_schema(given.schema).empty_table()
     schema = from_arrow_schema(_plain(_arrow().table(work(empty))).schema)
-    return frame.mapInArrow(functools.partial(_work, work, rows), schema)
+    mapped: Any = given.mapInArrow(functools.partial(_work, work, rows), schema)
+    frame: Given = mapped
+    return frame
+
+
+def _column(work: Callable[[Any], Batch], columns: list[Any]) -> Any:
+    """A column of structs: what `work` adds to a table of these columns."""
+    from pyspark.sql.pandas.functions import (  # type: ignore[import-not-found, unused-ignore]
+        arrow_udf,
+    )
+    from pyspark.sql.pandas.types import (  # type: ignore[import-not-found, unused-ignore]
+        from_arrow_schema,
+    )
+
+    names = ["puzzle", "claim"][: len(columns)]
+
+    def added(*arrays: Any) -> Any:
+        table = _arrow().table(work(_arrow().table(list(arrays), names=names)))
+        return _plain(table.drop_columns(names))
+
+    def structs(*arrays: Any) -> Any:
+        return _arrow().concat_arrays(added(*arrays).to_struct_array().chunks)
+
+    schema = added(*[_arrow().array([], _arrow().string()) for _ in names]).schema
+    # Spark tells by these which kind of function it is.
+    structs.__annotations__ = {"arrays": _arrow().Array, "return": _arrow().Array}
+    make: Any = arrow_udf
+    return make(structs, from_arrow_schema(schema))(*columns)
 
 
 def _work(work: Callable[[Any], Batch], rows: int, batches: Iterator[Any]) -> Iterator[Any]:
@@ -71,13 +110,13 @@ def _plain_type(kind: Any) -> Any:
 
 
 def solve(
-    frame: DataFrame,
+    frame: Given,
     *,
     column: str | None = None,
     jobs: int = 1,
     prefix: str = "",
     rows: int = 50_000,
-) -> DataFrame:
+) -> Given:
     """Solves each puzzle: `status`, `grid`, `error`. `jobs` is the number of threads of a task, 1 as Spark has a task for each
     core."""
     options: dict[str, Any] = {"column": column, "jobs": jobs, "prefix": prefix}
@@ -85,7 +124,7 @@ def solve(
 
 
 def check(
-    frame: DataFrame,
+    frame: Given,
     *,
     limit: int = 2,
     column: str | None = None,
@@ -93,14 +132,14 @@ def check(
     time_limit: float | None = None,
     prefix: str = "",
     rows: int = ROWS,
-) -> DataFrame:
+) -> Given:
     """Counts the solutions of each puzzle, up to `limit`: `status`, `solutions`, `grid`, `error`."""
     options: dict[str, Any] = {"column": column, "jobs": jobs, "prefix": prefix, "time_limit": time_limit}
     return _map(frame, functools.partial(ergodoku.check_batch, limit=limit, **options), rows)
 
 
 def rate(
-    frame: DataFrame,
+    frame: Given,
     *,
     scale: str = "se121",
     profile: str | Profile = "hodoku",
@@ -109,7 +148,7 @@ def rate(
     time_limit: float | None = None,
     prefix: str = "",
     rows: int = ROWS,
-) -> DataFrame:
+) -> Given:
     """Rates each puzzle: `status`, `er`, `ep`, `ed`, `error`; with `scale="hodoku"` `status`, `score`, `level`, `steps`,
     `guesses`, `hardest`, `error`. A row that takes longer than `time_limit` has the status `interrupted`."""
     options: dict[str, Any] = {"column": column, "jobs": jobs, "prefix": prefix, "time_limit": time_limit}
@@ -118,7 +157,7 @@ def rate(
 
 
 def path(
-    frame: DataFrame,
+    frame: Given,
     *,
     profile: str | Profile = "default",
     notation: bool = False,
@@ -127,7 +166,7 @@ def path(
     time_limit: float | None = None,
     prefix: str = "",
     rows: int = ROWS,
-) -> DataFrame:
+) -> Given:
     """Solves each puzzle by technique: `status`, `grid`, `steps` (an array of structs), `error`."""
     options: dict[str, Any] = {"column": column, "jobs": jobs, "prefix": prefix, "time_limit": time_limit}
     work = functools.partial(ergodoku.path_batch, profile=profile, notation=notation, **options)
@@ -135,8 +174,8 @@ def path(
 
 
 def verify(
-    frame: DataFrame,
-    claims: str = "claim",
+    frame: Given,
+    claims: str | Column = "claim",
     *,
     profile: str | Profile | None = None,
     column: str | None = None,
@@ -144,12 +183,13 @@ def verify(
     time_limit: float | None = None,
     prefix: str = "",
     rows: int = ROWS,
-) -> DataFrame:
+) -> Given:
     """Judges each claim: `verdict`, `by`, `within`, `counterexample`, `broken`, `error`. Keep the rows of one position
-    together: they then cost less."""
+    together: they then cost less. `claims` is the name of a column; beside a column of states it may be a column too."""
     options: dict[str, Any] = {"column": column, "jobs": jobs, "prefix": prefix, "time_limit": time_limit}
-    work = functools.partial(ergodoku.verify_batch, claims=claims, profile=profile, **options)
-    return _map(frame, work, rows)
+    name = claims if isinstance(claims, str) else "claim"
+    work = functools.partial(ergodoku.verify_batch, claims=name, profile=profile, **options)
+    return _map(frame, work, rows, claims)
 
 
 def rate_in_two_passes(

@@ -41,8 +41,13 @@ pub(crate) struct Texts {
 impl Texts {
     /// Adds a text, or that there is none.
     pub(crate) fn push(&mut self, text: Option<&str>) {
+        self.push_bytes(text.map(str::as_bytes));
+    }
+
+    /// The same for the bytes of a text.
+    fn push_bytes(&mut self, text: Option<&[u8]>) {
         if let Some(text) = text {
-            self.bytes.extend_from_slice(text.as_bytes());
+            self.bytes.extend_from_slice(text);
         }
         self.ends.push(self.bytes.len() as i32);
         self.present.0.push(text.is_some());
@@ -117,6 +122,13 @@ impl Column {
     pub(crate) fn text(&mut self, text: Option<&str>) {
         let Column::Texts(texts) = self else { unreachable!("a column of texts") };
         texts.push(text);
+    }
+
+    /// Adds the text of a whole grid, which is known to be digits.
+    pub(crate) fn digits(&mut self, grid: Option<&[u8; 81]>) {
+        let Column::Texts(texts) = self else { unreachable!("a column of texts") };
+        debug_assert!(grid.is_none_or(|it| it.is_ascii()));
+        texts.push_bytes(grid.map(|it| &it[..]));
     }
 
     /// Adds the name with this number.

@@ -103,7 +103,7 @@ impl<Source, Part> Drop for Kept<Source, Part> {
     }
 }
 
-fn schema_of(field: &Field) -> FfiSchema {
+pub(super) fn schema_of(field: &Field) -> FfiSchema {
     let children = field.children.iter().map(schema_of).collect();
     let source = Arc::new(Field { children: Vec::new(), dictionary: None, ..field.clone() });
     let dictionary = field.dictionary.as_deref().map(schema_of);
@@ -129,7 +129,7 @@ unsafe extern "C" fn release_schema(schema: *mut FfiSchema) {
     }
 }
 
-fn array_of(array: &Array) -> FfiArray {
+pub(super) fn array_of(array: &Array) -> FfiArray {
     let children = array.children.iter().map(array_of).collect();
     let dictionary = array.dictionary.as_deref().map(array_of);
     let owners = array.owners.clone();

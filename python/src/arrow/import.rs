@@ -114,13 +114,13 @@ fn text_at(pointer: *const c_char) -> CString {
 }
 
 /// The pointers of a list of the interface.
-fn listed<'a, T: 'a>(pointers: *mut *mut T, count: i64) -> impl Iterator<Item = &'a T> {
+pub(super) fn listed<'a, T: 'a>(pointers: *mut *mut T, count: i64) -> impl Iterator<Item = &'a T> {
     // SAFETY: there are as many pointers as the structure says, and each is to a structure that lives as long as
     // its parent.
     (0..usize::try_from(count).unwrap_or(0)).map(move |at| unsafe { &**pointers.add(at) })
 }
 
-fn field_of(schema: &FfiSchema) -> Field {
+pub(super) fn field_of(schema: &FfiSchema) -> Field {
     // SAFETY: a dictionary is absent, or lives as long as its parent.
     let dictionary = unsafe { schema.dictionary.as_ref() };
     Field {
@@ -153,7 +153,7 @@ fn metadata_at(pointer: *const c_char) -> Option<Vec<u8>> {
 }
 
 /// An array of the interface as one of ours, which keeps it until the last part of it is gone.
-fn shared(array: FfiArray) -> Array {
+pub(super) fn shared(array: FfiArray) -> Array {
     let moved = Arc::new(Moved(array));
     view(&moved.0, &(Arc::clone(&moved) as Owner))
 }

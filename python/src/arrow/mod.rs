@@ -4,6 +4,7 @@
 //! - `ffi`: the three structures of the interface;
 //! - `array`: [`Field`] and [`Array`], which share the memory of whoever made it;
 //! - `import` and `export`: between the two;
+//! - `polars`: the same as an expression plugin of Polars;
 //! - `text`: the texts of a column, whichever way it has them;
 //! - `column`: [`Column`], a column in the making.
 //!
@@ -22,6 +23,7 @@ mod column;
 mod export;
 mod ffi;
 mod import;
+mod polars;
 mod text;
 mod value;
 

@@ -73,9 +73,8 @@ struct Court<'r> {
 impl<'r> Court<'r> {
     /// The verdict, or what cannot be read.
     fn verdict(&mut self, row: &Row<'r>, claim: &Row<'_>) -> Result<Verdict, String> {
-        let text = match row {
-            Row::Text(text) => *text,
-            _ => return Err(row.entry().err().unwrap_or_default().to_string()),
+        let Some(text) = row.text() else {
+            return Err(row.entry().err().unwrap_or_default().to_string());
         };
         if self.last.as_ref().is_none_or(|(last, _)| *last != text) {
             let entry = text::parse_one(text).map_err(|error| {
@@ -85,7 +84,7 @@ impl<'r> Court<'r> {
             self.last = Some((text, self.finder.find(entry.puzzle)));
         }
         let Some((_, grounds)) = &self.last else { return Err(String::new()) };
-        let Row::Text(claim) = claim else { return Err("there is no claim in this row".into()) };
+        let Some(claim) = claim.text() else { return Err("there is no claim in this row".into()) };
         let claim = read(claim).map_err(|error| {
             let ErrorRecord { line, column, message: said, .. } = *error;
             message((line, column), &format!("claim: {said}"))

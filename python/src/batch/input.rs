@@ -42,7 +42,8 @@ impl Input {
         let column = choose(&table, column, claims)?;
         let Table { field, chunks } = table;
         let parts = chunks.iter().flat_map(|chunk| {
-            let starts = (0..chunk.length).step_by(CHUNK);
+            // One that is empty stays, so that an empty column has a type too.
+            let starts = (0..chunk.length.max(1)).step_by(CHUNK);
             starts.map(|from| {
                 let length = CHUNK.min(chunk.length - from);
                 Array::table(length, chunk.columns(from, length))

@@ -99,7 +99,7 @@ pub(crate) fn verify_batch(
 /// pandas.DataFrame.from_arrow(...), a query of DuckDB. It also has len(), column_names, and its columns as lists.
 #[pyclass(frozen, name = "Batch", module = "ergodoku")]
 pub(crate) struct Batch {
-    table: Arc<Table>,
+    pub(crate) table: Arc<Table>,
 }
 
 #[pymethods]

@@ -43,7 +43,7 @@ impl Task for Solve {
 fn solve(rows: &[Row<'_>], columns: &mut [Column]) {
     checked(rows, |_, result| match result {
         Ok(solution) => {
-            columns[1].text(Some(solution.as_str()));
+            columns[1].digits(Some(solution));
             end_row(columns, "solved", None);
         }
         Err(failed) => {

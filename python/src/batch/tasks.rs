@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use ergodoku::explainer::{RatingEnd, RatingOptions, Scale};
-use ergodoku::search::Solution;
+use ergodoku::search::{SolutionCount, search_batch};
 use ergodoku::text::{self, Bare, Entry, ParseError};
 use ergodoku::{Profile, Stop, TECHNIQUES};
 use ergodoku_api::record::{
@@ -39,15 +39,30 @@ pub(super) enum Row<'a> {
     Missing,
     /// No UTF-8.
     Bytes,
-    Text(&'a str),
+    /// The cells and nothing else, the format of most tables.
+    Line(&'a [u8; 81]),
+    Other(&'a str),
 }
 
 impl<'a> Row<'a> {
     pub(super) fn of(bytes: Option<&'a [u8]>) -> Row<'a> {
-        match bytes.map(std::str::from_utf8) {
-            None => Row::Missing,
-            Some(Err(_)) => Row::Bytes,
-            Some(Ok(text)) => Row::Text(text),
+        let Some(bytes) = bytes else { return Row::Missing };
+        let is_cell = |it: &u8| it.is_ascii_digit() | (*it == b'.');
+        // All cells at once, which takes less time than to stop at the first that is none.
+        let all_cells = |cells: &[u8; 81]| cells.iter().fold(true, |all, it| all & is_cell(it));
+        let line: Option<&[u8; 81]> = bytes.try_into().ok();
+        if let Some(cells) = line.filter(|cells| all_cells(cells)) {
+            return Row::Line(cells);
+        }
+        std::str::from_utf8(bytes).map_or(Row::Bytes, Row::Other)
+    }
+
+    /// The text, if there is one.
+    pub(super) fn text(&self) -> Option<&'a str> {
+        match self {
+            Row::Missing | Row::Bytes => None,
+            Row::Line(cells) => std::str::from_utf8(*cells).ok(),
+            Row::Other(text) => Some(text),
         }
     }
 
@@ -55,17 +70,8 @@ impl<'a> Row<'a> {
     pub(super) fn entry(&self) -> Result<Result<Entry, ParseError>, &'static str> {
         match self {
             Row::Missing => Err("there is no puzzle in this row"),
-            Row::Bytes => Err("these bytes are no UTF-8"),
-            Row::Text(text) => Ok(text::parse_one(text)),
+            _ => self.text().map(text::parse_one).ok_or("these bytes are no UTF-8"),
         }
-    }
-
-    /// The cells, if there is nothing else.
-    fn line(&self) -> Option<[u8; 81]> {
-        let Row::Text(text) = self else { return None };
-        let cells: [u8; 81] = text.as_bytes().try_into().ok()?;
-        let is_cell = |it: &u8| matches!(it, b'0'..=b'9' | b'.');
-        cells.iter().all(is_cell).then_some(cells)
     }
 }
 
@@ -119,25 +125,38 @@ pub(super) fn end_row(columns: &mut [Column], status: &str, error: Option<&str>)
 
 pub(super) const TIME_IS_UP: &str = "the time limit was reached";
 
-/// The results of a check, many at a time.
+/// The results of a check, many at a time: each solution as text.
 pub(super) fn checked(
     rows: &[Row<'_>],
-    mut each: impl FnMut(&Row<'_>, Result<Solution, Result<Box<PuzzleRecord>, &'static str>>),
+    mut each: impl FnMut(&Row<'_>, Result<&[u8; 81], Result<Box<PuzzleRecord>, &'static str>>),
 ) {
-    let read = |row: &Row<'_>| match row.line() {
-        Some(cells) => Some(Bare::Line { line: 1, cells }),
-        None => row.entry().ok().map(|read| Bare::Other(Box::new(read))),
-    };
-    let bare: Vec<Option<Bare>> = rows.iter().map(read).collect();
-    let is_read: Vec<bool> = bare.iter().map(Option::is_some).collect();
-    let bare: Vec<Bare> = bare.into_iter().flatten().collect();
-    let mut results = check_many(&bare);
-    for (row, is_read) in rows.iter().zip(is_read) {
-        let result = match is_read.then(|| results.next()).flatten() {
-            Some(result) => result.map_err(Ok),
-            None => Err(Err(row.entry().err().unwrap_or_default())),
-        };
-        each(row, result);
+    // Lines and other formats in separate batches, as a batch of lines alone is read faster.
+    let (mut lines, mut others): (Vec<&[u8]>, Vec<Bare>) = (Vec::with_capacity(rows.len()), vec![]);
+    for row in rows {
+        match row {
+            Row::Line(cells) => lines.push(*cells),
+            Row::Other(text) => others.push(Bare::Other(Box::new(text::parse_one(text)))),
+            Row::Missing | Row::Bytes => {}
+        }
+    }
+    let lines = search_batch(&lines, 2);
+    let (mut lines, mut others) = (lines.iter(), check_many(&others));
+    for row in rows {
+        let record = || row.entry().map(|read| Box::new(PuzzleRecord::check(&read, 2)));
+        match row {
+            Row::Line(_) => match lines.next() {
+                Some(Ok(SolutionCount { count: 1, first: Some(solution) })) => {
+                    each(row, Ok(solution.as_bytes()));
+                }
+                _ => each(row, Err(record())),
+            },
+            Row::Other(_) => match others.next() {
+                Some(Ok(solution)) => each(row, Ok(solution.as_bytes())),
+                Some(Err(record)) => each(row, Err(Ok(record))),
+                None => each(row, Err(record())),
+            },
+            Row::Missing | Row::Bytes => each(row, Err(record())),
+        }
     }
 }
 
@@ -160,13 +179,13 @@ impl Task for Check {
 
     fn run(&self, rows: &[Row<'_>], _: &[Row<'_>], at: &mut Rows, columns: &mut [Column]) {
         checked(rows, |row, result| {
-            let mut count = |count, grid: Option<&str>| {
+            let mut count = |count, grid: Option<&[u8; 81]>| {
                 columns[1].count(count);
-                columns[2].text(grid);
+                columns[2].digits(grid);
             };
             match result {
                 Ok(solution) => {
-                    count(Some(1), Some(solution.as_str()));
+                    count(Some(1), Some(solution));
                     end_row(columns, "solved", None);
                 }
                 Err(Err(message)) => {

@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 import { announce } from "../state/announce";
 import { timeInWords } from "../state/clock";
+import { progress } from "../state/progress";
 import { exported, forgetGame, imported, kept, others, resume, statistics } from "../state/saved";
 import { stopShowing } from "../state/shown";
 import { IconButton } from "../ui/icon-button";
@@ -82,7 +83,7 @@ export function Games({ onOpen }: { onOpen: () => void }) {
       <div class="buttons">
         <button
           type="button"
-          disabled={kept.value.games.length + kept.value.solved.length === 0}
+          disabled={kept.value.games.length + kept.value.solved.length + Object.keys(progress.value).length === 0}
           onClick={() => save("ergodoku-games.json", new Blob([exported()], { type: "application/json" }))}
         >
           Export

@@ -1,7 +1,7 @@
 // The header: navigation and appearance.
 
 import { useRef, useState } from "preact/hooks";
-import { learnLink, route } from "../state/route";
+import { courseLink, learnLink, route } from "../state/route";
 import { type Theme, set, settings } from "../state/settings";
 import { update } from "../state/update";
 import { IconButton } from "../ui/icon-button";
@@ -20,7 +20,8 @@ export function Header() {
   };
   const { theme } = settings.value;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length];
-  const isLearning = route.value.page === "learn";
+  const { page } = route.value;
+  const current = (it: typeof page) => (it === page ? "page" : undefined);
   return (
     <header class="page-head">
       <a
@@ -44,10 +45,13 @@ export function Header() {
         Ergodoku
       </a>
       <nav aria-label="Parts of the page">
-        <a href="#" aria-current={isLearning ? undefined : "page"}>
+        <a href="#" aria-current={current("solve")}>
           Solve
         </a>
-        <a href={learnLink()} aria-current={isLearning ? "page" : undefined}>
+        <a href={courseLink()} aria-current={current("course")}>
+          Course
+        </a>
+        <a href={learnLink()} aria-current={current("learn")}>
           Learn
         </a>
       </nav>

@@ -13,10 +13,10 @@ import { Options } from "./options";
 import { StepView } from "./step";
 
 /** The content of each rung of a step's ladder. */
-const NAMES = ["Where", "What", "Exactly", "Pattern", "Reason"];
+export const NAMES = ["Where", "What", "Exactly", "Pattern", "Reason"];
 
 /** The label of the button for the next rung. */
-const OFFERS = ["Where to look", "Name the technique", "Where it is", "Draw the pattern", "Tell the reason"];
+export const OFFERS = ["Where to look", "Name the technique", "Where it is", "Draw the pattern", "Tell the reason"];
 
 function Rungs({ names }: { names: readonly string[] }) {
   return (

@@ -17,6 +17,21 @@ function Techniques() {
     <>
       <p class="quiet">You did: {inWords(done)}</p>
       <Prose sentences={answer.sentences} current={null} />
+      {answer.easiest && answer.easiest.leads !== "exactly" && (
+        <>
+          <p>
+            {answer.easiest.leads === "then_single"
+              ? "The easiest way there: this step removes candidates, and then the digit is a single."
+              : "The easiest way there: this step concludes what you did, and more."}
+          </p>
+          <StepList
+            label="The easiest step that leads to this"
+            steps={[answer.easiest.step]}
+            open={open}
+            onOpen={(step) => show(step, done.before, "lately")}
+          />
+        </>
+      )}
       {answer.steps.length > 0 && (
         <StepList
           label="Techniques that conclude this"

@@ -11,9 +11,12 @@ import { making } from "../state/make";
 import { learnLink } from "../state/route";
 import { startLevel } from "../state/start";
 import type { WantedLevel } from "../engine/types";
+import { Later } from "./later";
 import { Unmet } from "./make";
 
 const rating = new Question("rate");
+
+const HELD_UP = () => import("../course/held-up").then((it) => it.HeldUp);
 
 /** How hard the puzzle was, by HoDoKu's scale. */
 function useRating() {
@@ -100,6 +103,7 @@ export function Solved() {
           Learn
         </a>
       </div>
+      {about.value.held && <Later part={HELD_UP} />}
       {said && <p class="quiet">{said}</p>}
       <Unmet />
     </section>

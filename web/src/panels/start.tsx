@@ -5,7 +5,8 @@ import { digitAt, isSolved } from "../game/position";
 import { position, title } from "../state/game";
 import { making } from "../state/make";
 import { openPanel } from "../state/panel";
-import { learnLink } from "../state/route";
+import { due } from "../state/progress";
+import { courseLink, learnLink } from "../state/route";
 import { LEVELS, arriving, startLevel, startToday } from "../state/start";
 import { Unmet } from "./make";
 
@@ -54,6 +55,13 @@ export function Start() {
   };
   return (
     <section class="start" aria-label="Start">
+      {due.value.length > 0 && (
+        <a class="button due-now" href={courseLink()}>
+          {due.value.length === 1
+            ? "One technique is due to practise"
+            : `${due.value.length} techniques are due to practise`}
+        </a>
+      )}
       {!isSolved(position.value) && <Continue onOpen={done} />}
       <Levels onOpen={done} />
       <div class="start-more">
@@ -67,6 +75,7 @@ export function Start() {
         >
           Paste or open one
         </button>
+        <a href={courseLink()}>Take the course</a>
         <a href={learnLink()}>Learn techniques</a>
       </div>
       <Unmet />

@@ -14,6 +14,17 @@ export const position = computed(() => history.value.now);
 /** Whether a puzzle is being typed in. */
 export const editing = computed(() => position.value.isDraft);
 
+/** What held a player up in a puzzle. */
+export interface Held {
+  /** The techniques that hints were at, by their names as one types them, each as often as it was. */
+  readonly hints: readonly string[];
+  /** The longest time without a move, in seconds, and the board on which it was, as the fragment of a link. */
+  readonly pause: number;
+  readonly board: string;
+}
+
+export const NOT_HELD: Held = { hints: [], pause: 0, board: "" };
+
 /** What is known of a puzzle besides its digits. */
 export interface About {
   readonly title: string;
@@ -26,6 +37,8 @@ export interface About {
   /** The number of digits placed that were wrong, and of hints taken. */
   readonly mistakes: number;
   readonly hints: number;
+  /** What held the player up. */
+  readonly held?: Held;
 }
 
 const UNKNOWN: About = { title: "", level: "", practice: "", seconds: 0, mistakes: 0, hints: 0 };

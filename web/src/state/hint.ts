@@ -7,6 +7,7 @@ import type { Sentence } from "../engine/types";
 import { engineText } from "../game/text";
 import { announce } from "./announce";
 import { about, note, position } from "./game";
+import { noteHint } from "./held";
 import { techniques } from "./settings";
 import { stopShowing } from "./shown";
 import { show } from "./step";
@@ -23,6 +24,7 @@ export async function askHint() {
   const answer = await hint.ask(practice ? { ...body, technique: practice } : body);
   if (!answer) return;
   if (answer.step || answer.mistake) note({ hints: hints + 1 });
+  if (answer.step && !answer.mistake) noteHint(answer.step.slug);
   tellMore();
 }
 

@@ -5,6 +5,7 @@ import { CELLS } from "../game/grid";
 import { type Position, digitAt, isSolved } from "../game/position";
 import { fragment, fromFragment } from "../game/text";
 import { type About, about, open, position, puzzleKey } from "./game";
+import { merged as mergedProgress, progress, readProgress } from "./progress";
 import { store, stored } from "./settings";
 
 /** A game that was begun and is not solved. */
@@ -88,7 +89,7 @@ const isKnown = (it: { key?: unknown; about?: Partial<About> | null } | null) =>
   typeof it?.key === "string" && typeof it.about?.title === "string" && typeof it.about.seconds === "number";
 
 /** All of it as text, for a file. */
-export const exported = () => JSON.stringify({ ergodoku: 1, ...kept.value });
+export const exported = () => JSON.stringify({ ergodoku: 1, ...kept.value, course: progress.value });
 
 /** Adds what was exported, and returns how many games there were; null if the text is nothing of that kind. */
 export function imported(text: string): number | null {
@@ -109,6 +110,7 @@ export function imported(text: string): number | null {
     games: merged(kept.value.games, games).slice(0, GAMES),
     solved: merged(kept.value.solved, solved).slice(0, SOLVED),
   };
+  progress.value = mergedProgress(progress.value, readProgress((found as { course?: unknown }).course));
   return games.length + solved.length;
 }
 

@@ -37,7 +37,7 @@ pub(crate) struct CheckAnswer {
 /// A cell.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-struct CellRecord {
+pub(crate) struct CellRecord {
     /// Its digit, given or placed.
     #[cfg_attr(feature = "schema", schema(required, value_type = Option<crate::schema::Digit>))]
     digit: Option<Digit>,
@@ -71,7 +71,7 @@ pub(crate) fn check(request: CheckRequest, _bounds: &Bounds) -> Result<CheckAnsw
     Ok(CheckAnswer { record, format, state: state.as_ref().map(write_line), cells })
 }
 
-fn of_state(state: &State, cell: Cell) -> CellRecord {
+pub(crate) fn of_state(state: &State, cell: Cell) -> CellRecord {
     CellRecord {
         digit: state.digit(cell),
         given: state.is_given(cell),

@@ -2,8 +2,11 @@
 
 mod check;
 mod convert;
+mod easiest;
 mod generate;
 mod hint;
+mod near_miss;
+mod position;
 mod rank;
 mod rate;
 mod render;
@@ -69,6 +72,9 @@ calls! {
         render::render(RenderRequest) -> RenderAnswer, puzzle_and!("");
     "generate", "Puzzles to order, as many as are found within the time limit of a call",
         generate::generate(GenerateRequest) -> GenerateAnswer, "{}";
+    "position", "A position to practise a technique, from its code, and the steps to find there",
+        position::position(PositionRequest) -> PositionAnswer,
+        r#"{"code":"ZFuAOk6nWh17qMFYB2mAu7JKYa","technique":"x-wing"}"#;
     "rank", "The rank of truths and links, and what falls; the links that cover truths; or sets of rank 0 and 1",
         rank::rank(RankCallRequest) -> RankAnswer, puzzle_and!(r#","set":"1r2 1r4""#);
     "verify", "Whether a claim about a position follows, by what, or where it fails",

@@ -4,6 +4,7 @@ use ergodoku::TECHNIQUES;
 use ergodoku::explanation::{Language, Length, Voice};
 use serde::{Deserialize, Serialize};
 
+use crate::calls::near_miss::NearMissRecord;
 use crate::record::{ExplainedStep, SCHEMA, TechniqueRecord};
 use crate::{ApiError, Bounds};
 
@@ -68,16 +69,6 @@ struct ExampleRecord {
     step: ExplainedStep,
 }
 
-/// A state that looks much the same, in which the step does not hold.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-struct NearMissRecord {
-    /// The state, as text.
-    state: &'static str,
-    /// The conclusion that does not follow.
-    conclusion: &'static str,
-}
-
 pub(crate) fn technique(
     TechniqueRequest { name, language, length }: TechniqueRequest,
     _bounds: &Bounds,
@@ -85,6 +76,7 @@ pub(crate) fn technique(
     let technique =
         ergodoku::technique(&name).map_err(|error| ApiError::unknown(error.to_string()))?;
     let (state, step) = technique.example_step().expect("the catalogue's tests find the step");
+    let near_miss = NearMissRecord::new(technique, &state, &step);
     Ok(TechniqueAnswer {
         record: TechniqueRecord::new(technique),
         doc: technique.doc,
@@ -92,9 +84,6 @@ pub(crate) fn technique(
             state: technique.example.state,
             step: ExplainedStep::new(step, &state, Voice { language, length }),
         },
-        near_miss: NearMissRecord {
-            state: technique.near_miss.state,
-            conclusion: technique.near_miss.conclusion,
-        },
+        near_miss,
     })
 }

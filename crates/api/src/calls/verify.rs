@@ -6,9 +6,10 @@ use ergodoku::claims::argument::{self, JudgedLink};
 use ergodoku::claims::judge::{Grounds, Ruling};
 use ergodoku::claims::{Argument, Claim};
 use ergodoku::explanation::{Explanation, Language, Voice};
-use ergodoku::{Profile, State};
+use ergodoku::{CandidateSet, Conclusion, Profile, State};
 use serde::{Deserialize, Serialize};
 
+use crate::calls::easiest::{EasiestRecord, easiest};
 use crate::calls::request::{PuzzleText, named_profile};
 use crate::record::{
     ErrorRecord, ExplainedStep, Judging, MarkRecord, PuzzleRecord, SentenceRecord, VerdictRecord,
@@ -30,7 +31,8 @@ pub(crate) struct VerifyRequest {
     /// Also say whether a technique of this profile shows the claim; not if not given.
     #[cfg_attr(feature = "schema", schema(value_type = Option<crate::schema::ProfileName>))]
     profile: Option<String>,
-    /// Whether to look for the techniques that conclude exactly the same; false if not given.
+    /// Whether to look for the techniques that conclude exactly the same, and for the easiest step that leads to it; false
+    /// if not given.
     #[serde(default)]
     recognise: bool,
     /// The language of explanations; `en` if not given.
@@ -53,6 +55,10 @@ pub(crate) struct VerifyAnswer {
     chain: Vec<ChainLinkRecord>,
     /// The step of the named technique, or those that conclude exactly the same, the easiest first.
     steps: Vec<ExplainedStep>,
+    /// The first step of the profile that leads to all that is claimed, or of the default profile if none was named. None
+    /// if it was not to be looked for, or if the claim has a digit to place and more.
+    #[cfg_attr(feature = "schema", schema(required))]
+    easiest: Option<EasiestRecord>,
 }
 
 /// A link of a chain, judged by itself.
@@ -100,6 +106,7 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
         }
     };
     let stop = bounds.stop();
+    let by = profile.clone().unwrap_or_default();
     let judging = Judging { profile, recognises: recognise, minimises: true, stop: stop.clone() };
     let is_bare = judging.profile.is_none() && !recognise && is_without_reason(&read);
     let verdict = judging.judge().judge(&grounds, &read);
@@ -116,13 +123,42 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
     let steps = grounds.state.as_ref().map_or_else(Vec::new, |state| {
         found.map(|step| ExplainedStep::new(step, state, voice)).collect()
     });
+    let easiest = match (&grounds.state, whole(&read.conclusions)) {
+        (Some(state), Some(wanted)) if recognise && is_true(verdict.ruling) => {
+            easiest(state, &wanted, &by, &stop)
+        }
+        _ => None,
+    };
     Ok(VerifyAnswer {
+        easiest,
         record: VerdictRecord::new(state, written, (&grounds, verdict), recognise),
         sentences: sentences.iter().map(|it| SentenceRecord::new(it, language)).collect(),
         marks: marks.iter().map(MarkRecord::new).collect(),
         chain: links.iter().map(|it| ChainLinkRecord::new(it, language)).collect(),
         steps,
     })
+}
+
+/// All conclusions as one: a digit, or eliminations. None if there is more.
+fn whole(conclusions: &[Conclusion]) -> Option<Conclusion> {
+    match conclusions {
+        [one] => Some(*one),
+        all => {
+            all.iter().try_fold(Conclusion::Eliminate(CandidateSet::EMPTY), |whole, it| {
+                match (whole, it) {
+                    (Conclusion::Eliminate(some), Conclusion::Eliminate(more)) => {
+                        Some(Conclusion::Eliminate(some | *more))
+                    }
+                    _ => None,
+                }
+            })
+        }
+    }
+}
+
+/// Whether a claim is right, whatever shows it.
+fn is_true(ruling: Ruling) -> bool {
+    matches!(ruling, Ruling::Follows | Ruling::FollowsOtherwise | Ruling::NotShown)
 }
 
 /// Whether a claim names neither a technique nor an argument.
@@ -142,6 +178,7 @@ impl VerifyAnswer {
             marks: Vec::new(),
             chain: Vec::new(),
             steps: Vec::new(),
+            easiest: None,
         }
     }
 }

@@ -36,12 +36,24 @@ pub struct TechniqueRecord {
     /// Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared.
     #[cfg_attr(feature = "schema", schema(required))]
     pub matrix_row: Option<u8>,
+    /// Rows of that matrix that have no technique of their own because they are forms of this one.
+    pub matrix_variants: Vec<MatrixVariant>,
     /// Whether its steps hold only if there is exactly one solution.
     pub assumes_uniqueness: bool,
     /// What it is.
     pub summary: String,
     /// Why it works.
     pub why: String,
+}
+
+/// A row of the matrix that is a form of a technique.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MatrixVariant {
+    /// The row, counted from 1.
+    pub row: u8,
+    /// What the form is.
+    pub form: &'static str,
 }
 
 impl TechniqueRecord {
@@ -58,6 +70,10 @@ impl TechniqueRecord {
             hodoku_level: technique.hodoku.map(|it| it.level),
             se_rating: technique.se_rating,
             matrix_row: technique.matrix_row(),
+            matrix_variants: technique
+                .matrix_variants()
+                .map(|(row, form)| MatrixVariant { row, form })
+                .collect(),
             assumes_uniqueness: technique.assumes_uniqueness,
             summary: technique.summary(),
             why: technique.why(),

@@ -4,6 +4,7 @@ mod calls;
 mod claims;
 mod many;
 mod mistakes;
+mod positions;
 mod records;
 #[cfg(feature = "schema")]
 mod schema;

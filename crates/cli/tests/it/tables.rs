@@ -98,20 +98,33 @@ mod with_tables {
         }
     }
 
+    /// The commands over many puzzles; claims have tests of their own.
+    const COMMANDS: [&[&str]; 5] = [
+        &["check"],
+        &["solve"],
+        &["steps", "--only", "singles,wings"],
+        &["rate"],
+        &["rate", "--scale", "hodoku,se121"],
+    ];
+
     #[test]
     fn any_number_of_jobs_gives_the_same_file() {
         let folder = tempfile::tempdir().unwrap();
         let input = many().repeat(8);
-        for name in ["a.parquet", "a.arrow"] {
+        for (name, command) in
+            ["a.parquet", "a.arrow"].iter().flat_map(|name| COMMANDS.map(|it| (name, it)))
+        {
             let file = folder.path().join(name);
             let write = |jobs| {
-                let to = file.to_str().unwrap();
-                run_with(&input, &["solve", "-", "-o", to, "--jobs", jobs]);
+                let to = ["-", "-o", file.to_str().unwrap(), "--jobs", jobs];
+                run_with(&input, &[command, &to].concat());
                 fs::read(&file).unwrap()
             };
             let one = write("1");
             assert!(one.len() > 1000);
-            assert!(write("3") == one, "{name}");
+            for jobs in ["2", "3"] {
+                assert!(write(jobs) == one, "{command:?} {name} {jobs}");
+            }
         }
     }
 
@@ -148,19 +161,31 @@ mod with_tables {
     #[test]
     fn shards_of_a_table_are_the_whole() {
         let folder = tempfile::tempdir().unwrap();
-        let (whole, part) = (folder.path().join("a.parquet"), folder.path().join("b.parquet"));
-        run_with(&many(), &["rate", "-", "-o", whole.to_str().unwrap()]);
-        let all: Vec<_> =
-            texts(&whole, "puzzle").into_iter().zip(texts(&whole, "status")).collect();
-        for number in 1..=3 {
-            let shard = format!("{number}/3");
-            let (from, to) = (whole.to_str().unwrap(), part.to_str().unwrap());
-            run(&["check", from, "-o", to, "--shard", &shard]);
-            let mine: Vec<_> =
-                texts(&part, "puzzle").into_iter().zip(texts(&part, "status")).collect();
-            let expected: Vec<_> = all.iter().skip(number - 1).step_by(3).cloned().collect();
-            assert_eq!(mine, expected);
-            assert_eq!(texts(&part, "ergodoku_status").len(), expected.len());
+        let [from, whole, part] =
+            ["in.parquet", "a.parquet", "b.parquet"].map(|it| folder.path().join(it));
+        let input = many();
+        let puzzles: Vec<Option<&str>> = input.lines().map(|it| it.get(..81)).collect();
+        write_table(&from, &puzzles);
+        for command in COMMANDS {
+            let status = match command {
+                [_, "--scale", _] => "hodoku_status",
+                _ => "ergodoku_status",
+            };
+            let rows = |path| -> Vec<_> {
+                texts(path, "sudoku").into_iter().zip(texts(path, status)).collect()
+            };
+            let write = |to: &Path, more: &[&str]| {
+                let files = [from.to_str().unwrap(), "-o", to.to_str().unwrap()];
+                run(&[command, &files, more].concat());
+            };
+            write(&whole, &[]);
+            let all = rows(&whole);
+            assert_eq!(all.len(), puzzles.len(), "{command:?}");
+            for number in 1..=3 {
+                write(&part, &["--shard", &format!("{number}/3")]);
+                let expected: Vec<_> = all.iter().skip(number - 1).step_by(3).cloned().collect();
+                assert_eq!(rows(&part), expected, "{command:?}");
+            }
         }
     }
 

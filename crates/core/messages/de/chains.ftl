@@ -179,3 +179,61 @@ impossible-cells = Die Zellen { $cells } können nicht alle nur { $digits } enth
 impossible-guardian = Ihr einziger anderer Kandidat ist die { $digit } in { $cell }, also muss er wahr sein.
 impossible-guardians = Also ist einer der anderen Kandidaten wahr, der Wächter: { $candidates }.
 impossible-because = die Zellen { $cells } können nicht alle { $digits } enthalten
+
+## Blüten auf anderen Stielen
+
+blossom-house = In { $house } steht die { $digit } in { OR($cells) }. Zu jedem dieser Plätze gehört ein Blütenblatt: eine Fast-Gruppe
+    (ALS), die die { $digit } verliert, wenn sie dort steht.
+blossom-rectangle = Einer der anderen Kandidaten des Rechtecks ist wahr: { $candidates }. Zu jedem gehört ein Blütenblatt: eine
+    Fast-Gruppe (ALS), die seine Ziffer verliert, wenn er wahr ist.
+blossom-petal-at = Ist { $cell } die { $digit }, so hat Blatt { $letter } keine { $digit } in { $house } und enthält alle anderen,
+    darunter { $digits }.
+blossom-end-any = In jedem Fall enthält eines der Blätter { $digits }. Eine Zelle, die alle Plätze { $digits ->
+        [one] dafür
+       *[other] einer dieser Ziffern
+    } in den Blättern sieht, kann sie nicht haben.
+blossom-because-any = was von { $cells } auch wahr ist, eine Menge daneben hat { $digits }
+
+## Ungerade Ringe
+
+oddagon-cells = Die Zellen { $cells } bilden einen Ring: Jede sieht die nächste. Es sind { $count }, eine ungerade Zahl.
+oddagon-turns = Hätten sie nur { $digits }, so müssten die beiden Ziffern von Zelle zu Zelle wechseln, und das geht rund um einen
+    ungeraden Ring nicht auf.
+broken-wing-cells = Die Zellen { $cells } bilden einen Ring aus einer ungeraden Zahl von Zellen. Je zwei Nachbarn liegen in einer der
+    Einheiten { $houses }.
+broken-wing-turns = Hätten diese Einheiten die { $digits } nur dort, so müsste sie in jeder zweiten Zelle stehen, und das geht rund um
+    einen ungeraden Ring nicht auf.
+broken-wing-guardian = Der einzige andere Platz für die { $digit } ist { $cell }, also muss sie dort stehen.
+broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plätze, der Wächter: { $cells }.
+
+## Rangmuster
+
+almost-locked-places = In { $house } haben die Ziffern { $digits } nur Platz, wo sich { $house } und { $other } kreuzen, und in { $cells }.
+almost-locked-own = In { $house } haben { $cells } ebenfalls nur { $digits }.
+almost-locked-room = Alle diese Ziffern bis auf eine haben in { $cells } Platz, also steht mindestens eine in der Kreuzung. Alle bis auf
+    eine verbraucht { $own }, also steht dort höchstens eine.
+almost-locked-end = Es ist also genau eine: In { $cells } steht keine andere Ziffer, und { $house } hat sie alle dort und in { $own }.
+rectangle-pair-cells = Die Zellen { $cells } enthalten je eine der Ziffern { $digits }.
+rectangle-pair-box = In { $house } haben die Ziffern { $digits } nur Platz in { $houses }, und der Block braucht beide.
+rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Reihen, die für nicht mehr Platz haben.
+    Also hat jede Reihe beide Ziffern dort.
+rank-part = { $digits } in { $houses }
+rank-truths-are = Die Wahrheiten sind { CLAUSES($truths) }. Jede dieser { $count } hat einen wahren Kandidaten.
+rank-links-are = Alle ihre Kandidaten liegen in diesen Links: { CLAUSES($links) }. Jeder dieser { $count } hat höchstens einen wahren
+    Kandidaten.
+rank-zero-end = Es sind so viele Links wie Wahrheiten, also hat jeder Link seinen wahren Kandidaten in den Wahrheiten. Jeder andere
+    Kandidat eines Links kann gestrichen werden, und auch einer, der mehr Links als Wahrheiten verbraucht.
+rank-one-end = Es ist ein Link mehr als Wahrheiten, also kann nur ein Link seinen wahren Kandidaten anderswo haben. Ein Kandidat, der
+    zwei Links mehr als Wahrheiten verbraucht, kann gestrichen werden.
+rank-because = { CLAUSES($truths) } füllen { CLAUSES($links) }
+
+## Exocets
+
+exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }.
+exocet-cover = In { $houses } hat die { $digit } außerhalb des Bandes nur in { $covers } Platz.
+exocet-no-cover = In { $houses } hat die { $digit } außerhalb des Bandes keinen Platz.
+exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie brauchen. Steht sie in einer Basiszelle, so hat sie also
+    eine Querlinie im Band, und nur { $cells } sehen dort die Basis nicht.
+exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
+    keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
+exocet-because = { $targets } enthalten die Ziffern von { $base }

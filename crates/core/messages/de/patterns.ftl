@@ -257,3 +257,18 @@ aligned-choice = { $cell }={ $digit }
 aligned-combination = { $cell }={ $digit } mit { $others } scheitert: { $why }.
 aligned-excluded = Also kann { $cell } nicht die { $digit } sein.
 aligned-because = keine Kombination von Kandidaten in { $cells } damit lässt für { $excluders } etwas übrig
+
+## Tödliche Muster anderer Form
+
+extended-rectangle-cells = Keine der Zellen { $cells } ist vorgegeben. Hätten sie nur { $digits }, so stünden dort in beiden Reihen
+    dieselben Ziffern.
+extended-rectangle-swap = Jede Zelle könnte ihre Ziffer mit der gegenüber tauschen, und das Rätsel hätte eine zweite Lösung.
+anonymous-cells = Keine der Zellen { $cells } ist vorgegeben.
+anonymous-fillings = Wie man sie auch nur mit { $digits } füllt, es gibt eine andere Füllung, die jeder Zeile, jeder Spalte und
+    jedem Block dieselben Ziffern lässt, und das Rätsel hätte eine zweite Lösung.
+bug-lite-cells = Keine der Zellen { $cells } ist vorgegeben. Hätte jede nur zwei der Ziffern { $digits } zur Wahl, so stünde jede
+    Ziffer in jeder Einheit in zwei der Zellen oder in keiner.
+bug-lite-change = Dann könnte jede Zelle zu ihrer anderen Ziffer wechseln, und das Rätsel hätte eine zweite Lösung.
+rectangle-trade = Hätten { $cells } nur { $digits }, so könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine
+    zweite Lösung.
+rectangle-because = das Rätsel hat nur eine Lösung, also enthalten { $cells } nicht nur { $digits }

@@ -166,3 +166,59 @@ impossible-cells = The cells { $cells } cannot all hold only { $digits }: howeve
 impossible-guardian = Their only other candidate is { $digit } in { $cell }, so this must be true.
 impossible-guardians = So one of the other candidates is true, the guardians: { $candidates }.
 impossible-because = the cells { $cells } cannot all hold { $digits }
+
+## Blossoms on other stems
+
+blossom-house = In { $house } the { $digit } is in { OR($cells) }. Each of these places belongs to a petal, an almost locked set
+    that loses the { $digit } if it is there.
+blossom-rectangle = One of the other candidates of the rectangle is true: { $candidates }. Each of them belongs to a petal, an
+    almost locked set that loses its digit if it is true.
+blossom-petal-at = If { $cell } is { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its other digits,
+    { $digits } among them.
+blossom-end-any = In every case one of the petals holds { $digits }. Any cell that sees all places for { $digits ->
+        [one] it
+       *[other] one of these digits
+    } in the petals cannot have it.
+blossom-because-any = whatever is true of { $cells }, a set next to it has { $digits }
+
+## Odd loops
+
+oddagon-cells = The cells { $cells } make a loop: each sees the next. They are { $count }, an odd number.
+oddagon-turns = If they held only { $digits }, the two digits would have to change from cell to cell, which does not come out
+    around an odd loop.
+broken-wing-cells = The cells { $cells } make a loop of an odd number of cells. Each two neighbours lie in one of { $houses }.
+broken-wing-turns = If these houses had { $digits } only there, it would have to be in every second cell, which does not come out
+    around an odd loop.
+broken-wing-guardian = The only other place for { $digit } is { $cell }, so it must be there.
+broken-wing-guardians = So { $digits } is in one of its other places, the guardians: { $cells }.
+
+## Rank patterns
+
+almost-locked-places = In { $house } the digits { $digits } have places only where it crosses { $other }, and in { $cells }.
+almost-locked-own = In { $house }, { $cells } can hold only { $digits } as well.
+almost-locked-room = All of these digits but one have room in { $cells }, so at least one is where the two cross. All but one are
+    taken up by { $own }, so at most one is.
+almost-locked-end = So exactly one is: no other digit is in { $cells }, and { $house } has all of them there and in { $own }.
+rectangle-pair-cells = The cells { $cells } hold one of { $digits } each.
+rectangle-pair-box = In { $house } the digits { $digits } have places only in { $houses }, and it needs both.
+rectangle-pair-end = The two cells and the box put four of these digits into the two lines, which have room for no more. So each
+    line has both digits there.
+rank-part = { $digits } in { $houses }
+rank-truths-are = The truths are { CLAUSES($truths) }. Each of these { $count } has one true candidate.
+rank-links-are = All their candidates lie in these links: { CLAUSES($links) }. Each of these { $count } has one true candidate at most.
+rank-zero-end = There are as many links as truths, so each link has its true candidate inside the truths. Any other candidate of a
+    link can be removed, and so can one that takes up more links than truths.
+rank-one-end = There is one link more than truths, so only one link may have its true candidate elsewhere. A candidate that takes
+    up two links more than truths can be removed.
+rank-because = { CLAUSES($truths) } fill { CLAUSES($links) }
+
+## Exocets
+
+exocet-base = The base cells { $cells } hold two of { $digits }.
+exocet-cover = In { $houses } the { $digit } has places outside the band only in { $covers }.
+exocet-no-cover = In { $houses } the { $digit } has no place outside the band.
+exocet-room = For each digit these are fewer lines than the cross lines that need it. So if a base cell holds it, one cross line
+    has it in the band, where only { $cells } do not see the base.
+exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
+    can be removed from the base.
+exocet-because = { $targets } hold the digits of { $base }

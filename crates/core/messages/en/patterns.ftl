@@ -239,3 +239,17 @@ aligned-choice = { $cell }={ $digit }
 aligned-combination = { $cell }={ $digit } with { $others } fails: { $why }.
 aligned-excluded = So { $cell } cannot be { $digit }.
 aligned-because = no combination of candidates of { $cells } with it leaves { $excluders } something
+
+## Deadly patterns of other shapes
+
+extended-rectangle-cells = None of { $cells } is a given. If they held only { $digits }, both lines would have the same digits there.
+extended-rectangle-swap = Each cell could exchange its digit with the one across, and the puzzle would have a second solution.
+anonymous-cells = None of { $cells } is a given.
+anonymous-fillings = However they are filled with { $digits } alone, there is another way that leaves every row, column and
+    box the same digits, and the puzzle would have a second solution.
+bug-lite-cells = None of { $cells } is a given. If each held one of two of the digits { $digits }, every house would have each
+    digit in two of the cells or in none.
+bug-lite-change = Each cell could then change to its other digit, and the puzzle would have a second solution.
+rectangle-trade = If { $cells } held only { $digits }, the two digits could trade places, and the puzzle would have a second
+    solution.
+rectangle-because = the puzzle has one solution, so { $cells } do not hold { $digits } alone

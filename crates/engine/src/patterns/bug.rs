@@ -81,16 +81,10 @@ impl NearGrave {
             BugType::Three if self.guarded.count > 1 => self.guarded.subsets(state),
             BugType::Four if self.guarded.is_pair() => self.bound(state).into_iter().collect(),
             BugType::Several if !has_one_digit => {
-                vec![(Reason::ExcludesAll, self.excluding(state))]
+                vec![Guarded::excluding(state, &self.guardians)]
             }
             _ => Vec::new(),
         }
-    }
-
-    /// What excludes all guardians.
-    fn excluding(&self, state: &State) -> CandidateSet {
-        let all = *state.all_candidates();
-        self.guardians.iter().fold(all, |left, it| left & it.peers())
     }
 
     /// Two cells that share one digit of the pattern have its only two places in a house in the pattern: one of the

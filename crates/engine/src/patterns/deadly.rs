@@ -40,6 +40,13 @@ pub enum Shape {
     Rectangle,
     /// Six or more cells, two or none in each house, and two digits.
     Loop,
+    /// Two lines of a band or stack with the same digits in the same three or four crossing lines.
+    ExtendedRectangle,
+    /// Cells that three or four digits can only fill in several ways.
+    Anonymous,
+    /// Cells with two candidates each, every digit in two or none of a house.
+    #[serde(rename = "bug_lite")]
+    BugLite,
     /// All open cells: a bivalue universal grave.
     #[serde(rename = "grave")]
     Bug,
@@ -143,6 +150,20 @@ impl Deadly {
                 explanation.say(sentence!("deadly-pair", digits = self.pair()));
                 explanation.say(sentence!("deadly-guard"));
             }
+            Shape::ExtendedRectangle => {
+                let (cells, digits) = (self.cells(), self.pair());
+                explanation.say(sentence!("extended-rectangle-cells", cells, digits));
+                explanation.say(sentence!("extended-rectangle-swap"));
+            }
+            Shape::Anonymous => {
+                explanation.say(sentence!("anonymous-cells", cells = self.cells()));
+                explanation.say(sentence!("anonymous-fillings", digits = self.pair()));
+            }
+            Shape::BugLite => {
+                let (cells, digits) = (self.cells(), self.pair());
+                explanation.say(sentence!("bug-lite-cells", cells, digits));
+                explanation.say(sentence!("bug-lite-change"));
+            }
             Shape::Bug => {
                 explanation.say(sentence!(
                     "bug-without",
@@ -242,11 +263,9 @@ impl Reasoning for Deadly {
     fn notation(&self) -> String {
         let guardians = &self.guardians;
         match self.shape {
-            Shape::Rectangle | Shape::Loop => {
-                format!("{} in {}, guardians {guardians}", self.pair(), self.cells())
-            }
             Shape::Bug if guardians.len() > 1 => format!("guardians {guardians}"),
             Shape::Bug => format!("guardian {guardians}"),
+            _ => format!("{} in {}, guardians {guardians}", self.pair(), self.cells()),
         }
     }
 
@@ -284,7 +303,7 @@ impl Reasoning for Deadly {
     fn legend(&self) -> &'static [(Role, &'static str)] {
         match self.shape {
             Shape::Bug => &[(Role::Base, "legend-what-the-guardians-meet")],
-            Shape::Rectangle | Shape::Loop => &[
+            _ => &[
                 (Role::Pattern, "legend-floor"),
                 (Role::Guardian, "legend-roof-and-guardians"),
                 (Role::Base, "legend-what-the-guardians-meet"),
@@ -294,10 +313,8 @@ impl Reasoning for Deadly {
 
     fn look_at(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle | Shape::Loop => {
-                sentence!("look-at-rectangle", cells = self.cells(), digits = self.pair())
-            }
             Shape::Bug => sentence!("look-at-graves"),
+            _ => sentence!("look-at-rectangle", cells = self.cells(), digits = self.pair()),
         }
     }
 
@@ -307,10 +324,8 @@ impl Reasoning for Deadly {
 
     fn place(&self) -> Sentence {
         match self.shape {
-            Shape::Rectangle | Shape::Loop => {
-                sentence!("place-digits-in", digits = self.pair(), cells = self.cells())
-            }
             Shape::Bug => sentence!("place-around", cells = self.guardians.cells()),
+            _ => sentence!("place-digits-in", digits = self.pair(), cells = self.cells()),
         }
     }
 }

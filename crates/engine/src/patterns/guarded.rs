@@ -1,10 +1,14 @@
 //! [`Guarded`]: the cells of a deadly pattern that have guardians, and what follows from these. Rectangles, loops
 //! and graves conclude the same from theirs.
 
+use std::ops::ControlFlow;
+
 use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, State};
 use ergodoku_kernel::for_each_cell_set;
+use ergodoku_proof::DeadlyPattern;
 
-use super::deadly::Reason;
+use super::deadly::{Deadly, Reason, Shape};
+use crate::sink::{Distinct, Sink};
 
 /// What a deadly pattern eliminates, if anything, and why.
 pub(crate) type Finding = (Reason, CandidateSet);
@@ -52,6 +56,30 @@ impl Guarded {
         let seen = |digit| state.places(digit) & self.cells.common_peers();
         let eliminated = self.guardians.single().map(|it| CandidateSet::of(it, seen(it)));
         eliminated.map(|eliminated| (Reason::ExcludesAll, eliminated)).into_iter().collect()
+    }
+
+    /// What excludes every guardian.
+    pub(crate) fn excluding(state: &State, guardians: &CandidateSet) -> Finding {
+        let all = *state.all_candidates();
+        (Reason::ExcludesAll, guardians.iter().fold(all, |left, it| left & it.peers()))
+    }
+
+    /// Reports what follows from the guardians of a pattern: what excludes them all, and what naked subsets with them
+    /// eliminate.
+    pub(crate) fn conclude(
+        &self,
+        state: &State,
+        shape: Shape,
+        pattern: DeadlyPattern,
+        found: &mut Distinct<'_, impl Sink<Deadly>>,
+    ) -> ControlFlow<()> {
+        let guardians = pattern.guardians() & *state.all_candidates();
+        let mut findings = self.subsets(state);
+        findings.insert(0, Guarded::excluding(state, &guardians));
+        for (reason, eliminated) in findings {
+            found.offer(eliminated, || Deadly { shape, pattern, guardians, reason })?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// The guardians count as one cell of a naked subset.

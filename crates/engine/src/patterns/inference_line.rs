@@ -66,29 +66,10 @@ impl InferenceLine {
         state: &State,
         goal: CandidateSet,
     ) -> Option<InferenceLine> {
-        let mut now = state.clone();
-        now.apply_unchecked(&premise.as_conclusion());
-        let mut removed = Vec::with_capacity(steps.len());
-        for step in &steps {
-            let before = now.live();
-            now.apply_unchecked(&conclusion(step));
-            removed.push(before - now.live());
-        }
-        let mut rests_on = goal;
-        let mut kept: Vec<Inference> = Vec::new();
-        for (step, removed) in steps.into_iter().zip(removed).rev() {
-            let used = removed & rests_on;
-            if !used.is_empty() {
-                let mut step = told(step)?;
-                rests_on |= step.proof().rests_on();
-                if let Conclusion::Eliminate(eliminated) = &mut step.conclusion {
-                    *eliminated &= used;
-                }
-                kept.push(step);
-            }
-        }
-        kept.reverse();
-        Some(InferenceLine { premise, steps: kept })
+        let mut start = state.clone();
+        start.apply_unchecked(&premise.as_conclusion());
+        let steps = needed_steps(start, steps, conclusion, told, goal)?;
+        Some(InferenceLine { premise, steps })
     }
 
     /// Refutes the premise, given that `broken` has nothing left at the end of the line, or that the
@@ -218,6 +199,38 @@ impl InferenceLine {
         }
         self.steps.iter().fold(ruled_out, |all, step| all | step.conclusion.eliminated())
     }
+}
+
+/// The steps that eliminate the candidates `goal`, and those that these rest on, built (`told`) only if needed; `None` if
+/// a needed one cannot be built.
+pub(crate) fn needed_steps<T>(
+    mut now: State,
+    steps: Vec<T>,
+    conclusion: impl Fn(&T) -> Conclusion,
+    told: impl Fn(T) -> Option<Inference>,
+    goal: CandidateSet,
+) -> Option<Vec<Inference>> {
+    let mut removed = Vec::with_capacity(steps.len());
+    for step in &steps {
+        let before = now.live();
+        now.apply_unchecked(&conclusion(step));
+        removed.push(before - now.live());
+    }
+    let mut rests_on = goal;
+    let mut kept: Vec<Inference> = Vec::new();
+    for (step, removed) in steps.into_iter().zip(removed).rev() {
+        let used = removed & rests_on;
+        if !used.is_empty() {
+            let mut step = told(step)?;
+            rests_on |= step.proof().rests_on();
+            if let Conclusion::Eliminate(eliminated) = &mut step.conclusion {
+                *eliminated &= used;
+            }
+            kept.push(step);
+        }
+    }
+    kept.reverse();
+    Some(kept)
 }
 
 /// A step, less what is already known in `now`, to which it is applied; none if all of it is.

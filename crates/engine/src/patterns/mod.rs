@@ -3,16 +3,20 @@
 
 pub mod aligned;
 pub mod almost_locked;
+pub(crate) mod anonymous;
 pub mod assumption;
 pub mod bent_set;
 pub(crate) mod bug;
+pub(crate) mod bug_lite;
 pub mod chain;
 pub mod coloring;
+pub mod complex_single;
 pub(crate) mod crossings;
 pub mod cycle;
 pub mod deadly;
 pub mod direct;
 pub mod dual;
+pub mod exocet;
 pub mod firework;
 pub mod fish;
 pub mod forcing;
@@ -27,6 +31,7 @@ pub(crate) mod links;
 pub(crate) mod locked;
 pub mod medusa;
 pub(crate) mod placements;
+pub mod rank_pattern;
 pub(crate) mod reasoning;
 pub(crate) mod rectangle;
 pub mod remote_pair;
@@ -43,6 +48,7 @@ pub(crate) mod single_digit;
 mod skeleton;
 pub(crate) mod strong_links;
 pub mod subset;
+pub(crate) mod swap;
 pub mod template;
 pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
@@ -62,10 +68,12 @@ pub use assumption::Assumption;
 pub use bent_set::BentSet;
 pub use chain::{Chain, Link, Node};
 pub use coloring::Coloring;
+pub use complex_single::ComplexSingle;
 pub use cycle::Cycle;
 pub use deadly::Deadly;
 pub use direct::Direct;
 pub use dual::Dual;
+pub use exocet::Exocet;
 pub use firework::Firework;
 pub use fish::Fish;
 pub use forcing::Verity;
@@ -75,6 +83,7 @@ pub use inference_line::InferenceLine;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
 pub use medusa::{Medusa, MedusaForm};
+pub use rank_pattern::{RankPattern, RankShape};
 pub(crate) use reasoning::Reasoning;
 pub use remote_pair::RemotePair;
 pub use search::Search;
@@ -145,6 +154,8 @@ patterns! {
     Deadly(Box<Deadly>),
     /// A pattern that leaves a digit a single place.
     Direct(Direct),
+    /// Several eliminations that leave a digit a single place, or a cell a single candidate.
+    ComplexSingle(ComplexSingle),
     /// Two or three cells whose candidates are tried in all combinations.
     Aligned(Aligned),
     /// As many digits as cells in two houses.
@@ -153,6 +164,10 @@ patterns! {
     AlsChain(AlsChain),
     /// Digits that a row and a column have only where they cross, but for one cell each.
     Firework(Firework),
+    /// Two base cells and two target cells with the same digits.
+    Exocet(Box<Exocet>),
+    /// As many links as truths, or one more.
+    RankPattern(RankPattern),
     /// A stem cell with an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
     /// A crossing of line and box whose digits both use up.

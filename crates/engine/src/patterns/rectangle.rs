@@ -5,6 +5,8 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, House, HouseKind, HouseSet, State};
 
+use ergodoku_proof::DeadlyPattern;
+
 use super::deadly::{Deadly, Reason};
 use super::guarded::{Finding, Guarded};
 use crate::context::{Context, Fact, Keyed};
@@ -116,6 +118,13 @@ pub(crate) fn find(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The rectangles as patterns.
+pub(crate) fn patterns(context: &Context<'_>) -> Vec<DeadlyPattern> {
+    let of =
+        |it: &Rectangle| DeadlyPattern::new(CandidateSet::product(it.cells(), it.guarded.digits));
+    context.fact::<Vec<Rectangle>>(()).iter().filter_map(of).collect()
 }
 
 impl Rectangle {

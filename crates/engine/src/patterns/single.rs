@@ -110,13 +110,20 @@ pub(crate) fn in_houses(context: &Context<'_>, sink: &mut impl Sink<Single>) -> 
     in_houses_of(context.position).try_for_each(|single| report(single, sink))
 }
 
-impl Reasoning for Single {
-    fn proof(&self) -> Proof {
+impl Single {
+    /// The rule that has one candidate left.
+    pub(crate) fn rule(&self) -> Constraint {
         let Candidate { cell, digit } = self.candidate;
-        Proof::no_place_left(match self.alone {
+        match self.alone {
             Alone::LastCell { .. } | Alone::InCell => Constraint::Cell(cell),
             Alone::InHouse { house } => Constraint::House(house, digit),
-        })
+        }
+    }
+}
+
+impl Reasoning for Single {
+    fn proof(&self) -> Proof {
+        Proof::no_place_left(self.rule())
     }
 
     fn digits(&self) -> DigitSet {

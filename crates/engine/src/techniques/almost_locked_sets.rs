@@ -1,7 +1,8 @@
 //! Almost locked sets: cells of a house with one candidate more than cells.
 
 use crate::declare_techniques;
-use crate::patterns::{aligned, almost_locked, bent_set, firework};
+use crate::patterns::almost_locked::{self, Garden};
+use crate::patterns::{aligned, bent_set, firework, rank_pattern};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -40,7 +41,7 @@ declare_techniques! {
     /// cells holds the last digit.
     WXYZ_WING {
         name: "WXYZ-Wing",
-        aliases: &["Bent Naked Quad"],
+        aliases: &["Bent Naked Quad", "Bent Naked Subset", "Extended Subset Principle"],
         search: |context, sink| bent_set::find(context, 4, sink),
     }
 
@@ -160,7 +161,50 @@ declare_techniques! {
     DEATH_BLOSSOM {
         name: "Death Blossom",
         hodoku: Some(Hodoku { code: "0904", score: 360, level: Level::Unfair }),
-        search: |context, sink| almost_locked::find_blossoms(context, sink),
+        search: |context, sink| almost_locked::find_blossoms(context, Garden::Cells, sink),
+    }
+
+    /// A digit has three to five candidates in a house, and for each of them there is an almost locked set, the petal, in
+    /// which it sees all candidates for the digit. Another digit `z` that all petals have can be eliminated from every
+    /// cell that sees all candidates for `z` in the petals.
+    ///
+    /// # Why it works
+    ///
+    /// The house has the digit in one of its places. The petal of that place lacks the digit and so holds all its others.
+    /// So one of the petals has `z` in any case.
+    DEATH_BLOSSOM_HOUSE {
+        name: "Death Blossom over a House",
+        aliases: &["Death Blossom (House)"],
+        search: |context, sink| almost_locked::find_blossoms(context, Garden::Houses, sink),
+    }
+
+    /// A house has three to five candidates for a digit `x`, and each of them sees a cell with two candidates, `x` and `z`,
+    /// the same in all of these cells: `z` can be eliminated from every cell that sees all of them. With two candidates
+    /// in the house this is a W-Wing.
+    ///
+    /// # Why it works
+    ///
+    /// The house has `x` in one of its places. The cell with two candidates that sees it is not `x` but `z`. So one of
+    /// these cells is `z`.
+    MULTI_BRANCH_W_WING {
+        name: "Multi-Branch W-Wing",
+        search: |context, sink| almost_locked::find_blossoms(context, Garden::HousesAndPairs, sink),
+    }
+
+    /// The cells of a unique rectangle have two to five candidates besides its two digits, the guardians, and for each of
+    /// them there is an almost locked set, the petal, in which it sees all candidates for its digit. A digit `z` that all
+    /// petals have can be eliminated from every cell that sees all candidates for `z` in the petals.
+    ///
+    /// # Why it works
+    ///
+    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second solution.
+    /// So one of the guardians is true. Its petal lacks that digit and so holds all its others. So one of the petals has
+    /// `z` in any case.
+    DEATH_BLOSSOM_RECTANGLE {
+        name: "Death Blossom over a Rectangle",
+        aliases: &["Death Blossom (Rectangle)", "Unique Rectangle with ALS", "UR + ALS"],
+        assumes_uniqueness: true,
+        search: |context, sink| almost_locked::find_blossoms(context, Garden::Rectangles, sink),
     }
 
     /// All combinations of candidates of two cells are tried. Those that put a digit into both cells although they see
@@ -191,6 +235,37 @@ declare_techniques! {
         aliases: &["ATE"],
         se_rating: Some(7.5),
         search: |context, sink| aligned::find_triplets(context, sink),
+    }
+
+    /// Two digits have candidates in a house, a line or a box, only where it crosses another one, a box or a line, and in
+    /// one cell besides. The other house has a cell outside the crossing with just these two candidates. Every other
+    /// candidate can be eliminated from the first cell, and the two digits from the rest of the second house.
+    ///
+    /// # Why it works
+    ///
+    /// The cell of the first house holds one of the two digits at most, so the other one is in the crossing. The cell of
+    /// the second house holds one, too, so the crossing has one at most. So it has exactly one: the cell of the first
+    /// house has the other, and the second house has both, in the crossing and in its cell.
+    ALMOST_LOCKED_PAIR {
+        name: "Almost Locked Pair",
+        aliases: &["Almost Locked Candidates Pair", "Almost Locked Candidates"],
+        search: |context, sink| rank_pattern::find_almost_locked(context, 2, sink),
+    }
+
+    /// Three digits have candidates in a house, a line or a box, only where it crosses another one, a box or a line, and
+    /// in two cells besides. The other house has two cells outside the crossing that have no other candidates. Every
+    /// other candidate can be eliminated from the first two cells, and the three digits from the rest of the second
+    /// house.
+    ///
+    /// # Why it works
+    ///
+    /// The two cells of the first house hold two of the three digits at most, so one or more are in the crossing. The two
+    /// cells of the second house hold two, so the crossing has one at most. So it has exactly one: the cells of the
+    /// first house have the other two, and the second house has all three, in the crossing and in its two cells.
+    ALMOST_LOCKED_TRIPLE {
+        name: "Almost Locked Triple",
+        aliases: &["Almost Locked Candidates Triple"],
+        search: |context, sink| rank_pattern::find_almost_locked(context, 3, sink),
     }
 
     /// A row and a column cross in a box. Three digits have candidates there only in that box, in one other cell of the

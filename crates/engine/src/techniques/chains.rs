@@ -4,6 +4,7 @@ use crate::declare_techniques;
 use crate::patterns::chain::find::{self, Kind};
 use crate::patterns::chain::{Through, xy_chains};
 use crate::patterns::link_wing::{self, Shape};
+use crate::patterns::w_wing::{self, Joint};
 use crate::patterns::{remote_pair, strong_links};
 use crate::technique::{Family, Hodoku, Level};
 
@@ -79,6 +80,32 @@ declare_techniques! {
         name: "Hybrid Wing",
         aliases: &["H-Wing", "H1-Wing", "H2-Wing", "H3-Wing"],
         search: |context, sink| link_wing::find(context, Shape::Hybrid, sink),
+    }
+
+    /// Two cells have the same two candidates `xy`. A house has candidates for `x` in two groups, one of which the first
+    /// cell sees whole, and the other the second: the digit `y` can be eliminated from every cell that sees both cells.
+    ///
+    /// # Why it works
+    ///
+    /// The house has `x` in one of the two groups. The cell that sees this group is not `x` but `y`. So one of the two
+    /// cells is `y`.
+    GROUPED_W_WING {
+        name: "Grouped W-Wing",
+        aliases: &["GW-Wing"],
+        search: |context, sink| w_wing::find_grouped(context, Joint::Grouped, sink),
+    }
+
+    /// Two cells with the same two candidates `xy` lie in two boxes of one band or stack, in two of its lines. In the third
+    /// box the third line has no candidate for `x`: the digit `y` can be eliminated from every cell that sees both cells.
+    ///
+    /// # Why it works
+    ///
+    /// The third box has `x` in the line of one of the two cells. That cell is not `x` but `y`. So one of the two cells is
+    /// `y`. If neither digit is in the three cells of the third line, both can be eliminated, each by a step of its own.
+    CHUTE_REMOTE_PAIR {
+        name: "Chute Remote Pair",
+        aliases: &["Chute Remote Pairs"],
+        search: |context, sink| w_wing::find_grouped(context, Joint::Chute, sink),
     }
 
     /// Three strong links of one digit, each in a house of its own, joined by weak ones. A strong link joins the two

@@ -5,8 +5,9 @@ use ergodoku_kernel::whips::Kind;
 use crate::context::Context;
 use crate::declare_techniques;
 use crate::patterns::forcing::{self, Propagation};
-use crate::patterns::{assumption, whip_search};
+use crate::patterns::{assumption, impossible, whip_search};
 use crate::technique::{Family, Hodoku, Level};
+use crate::techniques::{HIDDEN_SINGLE, NAKED_SINGLE};
 
 declare_techniques! {
     FORCING, Family::Forcing, "examples/forcing.txt";
@@ -147,6 +148,42 @@ declare_techniques! {
         search: |context, sink| {
             let kind = Kind { with_groups: true, is_braid: true };
             whip_search::find(context, kind, sink)
+        },
+    }
+
+    /// The cells of a unique rectangle have a few candidates besides its two digits, the guardians. What follows from each of
+    /// them holds. It is found by chains, in which each inference rests on one other.
+    ///
+    /// # Why it works
+    ///
+    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second solution.
+    /// So one of the guardians is true, and with it what follows from all of them.
+    RECTANGLE_FORCING_CHAIN {
+        name: "Rectangle Forcing Chain",
+        aliases: &["Unique Rectangle Forcing Chain", "UR Forcing Chain"],
+        assumes_uniqueness: true,
+        search: |context, sink| impossible::find_rectangles(context, sink),
+    }
+
+    /// A candidate is assumed to be true and followed with singles alone. If a rule is broken on the way, the candidate can
+    /// be eliminated.
+    ///
+    /// Cells with the fewest candidates are tried first. On paper the assumed digits are written on slips and taken away
+    /// again. Nishio follows with more techniques.
+    ///
+    /// # Why it works
+    ///
+    /// Whatever follows from a true candidate is true. A cell without a candidate, or a house without a place for a digit,
+    /// is impossible; so the assumption was false.
+    BOWMANS_BINGO {
+        name: "Bowman's Bingo",
+        aliases: &["Bowman Bingo"],
+        search: |context, sink| {
+            let follow = |inner: &Context<'_>| {
+                let singles = [&NAKED_SINGLE, &HIDDEN_SINGLE];
+                Some(singles.into_iter().find_map(|it| it.first(inner))?.into())
+            };
+            assumption::find(context, follow, sink)
         },
     }
 

@@ -1,4 +1,4 @@
-//! Impossible patterns: cells that three digits cannot fill.
+//! Impossible patterns: cells that some digits cannot fill.
 
 use crate::declare_techniques;
 use crate::patterns::forcing::Propagation;
@@ -44,6 +44,37 @@ declare_techniques! {
         aliases: &["Impossible 3-Digit Pattern", "Chromatic Pattern"],
         search: |context, sink| {
             impossible::find(context, ImpossibleShape::Other, Propagation::Chain, sink)
+        },
+    }
+
+    /// Five or more cells, an odd number, make a loop in which each sees the next, and have the same two digits, but for a
+    /// few other candidates, the guardians. What excludes all guardians can be eliminated; a single guardian can be placed.
+    ///
+    /// # Why it works
+    ///
+    /// With the two digits alone, each cell would hold the digit that the one before it does not hold. Around an odd loop
+    /// the last cell would hold the digit of the first, which it sees. So a guardian is true.
+    BIVALUE_ODDAGON {
+        name: "Bivalue Oddagon",
+        aliases: &["Bi-Odd", "Odd Loop"],
+        search: |context, sink| {
+            impossible::find_odd_loops(context, ImpossibleShape::BivalueOddagon, sink)
+        },
+    }
+
+    /// Five or more cells, an odd number, make a loop. Each two neighbours lie in a house that has a digit only in these two
+    /// and in a few other cells, the guardians. The digit can be eliminated from every cell that sees all guardians; a
+    /// single guardian can be placed.
+    ///
+    /// # Why it works
+    ///
+    /// Without guardians, one of each two neighbours would hold the digit, and never both. Around an odd loop that does
+    /// not come out. So a guardian holds the digit.
+    BROKEN_WING {
+        name: "Broken Wing",
+        aliases: &["Guardians", "Guardian"],
+        search: |context, sink| {
+            impossible::find_odd_loops(context, ImpossibleShape::BrokenWing, sink)
         },
     }
 }

@@ -1,7 +1,7 @@
 //! Intersections: a box and a line that share all candidates for a digit.
 
 use crate::declare_techniques;
-use crate::patterns::{direct, intersection};
+use crate::patterns::{complex_single, direct, intersection};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -29,7 +29,7 @@ declare_techniques! {
     /// and cannot have it in another line as well.
     CLAIMING {
         name: "Claiming",
-        aliases: &["Locked Candidates Type 2", "Locked Candidates (Claiming)", "Box/Line Reduction"],
+        aliases: &["Locked Candidates Type 2", "Locked Candidates (Claiming)", "Box/Line Reduction", "Law of Leftover"],
         hodoku: Some(Hodoku { code: "0101", score: 50, level: Level::Medium }),
         se_rating: Some(2.8),
         search: |context, sink| intersection::claiming(context, sink),
@@ -59,5 +59,19 @@ declare_techniques! {
         name: "Direct Claiming",
         se_rating: Some(1.9),
         search: |context, sink| direct::claiming(context, sink),
+    }
+
+    /// Several easy eliminations, each possible once those before it are made, leave a cell one candidate or a digit one
+    /// place in a house. Only that digit is placed. The eliminations are by locked candidates, and by naked and hidden
+    /// pairs and triples.
+    ///
+    /// # Why it works
+    ///
+    /// Each elimination holds by itself. What they leave is the only possibility. This is how one solves without marks: one
+    /// follows what rules what out until a single shows up.
+    COMPLEX_SINGLE {
+        name: "Complex Single",
+        aliases: &["Complex Singles"],
+        search: |context, sink| complex_single::find(context, sink),
     }
 }

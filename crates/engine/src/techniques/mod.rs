@@ -9,6 +9,7 @@ mod forcing;
 mod impossible_patterns;
 mod intersections;
 mod last_resort;
+mod rank_patterns;
 mod single_digit;
 mod singles;
 mod subsets;
@@ -23,6 +24,7 @@ pub use forcing::*;
 pub use impossible_patterns::*;
 pub use intersections::*;
 pub use last_resort::*;
+pub use rank_patterns::*;
 pub use single_digit::*;
 pub use singles::*;
 pub use subsets::*;
@@ -32,7 +34,7 @@ pub use wings::*;
 use crate::technique::Technique;
 
 /// All techniques that are declared, family by family.
-pub(crate) const DECLARED: [&[&Technique]; 15] = [
+pub(crate) const DECLARED: [&[&Technique]; 16] = [
     SINGLES,
     INTERSECTIONS,
     SUBSETS,
@@ -45,6 +47,7 @@ pub(crate) const DECLARED: [&[&Technique]; 15] = [
     ALMOST_LOCKED_SETS,
     FISH_OF_ANY_HOUSES,
     KRAKEN_FISH,
+    RANK_PATTERNS,
     IMPOSSIBLE_PATTERNS,
     FORCING,
     LAST_RESORT,

@@ -1,9 +1,11 @@
 //! Uniqueness: patterns that would leave the puzzle a second solution.
 
 use crate::declare_techniques;
+use crate::patterns::almost_locked::{self, Garden};
 use crate::patterns::bug::{self, BugType};
 use crate::patterns::rectangle::{self, RectangleType};
 use crate::patterns::unique_loop::{self, LoopType};
+use crate::patterns::{anonymous, bug_lite, swap};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -161,6 +163,75 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0608", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
         search: |context, sink| rectangle::avoidable_2(context, sink),
+    }
+
+    /// Four open cells in two rows, two columns and two boxes have two digits, and two to five other candidates, the
+    /// guardians. For each guardian there is a cell with two candidates that sees it: its digit and `z`, the same in all.
+    /// The digit `z` can be eliminated from every cell that sees all of these cells.
+    ///
+    /// # Why it works
+    ///
+    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second solution.
+    /// So one of the guardians is true. The cell with two candidates that sees it holds `z`. It is a W-Wing or an XY-Wing
+    /// whose middle is the rectangle.
+    UNIQUE_RECTANGLE_WING {
+        name: "Unique Rectangle Wing",
+        aliases: &["UR Wing", "Unique Rectangle with Strong Links", "UR-XY-Wing", "UR-W-Wing"],
+        assumes_uniqueness: true,
+        search: |context, sink| almost_locked::find_blossoms(context, Garden::RectanglesAndPairs, sink),
+    }
+
+    /// Two rows of one band and three or four columns in two boxes or more, or the same with columns and rows exchanged,
+    /// cross in cells that have as many digits as each line has cells, but for some guardians. What excludes all guardians
+    /// can be eliminated; if all are in one cell, the digits of the pattern can be eliminated from it. Guardians of two cells
+    /// can also make a naked subset with more cells of a house.
+    ///
+    /// # Why it works
+    ///
+    /// If the cells held only these digits, both lines would hold the same ones there, and each cell could exchange its
+    /// digit with the one across: rows, columns and boxes would keep their digits, and the puzzle would have a second
+    /// solution. So one of the guardians is true. With two columns this is a unique rectangle.
+    EXTENDED_RECTANGLE {
+        name: "Extended Rectangle",
+        aliases: &["Extended Unique Rectangle", "XR"],
+        assumes_uniqueness: true,
+        search: |context, sink| swap::extended_rectangles(context, sink),
+    }
+
+    /// Some open cells, up to twelve, have three or four digits between them, but for guardians in one or two cells. However
+    /// the cells are filled with these digits, there is another way to fill them that leaves every house the same digits.
+    /// What excludes all guardians can be eliminated; if all are in one cell, the digits of the pattern can be eliminated
+    /// from it. Guardians of two cells can also make a naked subset with more cells of a house.
+    ///
+    /// The patterns are found by trying, not by their shape. Those with names of their own, such as Borescoper's deadly
+    /// pattern, Qiu's and the rotating ones, are found if they are small enough.
+    ///
+    /// # Why it works
+    ///
+    /// If the cells held only these digits, they could be filled in another way, and the puzzle would have a second
+    /// solution. So one of the guardians is true.
+    ANONYMOUS_DEADLY_PATTERN {
+        name: "Anonymous Deadly Pattern",
+        aliases: &["Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Rotating Deadly Pattern", "Unavoidable Set"],
+        assumes_uniqueness: true,
+        search: |context, sink| anonymous::find(context, sink),
+    }
+
+    /// Some open cells, up to ten, have two candidates each, but for some guardians in one or two cells, and every house has
+    /// each digit in two of the cells or in none. What excludes all guardians can be eliminated; if all are in one cell,
+    /// the two digits of the pattern can be eliminated from it. Guardians of two cells can also make a naked subset with
+    /// more cells of a house.
+    ///
+    /// # Why it works
+    ///
+    /// If each of the cells held one of its two digits, all could change to the other one: every house would keep its digits,
+    /// and the puzzle would have a second solution. So one of the guardians is true. With two digits this is a unique
+    /// rectangle or a unique loop, with all open cells a bivalue universal grave.
+    BUG_LITE {
+        name: "BUG-Lite",
+        aliases: &["Bivalue Universal Grave Lite"],
+        assumes_uniqueness: true,
+        search: |context, sink| bug_lite::find(context, sink),
     }
 
     /// A loop of six or more cells with the same two candidates: each cell sees the next, and every house has two of

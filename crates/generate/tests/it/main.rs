@@ -3,6 +3,7 @@
 mod between;
 mod forms;
 mod impossible;
+mod pack;
 mod puzzles;
 mod spec;
 mod symmetry;

@@ -1,80 +1,146 @@
-//! Death Blossom: a stem cell, each of whose digits takes one from an almost locked set.
+//! Death Blossom: a stem, each of whose candidates takes a digit from an almost locked set. The stem is a cell, a digit in
+//! a house, or a deadly pattern.
 
 use std::ops::ControlFlow;
 
 use ergodoku_core::{
-    CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Explanation, LinkKind, Mark, Role,
-    Sentence, State, sentence,
+    Candidate, CandidateSet, CellSet, Constraint, Digit, DigitSet, Explanation, House, LinkKind,
+    Mark, Role, Sentence, State, sentence,
 };
-use ergodoku_proof::Proof;
-use serde::Serialize;
+use ergodoku_proof::{Proof, Truth};
+use serde::{Serialize, Serializer};
 
 use super::network::Network;
 use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::reasoning::Reasoning;
+use crate::patterns::rectangle;
 use crate::sink::{Distinct, Sink};
 use crate::sort::sort_by_key;
 
-/// A stem cell with a petal for each of its candidates: an almost locked set that lacks the candidate
-/// if the stem is it, and then holds all its other digits.
+/// A stem with a petal for each of its candidates: an almost locked set that lacks the candidate's digit if the candidate
+/// is true, and then holds all its other digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct DeathBlossom {
-    /// The stem.
-    pub stem: Cell,
+    /// The stem: one of its candidates is true.
+    #[serde(serialize_with = "as_text")]
+    pub stem: Truth,
     /// A petal for each of the stem's candidates.
     pub petals: Vec<Petal>,
-    /// The digits eliminated: all petals have them, and the stem has not.
+    /// The digits eliminated: all petals have them.
     pub eliminated: DigitSet,
 }
 
-/// An almost locked set that loses a digit if the stem is it.
+fn as_text<S: Serializer>(stem: &Truth, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(stem)
+}
+
+/// An almost locked set that loses a digit if a candidate of the stem is true.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Petal {
     /// The stem's candidate.
+    pub candidate: Candidate,
+    /// The candidate with the places for its digit in the set.
     pub common: Common,
-    /// The set; the stem sees all its places for that candidate.
+    /// The set; the candidate's cell sees all its places for the digit.
     pub set: Als,
 }
 
-/// Every blossom, on stems with few candidates first.
-pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<DeathBlossom>) -> ControlFlow<()> {
-    let (state, network) = (context.state, context.network());
+/// What stems and petals a blossom may have.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Garden {
+    /// Cells, with any sets.
+    Cells,
+    /// Digits in houses, with any sets.
+    Houses,
+    /// Digits in houses, with bivalue cells.
+    HousesAndPairs,
+    /// Unique rectangles, with any sets.
+    Rectangles,
+    /// Unique rectangles, with bivalue cells.
+    RectanglesAndPairs,
+}
+
+/// The most candidates of a stem that is no cell.
+const MOST: usize = 5;
+
+impl Garden {
+    /// The stems that have more than two candidates, and not too many, the fewest first. With two a cell or a digit in a
+    /// house is in the middle of an ALS-XY-Wing or an ALS-W-Wing; the guardians of a rectangle may be two.
+    fn stems(self, context: &Context<'_>) -> Vec<(Truth, CandidateSet)> {
+        let state = context.state;
+        let with = |truth: Truth| (truth, truth.members() & *state.all_candidates());
+        let in_houses =
+            |house| Digit::ALL.map(|digit| with(Constraint::House(house, digit).into()));
+        let mut stems: Vec<(Truth, CandidateSet)> = match self {
+            Garden::Cells => {
+                state.unsolved().iter().map(|cell| with(Constraint::Cell(cell).into())).collect()
+            }
+            Garden::Houses | Garden::HousesAndPairs => {
+                House::all().flat_map(in_houses).filter(|(_, of)| of.len() <= MOST).collect()
+            }
+            Garden::Rectangles | Garden::RectanglesAndPairs => {
+                let patterns = rectangle::patterns(context).into_iter();
+                patterns.map(|it| with(it.into())).filter(|(_, of)| of.len() <= MOST).collect()
+            }
+        };
+        let least =
+            if matches!(self, Garden::Rectangles | Garden::RectanglesAndPairs) { 2 } else { 3 };
+        stems.retain(|(_, candidates)| candidates.len() >= least);
+        sort_by_key(&mut stems, |(_, candidates)| candidates.len());
+        stems
+    }
+
+    fn has_pairs_only(self) -> bool {
+        matches!(self, Garden::HousesAndPairs | Garden::RectanglesAndPairs)
+    }
+}
+
+/// Every blossom of a kind, on stems with few candidates first.
+pub(crate) fn find(
+    context: &Context<'_>,
+    garden: Garden,
+    sink: &mut impl Sink<DeathBlossom>,
+) -> ControlFlow<()> {
+    let network = context.network();
     let mut found = Distinct::new(sink);
-    // With two candidates the stem is an almost locked set itself, the middle of an ALS-XY-Wing.
-    for size in 3..=9 {
-        for stem in state.cells_with(size).iter() {
-            let beds: Vec<(Digit, Vec<usize>)> = state
-                .candidates(stem)
-                .iter()
-                .map(|digit| (digit, petals(network, stem, digit)))
-                .collect();
-            let all = *state.all_candidates();
-            let others =
-                CandidateSet::product(CellSet::ALL, DigitSet::ALL - state.candidates(stem));
-            let mut garden = Garden { context, network, stem, beds };
-            sort_by_key(&mut garden.beds, |(_, petals)| petals.len());
-            garden.grow(&mut Vec::new(), CellSet::only(stem), all & others, &mut found)?;
+    for (stem, candidates) in garden.stems(context) {
+        let beds = candidates.iter().map(|it| (it, petals(network, it, garden))).collect();
+        let mut plant = Plant { context, network, stem, beds };
+        sort_by_key(&mut plant.beds, |(_, petals)| petals.len());
+        let mut may_go = *context.state.all_candidates();
+        if let Truth::Rule(Constraint::Cell(_)) = stem {
+            let of_stem = CandidateSet::product(CellSet::ALL, candidates.digits());
+            may_go -= of_stem;
         }
+        let taken = match stem {
+            Truth::Guardians(pattern) => pattern.cells(),
+            Truth::Rule(_) => candidates.cells(),
+        };
+        plant.grow(&mut Vec::new(), taken, may_go, &mut found)?;
     }
     ControlFlow::Continue(())
 }
 
-/// The sets that lose a digit if the stem is it.
-fn petals(network: &Network, stem: Cell, digit: Digit) -> Vec<usize> {
-    let loses = |set: &usize| network.sets[*set].sees(digit).contains(stem);
+/// The sets that lose a digit if a candidate is true.
+fn petals(network: &Network, candidate: Candidate, garden: Garden) -> Vec<usize> {
+    let loses = |set: &usize| {
+        let member = &network.sets[*set];
+        member.sees(candidate.digit).contains(candidate.cell)
+            && (!garden.has_pairs_only() || member.als.cells.len() == 1)
+    };
     (0..network.sets.len()).filter(loses).collect()
 }
 
 /// A stem, and the petals that may grow for each of its candidates.
-struct Garden<'a> {
+struct Plant<'a> {
     context: &'a Context<'a>,
     network: &'a Network,
-    stem: Cell,
-    beds: Vec<(Digit, Vec<usize>)>,
+    stem: Truth,
+    beds: Vec<(Candidate, Vec<usize>)>,
 }
 
-impl Garden<'_> {
+impl Plant<'_> {
     /// Adds a petal for the next candidate; `eliminated` is what all petals so far eliminate.
     fn grow(
         &self,
@@ -83,14 +149,14 @@ impl Garden<'_> {
         eliminated: CandidateSet,
         found: &mut Distinct<'_, impl Sink<DeathBlossom>>,
     ) -> ControlFlow<()> {
-        let Some((digit, petals)) = self.beds.get(grown.len()) else {
+        let Some((candidate, petals)) = self.beds.get(grown.len()) else {
             return found.offer(eliminated, || self.blossom(grown, eliminated.digits()));
         };
         self.context.check()?;
         let may_overlap = self.context.limits.als_overlap;
         for &petal in petals {
             let member = &self.network.sets[petal];
-            let eliminated = eliminated & member.seen(member.als.digits.without(*digit));
+            let eliminated = eliminated & member.seen(member.als.digits.without(candidate.digit));
             // One set may serve for several candidates.
             let is_free =
                 may_overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
@@ -104,19 +170,43 @@ impl Garden<'_> {
     }
 
     fn blossom(&self, grown: &[usize], eliminated: DigitSet) -> DeathBlossom {
-        let petals = grown.iter().zip(&self.beds).map(|(&set, &(digit, _))| {
-            let places = self.network.places(set, digit).with(self.stem);
-            Petal { common: Common::of(digit, places), set: self.network.sets[set].als }
+        let petals = grown.iter().zip(&self.beds).map(|(&set, &(candidate, _))| {
+            let Candidate { cell, digit } = candidate;
+            let common = Common::of(digit, self.network.places(set, digit).with(cell));
+            Petal { candidate, common, set: self.network.sets[set].als }
         });
         let mut petals: Vec<Petal> = petals.collect();
-        sort_by_key(&mut petals, |petal| petal.common.digit);
+        sort_by_key(&mut petals, |petal| (petal.candidate.digit, petal.candidate.cell));
         DeathBlossom { stem: self.stem, petals, eliminated }
     }
 }
 
 impl DeathBlossom {
-    fn stem_digits(&self) -> DigitSet {
-        self.petals.iter().map(|petal| petal.common.digit).collect()
+    /// The candidates of the stem, one of which is true.
+    fn stem_candidates(&self) -> CandidateSet {
+        self.petals.iter().map(|petal| petal.candidate).collect()
+    }
+
+    fn say_stem(&self, explanation: &mut Explanation) {
+        let candidates = self.stem_candidates();
+        let said = match self.stem {
+            Truth::Rule(Constraint::Cell(cell)) => {
+                sentence!("blossom-stem", cell, digits = candidates.digits())
+            }
+            Truth::Rule(Constraint::House(house, digit)) => {
+                sentence!("blossom-house", house, digit, cells = candidates.cells())
+            }
+            Truth::Guardians(pattern) => {
+                let digits = pattern.candidates().digits();
+                explanation.say(sentence!("rectangle-trade", cells = pattern.cells(), digits));
+                sentence!("blossom-rectangle", candidates)
+            }
+        };
+        explanation.say(said);
+    }
+
+    fn has_cell(&self) -> bool {
+        matches!(self.stem, Truth::Rule(Constraint::Cell(_)))
     }
 
     /// Stem and petals need more digits than the rules allow if the petals are without one.
@@ -127,7 +217,8 @@ impl DeathBlossom {
             .iter()
             .flat_map(|petal| petal.set.links(DigitSet::only(digit).with(petal.common.digit)));
         let commons = self.petals.iter().map(|petal| petal.common.link());
-        Proof::count(cells.chain([self.stem]).map(Constraint::Cell), of_one_set.chain(commons))
+        let truths = cells.map(|it| Truth::Rule(Constraint::Cell(it))).chain([self.stem]).collect();
+        Proof::Count { truths, links: of_one_set.chain(commons).collect() }
     }
 }
 
@@ -137,19 +228,31 @@ impl Reasoning for DeathBlossom {
     }
 
     fn digits(&self) -> DigitSet {
-        self.stem_digits() | self.eliminated
+        self.stem_candidates().digits() | self.eliminated
     }
 
     fn notation(&self) -> String {
+        let is_cell = self.has_cell();
         let petal = |petal: &Petal| {
-            format!("{}- {} {}", petal.common.digit, petal.set.digits, petal.set.cells)
+            let Candidate { cell, digit } = petal.candidate;
+            let from = if is_cell { digit.to_string() } else { format!("{digit}{cell}") };
+            format!("{from}- {} {}", petal.set.digits, petal.set.cells)
         };
         let petals: Vec<String> = self.petals.iter().map(petal).collect();
-        format!("{} {}, {}", self.stem_digits(), self.stem, petals.join(", "))
+        match is_cell {
+            true => {
+                let digits = self.stem_candidates().digits();
+                format!("{digits} {}, {}", self.stem, petals.join(", "))
+            }
+            false => format!("{}, {}", self.stem, petals.join(", ")),
+        }
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
-        let stem = CandidateSet::in_cell(self.stem, self.stem_digits());
+        let stem = self.stem_candidates();
+        if let Truth::Guardians(pattern) = self.stem {
+            explanation.mark(Mark::Cells(pattern.cells(), Role::Guardian));
+        }
         for (petal, role) in self.petals.iter().zip(Role::SETS.iter().cycle()) {
             explanation.mark(Mark::Cells(petal.set.cells, *role));
         }
@@ -159,33 +262,33 @@ impl Reasoning for DeathBlossom {
             let only = DigitSet::only(petal.common.digit);
             explanation.mark(Mark::Candidates(of(self.eliminated), Role::Pattern));
             explanation.mark(Mark::Candidates(of(only), Role::Common));
-            let from = stem & CandidateSet::product(CellSet::ALL, only);
+            let from = CandidateSet::only(petal.candidate);
             explanation.mark(Mark::Link { from, to: of(only), kind: LinkKind::Weak });
         }
         explanation.mark(Mark::Candidates(stem, Role::Pivot));
-        explanation.say(sentence!("blossom-stem", cell = self.stem, digits = self.stem_digits()));
+        self.say_stem(explanation);
         for (index, petal) in self.petals.iter().enumerate() {
             let letter = letter(index);
-            explanation.say(sentence!(
-                "petal-is",
-                letter = letter.clone(),
-                cells = petal.set.cells,
-                digits = petal.set.digits
-            ));
-            explanation.say(sentence!(
-                "blossom-petal",
-                digit = petal.common.digit,
-                letter,
-                house = petal.common.house,
-                digits = self.eliminated
-            ));
+            let Als { cells, digits, .. } = petal.set;
+            explanation.say(sentence!("petal-is", letter = letter.clone(), cells, digits));
+            let Candidate { cell, digit } = petal.candidate;
+            let (house, digits) = (petal.common.house, self.eliminated);
+            explanation.say(match self.has_cell() {
+                true => sentence!("blossom-petal", digit, letter, house, digits),
+                false => sentence!("blossom-petal-at", cell, digit, letter, house, digits),
+            });
         }
-        explanation.say(sentence!("blossom-end", digits = self.eliminated));
+        let digits = self.eliminated;
+        explanation.say(match self.has_cell() {
+            true => sentence!("blossom-end", digits),
+            false => sentence!("blossom-end-any", digits),
+        });
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
         &[
             (Role::Pivot, "legend-stem"),
+            (Role::Guardian, "legend-rectangle"),
             (Role::Pattern, "legend-digit-of-all-petals"),
             (Role::Common, "legend-joins-stem-and-petal"),
             (Role::SetA, "legend-petal-a"),
@@ -200,14 +303,31 @@ impl Reasoning for DeathBlossom {
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("look-around-cell", cell = self.stem)
+        match self.stem {
+            Truth::Rule(Constraint::Cell(cell)) => sentence!("look-around-cell", cell),
+            Truth::Rule(Constraint::House(house, _)) => sentence!("look-at-house", houses = house),
+            Truth::Guardians(pattern) => {
+                let digits = pattern.candidates().digits();
+                sentence!("look-at-rectangle", cells = pattern.cells(), digits)
+            }
+        }
     }
 
     fn because(&self) -> Sentence {
-        sentence!("blossom-because", cell = self.stem, digits = self.eliminated)
+        let digits = self.eliminated;
+        match self.stem {
+            Truth::Rule(Constraint::Cell(cell)) => sentence!("blossom-because", cell, digits),
+            _ => {
+                let cells = self.stem_candidates().cells();
+                sentence!("blossom-because-any", cells, digits)
+            }
+        }
     }
 
     fn place(&self) -> Sentence {
-        sentence!("place-stem", cell = self.stem)
+        match self.stem {
+            Truth::Rule(Constraint::Cell(cell)) => sentence!("place-stem", cell),
+            _ => sentence!("place-stem-cells", cells = self.stem_candidates().cells()),
+        }
     }
 }

@@ -20,8 +20,8 @@ use serde::Serialize;
 
 use crate::context::{Context, Fact};
 
-pub(crate) use blossom::find as find_blossoms;
 pub use blossom::{DeathBlossom, Petal};
+pub(crate) use blossom::{Garden, find as find_blossoms};
 pub use chain::AlsChain;
 pub(crate) use chain::{find_chains, find_pairs, find_wings};
 pub use rest::Part;

@@ -1,6 +1,6 @@
 //! Whether three digits can fill cells, one in each, and why not.
 
-use ergodoku_core::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet};
+use ergodoku_core::{Candidate, Cell, CellSet, Constraint, Digit, DigitSet, House, HouseSet};
 use ergodoku_proof::{Proof, Truth};
 
 /// Whether three digits can fill the cells so that no two cells that see each other have the same one.
@@ -33,10 +33,30 @@ pub(super) fn filling(cells: CellSet) -> Option<[CellSet; 3]> {
     partial.complete()
 }
 
-/// A proof that the cells, with these three digits as their only candidates, cannot be filled.
+/// A proof that the cells, with these two or three digits as their only candidates, cannot be filled.
 pub(super) fn refutation(cells: CellSet, digits: DigitSet) -> Proof {
     let digits: Vec<Digit> = digits.iter().collect();
-    Partial::new(cells).refutation(&digits)
+    let mut partial = Partial::new(cells);
+    partial.places[digits.len()..].fill(CellSet::EMPTY);
+    partial.refutation(&digits)
+}
+
+/// A proof that houses cannot each have a digit in one of the cells, two of which lie in each house.
+pub(super) fn refutation_of_houses(cells: CellSet, houses: HouseSet, digit: Digit) -> Proof {
+    let open = |house: House| (house.cells() & cells).len();
+    let Some(house) = houses.iter().min_by_key(|it| open(*it)) else {
+        unreachable!("an odd loop leaves a house without a place")
+    };
+    let rule = Constraint::House(house, digit);
+    let branch = |cell: Cell| {
+        let left = houses.iter().filter(|it| !it.cells().contains(cell)).collect();
+        (Candidate::new(cell, digit), refutation_of_houses(cells - cell.peers(), left, digit))
+    };
+    let branches: Vec<(Candidate, Proof)> = (house.cells() & cells).iter().map(branch).collect();
+    match branches.is_empty() {
+        true => Proof::no_place_left(rule),
+        false => Proof::Cases { truth: Truth::Rule(rule), branches },
+    }
 }
 
 /// A partial filling.

@@ -1,6 +1,6 @@
 //! Finds cells that three digits cannot fill, and the guardians that prevent this.
 
-use ergodoku_core::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, State};
+use ergodoku_core::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, State};
 
 use super::fill::{can_be_filled, essential, filling};
 use super::tridagon;
@@ -12,6 +12,8 @@ use crate::context::{Context, Fact};
 pub(super) struct Impossible {
     pub(super) digits: DigitSet,
     pub(super) cells: CellSet,
+    /// Houses that each need the digit in one of two of the cells, if there is one digit.
+    pub(super) houses: HouseSet,
     pub(super) guardians: CandidateSet,
 }
 
@@ -48,7 +50,7 @@ impl Fact for ImpossibleCells {
 }
 
 /// The patterns, sorted by number of guardians, that have not all the guardians of an earlier one or of one of `known`.
-fn least(known: &[Impossible], patterns: Vec<Impossible>) -> Vec<Impossible> {
+pub(super) fn least(known: &[Impossible], patterns: Vec<Impossible>) -> Vec<Impossible> {
     let mut kept: Vec<Impossible> = Vec::new();
     for pattern in patterns {
         let mut simpler = known.iter().chain(&kept).filter(|it| it.digits == pattern.digits);
@@ -154,7 +156,7 @@ impl Impossible {
     pub(super) fn new(state: &State, digits: DigitSet, cells: CellSet) -> Impossible {
         let others = |cell| CandidateSet::in_cell(cell, state.candidates(cell) - digits);
         let guardians = cells.iter().map(others).fold(CandidateSet::EMPTY, CandidateSet::union);
-        Impossible { digits, cells, guardians }
+        Impossible { digits, cells, houses: HouseSet::EMPTY, guardians }
     }
 }
 

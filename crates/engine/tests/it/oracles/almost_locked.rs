@@ -37,7 +37,7 @@ impl Als {
     }
 
     /// What goes if the set holds these digits: what sees all places of one of them in the set.
-    fn seen(&self, state: &State, digits: DigitSet) -> CandidateSet {
+    pub(crate) fn seen(&self, state: &State, digits: DigitSet) -> CandidateSet {
         let of = |digit| {
             let seeing = seeing_all(self.places(state, digit));
             CandidateSet::of(digit, state.places(digit) & seeing)
@@ -56,16 +56,16 @@ impl Als {
 }
 
 /// The sets, and of any two without a common cell the restricted commons.
-struct Network<'a> {
-    state: &'a State,
-    sets: Vec<Als>,
+pub(crate) struct Network<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) sets: Vec<Als>,
     joints: Vec<Vec<(usize, DigitSet)>>,
     /// By set and digit, what goes if the set holds the digit.
-    seen: Vec<[CandidateSet; 9]>,
+    pub(crate) seen: Vec<[CandidateSet; 9]>,
 }
 
 impl Network<'_> {
-    fn of(state: &State) -> Network<'_> {
+    pub(crate) fn of(state: &State) -> Network<'_> {
         let sets = sets(state);
         let seen = sets
             .iter()
@@ -263,61 +263,6 @@ fn als_xy_wings_are_all_pivots_with_two_sets() {
 #[test]
 fn als_chains_are_all_shortest_rows_of_joined_sets() {
     judge(&t::ALS_CHAIN, states::with_up_to(110).step_by(8), 100, gone, |state| rows(state, 8));
-}
-
-/// A stem with three candidates or more, and for each a set that the stem is not in, whose places for it the
-/// stem all sees; one set may serve for several. What sees all places of another digit in each set goes, if the
-/// stem has not that digit.
-fn blossoms(state: &State) -> BTreeSet<CandidateSet> {
-    let network = Network::of(state);
-    let mut all = BTreeSet::new();
-    for stem in Cell::all().filter(|&it| state.candidates(it).len() >= 3) {
-        let digits: Vec<Digit> = state.candidates(stem).iter().collect();
-        let beds: Vec<Vec<usize>> = digits
-            .iter()
-            .map(|digit| {
-                let loses =
-                    |set: &usize| network.seen[*set][digit.index()].cells_of(*digit).contains(stem);
-                (0..network.sets.len()).filter(loses).collect()
-            })
-            .collect();
-        let others = left(state, CellSet::ALL, DigitSet::ALL - state.candidates(stem));
-        grow(&network, (&digits, &beds), &mut Vec::new(), CellSet::only(stem), others, &mut all);
-    }
-    all.remove(&CandidateSet::EMPTY);
-    all
-}
-
-fn grow(
-    network: &Network<'_>,
-    (digits, beds): (&[Digit], &[Vec<usize>]),
-    petals: &mut Vec<usize>,
-    taken: CellSet,
-    gone: CandidateSet,
-    all: &mut BTreeSet<CandidateSet>,
-) {
-    if gone.is_empty() {
-        return;
-    }
-    let Some(bed) = beds.get(petals.len()) else {
-        all.insert(gone);
-        return;
-    };
-    for &petal in bed {
-        let set = network.sets[petal];
-        if petals.contains(&petal) || set.cells.is_disjoint(taken) {
-            let without = set.digits.without(digits[petals.len()]);
-            let seen = set.seen(network.state, without);
-            petals.push(petal);
-            grow(network, (digits, beds), petals, taken | set.cells, gone & seen, all);
-            petals.pop();
-        }
-    }
-}
-
-#[test]
-fn death_blossoms_are_all_stems_with_a_petal_for_each_candidate() {
-    judge(&t::DEATH_BLOSSOM, states::with_up_to(100).step_by(8), 20, gone, blossoms);
 }
 
 /// Two or three cells of a crossing with two digits more than cells; cells in the rest of the line and in the

@@ -10,6 +10,7 @@ use ergodoku_engine::{Profile, Technique, techniques as t};
 use crate::oracles::graph::Graph;
 use crate::oracles::judge::{choose, judge, judge_by, seeing_all};
 use crate::oracles::states;
+use crate::oracles::uniqueness::{has_one_solution, with_guardians};
 
 /// A candidate taken for true, or for false.
 type Premise = (Candidate, bool);
@@ -179,6 +180,39 @@ fn nishio_refutes_all_that_its_followers_lead_to_a_broken_rule() {
         let profile = Profile::new(techniques);
         judge_by(&profile, &t::NISHIO, few, 100, |step| step.conclusion, definition);
     }
+}
+
+#[test]
+fn bowmans_bingo_refutes_all_that_singles_lead_to_a_broken_rule() {
+    let few = states::with_up_to(180).step_by(12);
+    judge(&t::BOWMANS_BINGO, few, 100, |step| step.conclusion, |state| nishio(state, false));
+}
+
+/// What excludes all guardians of a rectangle is among what chains from all of them lead to, unless a chain from the
+/// candidate alone refutes it.
+#[test]
+fn rectangle_forcing_chains_have_all_that_sees_every_guardian() {
+    let mut total = 0;
+    for state in states::with_up_to(150).step_by(4).filter(|it| has_one_solution(it)) {
+        let steps = |it: &'static Technique| it.all_steps(state, &Profile::default());
+        let found = [steps(&t::RECTANGLE_FORCING_CHAIN), steps(&t::FORCING_CHAIN_CONTRADICTION)];
+        let found: CandidateSet = found.iter().flatten().fold(CandidateSet::EMPTY, |all, step| {
+            let placed = step.conclusion.placed().map_or(CandidateSet::EMPTY, |it| it.peers());
+            all | step.conclusion.eliminated() | placed
+        });
+        for (_, guardians) in with_guardians(state) {
+            if (2..=4).contains(&guardians.len()) {
+                let sees_all = |it: &Candidate| {
+                    guardians.iter().all(|guardian| guardian.peers().contains(*it))
+                };
+                let excluded: CandidateSet =
+                    state.all_candidates().iter().filter(sees_all).collect();
+                assert!(excluded.is_subset(&found), "{guardians} {excluded} {state:?}");
+                total += excluded.len();
+            }
+        }
+    }
+    assert!(total >= 10, "{total}");
 }
 
 /// Fish of two to four lines, each with two places or more, and up to two fins: base, cover and fins.

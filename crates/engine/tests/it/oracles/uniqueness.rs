@@ -176,6 +176,12 @@ pub(crate) fn type_three(state: &State, guarded: CellSet, extra: DigitSet) -> Ve
     all
 }
 
+/// The cells of every unique rectangle, and its guardians.
+pub(crate) fn with_guardians(state: &State) -> Vec<(CellSet, CandidateSet)> {
+    let of = |it: Unique<'_>| (it.cells(), left(state, it.cells(), DigitSet::ALL - it.digits));
+    unique(state, Limits::default().missing_rectangle_candidates).into_iter().map(of).collect()
+}
+
 pub(crate) fn has_one_solution(state: &State) -> bool {
     let mut givens = ergodoku_core::Puzzle::EMPTY;
     for cell in state.givens().iter() {

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, State};
+use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, State,
+};
 use ergodoku_engine::{Pattern, Step, techniques as t};
 
 use crate::oracles::judge::{
-    bivalue, digits_of, gone, judge, left, seeing_all, seeing_any, strong_links,
+    bivalue, choose, digits_of, gone, judge, left, seeing_all, seeing_any, strong_links,
 };
 use crate::oracles::states;
 
@@ -196,4 +198,56 @@ fn m_split_local_and_hybrid_wings_are_all_chains_of_three_strong_links_that_have
     judge(&t::SPLIT_WING, states::all(), 300, gone, |state| of_three_links(state, split));
     judge(&t::LOCAL_WING, states::all(), 300, gone, |state| of_three_links(state, local));
     judge(&t::HYBRID_WING, states::all(), 300, gone, |state| of_three_links(state, hybrid));
+}
+
+/// Two cells with the same two candidates, and the places of one of these in a house, all in two groups, each of which one
+/// of the cells sees; of three boxes in a row or column of boxes, or of any house with three places or more.
+fn grouped_w_wings(state: &State, in_chutes: bool) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    let cells = bivalue(state);
+    for pair in choose(&cells, 2) {
+        let [one, other] = [pair[0], pair[1]];
+        let digits = state.candidates(one);
+        if state.candidates(other) != digits {
+            continue;
+        }
+        for house in House::all() {
+            for joint in digits.iter() {
+                let places = state.places(joint) & house.cells();
+                let near: CellSet = places.iter().filter(|it| it.sees(one)).collect();
+                let far = places - near;
+                let in_house = |cell: Cell, group: CellSet| {
+                    House::all().any(|it| group.with(cell).is_subset(it.cells()))
+                };
+                let is_split = !near.is_empty()
+                    && !far.is_empty()
+                    && in_house(one, near)
+                    && in_house(other, far)
+                    && !house.cells().contains(one)
+                    && !house.cells().contains(other);
+                let boxes = [one.box_(), other.box_(), house].map(|it| it.number());
+                let fits = match in_chutes {
+                    false => places.len() > 2,
+                    true => {
+                        house.kind() == HouseKind::Box
+                            && boxes.iter().collect::<BTreeSet<_>>().len() == 3
+                            && (boxes.iter().all(|it| it / 3 == boxes[0] / 3)
+                                || boxes.iter().all(|it| it % 3 == boxes[0] % 3))
+                    }
+                };
+                if is_split && fits {
+                    let sees_both = seeing_all([one, other].into_iter().collect());
+                    all.insert(left(state, sees_both, digits.without(joint)));
+                }
+            }
+        }
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+#[test]
+fn grouped_w_wings_are_all_pairs_joined_by_two_groups() {
+    judge(&t::GROUPED_W_WING, states::all(), 20, gone, |state| grouped_w_wings(state, false));
+    judge(&t::CHUTE_REMOTE_PAIR, states::all(), 20, gone, |state| grouped_w_wings(state, true));
 }

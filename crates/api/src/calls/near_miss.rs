@@ -1,0 +1,135 @@
+//! Why a near miss fails: what is different from the example, and where the reason breaks.
+
+use ergodoku::explanation::{Sentence, sentence};
+use ergodoku::proof::{Proof, ProofError, Truth};
+use ergodoku::{Candidate, CandidateSet, CellSet, Constraint, State, Step, Technique, text};
+use serde::Serialize;
+
+use crate::record::SentenceRecord;
+
+/// A state that looks much the same, in which the step does not hold.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(crate) struct NearMissRecord {
+    /// The state, as text.
+    state: &'static str,
+    /// The conclusion that does not follow.
+    conclusion: &'static str,
+    /// The candidates that are possible here and not in the example.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Candidate>))]
+    candidates: CandidateSet,
+    /// The candidate at which the reason of the example breaks; none if it breaks for another reason.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<crate::schema::Candidate>))]
+    breaks: Option<Candidate>,
+    /// Why the conclusion does not follow, sentence by sentence.
+    sentences: Vec<SentenceRecord>,
+}
+
+impl NearMissRecord {
+    /// The near miss of a technique whose example is a step in a state.
+    pub(crate) fn new(technique: &'static Technique, state: &State, step: &Step) -> NearMissRecord {
+        let near = &technique.near_miss;
+        let read = text::parse_one(near.state).ok().and_then(|it| State::new(&it.puzzle).ok());
+        let read = read.unwrap_or_else(|| state.clone());
+        let emptied = state.filled() - read.filled();
+        let candidates = *read.all_candidates() - *state.all_candidates();
+        let (breaks, mut sentences) = (broken(step, state, &read), Vec::new());
+        sentences.push(difference(emptied, candidates));
+        sentences.extend(breaks.and_then(|it| effect(it, &step.proof())));
+        sentences.push(match breaks {
+            Some(it) if sentences.len() == 1 => {
+                sentence!("The reason needs {} to be ruled out, so it does not hold here.", it)
+            }
+            _ => sentence!("Nothing follows from the pattern."),
+        });
+        let sentences = sentences.iter().map(SentenceRecord::new).collect();
+        NearMissRecord {
+            state: near.state,
+            conclusion: near.conclusion,
+            candidates,
+            breaks,
+            sentences,
+        }
+    }
+}
+
+/// What is different from the example.
+fn difference(emptied: CellSet, candidates: CandidateSet) -> Sentence {
+    match (emptied.single(), candidates.single()) {
+        (_, Some(Candidate { cell, digit })) if emptied.is_empty() => {
+            sentence!("One thing is different from the example: {} can still be {}.", cell, digit)
+        }
+        (Some(cell), _) => {
+            sentence!("One thing is different from the example: {} is still empty.", cell)
+        }
+        _ => sentence!("More candidates are left here than in the example."),
+    }
+}
+
+/// The candidate at which the proof of the example breaks, if it is one that is possible here only.
+fn broken(step: &Step, state: &State, near: &State) -> Option<Candidate> {
+    match step.check(near) {
+        Err(ProofError::NotCovered(it)) if !state.all_candidates().contains(it) => Some(it),
+        _ => None,
+    }
+}
+
+/// What a candidate does to the proof: it is one more way out of one of the truths.
+fn effect(broken: Candidate, proof: &Proof) -> Option<Sentence> {
+    let Candidate { cell, digit } = broken;
+    truths(proof).into_iter().find(|it| it.members().contains(broken)).map(|truth| match truth {
+        Truth::Rule(Constraint::Cell(cell)) => {
+            sentence!(
+                "So {} has one more candidate, {}, which the reason does not account for.",
+                cell,
+                digit
+            )
+        }
+        Truth::Rule(Constraint::House(house, digit)) => {
+            sentence!(
+                "So {} has one more place in {}, {}, which the reason does not account for.",
+                digit,
+                house,
+                cell
+            )
+        }
+        Truth::Guardians(_) => {
+            sentence!("So {} in {} may also be what prevents the deadly pattern.", digit, cell)
+        }
+    })
+}
+
+/// All truths of a proof.
+fn truths(proof: &Proof) -> Vec<Truth> {
+    match proof {
+        Proof::Count { truths, .. } => truths.clone(),
+        Proof::Lemmas { lemmas, last } => {
+            let lemmas = lemmas.iter().flat_map(|it| truths(&it.proof));
+            lemmas.chain(truths(last)).collect()
+        }
+        Proof::Cases { truth, branches } => {
+            let branches = branches.iter().flat_map(|(_, it)| truths(it));
+            [*truth].into_iter().chain(branches).collect()
+        }
+        Proof::Either(proofs) => proofs.iter().flat_map(truths).collect(),
+        Proof::Sum(_) => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ergodoku::TECHNIQUES;
+
+    #[test]
+    fn most_near_misses_say_where_the_reason_breaks() {
+        let records = TECHNIQUES.iter().map(|technique| {
+            let (state, step) = technique.example_step().expect("an example");
+            NearMissRecord::new(technique, &state, &step)
+        });
+        let records: Vec<NearMissRecord> = records.collect();
+        assert!(records.iter().all(|it| it.sentences.len() > 1 && !it.candidates.is_empty()));
+        let named = records.iter().filter(|it| it.breaks.is_some()).count();
+        assert!(3 * named > 2 * records.len(), "{named} of {}", records.len());
+    }
+}

@@ -1,0 +1,248 @@
+//! Exocets: two base cells and two target cells that must hold the same two digits.
+
+use std::ops::ControlFlow;
+
+use ergodoku_core::{
+    Candidate, CandidateSet, Cell, CellSet, Conclusion, Constraint, Digit, DigitSet, Explanation,
+    House, HouseKind, HouseSet, Mark, Role, Sentence, State, sentence,
+};
+use ergodoku_proof::{Lemma, Proof, Truth};
+use serde::Serialize;
+
+use super::reasoning::Reasoning;
+use crate::context::Context;
+use crate::sink::{Distinct, Sink};
+
+/// Two base cells in a row and a box, with three or four candidates between them, and a target cell in each of the other
+/// two boxes of the band; or the same with a column and a stack. Three cross lines, those of the targets and the one of
+/// the box that has no base cell, have each base digit outside the band only in two lines. So a digit of the base cells
+/// is in one of the targets as well.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Exocet {
+    /// The base cells.
+    pub base: [Cell; 2],
+    /// The target cells.
+    pub targets: [Cell; 2],
+    /// The candidates of the base cells.
+    pub digits: DigitSet,
+    /// The cross lines.
+    pub cross_lines: HouseSet,
+    /// For each of the digits, in order, the lines that cover its places in the cross lines outside the band.
+    pub covers: Vec<HouseSet>,
+}
+
+/// Every exocet that eliminates something: other candidates in the targets, and digits of the base cells that no target
+/// can hold.
+pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Exocet>) -> ControlFlow<()> {
+    let state = context.state;
+    let mut found = Distinct::new(sink);
+    for line in House::all().filter(|it| it.kind() != HouseKind::Box) {
+        context.check()?;
+        for (part, third) in (0..9).map(|it| (it / 3, it % 3)) {
+            let Some(base) = Base::of(state, line, part, third) else { continue };
+            let parts = [0, 1, 2].into_iter().filter(|it| *it != part);
+            let targets: Vec<Vec<Cell>> =
+                parts.map(|it| targets(state, line, it, base.digits)).collect();
+            let pairs =
+                targets[0].iter().flat_map(|near| targets[1].iter().map(|far| [*near, *far]));
+            pairs
+                .filter_map(|it| base.with(state, it))
+                .try_for_each(|exocet| found.offer(exocet.eliminated(state), || exocet))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two base cells.
+struct Base {
+    line: House,
+    cells: [Cell; 2],
+    digits: DigitSet,
+    /// The line across through the third cell of the line and the box.
+    cross_line: House,
+}
+
+impl Base {
+    /// The open cells of a line in a box without the third, if they have three or four candidates.
+    fn of(state: &State, line: House, part: usize, third: usize) -> Option<Base> {
+        let others = [[1, 2], [0, 2], [0, 1]][third];
+        let cells = others.map(|at| line.cell_at(3 * part + at));
+        let digits = state.candidates(cells[0]) | state.candidates(cells[1]);
+        let is_open = cells.iter().all(|it| state.unsolved().contains(*it));
+        let cross_line = across(line, 3 * part + third);
+        let base = Base { line, cells, digits, cross_line };
+        (is_open && (3..=4).contains(&digits.len())).then_some(base)
+    }
+
+    /// With these targets, if the cross lines bind the digits to them.
+    fn with(&self, state: &State, targets: [Cell; 2]) -> Option<Exocet> {
+        let [near, far] = targets.map(|it| across(self.line, position(it, self.line)));
+        let cross_lines = [self.cross_line, near, far];
+        let covers = self.digits.iter().map(|it| cover(state, self.line, cross_lines, it));
+        let covers = covers.collect::<Option<Vec<HouseSet>>>()?;
+        let cross_lines = cross_lines.into_iter().collect();
+        Some(Exocet { base: self.cells, targets, digits: self.digits, cross_lines, covers })
+    }
+}
+
+/// The line that crosses another one at a position.
+fn across(line: House, position: usize) -> House {
+    let kind = if line.kind() == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
+    House::of(kind, position)
+}
+
+/// Which of the lines across a cell is on.
+fn position(cell: Cell, line: House) -> usize {
+    match line.kind() {
+        HouseKind::Row => cell.column().number(),
+        _ => cell.row().number(),
+    }
+}
+
+/// The lines of the band of a line, without it.
+fn beside(line: House) -> impl Iterator<Item = House> {
+    let first = line.number() / 3 * 3;
+    (first..first + 3).map(move |it| House::of(line.kind(), it)).filter(move |it| *it != line)
+}
+
+/// The open cells of a box of the band that have a base digit and do not see the base, where the other such cell of the
+/// cross line has none.
+fn targets(state: &State, line: House, part: usize, digits: DigitSet) -> Vec<Cell> {
+    let lines: Vec<House> = beside(line).collect();
+    let mut found = Vec::new();
+    for at in 3 * part..3 * part + 3 {
+        let cells = [lines[0].cell_at(at), lines[1].cell_at(at)];
+        for [target, companion] in [cells, [cells[1], cells[0]]] {
+            let may_hold = |cell: Cell| match state.digit(cell) {
+                Some(digit) => digits.contains(digit),
+                None => !(state.candidates(cell) & digits).is_empty(),
+            };
+            if state.digit(target).is_none() && may_hold(target) && !may_hold(companion) {
+                found.push(target);
+            }
+        }
+    }
+    found
+}
+
+/// The lines that hold the candidates for a digit in the cross lines outside the band, if they are fewer than the cross
+/// lines that still need the digit there or in the band.
+fn cover(state: &State, line: House, cross_lines: [House; 3], digit: Digit) -> Option<HouseSet> {
+    let band = beside(line).fold(line.cells(), |all, it| all | it.cells());
+    let open = cross_lines.iter().filter(|it| state.placed(digit).is_disjoint(it.cells()));
+    let in_band =
+        cross_lines.iter().any(|it| !(state.placed(digit) & it.cells() & band).is_empty());
+    let cells = cross_lines.iter().fold(CellSet::EMPTY, |all, it| all | it.cells()) - band;
+    let lines = (0..9).map(|it| House::of(line.kind(), it));
+    let lines: HouseSet =
+        lines.filter(|it| !(state.places(digit) & cells & it.cells()).is_empty()).collect();
+    (!in_band && lines.len() < open.count()).then_some(lines)
+}
+
+impl Exocet {
+    fn eliminated(&self, state: &State) -> CandidateSet {
+        let of_target = |it: Cell| CandidateSet::in_cell(it, state.candidates(it) - self.digits);
+        let in_targets =
+            self.targets.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(*it));
+        let of_base = |it: Cell| CandidateSet::in_cell(it, state.candidates(it) - in_targets);
+        let targets = self.targets.into_iter().map(of_target);
+        targets
+            .chain(self.base.into_iter().map(of_base))
+            .fold(CandidateSet::EMPTY, |all, it| all | it)
+    }
+
+    /// A base digit has to be in a target: otherwise the cross lines have too little room for it.
+    fn count(&self, digit: Digit) -> Proof {
+        let index = self.digits.iter().position(|it| it == digit).unwrap_or(0);
+        let in_house = move |house| Constraint::House(house, digit);
+        Proof::count(self.cross_lines.iter().map(in_house), self.covers[index].iter().map(in_house))
+    }
+
+    /// Under the assumption that one target has another digit, both base digits would have to be in this one.
+    fn refutation(&self, only: Cell) -> Proof {
+        let [one, other] = self.base;
+        let cases_of = |cell: Cell, proof: &dyn Fn(Digit) -> Proof| Proof::Cases {
+            truth: Truth::Rule(Constraint::Cell(cell)),
+            branches: self.digits.iter().map(|it| (Candidate::new(cell, it), proof(it))).collect(),
+        };
+        cases_of(one, &|first| {
+            let conclusion = Conclusion::Place(Candidate::new(only, first));
+            let lemmas = vec![Lemma { conclusion, proof: self.count(first) }];
+            let last = cases_of(other, &|second| self.count(second));
+            // The target may lack the digit, or hold it already.
+            Proof::Either(vec![
+                self.count(first),
+                last.clone(),
+                Proof::Lemmas { lemmas, last: Box::new(last) },
+            ])
+        })
+    }
+
+    fn cells(&self) -> CellSet {
+        self.base.into_iter().chain(self.targets).collect()
+    }
+}
+
+impl Reasoning for Exocet {
+    fn proof(&self) -> Proof {
+        let of_base = self.digits.iter().map(|it| self.count(it));
+        let [near, far] = self.targets;
+        Proof::Either(of_base.chain([far, near].map(|only| self.refutation(only))).collect())
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
+    fn notation(&self) -> String {
+        let [base, targets] =
+            [self.base, self.targets].map(|it| it.into_iter().collect::<CellSet>());
+        format!("{} base {base}, targets {targets}, cross lines {}", self.digits, self.cross_lines)
+    }
+
+    fn explain(&self, state: &State, explanation: &mut Explanation) {
+        let [base, targets] =
+            [self.base, self.targets].map(|it| it.into_iter().collect::<CellSet>());
+        for house in self.cross_lines.iter() {
+            explanation.mark(Mark::House(house, Role::Base));
+        }
+        explanation.mark(Mark::Cells(base, Role::Pivot));
+        explanation.mark(Mark::Cells(targets, Role::Pincer));
+        let lines = self.cross_lines.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+        let shown = CandidateSet::product(lines | base, self.digits) & *state.all_candidates();
+        explanation.mark(Mark::Candidates(shown, Role::Pattern));
+        explanation.say(sentence!("exocet-base", cells = base, digits = self.digits));
+        for (digit, covers) in self.digits.iter().zip(&self.covers) {
+            let houses = self.cross_lines;
+            explanation.say(match covers.is_empty() {
+                true => sentence!("exocet-no-cover", houses, digit),
+                false => sentence!("exocet-cover", houses, digit, covers = *covers),
+            });
+        }
+        explanation.say(sentence!("exocet-room", cells = targets));
+        explanation.say(sentence!("exocet-end"));
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        &[
+            (Role::Base, "legend-cross-lines"),
+            (Role::Pivot, "legend-base"),
+            (Role::Pincer, "legend-targets"),
+            (Role::Pattern, "legend-base-digits"),
+        ]
+    }
+
+    fn look_at(&self) -> Sentence {
+        sentence!("look-at-digits-in", digits = self.digits, houses = self.base[0].box_())
+    }
+
+    fn because(&self) -> Sentence {
+        let base: CellSet = self.base.into_iter().collect();
+        let targets: CellSet = self.targets.into_iter().collect();
+        sentence!("exocet-because", targets, base)
+    }
+
+    fn place(&self) -> Sentence {
+        sentence!("place-digits-in", digits = self.digits, cells = self.cells())
+    }
+}

@@ -1,0 +1,104 @@
+//! Rank patterns: as many links as truths, of many digits, cells and houses.
+
+use crate::declare_techniques;
+use crate::patterns::exocet;
+use crate::patterns::rank_pattern::{self, RankShape};
+use crate::technique::Family;
+
+declare_techniques! {
+    RANK_PATTERNS, Family::RankPatterns, "examples/rank_patterns.txt";
+
+    /// Two cells have the same two candidates, one cell in a row and one in a column that cross in a box which has
+    /// neither cell. The box has candidates for the two digits only in this row and this column. Both digits can be
+    /// eliminated from the rest of the row and of the column, and from the cell where they cross.
+    ///
+    /// # Why it works
+    ///
+    /// The box needs both digits, and each of the two cells holds one of them: four digits in all. They lie in two lines,
+    /// and each line has room for each digit once. So the lines have both digits there, and nowhere else. A digit where
+    /// the lines cross would take up the room in both.
+    EMPTY_RECTANGLE_INTERSECTION_PAIR {
+        name: "Empty Rectangle Intersection Pair",
+        aliases: &["ERIP"],
+        search: |context, sink| rank_pattern::find_empty_rectangle_pairs(context, sink),
+    }
+
+    /// Two rows and two columns cross in four boxes. In these boxes the cells of the lines, without the crossings, come in
+    /// eight pairs, one after another in a loop. Their candidates are such that the lines and boxes of their digits
+    /// together have room for just as many digits as there are cells. Each of these digits can be eliminated from the rest
+    /// of its line or box.
+    ///
+    /// # Why it works
+    ///
+    /// Each cell holds a digit, which takes up the room for this digit in one of the lines or boxes. There are as many
+    /// such rooms as cells, so that each is taken by one of the cells.
+    SK_LOOP {
+        name: "SK Loop",
+        aliases: &["Domino Loop"],
+        search: |context, sink| rank_pattern::find_sets_of(context, RankShape::SkLoop, sink),
+    }
+
+    /// Cells in some rows and columns, at most five each way, have candidates such that the digits in their rows and
+    /// columns have room for just as many as there are cells. Each of these digits can be eliminated from the rest of its
+    /// row or column.
+    ///
+    /// # Why it works
+    ///
+    /// Each cell holds a digit, which takes up the room for this digit in a row or a column. There are as many such rooms
+    /// as cells, so that each is taken by one of the cells. A naked subset is the same in one row.
+    MSLS {
+        name: "MSLS",
+        aliases: &["Multi-Sector Locked Set", "Multi-Sector Locked Sets", "Multi-Sector Naked Subset"],
+        search: |context, sink| rank_pattern::find_sets_of(context, RankShape::MultiSector, sink),
+    }
+
+    /// Some digits in some rows, at most five each, have candidates only in as many columns and cells as there are digits
+    /// in these rows: each column counts once for each digit that it takes, each cell once. Every other candidate can be
+    /// eliminated from the cells, and the digits from the rest of their columns. The same with columns and rows exchanged.
+    ///
+    /// # Why it works
+    ///
+    /// Each row needs each of its digits once. Each of them takes up the room for its digit in a column, or a cell. There
+    /// are as many such rooms as digits in rows, so that each is taken. With one digit this is a fish, with one row a
+    /// hidden subset.
+    MULTI_FISH {
+        name: "Multi-Fish",
+        aliases: &["Multifish", "Multi-Sector Hidden Subset"],
+        search: |context, sink| rank_pattern::find_sets_of(context, RankShape::MultiFish, sink),
+    }
+
+    /// Two base cells in a row and a box have three or four candidates. A target cell lies in each of the other two boxes of
+    /// the band, not in that row; the other cell of its column beside it has none of the base digits. Three cross lines are
+    /// the columns of the targets, and the column of the base's box that has no base cell. Outside the band, the cross
+    /// lines have each base digit only in fewer rows than there are cross lines that need it. Every other candidate can be
+    /// eliminated from the targets, and from the base what no target can hold. The same with columns and rows exchanged.
+    ///
+    /// # Why it works
+    ///
+    /// A digit of the base cells is in none of the other cells of its row and its box. The rows outside the band have too
+    /// little room for all three cross lines, so one of them has the digit in the band, and there only in a target. As the
+    /// base holds two digits, each target holds one of them.
+    EXOCET {
+        name: "Exocet",
+        aliases: &["Junior Exocet", "JE", "JExocet"],
+        search: |context, sink| exocet::find(context, sink),
+    }
+
+    /// Truths are cells, or digits in houses, each with a true candidate; links are such with one true candidate at most.
+    /// One link more than truths cover all candidates of the truths: a candidate that is in two links more than truths
+    /// can be eliminated.
+    ///
+    /// Searched are cells in some rows and columns, and digits in some rows or columns, at most five each way, and the same
+    /// without some of these. With as many links as truths they are an MSLS, a multi-fish or an SK loop; `ergodoku why` finds
+    /// the smallest truths and links of any rank for a candidate.
+    ///
+    /// # Why it works
+    ///
+    /// Each truth has a true candidate in a link of its own. Only one link is left. A candidate of two links besides would
+    /// need both.
+    RANK_ONE_LOGIC {
+        name: "Rank 1 Logic",
+        aliases: &["Rank 1", "Truths and Links", "Rank Logic", "Set Logic"],
+        search: |context, sink| rank_pattern::find_sets_of(context, RankShape::RankOne, sink),
+    }
+}
