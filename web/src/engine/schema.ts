@@ -76,6 +76,14 @@ export interface ConvertAnswer {
 /** A digit. */
 export type Digit = number;
 
+/** The easiest step that is behind a conclusion. */
+export interface EasiestRecord {
+  /** How it leads to what is claimed: `exactly`; `more`, it concludes more than that; `then_single`, it removes candidates, and then the digit is a single. */
+  leads: Leads;
+  /** The step. */
+  step: ExplainedStep;
+}
+
 /** A candidate, as eliminated: `r4c3<>5`. */
 export type Elimination = string;
 
@@ -169,7 +177,7 @@ export interface FallRecord {
 }
 
 /** A family of techniques. */
-export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "impossible-patterns" | "forcing" | "last-resort";
+export type FamilyName = "singles" | "intersections" | "subsets" | "fish" | "single-digit" | "wings" | "coloring" | "uniqueness" | "chains" | "almost-locked-sets" | "complex-fish" | "rank-patterns" | "impossible-patterns" | "forcing" | "last-resort";
 
 /** Puzzles to order. */
 export interface GenerateAnswer {
@@ -237,6 +245,8 @@ export type LanguageName = "en" | "de";
 /** A format to write a puzzle in. */
 export type LayoutName = "line" | "grid" | "boxed" | "pencil-marks" | "library" | "sukaku" | "sudokupad" | "f-puzzles" | "penpa";
 
+export type Leads = "exactly" | "more" | "then_single";
+
 /** How long explanations are: a line, the whole reason, or with what a teacher adds. */
 export type LengthName = "line" | "standard" | "teach";
 
@@ -269,6 +279,14 @@ export type MarkRecord = {
   number: number;
 };
 
+/** A row of the matrix that is a form of a technique. */
+export interface MatrixVariant {
+  /** What the form is. */
+  form: string;
+  /** The row, counted from 1. */
+  row: number;
+}
+
 /** Something entered that is wrong, or may be. */
 export interface Mistake {
   /** The digit that was entered, or the candidate that was removed. */
@@ -290,8 +308,13 @@ export interface MistakeHint {
 
 /** A state that looks much the same, in which the step does not hold. */
 export interface NearMissRecord {
+  breaks: Candidate | null;
+  /** The candidates that are possible here and not in the example. */
+  candidates: Candidate[];
   /** The conclusion that does not follow. */
   conclusion: string;
+  /** Why the conclusion does not follow, sentence by sentence. */
+  sentences: SentenceRecord[];
   /** The state, as text. */
   state: string;
 }
@@ -334,6 +357,18 @@ export type PictureFormat = "svg" | "png";
 
 /** The colours; `light` if not given. */
 export type PictureTheme = "light" | "dark" | "auto";
+
+/** A position, and the steps to find in it. */
+export interface PositionAnswer {
+  /** The 81 cells, row by row. */
+  cells: CellRecord[];
+  /** The version of the schema. */
+  schema: number;
+  /** The whole state as a line, with the digits placed and the candidates eliminated. */
+  state: string;
+  /** The steps of the technique; empty if none was named. */
+  steps: ExplainedStep[];
+}
 
 /** A choice of techniques, with their order. */
 export type ProfileName = "default" | "hodoku" | "series";
@@ -597,6 +632,8 @@ export interface TechniqueRecord {
   hodoku_score: number | null;
   /** Its row, counted from 1, in the matrix of 88 rows in which the field's programs are compared. */
   matrix_row: number | null;
+  /** Rows of that matrix that have no technique of their own because they are forms of this one. */
+  matrix_variants: MatrixVariant[];
   /** The field's name. */
   name: string;
   /** The version of the schema. */
@@ -657,6 +694,7 @@ export interface VerdictRecord {
 export type VerifyAnswer = VerdictRecord & {
   /** The links of a chain, each judged by itself. Empty if the claim is no chain. */
   chain: ChainLinkRecord[];
+  easiest: EasiestRecord | null;
   /** What to draw on the grid, from the bottom up. */
   marks: MarkRecord[];
   /** The judgement and its reason, sentence by sentence. */
@@ -856,6 +894,15 @@ export interface Calls {
     /** How the clues are arranged: `none`, `rotational-180` ...; `none` if not given. */
     symmetry?: string | null;
   }, GenerateAnswer];
+  /** A position to practise a technique, from its code, and the steps to find there. */
+  position: [{
+    /** The code of the position: a line of `positions/NAME.txt`, which the page and its server have. */
+    code: string;
+    /** The language of explanations; `en` if not given. */
+    language?: LanguageName;
+    /** The technique to practise: its steps in the position are given; none if it is not named. */
+    technique?: string | null;
+  }, PositionAnswer];
   /** The rank of truths and links, and what falls; the links that cover truths; or sets of rank 0 and 1. */
   rank: [{
     /** The language of explanations; `en` if not given. */
@@ -874,7 +921,7 @@ export interface Calls {
     language?: LanguageName;
     profile?: ProfileName | null;
     puzzle: PuzzleText;
-    /** Whether to look for the techniques that conclude exactly the same; false if not given. */
+    /** Whether to look for the techniques that conclude exactly the same, and for the easiest step that leads to it; false if not given. */
     recognise?: boolean;
   }, VerifyAnswer];
   /** The smallest reason why a candidate is false or true, whether or not a technique has it. */

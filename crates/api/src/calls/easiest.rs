@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use ergodoku::engine::{Effort, find_steps_within};
+use ergodoku::explanation::Voice;
 use ergodoku::{Conclusion, Family, Profile, State, Step, Stop};
 use serde::Serialize;
 
@@ -38,6 +39,7 @@ pub(crate) fn easiest(
     wanted: &Conclusion,
     profile: &Profile,
     stop: &Stop,
+    voice: Voice,
 ) -> Option<EasiestRecord> {
     let usual = profile.techniques().iter().filter(|it| it.family != Family::LastResort);
     let profile = profile.only(&usual.copied().collect::<Vec<_>>());
@@ -61,7 +63,7 @@ pub(crate) fn easiest(
             _ => ControlFlow::Continue(()),
         }
     });
-    found.map(|(leads, step)| EasiestRecord { step: ExplainedStep::new(step, state), leads })
+    found.map(|(leads, step)| EasiestRecord { step: ExplainedStep::new(step, state, voice), leads })
 }
 
 fn leads(state: &State, wanted: &Conclusion, concluded: &Conclusion) -> Option<Leads> {

@@ -1,6 +1,6 @@
 //! Why a near miss fails: what is different from the example, and where the reason breaks.
 
-use ergodoku::explanation::{Sentence, sentence};
+use ergodoku::explanation::{Language, Sentence, sentence};
 use ergodoku::proof::{Proof, ProofError, Truth};
 use ergodoku::{Candidate, CandidateSet, CellSet, Constraint, State, Step, Technique, text};
 use serde::Serialize;
@@ -27,7 +27,12 @@ pub(crate) struct NearMissRecord {
 
 impl NearMissRecord {
     /// The near miss of a technique whose example is a step in a state.
-    pub(crate) fn new(technique: &'static Technique, state: &State, step: &Step) -> NearMissRecord {
+    pub(crate) fn new(
+        technique: &'static Technique,
+        state: &State,
+        step: &Step,
+        language: Language,
+    ) -> NearMissRecord {
         let near = &technique.near_miss;
         let read = text::parse_one(near.state).ok().and_then(|it| State::new(&it.puzzle).ok());
         let read = read.unwrap_or_else(|| state.clone());
@@ -38,11 +43,11 @@ impl NearMissRecord {
         sentences.extend(breaks.and_then(|it| effect(it, &step.proof())));
         sentences.push(match breaks {
             Some(it) if sentences.len() == 1 => {
-                sentence!("The reason needs {} to be ruled out, so it does not hold here.", it)
+                sentence!("near-miss-needs", candidate = it)
             }
-            _ => sentence!("Nothing follows from the pattern."),
+            _ => sentence!("near-miss-nothing"),
         });
-        let sentences = sentences.iter().map(SentenceRecord::new).collect();
+        let sentences = sentences.iter().map(|it| SentenceRecord::new(it, language)).collect();
         NearMissRecord {
             state: near.state,
             conclusion: near.conclusion,
@@ -57,12 +62,12 @@ impl NearMissRecord {
 fn difference(emptied: CellSet, candidates: CandidateSet) -> Sentence {
     match (emptied.single(), candidates.single()) {
         (_, Some(Candidate { cell, digit })) if emptied.is_empty() => {
-            sentence!("One thing is different from the example: {} can still be {}.", cell, digit)
+            sentence!("near-miss-candidate", cell, digit)
         }
         (Some(cell), _) => {
-            sentence!("One thing is different from the example: {} is still empty.", cell)
+            sentence!("near-miss-empty", cell)
         }
-        _ => sentence!("More candidates are left here than in the example."),
+        _ => sentence!("near-miss-more"),
     }
 }
 
@@ -79,22 +84,13 @@ fn effect(broken: Candidate, proof: &Proof) -> Option<Sentence> {
     let Candidate { cell, digit } = broken;
     truths(proof).into_iter().find(|it| it.members().contains(broken)).map(|truth| match truth {
         Truth::Rule(Constraint::Cell(cell)) => {
-            sentence!(
-                "So {} has one more candidate, {}, which the reason does not account for.",
-                cell,
-                digit
-            )
+            sentence!("near-miss-in-cell", cell, digit)
         }
         Truth::Rule(Constraint::House(house, digit)) => {
-            sentence!(
-                "So {} has one more place in {}, {}, which the reason does not account for.",
-                digit,
-                house,
-                cell
-            )
+            sentence!("near-miss-in-house", digit, house, cell)
         }
         Truth::Guardians(_) => {
-            sentence!("So {} in {} may also be what prevents the deadly pattern.", digit, cell)
+            sentence!("near-miss-guardian", digit, cell)
         }
     })
 }
@@ -125,7 +121,7 @@ mod tests {
     fn most_near_misses_say_where_the_reason_breaks() {
         let records = TECHNIQUES.iter().map(|technique| {
             let (state, step) = technique.example_step().expect("an example");
-            NearMissRecord::new(technique, &state, &step)
+            NearMissRecord::new(technique, &state, &step, Language::English)
         });
         let records: Vec<NearMissRecord> = records.collect();
         assert!(records.iter().all(|it| it.sentences.len() > 1 && !it.candidates.is_empty()));

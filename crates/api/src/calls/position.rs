@@ -1,6 +1,7 @@
 //! `position`: a position to practise a technique, from its code.
 
 use ergodoku::engine::find_steps_of;
+use ergodoku::explanation::{Language, Length, Voice};
 use ergodoku::generate::unpack;
 use ergodoku::text::write_line;
 use ergodoku::{Cell, Profile, Technique};
@@ -19,6 +20,10 @@ pub(crate) struct PositionRequest {
     code: String,
     /// The technique to practise: its steps in the position are given; none if it is not named.
     technique: Option<String>,
+    /// The language of explanations; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
 }
 
 /// A position, and the steps to find in it.
@@ -43,9 +48,10 @@ pub(crate) fn position(
     let named = request.technique.as_deref().map(ergodoku::technique).transpose();
     let named: Option<&'static Technique> =
         named.map_err(|error| ApiError::unknown(error.to_string()))?;
+    let voice = Voice { language: request.language, length: Length::default() };
     let (mut steps, stop) = (Vec::new(), bounds.stop());
     let _ = find_steps_of(named.as_slice(), &state, &Profile::default(), &stop, &mut |step| {
-        steps.push(ExplainedStep::new(step, &state));
+        steps.push(ExplainedStep::new(step, &state, voice));
         ControlFlow::Continue(())
     });
     if stop.is_over() {

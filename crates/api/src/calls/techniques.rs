@@ -76,7 +76,7 @@ pub(crate) fn technique(
     let technique =
         ergodoku::technique(&name).map_err(|error| ApiError::unknown(error.to_string()))?;
     let (state, step) = technique.example_step().expect("the catalogue's tests find the step");
-    let near_miss = NearMissRecord::new(technique, &state, &step);
+    let near_miss = NearMissRecord::new(technique, &state, &step, language);
     Ok(TechniqueAnswer {
         record: TechniqueRecord::new(technique),
         doc: technique.doc,

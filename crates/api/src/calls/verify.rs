@@ -125,7 +125,7 @@ pub(crate) fn verify(request: VerifyRequest, bounds: &Bounds) -> Result<VerifyAn
     });
     let easiest = match (&grounds.state, whole(&read.conclusions)) {
         (Some(state), Some(wanted)) if recognise && is_true(verdict.ruling) => {
-            easiest(state, &wanted, &by, &stop)
+            easiest(state, &wanted, &by, &stop, voice)
         }
         _ => None,
     };

@@ -169,3 +169,14 @@ broken-givens = das Argument setzt voraus, dass die Vorgaben eine Lösung haben,
     Vorgaben
 mend-after = es gilt, wenn zuerst { $conclusion } bekannt ist
 mend-instead = stattdessen folgt { $conclusion }
+
+## Knapp daneben
+
+near-miss-needs = Die Begründung setzt voraus, dass { $candidate } ausgeschlossen ist. Hier gilt sie also nicht.
+near-miss-nothing = Aus dem Muster folgt nichts.
+near-miss-candidate = Eines ist anders als im Beispiel: { $cell } kann noch { $digit } sein.
+near-miss-empty = Eines ist anders als im Beispiel: { $cell } ist noch leer.
+near-miss-more = Hier sind mehr Kandidaten übrig als im Beispiel.
+near-miss-in-cell = Also hat { $cell } einen Kandidaten mehr, { $digit }, mit dem die Begründung nicht rechnet.
+near-miss-in-house = Also hat die { $digit } in { $house } einen Platz mehr, { $cell }, mit dem die Begründung nicht rechnet.
+near-miss-guardian = Also kann auch die { $digit } in { $cell } das tödliche Muster verhindern.

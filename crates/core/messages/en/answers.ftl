@@ -161,3 +161,14 @@ broken-nameless = it cannot be judged without the name of its technique
 broken-givens = the argument assumes that the givens have one solution, and this position has no givens
 mend-after = it holds with { $conclusion } first
 mend-instead = { $conclusion } follows instead
+
+## Near misses
+
+near-miss-needs = The reason needs { $candidate } to be ruled out, so it does not hold here.
+near-miss-nothing = Nothing follows from the pattern.
+near-miss-candidate = One thing is different from the example: { $cell } can still be { $digit }.
+near-miss-empty = One thing is different from the example: { $cell } is still empty.
+near-miss-more = More candidates are left here than in the example.
+near-miss-in-cell = So { $cell } has one more candidate, { $digit }, which the reason does not account for.
+near-miss-in-house = So { $digit } has one more place in { $house }, { $cell }, which the reason does not account for.
+near-miss-guardian = So { $digit } in { $cell } may also be what prevents the deadly pattern.
