@@ -23,9 +23,9 @@ pub enum Span {
     /// A digit in a cell: `r4c3=5`.
     Candidate(Candidate),
     /// Eliminated candidates: `5 from r4c3 and r5c3`.
-    Eliminated(CandidateSet),
+    Eliminated(Box<CandidateSet>),
     /// False candidates in the usual notation: `r45c3<>5`.
-    False(CandidateSet),
+    False(Box<CandidateSet>),
 }
 
 /// A sentence with its full stop, or a clause: a message with its arguments. It gets its words when it is shown in
@@ -40,8 +40,7 @@ pub enum Sentence {
     Number(usize),
     /// A word that chooses among the variants of a message, and is never shown.
     Choice(&'static str),
-    /// The name of a technique, in English: other languages may have a name of their own, the message
-    /// `technique-` with the technique's slug.
+    /// A technique by its English name. Its name in another language is the message `technique-` with its slug.
     Technique(&'static str),
     /// Several, joined by "and", "or" or semicolons.
     List(Vec<Sentence>),
@@ -274,14 +273,14 @@ fn in_words(span: &Span, language: Language, joint: Joint) -> String {
         Span::Houses(houses) => list(HouseKind::ALL.into_iter().filter_map(|kind| {
             let of_kind = houses.iter().filter(|house| house.kind() == kind);
             let numbers: Vec<Sentence> =
-                of_kind.map(|house| Sentence::Number(usize::from(house.number()) + 1)).collect();
+                of_kind.map(|house| Sentence::Number(house.number() + 1)).collect();
             let id = match kind {
                 HouseKind::Row => "house-rows",
                 HouseKind::Column => "house-columns",
                 HouseKind::Box => "house-boxes",
             };
+            let is_empty = numbers.is_empty();
             let numbers = ("numbers", Sentence::List(numbers));
-            let is_empty = matches!(&numbers.1, Sentence::List(items) if items.is_empty());
             (!is_empty).then(|| Sentence::Message(Cow::Borrowed(id), vec![numbers]))
         })),
         Span::Eliminated(candidates) => {
@@ -360,10 +359,10 @@ spans! {
     house: House => Span::Houses(HouseSet::only(house)),
     houses: HouseSet => Span::Houses(houses),
     candidate: Candidate => Span::Candidate(candidate),
-    eliminated: CandidateSet => Span::Eliminated(eliminated),
+    eliminated: CandidateSet => Span::Eliminated(Box::new(eliminated)),
     conclusion: Conclusion => match conclusion {
         Conclusion::Place(candidate) => Span::Candidate(candidate),
-        Conclusion::Eliminate(eliminated) => Span::False(eliminated),
+        Conclusion::Eliminate(eliminated) => Span::False(Box::new(eliminated)),
     },
 }
 

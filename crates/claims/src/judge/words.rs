@@ -132,7 +132,7 @@ impl Verdict {
         let names: Vec<&'static str> =
             self.recognised.iter().map(|step| step.technique.name).collect();
         if let Some((first, others)) = names.split_first() {
-            told.say(sentence!("verdict-easiest", technique = Sentence::Technique(*first)));
+            told.say(sentence!("verdict-easiest", technique = Sentence::Technique(first)));
             if !others.is_empty() {
                 told.say(sentence!(
                     "verdict-so-do",

@@ -27,7 +27,6 @@ struct Facts {
     option: &'static str,
     variable: Option<&'static str>,
     built_in: &'static str,
-    about: &'static str,
 }
 
 impl Key {
@@ -45,78 +44,51 @@ impl Key {
     ];
 
     const fn facts(self) -> Facts {
-        let (name, option, variable, built_in, about) = match self {
-            Key::Profile => (
-                "profile",
-                "--profile",
-                Some("ERGODOKU_PROFILE"),
-                "default",
+        let (name, option, variable, built_in) = match self {
+            Key::Profile => ("profile", "--profile", Some("ERGODOKU_PROFILE"), "default"),
+            Key::Notation => ("notation", "--notation", Some("ERGODOKU_NOTATION"), "rc"),
+            Key::Language => ("language", "--language", Some("ERGODOKU_LANGUAGE"), "en"),
+            Key::Length => ("length", "--length", Some("ERGODOKU_LENGTH"), "standard"),
+            Key::HintLevel => ("hint_level", "--level", Some("ERGODOKU_HINT_LEVEL"), "1"),
+            Key::Theme => ("theme", "--theme", Some("ERGODOKU_THEME"), "auto"),
+            Key::Color => ("color", "--color", None, "auto"),
+            Key::Pager => ("pager", "--no-pager", Some("ERGODOKU_PAGER"), "less -FRX"),
+            Key::Jobs => ("jobs", "--jobs", Some("ERGODOKU_JOBS"), "cores"),
+        };
+        Facts { name, option, variable, built_in }
+    }
+
+    /// What it sets.
+    pub(crate) const fn about(self) -> &'static str {
+        match self {
+            Key::Profile => {
                 "The techniques and their order in solve, hint and render: a name or a file,\n\
                  see `ergodoku profiles`. In the\n\
-                 configuration file, a file's name is relative to the folder of that.",
-            ),
-            Key::Notation => (
-                "notation",
-                "--notation",
-                Some("ERGODOKU_NOTATION"),
-                "rc",
+                 configuration file, a file's name is relative to the folder of that."
+            }
+            Key::Notation => {
                 "How text and pictures name a cell: rc (r4c7) or a1 (D7); csp is rc, with\n\
-                 whips as in CSP-Rules.",
-            ),
-            Key::Language => (
-                "language",
-                "--language",
-                Some("ERGODOKU_LANGUAGE"),
-                "en",
-                "The language of explanations and hints: en or de.",
-            ),
-            Key::Length => (
-                "length",
-                "--length",
-                Some("ERGODOKU_LENGTH"),
-                "standard",
+                 whips as in CSP-Rules."
+            }
+            Key::Language => "The language of explanations and hints: en or de.",
+            Key::Length => {
                 "How long explanations are: line, standard, or teach, which adds why one looks\n\
-                 there, how to spot it, and what to look for next.",
-            ),
-            Key::HintLevel => (
-                "hint_level",
-                "--level",
-                Some("ERGODOKU_HINT_LEVEL"),
-                "1",
-                "The detail of a hint: 1 where to look, 2 the technique, 3 the whole reason.",
-            ),
-            Key::Theme => (
-                "theme",
-                "--theme",
-                Some("ERGODOKU_THEME"),
-                "auto",
-                "The colours of pictures: auto, light or dark.",
-            ),
-            Key::Color => (
-                "color",
-                "--color",
-                None,
-                "auto",
+                 there, how to spot it, and what to look for next."
+            }
+            Key::HintLevel => {
+                "The detail of a hint: 1 where to look, 2 the technique, 3 the whole reason."
+            }
+            Key::Theme => "The colours of pictures: auto, light or dark.",
+            Key::Color => {
                 "Colour in the terminal: auto, always or never. The variables NO_COLOR,\n\
-                 CLICOLOR_FORCE and CLICOLOR come before this.",
-            ),
-            Key::Pager => (
-                "pager",
-                "--no-pager",
-                Some("ERGODOKU_PAGER"),
-                "less -FRX",
+                 CLICOLOR_FORCE and CLICOLOR come before this."
+            }
+            Key::Pager => {
                 "The program for text longer than the screen; \"none\" for none. This comes\n\
-                 before the variable PAGER, which is for all programs.",
-            ),
-            Key::Jobs => (
-                "jobs",
-                "--jobs",
-                Some("ERGODOKU_JOBS"),
-                "cores",
-                "The number of threads; \"cores\" for one on each core.",
-            ),
-        };
-        Facts { name, option, variable, built_in, about }
+                 before the variable PAGER, which is for all programs."
+            }
+            Key::Jobs => "The number of threads; \"cores\" for one on each core.",
+        }
     }
 
     /// The name in the configuration file.
@@ -137,11 +109,6 @@ impl Key {
     /// The value if nothing else says anything.
     pub(crate) const fn built_in(self) -> &'static str {
         self.facts().built_in
-    }
-
-    /// What it is, in lines of at most 80 characters.
-    pub(crate) const fn about(self) -> &'static str {
-        self.facts().about
     }
 
     pub(crate) fn named(name: &str) -> Option<Key> {

@@ -96,6 +96,12 @@ fn the_documented_patterns_are_those_that_are_printed() {
             printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
         }
     }
+    // The first form of a blossom is on a rectangle; the document shows one on a cell.
+    let blossom = ergodoku::technique("death-blossom").unwrap().example.state;
+    let arguments = ["steps", blossom, "--only", "death-blossom", "--format", "ndjson"];
+    let record = parse(&run(&arguments).stdout);
+    let steps = record["steps"].as_array().unwrap().clone();
+    printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
     // Patterns of ratings only.
     for puzzle in [HIDDEN_LOOP, crate::ratings::CHAINS] {
         let arguments = ["rate", puzzle, "--scale", "se121", "--steps", "--format", "ndjson"];

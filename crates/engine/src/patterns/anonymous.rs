@@ -12,6 +12,10 @@ use crate::sink::{Distinct, Sink};
 
 /// Every pattern whose cells have only three or four digits, but for guardians in one or two cells.
 pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
+    // This takes longer than to solve the puzzle.
+    if !context.has_one_solution() {
+        return ControlFlow::Continue(());
+    }
     let state = context.state;
     let mut found = Distinct::new(sink);
     let regions = regions();

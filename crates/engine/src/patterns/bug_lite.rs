@@ -17,6 +17,10 @@ const MOST_GUARDED: usize = 2;
 
 /// Every pattern of three digits or more that eliminates something.
 pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
+    // This takes longer than to solve the puzzle.
+    if !context.has_one_solution() {
+        return ControlFlow::Continue(());
+    }
     let state = context.state;
     let mut search = Search { context, known: HashSet::new(), patterns: Vec::new() };
     let mut excluded = CellSet::EMPTY;

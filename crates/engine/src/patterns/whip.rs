@@ -227,7 +227,7 @@ impl Whip {
     /// What is left of a rule, and why: `lost` are the candidates of the rule that are false by then.
     fn said(&self, place: usize, lost: CandidateSet) -> Sentence {
         let term = &self.terms[place];
-        let (number, lost) = ((place + 1).to_string(), Sentence::Span(Span::False(lost)));
+        let (number, lost) = ((place + 1).to_string(), Sentence::Span(Span::False(Box::new(lost))));
         match (term.rule, term.right.single()) {
             (_, None) if term.right.is_empty() => {
                 sentence!("whip-broken", number, lost, contradiction = self.contradiction())

@@ -32,7 +32,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The text of every source file, comments left out.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
-    for name in ["core", "engine", "why", "claims", "ergodoku"] {
+    for name in ["core", "engine", "why", "claims", "ergodoku", "api"] {
         rust_files(&crates().join(name).join("src"), &mut files);
     }
     let read = |path: PathBuf| {
@@ -204,7 +204,7 @@ fn filler(name: &str, several: bool) -> Sentence {
             let houses: HouseSet = cells.iter().map(|it| it.row()).collect();
             houses.into()
         }
-        "eliminated" | "candidates" => Sentence::Span(Span::Eliminated(candidates)),
+        "eliminated" | "candidates" => Sentence::Span(Span::Eliminated(Box::new(candidates))),
         "covers" | "steps" | "guardians" | "premises" | "first" | "last" => {
             Sentence::List(cells.iter().map(Sentence::from).collect())
         }
