@@ -96,14 +96,14 @@ impl FromStr for Language {
 impl Language {
     /// The message with this name, or the English one if this language lacks it.
     pub(crate) fn message(self, id: &str) -> Option<&'static [Part]> {
-        let own = self.messages().get(id);
-        let parts = own.or_else(|| Language::English.messages().get(id))?;
+        let own = self.messages_with(id).get(id);
+        let parts = own.or_else(|| Language::English.messages_with(id).get(id))?;
         Some(parts)
     }
 
     /// Whether this language itself has a message with this name.
     pub fn has(self, id: &str) -> bool {
-        self.messages().contains_key(id)
+        self.messages_with(id).contains_key(id)
     }
 
     /// The names of all messages, each with the names of its arguments.
@@ -115,7 +115,8 @@ impl Language {
             names.dedup();
             (*id, names)
         };
-        self.messages().iter().map(of).collect()
+        let all = ["", "lesson-"].map(|id| self.messages_with(id));
+        all.into_iter().flatten().map(of).collect()
     }
 
     /// The text of a message without arguments. The name itself, if there is none.
@@ -141,21 +142,23 @@ impl Language {
         }
     }
 
-    fn messages(self) -> &'static BTreeMap<&'static str, Vec<Part>> {
-        static READ: [OnceLock<BTreeMap<&'static str, Vec<Part>>>; Language::ALL.len()] =
-            [const { OnceLock::new() }; Language::ALL.len()];
-        READ[self as usize].get_or_init(|| {
-            let mut messages = BTreeMap::new();
-            for file in self.files() {
-                // A test reads all files.
-                if let Ok(more) = read(file) {
-                    messages.extend(more);
-                }
-            }
-            messages
+    /// The messages of the file that has this one. The lessons are long and seldom asked for, so they are read apart.
+    fn messages_with(self, id: &str) -> &'static Messages {
+        const COUNT: usize = Language::ALL.len();
+        static READ: [[OnceLock<Messages>; 2]; COUNT] =
+            [const { [const { OnceLock::new() }; 2] }; COUNT];
+        let (lessons, others) = self.files().split_last().unwrap_or((&"", &[]));
+        let is_lesson = id.starts_with("lesson-");
+        READ[self as usize][usize::from(is_lesson)].get_or_init(|| {
+            let files = if is_lesson { std::slice::from_ref(lessons) } else { others };
+            // A test reads all files.
+            files.iter().filter_map(|file| read(file).ok()).flatten().collect()
         })
     }
 }
+
+/// Messages by name.
+type Messages = BTreeMap<&'static str, Vec<Part>>;
 
 /// How the items of a list are joined.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

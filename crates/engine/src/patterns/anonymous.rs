@@ -31,25 +31,49 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -> Contr
                     false => (bare, guarded.with(it)),
                 }
             });
-        for one in guarded.iter() {
-            let others = guarded.iter().filter(|it| *it > one);
-            for other in [one].into_iter().chain(others) {
-                let roof = CellSet::only(one).with(other);
-                for region in &regions {
-                    let cells = paired((bare | roof) & *region);
-                    if !roof.is_subset(cells) {
-                        continue;
-                    }
-                    context.check()?;
-                    if let Some(pattern) = least(cells, roof, digits) {
-                        let guarded = Guarded::of(state, pattern.cells().iter(), digits);
-                        guarded.conclude(state, Shape::Anonymous, pattern, &mut found)?;
-                    }
-                }
+        for region in &regions {
+            let core = paired((bare | guarded) & *region);
+            // Two guarded cells and two others are a rectangle.
+            if (bare & core).len() > 2 {
+                let search = Search { context, digits, bare: bare & core };
+                search.each_roof(guarded & core, &mut found)?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// A search for patterns with some bare cells.
+struct Search<'a> {
+    context: &'a Context<'a>,
+    digits: DigitSet,
+    /// The cells that have no other digits.
+    bare: CellSet,
+}
+
+impl Search<'_> {
+    /// Tries each one and each two of the cells with guardians.
+    fn each_roof(
+        &self,
+        guarded: CellSet,
+        found: &mut Distinct<'_, impl Sink<Deadly>>,
+    ) -> ControlFlow<()> {
+        for one in guarded.iter() {
+            for other in guarded.iter().filter(|it| *it >= one) {
+                self.context.check()?;
+                let roof = CellSet::only(one).with(other);
+                let cells = paired(self.bare | roof);
+                if roof.is_subset(cells)
+                    && let Some(pattern) = least(cells, roof, self.digits)
+                {
+                    let state = self.context.state;
+                    let guarded = Guarded::of(state, pattern.cells().iter(), self.digits);
+                    guarded.conclude(state, Shape::Anonymous, pattern, found)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }
 
 /// Every two lines of a band or stack, each band and stack, and the whole grid: in the larger ones there may be too many

@@ -149,6 +149,9 @@ pub(crate) fn find_empty_rectangle_pairs(
     ControlFlow::Continue(())
 }
 
+/// The most rows and columns of cells, or lines and digits. With five, a search takes four times as long.
+const PLACES: u32 = 4;
+
 /// Sets of rank 0 and 1, which take long to find.
 #[derive(Debug)]
 struct Sets(Vec<RankSet>);
@@ -157,7 +160,7 @@ impl Fact for Sets {
     type Key = ();
 
     fn of(context: &Context<'_>, (): ()) -> Sets {
-        Sets(find_sets(context.state, &FindLimits::default(), context.stop()))
+        Sets(find_sets(context.state, &FindLimits { rank: 1, places: PLACES }, context.stop()))
     }
 }
 
@@ -168,7 +171,7 @@ pub(crate) fn find_sets_of(
     sink: &mut impl Sink<RankPattern>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let limits = FindLimits { rank: 0, ..FindLimits::default() };
+    let limits = FindLimits { rank: 0, places: PLACES };
     let of_grid = |grid| grid_sets(state, grid, &limits, context.stop());
     let sets = match shape {
         RankShape::SkLoop => sk_loops(state),

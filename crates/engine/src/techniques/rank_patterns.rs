@@ -38,7 +38,7 @@ declare_techniques! {
         search: |context, sink| rank_pattern::find_sets_of(context, RankShape::SkLoop, sink),
     }
 
-    /// Cells in some rows and columns, at most five each way, have candidates such that the digits in their rows and
+    /// Cells in some rows and columns, at most four each way, have candidates such that the digits in their rows and
     /// columns have room for just as many as there are cells. Each of these digits can be eliminated from the rest of its
     /// row or column.
     ///
@@ -52,7 +52,7 @@ declare_techniques! {
         search: |context, sink| rank_pattern::find_sets_of(context, RankShape::MultiSector, sink),
     }
 
-    /// Some digits in some rows, at most five each, have candidates only in as many columns and cells as there are digits
+    /// Some digits in some rows, at most four each, have candidates only in as many columns and cells as there are digits
     /// in these rows: each column counts once for each digit that it takes, each cell once. Every other candidate can be
     /// eliminated from the cells, and the digits from the rest of their columns. The same with columns and rows exchanged.
     ///
@@ -88,7 +88,7 @@ declare_techniques! {
     /// One link more than truths cover all candidates of the truths: a candidate that is in two links more than truths
     /// can be eliminated.
     ///
-    /// Searched are cells in some rows and columns, and digits in some rows or columns, at most five each way, and the same
+    /// Searched are cells in some rows and columns, and digits in some rows or columns, at most four each way, and the same
     /// without some of these. With as many links as truths they are an MSLS, a multi-fish or an SK loop; `ergodoku why` finds
     /// the smallest truths and links of any rank for a candidate.
     ///
