@@ -11,7 +11,7 @@ use ergodoku_proof::Proof;
 use serde::{Serialize, Serializer};
 
 use super::reasoning::Reasoning;
-use crate::context::{Context, Fact};
+use crate::context::Context;
 use crate::sink::{Distinct, Sink};
 
 /// Truths, each with at least one true candidate, and links, each with at most one, that cover all candidates of the
@@ -152,18 +152,6 @@ pub(crate) fn find_empty_rectangle_pairs(
 /// The most rows and columns of cells, or lines and digits. With five, a search takes four times as long.
 const PLACES: u32 = 4;
 
-/// Sets of rank 0 and 1, which take long to find.
-#[derive(Debug)]
-struct Sets(Vec<RankSet>);
-
-impl Fact for Sets {
-    type Key = ();
-
-    fn of(context: &Context<'_>, (): ()) -> Sets {
-        Sets(find_sets(context.state, &FindLimits { rank: 1, places: PLACES }, context.stop()))
-    }
-}
-
 /// Every set of a shape that is one pattern, not several side by side.
 pub(crate) fn find_sets_of(
     context: &Context<'_>,
@@ -171,15 +159,15 @@ pub(crate) fn find_sets_of(
     sink: &mut impl Sink<RankPattern>,
 ) -> ControlFlow<()> {
     let state = context.state;
-    let limits = FindLimits { rank: 0, places: PLACES };
+    let rank = i32::from(shape == RankShape::RankOne);
+    let limits = FindLimits { rank, places: PLACES };
     let of_grid = |grid| grid_sets(state, grid, &limits, context.stop());
     let sets = match shape {
         RankShape::SkLoop => sk_loops(state),
         RankShape::MultiSector => of_grid(Grid::Cells),
         RankShape::MultiFish => [of_grid(Grid::Rows), of_grid(Grid::Columns)].concat(),
-        _ => context.fact::<Sets>(()).0.clone(),
+        _ => find_sets(state, &limits, context.stop()),
     };
-    let rank = i32::from(shape == RankShape::RankOne);
     let mut found = Distinct::new(sink);
     for set in sets {
         context.check()?;
