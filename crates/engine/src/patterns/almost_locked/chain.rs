@@ -159,7 +159,7 @@ fn joined(
 }
 
 /// Every four sets or more in a row, those first that eliminate most; of any two ends with the same
-/// commons the shortest row between them.
+/// commons the shortest row between them that does not come back to the first.
 pub(crate) fn find_chains(
     context: &Context<'_>,
     sink: &mut impl Sink<AlsChain>,

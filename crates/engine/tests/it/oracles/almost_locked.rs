@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use ergodoku_core::text::write_library;
 use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, State};
 use ergodoku_engine::{Limits, Profile, techniques as t};
 
@@ -190,11 +191,10 @@ fn als_w_wings_are_all_pairs_of_sets_joined_by_two_places() {
     judge(&t::ALS_W_WING, states::with_up_to(130).step_by(8), 100, gone, w_wings);
 }
 
-/// Rows of four sets or more, each joined with the next by a restricted common other than the one before:
-/// what sees all places of another digit in the first and the last. Of rows between the same two, with the
-/// same first and last common, the shortest counts.
-fn rows(state: &State, most: usize) -> BTreeSet<CandidateSet> {
-    let network = Network::of(state);
+/// The ends of rows of four sets or more, each joined with the next by a restricted common other than the one before:
+/// the first set and its common, the last one and its. Of rows between the same ends the shortest counts. No row comes
+/// back to its first set.
+fn rows(network: &Network<'_>, most: usize) -> BTreeSet<[(usize, Digit); 2]> {
     let mut all = BTreeSet::new();
     for first in 0..network.sets.len() {
         for x in network.sets[first].digits.iter() {
@@ -208,17 +208,13 @@ fn rows(state: &State, most: usize) -> BTreeSet<CandidateSet> {
                 }
             }
             for many in 3..=most {
-                latest = lengthened(&network, first, &latest, many, &mut length);
+                latest = lengthened(network, first, &latest, many, &mut length);
                 if many >= 4 {
-                    for &(last, y) in &latest {
-                        let digits = network.shared(first, last).without(x).without(y);
-                        all.insert(network.gone(first, last, digits));
-                    }
+                    all.extend(latest.iter().map(|last| [(first, x), *last]));
                 }
             }
         }
     }
-    all.remove(&CandidateSet::EMPTY);
     all
 }
 
@@ -260,9 +256,30 @@ fn als_xy_wings_are_all_pivots_with_two_sets() {
     judge_by(&profile, &t::ALS_XY_WING, some, 50, gone, |state| wings(state, false));
 }
 
+/// What sees all places of another digit in the first and the last set of a row. The search begins with one of the ends,
+/// and the row may come by the other one: then the row cannot be read backwards, and may be missed.
 #[test]
 fn als_chains_are_all_shortest_rows_of_joined_sets() {
-    judge(&t::ALS_CHAIN, states::with_up_to(110).step_by(8), 100, gone, |state| rows(state, 8));
+    let mut total = 0;
+    for state in states::with_up_to(110).step_by(8) {
+        let network = Network::of(state);
+        let rows = rows(&network, 8);
+        let both_ways = rows.iter().filter(|[first, last]| rows.contains(&[*last, *first]));
+        let gone_of = |[(first, x), (last, y)]: &[(usize, Digit); 2]| {
+            network.gone(*first, *last, network.shared(*first, *last).without(*x).without(*y))
+        };
+        let expected: BTreeSet<CandidateSet> = both_ways.map(gone_of).collect();
+        let allowed: BTreeSet<CandidateSet> = rows.iter().map(gone_of).collect();
+        let steps = t::ALS_CHAIN.all_steps(state, &Profile::default());
+        let mut found: BTreeSet<CandidateSet> = steps.iter().map(gone).collect();
+        assert!(found.is_subset(&allowed), "beyond its definition in {}", write_library(state));
+        // What eliminates nothing is no step.
+        found.insert(CandidateSet::EMPTY);
+        let missed: Vec<&CandidateSet> = expected.difference(&found).collect();
+        assert!(missed.is_empty(), "{missed:?} missed in {}", write_library(state));
+        total += steps.len();
+    }
+    assert!(total >= 100, "only {total} steps to compare");
 }
 
 /// Two or three cells of a crossing with two digits more than cells; cells in the rest of the line and in the
