@@ -94,7 +94,7 @@ inBrowser("arguing", (open) => {
     await panel.getByRole("heading", { name: "r4c2 cannot be 3." }).waitFor();
     expect(await panel.locator(".prose").innerText()).toMatch(/before this was/i);
     // The board shows the position before it: the digit is a candidate again.
-    expect(await cell(page, 4, 2).getAttribute("aria-label")).toMatch(/candidates .*3.*; .*3 eliminated/);
+    expect(await cell(page, 4, 2).getAttribute("aria-label")).toMatch(/candidates .*3.*; .*3 removed/);
   });
 
   test("a claim is judged as it is typed", async () => {

@@ -28,6 +28,39 @@ inBrowser("explaining", (open) => {
     await panel.getByText("Look at").waitFor();
   });
 
+  test("explanations are as long as asked, in the language asked", async () => {
+    const page = await open();
+    await example(page, "x-wing");
+    const panel = page.getByRole("tabpanel");
+    const choose = async (label: string, value: string) => {
+      await panel.locator(".options summary").click();
+      await panel.getByLabel(label).selectOption(value);
+    };
+    const reason = async () => {
+      await panel.getByRole("button", { name: "Give me a hint" }).click();
+      await panel.getByRole("button", { name: "Name the technique" }).click();
+      await panel.getByRole("button", { name: "Where it is" }).click();
+      await panel.getByRole("button", { name: "Draw the pattern" }).click();
+      await panel.getByRole("button", { name: "Tell the reason" }).click();
+      await panel.getByText("checked").waitFor();
+      const text = await panel.innerText();
+      await panel.getByRole("button", { name: "Close" }).click();
+      await panel.getByRole("button", { name: "Give me a hint" }).waitFor();
+      return text;
+    };
+    const full = await reason();
+    await choose("How fully", "line");
+    const line = await reason();
+    expect(line.length).toBeLessThan(full.length);
+    await choose("How fully", "teach");
+    const taught = await reason();
+    expect(taught.length).toBeGreaterThan(full.length);
+    await choose("Explained in", "de");
+    const german = await reason();
+    expect(german).toMatch(/Zeile|Spalte/);
+    expect(german).not.toBe(taught);
+  });
+
   test("hints start from what was done, and see a mistake first", async () => {
     const page = await open();
     await enter(page, FIRST);

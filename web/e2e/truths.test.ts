@@ -69,7 +69,7 @@ inBrowser("truths and links", (open) => {
     await page.locator(".caption", { hasText: "Rank 0: 2 fall" }).waitFor();
     expect(await fins(page)).toBe(0);
     expect(await fallen(page)).toBe(2);
-    expect(await label(page, 6, 6)).toMatch(/9 eliminated/);
+    expect(await label(page, 6, 6)).toMatch(/9 removed/);
     expect(await panel.getByRole("textbox").inputValue()).toBe("{9R1 9R2 9R4 9R7 9R9} {9b1 9b6 9b7 9b9 9c6}");
     await page.keyboard.press("Control+z");
     await page.locator(".caption", { hasText: /^Rank −1/ }).waitFor();

@@ -46,7 +46,7 @@ const Lit = ({ targets, picture }: { targets: Readable<Targets | null>; picture:
 export function Board(props: BoardProps) {
   const { label, layers, colors, emphasis, targets } = props;
   const picture = useMemo(() => including(props.picture, layers.pointedAt), [props.picture, layers]);
-  // The roles in a cell: `3 pattern, 5 eliminated`.
+  // The roles in a cell: `3 pattern, 5 removed`.
   const describe = (cell: Cell) =>
     digitsOf(picture[cell].small | (picture[cell].digit ? 1 << (picture[cell].digit - 1) : 0))
       .flatMap((digit) => {

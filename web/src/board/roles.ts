@@ -5,7 +5,7 @@ import type { Role } from "../engine/types";
 /** All roles in the order of a legend, with their names. */
 export const LEGEND: readonly (readonly [Role, string])[] = [
   ["placed", "placed"],
-  ["eliminated", "eliminated"],
+  ["eliminated", "removed"],
   ["pattern", "pattern"],
   ["fin", "fin"],
   ["pivot", "pivot"],

@@ -8,12 +8,13 @@ import type { TechniqueAnswer, TechniqueRecord } from "../engine/types";
 import { positionOf } from "../game/loaded";
 import { EMPTY, type Position } from "../game/position";
 import { StepView } from "../panels/step";
-import { catalogue, techniquePage } from "../state/catalogue";
+import { catalogue } from "../state/catalogue";
 import { open } from "../state/game";
 import { TOP, due, practised } from "../state/progress";
 import { courseLink, learnLink, route } from "../state/route";
 import type { Words } from "../state/shown";
 import { after } from "../state/step";
+import { useTechniquePage } from "../state/technique-page";
 import { Choice } from "../ui/choice";
 import { Inline } from "../ui/markdown";
 import { Prose } from "../ui/sentence";
@@ -307,20 +308,7 @@ function TechniqueView({ lesson, page, names }: { lesson: Lesson; page: Techniqu
 }
 
 function OfTechnique({ lesson, slug, names }: { lesson: Lesson; slug: string; names: Names }) {
-  const [page, setPage] = useState<TechniqueAnswer | null>(null);
-  const [fault, setFault] = useState("");
-  useEffect(() => {
-    let isWanted = true;
-    setPage(null);
-    setFault("");
-    techniquePage(slug).then(
-      (it) => isWanted && setPage(it),
-      (cause: unknown) => isWanted && setFault(faultOf(cause).message),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [slug]);
+  const { page, fault } = useTechniquePage(slug);
   if (fault) return <p class="notice fault">{fault}</p>;
   return page && <TechniqueView key={page.slug} lesson={lesson} page={page} names={names} />;
 }

@@ -11,6 +11,7 @@ export type {
   GeneratedRecord as Generated,
   HintAnswer,
   LanguageName,
+  LengthName,
   LayoutName,
   MarkRecord as Mark,
   PartRecord as Span,

@@ -14,11 +14,12 @@ import { disguised } from "../game/disguise";
 import { type Cell, columnOf, rowOf } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { EMPTY, type Position } from "../game/position";
-import { catalogue, techniquePage } from "../state/catalogue";
+import { catalogue } from "../state/catalogue";
 import { after } from "../state/step";
 import { open } from "../state/game";
 import { make, making } from "../state/make";
 import { learnLink, route } from "../state/route";
+import { useTechniquePage } from "../state/technique-page";
 import { pointed, spoken, stage, targetsOf } from "../state/shown";
 import { Choice } from "../ui/choice";
 import { Inline, Markdown } from "../ui/markdown";
@@ -197,20 +198,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
 }
 
 function Page({ slug }: { slug: string }) {
-  const [page, setPage] = useState<TechniqueAnswer | null>(null);
-  const [fault, setFault] = useState("");
-  useEffect(() => {
-    let isWanted = true;
-    setPage(null);
-    setFault("");
-    techniquePage(slug).then(
-      (it) => isWanted && setPage(it),
-      (cause: unknown) => isWanted && setFault(faultOf(cause).message),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [slug]);
+  const { page, fault } = useTechniquePage(slug);
   if (fault) return <p class="notice fault">{fault}</p>;
   if (!page) return null;
   return (

@@ -1,7 +1,7 @@
 // The choice of techniques.
 
-import type { LanguageName, ProfileName } from "../engine/types";
-import { LANGUAGES, set, settings } from "../state/settings";
+import type { LanguageName, LengthName, ProfileName } from "../engine/types";
+import { LANGUAGES, LENGTHS, set, settings } from "../state/settings";
 
 export const PROFILES = [
   ["default", "as a good human would look"],
@@ -10,7 +10,7 @@ export const PROFILES = [
 ] as const satisfies readonly (readonly [ProfileName, string])[];
 
 export function Options() {
-  const { profile, uniqueness, language } = settings.value;
+  const { profile, uniqueness, language, length } = settings.value;
   return (
     <details class="options">
       <summary>Techniques</summary>
@@ -38,6 +38,16 @@ export function Options() {
           {LANGUAGES.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="field">
+        How fully
+        <select value={length} onChange={(event) => set({ length: event.currentTarget.value as LengthName })}>
+          {LENGTHS.map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
             </option>
           ))}
         </select>

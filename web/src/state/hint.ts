@@ -8,7 +8,7 @@ import { engineText } from "../game/text";
 import { announce } from "./announce";
 import { about, note, position } from "./game";
 import { noteHint } from "./held";
-import { techniques } from "./settings";
+import { explained } from "./settings";
 import { stopShowing } from "./shown";
 import { show } from "./step";
 
@@ -20,7 +20,7 @@ export const RUNGS = 5;
 export async function askHint() {
   rung.value = 0;
   const { practice, hints } = about.peek();
-  const body = { puzzle: engineText(position.value), ...techniques() };
+  const body = { puzzle: engineText(position.value), ...explained() };
   const answer = await hint.ask(practice ? { ...body, technique: practice } : body);
   if (!answer) return;
   if (answer.step || answer.mistake) note({ hints: hints + 1 });

@@ -5,7 +5,7 @@ import { Question, stepsOf } from "../engine/question";
 import type { Position } from "../game/position";
 import { engineText } from "../game/text";
 import { position } from "./game";
-import { techniques } from "./settings";
+import { explained } from "./settings";
 import { after, show } from "./step";
 
 export const path = new Question<"solve">("solve", true);
@@ -39,7 +39,7 @@ export async function askPath() {
   at.value = 0;
   void hodoku.ask({ puzzle: engineText(now), scale: "hodoku" });
   void explainer.ask({ puzzle: engineText(now), scale: "se121" });
-  const answer = await path.ask({ puzzle: engineText(now), ...techniques() });
+  const answer = await path.ask({ puzzle: engineText(now), ...explained() });
   if (answer?.steps.length) goTo(at.peek());
 }
 

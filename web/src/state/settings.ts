@@ -1,7 +1,7 @@
 // The user's settings, stored only in this browser.
 
 import { effect, signal } from "@preact/signals";
-import type { LanguageName, ProfileName } from "../engine/types";
+import type { LanguageName, LengthName, ProfileName } from "../engine/types";
 
 export type Theme = "auto" | "light" | "dark";
 
@@ -10,6 +10,13 @@ export const LANGUAGES = [
   ["en", "English"],
   ["de", "Deutsch"],
 ] as const satisfies readonly (readonly [LanguageName, string])[];
+
+/** How long explanations are, in words. */
+export const LENGTHS = [
+  ["line", "in one line"],
+  ["standard", "in full"],
+  ["teach", "in full, with how to spot it and what to look for next"],
+] as const satisfies readonly (readonly [LengthName, string])[];
 
 export interface Settings {
   theme: Theme;
@@ -20,6 +27,8 @@ export interface Settings {
   uniqueness: boolean;
   /** The language of explanations. */
   language: LanguageName;
+  /** How long explanations are. */
+  length: LengthName;
   /** Whether digits that stand twice in a house are marked at once. */
   clashes: boolean;
   /** Whether wrong digits are marked as soon as they are placed. */
@@ -41,6 +50,7 @@ const USUAL: Settings = {
   profile: "default",
   uniqueness: true,
   language: "en",
+  length: "standard",
   clashes: true,
   checks: false,
   timer: false,
@@ -91,3 +101,6 @@ export const techniques = () => {
   const { profile, uniqueness, language } = settings.value;
   return { profile, uniqueness, language };
 };
+
+/** The same with the length of explanations, for calls whose answers are steps. */
+export const explained = () => ({ ...techniques(), length: settings.value.length });

@@ -4,7 +4,7 @@ import { computed } from "@preact/signals";
 import { Question, stepsOf } from "../engine/question";
 import { engineText } from "../game/text";
 import { position } from "./game";
-import { techniques } from "./settings";
+import { explained } from "./settings";
 
 export const allSteps = new Question<"steps">("steps", true);
 
@@ -25,4 +25,4 @@ export function cancelSteps() {
   else allSteps.stop({ schema: 1, status: "solved", steps: [...steps], cut_short: [CANCELLED] });
 }
 
-export const askSteps = () => allSteps.ask({ puzzle: engineText(position.value), ...techniques() });
+export const askSteps = () => allSteps.ask({ puzzle: engineText(position.value), ...explained() });
