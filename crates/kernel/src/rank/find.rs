@@ -1,5 +1,7 @@
 //! [`find_sets`]: sets of low rank that eliminate something.
 
+use std::collections::HashSet;
+
 use ergodoku_core::{CandidateSet, State, Stop};
 
 use super::product::{Axis, Cube, Places, each};
@@ -25,7 +27,7 @@ impl Default for FindLimits {
 /// Sets of rank 0 or 1 that eliminate something: the cells of some rows and columns, some digits in some rows or
 /// columns, less single truths that are better left out, and the cells of SK loops. Sorted by rank, then by the number
 /// of truths. Of sets with the same eliminations only the first remains, as do none whose eliminations another one
-/// before it has.
+/// before it has. A truth with one candidate left, a single still to come, is in no set but an SK loop.
 ///
 /// When `stop` is due, the sets found until then.
 ///
@@ -99,37 +101,50 @@ const MOST_ABOVE: u32 = 2;
 impl Finds<'_> {
     /// Adds what all choices of outer and inner places give.
     fn add_products(&mut self, cube: &Cube, limits: &FindLimits, stop: &Stop) {
+        let mut known = HashSet::new();
         for outer in some(limits.places) {
             if stop.is_due() {
                 break;
             }
-            some(limits.places).for_each(|inner| self.add_product(cube, outer, inner));
+            let inner = some(limits.places);
+            inner.for_each(|inner| self.add_product(cube, &mut known, (outer, inner)));
         }
     }
 
     /// Adds all truths in some places, and the sets that come of leaving some out.
-    fn add_product(&mut self, cube: &Cube, outer: u16, inner: u16) {
+    fn add_product(
+        &mut self,
+        cube: &Cube,
+        known: &mut HashSet<(Places, bool)>,
+        (outer, inner): (u16, u16),
+    ) {
         let places = cube.truths_in(outer, inner);
         let truths = size(&places);
         if truths < 4
+            || !cube.needs_all(outer, inner)
             || cube.links_of_product(outer, inner, truths + MOST_ABOVE) > truths + MOST_ABOVE
         {
             return;
         }
-        let best = improved(cube, places);
-        self.add_places(cube, &best);
+        let (best, links) = improved(cube, places);
+        // By many ways one comes to the same places; those with a truth left out are not tried without another.
+        if !known.insert((best, true)) {
+            return;
+        }
+        self.add_places(cube, &best, &links);
         // With rank 1 a candidate has to be in two links more than truths: such are where a truth was left out.
-        if rank(cube, &best) <= 1 && self.most_rank >= 1 {
-            for (outer, inner) in each(&best) {
-                let mut fewer = best;
-                fewer[outer] &= !(1 << inner);
-                self.add_places(cube, &fewer);
+        if rank(&best, &links) <= 1 && self.most_rank >= 1 {
+            for truth in each(&best) {
+                let (fewer, links) = cube.without(&best, &links, truth);
+                if rank(&fewer, &links) <= self.most_rank && known.insert((fewer, false)) {
+                    self.add_places(cube, &fewer, &links);
+                }
             }
         }
     }
 
-    fn add_places(&mut self, cube: &Cube, places: &Places) {
-        if size(places) >= 3 && rank(cube, places) <= self.most_rank {
+    fn add_places(&mut self, cube: &Cube, places: &Places, links: &[u32; 9]) {
+        if size(places) >= 3 && rank(places, links) <= self.most_rank {
             self.add(cube.set(places));
         }
     }
@@ -165,24 +180,22 @@ impl Finds<'_> {
     }
 }
 
-/// Without the truths that cost two links or more.
-fn improved(cube: &Cube, mut places: Places) -> Places {
-    let mut now = cube.links_of(&places);
+/// Without the truths that cost two links or more; and the links that are left.
+fn improved(cube: &Cube, mut places: Places) -> (Places, [u32; 9]) {
+    let mut links = cube.links_of(&places);
     loop {
-        let without = each(&places).map(|(outer, inner)| {
-            let mut fewer = places;
-            fewer[outer] &= !(1 << inner);
-            (cube.links_of(&fewer), fewer)
-        });
-        match without.min_by_key(|(links, _)| *links) {
-            Some((links, fewer)) if links + 2 <= now => (now, places) = (links, fewer),
-            _ => return places,
+        let without = each(&places).map(|truth| cube.without(&places, &links, truth));
+        match without.min_by_key(|(_, fewer)| fewer.iter().sum::<u32>()) {
+            Some((fewer, less)) if less.iter().sum::<u32>() + 2 <= links.iter().sum() => {
+                (places, links) = (fewer, less);
+            }
+            _ => return (places, links),
         }
     }
 }
 
-fn rank(cube: &Cube, places: &Places) -> i32 {
-    cube.links_of(places) as i32 - size(places) as i32
+fn rank(places: &Places, links: &[u32; 9]) -> i32 {
+    links.iter().sum::<u32>() as i32 - size(places) as i32
 }
 
 fn size(places: &Places) -> u32 {

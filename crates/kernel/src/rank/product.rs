@@ -26,7 +26,8 @@ pub(super) struct Cube {
     open: [[u16; 9]; 9],
     /// For each slice, the inner places with a candidate in any of some outer places.
     joined: Vec<[u16; 512]>,
-    /// For each outer place, the inner places with a truth: those with a candidate in any slice.
+    /// For each outer place, the inner places with a truth: those with candidates in two slices or more. With one candidate
+    /// it is a single still to come, that takes one link and so is as well left out.
     truths: [u16; 9],
 }
 
@@ -45,11 +46,12 @@ impl Cube {
 
     pub(super) fn new(state: &State, axes: [Axis; 3]) -> Cube {
         let mut open = [[0; 9]; 9];
-        let mut truths = [0; 9];
+        let (mut some, mut several) = ([0; 9], [0; 9]);
         for candidate in state.all_candidates().iter() {
             let [slice, outer, inner] = axes.map(|axis| place(candidate, axis));
             open[slice][outer] |= 1 << inner;
-            truths[outer] |= 1 << inner;
+            several[outer] |= some[outer] & 1 << inner;
+            some[outer] |= 1 << inner;
         }
         let joined = |slice: usize| {
             let mut joined = [0; 512];
@@ -59,7 +61,7 @@ impl Cube {
             }
             joined
         };
-        Cube { axes, open, joined: (0..9).map(joined).collect(), truths }
+        Cube { axes, open, joined: (0..9).map(joined).collect(), truths: several }
     }
 
     /// All truths in some outer and inner places.
@@ -90,9 +92,38 @@ impl Cube {
         links
     }
 
-    /// The number of links that cover some truths.
-    pub(super) fn links_of(&self, places: &Places) -> u32 {
-        (0..9).map(|slice| self.covers(places, slice, &mut |_, _| ())).sum()
+    /// Whether each of some outer places has a truth in the inner ones, and the other way round. If not, the same truths
+    /// are in fewer places.
+    pub(super) fn needs_all(&self, outer: u16, inner: u16) -> bool {
+        let mut filled = 0;
+        bits(outer).all(|at| {
+            let truths = self.truths[at] & inner;
+            filled |= truths;
+            truths != 0
+        }) && filled == inner
+    }
+
+    /// The number of links that cover some truths, by slices.
+    pub(super) fn links_of(&self, places: &Places) -> [u32; 9] {
+        std::array::from_fn(|slice| self.least(places, slice))
+    }
+
+    /// The places without one of their truths, and the links that cover these, told those that cover all.
+    pub(super) fn without(
+        &self,
+        places: &Places,
+        links: &[u32; 9],
+        (outer, inner): (usize, usize),
+    ) -> (Places, [u32; 9]) {
+        let (mut fewer, mut links) = (*places, *links);
+        fewer[outer] &= !(1 << inner);
+        for (slice, links) in links.iter_mut().enumerate() {
+            // The other slices do not have this truth.
+            if self.open[slice][outer] >> inner & 1 == 1 {
+                *links = self.least(&fewer, slice);
+            }
+        }
+        (fewer, links)
     }
 
     /// The truths and links of some places. Of several smallest covers the one that leaves most other candidates in its
@@ -104,8 +135,8 @@ impl Cube {
         }
         for slice in 0..9 {
             let (mut best, mut most) = ((0, 0), None);
-            let least = self.covers(places, slice, &mut |_, _| ());
-            let _ = self.covers(places, slice, &mut |own, across| {
+            let least = self.least(places, slice);
+            self.covers(places, slice, &mut |own, across| {
                 if own.count_ones() + across.count_ones() == least {
                     let outside = self.outside(places, slice, own, across);
                     if most.is_none_or(|most| outside > most) {
@@ -122,18 +153,26 @@ impl Cube {
         set
     }
 
-    /// Visits the covers of a slice: the outer and the inner places with a link. Returns the size of the smallest.
-    fn covers(&self, places: &Places, slice: usize, visit: &mut dyn FnMut(u16, u16)) -> u32 {
+    /// The size of the smallest cover of a slice.
+    fn least(&self, places: &Places, slice: usize) -> u32 {
+        let mut least = u32::MAX;
+        self.covers(places, slice, &mut |own, across| {
+            least = least.min(own.count_ones() + across.count_ones());
+        });
+        least
+    }
+
+    /// Visits the covers of a slice: the outer and the inner places with a link.
+    #[inline]
+    fn covers(&self, places: &Places, slice: usize, visit: &mut impl FnMut(u16, u16)) {
         let open: [u16; 9] = std::array::from_fn(|at| self.open[slice][at] & places[at]);
         let filled = bits(0x1ff).filter(|&at| open[at] != 0).fold(0, |all, at| all | 1 << at);
-        let (mut crossed, mut least): (u16, u32) = (filled, u32::MAX);
+        let mut crossed: u16 = filled;
         loop {
             let across = bits(crossed).fold(0, |all, at| all | open[at]);
-            let own = filled ^ crossed;
-            visit(own, across);
-            least = least.min(own.count_ones() + across.count_ones());
+            visit(filled ^ crossed, across);
             if crossed == 0 {
-                return least;
+                return;
             }
             crossed = (crossed - 1) & filled;
         }
@@ -155,8 +194,14 @@ pub(super) fn each(places: &Places) -> impl Iterator<Item = (usize, usize)> + '_
     (0..9).flat_map(|outer| bits(places[outer]).map(move |inner| (outer, inner)))
 }
 
-fn bits(of: u16) -> impl Iterator<Item = usize> {
-    (0..9).filter(move |at| of >> at & 1 == 1)
+fn bits(mut of: u16) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = of.trailing_zeros() as usize;
+        (of != 0).then(|| {
+            of &= of - 1;
+            first
+        })
+    })
 }
 
 fn place(candidate: Candidate, axis: Axis) -> usize {
