@@ -67,6 +67,8 @@ const ROWS: &[(u8, &[&str])] = &[
     (64, &["als-xy-wing", "als-chain"]),
     (66, &["death-blossom"]),
     (68, &["sue-de-coq"]),
+    (69, &["three-dimensional-sue-de-coq"]),
+    (72, &["subset-counting"]),
     (70, &["aligned-pair-exclusion"]),
     (71, &["aligned-triplet-exclusion"]),
     (73, &["firework-triple", "firework-quad"]),

@@ -120,6 +120,24 @@ sue-de-coq-both = So { $digits } must be in one of { $cells } and also in one of
 sue-de-coq-end = So { $digits } can be removed from the rest of { $line }, and { $others } from the rest of
     { $house }.
 sue-de-coq-because = { $cells } hold all of { $digits }
+three-houses-box = In { $house }, { $cells } can only be { OR($digits) }.
+three-houses-room = Among all of these cells { $digits } { $digits ->
+        [one] is only in { $house }, so it fits once.
+       *[other] are only in { $house }, so each of them fits once.
+    }
+three-houses-end = So each digit can be removed from the rest of its house.
+subset-count-cells = The { $count } cells { $cells } can only be { OR($digits) }.
+subset-count-digit = Of these, { $digit } is in { $count ->
+        [one] one at most, as all its places lie in { $houses }.
+       *[other] { $count } at most, as all its places lie in { $houses }.
+    }
+subset-count-none = If a candidate to be removed were true, { $digit } would be in none of them.
+subset-count-left = If a candidate to be removed were true, { $digit } would be in { $count ->
+        [one] one
+       *[other] { $count }
+    } of them at most.
+subset-count-end = That is { $most } digits at most for { $count } cells: too few.
+subset-count-because = { $cells } cannot be filled without { $digit }
 
 ## Assumptions and nets
 

@@ -48,6 +48,7 @@ pub(crate) mod single_digit;
 mod skeleton;
 pub(crate) mod strong_links;
 pub mod subset;
+pub mod subset_count;
 pub(crate) mod swap;
 pub mod template;
 pub(crate) mod unique_loop;
@@ -63,7 +64,7 @@ use ergodoku_core::{CandidateSet, DigitSet};
 use serde::Serialize;
 
 pub use aligned::Aligned;
-pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq};
+pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq, SueDeCoqOfThree};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
 pub use chain::{Chain, Link, Node};
@@ -89,6 +90,7 @@ pub use remote_pair::RemotePair;
 pub use search::Search;
 pub use single::Single;
 pub use subset::Subset;
+pub use subset_count::{DigitCount, SubsetCount};
 pub use template::Templates;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
@@ -172,6 +174,10 @@ patterns! {
     DeathBlossom(DeathBlossom),
     /// A crossing of line and box whose digits both use up.
     SueDeCoq(SueDeCoq),
+    /// A row, a column and a box that use up the digits of cells in all three.
+    SueDeCoqOfThree(SueDeCoqOfThree),
+    /// Cells that too few digits could fill.
+    SubsetCount(Box<SubsetCount>),
     /// Cells with the same two candidates, each seeing the next.
     RemotePair(RemotePair),
     /// A premise followed to a contradiction.
