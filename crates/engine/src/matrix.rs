@@ -75,6 +75,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (74, &["sk-loop"]),
     (75, &["msls"]),
     (76, &["exocet"]),
+    (77, &["double-exocet"]),
     (80, &["rank-1-logic"]),
     (78, &["tridagon", "impossible-pattern"]),
     (81, &["forcing-chain-*"]),

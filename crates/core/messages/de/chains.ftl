@@ -258,3 +258,11 @@ exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie b
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
 exocet-because = { $targets } enthalten die Ziffern von { $base }
+double-exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }, und { $targets } sind ihre Zielzellen.
+double-exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie brauchen. Also steht eine Ziffer einer Basis auch
+    in einer ihrer Zielzellen.
+double-exocet-apart = Jede Zielzelle sieht die andere Basis. Also steht keine Ziffer in beiden: Jede der Ziffern { $digits } steht in
+    einer Basis und in einer von deren Zielzellen.
+double-exocet-end = Eine Ziffer kann aus Zellen gestrichen werden, die alle ihre Plätze in den Basen sehen oder alle in den Zielzellen.
+    Die Querlinien haben sie im Band nur einmal. Sie braucht also alle ihre Reihen außerhalb des Bandes und kann aus deren Rest
+    gestrichen werden.

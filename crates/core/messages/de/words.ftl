@@ -292,6 +292,7 @@ legend-counted-cells = gezählte Zellen
 legend-digit-that-is-removed = gestrichene Ziffer
 look-at-three-houses = Schau dir { $houses } an und { $house }, wo sie sich kreuzen.
 technique-three-dimensional-sue-de-coq = Dreidimensionales Sue de Coq
+technique-double-exocet = Doppeltes Exocet
 technique-subset-counting = Gruppenzählung
 legend-cross-lines = Querlinien
 legend-targets = Zielzellen

@@ -240,3 +240,10 @@ exocet-room = For each digit these are fewer lines than the cross lines that nee
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
 exocet-because = { $targets } hold the digits of { $base }
+double-exocet-base = The base cells { $cells } hold two of { $digits }, and { $targets } are their targets.
+double-exocet-room = For each digit these are fewer lines than the cross lines that need it. So a digit of a base is in one of its
+    targets as well.
+double-exocet-apart = Each target sees the other base. So no digit is in both bases: each of { $digits } is in one of them, and in one
+    of its targets.
+double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the targets. The
+    cross lines have it in the band only once, so it needs all of its lines outside the band, and can be removed from the rest of these.

@@ -15,6 +15,7 @@ pub(crate) mod crossings;
 pub mod cycle;
 pub mod deadly;
 pub mod direct;
+pub mod double_exocet;
 pub mod dual;
 pub mod exocet;
 pub mod firework;
@@ -73,6 +74,7 @@ pub use complex_single::ComplexSingle;
 pub use cycle::Cycle;
 pub use deadly::Deadly;
 pub use direct::Direct;
+pub use double_exocet::DoubleExocet;
 pub use dual::Dual;
 pub use exocet::Exocet;
 pub use firework::Firework;
@@ -168,6 +170,8 @@ patterns! {
     Firework(Firework),
     /// Two base cells and two target cells with the same digits.
     Exocet(Box<Exocet>),
+    /// Two exocets whose bases hold different digits.
+    DoubleExocet(Box<DoubleExocet>),
     /// As many links as truths, or one more.
     RankPattern(RankPattern),
     /// A stem cell with an almost locked set for each of its candidates.
