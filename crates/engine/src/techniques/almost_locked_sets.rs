@@ -51,9 +51,9 @@ declare_techniques! {
         search: |context, sink| almost_locked::find_sue_de_coq_of_three(context, sink),
     }
 
-    /// Cells, five at most, have fewer digits than there are cells. How often each digit can be in them is counted: once in
-    /// each of the fewest houses that cover its candidates there. A candidate that sees so many of its digit's candidates
-    /// in the cells that all counts come to less than the number of cells can be eliminated.
+    /// Up to five cells, of two candidates or more each, have fewer digits than there are cells. How often each digit can be
+    /// in them is counted: once in each of the fewest houses that cover its candidates there. A candidate that sees so many
+    /// of its digit's candidates in the cells that all counts come to less than the number of cells can be eliminated.
     ///
     /// Two almost locked sets with a restricted common are such cells too, and are left to ALS-XZ.
     ///
@@ -63,7 +63,7 @@ declare_techniques! {
     /// often as is left. All digits together could then fill fewer cells than there are.
     SUBSET_COUNTING {
         name: "Subset Counting",
-        aliases: &["AHS Counting", "Naked Subset Counting"],
+        aliases: &["AHS Counting"],
         search: |context, sink| subset_count::find(context, sink),
     }
 
