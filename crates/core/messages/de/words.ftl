@@ -289,6 +289,7 @@ legend-digits-of-the-row = Ziffern der Zeile
 legend-digits-of-the-column = Ziffern der Spalte
 legend-digits-of-the-box = Ziffern des Blocks
 legend-counted-cells = gezählte Zellen
+legend-other-digits = andere Ziffern
 legend-digit-that-is-removed = gestrichene Ziffer
 look-at-three-houses = Schau dir { $houses } an und { $house }, wo sie sich kreuzen.
 technique-three-dimensional-sue-de-coq = Dreidimensionales Sue de Coq

@@ -203,6 +203,7 @@ legend-digits-of-the-row = digits of the row
 legend-digits-of-the-column = digits of the column
 legend-digits-of-the-box = digits of the box
 legend-counted-cells = cells that are counted
+legend-other-digits = other digits
 legend-digit-that-is-removed = digit that is removed
 look-at-three-houses = Look at { $houses }, and at { $house } where they cross.
 legend-cross-lines = cross lines

@@ -57,9 +57,10 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<SubsetCount>) -> 
         for size in digits.len() + 1..=MOST {
             let sets = Sets { state, digits, size };
             sets.grow(CellSet::EMPTY, &cells, &mut |cells| {
-                digits.iter().try_for_each(|digit| {
-                    let (pattern, eliminated) = sets.with(cells, digit);
-                    found.offer(eliminated, || pattern)
+                sets.around(cells, &mut |digit, fallen| {
+                    found.offer(CandidateSet::of(digit, fallen), || {
+                        sets.pattern(cells, digit, fallen)
+                    })
                 })
             })?;
         }
@@ -108,34 +109,49 @@ impl Sets<'_> {
         sum - most < self.size
     }
 
-    /// What is eliminated of a digit around these cells.
-    fn with(&self, cells: CellSet, digit: Digit) -> (SubsetCount, CandidateSet) {
-        let places = self.state.places(digit) & cells;
+    /// Visits what each digit loses around these cells.
+    fn around(
+        &self,
+        cells: CellSet,
+        visit: &mut impl FnMut(Digit, CellSet) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let count = |digit| times(self.state.places(digit) & cells);
+        let all: usize = self.digits.iter().map(count).sum();
+        // With room for fewer the state has no solution at all.
+        if all < self.size {
+            return ControlFlow::Continue(());
+        }
+        for digit in self.digits.iter().filter(|it| all < self.size + count(*it)) {
+            let places = self.state.places(digit) & cells;
+            let others = all - times(places);
+            let fall = |cell: &Cell| {
+                others + times(places - cell.peers()) < self.size
+                    && !self.has_part(cells, digit, *cell)
+            };
+            let around = (self.state.places(digit) & places.all_peers()) - cells;
+            let fallen: CellSet = around.iter().filter(fall).collect();
+            if !fallen.is_empty() && !self.is_pair(cells, digit) {
+                visit(digit, fallen)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The pattern of these cells, which eliminates a digit from others.
+    fn pattern(&self, cells: CellSet, digit: Digit, fallen: CellSet) -> SubsetCount {
         let count = |digit| {
             let houses = cover(self.state.places(digit) & cells);
             DigitCount { digit, houses }
         };
-        let counts: Vec<DigitCount> = self.digits.without(digit).iter().map(count).collect();
-        let mut pattern = SubsetCount { cells, digit, counts, left: Vec::new() };
-        let others: usize = pattern.counts.iter().map(|it| it.houses.len()).sum();
-        let mut eliminated = CellSet::EMPTY;
-        // With room enough the state has no solution at all.
-        if others < cells.len() && others + times(places) >= cells.len() {
-            let around = (self.state.places(digit) & places.all_peers()) - cells;
-            for cell in around.iter() {
-                let houses = cover(places - cell.peers());
-                if others + houses.len() < cells.len() && !self.has_part(cells, digit, cell) {
-                    eliminated.insert(cell);
-                    if !houses.is_empty() && !pattern.left.contains(&houses) {
-                        pattern.left.push(houses);
-                    }
-                }
+        let counts = self.digits.without(digit).iter().map(count).collect();
+        let mut left: Vec<HouseSet> = Vec::new();
+        for cell in fallen.iter() {
+            let houses = cover((self.state.places(digit) & cells) - cell.peers());
+            if !houses.is_empty() && !left.contains(&houses) {
+                left.push(houses);
             }
         }
-        if !eliminated.is_empty() && self.is_pair(cells, digit) {
-            eliminated = CellSet::EMPTY;
-        }
-        (pattern, CandidateSet::of(digit, eliminated))
+        SubsetCount { cells, digit, counts, left }
     }
 
     /// Whether some of the cells would do, if the digit were in this cell.
@@ -258,7 +274,11 @@ impl Reasoning for SubsetCount {
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[(Role::Pattern, "legend-counted-cells"), (Role::Pincer, "legend-digit-that-is-removed")]
+        &[
+            (Role::Pattern, "legend-counted-cells"),
+            (Role::Base, "legend-other-digits"),
+            (Role::Pincer, "legend-digit-that-is-removed"),
+        ]
     }
 
     fn look_at(&self) -> Sentence {
