@@ -129,6 +129,27 @@ sue-de-coq-both = Also muss { $digits } in einer der Zellen { $cells } und auch 
 sue-de-coq-end = Deshalb können { $digits } im Rest von { $line } gestrichen werden und { $others } im Rest von
     { $house }.
 sue-de-coq-because = { $cells } enthalten alle Ziffern { $digits }
+three-houses-box = In { $house } { $cells ->
+        [one] kann
+       *[other] können
+    } { $cells } nur { OR($digits) } sein.
+three-houses-room = Unter all diesen Zellen { $digits ->
+        [one] ist { $digits } nur in { $house }, passt also einmal.
+       *[other] sind { $digits } nur in { $house }, jede davon passt also einmal.
+    }
+three-houses-end = Also kann jede Ziffer im Rest ihrer Einheit gestrichen werden.
+subset-count-cells = Die { $count } Zellen { $cells } können nur { OR($digits) } sein.
+subset-count-digit = Davon enthält { $count ->
+        [one] höchstens eine die { $digit }, denn alle ihre Plätze liegen in { $houses }.
+       *[other] höchstens { $count } die { $digit }, denn alle ihre Plätze liegen in { $houses }.
+    }
+subset-count-none = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre die { $digit } in keiner davon.
+subset-count-left = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre die { $digit } in höchstens { $count ->
+        [one] einer
+       *[other] { $count }
+    } davon.
+subset-count-end = Das sind höchstens { $most } Ziffern für { $count } Zellen: zu wenige.
+subset-count-because = { $cells } lassen sich ohne die { $digit } nicht füllen
 
 ## Assumptions and nets
 
@@ -237,3 +258,11 @@ exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie b
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
 exocet-because = { $targets } enthalten die Ziffern von { $base }
+double-exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }, und { $targets } sind ihre Zielzellen.
+double-exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie brauchen. Also steht eine Ziffer einer Basis auch
+    in einer ihrer Zielzellen.
+double-exocet-apart = Jede Zielzelle sieht die andere Basis. Also steht keine Ziffer in beiden: Jede der Ziffern { $digits } steht in
+    einer Basis und in einer von deren Zielzellen.
+double-exocet-end = Eine Ziffer kann aus Zellen gestrichen werden, die alle ihre Plätze in den Basen sehen oder alle in den Zielzellen.
+    Die Querlinien haben sie im Band nur einmal. Sie braucht also alle ihre Reihen außerhalb des Bandes und kann aus deren Rest
+    gestrichen werden.

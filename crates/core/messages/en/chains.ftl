@@ -120,6 +120,24 @@ sue-de-coq-both = So { $digits } must be in one of { $cells } and also in one of
 sue-de-coq-end = So { $digits } can be removed from the rest of { $line }, and { $others } from the rest of
     { $house }.
 sue-de-coq-because = { $cells } hold all of { $digits }
+three-houses-box = In { $house }, { $cells } can only be { OR($digits) }.
+three-houses-room = Among all of these cells { $digits } { $digits ->
+        [one] is only in { $house }, so it fits once.
+       *[other] are only in { $house }, so each of them fits once.
+    }
+three-houses-end = So each digit can be removed from the rest of its house.
+subset-count-cells = The { $count } cells { $cells } can only be { OR($digits) }.
+subset-count-digit = Of these, { $digit } is in { $count ->
+        [one] one at most, as all its places lie in { $houses }.
+       *[other] { $count } at most, as all its places lie in { $houses }.
+    }
+subset-count-none = If a candidate to be removed were true, { $digit } would be in none of them.
+subset-count-left = If a candidate to be removed were true, { $digit } would be in { $count ->
+        [one] one
+       *[other] { $count }
+    } of them at most.
+subset-count-end = That is { $most } digits at most for { $count } cells: too few.
+subset-count-because = { $cells } cannot be filled without { $digit }
 
 ## Assumptions and nets
 
@@ -222,3 +240,10 @@ exocet-room = For each digit these are fewer lines than the cross lines that nee
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
 exocet-because = { $targets } hold the digits of { $base }
+double-exocet-base = The base cells { $cells } hold two of { $digits }, and { $targets } are their targets.
+double-exocet-room = For each digit these are fewer lines than the cross lines that need it. So a digit of a base is in one of its
+    targets as well.
+double-exocet-apart = Each target sees the other base. So no digit is in both bases: each of { $digits } is in one of them, and in one
+    of its targets.
+double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the targets. The
+    cross lines have it in the band only once, so it needs all of its lines outside the band, and can be removed from the rest of these.

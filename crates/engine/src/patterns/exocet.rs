@@ -34,8 +34,16 @@ pub struct Exocet {
 /// Every exocet that eliminates something: other candidates in the targets, and digits of the base cells that no target
 /// can hold.
 pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Exocet>) -> ControlFlow<()> {
-    let state = context.state;
     let mut found = Distinct::new(sink);
+    each(context, &mut |_, exocet| found.offer(exocet.eliminated(context.state), || exocet))
+}
+
+/// Visits every exocet, each with the line of its base.
+pub(super) fn each(
+    context: &Context<'_>,
+    visit: &mut impl FnMut(House, Exocet) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let state = context.state;
     for line in House::all().filter(|it| it.kind() != HouseKind::Box) {
         context.check()?;
         for (part, third) in (0..9).map(|it| (it / 3, it % 3)) {
@@ -45,9 +53,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Exocet>) -> Contr
                 parts.map(|it| targets(state, line, it, base.digits)).collect();
             let pairs =
                 targets[0].iter().flat_map(|near| targets[1].iter().map(|far| [*near, *far]));
-            pairs
-                .filter_map(|it| base.with(state, it))
-                .try_for_each(|exocet| found.offer(exocet.eliminated(state), || exocet))?;
+            pairs.filter_map(|it| base.with(state, it)).try_for_each(|it| visit(line, it))?;
         }
     }
     ControlFlow::Continue(())
@@ -139,8 +145,13 @@ fn cover(state: &State, line: House, cross_lines: [House; 3], digit: Digit) -> O
     (!in_band && lines.len() < open.count()).then_some(lines)
 }
 
+/// Where to look for bases in some boxes.
+pub(super) fn look_at(digits: DigitSet, boxes: HouseSet) -> Sentence {
+    sentence!("look-at-digits-in", digits, houses = boxes)
+}
+
 impl Exocet {
-    fn eliminated(&self, state: &State) -> CandidateSet {
+    pub(super) fn eliminated(&self, state: &State) -> CandidateSet {
         let of_target = |it: Cell| CandidateSet::in_cell(it, state.candidates(it) - self.digits);
         let in_targets =
             self.targets.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(*it));
@@ -152,10 +163,27 @@ impl Exocet {
     }
 
     /// A base digit has to be in a target: otherwise the cross lines have too little room for it.
-    fn count(&self, digit: Digit) -> Proof {
-        let index = self.digits.iter().position(|it| it == digit).unwrap_or(0);
+    pub(super) fn count(&self, digit: Digit) -> Proof {
         let in_house = move |house| Constraint::House(house, digit);
-        Proof::count(self.cross_lines.iter().map(in_house), self.covers[index].iter().map(in_house))
+        let covers = self.covers_of(digit);
+        Proof::count(self.cross_lines.iter().map(in_house), covers.iter().map(in_house))
+    }
+
+    /// The lines that cover the places of a digit in the cross lines outside the band.
+    pub(super) fn covers_of(&self, digit: Digit) -> HouseSet {
+        let index = self.digits.iter().position(|it| it == digit).unwrap_or(0);
+        self.covers[index]
+    }
+
+    /// Says which lines cover the places of each digit.
+    pub(super) fn explain_covers(&self, explanation: &mut Explanation) {
+        for (digit, covers) in self.digits.iter().zip(&self.covers) {
+            let houses = self.cross_lines;
+            explanation.say(match covers.is_empty() {
+                true => sentence!("exocet-no-cover", houses, digit),
+                false => sentence!("exocet-cover", houses, digit, covers = *covers),
+            });
+        }
     }
 
     /// Under the assumption that one target has another digit, both base digits would have to be in this one.
@@ -212,13 +240,7 @@ impl Reasoning for Exocet {
         let shown = CandidateSet::product(lines | base, self.digits) & *state.all_candidates();
         explanation.mark(Mark::Candidates(shown, Role::Pattern));
         explanation.say(sentence!("exocet-base", cells = base, digits = self.digits));
-        for (digit, covers) in self.digits.iter().zip(&self.covers) {
-            let houses = self.cross_lines;
-            explanation.say(match covers.is_empty() {
-                true => sentence!("exocet-no-cover", houses, digit),
-                false => sentence!("exocet-cover", houses, digit, covers = *covers),
-            });
-        }
+        self.explain_covers(explanation);
         explanation.say(sentence!("exocet-room", cells = targets));
         explanation.say(sentence!("exocet-end"));
     }
@@ -233,7 +255,7 @@ impl Reasoning for Exocet {
     }
 
     fn look_at(&self) -> Sentence {
-        sentence!("look-at-digits-in", digits = self.digits, houses = self.base[0].box_())
+        look_at(self.digits, HouseSet::only(self.base[0].box_()))
     }
 
     fn because(&self) -> Sentence {

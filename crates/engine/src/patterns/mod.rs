@@ -15,6 +15,7 @@ pub(crate) mod crossings;
 pub mod cycle;
 pub mod deadly;
 pub mod direct;
+pub mod double_exocet;
 pub mod dual;
 pub mod exocet;
 pub mod firework;
@@ -48,6 +49,7 @@ pub(crate) mod single_digit;
 mod skeleton;
 pub(crate) mod strong_links;
 pub mod subset;
+pub mod subset_count;
 pub(crate) mod swap;
 pub mod template;
 pub(crate) mod unique_loop;
@@ -63,7 +65,7 @@ use ergodoku_core::{CandidateSet, DigitSet};
 use serde::Serialize;
 
 pub use aligned::Aligned;
-pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq};
+pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq, SueDeCoqOfThree};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
 pub use chain::{Chain, Link, Node};
@@ -72,6 +74,7 @@ pub use complex_single::ComplexSingle;
 pub use cycle::Cycle;
 pub use deadly::Deadly;
 pub use direct::Direct;
+pub use double_exocet::DoubleExocet;
 pub use dual::Dual;
 pub use exocet::Exocet;
 pub use firework::Firework;
@@ -89,6 +92,7 @@ pub use remote_pair::RemotePair;
 pub use search::Search;
 pub use single::Single;
 pub use subset::Subset;
+pub use subset_count::{DigitCount, SubsetCount};
 pub use template::Templates;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
@@ -166,12 +170,18 @@ patterns! {
     Firework(Firework),
     /// Two base cells and two target cells with the same digits.
     Exocet(Box<Exocet>),
+    /// Two exocets whose bases hold different digits.
+    DoubleExocet(Box<DoubleExocet>),
     /// As many links as truths, or one more.
     RankPattern(RankPattern),
     /// A stem cell with an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
     /// A crossing of line and box whose digits both use up.
     SueDeCoq(SueDeCoq),
+    /// A row, a column and a box that use up the digits of cells in all three.
+    SueDeCoqOfThree(SueDeCoqOfThree),
+    /// Cells that too few digits could fill.
+    SubsetCount(Box<SubsetCount>),
     /// Cells with the same two candidates, each seeing the next.
     RemotePair(RemotePair),
     /// A premise followed to a contradiction.

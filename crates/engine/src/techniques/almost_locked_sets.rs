@@ -2,7 +2,7 @@
 
 use crate::declare_techniques;
 use crate::patterns::almost_locked::{self, Garden};
-use crate::patterns::{aligned, bent_set, firework, rank_pattern};
+use crate::patterns::{aligned, bent_set, firework, rank_pattern, subset_count};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -15,7 +15,8 @@ declare_techniques! {
     ///
     /// The cells in the rest of the line may have digits that the crossing does not have, with one more cell for each;
     /// so may those in the rest of the box. A digit that both of them have counts twice and can be eliminated from the
-    /// crossing, too: the cannibalistic form. If the crossing has only one candidate more than cells, it is an almost
+    /// crossing, too: the cannibalistic form. A digit of the crossing alone, an isolated one, can be eliminated from both
+    /// rests. If the crossing has only one candidate more than cells, it is an almost
     /// locked set, and the pattern is an ALS-XZ instead.
     ///
     /// # Why it works
@@ -26,9 +27,44 @@ declare_techniques! {
     /// crossing would see both.
     SUE_DE_COQ {
         name: "Sue de Coq",
-        aliases: &["Two-Sector Disjoint Subsets", "SdC"],
+        aliases: &[
+            "Two-Sector Disjoint Subsets",
+            "SdC",
+            "Isolated Sue de Coq",
+            "Cannibalistic Sue de Coq",
+        ],
         hodoku: Some(Hodoku { code: "1101", score: 250, level: Level::Unfair }),
         search: |context, sink| almost_locked::find_sue_de_coq(context, sink),
+    }
+
+    /// Cells lie in a row, in a column, and in the box where the two cross. Each of their digits has all its candidates there
+    /// in one of these houses: those of the row's cells outside the box in the row, those of the column's in the column,
+    /// and the others in the box. There are as many digits as cells. Each digit can be eliminated from the rest of its house.
+    ///
+    /// # Why it works
+    ///
+    /// Each house can have each of its digits only once in these cells. So there are just enough digits to fill the cells,
+    /// and each of them is used.
+    THREE_DIMENSIONAL_SUE_DE_COQ {
+        name: "Three-Dimensional Sue de Coq",
+        aliases: &["3-D Sue de Coq", "3D Sue de Coq", "3D SdC"],
+        search: |context, sink| almost_locked::find_sue_de_coq_of_three(context, sink),
+    }
+
+    /// Up to five cells, of two candidates or more each, have fewer digits than there are cells. How often each digit can be
+    /// in them is counted: once in each of the fewest houses that cover its candidates there. A candidate that sees so many
+    /// of its digit's candidates in the cells that all counts come to less than the number of cells can be eliminated.
+    ///
+    /// Two almost locked sets with a restricted common are such cells too, and are left to ALS-XZ.
+    ///
+    /// # Why it works
+    ///
+    /// If the candidate were true, its digit would be out of the candidates that it sees, and could be in the cells only as
+    /// often as is left. All digits together could then fill fewer cells than there are.
+    SUBSET_COUNTING {
+        name: "Subset Counting",
+        aliases: &["AHS Counting"],
+        search: |context, sink| subset_count::find(context, sink),
     }
 
     /// Four cells have four digits between them and lie in two houses: two almost locked sets. All digits but one have

@@ -1,8 +1,8 @@
 //! Rank patterns: as many links as truths, of many digits, cells and houses.
 
 use crate::declare_techniques;
-use crate::patterns::exocet;
 use crate::patterns::rank_pattern::{self, RankShape};
+use crate::patterns::{double_exocet, exocet};
 use crate::technique::Family;
 
 declare_techniques! {
@@ -82,6 +82,22 @@ declare_techniques! {
         name: "Exocet",
         aliases: &["Junior Exocet", "JE", "JExocet"],
         search: |context, sink| exocet::find(context, sink),
+    }
+
+    /// Two exocets of one band have the same four base digits and the same cross lines, and each target of one sees the base
+    /// cells of the other. Each of the digits can be eliminated from cells that see all of its candidates in the four base
+    /// cells, or all of those in the four targets, and from the rest of the rows that cover it in the cross lines, beside
+    /// what each exocet eliminates. The same with columns and rows exchanged.
+    ///
+    /// # Why it works
+    ///
+    /// A digit of one base is in one of its targets. If the other base had it too, it would see both these targets. So the
+    /// bases hold different digits, and each of the four digits is in one base and in one of its targets, and there only
+    /// once. The cross lines have it in the band only there, so that it needs all the covering rows outside the band.
+    DOUBLE_EXOCET {
+        name: "Double Exocet",
+        aliases: &["Double Junior Exocet", "JE2", "Double JExocet"],
+        search: |context, sink| double_exocet::find(context, sink),
     }
 
     /// Truths are cells, or digits in houses, each with a true candidate; links are such with one true candidate at most.

@@ -10,6 +10,7 @@ mod graph;
 mod network;
 mod rest;
 mod sue_de_coq;
+mod three_houses;
 mod w_wing;
 
 use std::cell::RefCell;
@@ -27,6 +28,8 @@ pub(crate) use chain::{find_chains, find_pairs, find_wings};
 pub use rest::Part;
 pub use sue_de_coq::SueDeCoq;
 pub(crate) use sue_de_coq::find as find_sue_de_coq;
+pub use three_houses::SueDeCoqOfThree;
+pub(crate) use three_houses::find as find_sue_de_coq_of_three;
 pub(crate) use w_wing::find as find_w_wings;
 
 /// An *almost locked set*: `n` cells of a house that have `n + 1` candidates between them. If one of

@@ -11,6 +11,7 @@ mod bent_sets;
 mod blossoms;
 mod chains;
 mod coloring;
+mod counting;
 mod deadly;
 mod direct;
 mod exocets;
