@@ -5,6 +5,7 @@ pub mod aligned;
 pub mod almost_locked;
 pub(crate) mod anonymous;
 pub mod assumption;
+pub(crate) mod automorphism;
 pub mod bent_set;
 pub(crate) mod bug;
 pub(crate) mod bug_lite;
@@ -49,6 +50,7 @@ mod skeleton;
 pub(crate) mod strong_links;
 pub mod subset;
 pub(crate) mod swap;
+pub mod symmetry;
 pub mod template;
 pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
@@ -66,7 +68,7 @@ pub use aligned::Aligned;
 pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
-pub use chain::{Chain, Link, Node};
+pub use chain::{Chain, GuardedRectangle, Link, Node};
 pub use coloring::Coloring;
 pub use complex_single::ComplexSingle;
 pub use cycle::Cycle;
@@ -89,6 +91,7 @@ pub use remote_pair::RemotePair;
 pub use search::Search;
 pub use single::Single;
 pub use subset::Subset;
+pub use symmetry::{SymmetricGivens, SymmetryShape};
 pub use template::Templates;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
@@ -152,6 +155,8 @@ patterns! {
     Medusa(Box<Medusa>),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
+    /// A symmetry that keeps the givens, and so the solution.
+    SymmetricGivens(Box<SymmetricGivens>),
     /// A pattern that leaves a digit a single place.
     Direct(Direct),
     /// Several eliminations that leave a digit a single place, or a cell a single candidate.

@@ -5,7 +5,7 @@ use crate::patterns::almost_locked::{self, Garden};
 use crate::patterns::bug::{self, BugType};
 use crate::patterns::rectangle::{self, RectangleType};
 use crate::patterns::unique_loop::{self, LoopType};
-use crate::patterns::{anonymous, bug_lite, swap};
+use crate::patterns::{anonymous, bug_lite, swap, symmetry};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -163,6 +163,55 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0608", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
         search: |context, sink| rectangle::avoidable_2(context, sink),
+    }
+
+    /// Some of four cells in two rows, two columns and two boxes hold two digits, the same in opposite corners, and are not
+    /// givens. The others are open, and only two adjacent ones have candidates besides the digit that the corner needs. Taken
+    /// as those of one cell, these other candidates form a naked subset with more cells of a house: its digits can be
+    /// eliminated from the rest of the house, and from the rest of the box if all of these cells lie in one.
+    ///
+    /// # Why it works
+    ///
+    /// If neither of the two open cells held another candidate, the two digits could trade places in the four cells, and the
+    /// puzzle would have a second solution. Because it has one solution, one of the two holds one of the other candidates.
+    /// That cell and the other cells of the subset use up all of its digits.
+    AVOIDABLE_RECTANGLE_3 {
+        name: "Avoidable Rectangle Type 3",
+        aliases: &["AR 3"],
+        assumes_uniqueness: true,
+        search: |context, sink| rectangle::avoidable(context, RectangleType::Three, sink),
+    }
+
+    /// Some of four cells in two rows, two columns and two boxes hold two digits, the same in opposite corners, and are not
+    /// givens. Of the open ones two opposite corners, or three corners, have candidates besides the two digits, the same one
+    /// in each: it can be eliminated from every cell that sees all of these corners.
+    ///
+    /// # Why it works
+    ///
+    /// If none of these corners held the other candidate, the two digits could trade places in the four cells, and the puzzle
+    /// would have a second solution. Because it has one solution, one of the corners holds it, and a cell that sees them all
+    /// cannot.
+    AVOIDABLE_RECTANGLE_5 {
+        name: "Avoidable Rectangle Type 5",
+        aliases: &["AR 5"],
+        assumes_uniqueness: true,
+        search: |context, sink| rectangle::avoidable(context, RectangleType::Five, sink),
+    }
+
+    /// One of four cells in two rows, two columns and two boxes holds a digit and is not a given; the others are open. In the
+    /// row and in the column of the opposite corner, a second digit has no candidates outside the four cells: the first digit
+    /// can be eliminated from the opposite corner.
+    ///
+    /// # Why it works
+    ///
+    /// If the opposite corner held the first digit, both corners adjacent to it would hold the second. The two digits could
+    /// trade places in the four cells, and the puzzle would have a second solution. Because it has one solution, that cannot
+    /// be.
+    HIDDEN_AVOIDABLE_RECTANGLE {
+        name: "Hidden Avoidable Rectangle",
+        aliases: &["Hidden AR"],
+        assumes_uniqueness: true,
+        search: |context, sink| rectangle::avoidable(context, RectangleType::Hidden, sink),
     }
 
     /// Four open cells in two rows, two columns and two boxes have two digits, and two to five other candidates, the
@@ -372,5 +421,23 @@ declare_techniques! {
         aliases: &["Bivalue Universal Grave + n", "BUG+2", "BUG Multiple"],
         assumes_uniqueness: true,
         search: |context, sink| bug::find(context, BugType::Several, sink),
+    }
+
+    /// A symmetry of the grid, such as a half turn or the reflection in a diagonal, takes each given to a given, where digits
+    /// are renamed, the same everywhere. A cell that stays in its place holds a digit that keeps its name. In all other cells
+    /// a candidate can be eliminated if its image is not possible.
+    ///
+    /// All symmetries by which rows, columns and boxes become such are looked for: turns by a quarter and by a half,
+    /// reflections in both diagonals, and every way to move bands, stacks and the lines in them.
+    ///
+    /// # Why it works
+    ///
+    /// The symmetry takes a solution of the puzzle to a solution of the image of the puzzle, which is the puzzle itself. As
+    /// that has one solution, it is the same one: the image of a digit in a cell is the digit in the image of the cell.
+    SYMMETRICAL_PLACEMENT {
+        name: "Gurth's Symmetrical Placement",
+        aliases: &["Gurth's Theorem", "Symmetrical Placement", "Automorphism"],
+        assumes_uniqueness: true,
+        search: |context, sink| symmetry::find(context, sink),
     }
 }
