@@ -88,9 +88,8 @@ impl Fact for Avoidable {
         let room = |digit: Digit| state.places(digit) | (state.placed(digit) & placed);
         let mut rectangles = Vec::new();
         for cell in placed.iter() {
-            let own = state.digit(cell);
-            let others = DigitSet::ALL.iter().filter(|it| Some(*it) != own);
-            for (own, other) in own.iter().flat_map(|own| others.clone().map(|it| (*own, it))) {
+            let Some(own) = state.digit(cell) else { continue };
+            for other in DigitSet::ALL.without(own).iter() {
                 trios(cell, room(other), room(own)).for_each(|others| {
                     let is_first = others.iter().all(|it| *it > cell || !placed.contains(*it));
                     if is_first && others.iter().any(|it| !placed.contains(*it)) {

@@ -103,12 +103,12 @@ pub(crate) fn find(
 }
 
 impl SymmetricGivens {
-    /// One of its cells is its own image, and has candidates that cannot be theirs.
+    /// The cells that stay in place and have candidates that do not.
     fn own(&self) -> CellSet {
         self.own_images & self.eliminated.cells()
     }
 
-    /// The first of the candidates that another cell's lack of an image eliminates.
+    /// The first of the eliminated candidates that lack an image in another cell.
     fn first(&self) -> Option<Candidate> {
         self.eliminated.iter().find(|it| !self.own_images.contains(it.cell))
     }
@@ -155,7 +155,19 @@ impl Reasoning for SymmetricGivens {
 
     fn notation(&self) -> String {
         let [rows, columns, digits] = self.written();
-        format!("rows to {rows}, columns to {columns}, digits to {digits}")
+        let lines = |written: &str| match written.strip_prefix('r') {
+            Some(rows) => format!("rows {rows}"),
+            None => format!("columns {}", written.trim_start_matches('c')),
+        };
+        let moved = match self.shape {
+            SymmetryShape::HalfTurn => "half turn".to_string(),
+            SymmetryShape::QuarterTurn => "quarter turn".to_string(),
+            SymmetryShape::Diagonal => "diagonal".to_string(),
+            SymmetryShape::Lines => {
+                format!("rows to {}, columns to {}", lines(&rows), lines(&columns))
+            }
+        };
+        format!("{moved}, digits to {digits}")
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {

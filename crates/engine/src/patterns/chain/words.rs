@@ -91,7 +91,8 @@ impl Reasoning for Chain {
     }
 
     fn notation(&self) -> String {
-        self.eureka()
+        let of = |it: GuardedRectangle| format!("{} in {}, ", it.digits, it.rectangle);
+        self.rectangles().map(of).chain([self.eureka()]).collect()
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
