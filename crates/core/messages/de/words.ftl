@@ -82,12 +82,12 @@ place-fish = mit der Ziffer { $digit } in { $houses }
 place-digit-around = mit der Ziffer { $digits } um { $cells }
 place-digits-around = mit den Ziffern { $digits } um { $cells }
 place-around = um { $cells }
-place-symmetry = in den Vorgaben: { $shape ->
-        [half-turn] eine halbe Drehung
-        [quarter-turn] eine Vierteldrehung
-        [diagonal] eine Spiegelung an einer Diagonale
-       *[lines] eine Verschiebung der Reihen
-    } erhält sie
+place-symmetry = bei { $shape ->
+        [half-turn] einer halben Drehung
+        [quarter-turn] einer Vierteldrehung
+        [diagonal] einer Spiegelung an einer Diagonale
+       *[lines] einer Verschiebung der Reihen
+    }
 place-through = mit { $digits ->
         [one] der Ziffer
        *[other] den Ziffern

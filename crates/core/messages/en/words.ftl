@@ -100,12 +100,12 @@ place-fish = of the digit { $digit } in { $houses }
 place-digit-around = of the digit { $digits } around { $cells }
 place-digits-around = of the digits { $digits } around { $cells }
 place-around = around { $cells }
-place-symmetry = in the givens: { $shape ->
+place-symmetry = for { $shape ->
         [half-turn] a half turn
         [quarter-turn] a quarter turn
         [diagonal] a reflection in a diagonal
        *[lines] a move of lines
-    } keeps them
+    }
 place-through = { $digits ->
         [one] of the digit
        *[other] of the digits
