@@ -112,9 +112,9 @@ impl<'a> Way<'a> {
 
     /// Takes a step that was found elsewhere, with its proof.
     fn take(&mut self, conclusion: &Conclusion, proof: &Proof) {
-        match proof.deadly_patterns().is_empty() {
-            true => self.step(conclusion, proof),
-            false => self.try_cases(conclusion),
+        match proof.assumes_uniqueness() {
+            false => self.step(conclusion, proof),
+            true => self.try_cases(conclusion),
         }
     }
 

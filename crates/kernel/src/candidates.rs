@@ -65,6 +65,8 @@ pub enum NodeKind {
     Group,
     /// The places of a digit in an almost locked set.
     AlmostLocked,
+    /// The guardians of one digit in a deadly pattern.
+    Guardians,
 }
 
 /// Candidates and groups by number, with the links between them. First come the candidates, digit by

@@ -145,6 +145,8 @@ pub enum ProofError {
     MissingCase(Candidate),
     /// This cell of a deadly pattern is a given, so the pattern proves nothing.
     GivenInPattern(Cell),
+    /// The symmetry of an image does not take this given to a given, so the image proves nothing.
+    GivenWithoutImage(Candidate),
     /// The proof assumes a unique solution, so it cannot be part of a proof of uniqueness.
     AssumesUniqueness,
     /// A proof of uniqueness leaves this cell without a digit.
@@ -181,6 +183,9 @@ impl fmt::Display for ProofError {
             ProofError::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
             ProofError::GivenInPattern(cell) => {
                 write!(f, "{cell} is a given, and part of a deadly pattern")
+            }
+            ProofError::GivenWithoutImage(given) => {
+                write!(f, "the image of {given} by the symmetry is not a given")
             }
             ProofError::AssumesUniqueness => {
                 f.write_str("the proof assumes that the puzzle has only one solution")

@@ -5,11 +5,13 @@ use std::fmt;
 use crate::{Proof, Sum, Truth};
 
 impl<C: fmt::Display> fmt::Display for Truth<C> {
-    /// `9r6`, as [`Constraint`](ergodoku_core::Constraint) is shown, or `guardians of 57r12c14`.
+    /// `9r6`, as [`Constraint`](ergodoku_core::Constraint) is shown, `guardians of 57r12c14`, or
+    /// `image of r1c1=5 by r987654321 c987654321 213456789`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Truth::Rule(rule) => write!(f, "{rule}"),
             Truth::Guardians(pattern) => write!(f, "guardians of {pattern}"),
+            Truth::Image(image) => write!(f, "image of {image}"),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! [`Facts`]: the candidates that can still be true, and those known to be true.
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Candidates, CellSet, Classic, Conclusion, Digit, Rules, State,
+    Candidate, CandidateSet, Candidates, CellSet, Classic, Conclusion, Digit, DigitSet, Rules,
+    State,
 };
 
 use crate::{ProofError, Truth};
@@ -101,18 +102,28 @@ impl<R: Rules + Clone> Facts<R> {
         self.known.insert(candidate);
     }
 
-    /// Checks that a proof may use the truth as "at least one": a constraint has to say so, and a deadly
-    /// pattern is one of classic Sudoku and must not contain a given.
+    /// Checks that a proof may use the truth as "at least one": a constraint has to say so. A deadly pattern is one of
+    /// classic Sudoku and must not contain a given, and a symmetry is one of classic Sudoku and must take each given to
+    /// a given.
     pub(crate) fn check_usable(&self, truth: &Truth<R::Id>) -> Result<(), ProofError> {
         match truth {
             Truth::Rule(rule) if self.rules.at_least(*rule) == 0 => Err(ProofError::NoTruth),
             Truth::Rule(_) => Ok(()),
-            Truth::Guardians(_) if !R::IS_CLASSIC => Err(ProofError::NoTruth),
+            _ if !R::IS_CLASSIC => Err(ProofError::NoTruth),
             Truth::Guardians(pattern) => match (pattern.cells() & self.givens).first() {
                 Some(given) => Err(ProofError::GivenInPattern(given)),
                 None => Ok(()),
             },
+            Truth::Image(image) => match image.symmetry.without_image(&self.given()) {
+                Some(given) => Err(ProofError::GivenWithoutImage(given)),
+                None => Ok(()),
+            },
         }
+    }
+
+    /// The givens with their digits, which are known under each assumption.
+    fn given(&self) -> CandidateSet {
+        self.known & CandidateSet::product(self.givens, DigitSet::ALL)
     }
 
     /// Whether one of the truth's candidates is known to be true.
@@ -120,6 +131,7 @@ impl<R: Rules + Clone> Facts<R> {
         match truth {
             Truth::Rule(rule) => self.rules.count_among(*rule, &self.known) > 0,
             Truth::Guardians(pattern) => !self.known.is_disjoint(&pattern.guardians()),
+            Truth::Image(image) => !self.known.is_disjoint(&image.members()),
         }
     }
 
@@ -128,6 +140,7 @@ impl<R: Rules + Clone> Facts<R> {
         match truth {
             Truth::Rule(rule) => self.rules.among(*rule, &self.live),
             Truth::Guardians(pattern) => self.live & pattern.guardians(),
+            Truth::Image(image) => self.live & image.members(),
         }
     }
 
@@ -141,6 +154,7 @@ impl<R: Rules + Clone> Facts<R> {
         match truth {
             Truth::Rule(rule) => self.rules.contains(*rule, candidate),
             Truth::Guardians(pattern) => pattern.guardians().contains(candidate),
+            Truth::Image(image) => image.members().contains(candidate),
         }
     }
 }

@@ -6,7 +6,8 @@
 //! constraints used as "at most one of these is true". The truths need more true candidates than the
 //! links allow. Fish, subsets, intersections and wings all have this shape; an inference from an
 //! assumption is a list of [`Lemma`]s that ends in such a count. A proof that assumes a unique
-//! solution says so: it has the guardians of a [`DeadlyPattern`] among its truths.
+//! solution says so: it has the guardians of a [`DeadlyPattern`], or the [`Image`] of a candidate by a symmetry of the givens,
+//! among its truths.
 //!
 //! This crate depends on `ergodoku-core` alone. It knows no technique, and checking a proof runs no
 //! technique's code. [`veripb`] writes the same certificates for an external checker.
@@ -39,12 +40,14 @@ mod propagate;
 mod serialise;
 mod smallest;
 mod sum;
+mod symmetry;
 mod truth;
 pub mod veripb;
 
 pub use check::{ProofError, check, check_by};
 pub use proof::{Lemma, Proof, Rounded, Sum};
 pub use smallest::{Smallest, SmallestError, Weights, check_smallest};
+pub use symmetry::{Image, Symmetry};
 pub use truth::{DeadlyPattern, Truth};
 
 /// The code of the README, as tests.

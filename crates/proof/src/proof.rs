@@ -15,7 +15,7 @@ pub enum Proof<C = Constraint> {
     /// hold. The checker ignores a truth with a candidate known to be true, and a link that shares no
     /// candidate with any truth.
     Count {
-        /// Constraints used as "at least one is true", and guardians.
+        /// Constraints used as "at least one is true", guardians and images.
         truths: Vec<Truth<C>>,
         /// Constraints used as "at most one is true".
         links: Vec<C>,
@@ -120,8 +120,8 @@ impl<C> Proof<C> {
         Proof::Count { truths, links: links.into_iter().collect() }
     }
 
-    /// The deadly patterns that the proof takes to be impossible, sorted and without duplicates. Besides
-    /// the rules, the proof assumes only that no two solutions of the puzzle differ by one of them.
+    /// The deadly patterns that the proof takes to be impossible, sorted and without duplicates. Besides the rules and the
+    /// symmetries of the givens, the proof assumes only that no two solutions of the puzzle differ by one of them.
     pub fn deadly_patterns(&self) -> Vec<DeadlyPattern>
     where
         C: Copy,
@@ -135,6 +135,16 @@ impl<C> Proof<C> {
         patterns.sort();
         patterns.dedup();
         patterns
+    }
+
+    /// Whether the proof assumes that the puzzle has only one solution.
+    pub fn assumes_uniqueness(&self) -> bool
+    where
+        C: Copy,
+    {
+        let mut assumes = false;
+        self.for_each_truth(&mut |truth| assumes |= !matches!(truth, Truth::Rule(_)));
+        assumes
     }
 
     fn for_each_truth(&self, visit: &mut dyn FnMut(&Truth<C>))

@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use crate::{DeadlyPattern, Lemma, Proof, Rounded, Sum, Truth};
+use crate::{DeadlyPattern, Image, Lemma, Proof, Rounded, Sum, Truth};
 
 /// A proof as it is written. The kind says which of the other fields it has. A tag that serde itself reads would copy
 /// what a proof contains at every level of it.
@@ -241,8 +241,12 @@ fn constraint(text: &str) -> Result<Constraint, String> {
     read().ok_or_else(|| format!("`{text}` is not a constraint such as 5r2, 5c3, 5b1 or r1c1"))
 }
 
-/// A constraint, or `guardians of 5r12c14 7r12c14`.
+/// A constraint, `guardians of 5r12c14 7r12c14`, or `image of r1c1=5 by r987654321 c987654321 213456789`.
 fn truth(text: &str) -> Result<Truth, String> {
+    if let Some(image) = text.strip_prefix("image of ") {
+        let image = Image::read(image);
+        return image.map(Truth::Image).ok_or_else(|| format!("`{text}` is not an image"));
+    }
     let Some(pattern) = text.strip_prefix("guardians of ") else {
         return constraint(text).map(Truth::Rule);
     };

@@ -4,6 +4,8 @@ use std::fmt;
 
 use ergodoku_core::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House};
 
+use crate::Image;
+
 /// A set of candidates of which at least one is true, and why.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Truth<C = Constraint> {
@@ -11,6 +13,8 @@ pub enum Truth<C = Constraint> {
     Rule(C),
     /// The guardians of a deadly pattern: true only of a puzzle with exactly one solution.
     Guardians(DeadlyPattern),
+    /// A candidate false, or its image true: of a puzzle with exactly one solution, by a symmetry of its givens.
+    Image(Image),
 }
 
 impl Truth {
@@ -19,6 +23,7 @@ impl Truth {
         match self {
             Truth::Rule(rule) => rule.members(),
             Truth::Guardians(pattern) => pattern.guardians(),
+            Truth::Image(image) => image.members(),
         }
     }
 }
@@ -32,6 +37,12 @@ impl From<Constraint> for Truth {
 impl From<DeadlyPattern> for Truth {
     fn from(pattern: DeadlyPattern) -> Truth {
         Truth::Guardians(pattern)
+    }
+}
+
+impl From<Image> for Truth {
+    fn from(image: Image) -> Truth {
+        Truth::Image(image)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, House, Puzzle, State};
 use ergodoku_proof::veripb::Refutation;
-use ergodoku_proof::{DeadlyPattern, Lemma, Proof, ProofError, Truth, check};
+use ergodoku_proof::{DeadlyPattern, Image, Lemma, Proof, ProofError, Symmetry, Truth, check};
 
 fn state(removed: &str) -> State {
     let mut puzzle = Puzzle::EMPTY;
@@ -215,6 +215,70 @@ fn guardians_made_true_by_the_assumption_are_ignored() {
     let truths = vec![Truth::Guardians(rectangle()), Truth::Rule(house(3, "r2"))];
     let proof = Proof::Count { truths, links: vec![] };
     assert_eq!(check(&state, &eliminate("r1c4<>3"), &proof), Ok(()));
+}
+
+/// The half turn, with 1 and 2 exchanged.
+const HALF_TURN: &str = "r987654321 c987654321 213456789";
+
+#[test]
+fn a_candidate_whose_image_is_gone_is_false() {
+    let state = state("r9c9<>2");
+    let image = |candidate: &str| {
+        let (candidate, symmetry) =
+            (candidate.parse().unwrap(), Symmetry::read(HALF_TURN).unwrap());
+        let truths = vec![Truth::Image(Image { candidate, symmetry })];
+        Proof::Count { truths, links: vec![] }
+    };
+    assert_eq!(check(&state, &eliminate("r1c1<>1"), &image("r1c1=1")), Ok(()));
+    let not_covered = |it: &str| Err(ProofError::NotCovered(it.parse().unwrap()));
+    assert_eq!(check(&state, &eliminate("r1c2<>1"), &image("r1c2=1")), not_covered("r9c8=2"));
+    // The middle holds a digit that is its own image: its image is its own place.
+    assert_eq!(check(&state, &eliminate("r5c5<>1"), &image("r5c5=1")), Ok(()));
+    let satisfied = Err(ProofError::TooFewTruths { truths: 0, links: 0 });
+    assert_eq!(check(&state, &eliminate("r5c5<>3"), &image("r5c5=3")), satisfied);
+    assert!(image("r1c1=1").assumes_uniqueness());
+    let refused = Refutation::of(&state).step(&eliminate("r1c1<>1"), &image("r1c1=1"));
+    assert_eq!(refused, Err(ProofError::AssumesUniqueness));
+}
+
+#[test]
+fn a_symmetry_takes_each_given_to_a_given() {
+    let with = |given: &[&str], placed: &[&str]| {
+        let mut puzzle = Puzzle::EMPTY;
+        given.iter().for_each(|it| puzzle.give(it.parse().unwrap()));
+        placed.iter().for_each(|it| puzzle.place(it.parse().unwrap()));
+        puzzle.remove("r9c9<>2".parse().unwrap());
+        let candidate = "r1c1=1".parse().unwrap();
+        let image = Image { candidate, symmetry: Symmetry::read(HALF_TURN).unwrap() };
+        let proof = Proof::Count { truths: vec![image.into()], links: vec![] };
+        check(&State::new(&puzzle).unwrap(), &eliminate("r1c1<>1"), &proof)
+    };
+    let lacks = |it: &str| Err(ProofError::GivenWithoutImage(it.parse().unwrap()));
+    assert_eq!(with(&["r3c5=1", "r7c5=2"], &[]), Ok(()));
+    assert_eq!(with(&["r3c5=1", "r7c5=3"], &[]), lacks("r3c5=1"));
+    assert_eq!(with(&["r3c5=1"], &["r7c5=2"]), lacks("r3c5=1"));
+    assert_eq!(with(&["r3c5=1", "r7c5=2"], &["r2c2=5"]), Ok(()));
+}
+
+#[test]
+fn only_what_keeps_all_houses_is_a_symmetry() {
+    let rows = ["r123456789", "r456123789", "r213546897", "r124356789", "r112345678"];
+    let columns = ["c123456789", "c312456789", "c142536789"];
+    let reads = |text: String| Symmetry::read(&text).is_some();
+    for (row, rows) in rows.into_iter().enumerate() {
+        for (column, columns) in columns.into_iter().enumerate() {
+            let is_symmetry = row < 3 && column < 2;
+            assert_eq!(reads(format!("{rows} {columns} 123456789")), is_symmetry);
+            // Rows become columns.
+            let (rows, columns) = (rows.replace('r', "c"), columns.replace('c', "r"));
+            assert_eq!(reads(format!("{rows} {columns} 987654321")), is_symmetry);
+            assert!(!reads(format!("{rows} {columns} 113456789")));
+        }
+    }
+    assert!(!reads("r123456789 r123456789 123456789".into()));
+    assert!(!reads("r12345678 c123456789 123456789".into()));
+    let read = Symmetry::read(HALF_TURN).unwrap();
+    assert_eq!(read.to_string(), HALF_TURN);
 }
 
 #[test]

@@ -260,7 +260,7 @@ fn is(literal: Literal) -> Sentence {
 fn as_rule(truth: Truth) -> Option<Constraint> {
     match truth {
         Truth::Rule(rule) => Some(rule),
-        Truth::Guardians(_) => None,
+        Truth::Guardians(_) | Truth::Image(_) => None,
     }
 }
 
@@ -276,6 +276,9 @@ fn rule(truth: Truth) -> Sentence {
     match truth {
         Truth::Rule(rule) => words(rule),
         Truth::Guardians(pattern) => sentence!("rule-deadly", pattern = pattern.to_string()),
+        Truth::Image(image) => {
+            sentence!("rule-image", candidate = image.candidate, image = image.of())
+        }
     }
 }
 

@@ -92,6 +92,9 @@ fn effect(broken: Candidate, proof: &Proof) -> Option<Sentence> {
         Truth::Guardians(_) => {
             sentence!("near-miss-guardian", digit, cell)
         }
+        Truth::Image(_) => {
+            sentence!("near-miss-image", digit, cell)
+        }
     })
 }
 

@@ -34,6 +34,9 @@ impl RankRequest {
             Truth::Guardians(_) => {
                 Err(Box::new(ErrorRecord::new("guardians of a deadly pattern have no rank".into())))
             }
+            Truth::Image(_) => {
+                Err(Box::new(ErrorRecord::new("the image of a candidate has no rank".into())))
+            }
         };
         let truths = truths.iter().map(rule).collect::<Result<Vec<_>, _>>()?;
         Ok(match links.is_empty() {

@@ -34,7 +34,7 @@ pub struct VerdictRecord<'a> {
     #[cfg_attr(feature = "schema", schema(required))]
     pub by: Option<&'static str>,
     /// What the proof uses as "at least one of these is true": `5r2`, `5c3`, `5b1` for a digit in a house, `r1c1`
-    /// for a cell, or the guardians of a deadly pattern.
+    /// for a cell, the guardians of a deadly pattern, or the image of a candidate by a symmetry of the givens.
     #[serde(serialize_with = "as_texts")]
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub truths: Vec<Truth>,

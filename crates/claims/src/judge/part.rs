@@ -38,7 +38,7 @@ impl Part {
 impl Part {
     /// Whether the proof rests on the rules alone.
     pub fn needs_no_uniqueness(&self) -> bool {
-        self.proof.deadly_patterns().is_empty()
+        !self.proof.assumes_uniqueness()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Truths and links: `{5R2 5R7} {5c3 5c6}`, `5R27 \ 5C36`, `truths 9r6, 9r9; links 9c2, 9c7`.
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, DigitSet};
-use ergodoku_proof::{DeadlyPattern, Truth};
+use ergodoku_proof::{DeadlyPattern, Image, Truth};
 
 use super::scan::{Read, Scanner};
 use crate::Argument;
@@ -50,6 +50,7 @@ pub(super) fn truths_and_links(scanner: &mut Scanner) -> Read<Listed> {
         match truth {
             Truth::Rule(link) => links.push(link),
             Truth::Guardians(_) => return scanner.expected("links, not guardians"),
+            Truth::Image(_) => return scanner.expected("links, not images"),
         }
     }
     match scanner.is_at_end() {
@@ -103,10 +104,15 @@ fn ends(mut scanner: Scanner) -> bool {
     scanner.eat("links")
 }
 
-/// `5r27`, `5R2`, `57c3`, `4n7`, `r4c7`, or `guardians of 5r12c14 7r12c14`.
+/// `5r27`, `5R2`, `57c3`, `4n7`, `r4c7`, `guardians of 5r12c14 7r12c14`, or
+/// `image of r1c1=5 by r987654321 c987654321 213456789`.
 fn member(scanner: &mut Scanner, truths: &mut Vec<Truth>) -> Read<()> {
     if scanner.eat("guardians of ") {
         truths.push(Truth::Guardians(guardians(scanner)?));
+        return Ok(());
+    }
+    if scanner.eat("image of ") {
+        truths.push(Truth::Image(image(scanner)?));
         return Ok(());
     }
     if let Ok(cells) = scanner.attempt(|it| cells_by_number(it)) {
@@ -177,4 +183,18 @@ fn guardians(scanner: &mut Scanner) -> Read<DeadlyPattern> {
     }
     let pattern = DeadlyPattern::new(candidates);
     pattern.map_or_else(|| before.expected("the cells of a deadly pattern"), Ok)
+}
+
+fn image(scanner: &mut Scanner) -> Read<Image> {
+    let before = *scanner;
+    // A candidate, `by`, and three words.
+    for _ in 0..5 {
+        scanner.skip_spaces();
+        while scanner.peek().is_some_and(|it| it.is_ascii_alphanumeric() || it == b'=') {
+            scanner.at += 1;
+        }
+    }
+    let text = std::str::from_utf8(&before.rest()[..scanner.at - before.at]).unwrap_or_default();
+    let what = "a candidate and a symmetry such as r1c1=5 by r987654321 c987654321 213456789";
+    Image::read(text).map_or_else(|| before.expected(what), Ok)
 }

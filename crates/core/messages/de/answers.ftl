@@ -19,6 +19,7 @@ why-count = { $needed } wahre Kandidaten wären nötig, je einer für { $truths 
     { $links }, die nur { $allowed } zulassen
 rule-house = die { $digit } in { $house }
 rule-deadly = das tödliche Muster { $pattern }
+rule-image = das Bild { $image } von { $candidate }
 counted-twice = { $rule } (doppelt gezählt)
 counted-times = { $rule } ({ $count }-mal gezählt)
 why-false = Nein, in der Lösung gilt: { $fact }.
@@ -180,3 +181,4 @@ near-miss-more = Hier sind mehr Kandidaten übrig als im Beispiel.
 near-miss-in-cell = Also hat { $cell } einen Kandidaten mehr, { $digit }, mit dem die Begründung nicht rechnet.
 near-miss-in-house = Also hat die { $digit } in { $house } einen Platz mehr, { $cell }, mit dem die Begründung nicht rechnet.
 near-miss-guardian = Also kann auch die { $digit } in { $cell } das tödliche Muster verhindern.
+near-miss-image = Also kann die { $digit } in { $cell } das Bild eines Kandidaten sein.

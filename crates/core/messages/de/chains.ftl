@@ -27,6 +27,7 @@ because-set-needs = { $cell } ist dann eine der Ziffern { $digits }, und die Zel
 because-set-takes = ohne die { $digit } enthalten die Zellen { $cells } die Ziffern { $digits }, und { $cell } sieht
     sie
 because-set-left = ohne die { $digit } enthalten die Zellen { $cells } nur noch { $digits }
+because-rectangle = sonst hätten { $cells } nur { $digits }
 
 ## Loops
 

@@ -269,6 +269,35 @@ anonymous-fillings = Wie man sie auch nur mit { $digits } füllt, es gibt eine a
 bug-lite-cells = Keine der Zellen { $cells } ist vorgegeben. Hätte jede nur zwei der Ziffern { $digits } zur Wahl, so stünde jede
     Ziffer in jeder Einheit in zwei der Zellen oder in keiner.
 bug-lite-change = Dann könnte jede Zelle zu ihrer anderen Ziffer wechseln, und das Rätsel hätte eine zweite Lösung.
+symmetry-move = { $shape ->
+        [half-turn] Dreh das Gitter um eine halbe Drehung.
+        [quarter-turn] Dreh das Gitter um eine Vierteldrehung.
+        [diagonal] Spiegle das Gitter an einer Diagonale.
+       *[lines] Verschieb die Zeilen des Gitters nach { $rows } und die Spalten nach { $columns }.
+    }
+symmetry-trade = Tausche { $pairs }.
+symmetry-with = { $digit } gegen { $image }
+symmetry-rename = Benenne um: { $renamed }.
+symmetry-to = { $digit } in { $image }
+symmetry-givens = Dann kommt jede Vorgabe dorthin, wo vorher dieselbe Ziffer vorgegeben war.
+symmetry-solution = Das Rätsel hat nur eine Lösung, also fällt auch sie auf sich selbst.
+symmetry-own = { $cells } { $cells ->
+        [one] bleibt
+       *[other] bleiben
+    } an ihrem Platz, also { $cells ->
+        [one] steht dort eine Ziffer, die ihren Namen behält
+       *[other] stehen dort Ziffern, die ihren Namen behalten
+    }: { OR($digits) }.
+symmetry-image = { $candidate } fällt auf { $image }, und das ist nicht möglich. Also { $count ->
+        [one] fällt der Kandidat weg
+       *[other] fällt der Kandidat weg, und ebenso die anderen Kandidaten ohne Bild
+    }.
+symmetry-because = die Vorgaben sind die gleichen nach { $shape ->
+        [half-turn] einer halben Drehung
+        [quarter-turn] einer Vierteldrehung
+        [diagonal] einer Spiegelung an einer Diagonale
+       *[lines] einer Verschiebung der Reihen
+    }
 rectangle-trade = Hätten { $cells } nur { $digits }, so könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine
     zweite Lösung.
 rectangle-because = das Rätsel hat nur eine Lösung, also enthalten { $cells } nicht nur { $digits }

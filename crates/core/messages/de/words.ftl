@@ -55,6 +55,7 @@ look-at-strong-links = Schau dir die starken Links der { $digits } an.
 look-at-strong-links-everywhere = Schau dir die starken Links der { $digits } an, in Zellen und in Einheiten.
 look-at-rectangle = Schau dir { $cells } und die Ziffern { $digits } an.
 look-at-graves = Schau dir die Zellen mit mehr als zwei Kandidaten an.
+look-at-symmetry = Schau dir die Vorgaben als Ganzes an: Dreh oder spiegle das Gitter in Gedanken.
 look-at-rows-and-columns = Schau dir Zeile und Spalte von { $cells } an.
 look-at-bivalue = Schau dir die Zellen an, die nur die Kandidaten { $digits } haben.
 look-at-search = Schau dir { $house } an: Hier hilft nur noch Probieren.
@@ -81,6 +82,12 @@ place-fish = mit der Ziffer { $digit } in { $houses }
 place-digit-around = mit der Ziffer { $digits } um { $cells }
 place-digits-around = mit den Ziffern { $digits } um { $cells }
 place-around = um { $cells }
+place-symmetry = bei { $shape ->
+        [half-turn] einer halben Drehung
+        [quarter-turn] einer Vierteldrehung
+        [diagonal] einer Spiegelung an einer Diagonale
+       *[lines] einer Verschiebung der Reihen
+    }
 place-through = mit { $digits ->
         [one] der Ziffer
        *[other] den Ziffern
@@ -170,6 +177,8 @@ legend-house-that-is-cleared = Einheit, in der gestrichen wird
 legend-all-places-there = alle Plätze dort
 legend-what-the-guardians-meet = was die Wächter trifft
 legend-floor = Boden
+legend-own-image = bleibt am Platz
+legend-missing-image = Bild eines gestrichenen Kandidaten
 legend-roof-and-guardians = Dach und Wächter
 
 ## Namen von Techniken, wo sie von den englischen abweichen
@@ -242,6 +251,9 @@ technique-unique-rectangle-type-6 = Unique Rectangle Typ 6
 technique-hidden-rectangle = Verstecktes Rechteck
 technique-avoidable-rectangle-type-1 = Vermeidbares Rechteck Typ 1
 technique-avoidable-rectangle-type-2 = Vermeidbares Rechteck Typ 2
+technique-avoidable-rectangle-type-3 = Vermeidbares Rechteck Typ 3
+technique-avoidable-rectangle-type-5 = Vermeidbares Rechteck Typ 5
+technique-hidden-avoidable-rectangle = Verstecktes vermeidbares Rechteck
 technique-unique-loop-type-1 = Unique Loop Typ 1
 technique-unique-loop-type-2 = Unique Loop Typ 2
 technique-unique-loop-type-3 = Unique Loop Typ 3
@@ -313,6 +325,8 @@ technique-chute-remote-pair = Entferntes Paar im Band
 technique-extended-rectangle = Erweitertes Rechteck
 technique-anonymous-deadly-pattern = Namenloses tödliches Muster
 technique-unique-rectangle-wing = Unique Rectangle mit Flügeln
+technique-unique-rectangle-chain = Kette mit Unique Rectangle
+technique-gurth-s-symmetrical-placement = Gurths symmetrische Platzierung
 technique-bivalue-oddagon = Ungerader Ring zweier Ziffern
 technique-broken-wing = Gebrochener Flügel
 technique-empty-rectangle-intersection-pair = Paar am leeren Rechteck

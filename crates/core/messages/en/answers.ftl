@@ -19,6 +19,7 @@ why-count = { $needed } true candidates would be needed, one each for { $truths 
     { $links }, which allow only { $allowed }
 rule-house = { $digit } in { $house }
 rule-deadly = the deadly pattern { $pattern }
+rule-image = the image { $image } of { $candidate }
 counted-twice = { $rule } (counted twice)
 counted-times = { $rule } (counted { $count } times)
 why-false = No: in the solution { $fact }.
@@ -172,3 +173,4 @@ near-miss-more = More candidates are left here than in the example.
 near-miss-in-cell = So { $cell } has one more candidate, { $digit }, which the reason does not account for.
 near-miss-in-house = So { $digit } has one more place in { $house }, { $cell }, which the reason does not account for.
 near-miss-guardian = So { $digit } in { $cell } may also be what prevents the deadly pattern.
+near-miss-image = So the image of a candidate may be { $digit } in { $cell }.

@@ -26,6 +26,7 @@ because-other-place = the only other { $cells ->
 because-set-needs = { $cell } is then one of { $digits }, and the cells { $cells } without it need { $digit }
 because-set-takes = without { $digit } the cells { $cells } hold { $digits }, which { $cell } sees
 because-set-left = without { $digit } the cells { $cells } hold only { $digits }
+because-rectangle = otherwise { $cells } would hold only { $digits }
 
 ## Loops
 

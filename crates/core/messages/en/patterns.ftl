@@ -250,6 +250,35 @@ anonymous-fillings = However they are filled with { $digits } alone, there is an
 bug-lite-cells = None of { $cells } is a given. If each held one of two of the digits { $digits }, every house would have each
     digit in two of the cells or in none.
 bug-lite-change = Each cell could then change to its other digit, and the puzzle would have a second solution.
+symmetry-move = { $shape ->
+        [half-turn] Turn the grid by half a turn.
+        [quarter-turn] Turn the grid by a quarter turn.
+        [diagonal] Mirror the grid in a diagonal.
+       *[lines] Move the rows of the grid to { $rows }, and its columns to { $columns }.
+    }
+symmetry-trade = Exchange { $pairs }.
+symmetry-with = { $digit } with { $image }
+symmetry-rename = Rename { $renamed }.
+symmetry-to = { $digit } to { $image }
+symmetry-givens = Then each given comes to lie where the same digit was given before.
+symmetry-solution = The puzzle has only one solution, so that comes to lie on itself as well.
+symmetry-own = { $cells } { $cells ->
+        [one] stays
+       *[other] stay
+    } in place, so { $cells ->
+        [one] it holds a digit that keeps its name
+       *[other] they hold digits that keep their names
+    }: { OR($digits) }.
+symmetry-image = { $candidate } comes to lie on { $image }, which is not possible. So { $count ->
+        [one] it can be removed
+       *[other] it can be removed, and so can the other candidates without an image
+    }.
+symmetry-because = the givens are the same after { $shape ->
+        [half-turn] a half turn
+        [quarter-turn] a quarter turn
+        [diagonal] a reflection in a diagonal
+       *[lines] a move of lines
+    }
 rectangle-trade = If { $cells } held only { $digits }, the two digits could trade places, and the puzzle would have a second
     solution.
 rectangle-because = the puzzle has one solution, so { $cells } do not hold { $digits } alone

@@ -73,6 +73,7 @@ look-at-strong-links = Look at the strong links of { $digits }.
 look-at-strong-links-everywhere = Look at the strong links of { $digits } in cells and in houses.
 look-at-rectangle = Look at { $cells } and the digits { $digits }.
 look-at-graves = Look at the cells that have more than two candidates.
+look-at-symmetry = Look at the givens as a whole: turn or mirror the grid in your mind.
 look-at-rows-and-columns = Look at the rows and columns of { $cells }.
 look-at-bivalue = Look at the cells that have only the candidates { $digits }.
 look-at-search = Look at { $house }: there is nothing left but to try.
@@ -99,6 +100,12 @@ place-fish = of the digit { $digit } in { $houses }
 place-digit-around = of the digit { $digits } around { $cells }
 place-digits-around = of the digits { $digits } around { $cells }
 place-around = around { $cells }
+place-symmetry = for { $shape ->
+        [half-turn] a half turn
+        [quarter-turn] a quarter turn
+        [diagonal] a reflection in a diagonal
+       *[lines] a move of lines
+    }
 place-through = { $digits ->
         [one] of the digit
        *[other] of the digits
@@ -188,6 +195,8 @@ legend-house-that-is-cleared = house that is cleared
 legend-all-places-there = all places there
 legend-what-the-guardians-meet = what the guardians meet
 legend-floor = floor
+legend-own-image = stays in place
+legend-missing-image = image of an eliminated candidate
 legend-roof-and-guardians = roof and guardians
 legend-unique-rectangle = unique rectangle
 legend-odd-loop = odd loop

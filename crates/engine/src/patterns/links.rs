@@ -2,16 +2,18 @@
 //!
 //! The kernel's [`LinkGraph`] has the nodes and links of candidates and groups. Every kind of pattern with
 //! one candidate too many can join it the same way: as strong links between nodes, with the truths and
-//! links that prove them ([`Link`]). Almost locked sets do; almost hidden sets, almost fish and the
-//! guardians of a deadly pattern could.
+//! links that prove them ([`Link`]). Almost locked sets and the guardians of unique rectangles do; almost hidden sets
+//! and almost fish could.
 
 use std::collections::HashMap;
 use std::ops::Deref;
 
-use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, House, State};
+use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, DigitSet, House, State};
 use ergodoku_kernel::{GraphBuilder, LinkGraph, NodeKind};
+use ergodoku_proof::{DeadlyPattern, Truth};
 
 use super::almost_locked::{Als, LastCandidate};
+use super::rectangle;
 use serde::Serialize;
 
 use crate::context::{Context, Fact, enum_key};
@@ -29,6 +31,7 @@ pub(crate) struct Links {
     bivalue: CellSet,
     almost_locked: Vec<Als>,
     last_candidates: HashMap<[usize; 2], LastCandidate>,
+    rectangles: HashMap<[usize; 2], GuardedRectangle>,
 }
 
 impl Deref for Links {
@@ -46,11 +49,13 @@ pub(crate) enum Through {
     OneDigit,
     /// Single candidates.
     Candidates,
-    /// All nodes there are.
+    /// Single candidates, and the guardians of unique rectangles.
+    Rectangles,
+    /// All nodes there are but these.
     Groups,
 }
 
-enum_key!(Through { OneDigit, Candidates, Groups });
+enum_key!(Through { OneDigit, Candidates, Rectangles, Groups });
 
 /// Why one of two nodes is true, or at most one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -62,13 +67,40 @@ pub enum Link {
     AlmostLocked(Als),
     /// An almost locked set and a cell: without one of its digits the set leaves the cell one candidate.
     LastCandidate(LastCandidate),
+    /// The guardians of a unique rectangle: the nodes hold them all.
+    Rectangle(GuardedRectangle),
+}
+
+/// Four cells that two digits would make deadly.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GuardedRectangle {
+    /// The cells.
+    pub rectangle: CellSet,
+    /// The two digits.
+    pub digits: DigitSet,
+}
+
+impl GuardedRectangle {
+    /// That one of its guardians is true.
+    pub(crate) fn truth(self) -> Truth {
+        let pattern = DeadlyPattern::new(CandidateSet::product(self.rectangle, self.digits));
+        Truth::Guardians(pattern.expect("four cells in two rows, two columns and two boxes"))
+    }
 }
 
 impl Link {
+    /// The rectangle of the link, if it has one.
+    pub(crate) fn rectangle(&self) -> Option<GuardedRectangle> {
+        match self {
+            Link::Rectangle(rectangle) => Some(*rectangle),
+            _ => None,
+        }
+    }
+
     /// The almost locked set of the link, if it has one.
     pub(crate) fn almost_locked(&self) -> Option<Als> {
         match self {
-            Link::Rule(_) => None,
+            Link::Rule(_) | Link::Rectangle(_) => None,
             Link::AlmostLocked(set) | Link::LastCandidate(LastCandidate { set, .. }) => Some(*set),
         }
     }
@@ -108,7 +140,7 @@ impl Fact for Links {
             Through::OneDigit => {
                 all & CandidateSet::product(CellSet::ALL, context.reducible_digits())
             }
-            Through::Candidates | Through::Groups => all,
+            Through::Candidates | Through::Rectangles | Through::Groups => all,
         };
         Links::of(context, &candidates, through, sets)
     }
@@ -150,12 +182,24 @@ impl Links {
         for als in &almost_locked {
             link_almost_locked(&mut builder, state, als, &mut last_candidates);
         }
+        let rectangles = match through {
+            Through::Rectangles => link_rectangles(&mut builder, context),
+            _ => HashMap::new(),
+        };
         let graph = builder.build(cells_of, context.stop());
-        Links { graph, bivalue, almost_locked, last_candidates }
+        Links { graph, bivalue, almost_locked, last_candidates, rectangles }
     }
 
-    /// Whether a strong link comes from a rule of the game, and not from an almost locked set.
+    /// Whether guardians of a rectangle join two nodes.
+    pub(crate) fn has_rectangle(&self) -> bool {
+        !self.rectangles.is_empty()
+    }
+
+    /// Whether a strong link comes from a rule of the game, and not from an almost locked set or a rectangle.
     pub(crate) fn is_rule(&self, one: usize, other: usize) -> bool {
+        if self.rectangles.contains_key(&[one.min(other), one.max(other)]) {
+            return false;
+        }
         let [a, b] = [self.node(one), self.node(other)];
         let in_cell = (a.cells | b.cells).single();
         a.digit == b.digit || in_cell.is_some_and(|cell| self.bivalue.contains(cell))
@@ -164,6 +208,9 @@ impl Links {
     /// Why one of two strongly linked nodes is true.
     pub(crate) fn why_strong(&self, state: &State, one: usize, other: usize) -> Link {
         let [a, b] = [self.node(one), self.node(other)];
+        if let Some(rectangle) = self.rectangles.get(&[one.min(other), one.max(other)]) {
+            return Link::Rectangle(*rectangle);
+        }
         let cells = a.cells | b.cells;
         if a.digit == b.digit {
             let places = state.places(a.digit);
@@ -220,4 +267,40 @@ fn link_almost_locked(
             }
         }
     }
+}
+
+/// Links the guardians of each unique rectangle where two nodes hold them all: those of two digits, or those of one digit in
+/// opposite corners and next to one of them. Where the candidates of a cell are as good a reason, that is the reason.
+fn link_rectangles(
+    builder: &mut GraphBuilder,
+    context: &Context<'_>,
+) -> HashMap<[usize; 2], GuardedRectangle> {
+    let state = context.state;
+    let mut linked = HashMap::new();
+    for pattern in rectangle::patterns(context) {
+        let guardians = pattern.guardians() & *state.all_candidates();
+        let nodes: Vec<(Digit, CellSet)> =
+            guardians.digits().iter().map(|it| (it, guardians.cells_of(it))).collect();
+        let pairs: Vec<[(Digit, CellSet); 2]> = match nodes[..] {
+            [one, other] => vec![[one, other]],
+            [(digit, cells)] if cells.common_houses().is_empty() => cells
+                .iter()
+                .map(|it| [(digit, CellSet::only(it)), (digit, cells.without(it))])
+                .collect(),
+            _ => Vec::new(),
+        };
+        let rectangle = pattern.cells();
+        let digits = pattern.candidates().digits();
+        for pair in pairs {
+            let are_nodes = pair.iter().all(|(_, cells)| !cells.common_houses().is_empty());
+            let is_cell =
+                guardians.cells().is_subset(context.bivalue()) && guardians.cells().is_single();
+            if are_nodes && !is_cell {
+                let [one, other] = builder.link(NodeKind::Guardians, pair);
+                let link = GuardedRectangle { rectangle, digits };
+                linked.entry([one.min(other), one.max(other)]).or_insert(link);
+            }
+        }
+    }
+    linked
 }

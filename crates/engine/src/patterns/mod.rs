@@ -5,6 +5,7 @@ pub mod aligned;
 pub mod almost_locked;
 pub(crate) mod anonymous;
 pub mod assumption;
+pub(crate) mod automorphism;
 pub mod bent_set;
 pub(crate) mod bug;
 pub(crate) mod bug_lite;
@@ -51,6 +52,7 @@ pub(crate) mod strong_links;
 pub mod subset;
 pub mod subset_count;
 pub(crate) mod swap;
+pub mod symmetry;
 pub mod template;
 pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
@@ -68,7 +70,7 @@ pub use aligned::Aligned;
 pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq, SueDeCoqOfThree};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
-pub use chain::{Chain, Link, Node};
+pub use chain::{Chain, GuardedRectangle, Link, Node};
 pub use coloring::Coloring;
 pub use complex_single::ComplexSingle;
 pub use cycle::Cycle;
@@ -93,6 +95,7 @@ pub use search::Search;
 pub use single::Single;
 pub use subset::Subset;
 pub use subset_count::{DigitCount, SubsetCount};
+pub use symmetry::{SymmetricGivens, SymmetryShape};
 pub use template::Templates;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
@@ -156,6 +159,8 @@ patterns! {
     Medusa(Box<Medusa>),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
+    /// A symmetry that keeps the givens, and so the solution.
+    SymmetricGivens(Box<SymmetricGivens>),
     /// A pattern that leaves a digit a single place.
     Direct(Direct),
     /// Several eliminations that leave a digit a single place, or a cell a single candidate.

@@ -3,7 +3,9 @@
 use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, House, HouseKind, HouseSet, State};
+use ergodoku_core::{
+    CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, State,
+};
 
 use ergodoku_proof::DeadlyPattern;
 
@@ -32,7 +34,7 @@ pub(crate) enum RectangleType {
     Hidden,
 }
 
-/// Four open cells of two digits, one of them with no other candidates.
+/// Four cells of two digits: open ones, of which one has no other candidates; or some of them placed, but not given.
 #[derive(Clone, Debug)]
 pub(crate) struct Rectangle {
     /// In the order of a walk around.
@@ -72,6 +74,37 @@ impl Fact for Vec<Rectangle> {
 #[derive(Default)]
 struct SeenByPlaced([Keyed<CellSet, CellSet>; 9]);
 
+/// The rectangles of corners that are placed, but not given, and of open ones.
+struct Avoidable(Vec<Rectangle>);
+
+impl Fact for Avoidable {
+    type Key = ();
+
+    /// Each once, found from the first of its placed corners. The open ones have as a candidate the digit that the pattern
+    /// would need there.
+    fn of(context: &Context<'_>, (): ()) -> Avoidable {
+        let state = context.state;
+        let placed = state.filled() - state.givens();
+        let room = |digit: Digit| state.places(digit) | (state.placed(digit) & placed);
+        let mut rectangles = Vec::new();
+        for cell in placed.iter() {
+            let Some(own) = state.digit(cell) else { continue };
+            for other in DigitSet::ALL.without(own).iter() {
+                trios(cell, room(other), room(own)).for_each(|others| {
+                    let is_first = others.iter().all(|it| *it > cell || !placed.contains(*it));
+                    if is_first && others.iter().any(|it| !placed.contains(*it)) {
+                        let [near, across, far] = others;
+                        let digits = [own, other].into_iter().collect();
+                        let guarded = Guarded::of(state, others.into_iter(), digits);
+                        rectangles.push(Rectangle { corners: [cell, near, across, far], guarded });
+                    }
+                });
+            }
+        }
+        Avoidable(rectangles)
+    }
+}
+
 /// The cells that see a cell where a digit is placed.
 fn seen_by_placed(context: &Context<'_>, digit: Digit) -> CellSet {
     let SeenByPlaced(known) = context.cached();
@@ -110,8 +143,27 @@ pub(crate) fn find(
     wanted: RectangleType,
     sink: &mut impl Sink<Deadly>,
 ) -> ControlFlow<()> {
+    report(context, context.fact::<Vec<Rectangle>>(()), wanted, sink)
+}
+
+/// The same for rectangles with placed corners.
+pub(crate) fn avoidable(
+    context: &Context<'_>,
+    wanted: RectangleType,
+    sink: &mut impl Sink<Deadly>,
+) -> ControlFlow<()> {
+    let Avoidable(rectangles) = context.fact(());
+    report(context, rectangles, wanted, sink)
+}
+
+fn report(
+    context: &Context<'_>,
+    rectangles: &[Rectangle],
+    wanted: RectangleType,
+    sink: &mut impl Sink<Deadly>,
+) -> ControlFlow<()> {
     let state = context.state;
-    for rectangle in context.fact::<Vec<Rectangle>>(()) {
+    for rectangle in rectangles {
         let (cells, digits) = (rectangle.cells(), rectangle.guarded.digits);
         for (reason, eliminated) in rectangle.findings(state, wanted) {
             Deadly::report_rectangle(state, cells, digits, reason, eliminated, sink)?;
@@ -173,7 +225,10 @@ impl Rectangle {
             let houses: HouseSet = [opposite.row(), opposite.column()].into_iter().collect();
             let cells = self.cells().without(opposite).without(self.corners[index]);
             for (digit, other) in self.guarded.bound_and_other() {
-                if state.candidates(opposite).contains(other) && self.binds(state, digit, houses) {
+                // A placed corner holds what the opposite one would need for the pattern.
+                let fits = state.digit(self.corners[index]).is_none_or(|it| it == other)
+                    && state.candidates(opposite).contains(other);
+                if fits && self.binds(state, digit, houses) {
                     let eliminated = CandidateSet::of(other, CellSet::only(opposite));
                     found.push((Reason::Bound { digit, houses, cells }, eliminated));
                 }

@@ -278,6 +278,23 @@ declare_techniques! {
         search: |context, sink| find::chains(context, Kind::Alternating, Through::Groups, sink),
     }
 
+    /// An AIC with a unique rectangle on the way: four open cells in two rows, two columns and two boxes with two digits, whose
+    /// other candidates, the guardians, are those of two digits, each in one cell or in cells of one house; or those of one
+    /// digit in opposite corners. The guardians of the first kind and those of the second are strongly linked. What both ends
+    /// of the chain exclude can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second solution.
+    /// Because it has one solution, one of the guardians is true: one of the first kind, or else one of the second. The rest
+    /// follows as in any other chain.
+    UNIQUE_RECTANGLE_CHAIN {
+        name: "Unique Rectangle Chain",
+        aliases: &["UR Chain", "AUR Chain", "AIC with Unique Rectangle", "Almost Unique Rectangle Chain"],
+        assumes_uniqueness: true,
+        search: |context, sink| find::chains(context, Kind::Any, Through::Rectangles, sink),
+    }
+
     /// A Discontinuous Nice Loop through groups of candidates where a box and a line cross, or through almost locked
     /// sets if the limits allow them. It eliminates one candidate, or all but one of a cell.
     ///

@@ -1,4 +1,4 @@
-//! The techniques, one file a family: what each is, why it works, and the search that finds it. Their
+//! The techniques, one file a family or two: what each is, why it works, and the search that finds it. Their
 //! examples and near misses are in `examples/`.
 
 mod almost_locked_sets;
@@ -10,6 +10,7 @@ mod impossible_patterns;
 mod intersections;
 mod last_resort;
 mod rank_patterns;
+mod rectangles;
 mod single_digit;
 mod singles;
 mod subsets;
@@ -25,6 +26,7 @@ pub use impossible_patterns::*;
 pub use intersections::*;
 pub use last_resort::*;
 pub use rank_patterns::*;
+pub use rectangles::*;
 pub use single_digit::*;
 pub use singles::*;
 pub use subsets::*;
@@ -34,7 +36,7 @@ pub use wings::*;
 use crate::technique::Technique;
 
 /// All techniques that are declared, family by family.
-pub(crate) const DECLARED: [&[&Technique]; 16] = [
+pub(crate) const DECLARED: [&[&Technique]; 17] = [
     SINGLES,
     INTERSECTIONS,
     SUBSETS,
@@ -42,6 +44,7 @@ pub(crate) const DECLARED: [&[&Technique]; 16] = [
     SINGLE_DIGIT,
     WINGS,
     COLORING,
+    RECTANGLES,
     UNIQUENESS,
     CHAINS,
     ALMOST_LOCKED_SETS,

@@ -1,185 +1,13 @@
-//! Uniqueness: patterns that would leave the puzzle a second solution.
+//! Uniqueness: patterns but rectangles that would leave the puzzle a second solution, and symmetries of the givens.
 
 use crate::declare_techniques;
-use crate::patterns::almost_locked::{self, Garden};
 use crate::patterns::bug::{self, BugType};
-use crate::patterns::rectangle::{self, RectangleType};
 use crate::patterns::unique_loop::{self, LoopType};
-use crate::patterns::{anonymous, bug_lite, swap};
+use crate::patterns::{anonymous, bug_lite, swap, symmetry};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
     UNIQUENESS, Family::Uniqueness, "examples/uniqueness.txt";
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates, and three of them have no other
-    /// candidates: both digits can be eliminated from the fourth.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second
-    /// solution. Because it has one solution, the fourth cell holds another digit.
-    UNIQUE_RECTANGLE_1 {
-        name: "Unique Rectangle Type 1",
-        aliases: &["Uniqueness Test 1", "UR 1"],
-        hodoku: Some(Hodoku { code: "0600", score: 100, level: Level::Hard }),
-        se_rating: Some(4.5),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::One, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates, and two adjacent corners have one
-    /// other candidate, the same: that digit can be eliminated from every cell that sees both corners.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second
-    /// solution. Because it has one solution, one of the two corners holds the other candidate, and a cell that sees
-    /// both cannot.
-    UNIQUE_RECTANGLE_2 {
-        name: "Unique Rectangle Type 2",
-        aliases: &["Uniqueness Test 2", "UR 2"],
-        hodoku: Some(Hodoku { code: "0601", score: 100, level: Level::Hard }),
-        se_rating: Some(4.5),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::Two, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates, and only two adjacent corners have
-    /// other candidates. Taken as those of one cell, these other candidates form a naked subset with more cells of a
-    /// house: its digits can be eliminated from the rest of the house, and from the rest of the box if all of these
-    /// cells lie in one.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second
-    /// solution. Because it has one solution, one of the two corners holds one of its other candidates. That corner
-    /// and the other cells of the subset use up all of its digits.
-    UNIQUE_RECTANGLE_3 {
-        name: "Unique Rectangle Type 3",
-        aliases: &["Uniqueness Test 3", "UR 3"],
-        hodoku: Some(Hodoku { code: "0602", score: 100, level: Level::Hard }),
-        se_rating: Some(4.5),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::Three, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates, and only two adjacent corners have
-    /// other candidates. In a house that contains both corners, one of the two digits has no other candidates: the
-    /// other digit can be eliminated from both corners.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second
-    /// solution. Because it has one solution, one of the two corners holds another digit, and the first digit is in
-    /// the other corner. So neither corner holds the second digit.
-    UNIQUE_RECTANGLE_4 {
-        name: "Unique Rectangle Type 4",
-        aliases: &["Uniqueness Test 4", "UR 4"],
-        hodoku: Some(Hodoku { code: "0603", score: 100, level: Level::Hard }),
-        se_rating: Some(4.5),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::Four, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates, and two opposite corners, or three
-    /// corners, have one other candidate, the same: that digit can be eliminated from every cell that sees all of
-    /// these corners.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second
-    /// solution. Because it has one solution, one of these corners holds the other digit, and a cell that sees them
-    /// all cannot.
-    UNIQUE_RECTANGLE_5 {
-        name: "Unique Rectangle Type 5",
-        aliases: &["Uniqueness Test 5", "UR 5"],
-        hodoku: Some(Hodoku { code: "0604", score: 100, level: Level::Hard }),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::Five, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates, and only two opposite corners have
-    /// other candidates. One of the two digits forms an X-Wing in the four cells: it can be eliminated from these two
-    /// corners.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second
-    /// solution. Because it has one solution, one of the two corners holds another digit. If the digit of the X-Wing
-    /// were in one of them, it would be in both.
-    UNIQUE_RECTANGLE_6 {
-        name: "Unique Rectangle Type 6",
-        aliases: &["Uniqueness Test 6", "UR 6"],
-        hodoku: Some(Hodoku { code: "0605", score: 100, level: Level::Hard }),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::Six, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes share two candidates. One corner has no other candidates,
-    /// and both corners adjacent to it have some. In the row and in the column of the opposite corner, the first digit
-    /// has no candidates outside the four cells: the second digit can be eliminated from the opposite corner.
-    ///
-    /// # Why it works
-    ///
-    /// If the opposite corner held the second digit, both corners adjacent to it would hold the first, and the corner
-    /// without other candidates the second. The four cells would hold only the two digits, these could trade places,
-    /// and the puzzle would have a second solution. Because it has one solution, that cannot be.
-    HIDDEN_RECTANGLE {
-        name: "Hidden Rectangle",
-        aliases: &["Hidden Unique Rectangle"],
-        hodoku: Some(Hodoku { code: "0606", score: 100, level: Level::Hard }),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::find(context, RectangleType::Hidden, sink),
-    }
-
-    /// Three of four cells in two rows, two columns and two boxes hold two digits, one of them twice, and none of the
-    /// three is a given: the other digit can be eliminated from the fourth cell, which is open.
-    ///
-    /// # Why it works
-    ///
-    /// If the fourth cell held it, the two digits could trade places in the four cells, and the puzzle would have a
-    /// second solution. Because it has one solution, that cannot be. If one of the cells were a given, it could not
-    /// change, and nothing would follow.
-    AVOIDABLE_RECTANGLE_1 {
-        name: "Avoidable Rectangle Type 1",
-        aliases: &["AR 1"],
-        hodoku: Some(Hodoku { code: "0607", score: 100, level: Level::Hard }),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::avoidable_1(context, sink),
-    }
-
-    /// Two of four cells in two rows, two columns and two boxes hold two digits and are not givens. The other two cells
-    /// are open, and each has only two candidates: the digit of the opposite corner, and one other, the same in both.
-    /// That one can be eliminated from every cell that sees both.
-    ///
-    /// # Why it works
-    ///
-    /// If neither of the two open cells held the other candidate, both would hold the digits of their opposite
-    /// corners, and the digits could trade places in the four cells: the puzzle would have a second solution. Because
-    /// it has one solution, one of the two holds the other candidate, and a cell that sees both cannot.
-    AVOIDABLE_RECTANGLE_2 {
-        name: "Avoidable Rectangle Type 2",
-        aliases: &["AR 2"],
-        hodoku: Some(Hodoku { code: "0608", score: 100, level: Level::Hard }),
-        assumes_uniqueness: true,
-        search: |context, sink| rectangle::avoidable_2(context, sink),
-    }
-
-    /// Four open cells in two rows, two columns and two boxes have two digits, and two to five other candidates, the
-    /// guardians. For each guardian there is a cell with two candidates that sees it: its digit and `z`, the same in all.
-    /// The digit `z` can be eliminated from every cell that sees all of these cells.
-    ///
-    /// # Why it works
-    ///
-    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second solution.
-    /// So one of the guardians is true. The cell with two candidates that sees it holds `z`. It is a W-Wing or an XY-Wing
-    /// whose middle is the rectangle.
-    UNIQUE_RECTANGLE_WING {
-        name: "Unique Rectangle Wing",
-        aliases: &["UR Wing", "Unique Rectangle with Strong Links", "UR-XY-Wing", "UR-W-Wing"],
-        assumes_uniqueness: true,
-        search: |context, sink| almost_locked::find_blossoms(context, Garden::RectanglesAndPairs, sink),
-    }
 
     /// Two rows of one band and three or four columns in two boxes or more, or the same with columns and rows exchanged,
     /// cross in cells that have as many digits as each line has cells, but for some guardians. What excludes all guardians
@@ -372,5 +200,23 @@ declare_techniques! {
         aliases: &["Bivalue Universal Grave + n", "BUG+2", "BUG Multiple"],
         assumes_uniqueness: true,
         search: |context, sink| bug::find(context, BugType::Several, sink),
+    }
+
+    /// A symmetry of the grid, such as a half turn or the reflection in a diagonal, takes each given to a given, where digits
+    /// are renamed, the same everywhere. A cell that stays in its place holds a digit that keeps its name. In all other cells
+    /// a candidate can be eliminated if its image is not possible.
+    ///
+    /// All symmetries by which rows, columns and boxes become such are looked for: turns by a quarter and by a half,
+    /// reflections in both diagonals, and every way to move bands, stacks and the lines in them.
+    ///
+    /// # Why it works
+    ///
+    /// The symmetry takes a solution of the puzzle to a solution of the image of the puzzle, which is the puzzle itself. As
+    /// that has one solution, it is the same one: the image of a digit in a cell is the digit in the image of the cell.
+    SYMMETRICAL_PLACEMENT {
+        name: "Gurth's Symmetrical Placement",
+        aliases: &["Gurth's Theorem", "Symmetrical Placement", "Automorphism"],
+        assumes_uniqueness: true,
+        search: |context, sink| symmetry::find(context, sink),
     }
 }

@@ -105,7 +105,10 @@ fn nothing_is_found_without_givens() {
 
 #[test]
 fn a_given_corner_can_change_nothing() {
-    for name in ["avoidable-rectangle-type-1", "avoidable-rectangle-type-2"] {
+    let names = ["avoidable-rectangle-type-1", "avoidable-rectangle-type-2"];
+    let with_open_corners =
+        ["avoidable-rectangle-type-3", "avoidable-rectangle-type-5", "hidden-avoidable-rectangle"];
+    for name in names.into_iter().chain(with_open_corners) {
         let technique = ergodoku_engine::technique(name).unwrap();
         let state = example(technique);
         assert!(!technique.all_steps(&state, &Profile::default()).is_empty());

@@ -135,7 +135,7 @@ fn constraints(proof: &Proof<Id>) -> Vec<Id> {
         Proof::Count { truths, links } => {
             let rule = |truth: &Truth<Id>| match truth {
                 Truth::Rule(id) => *id,
-                Truth::Guardians(_) => unreachable!("no deadly patterns here"),
+                Truth::Guardians(_) | Truth::Image(_) => unreachable!("no uniqueness here"),
             };
             truths.iter().map(rule).chain(links.iter().copied()).collect()
         }

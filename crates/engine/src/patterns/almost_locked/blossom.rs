@@ -115,7 +115,7 @@ pub(crate) fn find(
         }
         let taken = match stem {
             Truth::Guardians(pattern) => pattern.cells(),
-            Truth::Rule(_) => candidates.cells(),
+            _ => candidates.cells(),
         };
         plant.grow(&mut Vec::new(), taken, may_go, &mut found)?;
     }
@@ -189,6 +189,10 @@ impl DeathBlossom {
 
     fn say_stem(&self, explanation: &mut Explanation) {
         let candidates = self.stem_candidates();
+        if let Truth::Guardians(pattern) = self.stem {
+            let digits = pattern.candidates().digits();
+            explanation.say(sentence!("rectangle-trade", cells = pattern.cells(), digits));
+        }
         let said = match self.stem {
             Truth::Rule(Constraint::Cell(cell)) => {
                 sentence!("blossom-stem", cell, digits = candidates.digits())
@@ -196,11 +200,7 @@ impl DeathBlossom {
             Truth::Rule(Constraint::House(house, digit)) => {
                 sentence!("blossom-house", house, digit, cells = candidates.cells())
             }
-            Truth::Guardians(pattern) => {
-                let digits = pattern.candidates().digits();
-                explanation.say(sentence!("rectangle-trade", cells = pattern.cells(), digits));
-                sentence!("blossom-rectangle", candidates)
-            }
+            _ => sentence!("blossom-rectangle", candidates),
         };
         explanation.say(said);
     }
@@ -310,6 +310,7 @@ impl Reasoning for DeathBlossom {
                 let digits = pattern.candidates().digits();
                 sentence!("look-at-rectangle", cells = pattern.cells(), digits)
             }
+            Truth::Image(image) => sentence!("look-around-cell", cell = image.candidate.cell),
         }
     }
 

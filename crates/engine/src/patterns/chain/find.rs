@@ -22,13 +22,15 @@ pub(crate) enum Kind {
     Alternating,
     /// A chain that eliminates in one cell: seen from there, a loop with one flaw.
     Discontinuous,
+    /// Any chain.
+    Any,
 }
 
 impl Kind {
     /// What it is as a first way, if it is found so.
     fn form(self) -> Option<Form> {
         match self {
-            Kind::X => None,
+            Kind::X | Kind::Any => None,
             Kind::Alternating => Some(Form::Open),
             Kind::Discontinuous => Some(Form::Flawed),
         }
@@ -37,6 +39,7 @@ impl Kind {
     fn is(self, ends: &ChainEnds) -> bool {
         match self {
             Kind::X => ends.start != ends.end,
+            Kind::Any => true,
             Kind::Alternating => ends.start != ends.end && ends.eliminations.len() > 1,
             Kind::Discontinuous => ends.start == ends.end || ends.eliminations.len() == 1,
         }
@@ -57,6 +60,13 @@ pub(crate) fn chains(
         return ControlFlow::Continue(());
     }
     let mut search = Search::new(context, through, sink);
+    if through == Through::Rectangles {
+        let links = search.drawing.links;
+        return match links.has_rectangle() {
+            true => search.report(&RefCell::new(ChainSearch::new(links, Wanted::Grouped)), kind),
+            false => ControlFlow::Continue(()),
+        };
+    }
     if let Some(form) = kind.form().filter(|_| context.limits.chains_by_first_way) {
         return search.report_tables(form);
     }
@@ -206,13 +216,17 @@ impl Drawing<'_> {
         chain
     }
 
-    /// The chain of these nodes, with the reasons for its links; none if it should be grouped and is
-    /// not.
+    /// The chain of these nodes, with the reasons for its links; none if it should have a group or a rectangle, and has not.
     fn draw(&self, way: &[usize], closed: bool) -> Option<Chain> {
         let nodes = way.iter().map(|&number| self.links.node(number)).collect();
         let why = |it: &[usize]| self.links.why_strong(self.context.state, it[0], it[1]);
         let chain = Chain::of(nodes, closed, way.chunks(2).map(why));
-        (self.through != Through::Groups || chain.is_grouped()).then_some(chain)
+        let is_such = match self.through {
+            Through::Groups => chain.is_grouped(),
+            Through::Rectangles => chain.rectangles().next().is_some(),
+            Through::OneDigit | Through::Candidates => true,
+        };
+        is_such.then_some(chain)
     }
 }
 

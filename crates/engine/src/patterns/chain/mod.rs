@@ -12,14 +12,14 @@ mod words;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, CellSet, Conclusion, Constraint, State};
-use ergodoku_proof::Proof;
+use ergodoku_proof::{Proof, Truth};
 use serde::Serialize;
 use serde::ser::{SerializeStruct, Serializer};
 
 use crate::sink::Sink;
 
-pub use super::links::Link;
 pub(crate) use super::links::Through;
+pub use super::links::{GuardedRectangle, Link};
 pub(crate) use bivalue::xy_chains;
 pub use ergodoku_kernel::Node;
 use search::{ChainSearch, Wanted};
@@ -70,6 +70,11 @@ impl Chain {
     pub(crate) fn is_grouped(&self) -> bool {
         self.nodes.iter().any(|node| node.cells.len() > 1)
             || self.links.iter().any(|link| link.almost_locked().is_some())
+    }
+
+    /// The rectangles whose guardians link two nodes.
+    pub(crate) fn rectangles(&self) -> impl Iterator<Item = GuardedRectangle> {
+        self.links.iter().filter_map(Link::rectangle)
     }
 
     /// Each link with its two nodes.
@@ -126,7 +131,8 @@ impl Chain {
         let mut others = Vec::new();
         for (index, (link, from, to)) in self.joined().enumerate() {
             match link {
-                Link::Rule(rule) if is_strong(index) => count.truths.push(*rule),
+                Link::Rule(rule) if is_strong(index) => count.truths.push(Truth::Rule(*rule)),
+                Link::Rectangle(rectangle) => count.truths.push(rectangle.truth()),
                 Link::Rule(rule) => {
                     let place = count.links.len();
                     let alternatives = from.why_not_both(to).filter(|it| it != rule);
@@ -134,12 +140,12 @@ impl Chain {
                     count.links.push(*rule);
                 }
                 Link::LastCandidate(it) => {
-                    count.truths.extend(it.set.cells.with(it.cell).iter().map(Constraint::Cell));
+                    count.hold(it.set.cells.with(it.cell));
                     let of_set = if from.cells == CellSet::only(it.cell) { to } else { from };
                     count.links.extend(it.links(of_set.digit));
                 }
                 Link::AlmostLocked(als) => {
-                    count.truths.extend(als.cells.iter().map(Constraint::Cell));
+                    count.hold(als.cells);
                     let locked = als.digits.without(from.digit).without(to.digit);
                     for digit in locked.iter() {
                         let place = count.links.len();
@@ -164,8 +170,7 @@ impl Chain {
 
     /// Why what the chain eliminates cannot be.
     pub(crate) fn certificate(&self) -> Proof {
-        let mut proofs: Vec<Proof> =
-            self.counts().into_iter().map(|it| Proof::count(it.truths, it.links)).collect();
+        let mut proofs: Vec<Proof> = self.counts().into_iter().map(Proof::from).collect();
         match proofs.len() {
             1 => proofs.remove(0),
             _ => Proof::Either(proofs),
@@ -176,20 +181,36 @@ impl Chain {
 /// Truths and links of a proof by counting.
 #[derive(Clone, Default)]
 struct Count {
-    truths: Vec<Constraint>,
+    truths: Vec<Truth>,
     links: Vec<Constraint>,
 }
 
+impl From<Count> for Proof {
+    fn from(Count { truths, links }: Count) -> Proof {
+        Proof::Count { truths, links }
+    }
+}
+
 impl Count {
+    /// Adds that each of some cells holds a digit.
+    fn hold(&mut self, cells: CellSet) {
+        self.truths.extend(cells.iter().map(|it| Truth::Rule(Constraint::Cell(it))));
+    }
+
     /// The candidates in more links than truths: where there are as many of both, none can be true,
     /// for it would use up more than it gives.
     fn left_over(&self, state: &State) -> CandidateSet {
         let members = self.links.iter().fold(CandidateSet::EMPTY, |all, it| all | it.members());
-        let of = |rules: &[Constraint], candidate| {
-            rules.iter().filter(|rule| rule.contains(candidate)).count()
+        let in_links = |it| self.links.iter().filter(|link| link.contains(it)).count();
+        let in_truths = |it| {
+            let has = |truth: &&Truth| match truth {
+                Truth::Rule(rule) => rule.contains(it),
+                other => other.members().contains(it),
+            };
+            self.truths.iter().filter(has).count()
         };
         let live = members & *state.all_candidates();
-        live.iter().filter(|&it| of(&self.links, it) > of(&self.truths, it)).collect()
+        live.iter().filter(|&it| in_links(it) > in_truths(it)).collect()
     }
 }
 

@@ -6,7 +6,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 
 use super::super::almost_locked::LastCandidate;
-use super::{Chain, Link, Node, is_strong};
+use super::{Chain, GuardedRectangle, Link, Node, is_strong};
 use crate::patterns::reasoning::Reasoning;
 
 impl Chain {
@@ -91,13 +91,17 @@ impl Reasoning for Chain {
     }
 
     fn notation(&self) -> String {
-        self.eureka()
+        let of = |it: GuardedRectangle| format!("{} in {}, ", it.digits, it.rectangle);
+        self.rectangles().map(of).chain([self.eureka()]).collect()
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
         self.draw(explanation);
         if self.tell_by_name(explanation) {
             return;
+        }
+        for GuardedRectangle { rectangle, digits } in self.rectangles() {
+            explanation.say(sentence!("rectangle-trade", cells = rectangle, digits));
         }
         let [first, last] = self.ends();
         self.tell(explanation);
@@ -121,6 +125,7 @@ impl Reasoning for Chain {
             (Role::FollowsFalse, "legend-if-or-then-false"),
             (Role::Pincer, "legend-end"),
             (Role::Pattern, "legend-almost-locked-set"),
+            (Role::Guardian, "legend-rectangle"),
         ]
     }
 
@@ -178,6 +183,9 @@ impl Chain {
             if let Some(als) = link.almost_locked() {
                 explanation.mark(Mark::Cells(als.cells, Role::Pattern));
             }
+            if let Some(it) = link.rectangle() {
+                explanation.mark(Mark::Cells(it.rectangle, Role::Guardian));
+            }
         }
         if !self.is_loop() {
             let [first, last] = self.ends();
@@ -234,6 +242,9 @@ fn because(link: &Link, from: Node, to: Node) -> Sentence {
         Link::AlmostLocked(als) => {
             let digits = als.digits.without(from.digit);
             sentence!("because-set-left", digit = from.digit, cells = als.cells, digits)
+        }
+        Link::Rectangle(GuardedRectangle { rectangle, digits }) => {
+            sentence!("because-rectangle", cells = rectangle, digits)
         }
     }
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, State};
+use ergodoku_core::{Candidate, CandidateSet, CellSet, Digit, DigitSet, House, State};
 use ergodoku_engine::{Pattern, Step, Technique, techniques as t};
 
-use crate::oracles::graph::{Graph, excluded};
+use crate::oracles::graph::{Graph, Node, excluded};
 use crate::oracles::judge::{gone, judge};
 use crate::oracles::states;
+use crate::oracles::uniqueness::{has_one_solution, with_guardians};
 
 /// The most strong links of a chain of twenty links, and of a loop.
 pub(crate) const MOST: usize = 10;
@@ -18,13 +19,23 @@ enum Kind {
     X,
     Alternating,
     Discontinuous,
+    Any,
 }
 
 /// What the two ends of every chain of two strong links or more both exclude, where no shorter way joins them.
 fn chains(state: &State, graph: &Graph, kind: Kind, grouped: bool) -> BTreeSet<CandidateSet> {
+    chains_in(state, graph, kind, grouped.then(|| graph.doubled()))
+}
+
+/// The same, or with something on the way that leads into the second half of a doubled graph.
+fn chains_in(
+    state: &State,
+    graph: &Graph,
+    kind: Kind,
+    doubled: Option<Graph>,
+) -> BTreeSet<CandidateSet> {
     let mut all = BTreeSet::new();
-    let base = graph.nodes.len();
-    let doubled = grouped.then(|| graph.doubled());
+    let (base, grouped) = (graph.nodes.len(), doubled.is_some());
     let search = doubled.as_ref().unwrap_or(graph);
     let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
     for start in 0..base {
@@ -44,6 +55,7 @@ fn chains(state: &State, graph: &Graph, kind: Kind, grouped: bool) -> BTreeSet<C
             };
             let is_such = match kind {
                 Kind::X => start != end,
+                Kind::Any => true,
                 Kind::Alternating => start != end && both.len() > 1,
                 Kind::Discontinuous => start == end || both.len() == 1,
             };
@@ -88,6 +100,49 @@ fn grouped_chains_are_all_shortest_ways_with_a_group() {
             chains(state, &Graph::with_groups(state), kind, true)
         });
     }
+}
+
+/// The two nodes that hold all guardians of a rectangle: those of two digits, or of one digit in opposite corners and what
+/// is beside one.
+fn pairs_of_guardians(state: &State) -> BTreeSet<(Node, Node)> {
+    let mut pairs = BTreeSet::new();
+    for (_, guardians) in with_guardians(state) {
+        let digits: Vec<Digit> = guardians.digits().iter().collect();
+        let cells: Vec<CellSet> = digits.iter().map(|it| guardians.cells_of(*it)).collect();
+        let in_house = |cells: CellSet| House::all().any(|it| cells.is_subset(it.cells()));
+        match digits[..] {
+            [one, other] if cells.iter().all(|it| in_house(*it)) => {
+                // Two candidates that are all of a cell are linked anyway.
+                let cell = guardians.cells().single();
+                if cell.is_none_or(|it| state.candidates(it).len() > 2) {
+                    pairs.insert(((one, cells[0]), (other, cells[1])));
+                }
+            }
+            [digit] if !in_house(cells[0]) => {
+                for one in cells[0].iter() {
+                    let rest = cells[0].without(one);
+                    if in_house(rest) {
+                        pairs.insert(((digit, CellSet::only(one)), (digit, rest)));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    pairs
+}
+
+#[test]
+fn unique_rectangle_chains_are_all_shortest_ways_with_guardians() {
+    judge(&t::UNIQUE_RECTANGLE_CHAIN, states::with_up_to(160).step_by(4), 100, gone, |state| {
+        let pairs = pairs_of_guardians(state);
+        if pairs.is_empty() || !has_one_solution(state) {
+            return BTreeSet::new();
+        }
+        let graph = Graph::with_pairs(state, &pairs);
+        let is_pair = |one, other| pairs.contains(&(one, other)) || pairs.contains(&(other, one));
+        chains_in(state, &graph, Kind::Any, Some(graph.doubled_by(&is_pair)))
+    });
 }
 
 /// What the weak links of a loop exclude that its nodes make.

@@ -97,20 +97,42 @@ impl Graph {
         Graph { nodes, strong, weak }
     }
 
+    /// The same with one more strong link between some nodes, which may be new.
+    pub(crate) fn with_pairs(state: &State, pairs: &BTreeSet<(Node, Node)>) -> Graph {
+        let graph = Graph::of_candidates(state, DigitSet::ALL);
+        let all = pairs.iter().flat_map(|(one, other)| [*one, *other]);
+        let new: BTreeSet<Node> = all.filter(|it| it.1.len() > 1).collect();
+        let nodes = graph.nodes.iter().copied().chain(new).collect();
+        let strong = |one, other| pairs.contains(&(one, other)) || pairs.contains(&(other, one));
+        let mut linked = Graph::linked(nodes, strong);
+        for (strong, known) in linked.strong.iter_mut().zip(&graph.strong) {
+            strong.extend(known);
+        }
+        linked
+    }
+
     /// Each node twice: come to without a group on the way, and from `nodes.len()` on with one. A way that
     /// starts in a group starts among the latter.
     pub(crate) fn doubled(&self) -> Graph {
+        self.doubled_by(&|_, _| false)
+    }
+
+    /// The same where some strong links count as groups do.
+    pub(crate) fn doubled_by(&self, counts: &dyn Fn(Node, Node) -> bool) -> Graph {
         let base = self.nodes.len();
-        let double = |links: &[Vec<usize>]| -> Vec<Vec<usize>> {
+        let double = |links: &[Vec<usize>], are_strong: bool| -> Vec<Vec<usize>> {
             let is_group = |node: usize| self.nodes[node].1.len() > 1;
-            let before = links.iter().map(|all| {
-                all.iter().map(|&it| if is_group(it) { it + base } else { it }).collect()
+            let before = links.iter().enumerate().map(|(from, all)| {
+                let passes = |it: usize| {
+                    is_group(it) || are_strong && counts(self.nodes[from], self.nodes[it])
+                };
+                all.iter().map(|&it| if passes(it) { it + base } else { it }).collect()
             });
             let behind = links.iter().map(|all| all.iter().map(|it| it + base).collect());
             before.chain(behind).collect()
         };
         let nodes = [self.nodes.clone(), self.nodes.clone()].concat();
-        Graph { nodes, strong: double(&self.strong), weak: double(&self.weak) }
+        Graph { nodes, strong: double(&self.strong, true), weak: double(&self.weak, false) }
     }
 
     /// By node the number of strong links on the shortest way from a node that is false, along strong and weak

@@ -31,6 +31,7 @@ mod singles;
 mod states;
 mod strong_links;
 mod subsets;
+mod symmetries;
 mod templates;
 mod uniqueness;
 mod wings;

@@ -56,6 +56,23 @@ pub(crate) static SPARSE: LazyLock<Vec<State>> = LazyLock::new(|| {
     PUZZLES.iter().enumerate().map(state).collect()
 });
 
+/// Puzzles with more digits of the solution in place, none of them a given, and with some of the wrong candidates gone: they
+/// are full of rectangles with corners that are placed.
+pub(crate) static WITH_PLACED: LazyLock<Vec<State>> = LazyLock::new(|| {
+    let mut rng = Rng::with_seed(3);
+    let state = |(index, (start, solution)): (usize, &(State, Solution))| {
+        let mut puzzle = start.to_puzzle();
+        let percent = [20, 40, 60][index % 3];
+        for cell in start.unsolved().iter().filter(|_| rng.u32(..100) < percent) {
+            puzzle.place(truth(cell, solution));
+        }
+        let state = State::new(&puzzle).expect("digits of a solution");
+        without_some(puzzle, &state, solution, 10 * rng.u32(..6), &mut rng)
+    };
+    let often = PUZZLES.iter().flat_map(|it| std::iter::repeat_n(it, 12));
+    often.enumerate().map(state).collect()
+});
+
 /// The states of the catalogue's examples and near misses.
 pub(crate) static EXAMPLES: LazyLock<Vec<State>> = LazyLock::new(|| {
     let lines = TECHNIQUES.iter().flat_map(|it| [it.example.state, it.near_miss.state]);

@@ -146,8 +146,10 @@ impl Unique<'_> {
                         let bound = [across.row(), across.column()]
                             .into_iter()
                             .all(|it| self.is_bound(digit, it, self.cells()));
-                        if !guarded.contains(clean) && bound {
-                            let other = self.digits.without(digit);
+                        let other = self.digits.without(digit);
+                        // The clean corner may be placed: it then holds the other digit.
+                        let fits = self.state.digit(clean).is_none_or(|it| other.contains(it));
+                        if !guarded.contains(clean) && bound && fits {
                             all.push(left(self.state, CellSet::only(across), other));
                         }
                     }
@@ -193,8 +195,12 @@ pub(crate) fn has_one_solution(state: &State) -> bool {
 }
 
 fn by_type(state: &State, kind: usize, missing: bool) -> BTreeSet<Key> {
+    gone_by(state, unique(state, missing), kind)
+}
+
+fn gone_by(state: &State, rectangles: Vec<Unique<'_>>, kind: usize) -> BTreeSet<Key> {
     let mut all = BTreeSet::new();
-    for it in unique(state, missing) {
+    for it in rectangles {
         let gone = it.gone(kind).into_iter().filter(|gone| !gone.is_empty());
         all.extend(gone.map(|gone| (it.cells(), it.digits, gone)));
     }
@@ -284,6 +290,45 @@ fn avoidable_2(state: &State) -> BTreeSet<Key> {
 fn avoidable_rectangles_are_all_that_placed_corners_forbid() {
     judge(&t::AVOIDABLE_RECTANGLE_1, states::on_and_on(), 3, key, avoidable_1);
     judge(&t::AVOIDABLE_RECTANGLE_2, states::on_and_on(), 1, key, avoidable_2);
+}
+
+/// Rectangles of two digits that alternate around: some corners are placed and no givens, the others open with the digit
+/// of the corner as a candidate.
+fn avoidable(state: &State) -> Vec<Unique<'_>> {
+    let mut all = Vec::new();
+    for corners in rectangles() {
+        for (one, other) in Digit::ALL.into_iter().flat_map(|one| Digit::ALL.map(|it| (one, it))) {
+            let fits = |(index, cell): (usize, &Cell)| {
+                let digit = if index % 2 == 0 { one } else { other };
+                let is_placed = state.digit(*cell) == Some(digit) && !state.is_given(*cell);
+                is_placed || state.candidates(*cell).contains(digit)
+            };
+            let placed = corners.iter().filter(|it| state.digit(**it).is_some()).count();
+            if one == other || !(1..4).contains(&placed) || !corners.iter().enumerate().all(fits) {
+                continue;
+            }
+            let digits = DigitSet::only(one).with(other);
+            let extra = |it: Cell| state.candidates(it) - digits;
+            let guarded: Vec<Cell> =
+                corners.into_iter().filter(|it| !extra(*it).is_empty()).collect();
+            let extra = guarded.iter().fold(DigitSet::EMPTY, |all, &it| all | extra(it));
+            all.push(Unique { state, corners, digits, guarded, extra });
+        }
+    }
+    all
+}
+
+#[test]
+fn avoidable_rectangles_with_open_corners_are_all_with_guardians_of_a_type() {
+    let types = [
+        (&t::AVOIDABLE_RECTANGLE_3, 3, 10),
+        (&t::AVOIDABLE_RECTANGLE_5, 5, 3),
+        (&t::HIDDEN_AVOIDABLE_RECTANGLE, 7, 10),
+    ];
+    for (technique, kind, least) in types {
+        let states = states::all().chain(states::WITH_PLACED.iter());
+        judge(technique, states, least, key, |state| gone_by(state, avoidable(state), kind));
+    }
 }
 
 /// All open cells have two candidates but one, which has three, of which one is too many: without it each
