@@ -8,6 +8,7 @@ use crate::technique::Technique;
 const ROWS: &[(u8, &[&str])] = &[
     (29, &["broken-wing"]),
     (39, &["grouped-w-wing", "multi-branch-w-wing"]),
+    (40, &["xyz-ring"]),
     (41, &["chute-remote-pair"]),
     (45, &["unique-rectangle-wing"]),
     (49, &["extended-rectangle"]),

@@ -357,6 +357,10 @@ lesson-xyz-wing-why = Der Drehpunkt darf die gemeinsame Ziffer selbst haben. Dan
 lesson-xyz-wing-spot = Such eine Zelle mit drei Kandidaten, die zwei Zellen mit je zweien davon sieht. Gestrichen
     wird im Block des Drehpunkts.
 lesson-xyz-wing-next = Sieh dir diesen Block an: Dort sind nur noch wenige Kandidaten übrig.
+lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den Ring, so wird jeder Link darin zu einer
+    eigenen Regel, und viel mehr fällt weg.
+lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
+lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
 lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
     Ziffer wiederholen. Also fehlt ihnen diese Ziffer nicht.
 lesson-wxyz-wing-spot = Nimm kurze Zellen eines Blocks und einer Linie durch ihn und zähle: so viele Zellen wie

@@ -343,6 +343,10 @@ lesson-xyz-wing-why = The pivot may hold the common digit itself. Then only cell
 lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells with two of them each. What you can
     clear lies in the box of the pivot.
 lesson-xyz-wing-next = Look at that box: few candidates are left there.
+lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes the ring, every link of it becomes a rule
+    of its own, and much more falls.
+lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
+lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
 lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So
     that digit cannot leave them.
 lesson-wxyz-wing-spot = Take short cells of a box and of a line through it, and count: as many cells as digits, and

@@ -55,6 +55,7 @@ pub(crate) mod w_wing;
 pub mod whip;
 pub(crate) mod whip_search;
 pub mod wing;
+pub mod xyz_ring;
 
 use std::borrow::Borrow;
 use std::sync::Arc;
@@ -92,6 +93,7 @@ pub use subset::Subset;
 pub use template::Templates;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
+pub use xyz_ring::XyzRing;
 
 /// Declares [`Pattern`]: one variant for each type of pattern that a search finds.
 macro_rules! patterns {
@@ -140,6 +142,8 @@ patterns! {
     Fish(Fish),
     /// A pivot and two pincers.
     Wing(Wing),
+    /// An XYZ-Wing whose digit closes to a ring through a house.
+    XyzRing(XyzRing),
     /// Strong and weak links in turn.
     Chain(Chain),
     /// A loop of strong and weak links, read both ways.

@@ -5,7 +5,7 @@ use crate::patterns::chain::find::{self, Kind};
 use crate::patterns::chain::{Through, xy_chains};
 use crate::patterns::link_wing::{self, Shape};
 use crate::patterns::w_wing::{self, Joint};
-use crate::patterns::{remote_pair, strong_links};
+use crate::patterns::{remote_pair, strong_links, xyz_ring};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -162,6 +162,22 @@ declare_techniques! {
         name: "Six Strong Links",
         aliases: &["6-Link Fish", "6 Strong-Linked Fish", "6-Strong-Link Chain"],
         search: |context, sink| strong_links::find(context, 6, sink),
+    }
+
+    /// A pivot with the candidates `xyz` sees two pincers, `xz` and `yz`. Another house has candidates for `z` only in two
+    /// houses, one through each pincer, and the pivot is in one of these as well. All other candidates can be eliminated
+    /// there: `z` from both of these houses, `x` and `y` from the houses of pivot and pincers. Where the two houses cross,
+    /// `z` can be eliminated even from the pivot, or from the house that closes the ring.
+    ///
+    /// # Why it works
+    ///
+    /// The three cells hold a digit each, and the house needs its `z`. For these four there is room for one `x`, one `y`
+    /// and two `z`, in a house each. So all of the room is used up, and nothing else has a place there. A `z` in both of
+    /// its houses would take up two rooms at once.
+    XYZ_RING {
+        name: "XYZ-Ring",
+        aliases: &["XYZ-Loop", "XYZ-Wing Ring"],
+        search: |context, sink| xyz_ring::find(context, sink),
     }
 
     /// A chain of candidates for one digit, joined by strong and weak links in turn, with strong links at both ends:
