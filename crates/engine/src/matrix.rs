@@ -45,6 +45,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (30, &["simple-colors-*"]),
     (31, &["multi-colors-*"]),
     (32, &["3d-medusa-*"]),
+    (33, &["x-colors", "gem"]),
     (34, &["xy-wing", "xyz-wing"]),
     (35, &["w-wing"]),
     (36, &["wxyz-wing"]),

@@ -76,6 +76,14 @@ medusa-because-wrap-cell = eine Farbe hat zwei Kandidaten in { $cell }
 medusa-because-wrap-house = eine Farbe hat zwei Plätze für die { $digit } in { $house }
 medusa-because-empty-cell = eine Farbe ließe { $cell } keinen Kandidaten
 medusa-because-empty-house = eine Farbe ließe der { $digit } in { $house } keinen Platz
+marks-of-color = Ist Farbe { $colour } wahr, so folgen nacheinander ihre Marken: { CLAUSES($marks) }.
+mark-in-cell = { $cell } kann nur die { $digit } sein
+mark-in-house = in { $house } kann die { $digit } nur in { $cell } stehen
+marks-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den A oder ihre Marken und auch B oder ihre Marken ausschließen, ist falsch.
+marks-wrap-cell = Also haben A und ihre Marken zwei Kandidaten in { $cell }, und das geht nicht. Farbe A ist falsch.
+marks-wrap-house = Also haben A und ihre Marken zwei Plätze für die { $digit } in { $house }, und das geht nicht. Farbe A ist falsch.
+marks-empty-cell = A und ihre Marken lassen { $cell } keinen Kandidaten, und das geht nicht. Also ist Farbe A falsch.
+marks-empty-house = A und ihre Marken lassen der { $digit } keinen Platz in { $house }, und das geht nicht. Also ist Farbe A falsch.
 
 ## Almost locked sets
 

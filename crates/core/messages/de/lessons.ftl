@@ -331,6 +331,15 @@ lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
 lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
+lesson-x-colors-why = Eine Farbe kann mehr, als ihre starken Links sagen: Sie kann einer Einheit einen letzten Platz lassen. Das halten
+    die Marken fest.
+lesson-x-colors-spot = Färbe eine Ziffer wie gewohnt und sieh dann nach den Einheiten mit drei Plätzen und mehr: Wo sieht eine Farbe
+    alle Plätze bis auf einen?
+lesson-x-colors-next = Führe das Färben bei anderen Ziffern fort: Das ist GEM.
+lesson-gem-why = 3D-Medusa färbt, was starke Links verbinden. Darüber hinaus entscheidet jede Farbe auch Zellen und Einheiten mit mehr
+    Kandidaten, wenn sie alle bis auf einen ausschließt.
+lesson-gem-spot = Färbe einen großen Verbund, markiere dann für eine Farbe nach der anderen, was sie allein lässt, und vergleiche beide.
+lesson-gem-next = Ist eine Farbe falsch, so ist die andere wahr: Setze sie ganz, mit ihren Marken.
 lesson-template-set-why = Eine Ziffer steht neunmal, einmal in jeder Einheit. Zähle alle Möglichkeiten dafür auf:
     Worin sie übereinstimmen, ist sicher.
 lesson-template-set-spot = Es lohnt sich bei einer Ziffer mit wenigen Plätzen. Verfolge auf Papier eine Ziffer von

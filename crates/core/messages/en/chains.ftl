@@ -74,6 +74,14 @@ medusa-because-wrap-cell = one colour has two candidates in { $cell }
 medusa-because-wrap-house = one colour has two places for { $digit } in { $house }
 medusa-because-empty-cell = one colour would leave { $cell } no candidate
 medusa-because-empty-house = one colour would leave { $digit } no place in { $house }
+marks-of-color = If colour { $colour } is true, its marks follow, one after another: { CLAUSES($marks) }.
+mark-in-cell = { $cell } can only be { $digit }
+mark-in-house = in { $house } the { $digit } can only be in { $cell }
+marks-trap = Whichever colour is true, a candidate that is ruled out by A or its marks, and by B or its marks, is false.
+marks-wrap-cell = So A and its marks have two candidates in { $cell }, which cannot be. Colour A is false.
+marks-wrap-house = So A and its marks have two places for { $digit } in { $house }, which cannot be. Colour A is false.
+marks-empty-cell = A and its marks leave { $cell } no candidate, which cannot be. So colour A is false.
+marks-empty-house = A and its marks leave { $digit } no place in { $house }, which cannot be. So colour A is false.
 
 ## Almost locked sets
 

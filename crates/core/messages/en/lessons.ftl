@@ -319,6 +319,14 @@ lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
 lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
+lesson-x-colors-why = A colour can do more than its strong links say: it may leave a house one last place. Marks keep track of that.
+lesson-x-colors-spot = Colour a digit as usual, then look at the houses with three places or more: which of them sees one colour with
+    all its places but one?
+lesson-x-colors-next = Take the colouring on to other digits: GEM does that.
+lesson-gem-why = 3D Medusa colours what strong links join. Beyond that, each colour also settles cells and houses with more candidates,
+    if it rules out all but one.
+lesson-gem-spot = Colour a large cluster, then mark for one colour after the other what it leaves alone, and compare the two.
+lesson-gem-next = If a colour turned out to be false, the other one is true: place all of it, with its marks.
 lesson-template-set-why = A digit stands nine times, once in each house. List all the ways to do that: what they
     agree on is certain.
 lesson-template-set-spot = It pays for a digit with few places left. On paper, follow one digit box by box.

@@ -29,6 +29,7 @@ pub mod kraken;
 pub(crate) mod link_wing;
 pub(crate) mod links;
 pub(crate) mod locked;
+pub mod marked_coloring;
 pub mod medusa;
 pub(crate) mod placements;
 pub mod rank_pattern;
@@ -83,6 +84,7 @@ pub use inference::Inference;
 pub use inference_line::InferenceLine;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
+pub use marked_coloring::{ColorMark, MarkedColoring};
 pub use medusa::{Medusa, MedusaForm};
 pub use rank_pattern::{RankPattern, RankShape};
 pub(crate) use reasoning::Reasoning;
@@ -154,6 +156,8 @@ patterns! {
     Coloring(Coloring),
     /// A cluster of strong links of several digits in two colours.
     Medusa(Box<Medusa>),
+    /// A cluster in two colours, and what follows from each.
+    MarkedColoring(Box<MarkedColoring>),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
     /// A pattern that leaves a digit a single place.

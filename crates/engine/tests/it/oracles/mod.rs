@@ -22,6 +22,7 @@ mod graves;
 mod impossible;
 mod judge;
 mod loops;
+mod marks;
 mod medusa;
 mod odd_loops;
 mod rank;
