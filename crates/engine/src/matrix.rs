@@ -63,6 +63,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (56, &["x-chain", "xy-chain"]),
     (57, &["aic", "continuous-nice-loop", "discontinuous-nice-loop"]),
     (58, &["grouped-*"]),
+    (61, &["blossom-loop"]),
     (62, &["whip", "g-whip", "braid", "g-braid"]),
     (63, &["als-xz"]),
     (65, &["als-w-wing"]),

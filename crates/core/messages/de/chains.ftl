@@ -41,6 +41,17 @@ loop-sets = Von jeder ALS liegt genau eine Ziffer außerhalb, also liegen ihre a
 loop-either = Also sind entweder diese alle wahr: { CLAUSES($first) }. Oder diese alle: { CLAUSES($last) }.
 loop-colours-end = Ein Kandidat, der auf beide Arten ausgeschlossen ist, kann gestrichen werden.
 loop-because = auf beiden Wegen um die Schleife { $chain } ausgeschlossen
+blossom-loop-cell = Der Stiel ist die Zelle { $cell } mit einer der Ziffern { $digits }. Von jeder geht ein Zweig aus.
+blossom-loop-house = Der Stiel ist die { $digit } in { $house }, die in { OR($cells) } steht. Von jedem Platz geht ein Zweig aus.
+blossom-loop-branch = Ist { $cell } die { $digit }, dann Link für Link: { CLAUSES($steps) }.
+blossom-loop-at-once = Ist { $cell } die { $digit }, so ist das schon ein Ende.
+blossom-loop-end-cell = Alle Zweige enden in { $cell }, jeder mit einem anderen ihrer Kandidaten { $digits }. Also ist einer davon wahr.
+blossom-loop-end-house = Alle Zweige enden bei der { $digit } in { $house }, jeder an einem anderen Platz: { $cells }. Also ist einer davon wahr.
+blossom-loop-room = Der Stiel und die starken Links sind { $count } Zellen oder Einheiten, die einen wahren Kandidaten brauchen. Die
+    schwachen Links und das Ende haben Platz für { $count } und nicht mehr, also ist alles besetzt. Was ein schwacher Link oder das Ende
+    sonst noch hat, kann gestrichen werden.
+blossom-loop-because-cell = alle Zweige enden in { $cell }
+blossom-loop-because-house = alle Zweige enden bei der { $digit } in { $house }
 
 ## Remote pairs
 

@@ -497,6 +497,11 @@ lesson-continuous-nice-loop-spot = Sehen die Enden einer Kette einander, so schl
     schwachen Links nach Kandidaten außerhalb.
 lesson-continuous-nice-loop-next = Prüfe alle Zellen und Einheiten, durch die die Schleife geht: Vielleicht sind
     mehrere gelöst.
+lesson-blossom-loop-why = Ein Ring kann sich verzweigen: Enden drei Ketten aus einer Zelle alle an einer Stelle, so ist alles besetzt,
+    wo sie durchgehen, wie in einem gewöhnlichen Ring.
+lesson-blossom-loop-spot = Verfolge jeden Kandidaten einer Zelle einige Links weit. Kommen alle an verschiedene Plätze einer Ziffer in
+    einer Einheit, oder zu verschiedenen Ziffern einer Zelle?
+lesson-blossom-loop-next = Geh alle Zweige entlang: Jeder schwache Link kann Kandidaten verloren haben.
 lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }

@@ -40,6 +40,16 @@ loop-sets = Exactly one digit of each almost locked set is outside it, so its ot
 loop-either = So either all of these are true: { CLAUSES($first) }. Or all of these: { CLAUSES($last) }.
 loop-colours-end = A candidate that is ruled out both ways can be removed.
 loop-because = ruled out both ways round the loop { $chain }
+blossom-loop-cell = The stem is the cell { $cell }, which holds one of { $digits }. A branch leads from each of them.
+blossom-loop-house = The stem is the { $digit } in { $house }, which is in { OR($cells) }. A branch leads from each of them.
+blossom-loop-branch = If { $cell } is { $digit }, then link by link: { CLAUSES($steps) }.
+blossom-loop-at-once = If { $cell } is { $digit }, that is an end already.
+blossom-loop-end-cell = All branches end in { $cell }, each with another of its candidates, { $digits }. So one of these is true.
+blossom-loop-end-house = All branches end at the { $digit } in { $house }, each at another place: { $cells }. So one of these is true.
+blossom-loop-room = The stem and the strong links make { $count } cells or houses that need a true candidate. The weak links and the end
+    have room for { $count } and no more, so it is all used up. Whatever else a weak link or the end has can be removed.
+blossom-loop-because-cell = all branches end in { $cell }
+blossom-loop-because-house = all branches end at the { $digit } in { $house }
 
 ## Remote pairs
 

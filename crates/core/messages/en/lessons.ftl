@@ -478,6 +478,11 @@ lesson-continuous-nice-loop-why = A closed loop of links leaves two ways to fill
 lesson-continuous-nice-loop-spot = When the ends of a chain see each other, close it, and look along every weak link
     for candidates outside.
 lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes: several may be solved.
+lesson-blossom-loop-why = A loop can branch: if three chains from one cell all end in one place, everything they pass is full, as in
+    a loop of two.
+lesson-blossom-loop-spot = Follow each candidate of a cell for a few links. Do they all come to different places of one digit in one
+    house, or to different digits of one cell?
+lesson-blossom-loop-next = Go along all branches: every weak link may have lost candidates.
 lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }

@@ -6,6 +6,7 @@ pub mod almost_locked;
 pub(crate) mod anonymous;
 pub mod assumption;
 pub mod bent_set;
+pub mod blossom_loop;
 pub(crate) mod bug;
 pub(crate) mod bug_lite;
 pub mod chain;
@@ -68,6 +69,7 @@ pub use aligned::Aligned;
 pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
+pub use blossom_loop::{BlossomLoop, Branch};
 pub use chain::{Chain, Link, Node};
 pub use coloring::Coloring;
 pub use complex_single::ComplexSingle;
@@ -150,6 +152,8 @@ patterns! {
     Chain(Chain),
     /// A loop of strong and weak links, read both ways.
     Cycle(Cycle),
+    /// Chains from each candidate of a rule to one end.
+    BlossomLoop(BlossomLoop),
     /// Two chains that share their box.
     Dual(Dual),
     /// Clusters of strong links in two colours.

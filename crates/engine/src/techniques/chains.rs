@@ -5,7 +5,7 @@ use crate::patterns::chain::find::{self, Kind};
 use crate::patterns::chain::{Through, xy_chains};
 use crate::patterns::link_wing::{self, Shape};
 use crate::patterns::w_wing::{self, Joint};
-use crate::patterns::{remote_pair, strong_links, xyz_ring};
+use crate::patterns::{blossom_loop, remote_pair, strong_links, xyz_ring};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -228,6 +228,25 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0706", score: 280, level: Level::Unfair }),
         se_rating: Some(7.0),
         search: |context, sink| find::loops(context, Through::Candidates, sink),
+    }
+
+    /// A cell, or a digit in a house, has three candidates or more. From each of them a chain leads on, weak and strong links
+    /// in turn, and all chains end in one cell, or at one digit in one house. Every candidate that a weak link or this end
+    /// has besides can be eliminated. Each chain is the shortest from its candidate, with at most three strong links, and
+    /// there are at most eight cells and houses that need a true candidate. A candidate may be at the end already, if two
+    /// others are not.
+    ///
+    /// Chains from the candidates of a cell, a house or the fins of a fish that do not close like this are found as Kraken
+    /// Fish and Forcing Chains.
+    ///
+    /// # Why it works
+    ///
+    /// The stem and each strong link have a true candidate. Together the weak links and the end have room for just as many,
+    /// since each chain has as many weak links as strong ones, and the one end stands against the one stem. So all of the
+    /// room is used up, and nothing else is true there. With two candidates it is a Continuous Nice Loop.
+    BLOSSOM_LOOP {
+        name: "Blossom Loop",
+        search: |context, sink| blossom_loop::find(context, sink),
     }
 
     /// An alternating inference chain: candidates of any digits and cells, joined by strong and weak links in turn,

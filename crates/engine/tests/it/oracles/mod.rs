@@ -8,6 +8,7 @@
 mod aligned;
 mod almost_locked;
 mod bent_sets;
+mod blossom_loops;
 mod blossoms;
 mod chains;
 mod coloring;
