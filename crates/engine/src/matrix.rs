@@ -8,6 +8,7 @@ use crate::technique::Technique;
 const ROWS: &[(u8, &[&str])] = &[
     (29, &["broken-wing"]),
     (39, &["grouped-w-wing", "multi-branch-w-wing"]),
+    (40, &["xyz-ring"]),
     (41, &["chute-remote-pair"]),
     (45, &["unique-rectangle-wing"]),
     (47, &["avoidable-rectangle-type-3", "avoidable-rectangle-type-5"]),
@@ -46,6 +47,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (30, &["simple-colors-*"]),
     (31, &["multi-colors-*"]),
     (32, &["3d-medusa-*"]),
+    (33, &["x-colors", "gem"]),
     (34, &["xy-wing", "xyz-wing"]),
     (35, &["w-wing"]),
     (36, &["wxyz-wing"]),
@@ -65,6 +67,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (57, &["aic", "continuous-nice-loop", "discontinuous-nice-loop"]),
     (58, &["grouped-*"]),
     (60, &["unique-rectangle-chain"]),
+    (61, &["blossom-loop"]),
     (62, &["whip", "g-whip", "braid", "g-braid"]),
     (63, &["als-xz"]),
     (65, &["als-w-wing"]),

@@ -42,6 +42,17 @@ loop-sets = Von jeder ALS liegt genau eine Ziffer außerhalb, also liegen ihre a
 loop-either = Also sind entweder diese alle wahr: { CLAUSES($first) }. Oder diese alle: { CLAUSES($last) }.
 loop-colours-end = Ein Kandidat, der auf beide Arten ausgeschlossen ist, kann gestrichen werden.
 loop-because = auf beiden Wegen um die Schleife { $chain } ausgeschlossen
+blossom-loop-cell = Der Stiel ist die Zelle { $cell } mit einer der Ziffern { $digits }. Von jeder geht ein Zweig aus.
+blossom-loop-house = Der Stiel ist die { $digit } in { $house }, die in { OR($cells) } steht. Von jedem Platz geht ein Zweig aus.
+blossom-loop-branch = Ist { $cell } die { $digit }, dann Link für Link: { CLAUSES($steps) }.
+blossom-loop-at-once = Ist { $cell } die { $digit }, so ist das schon ein Ende.
+blossom-loop-end-cell = Alle Zweige enden in { $cell }, jeder mit einem anderen ihrer Kandidaten { $digits }. Also ist einer davon wahr.
+blossom-loop-end-house = Alle Zweige enden bei der { $digit } in { $house }, jeder an einem anderen Platz: { $cells }. Also ist einer davon wahr.
+blossom-loop-room = Der Stiel und die starken Links sind { $count } Zellen oder Einheiten, die einen wahren Kandidaten brauchen. Die
+    schwachen Links und das Ende haben Platz für { $count } und nicht mehr, also ist alles besetzt. Was ein schwacher Link oder das Ende
+    sonst noch hat, kann gestrichen werden.
+blossom-loop-because-cell = alle Zweige enden in { $cell }
+blossom-loop-because-house = alle Zweige enden bei der { $digit } in { $house }
 
 ## Remote pairs
 
@@ -77,6 +88,14 @@ medusa-because-wrap-cell = eine Farbe hat zwei Kandidaten in { $cell }
 medusa-because-wrap-house = eine Farbe hat zwei Plätze für die { $digit } in { $house }
 medusa-because-empty-cell = eine Farbe ließe { $cell } keinen Kandidaten
 medusa-because-empty-house = eine Farbe ließe der { $digit } in { $house } keinen Platz
+marks-of-color = Ist Farbe { $colour } wahr, so folgen nacheinander ihre Marken: { CLAUSES($marks) }.
+mark-in-cell = { $cell } kann nur die { $digit } sein
+mark-in-house = in { $house } kann die { $digit } nur in { $cell } stehen
+marks-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den A oder ihre Marken und auch B oder ihre Marken ausschließen, ist falsch.
+marks-wrap-cell = Also haben A und ihre Marken zwei Kandidaten in { $cell }, und das geht nicht. Farbe A ist falsch.
+marks-wrap-house = Also haben A und ihre Marken zwei Plätze für die { $digit } in { $house }, und das geht nicht. Farbe A ist falsch.
+marks-empty-cell = A und ihre Marken lassen { $cell } keinen Kandidaten, und das geht nicht. Also ist Farbe A falsch.
+marks-empty-house = A und ihre Marken lassen der { $digit } keinen Platz in { $house }, und das geht nicht. Also ist Farbe A falsch.
 
 ## Almost locked sets
 

@@ -331,6 +331,15 @@ lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
 lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
+lesson-x-colors-why = Eine Farbe kann mehr, als ihre starken Links sagen: Sie kann einer Einheit einen letzten Platz lassen. Das halten
+    die Marken fest.
+lesson-x-colors-spot = Färbe eine Ziffer wie gewohnt und sieh dann nach den Einheiten mit drei Plätzen und mehr: Wo sieht eine Farbe
+    alle Plätze bis auf einen?
+lesson-x-colors-next = Führe das Färben bei anderen Ziffern fort: Das ist GEM.
+lesson-gem-why = 3D-Medusa färbt, was starke Links verbinden. Darüber hinaus entscheidet jede Farbe auch Zellen und Einheiten mit mehr
+    Kandidaten, wenn sie alle bis auf einen ausschließt.
+lesson-gem-spot = Färbe einen großen Verbund, markiere dann für eine Farbe nach der anderen, was sie allein lässt, und vergleiche beide.
+lesson-gem-next = Ist eine Farbe falsch, so ist die andere wahr: Setze sie ganz, mit ihren Marken.
 lesson-template-set-why = Eine Ziffer steht neunmal, einmal in jeder Einheit. Zähle alle Möglichkeiten dafür auf:
     Worin sie übereinstimmen, ist sicher.
 lesson-template-set-spot = Es lohnt sich bei einer Ziffer mit wenigen Plätzen. Verfolge auf Papier eine Ziffer von
@@ -357,6 +366,10 @@ lesson-xyz-wing-why = Der Drehpunkt darf die gemeinsame Ziffer selbst haben. Dan
 lesson-xyz-wing-spot = Such eine Zelle mit drei Kandidaten, die zwei Zellen mit je zweien davon sieht. Gestrichen
     wird im Block des Drehpunkts.
 lesson-xyz-wing-next = Sieh dir diesen Block an: Dort sind nur noch wenige Kandidaten übrig.
+lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den Ring, so wird jeder Link darin zu einer
+    eigenen Regel, und viel mehr fällt weg.
+lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
+lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
 lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
     Ziffer wiederholen. Also fehlt ihnen diese Ziffer nicht.
 lesson-wxyz-wing-spot = Nimm kurze Zellen eines Blocks und einer Linie durch ihn und zähle: so viele Zellen wie
@@ -493,6 +506,11 @@ lesson-continuous-nice-loop-spot = Sehen die Enden einer Kette einander, so schl
     schwachen Links nach Kandidaten außerhalb.
 lesson-continuous-nice-loop-next = Prüfe alle Zellen und Einheiten, durch die die Schleife geht: Vielleicht sind
     mehrere gelöst.
+lesson-blossom-loop-why = Ein Ring kann sich verzweigen: Enden drei Ketten aus einer Zelle alle an einer Stelle, so ist alles besetzt,
+    wo sie durchgehen, wie in einem gewöhnlichen Ring.
+lesson-blossom-loop-spot = Verfolge jeden Kandidaten einer Zelle einige Links weit. Kommen alle an verschiedene Plätze einer Ziffer in
+    einer Einheit, oder zu verschiedenen Ziffern einer Zelle?
+lesson-blossom-loop-next = Geh alle Zweige entlang: Jeder schwache Link kann Kandidaten verloren haben.
 lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }

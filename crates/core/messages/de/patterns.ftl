@@ -166,6 +166,11 @@ wing-end = { $cells ->
         [2] beide
        *[other] alle drei
     } sieht.
+xyz-ring-closing = In { $house } hat die { $digit } nur Platz in { $houses }, und in jeder dieser beiden Einheiten liegt eine Zange.
+xyz-ring-room = Die drei Zellen und die { $digit } von { $house } kommen alle hier unter: { CLAUSES($rooms) }. Das ist Platz für vier
+    Ziffern, also füllen sie ihn aus. Kein anderer Kandidat ist dort wahr.
+xyz-ring-twice = Eine { $digit } in { OR($cells) } nähme den Platz in { $houses } zugleich weg, also ist auch sie falsch.
+xyz-ring-because = der Flügel und die { $digit } von { $house } füllen { CLAUSES($rooms) }
 bent-set = Die Zellen { $cells } haben zusammen so viele Ziffern, wie es Zellen sind: { $digits }.
 bent-confined = { $digits ->
         [one] Alle Kandidaten der { $digits } in diesen Zellen sehen einander, also kann sie

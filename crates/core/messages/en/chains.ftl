@@ -41,6 +41,16 @@ loop-sets = Exactly one digit of each almost locked set is outside it, so its ot
 loop-either = So either all of these are true: { CLAUSES($first) }. Or all of these: { CLAUSES($last) }.
 loop-colours-end = A candidate that is ruled out both ways can be removed.
 loop-because = ruled out both ways round the loop { $chain }
+blossom-loop-cell = The stem is the cell { $cell }, which holds one of { $digits }. A branch leads from each of them.
+blossom-loop-house = The stem is the { $digit } in { $house }, which is in { OR($cells) }. A branch leads from each of them.
+blossom-loop-branch = If { $cell } is { $digit }, then link by link: { CLAUSES($steps) }.
+blossom-loop-at-once = If { $cell } is { $digit }, that is an end already.
+blossom-loop-end-cell = All branches end in { $cell }, each with another of its candidates, { $digits }. So one of these is true.
+blossom-loop-end-house = All branches end at the { $digit } in { $house }, each at another place: { $cells }. So one of these is true.
+blossom-loop-room = The stem and the strong links make { $count } cells or houses that need a true candidate. The weak links and the end
+    have room for { $count } and no more, so it is all used up. Whatever else a weak link or the end has can be removed.
+blossom-loop-because-cell = all branches end in { $cell }
+blossom-loop-because-house = all branches end at the { $digit } in { $house }
 
 ## Remote pairs
 
@@ -75,6 +85,14 @@ medusa-because-wrap-cell = one colour has two candidates in { $cell }
 medusa-because-wrap-house = one colour has two places for { $digit } in { $house }
 medusa-because-empty-cell = one colour would leave { $cell } no candidate
 medusa-because-empty-house = one colour would leave { $digit } no place in { $house }
+marks-of-color = If colour { $colour } is true, its marks follow, one after another: { CLAUSES($marks) }.
+mark-in-cell = { $cell } can only be { $digit }
+mark-in-house = in { $house } the { $digit } can only be in { $cell }
+marks-trap = Whichever colour is true, a candidate that is ruled out by A or its marks, and by B or its marks, is false.
+marks-wrap-cell = So A and its marks have two candidates in { $cell }, which cannot be. Colour A is false.
+marks-wrap-house = So A and its marks have two places for { $digit } in { $house }, which cannot be. Colour A is false.
+marks-empty-cell = A and its marks leave { $cell } no candidate, which cannot be. So colour A is false.
+marks-empty-house = A and its marks leave { $digit } no place in { $house }, which cannot be. So colour A is false.
 
 ## Almost locked sets
 

@@ -319,6 +319,14 @@ lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
 lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
+lesson-x-colors-why = A colour can do more than its strong links say: it may leave a house one last place. Marks keep track of that.
+lesson-x-colors-spot = Colour a digit as usual, then look at the houses with three places or more: which of them sees one colour with
+    all its places but one?
+lesson-x-colors-next = Take the colouring on to other digits: GEM does that.
+lesson-gem-why = 3D Medusa colours what strong links join. Beyond that, each colour also settles cells and houses with more candidates,
+    if it rules out all but one.
+lesson-gem-spot = Colour a large cluster, then mark for one colour after the other what it leaves alone, and compare the two.
+lesson-gem-next = If a colour turned out to be false, the other one is true: place all of it, with its marks.
 lesson-template-set-why = A digit stands nine times, once in each house. List all the ways to do that: what they
     agree on is certain.
 lesson-template-set-spot = It pays for a digit with few places left. On paper, follow one digit box by box.
@@ -343,6 +351,10 @@ lesson-xyz-wing-why = The pivot may hold the common digit itself. Then only cell
 lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells with two of them each. What you can
     clear lies in the box of the pivot.
 lesson-xyz-wing-next = Look at that box: few candidates are left there.
+lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes the ring, every link of it becomes a rule
+    of its own, and much more falls.
+lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
+lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
 lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So
     that digit cannot leave them.
 lesson-wxyz-wing-spot = Take short cells of a box and of a line through it, and count: as many cells as digits, and
@@ -475,6 +487,11 @@ lesson-continuous-nice-loop-why = A closed loop of links leaves two ways to fill
 lesson-continuous-nice-loop-spot = When the ends of a chain see each other, close it, and look along every weak link
     for candidates outside.
 lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes: several may be solved.
+lesson-blossom-loop-why = A loop can branch: if three chains from one cell all end in one place, everything they pass is full, as in
+    a loop of two.
+lesson-blossom-loop-spot = Follow each candidate of a cell for a few links. Do they all come to different places of one digit in one
+    house, or to different digits of one cell?
+lesson-blossom-loop-next = Go along all branches: every weak link may have lost candidates.
 lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }

@@ -159,6 +159,11 @@ wing-end = { $cells ->
         [2] both
        *[other] all three
     }.
+xyz-ring-closing = In { $house } the { $digit } has places only in { $houses }, and each of these two has a pincer.
+xyz-ring-room = The three cells and the { $digit } of { $house } all go here: { CLAUSES($rooms) }. That is room for four digits,
+    so they use it up. No other candidate is true there.
+xyz-ring-twice = A { $digit } in { OR($cells) } would take up the room in both { $houses }, so it is false too.
+xyz-ring-because = the wing and the { $digit } of { $house } use up { CLAUSES($rooms) }
 bent-set = The cells { $cells } have as many digits between them as there are cells: { $digits }.
 bent-confined = { $digits ->
         [one] All candidates for { $digits } in these cells see each other, so it can be used

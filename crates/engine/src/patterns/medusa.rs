@@ -16,42 +16,49 @@ use crate::context::{Context, Fact};
 use crate::sink::Sink;
 
 /// Two candidates, one of which is true, and the rule that has no other candidate.
-type StrongLink = (Candidate, Candidate, Constraint);
+pub(super) type StrongLink = (Candidate, Candidate, Constraint);
 
-/// Candidates of two digits or more that strong links join, in two colours: all candidates of one colour are true,
+/// Candidates that strong links join, in two colours: all candidates of one colour are true,
 /// and all of the other false.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Cluster {
-    colors: [CandidateSet; 2],
-    links: Vec<StrongLink>,
+pub(super) struct Cluster {
+    pub(super) colors: [CandidateSet; 2],
+    pub(super) links: Vec<StrongLink>,
     /// What a candidate of each colour excludes.
-    excluded: [CandidateSet; 2],
+    pub(super) excluded: [CandidateSet; 2],
 }
 
 impl Fact for Vec<Cluster> {
     type Key = ();
 
-    /// Where an odd ring of strong links cannot be coloured, the state has no solution and there is no cluster.
+    /// Those of two digits or more.
     fn of(context: &Context<'_>, (): ()) -> Vec<Cluster> {
-        let links = both_ways(&strong_links(context));
-        let mut known = CandidateSet::EMPTY;
-        let mut clusters = Vec::new();
-        for &(start, ..) in &links {
-            if !known.contains(start) {
-                let cluster = Cluster::around(start, &links);
-                known |= cluster.candidates();
-                let can_be_coloured = cluster.colors[0].is_disjoint(&cluster.colors[1]);
-                if can_be_coloured && cluster.candidates().digits().len() > 1 {
-                    clusters.push(cluster);
-                }
-            }
-        }
+        let mut clusters = clusters(&strong_links(context));
+        clusters.retain(|it| it.candidates().digits().len() > 1);
         clusters
     }
 }
 
+/// The clusters of some strong links. Where an odd ring of strong links cannot be coloured, the state has no solution and
+/// there is no cluster.
+pub(super) fn clusters(links: &[StrongLink]) -> Vec<Cluster> {
+    let links = both_ways(links);
+    let mut known = CandidateSet::EMPTY;
+    let mut clusters = Vec::new();
+    for &(start, ..) in &links {
+        if !known.contains(start) {
+            let cluster = Cluster::around(start, &links);
+            known |= cluster.candidates();
+            if cluster.colors[0].is_disjoint(&cluster.colors[1]) {
+                clusters.push(cluster);
+            }
+        }
+    }
+    clusters
+}
+
 /// The two candidates of each cell, and the two places of each digit in a house that have no third.
-fn strong_links(context: &Context<'_>) -> Vec<StrongLink> {
+pub(super) fn strong_links(context: &Context<'_>) -> Vec<StrongLink> {
     let mut links = Vec::new();
     for cell in context.bivalue().iter() {
         let digits = context.state.candidates(cell);
@@ -108,7 +115,7 @@ impl Cluster {
         Cluster { colors, links, excluded }
     }
 
-    fn candidates(&self) -> CandidateSet {
+    pub(super) fn candidates(&self) -> CandidateSet {
         self.colors[0] | self.colors[1]
     }
 }
@@ -129,6 +136,27 @@ pub enum MedusaForm {
         /// The rule that it would break.
         rule: Constraint,
     },
+}
+
+impl MedusaForm {
+    /// The reason in a clause.
+    pub(super) fn because(self) -> Sentence {
+        match self {
+            MedusaForm::Trap => sentence!("medusa-because-trap"),
+            MedusaForm::Wrap { rule: Constraint::Cell(cell) } => {
+                sentence!("medusa-because-wrap-cell", cell)
+            }
+            MedusaForm::Wrap { rule: Constraint::House(house, digit) } => {
+                sentence!("medusa-because-wrap-house", digit, house)
+            }
+            MedusaForm::Empty { rule: Constraint::Cell(cell) } => {
+                sentence!("medusa-because-empty-cell", cell)
+            }
+            MedusaForm::Empty { rule: Constraint::House(house, digit) } => {
+                sentence!("medusa-because-empty-house", digit, house)
+            }
+        }
+    }
 }
 
 /// A cluster of candidates of several digits in two colours, and what it rules out.
@@ -354,21 +382,7 @@ impl Reasoning for Medusa {
     }
 
     fn because(&self) -> Sentence {
-        match self.form {
-            MedusaForm::Trap => sentence!("medusa-because-trap"),
-            MedusaForm::Wrap { rule: Constraint::Cell(cell) } => {
-                sentence!("medusa-because-wrap-cell", cell)
-            }
-            MedusaForm::Wrap { rule: Constraint::House(house, digit) } => {
-                sentence!("medusa-because-wrap-house", digit, house)
-            }
-            MedusaForm::Empty { rule: Constraint::Cell(cell) } => {
-                sentence!("medusa-because-empty-cell", cell)
-            }
-            MedusaForm::Empty { rule: Constraint::House(house, digit) } => {
-                sentence!("medusa-because-empty-house", digit, house)
-            }
-        }
+        self.form.because()
     }
 
     fn place(&self) -> Sentence {

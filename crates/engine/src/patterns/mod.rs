@@ -7,6 +7,7 @@ pub(crate) mod anonymous;
 pub mod assumption;
 pub(crate) mod automorphism;
 pub mod bent_set;
+pub mod blossom_loop;
 pub(crate) mod bug;
 pub(crate) mod bug_lite;
 pub mod chain;
@@ -31,6 +32,7 @@ pub mod kraken;
 pub(crate) mod link_wing;
 pub(crate) mod links;
 pub(crate) mod locked;
+pub mod marked_coloring;
 pub mod medusa;
 pub(crate) mod placements;
 pub mod rank_pattern;
@@ -59,6 +61,7 @@ pub(crate) mod w_wing;
 pub mod whip;
 pub(crate) mod whip_search;
 pub mod wing;
+pub mod xyz_ring;
 
 use std::borrow::Borrow;
 use std::sync::Arc;
@@ -70,6 +73,7 @@ pub use aligned::Aligned;
 pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq, SueDeCoqOfThree};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
+pub use blossom_loop::{BlossomLoop, Branch};
 pub use chain::{Chain, GuardedRectangle, Link, Node};
 pub use coloring::Coloring;
 pub use complex_single::ComplexSingle;
@@ -87,6 +91,7 @@ pub use inference::Inference;
 pub use inference_line::InferenceLine;
 pub use intersection::Intersection;
 pub use kraken::Kraken;
+pub use marked_coloring::{ColorMark, MarkedColoring};
 pub use medusa::{Medusa, MedusaForm};
 pub use rank_pattern::{RankPattern, RankShape};
 pub(crate) use reasoning::Reasoning;
@@ -99,6 +104,7 @@ pub use symmetry::{SymmetricGivens, SymmetryShape};
 pub use template::Templates;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
+pub use xyz_ring::XyzRing;
 
 /// Declares [`Pattern`]: one variant for each type of pattern that a search finds.
 macro_rules! patterns {
@@ -147,16 +153,22 @@ patterns! {
     Fish(Fish),
     /// A pivot and two pincers.
     Wing(Wing),
+    /// An XYZ-Wing whose digit closes to a ring through a house.
+    XyzRing(XyzRing),
     /// Strong and weak links in turn.
     Chain(Chain),
     /// A loop of strong and weak links, read both ways.
     Cycle(Cycle),
+    /// Chains from each candidate of a rule to one end.
+    BlossomLoop(BlossomLoop),
     /// Two chains that share their box.
     Dual(Dual),
     /// Clusters of strong links in two colours.
     Coloring(Coloring),
     /// A cluster of strong links of several digits in two colours.
     Medusa(Box<Medusa>),
+    /// A cluster in two colours, and what follows from each.
+    MarkedColoring(Box<MarkedColoring>),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
     /// A symmetry that keeps the givens, and so the solution.

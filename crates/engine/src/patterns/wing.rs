@@ -63,6 +63,17 @@ pub(crate) fn find_xy(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> Cont
 
 /// Every XYZ-Wing: a pivot of three candidates and two bivalue cells that it sees.
 pub(crate) fn find_xyz(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> ControlFlow<()> {
+    each_pivot_of_three(context, |pivot, cells| match eliminating(context.state, pivot, cells) {
+        Some((wing, eliminated)) => report(wing, eliminated, sink),
+        None => ControlFlow::Continue(()),
+    })
+}
+
+/// Every pivot of three candidates with two bivalue cells that it sees and that have none but its candidates.
+pub(super) fn each_pivot_of_three(
+    context: &Context<'_>,
+    mut visit: impl FnMut(Cell, [Cell; 2]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let bivalue = context.bivalue();
     for pivot in (context.cells_with_up_to(3) - bivalue).iter() {
         let others = (DigitSet::ALL - context.state.candidates(pivot)).iter();
@@ -71,10 +82,7 @@ pub(crate) fn find_xyz(context: &Context<'_>, sink: &mut impl Sink<Wing>) -> Con
         while let Some(first) = near.first() {
             near.remove(first);
             for second in near.iter() {
-                if let Some((wing, eliminated)) = eliminating(context.state, pivot, [first, second])
-                {
-                    report(wing, eliminated, sink)?;
-                }
+                visit(pivot, [first, second])?;
             }
         }
     }
@@ -86,30 +94,39 @@ fn report(wing: Wing, eliminated: CellSet, sink: &mut impl Sink<Wing>) -> Contro
 }
 
 /// The wing of a pivot and two bivalue cells that it sees, and where it eliminates its digit, if they make one
-/// that does: the pincers have one digit `z` in common, and the rest of each is the pivot's.
+/// that does.
 fn eliminating(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<(Wing, CellSet)> {
-    let pivot_digits = state.candidates(pivot);
-    let [first, second] = cells.map(|cell| state.candidates(cell));
-    let digit = (first & second).single()?;
-    if pivot_digits.without(digit) != (first | second).without(digit) {
-        return None;
-    }
+    let digit = digit_of(state, pivot, cells)?;
     let both_see = state.places(digit) & cells[0].peers() & cells[1].peers();
-    let is_holder = pivot_digits.contains(digit);
+    let is_holder = state.candidates(pivot).contains(digit);
     let eliminated = if is_holder { both_see & pivot.peers() } else { both_see };
     if eliminated.is_empty() {
         return None;
     }
-    let pincer = |cell: Cell| {
-        let shared = state.candidates(cell).without(digit).single()?;
-        let house = CellSet::only(cell).with(pivot).common_houses().first()?;
-        Some(Pincer { cell, shared, house })
-    };
-    let pincers = [pincer(cells[0])?, pincer(cells[1])?];
-    Some((Wing { pivot, pivot_digits, pincers, digit }, eliminated))
+    Some((Wing::of(state, pivot, cells, digit)?, eliminated))
+}
+
+/// The digit `z` of a pivot and two bivalue cells that it sees, if they make a wing: the pincers have only this digit in
+/// common, and the rest of each is the pivot's.
+pub(super) fn digit_of(state: &State, pivot: Cell, cells: [Cell; 2]) -> Option<Digit> {
+    let [first, second] = cells.map(|cell| state.candidates(cell));
+    let digit = (first & second).single()?;
+    let is_wing = state.candidates(pivot).without(digit) == (first | second).without(digit);
+    is_wing.then_some(digit)
 }
 
 impl Wing {
+    /// The wing of three cells that make one with this digit.
+    pub(super) fn of(state: &State, pivot: Cell, cells: [Cell; 2], digit: Digit) -> Option<Wing> {
+        let pincer = |cell: Cell| {
+            let shared = state.candidates(cell).without(digit).single()?;
+            let house = CellSet::only(cell).with(pivot).common_houses().first()?;
+            Some(Pincer { cell, shared, house })
+        };
+        let pincers = [pincer(cells[0])?, pincer(cells[1])?];
+        Some(Wing { pivot, pivot_digits: state.candidates(pivot), pincers, digit })
+    }
+
     /// Its three cells in order.
     fn cells(&self) -> [Cell; 3] {
         let mut cells = [self.pivot, self.pincers[0].cell, self.pincers[1].cell];
@@ -122,28 +139,9 @@ impl Wing {
         let pincers: CellSet = self.pincers.iter().map(|pincer| pincer.cell).collect();
         if self.pivot_digits.contains(self.digit) { pincers.with(self.pivot) } else { pincers }
     }
-}
 
-impl Reasoning for Wing {
-    fn proof(&self) -> Proof {
-        let [first, second] = self.pincers;
-        Proof::count(
-            [self.pivot, first.cell, second.cell].each(Constraint::Cell),
-            self.pincers.map(|it| Constraint::House(it.house, it.shared)),
-        )
-    }
-
-    fn digits(&self) -> DigitSet {
-        self.pincers.iter().map(|pincer| pincer.shared).chain([self.digit]).collect()
-    }
-
-    fn notation(&self) -> String {
-        let [first, second] = self.pincers;
-        let pincers: CellSet = [first.cell, second.cell].into_iter().collect();
-        format!("{} in {}, {} in {pincers}", self.pivot_digits, self.pivot, self.digit)
-    }
-
-    fn explain(&self, _: &State, explanation: &mut Explanation) {
+    /// Draws pivot and pincers, and says what each candidate of the pivot leads to.
+    pub(super) fn explain_cells(&self, explanation: &mut Explanation) {
         let Wing { pivot, pivot_digits, pincers, digit } = *self;
         explanation.mark(Mark::Candidates(CandidateSet::in_cell(pivot, pivot_digits), Role::Pivot));
         for pincer in pincers {
@@ -170,6 +168,31 @@ impl Reasoning for Wing {
         if pivot_digits.contains(digit) {
             explanation.say(sentence!("wing-itself", digit));
         }
+    }
+}
+
+impl Reasoning for Wing {
+    fn proof(&self) -> Proof {
+        let [first, second] = self.pincers;
+        Proof::count(
+            [self.pivot, first.cell, second.cell].each(Constraint::Cell),
+            self.pincers.map(|it| Constraint::House(it.house, it.shared)),
+        )
+    }
+
+    fn digits(&self) -> DigitSet {
+        self.pincers.iter().map(|pincer| pincer.shared).chain([self.digit]).collect()
+    }
+
+    fn notation(&self) -> String {
+        let [first, second] = self.pincers;
+        let pincers: CellSet = [first.cell, second.cell].into_iter().collect();
+        format!("{} in {}, {} in {pincers}", self.pivot_digits, self.pivot, self.digit)
+    }
+
+    fn explain(&self, _: &State, explanation: &mut Explanation) {
+        self.explain_cells(explanation);
+        let Wing { digit, .. } = *self;
         explanation.say(sentence!("wing-end", cells = self.holders(), digit));
     }
 

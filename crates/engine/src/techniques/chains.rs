@@ -5,7 +5,7 @@ use crate::patterns::chain::find::{self, Kind};
 use crate::patterns::chain::{Through, xy_chains};
 use crate::patterns::link_wing::{self, Shape};
 use crate::patterns::w_wing::{self, Joint};
-use crate::patterns::{remote_pair, strong_links};
+use crate::patterns::{blossom_loop, remote_pair, strong_links, xyz_ring};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -164,6 +164,22 @@ declare_techniques! {
         search: |context, sink| strong_links::find(context, 6, sink),
     }
 
+    /// A pivot with the candidates `xyz` sees two pincers, `xz` and `yz`. Another house has candidates for `z` only in two
+    /// houses, one through each pincer, and the pivot is in one of these as well. All other candidates can be eliminated
+    /// there: `z` from both of these houses, `x` and `y` from the houses of pivot and pincers. Where the two houses cross,
+    /// `z` can be eliminated even from the pivot, or from the house that closes the ring.
+    ///
+    /// # Why it works
+    ///
+    /// The three cells hold a digit each, and the house needs its `z`. For these four there is room for one `x`, one `y`
+    /// and two `z`, in a house each. So all of the room is used up, and nothing else has a place there. A `z` in both of
+    /// its houses would take up two rooms at once.
+    XYZ_RING {
+        name: "XYZ-Ring",
+        aliases: &["XYZ-Loop", "XYZ-Wing Ring"],
+        search: |context, sink| xyz_ring::find(context, sink),
+    }
+
     /// A chain of candidates for one digit, joined by strong and weak links in turn, with strong links at both ends:
     /// the digit can be eliminated from every cell that sees both ends. With only two strong links it has names of
     /// its own: Skyscraper, 2-String Kite, Turbot Fish.
@@ -212,6 +228,25 @@ declare_techniques! {
         hodoku: Some(Hodoku { code: "0706", score: 280, level: Level::Unfair }),
         se_rating: Some(7.0),
         search: |context, sink| find::loops(context, Through::Candidates, sink),
+    }
+
+    /// A cell, or a digit in a house, has three candidates or more. From each of them a chain leads on, weak and strong links
+    /// in turn, and all chains end in one cell, or at one digit in one house. Every candidate that a weak link or this end
+    /// has besides can be eliminated. Each chain is the shortest from its candidate, with at most three strong links, and
+    /// there are at most eight cells and houses that need a true candidate. A candidate may be at the end already, if two
+    /// others are not.
+    ///
+    /// Chains from the candidates of a cell, a house or the fins of a fish that do not close like this are found as Kraken
+    /// Fish and Forcing Chains.
+    ///
+    /// # Why it works
+    ///
+    /// The stem and each strong link have a true candidate. Together the weak links and the end have room for just as many,
+    /// since each chain has as many weak links as strong ones, and the one end stands against the one stem. So all of the
+    /// room is used up, and nothing else is true there. With two candidates it is a Continuous Nice Loop.
+    BLOSSOM_LOOP {
+        name: "Blossom Loop",
+        search: |context, sink| blossom_loop::find(context, sink),
     }
 
     /// An alternating inference chain: candidates of any digits and cells, joined by strong and weak links in turn,

@@ -2,6 +2,7 @@
 
 use crate::declare_techniques;
 use crate::patterns::coloring::{self, Form};
+use crate::patterns::marked_coloring;
 use crate::patterns::medusa::{self, MedusaRule};
 use crate::technique::{Family, Hodoku, Level};
 
@@ -105,5 +106,36 @@ declare_techniques! {
         name: "3D Medusa Empty Cell or House",
         aliases: &["3D Medusa Empty Cell", "Medusa Cell Emptied by Color", "3D Medusa Rule 6"],
         search: |context, sink| medusa::find(context, MedusaRule::Empty, sink),
+    }
+
+    /// Strong links join candidates for a digit into a cluster, coloured alternately in two colours. Where a colour leaves a
+    /// house only one place for the digit, this place gets a mark of the colour; marks leave places out in turn. A candidate
+    /// that sees both sides, a colour or its marks, can be eliminated. If a colour and its marks come to be twice in a
+    /// house, or leave a house no place, all candidates of the colour can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// If a colour is true, so are its marks, one after another. One of the two colours is true, and with it all of its
+    /// side. What sees both sides sees a candidate that is true. A side that breaks a rule is the false one.
+    X_COLORS {
+        name: "X-Colors",
+        aliases: &["X-Colouring", "X-Coloring"],
+        search: |context, sink| marked_coloring::find_x_colors(context, sink),
+    }
+
+    /// Strong links in cells and in houses join candidates into a cluster, coloured alternately in two colours. Where a
+    /// colour leaves a cell only one candidate, or a digit only one place in a house, this candidate gets a mark of the
+    /// colour; marks exclude further candidates in turn. What is excluded by both sides, a colour or its marks, can be
+    /// eliminated. If a colour and its marks break a rule, all candidates of the colour can be eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// If a colour is true, so are its marks, one after another. One of the two colours is true, and with it all of its
+    /// side. What both sides exclude is false either way. A side with two candidates in a cell, or two places of a digit in
+    /// a house, or none, is the false one.
+    GEM {
+        name: "GEM",
+        aliases: &["Graded Equivalence Marks", "Extended Medusa"],
+        search: |context, sink| marked_coloring::find_gem(context, sink),
     }
 }

@@ -8,6 +8,7 @@
 mod aligned;
 mod almost_locked;
 mod bent_sets;
+mod blossom_loops;
 mod blossoms;
 mod chains;
 mod coloring;
@@ -23,6 +24,7 @@ mod graves;
 mod impossible;
 mod judge;
 mod loops;
+mod marks;
 mod medusa;
 mod odd_loops;
 mod rank;

@@ -88,6 +88,71 @@ fn xy_and_xyz_wings_are_all_pivots_with_two_pincers() {
     judge(&t::XYZ_WING, states::all(), 100, key, |state| wings(state, 3));
 }
 
+/// A pivot `xyz`, the pincers `xz` and `yz`, and a house with places for `z` in two houses only, one through each pincer, of
+/// which one has the pivot: all else goes from these houses, and from a house of the pivot and each pincer.
+fn xyz_rings(state: &State) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    let cells = bivalue(state);
+    for pivot in Cell::all().filter(|&it| state.candidates(it).len() == 3) {
+        let fits = |it: &&Cell| {
+            it.sees(pivot) && state.candidates(**it).is_subset(state.candidates(pivot))
+        };
+        let near: Vec<Cell> = cells.iter().filter(fits).copied().collect();
+        for pair in choose(&near, 2) {
+            let wing: CellSet = [pivot, pair[0], pair[1]].into_iter().collect();
+            let z = state.candidates(pair[0]) & state.candidates(pair[1]);
+            if z.len() == 1 && digits_of(state, wing).len() == 3 {
+                close(state, pivot, [pair[0], pair[1]], z.first().expect("a digit"), &mut all);
+            }
+        }
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+fn close(
+    state: &State,
+    pivot: Cell,
+    pincers: [Cell; 2],
+    z: Digit,
+    all: &mut BTreeSet<CandidateSet>,
+) {
+    let with = |cell: Cell| House::all().filter(move |it| it.cells().contains(cell));
+    let wing: CellSet = [pivot, pincers[0], pincers[1]].into_iter().collect();
+    for (one, other) in with(pincers[0]).flat_map(|one| with(pincers[1]).map(move |it| (one, it))) {
+        let covered = one.cells() | other.cells();
+        let twice = one.cells() & other.cells();
+        for house in House::all() {
+            let places = state.places(z) & house.cells();
+            let closes = one != other
+                && covered.contains(pivot)
+                && (places & wing).is_empty()
+                && places.is_subset(covered)
+                && !places.is_subset(one.cells())
+                && !places.is_subset(other.cells());
+            if !closes {
+                continue;
+            }
+            let of_z = left(state, (covered - wing - places) | twice, DigitSet::only(z));
+            let shared = |pincer: Cell| {
+                let digit = state.candidates(pincer).without(z);
+                let houses = with(pivot).filter(move |it| it.cells().contains(pincer));
+                houses.map(move |it| left(state, it.cells().without(pivot).without(pincer), digit))
+            };
+            for x in shared(pincers[0]) {
+                for y in shared(pincers[1]) {
+                    all.insert(of_z | x | y);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn xyz_rings_are_all_xyz_wings_with_a_house_that_closes_them() {
+    judge(&t::XYZ_RING, states::all(), 20, gone, xyz_rings);
+}
+
 /// Ways over four cells or more of one pair of candidates, an even number: both digits go from what sees
 /// a cell of each kind, and is not on the way.
 fn remote_pairs(state: &State) -> BTreeSet<CandidateSet> {
