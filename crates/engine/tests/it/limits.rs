@@ -4,6 +4,7 @@
 use std::env;
 use std::ops::ControlFlow;
 
+use ergodoku_core::text::write_library;
 use ergodoku_core::{Candidate, CandidateSet, Cell, Puzzle, State, Stop};
 use ergodoku_engine::{
     Effort, Profile, ProfileError, TECHNIQUES, find_steps_within, rate, rate_until,
@@ -130,7 +131,8 @@ fn whatever_a_profile_says_its_steps_are_sound_and_its_searches_end() {
         let effort = Effort { stop: Stop::never(), checks_each: Some(500) };
         let mut most = 40;
         let _ = find_steps_within(&state, &profile, &effort, &mut |step| {
-            assert_eq!(step.check(&state), Ok(()), "{step} in\n{state}\n{text}");
+            let line = write_library(&state);
+            assert_eq!(step.check(&state), Ok(()), "{step} in\n{line}\n{text}");
             found += 1;
             most -= 1;
             if most == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

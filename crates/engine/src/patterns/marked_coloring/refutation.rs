@@ -17,25 +17,26 @@ struct Placed {
 pub(super) fn contradiction(rules: &[Rule], assumed: &[Candidate]) -> Option<(usize, Proof)> {
     let start = |&candidate: &Candidate| Placed { candidate, because: None };
     let mut placed: Vec<Placed> = assumed.iter().map(start).collect();
-    let mut excluded = CandidateSet::EMPTY;
-    let mut next = 0;
-    while next < placed.len() {
-        for it in &placed[next..] {
-            excluded |= it.candidate.peers();
-        }
-        next = placed.len();
+    let peers = assumed.iter().map(|it| it.peers());
+    let mut excluded = peers.fold(CandidateSet::EMPTY, CandidateSet::union);
+    loop {
+        let before = placed.len();
         for &(rule, left) in rules {
             let mut candidates = (left - excluded).iter();
             match (candidates.next(), candidates.next()) {
                 (None, _) => return Some(proof(&placed, (rule, left))),
                 (Some(candidate), None) if placed.iter().all(|it| it.candidate != candidate) => {
                     placed.push(Placed { candidate, because: Some((rule, left)) });
+                    // At once: of two that exclude each other only the first is placed, and the rule of the other is broken.
+                    excluded |= candidate.peers();
                 }
                 _ => {}
             }
         }
+        if placed.len() == before {
+            return None;
+        }
     }
-    None
 }
 
 /// The proof that a rule has no candidate left, and the number of its inferences.
