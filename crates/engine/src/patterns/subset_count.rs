@@ -194,14 +194,12 @@ fn parts(cells: CellSet) -> impl Iterator<Item = CellSet> {
 
 /// How many houses cover some cells at least.
 fn times(cells: CellSet) -> usize {
-    match cells.first() {
-        None => 0,
-        Some(_) if !cells.common_houses().is_empty() => 1,
-        Some(first) => {
-            let rests = first.houses().map(|house| times(cells - house.cells()));
-            1 + rests.into_iter().min().unwrap_or_default()
-        }
+    let Some(first) = cells.first() else { return 0 };
+    let rests = first.houses().map(|house| cells - house.cells());
+    if rests.iter().any(|it| it.is_empty()) {
+        return 1;
     }
+    1 + rests.into_iter().map(times).min().unwrap_or_default()
 }
 
 /// The first of the smallest sets of houses that cover some cells.

@@ -134,7 +134,7 @@ fn compare(
     let nine: Vec<usize> = (0..9).collect();
     let mut total = 0;
     let few = states::without_singles().filter(|it| it.all_candidates().len() <= 130);
-    for state in few.step_by(60) {
+    for state in &few.step_by(60).cloned().chain([example_of(technique)]).collect::<Vec<State>>() {
         let steps = |it: &'static Technique| it.all_steps(state, &Profile::default());
         let all = simpler.iter().flat_map(|it| steps(it)).chain(steps(technique));
         let known = all.fold(CandidateSet::EMPTY, |all, step| {
@@ -243,7 +243,9 @@ fn sk_loops_are_in_two_rows_and_two_columns_with_as_many_links_as_cells() {
     assert!(total >= 1, "{total}");
 }
 
-static EXAMPLE: std::sync::LazyLock<State> = std::sync::LazyLock::new(|| {
-    let entry = ergodoku_core::text::parse_one(t::SK_LOOP.example.state).expect("a state");
+static EXAMPLE: std::sync::LazyLock<State> = std::sync::LazyLock::new(|| example_of(&t::SK_LOOP));
+
+fn example_of(technique: &Technique) -> State {
+    let entry = ergodoku_core::text::parse_one(technique.example.state).expect("a state");
     State::new(&entry.puzzle).expect("a state")
-});
+}
