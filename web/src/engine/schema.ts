@@ -682,7 +682,7 @@ export interface VerdictRecord {
   schema: number;
   /** The position as written. */
   state: string;
-  /** What the proof uses as "at least one of these is true": `5r2`, `5c3`, `5b1` for a digit in a house, `r1c1` for a cell, or the guardians of a deadly pattern. */
+  /** What the proof uses as "at least one of these is true": `5r2`, `5c3`, `5b1` for a digit in a house, `r1c1` for a cell, the guardians of a deadly pattern, or the image of a candidate by a symmetry of the givens. */
   truths: string[];
   /** The judgement. */
   verdict: RulingName;
