@@ -6,6 +6,7 @@ use ergodoku_core::{
     CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, Explanation, House, HouseSet, Mark,
     Role, Sentence, State, sentence,
 };
+use ergodoku_kernel::rank::notation;
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
@@ -215,15 +216,21 @@ impl SubsetCount {
     }
 }
 
+impl SubsetCount {
+    /// The digits in their houses, the one that is eliminated in those that are left for it.
+    fn links(&self, left: HouseSet) -> Vec<Constraint> {
+        let others = self.counts.iter().map(|it| (it.digit, it.houses));
+        let all = others.chain([(self.digit, left)]);
+        all.flat_map(|(digit, houses)| houses.iter().map(move |it| Constraint::House(it, digit)))
+            .collect()
+    }
+}
+
 impl Reasoning for SubsetCount {
     fn proof(&self) -> Proof {
-        let in_houses = |houses: HouseSet, digit| {
-            houses.iter().map(|house| Constraint::House(house, digit)).collect::<Vec<_>>()
-        };
         let with = |left: HouseSet| {
-            let others = self.counts.iter().flat_map(|it| in_houses(it.houses, it.digit));
             let cells = self.cells.iter().map(Constraint::Cell);
-            Proof::count(cells, others.chain(in_houses(left, self.digit)))
+            Proof::count(cells, self.links(left))
         };
         let left = self.left.iter().copied();
         Proof::Either(std::iter::once(HouseSet::EMPTY).chain(left).map(with).collect())
@@ -233,11 +240,11 @@ impl Reasoning for SubsetCount {
         self.counts.iter().map(|it| it.digit).collect::<DigitSet>().with(self.digit)
     }
 
+    /// As truths and links; the digit in the houses that are left for it if the first of the candidates is true.
     fn notation(&self) -> String {
-        let times = |it: &DigitCount| format!("{}×{}", it.houses.len(), it.digit);
-        let others: Vec<String> = self.counts.iter().map(times).collect();
-        let digit = format!("{}×{}", self.most_left(), self.digit);
-        format!("{} with {}, {digit}", self.cells, others.join(", "))
+        let cells: Vec<Constraint> = self.cells.iter().map(Constraint::Cell).collect();
+        let left = self.left.first().copied().unwrap_or(HouseSet::EMPTY);
+        format!("{} \\ {}", notation(&cells), notation(&self.links(left)))
     }
 
     fn explain(&self, state: &State, explanation: &mut Explanation) {
