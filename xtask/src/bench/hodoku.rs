@@ -1,8 +1,8 @@
 //! `cargo xtask bench hodoku`: how many whole paths a second `Profile::hodoku` finds, beside HoDoKu.
 //!
 //! Both read the 81 characters and solve to the end. They take turns, round by round, over the same
-//! puzzles, after one round that does not count; what counts is processor time: of HoDoKu's whole
-//! process, of this thread. Each figure is the median of the rounds.
+//! puzzles, once HoDoKu is warm and after one round that does not count; what counts is processor time: of
+//! HoDoKu's whole process, of this thread. Each figure is the median of the rounds.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path as FilePath, PathBuf};
@@ -13,7 +13,8 @@ use anyhow::{Context, Result, ensure};
 use ergodoku::engine::next_step;
 use ergodoku::{Outcome, Path, Profile, State, text};
 
-use super::{Format, median, processor_time};
+use super::markdown::Figure;
+use super::{Format, processor_time};
 
 /// So long each figure of a round is measured at least.
 const SPELL: Duration = Duration::from_millis(300);
@@ -44,7 +45,13 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let profile = Profile::named(name).with_context(|| format!("no profile `{name}`"))?;
         return options.sets.iter().try_for_each(|file| hints(file, &profile));
     }
-    let mut peer = options.peer.as_deref().map(Peer::start).transpose()?;
+    let start = |command: &str| {
+        let mut words = command.split_whitespace();
+        let mut command = Command::new(words.next().context("an empty command")?);
+        command.args(words);
+        Solver::start(command)
+    };
+    let mut peer = options.peer.as_deref().map(start).transpose()?;
     for file in &options.sets {
         measure(file, peer.as_mut(), options)?;
     }
@@ -70,48 +77,64 @@ fn solve(line: &str, profile: &Profile) -> (usize, bool) {
     (steps, path.outcome() == Outcome::Solved)
 }
 
-fn measure(file: &FilePath, mut peer: Option<&mut Peer>, options: &Options) -> Result<()> {
+/// What one set of puzzles took.
+#[derive(Default)]
+pub(super) struct Rates {
+    /// Puzzles a second.
+    pub(super) ours: Figure,
+    pub(super) theirs: Figure,
+    steps: usize,
+    solved: usize,
+}
+
+/// Measures so many rounds, in which both take turns.
+pub(super) fn rates(
+    file: &FilePath,
+    mut peer: Option<&mut Solver>,
+    rounds: usize,
+) -> Result<Rates> {
     let text = read(file)?;
     let lines: Vec<&str> = text.lines().collect();
     let profile = Profile::hodoku();
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-    let (mut steps, mut solved) = (0, 0);
-    for round in 0..=options.rounds {
+    let mut rates = Rates::default();
+    if let Some(peer) = peer.as_deref_mut() {
+        peer.warm_up(file)?;
+    }
+    for round in 0..=rounds {
         let (wall, begin) = (Instant::now(), processor_time());
         let mut done = 0;
         while done == 0 || wall.elapsed() < SPELL {
-            (steps, solved) = (0, 0);
-            for line in &lines {
-                let (count, is_solved) = solve(line, &profile);
-                steps += count;
-                solved += usize::from(is_solved);
-            }
+            let paths: Vec<(usize, bool)> = lines.iter().map(|it| solve(it, &profile)).collect();
+            rates.steps = paths.iter().map(|(steps, _)| steps).sum();
+            rates.solved = paths.iter().filter(|(_, is_solved)| *is_solved).count();
             done += lines.len();
         }
-        let spent = match (begin, processor_time()) {
-            (Some(begin), Some(end)) if end > begin => end - begin,
-            _ => wall.elapsed(),
-        };
+        let spent = processor_time() - begin;
         let other = peer.as_mut().map(|peer| peer.rate(file)).transpose()?;
         // The first round warms up.
         if round > 0 {
-            ours.push(done as f64 / spent.as_secs_f64());
-            theirs.extend(other);
+            rates.ours.rounds.push(done as f64 / spent.as_secs_f64());
+            rates.theirs.rounds.extend(other);
         }
     }
+    Ok(rates)
+}
+
+fn measure(file: &FilePath, peer: Option<&mut Solver>, options: &Options) -> Result<()> {
+    let puzzles = read(file)?.lines().count();
+    let Rates { ours, theirs, steps, solved } = rates(file, peer, options.rounds)?;
     let set = file.file_stem().unwrap_or_default().to_string_lossy();
-    let ratios: Vec<f64> = ours.iter().zip(&theirs).map(|(our, their)| our / their).collect();
     match options.format {
         Format::Json => println!(
-            "{{\"set\": {set:?}, \"puzzles\": {}, \"steps\": {steps}, \"solved\": {solved}, \
-             \"ergodoku\": {ours:.1?}, \"hodoku\": {theirs:.1?}}}",
-            lines.len(),
+            "{{\"set\": {set:?}, \"puzzles\": {puzzles}, \"steps\": {steps}, \"solved\": {solved}, \
+             \"ergodoku\": {:.1?}, \"hodoku\": {:.1?}}}",
+            ours.rounds, theirs.rounds,
         ),
         Format::Text => {
-            let rate = median(ours);
-            print!("{set:20} {:6} puzzles {steps:8} steps {rate:10.1}/s", lines.len());
-            if !theirs.is_empty() {
-                print!("  HoDoKu {:10.1}/s  {:6.1} times", median(theirs), median(ratios));
+            print!("{set:20} {puzzles:6} puzzles {steps:8} steps {:10.1}/s", ours.median());
+            if !theirs.rounds.is_empty() {
+                let times = ours.over(&theirs).median();
+                print!("  HoDoKu {:10.1}/s  {times:6.1} times", theirs.median());
             }
             println!();
         }
@@ -149,26 +172,44 @@ fn hints(file: &FilePath, profile: &Profile) -> Result<()> {
     Ok(())
 }
 
+/// The best of so many rounds without a gain means that a peer is warm.
+const STILL: usize = 4;
+/// What counts as a gain.
+const GAIN: f64 = 1.02;
+/// So many rounds warm a peer up at most.
+const MOST_ROUNDS: usize = 60;
+
 /// Another program that solves files of puzzles.
-struct Peer {
+pub(super) struct Solver {
     process: Child,
     asked: ChildStdin,
     answers: BufReader<ChildStdout>,
 }
 
-impl Peer {
-    fn start(command: &str) -> Result<Peer> {
-        let mut words = command.split_whitespace();
-        let program = words.next().context("an empty command")?;
-        let mut process = Command::new(program)
-            .args(words)
+impl Solver {
+    pub(super) fn start(mut command: Command) -> Result<Solver> {
+        let mut process = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .with_context(|| program.to_string())?;
+            .with_context(|| format!("{command:?}"))?;
         let asked = process.stdin.take().context("no way to ask")?;
         let answers = BufReader::new(process.stdout.take().context("no answers")?);
-        Ok(Peer { process, asked, answers })
+        Ok(Solver { process, asked, answers })
+    }
+
+    /// Solves the file until its rate stands still: a compiler may work while a program runs.
+    fn warm_up(&mut self, file: &FilePath) -> Result<()> {
+        let (mut best, mut without_gain) = (0.0, 0);
+        for _ in 0..MOST_ROUNDS {
+            let rate = self.rate(file)?;
+            without_gain = if rate > GAIN * best { 0 } else { without_gain + 1 };
+            best = rate.max(best);
+            if without_gain == STILL {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Puzzles a second.
@@ -182,7 +223,7 @@ impl Peer {
     }
 }
 
-impl Drop for Peer {
+impl Drop for Solver {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();

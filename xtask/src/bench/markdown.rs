@@ -1,32 +1,80 @@
 //! Tables in a document, between the lines that mark their place, with the machine that they come from.
 
 use std::fmt::Write as _;
-use std::process::Command;
 
 use anyhow::{Context, Result};
+use serde_json::{Value, json};
+
+/// What several rounds measured.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Figure {
+    /// In the order of the rounds.
+    pub(super) rounds: Vec<f64>,
+}
+
+impl Figure {
+    pub(super) fn median(&self) -> f64 {
+        let mut sorted = self.rounds.clone();
+        sorted.sort_by(f64::total_cmp);
+        sorted.get(sorted.len() / 2).copied().unwrap_or(f64::NAN)
+    }
+
+    /// How many times the other figure this one is, round by round.
+    pub(super) fn over(&self, other: &Figure) -> Figure {
+        let pairs = self.rounds.iter().zip(&other.rounds);
+        Figure { rounds: pairs.map(|(one, other)| one / other).collect() }
+    }
+
+    fn json(&self) -> Value {
+        let least = self.rounds.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = self.rounds.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let [median, least, most] = [self.median(), least, most].map(rounded);
+        json!({ "median": median, "least": least, "most": most, "rounds": self.rounds.len() })
+    }
+}
+
+/// A figure with five significant digits.
+fn rounded(figure: f64) -> f64 {
+    format!("{figure:.4e}").parse().unwrap_or(figure)
+}
 
 /// A table of figures: columns with a heading, rows with a name.
 pub(super) struct Table {
     head: Vec<String>,
-    rows: Vec<Vec<String>>,
+    rows: Vec<(String, Vec<Figure>)>,
 }
 
 impl Table {
     /// A table whose first column names its rows.
-    pub(super) fn new(head: &[&str]) -> Table {
-        Table { head: head.iter().map(|&name| name.to_string()).collect(), rows: Vec::new() }
+    pub(super) fn new(head: &[impl AsRef<str>]) -> Table {
+        let head = head.iter().map(|name| name.as_ref().to_string()).collect();
+        Table { head, rows: Vec::new() }
     }
 
-    pub(super) fn row(&mut self, name: &str, figures: impl IntoIterator<Item = f64>) {
-        let figures = figures.into_iter().map(shown);
-        self.rows.push(std::iter::once(name.to_string()).chain(figures).collect());
+    pub(super) fn row(&mut self, name: &str, figures: impl IntoIterator<Item = Figure>) {
+        self.rows.push((name.to_string(), figures.into_iter().collect()));
+    }
+
+    /// All figures with their spread, for the record.
+    pub(super) fn json(&self) -> Value {
+        let row = |(name, figures): &(String, Vec<Figure>)| {
+            let named = self.head.iter().skip(1).zip(figures);
+            let figures: serde_json::Map<String, Value> =
+                named.map(|(name, figure)| (name.clone(), figure.json())).collect();
+            json!({ "name": name, "figures": figures })
+        };
+        self.rows.iter().map(row).collect()
     }
 
     /// The table as Markdown, figures aligned to the right.
     fn markdown(&self) -> String {
         let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
         let rule = "--:|".repeat(self.head.len() - 1);
-        let rows: String = self.rows.iter().map(|row| line(row)).collect();
+        let row = |(name, figures): &(String, Vec<Figure>)| {
+            let figures = figures.iter().map(|it| shown(it.median()));
+            line(&std::iter::once(name.clone()).chain(figures).collect::<Vec<String>>())
+        };
+        let rows: String = self.rows.iter().map(row).collect();
         format!("{}|---|{rule}\n{rows}", line(&self.head))
     }
 }
@@ -55,29 +103,6 @@ pub(super) fn grouped(number: usize) -> String {
         out.push(digit);
     }
     out
-}
-
-/// Where figures come from: the processor, its cores, the system, the compiler, the day, and what else the machine did.
-pub(super) fn machine() -> String {
-    let processor = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let processor = processor
-        .lines()
-        .find_map(|line| line.strip_prefix("model name")?.split_once(':'))
-        .map_or("an unknown processor", |(_, name)| name.trim());
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
-    let load = load.split(' ').next().filter(|it| !it.is_empty()).unwrap_or("unknown").to_string();
-    let compiler = output("rustc", &["--version"]);
-    let compiler = compiler.split(" (").next().unwrap_or_default();
-    let day = output("date", &["-u", "+%-d %B %Y"]);
-    let system = format!("{} {}", std::env::consts::OS, std::env::consts::ARCH);
-    format!("{processor}, {cores} cores, {system}; {compiler}; {day}; load {load} at the start.")
-}
-
-fn output(program: &str, arguments: &[&str]) -> String {
-    let output = Command::new(program).args(arguments).output();
-    let text = output.map(|it| String::from_utf8_lossy(&it.stdout).trim().to_string());
-    text.unwrap_or_else(|_| format!("unknown {program}"))
 }
 
 /// The document with a new table in the place of this name.
@@ -111,7 +136,7 @@ mod tests {
     #[test]
     fn only_the_named_place_changes() -> Result<()> {
         let mut table = Table::new(&["set", "a second"]);
-        table.row("easy", [1234.0]);
+        table.row("easy", [Figure { rounds: vec![1_200.0, 1_234.0, 1_240.0] }]);
         let document = "A\n<!-- bench: x -->\nold\n<!-- end of bench -->\nB\n";
         let written = replaced(document, "x", &table, "A machine.")?;
         let expected = "A\n<!-- bench: x -->\n\n| set | a second |\n|---|--:|\n| easy | 1,230 |\n\nA machine.\n\n\

@@ -1,13 +1,19 @@
 //! `cargo xtask bench`: how fast things are, beside other programs.
 
+mod all;
+mod commands;
 mod hodoku;
+mod machine;
 mod markdown;
+mod peers;
 mod search;
 mod tables;
+mod worst;
 
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
+use rustix::time::{ClockId, clock_gettime};
 
 #[derive(clap::Subcommand)]
 pub(crate) enum What {
@@ -17,6 +23,8 @@ pub(crate) enum What {
     Hodoku(hodoku::Options),
     /// Measure this project's own speed, and write the tables of docs/benchmarks.md
     Tables(tables::Options),
+    /// Measure everything, beside other programs if asked, and write the tables and the record
+    All(all::Options),
 }
 
 #[derive(Copy, Clone, clap::ValueEnum)]
@@ -34,18 +42,12 @@ pub(crate) fn run(what: &What) -> Result<()> {
         What::Search(options) => search::run(options),
         What::Hodoku(options) => hodoku::run(options),
         What::Tables(options) => tables::run(options),
+        What::All(options) => all::run(options),
     }
 }
 
-/// How long this thread has been on a processor, where the system says so.
-fn processor_time() -> Option<Duration> {
-    // Giving the processor up brings the figure up to date.
-    std::thread::yield_now();
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?))
-}
-
-fn median(mut rates: Vec<f64>) -> f64 {
-    rates.sort_by(f64::total_cmp);
-    rates.get(rates.len() / 2).copied().unwrap_or(f64::NAN)
+/// How long this thread has been on a processor.
+fn processor_time() -> Duration {
+    let time = clock_gettime(ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }

@@ -11,13 +11,14 @@
 //! thread is the machine's affair.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 
-use super::{Format, median, processor_time};
+use super::markdown::Figure;
+use super::peers::{Peer, read_peers};
+use super::{Format, processor_time};
 
 use ergodoku::search::{
     Answer, PuzzleLine, Tier, Uniqueness, search_batch, search_batch_into, search_batch_parallel,
@@ -25,7 +26,7 @@ use ergodoku::search::{
 };
 
 /// The sets: name, file, how many solutions each of its puzzles has when counted to 2.
-const SETS: [(&str, &str, usize); 7] = [
+pub(super) const SETS: [(&str, &str, usize); 7] = [
     ("kaggle_like", "kaggle_like_20k.txt", 1),
     ("random_minimal", "random_minimal_20k.txt", 1),
     ("17_clue", "puzzles2_17_clue.txt", 1),
@@ -44,8 +45,7 @@ const LONG: Duration = Duration::from_millis(400);
 
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// Other solvers, one a line: `name = command`. The command is called with the path of a file of
-    /// puzzles, one a line, and prints how many thousand it solves a second, counting to 2
+    /// A file that names other programs, see benchmarks/README.md: those under `[search]`
     #[arg(long, conflicts_with = "threads")]
     peers: Option<PathBuf>,
     /// Measure the parallel form on so many threads
@@ -76,8 +76,9 @@ pub(super) struct Row {
     set: &'static str,
     pub(super) mode: &'static str,
     pub(super) path: String,
-    pub(super) kps: f64,
-    peers: Vec<(String, f64)>,
+    /// In thousands a second.
+    pub(super) rate: Figure,
+    pub(super) peers: Vec<(String, Figure)>,
 }
 
 impl Row {
@@ -85,22 +86,19 @@ impl Row {
         set: &'static str,
         mode: &'static str,
         tier: Tier,
-        kps: f64,
-        peers: Vec<(String, f64)>,
+        rate: Figure,
+        peers: Vec<(String, Figure)>,
     ) -> Row {
-        Row { set, mode, path: tier.to_string(), kps, peers }
+        Row { set, mode, path: tier.to_string(), rate, peers }
     }
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let corpus = std::env::var_os("ERGODOKU_CORPUS").context("ERGODOKU_CORPUS is not set")?;
     let peers = options.peers.as_deref().map(read_peers).transpose()?.unwrap_or_default();
     let mut rows = Vec::new();
     for (set, file, solutions) in SETS {
         if options.set.is_empty() || options.set.iter().any(|name| name == set) {
-            let file = Path::new(&corpus).join("puzzles").join(file);
-            let text =
-                std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+            let text = puzzles(file)?;
             let skipped = usize::from(matches!(options.half, Some(Half::Even)));
             let step = if options.half.is_some() { 2 } else { 1 };
             let set = Set {
@@ -109,7 +107,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
                 solutions,
             };
             match options.threads {
-                None => rows.extend(set.measure(&peers, options.rounds.unwrap_or(5))?),
+                None => rows.extend(set.measure(&peers.search, options.rounds.unwrap_or(5))?),
                 Some(threads) => {
                     rows.push(set.measure_parallel(threads, options.rounds.unwrap_or(9))?)
                 }
@@ -123,15 +121,11 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     Ok(())
 }
 
-fn read_peers(path: &Path) -> Result<Vec<(String, String)>> {
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    let lines = text.lines().map(str::trim).filter(|it| !it.is_empty() && !it.starts_with('#'));
-    lines
-        .map(|line| {
-            let (name, command) = line.split_once('=').context("a peer is `name = command`")?;
-            Ok((name.trim().to_string(), command.trim().to_string()))
-        })
-        .collect()
+/// A file of puzzles in the folder that `ERGODOKU_CORPUS` names.
+pub(super) fn puzzles(name: &str) -> Result<String> {
+    let corpus = std::env::var_os("ERGODOKU_CORPUS").context("ERGODOKU_CORPUS is not set")?;
+    let file = Path::new(&corpus).join("puzzles").join(name);
+    std::fs::read_to_string(&file).with_context(|| file.display().to_string())
 }
 
 /// Puzzles, and how many solutions each has when counted to [`LIMIT`].
@@ -143,38 +137,38 @@ pub(super) struct Set<'a> {
 
 impl Set<'_> {
     /// The rows of a set: each of this machine's tiers in batches, and one by one.
-    pub(super) fn measure(&self, peers: &[(String, String)], rounds: usize) -> Result<Vec<Row>> {
+    pub(super) fn measure(&self, peers: &[Peer], rounds: usize) -> Result<Vec<Row>> {
         let Set { name: set, ref lines, solutions } = *self;
         // What other programs are given.
         let folder = tempfile::tempdir()?;
         let part = folder.path().join(format!("{set}.txt"));
         std::fs::write(&part, lines.join("\n") + "\n")?;
         let tiers: Vec<Tier> = Tier::available().collect();
-        let mut batch = vec![Vec::new(); tiers.len()];
-        let mut single = vec![Vec::new(); tiers.len()];
-        let mut of_peers = vec![Vec::new(); peers.len()];
+        let mut batch = vec![Figure::default(); tiers.len()];
+        let mut single = vec![Figure::default(); tiers.len()];
+        let mut of_peers = vec![Figure::default(); peers.len()];
         let mut answers = Vec::new();
         for _ in 0..rounds {
             for (tier, rates) in tiers.iter().zip(&mut batch) {
-                rates.push(rate(lines.len(), || {
+                rates.rounds.push(rate(lines.len(), || {
                     search_batch_into(*tier, lines, LIMIT, &mut answers);
                 }));
                 self.check(&answers)?;
             }
             for (&tier, rates) in tiers.iter().zip(&mut single) {
                 let mut found = 0;
-                rates.push(rate(lines.len(), || {
+                rates.rounds.push(rate(lines.len(), || {
                     found = lines.iter().filter(|line| has(tier, line, solutions)).count();
                 }));
                 ensure!(found == lines.len(), "{set}: wrong counts");
             }
-            for ((name, command), rates) in peers.iter().zip(&mut of_peers) {
-                rates.push(ask(command, &part).with_context(|| name.clone())?);
+            for (peer, rates) in peers.iter().zip(&mut of_peers) {
+                rates.rounds.push(ask(peer, &part).with_context(|| peer.name.clone())?);
             }
         }
-        let names = peers.iter().map(|(name, _)| name.clone());
-        let peers: Vec<(String, f64)> = names.zip(of_peers.into_iter().map(median)).collect();
-        let row = |mode, tier, rates| Row::new(set, mode, tier, median(rates), peers.clone());
+        let names = peers.iter().map(|peer| peer.name.clone());
+        let peers: Vec<(String, Figure)> = names.zip(of_peers).collect();
+        let row = |mode, tier, rate| Row::new(set, mode, tier, rate, peers.clone());
         let single =
             tiers.iter().zip(single).rev().map(|(tier, rates)| row("single", *tier, rates));
         let batch = tiers.iter().zip(batch).rev().map(|(tier, rates)| row("batch", *tier, rates));
@@ -199,15 +193,15 @@ impl Set<'_> {
         };
         let parallel = || pool.install(|| vec![search_batch_parallel(&long, LIMIT)]);
         let ways: [&dyn Fn() -> Vec<Vec<Answer>>; 3] = [&parallel, &control, &alone];
-        let mut rates = [(); 3].map(|()| Vec::new());
+        let mut rates = [(); 3].map(|()| Figure::default());
         for _ in 0..rounds {
             for (way, rates) in ways.iter().zip(&mut rates) {
                 let (answers, passed) = passed(way);
-                rates.push(long.len() as f64 / passed.as_secs_f64() / 1000.0);
+                rates.rounds.push(long.len() as f64 / passed.as_secs_f64() / 1000.0);
                 answers.iter().try_for_each(|answers| self.check(answers))?;
             }
         }
-        let [parallel, control, alone] = rates.map(median);
+        let [parallel, control, alone] = rates;
         let peers = vec![("control".to_string(), control), ("one thread".to_string(), alone)];
         let tier = Tier::in_use();
         Ok(Row::new(self.name, "parallel", tier, parallel, peers))
@@ -248,17 +242,12 @@ fn rate(count: usize, mut work: impl FnMut()) -> f64 {
         work();
         done += count;
     }
-    let spent = match (begin, processor_time()) {
-        (Some(begin), Some(end)) if end > begin => end - begin,
-        _ => wall.elapsed(),
-    };
+    let spent = processor_time() - begin;
     done as f64 / spent.as_secs_f64() / 1000.0
 }
 
-fn ask(command: &str, file: &Path) -> Result<f64> {
-    let mut words = command.split_whitespace();
-    let program = words.next().context("an empty command")?;
-    let output = Command::new(program).args(words).arg(file).output()?;
+fn ask(peer: &Peer, file: &Path) -> Result<f64> {
+    let output = peer.command().arg(file).output()?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     Ok(String::from_utf8_lossy(&output.stdout).trim().parse()?)
 }
@@ -266,9 +255,9 @@ fn ask(command: &str, file: &Path) -> Result<f64> {
 fn print_text(rows: &[Row]) {
     println!("{:16}{:9}{:10}{:>12}", "set", "mode", "path", "thousand/s");
     for row in rows {
-        print!("{:16}{:9}{:10}{:12.1}", row.set, row.mode, row.path, row.kps);
-        for (name, kps) in &row.peers {
-            print!("  {name} {kps:.1} ({:.2}x)", row.kps / kps);
+        print!("{:16}{:9}{:10}{:12.1}", row.set, row.mode, row.path, row.rate.median());
+        for (name, rate) in &row.peers {
+            print!("  {name} {:.1} ({:.2}x)", rate.median(), row.rate.over(rate).median());
         }
         println!();
     }
@@ -278,15 +267,15 @@ fn print_json(rows: &[Row]) {
     let rows: Vec<String> = rows
         .iter()
         .map(|row| {
-            let peers: Vec<String> =
-                row.peers.iter().map(|(name, kps)| format!("{name:?}: {kps:.1}")).collect();
+            let peer = |(name, rate): &(String, Figure)| format!("{name:?}: {:.1}", rate.median());
+            let peers: Vec<String> = row.peers.iter().map(peer).collect();
             format!(
                 "  {{\"set\": {:?}, \"mode\": {:?}, \"path\": {:?}, \"limit\": {LIMIT}, \
                  \"kps\": {:.1}, \"peers\": {{{}}}}}",
                 row.set,
                 row.mode,
                 row.path,
-                row.kps,
+                row.rate.median(),
                 peers.join(", ")
             )
         })

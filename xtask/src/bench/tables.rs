@@ -15,10 +15,11 @@ use ergodoku::search::Tier;
 use ergodoku::{Level, Outcome, Path, Profile, Puzzle, State, StateExt as _, Stop, text};
 use fastrand::Rng;
 
-use super::markdown::{Table, grouped, machine, replaced};
-use super::{median, processor_time, search};
+use super::machine::Machine;
+use super::markdown::{Figure, Table, grouped, replaced};
+use super::{processor_time, search};
 
-const FILE: &str = "docs/benchmarks.md";
+pub(super) const FILE: &str = "docs/benchmarks.md";
 
 const LEVELS: [(&str, Level); 5] = [
     ("Easy", Level::Easy),
@@ -51,7 +52,7 @@ pub(crate) struct Options {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, clap::ValueEnum)]
-enum Which {
+pub(super) enum Which {
     /// The fast search
     Search,
     /// Whole paths
@@ -63,9 +64,10 @@ enum Which {
 }
 
 impl Which {
-    const ALL: [Which; 4] = [Which::Search, Which::Paths, Which::Ratings, Which::Generate];
+    pub(super) const ALL: [Which; 4] =
+        [Which::Search, Which::Paths, Which::Ratings, Which::Generate];
 
-    fn name(self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         match self {
             Which::Search => "search",
             Which::Paths => "paths",
@@ -73,22 +75,26 @@ impl Which {
             Which::Generate => "generate",
         }
     }
+
+    pub(super) fn measure(self, rounds: usize) -> Result<Table> {
+        eprintln!("measuring {} ...", self.name());
+        match self {
+            Which::Search => fast(rounds),
+            Which::Paths => paths(rounds),
+            Which::Ratings => ratings(rounds),
+            Which::Generate => generating(rounds),
+        }
+    }
 }
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let mut document = fs::read_to_string(FILE).context(FILE)?;
-    let machine = machine();
+    let machine = Machine::now().to_string();
     for which in Which::ALL {
         if !options.only.is_empty() && !options.only.contains(&which) {
             continue;
         }
-        eprintln!("measuring {} ...", which.name());
-        let table = match which {
-            Which::Search => fast(options.rounds)?,
-            Which::Paths => paths(options.rounds)?,
-            Which::Ratings => ratings(options.rounds)?,
-            Which::Generate => generating(options.rounds)?,
-        };
+        let table = which.measure(options.rounds)?;
         document = replaced(&document, which.name(), &table, &machine)?;
     }
     if options.print {
@@ -128,33 +134,30 @@ fn sets() -> Result<Vec<(String, Vec<Puzzle>)>> {
 }
 
 /// How many a second of something `work` does; it says how many it has done.
-fn a_second(rounds: usize, mut work: impl FnMut() -> Result<usize>) -> Result<f64> {
+pub(super) fn a_second(rounds: usize, mut work: impl FnMut() -> Result<usize>) -> Result<Figure> {
     work()?;
-    let mut rates = Vec::new();
+    let mut rates = Figure::default();
     for _ in 0..rounds.max(1) {
         let (wall, begin) = (Instant::now(), processor_time());
         let mut done = 0;
         while done == 0 || wall.elapsed() < SPELL {
             done += work()?;
         }
-        let spent = match (begin, processor_time()) {
-            (Some(begin), Some(end)) if end > begin => end - begin,
-            _ => wall.elapsed(),
-        };
-        rates.push(done as f64 / spent.as_secs_f64());
+        let spent = processor_time() - begin;
+        rates.rounds.push(done as f64 / spent.as_secs_f64());
     }
-    Ok(median(rates))
+    Ok(rates)
 }
 
 /// The same for work that uses threads of its own, by the clock on the wall.
-fn a_second_by_the_clock(rounds: usize, mut work: impl FnMut() -> Result<usize>) -> Result<f64> {
-    let mut rates = Vec::new();
+fn a_second_by_the_clock(rounds: usize, mut work: impl FnMut() -> Result<usize>) -> Result<Figure> {
+    let mut rates = Figure::default();
     for _ in 0..rounds.max(1) {
         let begin = Instant::now();
         let done = work()?;
-        rates.push(done as f64 / begin.elapsed().as_secs_f64());
+        rates.rounds.push(done as f64 / begin.elapsed().as_secs_f64());
     }
-    Ok(median(rates))
+    Ok(rates)
 }
 
 /// Thousand puzzles a second, counted up to two solutions, by each kind of instructions that this machine has.
@@ -170,14 +173,14 @@ fn fast(rounds: usize) -> Result<Table> {
     let batches = tiers.iter().rev().map(|tier| format!("batch, {tier}"));
     let head: Vec<String> =
         ["set".to_string(), format!("one by one, {best}")].into_iter().chain(batches).collect();
-    let mut table = Table::new(&head.iter().map(String::as_str).collect::<Vec<_>>());
+    let mut table = Table::new(&head);
     for (name, lines) in &sets {
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
         let title = format!("{name}, {}", grouped(lines.len()));
         let rows = search::Set { name, lines, solutions: 1 }.measure(&[], rounds.max(1))?;
         let rate = |mode: &str, tier: &str| {
             let row = rows.iter().find(|row| row.mode == mode && row.path == tier);
-            row.map_or(f64::NAN, |row| row.kps)
+            row.map_or(Figure::default(), |row| row.rate.clone())
         };
         let batches = tiers.iter().rev().map(|tier| rate("batch", tier));
         table.row(&title, std::iter::once(rate("single", &best)).chain(batches));
