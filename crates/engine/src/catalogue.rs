@@ -92,18 +92,46 @@ const GROUPS: &[(&str, &[&str])] = &[
     ("forcing-chain", &["forcing-chain-*"]),
     ("forcing-net", &["forcing-net-*"]),
     ("templates", &["template-*"]),
+    // What other programs call these, or parts of them.
+    ("lol", &["claiming"]),
+    ("endo-fin", &["*franken-*", "*mutant-*"]),
+    ("cannibalism", &["*franken-*", "*mutant-*"]),
+    ("siamese-fish", &["x-wing", "swordfish", "jellyfish", "finned-*", "sashimi-*"]),
+    ("crane", &["turbot-fish"]),
+    ("singles-chain", &["simple-colors-*"]),
+    ("multi-colors", &["multi-colors-*"]),
+    ("twinned-xy-chain", &["xy-chain", "continuous-nice-loop"]),
+    ("avoidable-rectangle", &["avoidable-rectangle-*", "hidden-avoidable-rectangle"]),
+    ("mug", &["anonymous-deadly-pattern"]),
+    ("multivalue-universal-grave", &["anonymous-deadly-pattern"]),
+    ("unique-matrix", &["anonymous-deadly-pattern"]),
+    ("grouped-x-cycle", &["grouped-aic", "grouped-*-nice-loop"]),
+    ("aic-with-als", &["grouped-aic", "grouped-*-nice-loop"]),
+    ("finned-chain", &["kraken-fish-*", "forcing-chain-*"]),
+    ("node-collision", &["discontinuous-nice-loop", "grouped-discontinuous-nice-loop"]),
+    ("3-dimensional-sue-de-coq", &["three-dimensional-sue-de-coq"]),
+    ("unit-forcing-chain", &["forcing-chain-verity"]),
+    ("digit-forcing-chain", &["forcing-chain-*"]),
+    ("quad-forcing-chain", &["forcing-chain-verity"]),
+    ("nishio-forcing-chain", &["nishio"]),
+    ("dynamic-forcing-chain", &["forcing-net-*"]),
+    ("pattern-overlay", &["template-*"]),
+    ("pattern-overlay-method", &["template-*"]),
+    ("pom", &["template-*"]),
+    ("bifurcation", &["search"]),
 ];
 
 /// The techniques that a name stands for: a technique's name, alias or HoDoKu code, a family, or a
-/// group. Upper and lower case, spaces and hyphens make no difference.
+/// group. Upper and lower case, spaces and hyphens, plurals and British spelling make no difference.
 ///
 /// ```
 /// use ergodoku_engine::techniques_named;
 ///
 /// assert_eq!(techniques_named("0300")?[0].name, "X-Wing");
 /// assert_eq!(techniques_named("wings")?.len(), 3);
-/// let error = techniques_named("x-wings").unwrap_err();
-/// assert_eq!(error.to_string(), "there is no technique `x-wings`; did you mean `x-wing`?");
+/// assert_eq!(techniques_named("Cell Forcing Chains")?[0].name, "Forcing Chain Verity");
+/// let error = techniques_named("x-wig").unwrap_err();
+/// assert_eq!(error.to_string(), "there is no technique `x-wig`; did you mean `x-wing`?");
 /// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
 /// ```
 ///
@@ -117,13 +145,35 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTe
     if let Some(technique) = by_name.or_else(by_any) {
         return Ok(vec![technique]);
     }
+    let group = GROUPS.iter().find(|(name, _)| *name == wanted);
+    let members = |(_, members): &(&str, &[&str])| {
+        members.iter().flat_map(|member| members_of(member)).collect()
+    };
     if let Some(family) = family(&wanted) {
         return Ok(family.collect());
     }
-    match GROUPS.iter().find(|(group, _)| *group == wanted) {
-        Some((_, members)) => Ok(members.iter().flat_map(|member| members_of(member)).collect()),
-        None => Err(UnknownTechniqueError::new(name)),
+    // Last, as it compares each name anew.
+    let spelled = spelling(&wanted);
+    let is_spelled = |name: &str| spelling(&slug(name)) == spelled;
+    let by_spelling = || TECHNIQUES.iter().find(|it| names_of(it).any(is_spelled));
+    let group_by_spelling = || GROUPS.iter().find(|(name, _)| spelling(name) == spelled);
+    match (group, by_spelling()) {
+        (Some(group), _) => Ok(members(group)),
+        (None, Some(technique)) => Ok(vec![technique]),
+        (None, None) => {
+            group_by_spelling().map(members).ok_or_else(|| UnknownTechniqueError::new(name))
+        }
     }
+}
+
+/// A name without what differs from writer to writer: plurals and British spelling.
+fn spelling(slug: &str) -> String {
+    let singular = |word: &str| match word.strip_suffix('s') {
+        Some(one) if one.len() > 2 && !one.ends_with('s') => one.to_string(),
+        _ => word.to_string(),
+    };
+    let words: Vec<String> = slug.split('-').map(singular).collect();
+    words.join("-").replace("colour", "color")
 }
 
 /// The techniques of the family of a name.
@@ -231,6 +281,24 @@ mod tests {
                 assert_eq!(techniques_named(&slug(name)), Ok(vec![*technique]), "{name}");
             }
         }
+    }
+
+    #[test]
+    fn names_are_found_however_they_are_written() {
+        for (written, name) in [
+            ("x-wings", "X-Wing"),
+            ("Simple Colouring", "Simple Colors Trap"),
+            ("Singles Chains", "Simple Colors Trap"),
+            ("3D Medusas", "3D Medusa Trap"),
+            ("Rectangle Forcing Chains", "Rectangle Forcing Chain"),
+            ("Nishio Forcing Chains", "Nishio"),
+            ("pattern overlay", "Template Set"),
+            ("Bifurcation", "Search"),
+        ] {
+            let found = techniques_named(written).map(|it| it[0].name);
+            assert_eq!(found.as_deref(), Ok(name), "{written}");
+        }
+        assert!(techniques_named("s").is_err());
     }
 
     #[test]

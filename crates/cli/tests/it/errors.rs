@@ -81,7 +81,7 @@ fn every_exit_code_is_used() {
 
 #[test]
 fn wrong_choices_of_techniques_are_told() {
-    assert_snapshot!(complaint(&["solve", PUZZLE, "--only", "x-wings"], 2));
+    assert_snapshot!(complaint(&["solve", PUZZLE, "--only", "x-wig"], 2));
     assert_snapshot!(complaint(&["solve", PUZZLE, "--without", ""], 2));
     assert_snapshot!(complaint(&["solve", PUZZLE, "--only", "fish", "--without", "fish"], 2));
     assert!(

@@ -190,7 +190,7 @@ fn wrong_specifications_are_told_in_a_line() {
         (&["--pattern", &two_rows], "leaves row 4 and row 5 empty"),
         (&["--symmetry", "full", "--clues", "19"], "never 19"),
         (&["--level", "easy", "--needs", "x-wing"], "none needs X-Wing"),
-        (&["--needs", "x-wings"], "did you mean `x-wing`?"),
+        (&["--needs", "x-wig"], "did you mean `x-wing`?"),
         (&["--needs", "x-wing:0"], "cannot be needed 0 times"),
         (&["--needs", "x-wing", "--forbid", "fish"], "both needed and forbidden"),
         (&["--needs", "search"], "solves anything"),
