@@ -59,7 +59,8 @@ pub struct Spec {
     /// Techniques that the puzzle must require.
     pub needs: Vec<Need>,
     /// The other techniques allowed to solve the puzzle. If empty, these are the techniques before the
-    /// required ones in the profile, or the complete profile if none are required.
+    /// required ones in the profile; singles, intersections and subsets if the profile has none of the required ones;
+    /// or the complete profile if none are required.
     pub allow: Vec<&'static Technique>,
     /// Techniques that must not be used.
     pub forbid: Vec<&'static Technique>,
@@ -179,16 +180,24 @@ impl Spec {
         let first = |some: &[_]| in_order.iter().position(|it| some.contains(it));
         let special: Vec<_> = self.special().collect();
         let before = match special.iter().filter_map(|it| first(it)).max() {
-            Some(last) => &in_order[..last],
-            None => in_order,
+            Some(last) => in_order[..last].to_vec(),
+            None => in_order.iter().copied().filter(|it| self.is_basic(it)).collect(),
         };
-        let allowed = if self.allow.is_empty() { before } else { &self.allow };
+        let allowed = if self.allow.is_empty() { &before } else { &self.allow };
         let is_out = |it: &&'static Technique| {
             it.family == Family::LastResort
                 || special.iter().any(|some| some.contains(it))
                 || self.forbid.contains(it)
         };
         allowed.iter().copied().filter(|it| !is_out(it)).collect()
+    }
+
+    /// Whether a technique is allowed besides required ones that are not in the profile, where nothing comes before them:
+    /// singles, intersections and subsets, of families before theirs. Any is where none are required.
+    fn is_basic(&self, technique: &Technique) -> bool {
+        let Some(family) = self.special().flatten().map(|it| it.family).min() else { return true };
+        let is_before = technique.family < family && technique.family <= Family::Subsets;
+        technique.family == Family::Singles || is_before
     }
 
     /// The required and practised techniques.

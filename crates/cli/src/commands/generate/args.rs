@@ -100,7 +100,8 @@ struct Difficulty {
     )]
     needs: Vec<String>,
 
-    /// Allow only these besides the required ones; by default all that are simpler than those
+    /// Allow only these besides the required ones; by default all that come before those in the profile, or the basics if
+    /// it has none of those
     #[arg(
         long,
         visible_alias = "rest",

@@ -193,3 +193,22 @@ fn a_minimized_puzzle_keeps_its_solution_and_needs_all_its_clues() {
     }
     assert_eq!(minimized(&Puzzle::EMPTY, &mut random), None);
 }
+
+#[test]
+fn a_technique_outside_the_profile_is_required_beside_the_basics() {
+    let basics = techniques_named("basics").expect("a group");
+    for (name, others) in [
+        ("x-colors", &basics[..]),
+        ("xyz-ring", &basics[..]),
+        ("grouped-w-wing", &basics[..]),
+        ("direct-pointing", &techniques_named("singles").expect("a family")[..]),
+    ] {
+        let needs = vec![need(name, SOME)];
+        for puzzle in make(Spec { count: 2, needs, ..Spec::default() }) {
+            let with = [others, &[technique(name).expect("a technique")]].concat();
+            let without: Vec<_> = others.iter().copied().filter(|it| it.slug() != name).collect();
+            assert!(is_solved_by(&puzzle, &with), "{name}: {puzzle}");
+            assert!(!is_solved_by(&puzzle, &without), "{name}: {puzzle}");
+        }
+    }
+}
