@@ -192,8 +192,8 @@ impl Spec {
         allowed.iter().copied().filter(|it| !is_out(it)).collect()
     }
 
-    /// Whether a technique is allowed besides required ones that are not in the profile, where nothing comes before them:
-    /// singles, intersections and subsets, of families before theirs. Any is where none are required.
+    /// Whether a technique is allowed by default if the profile has none of the required ones: singles, and intersections
+    /// and subsets if no required technique is simpler than these. If none are required, every technique is.
     fn is_basic(&self, technique: &Technique) -> bool {
         let Some(family) = self.special().flatten().map(|it| it.family).min() else { return true };
         let is_before = technique.family < family && technique.family <= Family::Subsets;

@@ -25,7 +25,7 @@ struct Set {
     puzzles: Vec<Puzzle>,
 }
 
-/// One kind of call: what it is named, how many puzzles of each set it is measured on, and the call. It gives a name to what it found.
+/// One kind of call: its name, how many puzzles of each set it is measured on, and the call, which also says what it found.
 struct Kind {
     name: &'static str,
     about: &'static str,

@@ -26,8 +26,8 @@ pub(super) struct Cube {
     open: [[u16; 9]; 9],
     /// For each slice, the inner places with a candidate in any of some outer places.
     joined: Vec<[u16; 512]>,
-    /// For each outer place, the inner places with a truth: those with candidates in two slices or more. With one candidate
-    /// it is a single still to come, that takes one link and so is as well left out.
+    /// For each outer place, the inner places with a truth: those with candidates in two slices or more. A truth with one
+    /// candidate is a single still to come. It takes up exactly one link, so leaving it out loses nothing.
     truths: [u16; 9],
 }
 

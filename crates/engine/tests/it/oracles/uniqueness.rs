@@ -65,15 +65,20 @@ fn unique(state: &State, missing: bool) -> Vec<Unique<'_>> {
                 })
             };
             if corners.iter().all(|it| state.digit(*it).is_none() && room(it)) {
-                let extra = |it: Cell| state.candidates(it) - digits;
-                let guarded: Vec<Cell> =
-                    corners.into_iter().filter(|it| !extra(*it).is_empty()).collect();
-                let extra = guarded.iter().fold(DigitSet::EMPTY, |all, &it| all | extra(it));
-                all.push(Unique { state, corners, digits, guarded, extra });
+                all.push(Unique::of(state, corners, digits));
             }
         }
     }
     all
+}
+
+impl<'a> Unique<'a> {
+    fn of(state: &'a State, corners: [Cell; 4], digits: DigitSet) -> Unique<'a> {
+        let extra = |it: Cell| state.candidates(it) - digits;
+        let guarded: Vec<Cell> = corners.into_iter().filter(|it| !extra(*it).is_empty()).collect();
+        let extra = guarded.iter().fold(DigitSet::EMPTY, |all, &it| all | extra(it));
+        Unique { state, corners, digits, guarded, extra }
+    }
 }
 
 impl Unique<'_> {
@@ -308,11 +313,7 @@ fn avoidable(state: &State) -> Vec<Unique<'_>> {
                 continue;
             }
             let digits = DigitSet::only(one).with(other);
-            let extra = |it: Cell| state.candidates(it) - digits;
-            let guarded: Vec<Cell> =
-                corners.into_iter().filter(|it| !extra(*it).is_empty()).collect();
-            let extra = guarded.iter().fold(DigitSet::EMPTY, |all, &it| all | extra(it));
-            all.push(Unique { state, corners, digits, guarded, extra });
+            all.push(Unique::of(state, corners, digits));
         }
     }
     all
