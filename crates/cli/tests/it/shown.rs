@@ -122,7 +122,7 @@ fn colour_is_there_where_it_is_wanted_and_nowhere_else() {
         ("techniques", &["techniques", "wings"]),
         ("profiles", &["profiles"]),
         ("unsolved", &["solve", IMPOSSIBLE, "--max-steps", "0"]),
-        ("usage", &["solve", PUZZLE, "--only", "x-wings"]),
+        ("usage", &["solve", PUZZLE, "--only", "x-wig"]),
     ] {
         let with = |color| run(&[arguments, &["--color", color]].concat());
         let (always, never) = (with("always"), with("never"));
