@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, IsTerminal as _};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+use std::sync::mpsc::TryRecvError;
 use std::thread;
 
 use anyhow::{Context as _, Result, bail};
@@ -16,10 +16,12 @@ use crate::batch::{Next, Shard};
 use crate::output::Progress;
 pub(crate) use argument::is_input;
 use argument::is_meant_as_puzzle;
+use queue::{Receiver, queue};
 #[cfg(feature = "tables")]
 pub(crate) use table::TableRows;
 
 mod argument;
+mod queue;
 #[cfg(feature = "tables")]
 mod table;
 
@@ -250,7 +252,7 @@ impl Inputs {
     /// The same for a part of the input.
     pub(crate) fn batches_of(&self, shard: Shard) -> Result<Batches> {
         let sources = self.sources()?;
-        let (sender, receiver) = sync_channel(2 * BATCH);
+        let (sender, receiver) = queue(BATCH);
         let places = sources.iter().map(|source| source.place.clone()).collect();
         // The first is opened at once: if that fails, nothing has been written yet.
         let mut first = sources.first().map(Source::entries).transpose()?;
@@ -338,7 +340,7 @@ pub(crate) struct Batch<'a> {
 impl Batches {
     /// Waits for a puzzle, or returns `None` at the end.
     pub(crate) fn one_more(&self) -> Result<Option<Read>> {
-        let sent = self.next.take().or_else(|| self.receiver.recv().ok());
+        let sent = self.next.take().or_else(|| self.receiver.recv());
         sent.map(|(_, read)| read).transpose()
     }
 
@@ -354,7 +356,7 @@ impl Batches {
     pub(crate) fn some(&self, most: usize, may_wait: bool) -> Next<Batch<'_>> {
         let first = self.next.take().map_or_else(
             || match may_wait {
-                true => self.receiver.recv().map_err(|_| TryRecvError::Disconnected),
+                true => self.receiver.recv().ok_or(TryRecvError::Disconnected),
                 false => self.receiver.try_recv(),
             },
             Ok,

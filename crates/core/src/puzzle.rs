@@ -132,8 +132,8 @@ impl fmt::Display for Puzzle {
     /// 81 characters, row by row, with `.` for an empty cell. Does not show removed candidates, nor which
     /// digits are givens.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let character = |digit: &Option<Digit>| digit.map_or('.', |it| char::from(b'0' + it.get()));
-        f.write_str(&self.digits.iter().map(character).collect::<String>())
+        let characters = self.digits.map(|digit| digit.map_or(b'.', |it| b'0' + it.get()));
+        f.write_str(str::from_utf8(&characters).map_err(|_| fmt::Error)?)
     }
 }
 

@@ -71,8 +71,11 @@ impl Problem for Puzzle {
 impl Problem for State {
     fn masks(&self) -> [u16; 81] {
         let mut masks = [0; 81];
+        for (mask, cell) in masks.iter_mut().zip(Cell::all()) {
+            *mask = self.candidates(cell).bits();
+        }
         for digit in Digit::ALL {
-            for cell in (self.places(digit) | self.placed(digit)).iter() {
+            for cell in self.placed(digit).iter() {
                 masks[cell.index()] |= 1 << digit.index();
             }
         }

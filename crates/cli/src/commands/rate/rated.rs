@@ -1,5 +1,7 @@
 //! The output of `rate` for a puzzle: its ratings on the requested scales, as JSON or as a row of a table.
 
+use std::borrow::Cow;
+
 use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::Json;
 use ergodoku_api::record::{
@@ -40,29 +42,26 @@ impl Rating {
     }
 
     /// The values of the columns. Missing values are empty.
-    fn values(&self) -> Vec<String> {
+    fn values(&self) -> Vec<Cow<'_, str>> {
         match self {
             Rating::Hodoku(record) => vec![
-                record.score.map(|it| it.to_string()).unwrap_or_default(),
-                record.level.map(|it| it.to_string()).unwrap_or_default(),
-                record.status.to_string(),
-                self.scale().to_string(),
-                record.version.to_string(),
+                record.score.map(|it| it.to_string()).unwrap_or_default().into(),
+                record.level.map(|it| it.to_string()).unwrap_or_default().into(),
+                record.status.name().into(),
+                self.scale().into(),
+                record.version.into(),
             ],
             Rating::Whips(record) => {
-                vec![record.rating.map(|it| it.to_string()).unwrap_or_default()]
+                vec![record.rating.map(|it| it.to_string()).unwrap_or_default().into()]
             }
-            Rating::Explainer(record) => {
-                let tenths = |it: Option<f64>| it.map(|it| format!("{it:.1}")).unwrap_or_default();
-                vec![
-                    tenths(record.er),
-                    tenths(record.ep),
-                    tenths(record.ed),
-                    self.scale().to_string(),
-                    record.version.to_string(),
-                    record.end.map_or_else(|| record.status.to_string(), str::to_string),
-                ]
-            }
+            Rating::Explainer(record) => vec![
+                tenths(record.er).into(),
+                tenths(record.ep).into(),
+                tenths(record.ed).into(),
+                self.scale().into(),
+                record.version.into(),
+                record.end.unwrap_or(record.status.name()).into(),
+            ],
         }
     }
 
@@ -88,11 +87,11 @@ impl Rating {
     }
 
     /// `rated`, or why it is not.
-    fn word(&self) -> String {
+    fn word(&self) -> &'static str {
         match self.end() {
-            Some(end) => end.to_string(),
-            None if self.status() == Status::Solved => "rated".to_string(),
-            None => self.status().to_string(),
+            Some(end) => end,
+            None if self.status() == Status::Solved => "rated",
+            None => self.status().name(),
         }
     }
 
@@ -103,6 +102,14 @@ impl Rating {
             Rating::Whips(record) => record.error.as_ref(),
         }
     }
+}
+
+/// A rating, which is a whole number of tenths. Empty if there is none.
+fn tenths(rating: Option<f64>) -> String {
+    let Some(rating) = rating else { return String::new() };
+    // Much faster than formatting the number as it is.
+    let tenths = (10.0 * rating).round() as u32;
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// The value of a table's column `status`: a status, or how the rating ended.
@@ -149,31 +156,30 @@ impl Record for Rated<'_> {
         let mut values = self.values();
         // Only the last two come from outside.
         let count = values.len();
-        values[count - 2..].iter_mut().for_each(|it| *it = field(it));
+        values[count - 2..].iter_mut().for_each(|it| *it = field(it).into());
         values.join(",")
     }
 }
 
 impl Rated<'_> {
     /// The values of the table's columns.
-    pub(super) fn values(&self) -> Vec<String> {
+    pub(super) fn values(&self) -> Vec<Cow<'_, str>> {
         let error = self.error();
         let text = error.and_then(|error| error.text.as_deref()).unwrap_or(&self.label);
         let message = error.map(|error| error.message.as_str()).unwrap_or_default();
-        let mut values = vec![self.puzzle.clone()];
+        let mut values = vec![Cow::from(&self.puzzle)];
         for (&scale, rating) in self.table.scales.iter().zip(&self.ratings) {
             let columns = Rating::columns(scale).iter().zip(rating.values());
-            let kept = columns.filter(|(name, _)| self.table.column(scale, name).is_some());
+            let kept = columns.filter(|(name, _)| self.table.has_column(scale, name));
             values.extend(kept.map(|(_, value)| value));
         }
         if self.table.is_plain() {
-            let words = self.ratings.iter().map(Rating::word);
-            let fault = words.clone().find(|it| it != "rated");
-            values.push(fault.unwrap_or_else(|| "rated".to_string()));
+            let fault = self.ratings.iter().map(Rating::word).find(|it| *it != "rated");
+            values.push(fault.unwrap_or("rated").into());
             return values;
         }
-        values.extend([self.table.options.clone(), self.line.to_string()]);
-        values.extend([text.to_string(), message.to_string()]);
+        values.extend([Cow::from(&self.table.options), self.line.to_string().into()]);
+        values.extend([text.into(), message.into()]);
         values
     }
 }
@@ -244,8 +250,8 @@ impl Table {
         let mut table = Table { scales: scales.to_vec(), options, columns: String::new() };
         let mut columns = vec!["puzzle".to_string()];
         for &scale in scales {
-            let names = Rating::columns(scale).iter();
-            columns.extend(names.filter_map(|name| table.column(scale, name)));
+            let names = Rating::columns(scale).iter().filter(|name| table.has_column(scale, name));
+            columns.extend(names.map(|name| table.column(scale, name)));
         }
         let last: &[&str] = match table.is_plain() {
             true => &["status"],
@@ -261,14 +267,17 @@ impl Table {
         self.scales.iter().any(|scale| scale.whips().is_some())
     }
 
-    /// The name of a column of a scale, with the scale as a prefix if there are several. There is no column for
-    /// the scale then.
-    fn column(&self, scale: ScaleName, name: &str) -> Option<String> {
-        match (&self.scales[..], name) {
-            _ if scale.whips().is_some() => Some(scale.to_string()),
-            ([_], name) => Some(name.to_string()),
-            (_, "scale") => None,
-            _ => Some(format!("{scale}_{name}")),
+    /// Whether the table has this column of a scale. With several scales, the names of the columns tell the scale.
+    fn has_column(&self, scale: ScaleName, name: &str) -> bool {
+        name != "scale" || self.scales.len() == 1 || scale.whips().is_some()
+    }
+
+    /// The name of a column of a scale, with the scale as a prefix if there are several.
+    fn column(&self, scale: ScaleName, name: &str) -> String {
+        match self.scales.len() {
+            _ if scale.whips().is_some() => scale.to_string(),
+            1 => name.to_string(),
+            _ => format!("{scale}_{name}"),
         }
     }
 
