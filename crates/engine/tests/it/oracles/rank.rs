@@ -123,6 +123,22 @@ fn covers(
     (least, best)
 }
 
+/// Of each outer place of a slice, the inner places with a candidate, as bits.
+fn live_places(state: &State, at: At, slice: usize) -> Vec<u16> {
+    let is_live = |o: usize, i: usize| state.all_candidates().contains(at(slice, o, i));
+    (0..9).map(|o| (0..9).filter(|i| is_live(o, *i)).map(|i| 1 << i).sum()).collect()
+}
+
+/// How many lines the smallest [`covers`] of a slice have.
+fn fewest_lines(slice: &[u16], outer: &[usize], inner: u16) -> usize {
+    let lines = |own: usize| {
+        let others = outer.iter().enumerate().filter(|(at, _)| own >> at & 1 == 0);
+        let across = others.fold(0, |across, (_, o)| across | slice[*o]) & inner;
+        (own.count_ones() + across.count_ones()) as usize
+    };
+    (0..1 << outer.len()).map(lines).min().unwrap_or_default()
+}
+
 /// In every grid of two or three places by two to four that has as many lines as truths, each slice has a smallest cover
 /// whose eliminations are known.
 fn compare(
@@ -134,7 +150,7 @@ fn compare(
     let nine: Vec<usize> = (0..9).collect();
     let mut total = 0;
     let few = states::without_singles().filter(|it| it.all_candidates().len() <= 130);
-    for state in &few.step_by(60).cloned().chain([example_of(technique)]).collect::<Vec<State>>() {
+    for state in &few.step_by(8).cloned().chain([example_of(technique)]).collect::<Vec<State>>() {
         let steps = |it: &'static Technique| it.all_steps(state, &Profile::default());
         let all = simpler.iter().flat_map(|it| steps(it)).chain(steps(technique));
         let known = all.fold(CandidateSet::EMPTY, |all, step| {
@@ -142,18 +158,21 @@ fn compare(
             all | gone(&step) | placed
         });
         for &at in cubes {
+            let live: Vec<Vec<u16>> = (0..9).map(|slice| live_places(state, at, slice)).collect();
             for outer in [2, 3].into_iter().flat_map(|size| choose(&nine, size)) {
                 for inner in [2, 3, 4].into_iter().flat_map(|size| choose(&nine, size)) {
-                    let is_truth = |o: usize, i: usize| {
-                        (0..9).any(|slice| state.all_candidates().contains(at(slice, o, i)))
+                    let inside: u16 = inner.iter().map(|i| 1 << i).sum();
+                    let truths_of = |o: &usize| {
+                        let any = live.iter().fold(0, |any, slice| any | slice[*o]) & inside;
+                        any.count_ones() as usize
                     };
-                    let pairs = outer.iter().flat_map(|o| inner.iter().map(move |i| (*o, *i)));
-                    let truths = pairs.filter(|(o, i)| is_truth(*o, *i)).count();
-                    let all: Vec<(usize, Vec<CandidateSet>)> =
-                        (0..9).map(|slice| covers(state, at, slice, &outer, &inner)).collect();
-                    if truths < 4 || all.iter().map(|it| it.0).sum::<usize>() != truths {
+                    let truths: usize = outer.iter().map(truths_of).sum();
+                    let lines_of = |slice: &Vec<u16>| fewest_lines(slice, &outer, inside);
+                    if truths < 4 || live.iter().map(lines_of).sum::<usize>() != truths {
                         continue;
                     }
+                    let all: Vec<(usize, Vec<CandidateSet>)> =
+                        (0..9).map(|slice| covers(state, at, slice, &outer, &inner)).collect();
                     for (lines, outs) in all.iter().filter(|it| it.0 > 0) {
                         let is_known = outs.iter().any(|it| it.is_subset(&known));
                         assert!(is_known, "{outer:?} {inner:?} {lines} {outs:?} {state:?}");
