@@ -9,6 +9,7 @@ mod solve;
 mod tasks;
 mod whips;
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -183,7 +184,7 @@ fn run<T: Task>(data: &Bound<'_, PyAny>, plan: &Plan, task: &T) -> PyResult<Batc
     let time = limit(plan.time_limit)?;
     let fields = result_fields(&input.table.field, task, &plan.prefix)?;
     let parts = parts(&input.table, task.part(time));
-    let done: Mutex<Vec<Option<Vec<Column>>>> = Mutex::new(parts.iter().map(|_| None).collect());
+    let done = Mutex::new(Joined::new(&input.table, &parts));
     on_threads(py, |cancelled| {
         let next = AtomicUsize::new(0);
         let work = || {
@@ -193,7 +194,7 @@ fn run<T: Task>(data: &Bound<'_, PyAny>, plan: &Plan, task: &T) -> PyResult<Batc
                 && let Some(part) = parts.get(number)
             {
                 let columns = do_part(task, &input, part, &mut rows);
-                done.lock().unwrap_or_else(PoisonError::into_inner)[number] = Some(columns);
+                done.lock().unwrap_or_else(PoisonError::into_inner).take(number, columns);
             }
         };
         std::thread::scope(|scope| {
@@ -204,7 +205,7 @@ fn run<T: Task>(data: &Bound<'_, PyAny>, plan: &Plan, task: &T) -> PyResult<Batc
         });
     })?;
     let done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let chunks = py.detach(|| joined(&input.table, &parts, done, task));
+    let chunks = py.detach(|| done.finish(task));
     let field = input.table.field.with_columns(fields);
     Ok(Batch { table: Arc::new(Table { field, chunks }) })
 }
@@ -253,29 +254,48 @@ fn do_part<T: Task>(task: &T, input: &Input, part: &Part, rows: &mut Rows) -> Ve
     columns
 }
 
-/// The chunks of the result.
-fn joined<T: Task>(
-    table: &Table,
-    parts: &[Part],
-    done: Vec<Option<Vec<Column>>>,
-    task: &T,
-) -> Vec<Array> {
-    let mut columns: Vec<Option<Vec<Column>>> = table.chunks.iter().map(|_| None).collect();
-    for (part, done) in parts.iter().zip(done) {
-        let done = done.expect("a batch that was not cancelled is complete");
-        match &mut columns[part.chunk] {
-            Some(columns) => {
-                columns.iter_mut().zip(done).for_each(|(all, more)| all.append(more));
+/// The chunks of the result in the making. Parts are joined as soon as all before them are, so that their memory is used
+/// again: what is written to new memory takes a quarter of the time of a search.
+struct Joined<'a> {
+    table: &'a Table,
+    parts: &'a [Part],
+    /// The new columns of each chunk.
+    columns: Vec<Option<Vec<Column>>>,
+    /// How many parts are joined.
+    count: usize,
+    /// Done, but not all before them.
+    waiting: BTreeMap<usize, Vec<Column>>,
+}
+
+impl<'a> Joined<'a> {
+    fn new(table: &'a Table, parts: &'a [Part]) -> Joined<'a> {
+        let columns = table.chunks.iter().map(|_| None).collect();
+        Joined { table, parts, columns, count: 0, waiting: BTreeMap::new() }
+    }
+
+    /// Takes the columns of a part.
+    fn take(&mut self, number: usize, done: Vec<Column>) {
+        self.waiting.insert(number, done);
+        while let Some(done) = self.waiting.remove(&self.count) {
+            match &mut self.columns[self.parts[self.count].chunk] {
+                Some(columns) => {
+                    columns.iter_mut().zip(done).for_each(|(all, more)| all.append(more))
+                }
+                empty => *empty = Some(done),
             }
-            empty => *empty = Some(done),
+            self.count += 1;
         }
     }
-    let chunks = table.chunks.iter().zip(columns);
-    let with = |(chunk, new): (&Array, Option<Vec<Column>>)| {
-        let new = new.unwrap_or_else(|| task.columns()).into_iter().map(Column::finish);
-        Array::table(chunk.length, chunk.children.iter().cloned().chain(new).collect())
-    };
-    chunks.map(with).collect()
+
+    /// The chunks, once all parts are there.
+    fn finish<T: Task>(self, task: &T) -> Vec<Array> {
+        assert_eq!(self.count, self.parts.len(), "a batch that was not cancelled is complete");
+        let with = |(chunk, new): (&Array, Option<Vec<Column>>)| {
+            let new = new.unwrap_or_else(|| task.columns()).into_iter().map(Column::finish);
+            Array::table(chunk.length, chunk.children.iter().cloned().chain(new).collect())
+        };
+        self.table.chunks.iter().zip(self.columns).map(with).collect()
+    }
 }
 
 /// The end of a row's time.
