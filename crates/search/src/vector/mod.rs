@@ -45,6 +45,8 @@ pub(crate) use baseline::{BASELINE, Baseline, BaselineBoard};
 pub(crate) use portable::Portable;
 pub(crate) use words::Words;
 
+use crate::lanes::{Tally, pass};
+
 /// The maximum number of lanes. Lane-by-lane operations use arrays of this length.
 pub(crate) const MAX_LANES: usize = 32;
 
@@ -172,6 +174,12 @@ pub(crate) trait NodeVector: Vector {
         }
         Self::permutation_from(token, &places)
     }
+    /// The pass of a sweep over a band, or over a stack.
+    #[inline(always)]
+    fn pass<const STACK: bool>(cells: &mut [Self; 81], chute: usize, tally: &mut Tally<Self>) {
+        pass::<Self, STACK>(cells, chute, tally);
+    }
+
     fn permutation_from(token: Self::Token, places: &[u8; MAX_LANES]) -> Self::Index;
     fn permute(self, index: Self::Index) -> Self;
 
