@@ -4,8 +4,8 @@ use crate::lanes::{LaneGroup, Pool, PuzzleSource};
 use crate::problem::Masks;
 use crate::tier::{Processor, Tier};
 #[cfg(all(target_arch = "x86_64", not(miri)))]
-use crate::vector::{Avx2, Avx512, Basic, Extended, Sse2};
-use crate::vector::{LineBuffers, MAX_LANES, NodeVector, Portable};
+use crate::vector::{Avx2, Avx512, Basic, Extended};
+use crate::vector::{Baseline, LineBuffers, MAX_LANES, NodeVector, Portable};
 use crate::{ParseLineError, Problem, PuzzleLine, Solution};
 
 /// An item of a batch: a [`Problem`], or a text that is parsed as a [`PuzzleLine`].
@@ -171,8 +171,7 @@ pub(crate) enum AnyPool {
     Avx512Bw(Box<Pool<Avx512<Basic>>>),
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     Avx2(Box<Pool<Avx2>>),
-    #[cfg(all(target_arch = "x86_64", not(miri)))]
-    Sse2(Box<Pool<Sse2>>),
+    Baseline(Box<Pool<Baseline>>),
     Portable(Box<Pool<Portable>>),
 }
 
@@ -190,8 +189,7 @@ impl AnyPool {
             Processor::Avx512Bw(token) => AnyPool::Avx512Bw(Box::new(Pool::new(token))),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Avx2(token) => AnyPool::Avx2(Box::new(Pool::new(token))),
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Processor::Sse2 => AnyPool::Sse2(Box::new(Pool::new(()))),
+            Processor::Baseline => AnyPool::Baseline(Box::new(Pool::new(()))),
             Processor::Portable => AnyPool::Portable(Box::new(Pool::new(()))),
         }
     }
@@ -204,8 +202,7 @@ impl AnyPool {
             AnyPool::Avx512Bw(pool) => work.run(pool),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             AnyPool::Avx2(pool) => work.run(pool),
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            AnyPool::Sse2(pool) => work.run(pool),
+            AnyPool::Baseline(pool) => work.run(pool),
             AnyPool::Portable(pool) => work.run(pool),
         }
     }

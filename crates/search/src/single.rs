@@ -11,7 +11,7 @@ use crate::problem::Givens;
 use crate::tier::Processor;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 use crate::vector::{Avx2, Avx512, Basic, Extended};
-use crate::vector::{BoardVector, Words};
+use crate::vector::{BaselineBoard, BoardVector, Words};
 
 /// What is done with each solution.
 pub(crate) type Found<'a> = &'a mut dyn FnMut(Solution) -> ControlFlow<()>;
@@ -31,9 +31,7 @@ pub(crate) fn for_each_solution(
         Processor::Avx512Bw(token) => run::<Avx512<Basic>>(token, problem, stop, found),
         #[cfg(all(target_arch = "x86_64", not(miri)))]
         Processor::Avx2(token) => run::<Avx2>(token, problem, stop, found),
-        // A board fills three 64-bit words, so SSE2 would gain nothing.
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Processor::Sse2 => run::<Words>((), problem, stop, found),
+        Processor::Baseline => run::<BaselineBoard>((), problem, stop, found),
         Processor::Portable => run::<Words>((), problem, stop, found),
     }
 }

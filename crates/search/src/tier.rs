@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
+use crate::vector::BASELINE;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 use crate::vector::{Basic, Extended, avx2, avx512};
 
@@ -12,14 +13,18 @@ use crate::vector::{Basic, Extended, avx2, avx512};
 /// results.
 ///
 /// Searches use the fastest tier of the machine, unless the environment variable `ERGODOKU_TIER` names
-/// another: `portable`, `sse2`, `avx2`, `avx512bw` or `avx512`. The variable serves to compare tiers, and to
-/// find out whether a wrong result is a processor's fault.
+/// another: `portable`, `sse2`, `neon`, `simd128`, `avx2`, `avx512bw` or `avx512`. The variable serves to
+/// compare tiers, and to find out whether a wrong result is a processor's fault.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Tier {
     /// Plain integers, on any machine.
     Portable,
     /// 128-bit registers: every x86-64 processor.
     Sse2,
+    /// 128-bit registers: every 64-bit ARM processor.
+    Neon,
+    /// 128-bit registers of WebAssembly, in modules built with the target feature `simd128`.
+    Simd128,
     /// 256-bit registers: nearly every x86-64 processor since 2013.
     Avx2,
     /// 512-bit registers: Intel's servers from Skylake to Cooper Lake.
@@ -39,8 +44,15 @@ pub enum TierError {
 
 impl Tier {
     /// All tiers, slowest first.
-    pub const ALL: [Tier; 5] =
-        [Tier::Portable, Tier::Sse2, Tier::Avx2, Tier::Avx512Bw, Tier::Avx512];
+    pub const ALL: [Tier; 7] = [
+        Tier::Portable,
+        Tier::Sse2,
+        Tier::Neon,
+        Tier::Simd128,
+        Tier::Avx2,
+        Tier::Avx512Bw,
+        Tier::Avx512,
+    ];
     /// The environment variable that names the tier to use.
     pub const VARIABLE: &str = "ERGODOKU_TIER";
 
@@ -83,6 +95,8 @@ impl Tier {
         match self {
             Tier::Portable => "portable",
             Tier::Sse2 => "sse2",
+            Tier::Neon => "neon",
+            Tier::Simd128 => "simd128",
             Tier::Avx2 => "avx2",
             Tier::Avx512Bw => "avx512bw",
             Tier::Avx512 => "avx512",
@@ -102,8 +116,9 @@ impl Tier {
     fn detect(self) -> Option<Processor> {
         match self {
             Tier::Portable => Some(Processor::Portable),
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Tier::Sse2 => Some(Processor::Sse2),
+            Tier::Sse2 | Tier::Neon | Tier::Simd128 => {
+                (BASELINE == Some(self)).then_some(Processor::Baseline)
+            }
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Tier::Avx2 => avx2::Token::detect().map(Processor::Avx2),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -111,7 +126,7 @@ impl Tier {
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Tier::Avx512 => avx512::Token::detect().map(Processor::Avx512),
             #[cfg(not(all(target_arch = "x86_64", not(miri))))]
-            Tier::Sse2 | Tier::Avx2 | Tier::Avx512Bw | Tier::Avx512 => None,
+            Tier::Avx2 | Tier::Avx512Bw | Tier::Avx512 => None,
         }
     }
 }
@@ -152,8 +167,8 @@ impl Error for TierError {}
 #[derive(Copy, Clone)]
 pub(crate) enum Processor {
     Portable,
-    #[cfg(all(target_arch = "x86_64", not(miri)))]
-    Sse2,
+    /// The vector instructions that every processor of the target has, if there are any.
+    Baseline,
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     Avx2(avx2::Token),
     #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -166,6 +181,10 @@ impl Processor {
     /// The tier that searches use, see [`Tier::in_use`].
     #[inline]
     pub(crate) fn in_use() -> Processor {
+        // A browser has no environment and nothing to detect: its module holds the code of one tier.
+        if cfg!(all(target_family = "wasm", target_os = "unknown")) {
+            return if BASELINE.is_some() { Processor::Baseline } else { Processor::Portable };
+        }
         // Detected once, as detection is slow compared with an easy puzzle.
         static IN_USE: OnceLock<Processor> = OnceLock::new();
         *IN_USE.get_or_init(|| {
@@ -178,8 +197,7 @@ impl Processor {
     fn tier(self) -> Tier {
         match self {
             Processor::Portable => Tier::Portable,
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Processor::Sse2 => Tier::Sse2,
+            Processor::Baseline => BASELINE.unwrap_or(Tier::Portable),
             #[cfg(all(target_arch = "x86_64", not(miri)))]
             Processor::Avx2(_) => Tier::Avx2,
             #[cfg(all(target_arch = "x86_64", not(miri)))]

@@ -135,7 +135,7 @@ fn settings() -> String {
         ("ERGODOKU_CONFIG", "The configuration file; none if empty."),
         (
             "ERGODOKU_TIER",
-            "The instructions to search with: portable, sse2, avx2, avx512bw or avx512.",
+            "The instructions to search with: portable, sse2, neon, avx2, avx512bw or avx512.",
         ),
         ("NO_COLOR, CLICOLOR, CLICOLOR_FORCE", "No colour, colour only on a terminal, or always."),
         ("PAGER", "The pager if neither ERGODOKU_PAGER nor the configuration file names one."),

@@ -28,8 +28,8 @@ fn all_tiers_give_the_same_answers() {
 fn a_tier_that_cannot_be_used_is_refused() {
     let (stdout, stderr, code) = on("fastest");
     assert_eq!((stdout.as_str(), code), ("", Some(2)));
-    let expected = "ERGODOKU_TIER: there is no tier `fastest`; there are portable, sse2, avx2, \
-        avx512bw, avx512";
+    let expected = "ERGODOKU_TIER: there is no tier `fastest`; there are portable, sse2, neon, \
+        simd128, avx2, avx512bw, avx512";
     assert!(stderr.contains(expected), "{stderr}");
     for tier in Tier::ALL.into_iter().filter(|tier| !Tier::available().any(|it| it == *tier)) {
         let (stdout, stderr, code) = on(tier.name());

@@ -11,6 +11,7 @@ mod pool;
 mod sweep;
 
 pub(crate) use pool::{Pool, PuzzleSource};
+pub(crate) use sweep::{Cells, Tally, pass};
 
 use crate::vector::NodeVector;
 

@@ -18,13 +18,30 @@ pub(crate) struct Swept {
 }
 
 /// What the passes of a sweep accumulate.
-struct Tally<V> {
+pub(crate) struct Tally<V> {
     /// Digits with a place in every row of every band.
-    alive: V,
+    pub(crate) alive: V,
     /// The weight of all cells.
-    weight: V,
+    pub(crate) weight: V,
     /// The smallest mask of any cell: 0 if a cell has no candidate.
-    least: V,
+    pub(crate) least: V,
+}
+
+/// The cells that a pass reads and writes.
+pub(crate) trait Cells<V> {
+    fn get(&self, place: usize) -> V;
+    fn set(&mut self, place: usize, cell: V);
+}
+
+impl<V: Copy> Cells<V> for [V; 81] {
+    #[inline(always)]
+    fn get(&self, place: usize) -> V {
+        self[place]
+    }
+    #[inline(always)]
+    fn set(&mut self, place: usize, cell: V) {
+        self[place] = cell;
+    }
 }
 
 /// Sweeps all nodes once, bands then stacks. `weights` holds the weights after the previous sweep, and is
@@ -34,10 +51,10 @@ pub(crate) fn sweep<V: NodeVector>(group: &mut LaneGroup<V>, weights: &mut V) ->
     let (all, zero) = (weights.splat_like(ALL_DIGITS), weights.splat_like(0));
     let mut tally = Tally { alive: all, weight: zero, least: all };
     for band in 0..3 {
-        pass::<V, false>(&mut group.cells, band, &mut tally);
+        V::pass::<false>(&mut group.cells, band, &mut tally);
     }
     for stack in 0..3 {
-        pass::<V, true>(&mut group.cells, stack, &mut tally);
+        V::pass::<true>(&mut group.cells, stack, &mut tally);
     }
     let removed = weights.sub(tally.weight);
     *weights = tally.weight;
@@ -52,7 +69,11 @@ pub(crate) fn sweep<V: NodeVector>(group: &mut LaneGroup<V>, weights: &mut V) ->
 
 /// The pass over one band, or over one stack as a transposed band. See [`crate::rules`].
 #[inline(always)]
-fn pass<V: NodeVector, const STACK: bool>(cells: &mut [V; 81], chute: usize, tally: &mut Tally<V>) {
+pub(crate) fn pass<V: NodeVector, const STACK: bool>(
+    cells: &mut impl Cells<V>,
+    chute: usize,
+    tally: &mut Tally<V>,
+) {
     assert!(chute < 3); // removes the bounds checks below
     let at = |row: usize, box_: usize, place: usize| match STACK {
         false => 27 * chute + 9 * row + 3 * box_ + place,
@@ -61,7 +82,7 @@ fn pass<V: NodeVector, const STACK: bool>(cells: &mut [V; 81], chute: usize, tal
     // The candidates of each minirow, by row and box.
     let open = unroll_3x3(
         #[inline(always)]
-        |r, j| V::or3(cells[at(r, j, 0)], cells[at(r, j, 1)], cells[at(r, j, 2)]),
+        |r, j| V::or3(cells.get(at(r, j, 0)), cells.get(at(r, j, 1)), cells.get(at(r, j, 2))),
     );
     let kept = unroll_3x3(
         #[inline(always)]
@@ -82,7 +103,10 @@ fn pass<V: NodeVector, const STACK: bool>(cells: &mut [V; 81], chute: usize, tal
     for_each_3x3(
         #[inline(always)]
         |r, j| {
-            let before = [cells[at(r, j, 0)], cells[at(r, j, 1)], cells[at(r, j, 2)]];
+            let before = unroll_3(
+                #[inline(always)]
+                |i| cells.get(at(r, j, i)),
+            );
             let left = match STACK {
                 false => narrowed(before, forced[r][j], kept[r][j]),
                 // The next sweep finds hidden singles of columns, in a box that has them in one column
@@ -93,7 +117,7 @@ fn pass<V: NodeVector, const STACK: bool>(cells: &mut [V; 81], chute: usize, tal
                 ),
             };
             for i in 0..3 {
-                cells[at(r, j, i)] = left[i];
+                cells.set(at(r, j, i), left[i]);
                 singles[r][j][i] = left[i].keep_singles();
             }
         },
@@ -104,7 +128,7 @@ fn pass<V: NodeVector, const STACK: bool>(cells: &mut [V; 81], chute: usize, tal
 /// Removes the digits of `singles` from the cells that see them. Boxes are left to the pass over the bands.
 #[inline(always)]
 fn remove_seen<V: NodeVector, const STACK: bool>(
-    cells: &mut [V; 81],
+    cells: &mut impl Cells<V>,
     at: impl Fn(usize, usize, usize) -> usize,
     singles: &[[[V; 3]; 3]; 3],
     tally: &mut Tally<V>,
@@ -127,8 +151,8 @@ fn remove_seen<V: NodeVector, const STACK: bool>(
             let seen = if STACK { in_row[r] } else { in_row[r].or(in_box[j]) };
             for i in 0..3 {
                 // Two equal singles in a house stay: the next sweep finds no permutation for them.
-                let cell = singles[r][j][i].or(cells[at(r, j, i)].and_not(seen));
-                cells[at(r, j, i)] = cell;
+                let cell = singles[r][j][i].or(cells.get(at(r, j, i)).and_not(seen));
+                cells.set(at(r, j, i), cell);
                 if STACK {
                     tally.weight = tally.weight.add(cell.weight());
                     tally.least = tally.least.min(cell);

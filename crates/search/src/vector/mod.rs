@@ -1,13 +1,13 @@
 //! [`Vector`]: a register of 16-bit lanes. The low nine bits of a lane are the candidates of a cell.
 
 /// Evaluates intrinsics, in the modules of the vector types.
-#[cfg(all(target_arch = "x86_64", not(miri)))]
+#[cfg(all(any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 macro_rules! intrinsics {
     ($($body:tt)*) => {{
-        // SAFETY: the intrinsics require only that the processor supports them. Each calling function
-        // takes a vector of the module's type or its token. Both are made only from a token that `detect`
-        // returned after querying the processor. Pointers come from references to at least as many bytes
-        // as are read or written.
+        // SAFETY: the intrinsics require only that the processor supports them. Those of `baseline` are part
+        // of the target. Elsewhere, each calling function takes a vector of the module's type or its token.
+        // Both are made only from a token that `detect` returned after querying the processor. Pointers come
+        // from references to at least as many bytes as are read or written, and need no alignment.
         #[allow(unused_unsafe)]
         unsafe { $($body)* }
     }};
@@ -17,19 +17,35 @@ macro_rules! intrinsics {
 pub(crate) mod avx2;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) mod avx512;
+#[cfg(any(
+    all(target_arch = "x86_64", not(miri)),
+    all(target_arch = "aarch64", target_feature = "neon", not(miri)),
+    all(target_arch = "wasm32", target_feature = "simd128"),
+))]
+mod baseline;
+/// Targets without such registers.
+#[cfg(not(any(
+    all(target_arch = "x86_64", not(miri)),
+    all(target_arch = "aarch64", target_feature = "neon", not(miri)),
+    all(target_arch = "wasm32", target_feature = "simd128"),
+)))]
+mod baseline {
+    pub(crate) type Baseline = super::Portable;
+    pub(crate) type BaselineBoard = super::Words;
+    pub(crate) const BASELINE: Option<crate::Tier> = None;
+}
 mod portable;
-#[cfg(all(target_arch = "x86_64", not(miri)))]
-mod sse2;
 mod words;
 
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use avx2::Avx2;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) use avx512::{Avx512, Basic, Extended};
+pub(crate) use baseline::{BASELINE, Baseline, BaselineBoard};
 pub(crate) use portable::Portable;
-#[cfg(all(target_arch = "x86_64", not(miri)))]
-pub(crate) use sse2::Sse2;
 pub(crate) use words::Words;
+
+use crate::lanes::{Tally, pass};
 
 /// The maximum number of lanes. Lane-by-lane operations use arrays of this length.
 pub(crate) const MAX_LANES: usize = 32;
@@ -158,6 +174,12 @@ pub(crate) trait NodeVector: Vector {
         }
         Self::permutation_from(token, &places)
     }
+    /// The pass of a sweep over a band, or over a stack.
+    #[inline(always)]
+    fn pass<const STACK: bool>(cells: &mut [Self; 81], chute: usize, tally: &mut Tally<Self>) {
+        pass::<Self, STACK>(cells, chute, tally);
+    }
+
     fn permutation_from(token: Self::Token, places: &[u8; MAX_LANES]) -> Self::Index;
     fn permute(self, index: Self::Index) -> Self;
 
@@ -285,7 +307,7 @@ pub(crate) fn set_bits(mut lanes: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-#[cfg(all(test, target_arch = "x86_64", not(miri)))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
@@ -309,7 +331,7 @@ mod tests {
                 $work.store()
             }
             let values: &[[u16; MAX_LANES]; 3] = $values;
-            assert_eq!(work::<Sse2>(values), work::<Portable>(values), "{}", stringify!($work));
+            assert_eq!(work::<Baseline>(values), work::<Portable>(values), "{}", stringify!($work));
         }};
     }
 

@@ -1,6 +1,7 @@
 //! [`Portable`]: eight lanes in an array, for machines without a vector type of their own here.
 
 use super::{MAX_LANES, NodeVector, Vector};
+use crate::lanes::{Cells, Tally, pass};
 
 /// Eight lanes, which the compiler may place in a 128-bit register, for instance on ARM and WebAssembly.
 #[derive(Copy, Clone)]
@@ -107,9 +108,10 @@ impl Vector for Portable {
     }
     #[inline(always)]
     fn mask_from_bits((): (), lanes: u32) -> Portable {
-        // Not a conditional for each lane: the compiler would turn every use of the mask into one.
         let bits = Portable([1, 2, 4, 8, 16, 32, 64, 128]);
-        Portable::splat((), lanes as u16).and(bits).simd_eq(bits)
+        let mask = Portable::splat((), lanes as u16).and(bits).simd_eq(bits);
+        // Not visible to the compiler, which would turn every use of the mask into a condition for each lane.
+        std::hint::black_box(mask)
     }
     #[inline(always)]
     fn count(self) -> Portable {
@@ -120,6 +122,26 @@ impl Vector for Portable {
 impl NodeVector for Portable {
     type Index = [u8; 8];
 
+    /// Lane by lane: the compiler makes vectors of a loop more reliably than of arrays in a long function.
+    #[inline(always)]
+    fn pass<const STACK: bool>(
+        cells: &mut [Portable; 81],
+        chute: usize,
+        tally: &mut Tally<Portable>,
+    ) {
+        for lane in 0..8 {
+            let mut of_lane = Tally {
+                alive: Lane(tally.alive.0[lane]),
+                weight: Lane(tally.weight.0[lane]),
+                least: Lane(tally.least.0[lane]),
+            };
+            pass::<Lane, STACK>(&mut LaneOf { cells, lane }, chute, &mut of_lane);
+            tally.alive.0[lane] = of_lane.alive.0;
+            tally.weight.0[lane] = of_lane.weight.0;
+            tally.least.0[lane] = of_lane.least.0;
+        }
+    }
+
     #[inline(always)]
     fn permutation_from((): (), places: &[u8; MAX_LANES]) -> [u8; 8] {
         *places.first_chunk().expect("8 of 32")
@@ -127,5 +149,112 @@ impl NodeVector for Portable {
     #[inline(always)]
     fn permute(self, index: [u8; 8]) -> Portable {
         Portable(index.map(|place| self.0[place as usize & 7]))
+    }
+}
+
+/// One lane of a group.
+struct LaneOf<'a> {
+    cells: &'a mut [Portable; 81],
+    lane: usize,
+}
+
+impl Cells<Lane> for LaneOf<'_> {
+    #[inline(always)]
+    fn get(&self, place: usize) -> Lane {
+        Lane(self.cells[place].0[self.lane])
+    }
+    #[inline(always)]
+    fn set(&mut self, place: usize, cell: Lane) {
+        self.cells[place].0[self.lane] = cell.0;
+    }
+}
+
+/// A vector of one lane.
+#[derive(Copy, Clone)]
+struct Lane(u16);
+
+impl Vector for Lane {
+    type Token = ();
+    type Mask = bool;
+    const LANES: usize = 1;
+
+    #[inline(always)]
+    fn with_features<R>((): (), work: impl FnOnce() -> R) -> R {
+        work()
+    }
+    #[inline(always)]
+    fn token(&self) {}
+    #[inline(always)]
+    fn splat((): (), value: u16) -> Lane {
+        Lane(value)
+    }
+    #[inline(always)]
+    fn load((): (), values: &[u16; MAX_LANES]) -> Lane {
+        Lane(values[0])
+    }
+    #[inline(always)]
+    fn store(self) -> [u16; MAX_LANES] {
+        let mut values = [0; MAX_LANES];
+        values[0] = self.0;
+        values
+    }
+    #[inline(always)]
+    fn and(self, other: Lane) -> Lane {
+        Lane(self.0 & other.0)
+    }
+    #[inline(always)]
+    fn or(self, other: Lane) -> Lane {
+        Lane(self.0 | other.0)
+    }
+    #[inline(always)]
+    fn and_not(self, other: Lane) -> Lane {
+        Lane(self.0 & !other.0)
+    }
+    #[inline(always)]
+    fn add(self, other: Lane) -> Lane {
+        Lane(self.0.wrapping_add(other.0))
+    }
+    #[inline(always)]
+    fn sub(self, other: Lane) -> Lane {
+        Lane(self.0.wrapping_sub(other.0))
+    }
+    #[inline(always)]
+    fn min(self, other: Lane) -> Lane {
+        Lane(self.0.min(other.0))
+    }
+    #[inline(always)]
+    fn simd_eq(self, other: Lane) -> bool {
+        self.0 == other.0
+    }
+    #[inline(always)]
+    fn simd_lt(self, other: Lane) -> bool {
+        self.0 < other.0
+    }
+    #[inline(always)]
+    fn select(mask: bool, yes: Lane, no: Lane) -> Lane {
+        if mask { yes } else { no }
+    }
+    #[inline(always)]
+    fn bitmask(mask: bool) -> u32 {
+        u32::from(mask)
+    }
+    #[inline(always)]
+    fn mask_from_bits((): (), lanes: u32) -> bool {
+        lanes & 1 != 0
+    }
+    #[inline(always)]
+    fn count(self) -> Lane {
+        Lane(self.0.count_ones() as u16)
+    }
+}
+
+impl NodeVector for Lane {
+    type Index = ();
+
+    #[inline(always)]
+    fn permutation_from((): (), _: &[u8; MAX_LANES]) {}
+    #[inline(always)]
+    fn permute(self, (): ()) -> Lane {
+        self
     }
 }

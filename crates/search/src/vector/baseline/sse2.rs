@@ -4,7 +4,8 @@
 
 use std::arch::x86_64::*;
 
-use super::{MAX_LANES, NodeVector, Vector};
+use super::pair::HalfBoard;
+use crate::vector::{MAX_LANES, NodeVector, Vector};
 
 /// Eight lanes.
 #[derive(Copy, Clone)]
@@ -124,5 +125,30 @@ impl NodeVector for Sse2 {
             *moved = values[usize::from(place & 7)];
         }
         Sse2::load((), &moved)
+    }
+}
+
+impl HalfBoard for Sse2 {
+    #[inline(always)]
+    fn rotate_within_fours(self) -> (Sse2, Sse2) {
+        intrinsics!({
+            let once = _mm_shufflelo_epi16::<0b11_00_10_01>(self.0);
+            let twice = _mm_shufflelo_epi16::<0b11_01_00_10>(self.0);
+            (
+                Sse2(_mm_shufflehi_epi16::<0b11_00_10_01>(once)),
+                Sse2(_mm_shufflehi_epi16::<0b11_01_00_10>(twice)),
+            )
+        })
+    }
+    #[inline(always)]
+    fn middle(self, other: Sse2) -> Sse2 {
+        intrinsics!({
+            let (a, b) = (_mm_castsi128_pd(self.0), _mm_castsi128_pd(other.0));
+            Sse2(_mm_castpd_si128(_mm_shuffle_pd::<0b01>(a, b)))
+        })
+    }
+    #[inline(always)]
+    fn firsts(self, other: Sse2) -> Sse2 {
+        Sse2(intrinsics!(_mm_unpacklo_epi64(self.0, other.0)))
     }
 }
