@@ -15,10 +15,9 @@ import { StepsPanel } from "./panels/steps";
 import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
 import { WhyPanel } from "./panels/why";
-import { isSolved } from "./game/position";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
-import { position } from "./state/game";
+import { finished } from "./state/game";
 import { askHint, hint, rung, tellMore } from "./state/hint";
 import { at, goTo, path } from "./state/path";
 import { commandKey } from "./state/keys";
@@ -98,7 +97,7 @@ function Solve() {
       <Table />
       <div class="side">
         {arriving.value && panel.value !== "enter" && <Start />}
-        {isSolved(position.value) ? <Solved /> : !picking.value && <Tools />}
+        {finished.value ? <Solved /> : !picking.value && <Tools />}
         <section class="told" aria-label="Help from the engine">
           <Tabs label="Help" tabs={TABS} open={panel.value} onOpen={openPanel}>
             {panel.value === "hint" && <HintPanel />}

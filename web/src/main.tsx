@@ -28,7 +28,7 @@ import { followPuzzle } from "./state/pick";
 import { followProgress } from "./state/progress";
 import { route, routeOf } from "./state/route";
 import { followGames } from "./state/saved";
-import { followSettings } from "./state/settings";
+import { followLeaving, followSettings } from "./state/settings";
 import { arriving } from "./state/start";
 import { stopShowing } from "./state/shown";
 
@@ -52,6 +52,7 @@ function follow() {
 }
 
 followSettings();
+followLeaving();
 if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, "A first puzzle");
 follow();
 addEventListener("hashchange", follow);

@@ -1,9 +1,9 @@
 // The hint ladder: it points out before it explains.
 
 import { candidateNamed, cellOf } from "../game/grid";
-import { isComplete, isSolved } from "../game/position";
+import { isComplete } from "../game/position";
 import type { HintAnswer } from "../engine/types";
-import { act, position } from "../state/game";
+import { act, finished, position } from "../state/game";
 import { RUNGS, askHint, forgetHint, hint, rung, rungs, tellMore, told } from "../state/hint";
 import { apply } from "../state/step";
 import { Fault } from "../ui/fault";
@@ -109,7 +109,7 @@ function TakeBack({ mistake }: { mistake: NonNullable<HintAnswer["mistake"]> }) 
 
 export function HintPanel() {
   const asked = hint.asked.value;
-  if (isSolved(position.value)) return <p class="lead">The puzzle is solved: there is nothing left to hint at.</p>;
+  if (finished.value) return <p class="lead">The puzzle is solved: there is nothing left to hint at.</p>;
   if (asked.is === "answered") return <Ladder answer={asked.answer} />;
   return (
     <>

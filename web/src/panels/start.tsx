@@ -1,8 +1,8 @@
 // The way in: the game of last time, five levels, the puzzle of today.
 
 import { CELLS } from "../game/grid";
-import { digitAt, isSolved } from "../game/position";
-import { position, title } from "../state/game";
+import { digitAt } from "../game/position";
+import { finished, position, title } from "../state/game";
 import { making } from "../state/make";
 import { openPanel } from "../state/panel";
 import { due } from "../state/progress";
@@ -62,7 +62,7 @@ export function Start() {
             : `${due.value.length} techniques are due to practise`}
         </a>
       )}
-      {!isSolved(position.value) && <Continue onOpen={done} />}
+      {!finished.value && <Continue onOpen={done} />}
       <Levels onOpen={done} />
       <div class="start-more">
         <button

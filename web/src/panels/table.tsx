@@ -5,9 +5,8 @@ import { Board } from "../board/board";
 import { Legend } from "../board/legend";
 import { isWritten } from "../board/picture";
 import { type Cell, type Digit, candidate } from "../game/grid";
-import { isSolved } from "../game/position";
 import { paused, timeInWords } from "../state/clock";
-import { about, act, editing, position, title } from "../state/game";
+import { about, act, editing, finished, position, title } from "../state/game";
 import { boardKey, enter } from "../state/keys";
 import { openWhy } from "../state/panel";
 import { pickAt, pickKey, picking } from "../state/pick";
@@ -62,7 +61,7 @@ function Clock() {
   return (
     <span class="clock">
       <span role="timer">{timeInWords(about.value.seconds)}</span>
-      {!isSolved(position.value) && (
+      {!finished.value && (
         <IconButton
           icon={paused.value ? "next" : "pause"}
           words={paused.value ? "Go on" : "Pause"}

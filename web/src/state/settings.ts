@@ -81,6 +81,28 @@ export function store(key: string, value: unknown) {
   }
 }
 
+/** What is to be stored and is not yet, by its key. */
+const waiting = new Map<string, () => unknown>();
+
+/** Stores a value after the next paint, and at the latest when the page is left. Until then a later value takes its place. */
+export function storeSoon(key: string, value: () => unknown) {
+  if (waiting.size === 0) setTimeout(storeNow, 300);
+  waiting.set(key, value);
+}
+
+function storeNow() {
+  for (const [key, value] of waiting) store(key, value());
+  waiting.clear();
+}
+
+/** Stores what is waiting when the page is left: it may not come back. */
+export function followLeaving() {
+  addEventListener("pagehide", storeNow);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) storeNow();
+  });
+}
+
 export function followSettings() {
   effect(() => {
     const { theme, contrast, leftHand } = settings.value;
