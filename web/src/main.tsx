@@ -1,5 +1,6 @@
 // Starts the page: the game of a link, or of last time, or a first puzzle.
 
+import { t } from "#language";
 import "./style/base.css";
 import "./style/drawing.css";
 import "./style/layout.css";
@@ -53,7 +54,7 @@ function follow() {
 
 followSettings();
 followLeaving();
-if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, "A first puzzle");
+if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, t("A first puzzle"));
 follow();
 addEventListener("hashchange", follow);
 keepAcrossReloads();

@@ -1,5 +1,6 @@
 // A board: the drawing, its highlights, and the interactive cells.
 
+import { t } from "#language";
 import { useMemo } from "preact/hooks";
 import { CELLS, type Cell, type Digit, candidate, digitsOf } from "../game/grid";
 import type { Role } from "../engine/types";
@@ -52,7 +53,7 @@ export function Board(props: BoardProps) {
     return digitsOf(picture[cell].small | (picture[cell].digit ? 1 << (picture[cell].digit - 1) : 0))
       .flatMap((digit) => {
         const role = layers.top.get(candidate(cell, digit));
-        return role ? [`${digit} ${props.words?.[role] ?? words.get(role)}`] : [];
+        return role ? [`${digit} ${t(props.words?.[role] ?? words.get(role) ?? "")}`] : [];
       })
       .join(", ");
   };

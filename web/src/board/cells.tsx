@@ -1,8 +1,9 @@
 // The board for screen readers, keyboards and touch: 81 labelled cells over the drawing.
 
+import { t } from "#language";
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { CELLS, type Cell, type Digit, digitsOf, houseInWords } from "../game/grid";
+import { CELLS, type Cell, type Digit, digitsOf } from "../game/grid";
 import { GRID_SHARE } from "./drawing";
 import type { CellPicture, Picture } from "./picture";
 
@@ -35,13 +36,13 @@ const WITHIN = {
 
 /** A cell in words: `row 2, column 3: 5, given`. */
 function cellInWords(cell: Cell, { digit, given, supposed, small, corner }: CellPicture): string {
-  const at = `${houseInWords(`r${Math.floor(cell / 9) + 1}`)}, ${houseInWords(`c${(cell % 9) + 1}`)}`;
-  if (digit) return `${at}: ${digit}${given ? ", given" : supposed ? ", in the solution" : ""}`;
+  const at = t("row {row}, column {column}", { row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1 });
+  if (digit) return `${at}: ${digit}${given ? t(", given") : supposed ? t(", in the solution") : ""}`;
   const notes = [
-    small ? `candidates ${digitsOf(small).join(" ")}` : "",
-    corner ? `corner marks ${digitsOf(corner).join(" ")}` : "",
+    small ? t("candidates {digits}", { digits: digitsOf(small).join(" ") }) : "",
+    corner ? t("corner marks {digits}", { digits: digitsOf(corner).join(" ") }) : "",
   ].filter(Boolean);
-  return `${at}: ${notes.join(", ") || "empty"}`;
+  return `${at}: ${notes.join(", ") || t("empty")}`;
 }
 
 /** The time after which a touch is a long one, in milliseconds. */
@@ -128,7 +129,7 @@ export function Cells(props: CellsProps) {
       }}
     >
       {rows.map((cells, row) => (
-        <div role="row" key={row} aria-label={`row ${row + 1}`}>
+        <div role="row" key={row} aria-label={t("row {row}", { row: row + 1 })}>
           {cells.map((cell) => (
             <Named
               key={cell}

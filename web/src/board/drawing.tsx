@@ -241,14 +241,7 @@ export function Drawing({ picture, layers, colors, emphasis }: DrawingProps) {
       )}
       {useMemo(
         () => (
-          <Areas layers={layers} />
-        ),
-        [layers],
-      )}
-      {LINES}
-      {useMemo(
-        () => (
-          <Labels houses={layers.houses} />
+          <Ground layers={layers} />
         ),
         [layers],
       )}
@@ -286,15 +279,20 @@ function square(cell: Cell): string {
   return `M${x} ${y}h${CELL}v${CELL}h${-CELL}z`;
 }
 
-const Areas = ({ layers }: { layers: Layers }) => (
-  <g>
-    {layers.houses.map((it) => (
-      <Area role={it.role} at={houseArea(it.house)} />
-    ))}
-    {layers.cells.map((it) => (
-      <Area role={it.role} at={cellArea(it.cell)} />
-    ))}
-  </g>
+/** Houses and cells with a role, and the lines and names of rows and columns. */
+const Ground = ({ layers }: { layers: Layers }) => (
+  <>
+    <g>
+      {layers.houses.map((it) => (
+        <Area role={it.role} at={houseArea(it.house)} />
+      ))}
+      {layers.cells.map((it) => (
+        <Area role={it.role} at={cellArea(it.cell)} />
+      ))}
+    </g>
+    {LINES}
+    <Labels houses={layers.houses} />
+  </>
 );
 
 /** The digits and marks, with what is drawn around them. */
