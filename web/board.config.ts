@@ -6,6 +6,7 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 // The board as a custom element, one file without dependencies: the package @ergodoku/board.
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  resolve: { alias: { "#language": path("src/language/board.ts") } },
   publicDir: false,
   build: {
     outDir: path("../npm/board/dist"),

@@ -12,7 +12,12 @@ export default defineConfig(({ mode }) => {
   return {
     base: "./",
     oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-    resolve: { alias: { "#transport": path(isSite ? "src/engine/wasm/transport.ts" : "src/engine/http.ts") } },
+    resolve: {
+      alias: {
+        "#transport": path(isSite ? "src/engine/wasm/transport.ts" : "src/engine/http.ts"),
+        "#language": path("src/language/page.ts"),
+      },
+    },
     plugins: isSite ? [site()] : [],
     worker: { format: "es" },
     build: {

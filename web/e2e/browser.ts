@@ -1,5 +1,8 @@
 // A real browser on a running server: `ergodoku serve`, its address in ERGODOKU_URL.
 
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
 import { type Browser, type BrowserContextOptions, type Page, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 
@@ -66,4 +69,21 @@ export async function example(page: Page, slug: string) {
   await page.goto(`${URL}#learn/${slug}`);
   await page.getByRole("button", { name: "Play this position" }).click();
   await page.getByRole("grid", { name: "Sudoku board" }).waitFor();
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** The serious faults that axe finds, as readable lines. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
+  return violations
+    .filter((it) => it.impact === "serious" || it.impact === "critical")
+    .map(
+      (it) =>
+        `${it.id}: ${it.help}: ${it.nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 3)
+          .join(", ")}`,
+    );
 }

@@ -55,10 +55,18 @@ inBrowser("explaining", (open) => {
     await choose("How fully", "teach");
     const taught = await reason();
     expect(taught.length).toBeGreaterThan(full.length);
-    await choose("Explained in", "de");
-    const german = await reason();
-    expect(german).toMatch(/Zeile|Spalte/);
-    expect(german).not.toBe(taught);
+    await choose("Language of the page", "de");
+    await page.getByRole("button", { name: "Gib mir einen Tipp" }).click();
+    for (const more of ["Die Technik nennen", "Wo sie ist", "Das Muster zeichnen", "Den Grund sagen"]) {
+      await panel.getByRole("button", { name: more }).click();
+    }
+    await panel.getByText("geprüft").waitFor();
+    expect(await panel.innerText()).toMatch(/Zeile|Spalte/);
+    // The choice stays, and leads back.
+    await page.reload();
+    await page.getByText("Techniken", { exact: true }).click();
+    await panel.getByLabel("Sprache der Seite").selectOption("en");
+    await page.getByRole("button", { name: "Give me a hint" }).waitFor();
   });
 
   test("hints start from what was done, and see a mistake first", async () => {

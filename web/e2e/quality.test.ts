@@ -1,26 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { FIRST, URL, cell, enter, fillIn, inBrowser } from "./browser";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** The serious faults that axe finds, as readable lines. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
-  return violations
-    .filter((it) => it.impact === "serious" || it.impact === "critical")
-    .map(
-      (it) =>
-        `${it.id}: ${it.help}: ${it.nodes
-          .map((node) => node.target.join(" "))
-          .slice(0, 3)
-          .join(", ")}`,
-    );
-}
+import { FIRST, URL, cell, enter, faults, fillIn, inBrowser } from "./browser";
 
 const THEMES = [
   ["light", "usual"],

@@ -1,5 +1,6 @@
 // The page: the board and the panels.
 
+import { t } from "#language";
 import { useEffect } from "preact/hooks";
 import { ClaimPanel } from "./panels/claim";
 import { EnterPanel } from "./panels/enter";
@@ -15,10 +16,9 @@ import { StepsPanel } from "./panels/steps";
 import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
 import { WhyPanel } from "./panels/why";
-import { isSolved } from "./game/position";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
-import { position } from "./state/game";
+import { finished } from "./state/game";
 import { askHint, hint, rung, tellMore } from "./state/hint";
 import { at, goTo, path } from "./state/path";
 import { commandKey } from "./state/keys";
@@ -30,14 +30,14 @@ import { shown, stopShowing } from "./state/shown";
 import { type Tab, Tabs } from "./ui/tabs";
 
 const TABS: readonly Tab<Panel>[] = [
-  { name: "hint", words: "Hint" },
-  { name: "why", words: "Why?" },
-  { name: "claim", words: "Claim" },
-  { name: "rank", words: "Truths" },
-  { name: "path", words: "Path" },
-  { name: "steps", words: "All steps" },
-  { name: "enter", words: "New" },
-  { name: "share", words: "Share" },
+  { name: "hint", words: t("Hint") },
+  { name: "why", words: t("Why?") },
+  { name: "claim", words: t("Claim") },
+  { name: "rank", words: t("Truths") },
+  { name: "path", words: t("Path") },
+  { name: "steps", words: t("All steps") },
+  { name: "enter", words: t("New") },
+  { name: "share", words: t("Share") },
 ];
 
 /** A new puzzle was loaded: moves the focus to the board. */
@@ -94,13 +94,13 @@ function Solve() {
   const isShowing = shown.value !== null || panel.value === "claim";
   return (
     <main class={isShowing ? "solve showing" : "solve"} id="main">
-      <h1 class="unseen">Play and solve Sudokus</h1>
+      <h1 class="unseen">{t("Play and solve Sudokus")}</h1>
       <Table />
       <div class="side">
         {arriving.value && panel.value !== "enter" && <Start />}
-        {isSolved(position.value) ? <Solved /> : !picking.value && <Tools />}
-        <section class="told" aria-label="Help from the engine">
-          <Tabs label="Help" tabs={TABS} open={panel.value} onOpen={openPanel}>
+        {finished.value ? <Solved /> : !picking.value && <Tools />}
+        <section class="told" aria-label={t("Help from the engine")}>
+          <Tabs label={t("Help")} tabs={TABS} open={panel.value} onOpen={openPanel}>
             {panel.value === "hint" && <HintPanel />}
             {panel.value === "why" && <WhyPanel />}
             {panel.value === "claim" && <ClaimPanel />}

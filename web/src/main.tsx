@@ -1,5 +1,6 @@
 // Starts the page: the game of a link, or of last time, or a first puzzle.
 
+import { t } from "#language";
 import "./style/base.css";
 import "./style/drawing.css";
 import "./style/layout.css";
@@ -28,7 +29,7 @@ import { followPuzzle } from "./state/pick";
 import { followProgress } from "./state/progress";
 import { route, routeOf } from "./state/route";
 import { followGames } from "./state/saved";
-import { followSettings } from "./state/settings";
+import { followLeaving, followSettings } from "./state/settings";
 import { arriving } from "./state/start";
 import { stopShowing } from "./state/shown";
 
@@ -52,7 +53,8 @@ function follow() {
 }
 
 followSettings();
-if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, "A first puzzle");
+followLeaving();
+if (!restore()) startOn({ ...EMPTY, givens: [...FIRST].map((it) => Number(it) || 0) }, t("A first puzzle"));
 follow();
 addEventListener("hashchange", follow);
 keepAcrossReloads();

@@ -232,8 +232,8 @@ Formats:
   sukaku        729 characters on a line, nine for each cell
   sudokupad     a link to SudokuPad; cannot show removed candidates
   f-puzzles     a link to f-puzzles; cannot show removed candidates
-  penpa         a link to Penpa; cannot show removed candidates or placed digits
-Links of SudokuPad and f-puzzles, and puzz.link's, are read like any other format.
+  penpa         a link to Penpa; cannot show removed candidates
+Links of SudokuPad, f-puzzles, Penpa and puzz.link are read like any other format.
 Labels are kept. Control characters in them are written as \\u{1b}.
 
 Examples:

@@ -1,5 +1,6 @@
 // A board: the drawing, its highlights, and the interactive cells.
 
+import { t } from "#language";
 import { useMemo } from "preact/hooks";
 import { CELLS, type Cell, type Digit, candidate, digitsOf } from "../game/grid";
 import type { Role } from "../engine/types";
@@ -47,13 +48,15 @@ export function Board(props: BoardProps) {
   const { label, layers, colors, emphasis, targets } = props;
   const picture = useMemo(() => including(props.picture, layers.pointedAt), [props.picture, layers]);
   // The roles in a cell: `3 pattern, 5 removed`.
-  const describe = (cell: Cell) =>
-    digitsOf(picture[cell].small | (picture[cell].digit ? 1 << (picture[cell].digit - 1) : 0))
+  const describe = (cell: Cell) => {
+    if (layers.top.size === 0) return "";
+    return digitsOf(picture[cell].small | (picture[cell].digit ? 1 << (picture[cell].digit - 1) : 0))
       .flatMap((digit) => {
         const role = layers.top.get(candidate(cell, digit));
-        return role ? [`${digit} ${props.words?.[role] ?? words.get(role)}`] : [];
+        return role ? [`${digit} ${t(props.words?.[role] ?? words.get(role) ?? "")}`] : [];
       })
       .join(", ");
+  };
   return (
     <div class="board">
       <svg class="drawing" viewBox={VIEW_BOX} aria-hidden="true">

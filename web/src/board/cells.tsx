@@ -1,8 +1,9 @@
 // The board for screen readers, keyboards and touch: 81 labelled cells over the drawing.
 
+import { t } from "#language";
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
-import { CELLS, type Cell, type Digit, digitsOf, houseInWords } from "../game/grid";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { CELLS, type Cell, type Digit, digitsOf } from "../game/grid";
 import { GRID_SHARE } from "./drawing";
 import type { CellPicture, Picture } from "./picture";
 
@@ -35,13 +36,13 @@ const WITHIN = {
 
 /** A cell in words: `row 2, column 3: 5, given`. */
 function cellInWords(cell: Cell, { digit, given, supposed, small, corner }: CellPicture): string {
-  const at = `${houseInWords(`r${Math.floor(cell / 9) + 1}`)}, ${houseInWords(`c${(cell % 9) + 1}`)}`;
-  if (digit) return `${at}: ${digit}${given ? ", given" : supposed ? ", in the solution" : ""}`;
+  const at = t("row {row}, column {column}", { row: Math.floor(cell / 9) + 1, column: (cell % 9) + 1 });
+  if (digit) return `${at}: ${digit}${given ? t(", given") : supposed ? t(", in the solution") : ""}`;
   const notes = [
-    small ? `candidates ${digitsOf(small).join(" ")}` : "",
-    corner ? `corner marks ${digitsOf(corner).join(" ")}` : "",
+    small ? t("candidates {digits}", { digits: digitsOf(small).join(" ") }) : "",
+    corner ? t("corner marks {digits}", { digits: digitsOf(corner).join(" ") }) : "",
   ].filter(Boolean);
-  return `${at}: ${notes.join(", ") || "empty"}`;
+  return `${at}: ${notes.join(", ") || t("empty")}`;
 }
 
 /** The time after which a touch is a long one, in milliseconds. */
@@ -76,6 +77,10 @@ export function Cells(props: CellsProps) {
       aria-multiselectable="true"
       style={WITHIN}
       onKeyDown={onKey}
+      onFocusIn={(event) => {
+        const cell = Number((event.target as HTMLElement).dataset["cell"] ?? focus);
+        if (cell !== focus) onSelect(cell, false);
+      }}
       onPointerDown={(event) => {
         const hit = cellAt(event);
         if (!hit || event.button !== 0) return;
@@ -124,22 +129,46 @@ export function Cells(props: CellsProps) {
       }}
     >
       {rows.map((cells, row) => (
-        <div role="row" key={row} aria-label={`row ${row + 1}`}>
+        <div role="row" key={row} aria-label={t("row {row}", { row: row + 1 })}>
           {cells.map((cell) => (
-            <div
+            <Named
               key={cell}
-              role="gridcell"
-              class="cell"
-              data-cell={cell}
-              tabIndex={cell === focus ? 0 : -1}
-              aria-selected={selected.has(cell)}
-              aria-label={[cellInWords(cell, picture[cell]), describe(cell)].filter(Boolean).join("; ")}
-              onFocus={() => cell !== focus && onSelect(cell, false)}
+              cell={cell}
+              content={picture[cell]}
+              roles={describe(cell)}
+              isFocus={cell === focus}
+              isSelected={selected.has(cell)}
             />
           ))}
         </div>
       ))}
     </div>
+  );
+}
+
+interface NamedProps {
+  cell: Cell;
+  content: CellPicture;
+  roles: string;
+  isFocus: boolean;
+  isSelected: boolean;
+}
+
+/** One of the cells. Most stay as they are from move to move, and are not rendered again. */
+function Named({ cell, content, roles, isFocus, isSelected }: NamedProps) {
+  const { digit, given, supposed, small, corner } = content;
+  return useMemo(
+    () => (
+      <div
+        role="gridcell"
+        class="cell"
+        data-cell={cell}
+        tabIndex={isFocus ? 0 : -1}
+        aria-selected={isSelected}
+        aria-label={[cellInWords(cell, content), roles].filter(Boolean).join("; ")}
+      />
+    ),
+    [cell, digit, given, supposed, small, corner, roles, isFocus, isSelected],
   );
 }
 

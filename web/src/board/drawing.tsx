@@ -2,7 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import type { Role } from "../engine/types";
-import { CELLS, type Candidate, type Cell, type Digits, candidate, cellOf, digitsOf, has } from "../game/grid";
+import { CELLS, type Candidate, type Cell, type Digits, bit, candidate, cellOf, digitsOf, has } from "../game/grid";
 import { Area } from "./area";
 import { type Arrow, arrows } from "./arrows";
 import {
@@ -19,7 +19,7 @@ import {
   through,
 } from "./geometry";
 import type { Layers } from "./layers";
-import { type Picture, isWritten, obstacles, placeIn } from "./picture";
+import { type CellPicture, type Picture, isWritten, obstacles, placeIn } from "./picture";
 import { isSolid } from "./roles";
 import { Around, Over, Under } from "./shapes";
 import { CellColor, CandidateColor } from "./colors";
@@ -53,7 +53,7 @@ const both = (place: number) =>
 const THIN = [1, 2, 4, 5, 7, 8].map(both).join("");
 const THICK = [3, 6].map(both).join("");
 
-const Lines = () => (
+const LINES = (
   <>
     <path class="thin" d={THIN} />
     <path class="thick" d={THICK} />
@@ -156,36 +156,55 @@ interface DigitsProps {
 function Digits({ picture, layers, filtered, colored }: DigitsProps) {
   return (
     <>
-      {picture.map(({ digit, given, supposed, small, corner: corners }, cell) => {
-        if (digit) {
-          const role = layers.top.get(candidate(cell, digit));
-          const [x, y] = middle(cell);
-          return (
-            <text
-              class={digitClass(role, given ? "given bold" : supposed ? "supposed" : "placed")}
-              x={x}
-              y={y}
-              font-size={supposed ? 30 : 36}
-            >
-              {digit}
-            </text>
-          );
+      {picture.map((content, cell) => {
+        let standsOut = 0;
+        for (const digit of digitsOf(content.small)) {
+          const it = candidate(cell, digit);
+          if (filtered.has(it) || it in colored) standsOut |= bit(digit);
         }
-        if (!small) return <CornerMarks cell={cell} digits={corners} />;
-        return digitsOf(small | corners).map((mark) => {
-          const it = candidate(cell, mark);
-          const [x, y] = placeOf(it);
-          const standsOut = filtered.has(it) || it in colored;
-          const plain = has(corners, mark) ? "corner-mark" : standsOut ? "given bold" : "pencil";
-          return (
-            <text class={`note ${digitClass(layers.top.get(it), plain)}`} x={x} y={y}>
-              {mark}
-            </text>
-          );
-        });
+        return <Content key={cell} cell={cell} content={content} top={layers.top} standsOut={standsOut} />;
       })}
     </>
   );
+}
+
+interface ContentProps {
+  cell: Cell;
+  content: CellPicture;
+  top: Layers["top"];
+  /** The marks in bold. */
+  standsOut: Digits;
+}
+
+/** The digit or the marks of a cell. Most stay as they are from move to move, and are not rendered again. */
+function Content({ cell, content, top, standsOut }: ContentProps) {
+  const { digit, given, supposed, small, corner: corners } = content;
+  return useMemo(() => {
+    if (digit) {
+      const [x, y] = middle(cell);
+      return (
+        <text
+          class={digitClass(top.get(candidate(cell, digit)), given ? "given bold" : supposed ? "supposed" : "placed")}
+          x={x}
+          y={y}
+          font-size={supposed ? 30 : 36}
+        >
+          {digit}
+        </text>
+      );
+    }
+    if (!small) return <CornerMarks cell={cell} digits={corners} />;
+    return digitsOf(small | corners).map((mark) => {
+      const it = candidate(cell, mark);
+      const [x, y] = placeOf(it);
+      const plain = has(corners, mark) ? "corner-mark" : has(standsOut, mark) ? "given bold" : "pencil";
+      return (
+        <text class={`note ${digitClass(top.get(it), plain)}`} x={x} y={y}>
+          {mark}
+        </text>
+      );
+    });
+  }, [cell, digit, given, supposed, small, corners, top, standsOut]);
 }
 
 /** The number of a candidate in a sequence of inferences. */
@@ -208,44 +227,86 @@ interface DrawingProps {
   emphasis: Emphasis;
 }
 
-/** The drawing without the highlight of the pointer; rendered again only if something of it is new. */
-export const Drawing = ({ picture, layers, colors, emphasis }: DrawingProps) =>
-  useMemo(() => <Drawn {...{ picture, layers, colors, emphasis }} />, [picture, layers, colors, emphasis]);
+/** The drawing without the highlight of the pointer; each part of it is rendered again only if something of it is new. */
+export function Drawing({ picture, layers, colors, emphasis }: DrawingProps) {
+  const { filtered } = emphasis;
+  return (
+    <>
+      {PAPER}
+      {useMemo(
+        () => (
+          <Shades cells={colors.cells} emphasis={emphasis} />
+        ),
+        [colors.cells, emphasis],
+      )}
+      {useMemo(
+        () => (
+          <Ground layers={layers} />
+        ),
+        [layers],
+      )}
+      {useMemo(
+        () => (
+          <Written picture={picture} layers={layers} colored={colors.candidates} filtered={filtered} />
+        ),
+        [picture, layers, colors.candidates, filtered],
+      )}
+    </>
+  );
+}
 
-function Drawn({ picture, layers, colors, emphasis }: DrawingProps) {
+const PAPER = <rect class="paper" width={GRID} height={GRID} rx="3" />;
+
+/** Cells that stand out. Those softly shaded are many, and are one shape. */
+function Shades({ cells, emphasis }: { cells: Colors["cells"]; emphasis: Emphasis }) {
+  const { seen, selected, wrong } = emphasis;
+  return (
+    <g>
+      {CELLS.map((cell) => cells[cell] > 0 && <CellColor area={cellArea(cell)} color={cells[cell]} />)}
+      {seen.size > 0 && <path class="seen" d={[...seen].map(square).join("")} />}
+      {[...selected].map((cell) => (
+        <CellShade name="selected" cell={cell} />
+      ))}
+      {[...wrong].map((cell) => (
+        <CellShade name="wrong" cell={cell} />
+      ))}
+    </g>
+  );
+}
+
+function square(cell: Cell): string {
+  const [x, y] = corner(cell);
+  return `M${x} ${y}h${CELL}v${CELL}h${-CELL}z`;
+}
+
+/** Houses and cells with a role, and the lines and names of rows and columns. */
+const Ground = ({ layers }: { layers: Layers }) => (
+  <>
+    <g>
+      {layers.houses.map((it) => (
+        <Area role={it.role} at={houseArea(it.house)} />
+      ))}
+      {layers.cells.map((it) => (
+        <Area role={it.role} at={cellArea(it.cell)} />
+      ))}
+    </g>
+    {LINES}
+    <Labels houses={layers.houses} />
+  </>
+);
+
+/** The digits and marks, with what is drawn around them. */
+function Written({ picture, layers, colored, filtered }: DigitsProps) {
   const shapes = layers.shapes.map((it) => ({ ...it, ...placeIn(picture, it.candidate) }));
   const hasOther = (candidate: Candidate, role: Role) =>
     shapes.some((it) => it.candidate === candidate && it.role !== role);
   return (
     <>
-      <rect class="paper" width={GRID} height={GRID} rx="3" />
       <g>
-        {CELLS.map((cell) => colors.cells[cell] > 0 && <CellColor area={cellArea(cell)} color={colors.cells[cell]} />)}
-        {[...emphasis.seen].map((cell) => (
-          <CellShade name="seen" cell={cell} />
-        ))}
-        {[...emphasis.selected].map((cell) => (
-          <CellShade name="selected" cell={cell} />
-        ))}
-        {[...emphasis.wrong].map((cell) => (
-          <CellShade name="wrong" cell={cell} />
-        ))}
-      </g>
-      <g>
-        {layers.houses.map((it) => (
-          <Area role={it.role} at={houseArea(it.house)} />
-        ))}
-        {layers.cells.map((it) => (
-          <Area role={it.role} at={cellArea(it.cell)} />
-        ))}
-      </g>
-      <Lines />
-      <Labels houses={layers.houses} />
-      <g>
-        {[...emphasis.filtered].map((it) => (
+        {[...filtered].map((it) => (
           <FilterShade picture={picture} candidate={it} />
         ))}
-        {Object.entries(colors.candidates).map(
+        {Object.entries(colored).map(
           ([it, color]) =>
             isWritten(picture, Number(it)) && <CandidateColor place={placeIn(picture, Number(it))} color={color} />,
         )}
@@ -257,8 +318,8 @@ function Drawn({ picture, layers, colors, emphasis }: DrawingProps) {
           ),
         )}
       </g>
-      <Links picture={picture} layers={layers} />
-      <Digits picture={picture} layers={layers} filtered={emphasis.filtered} colored={colors.candidates} />
+      {layers.links.length > 0 && <Links picture={picture} layers={layers} />}
+      <Digits picture={picture} layers={layers} filtered={filtered} colored={colored} />
       {shapes.map(({ role, at, radius }) => (
         <Over role={role} at={at} radius={radius} />
       ))}

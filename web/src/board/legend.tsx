@@ -1,5 +1,6 @@
 // The legend: a sample of each shape that occurs, and its meaning.
 
+import { t } from "#language";
 import type { Role } from "../engine/types";
 import { digitOf } from "../game/grid";
 import { Area } from "./area";
@@ -38,11 +39,11 @@ export function Legend({ layers, words = {} }: LegendProps) {
   const kinds = (["strong", "weak"] as const).filter((kind) => layers.links.some((it) => it.kind === kind));
   if (uses.length + kinds.length === 0) return null;
   return (
-    <ul class="legend drawing" aria-label="Legend">
+    <ul class="legend drawing" aria-label={t("Legend")}>
       {uses.map((use) => (
         <li key={use.role}>
           <RoleSample use={use} />
-          {words[use.role] ?? use.words}
+          {t(words[use.role] ?? use.words)}
         </li>
       ))}
       {kinds.map((kind) => (
@@ -50,7 +51,7 @@ export function Legend({ layers, words = {} }: LegendProps) {
           <svg class="sample" width="40" height="28" aria-hidden="true">
             <ArrowDrawing arrow={sample([2, 14], 36, kind)} />
           </svg>
-          {kind} link
+          {kind === "strong" ? t("strong link") : t("weak link")}
         </li>
       ))}
       {layers.numbers.length > 0 && (
@@ -58,7 +59,7 @@ export function Legend({ layers, words = {} }: LegendProps) {
           <svg class="sample" width="16" height="28" aria-hidden="true">
             <Badge at={[8, 14]} number={1} />
           </svg>
-          order
+          {t("order")}
         </li>
       )}
     </ul>

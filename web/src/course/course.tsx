@@ -1,5 +1,6 @@
 // The course: its lessons in their order, what is due, and a technique's way: example, near miss, find it yourself, a puzzle.
 
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { withoutConclusion } from "../board/layers";
 import { call } from "../engine/engine";
@@ -33,7 +34,7 @@ const nameOf = (names: Names, slug: string) => names.get(slug)?.name ?? slug;
 /** How well a technique is known, as filled dots. */
 function Box({ slug }: { slug: string }) {
   const { box, done } = practised(slug);
-  const words = done === 0 ? "not practised yet" : `box ${box} of ${TOP}`;
+  const words = done === 0 ? t("not practised yet") : t("box {box} of {all}", { box, all: TOP });
   return (
     <span class="box" role="img" aria-label={words} title={words}>
       {"●".repeat(box)}
@@ -49,8 +50,8 @@ function Due({ names }: { names: Names }) {
   const all = due.value.filter(lessonOf);
   if (all.length === 0) return null;
   return (
-    <section class="due" aria-label="Due now">
-      <h2>Due now</h2>
+    <section class="due" aria-label={t("Due now")}>
+      <h2>{t("Due now")}</h2>
       <ul>
         {all.map((slug) => (
           <li key={slug}>
@@ -67,11 +68,12 @@ function Due({ names }: { names: Names }) {
 function Overview({ names }: { names: Names }) {
   return (
     <article class="course-text">
-      <h1>The course</h1>
+      <h1>{t("The course")}</h1>
       <p>
-        From the first look at the board to nets, in {LESSONS.length} lessons. Each technique has an example, a near
-        miss, and positions in which you find it yourself. What you have practised comes back: after a day, after three
-        days, and later and later as long as you find it without help.
+        {t(
+          "From the first look at the board to nets, in {count} lessons. Each technique has an example, a near miss, and positions in which you find it yourself. What you have practised comes back: after a day, after three days, and later and later as long as you find it without help.",
+          { count: LESSONS.length },
+        )}
       </p>
       <Due names={names} />
       <ol class="lessons">
@@ -83,7 +85,7 @@ function Overview({ names }: { names: Names }) {
               </strong>
               <span>{lesson.summary}</span>
               <span class="quiet">
-                {begun(lesson)} of {lesson.techniques.length} found
+                {t("{count} of {all} found", { count: begun(lesson), all: lesson.techniques.length })}
               </span>
             </a>
           </li>
@@ -98,7 +100,7 @@ function LessonView({ lesson, names }: { lesson: Lesson; names: Names }) {
   return (
     <article class="course-text">
       <a class="up" href={courseLink()}>
-        The course
+        {t("The course")}
       </a>
       <h1>
         {LESSONS.indexOf(lesson) + 1}. {lesson.title}
@@ -108,7 +110,7 @@ function LessonView({ lesson, names }: { lesson: Lesson; names: Names }) {
           <Inline text={it} />
         </p>
       ))}
-      <h2>Techniques</h2>
+      <h2>{t("Techniques")}</h2>
       <ul class="of-lesson">
         {lesson.techniques.map((slug) => (
           <li key={slug}>
@@ -118,11 +120,11 @@ function LessonView({ lesson, names }: { lesson: Lesson; names: Names }) {
       </ul>
       <div class="buttons">
         <a class="button primary" href={courseLink(lesson.name, lesson.techniques[0])}>
-          Start: {nameOf(names, lesson.techniques[0])}
+          {t("Start: {name}", { name: nameOf(names, lesson.techniques[0]) })}
         </a>
         {next && (
           <a class="button" href={courseLink(next.name)}>
-            Next lesson: {next.title}
+            {t("Next lesson: {name}", { name: next.title })}
           </a>
         )}
       </div>
@@ -133,14 +135,14 @@ function LessonView({ lesson, names }: { lesson: Lesson; names: Names }) {
 type Part = "example" | "near" | "find" | "puzzle";
 
 const PARTS: readonly { value: Part; content: string }[] = [
-  { value: "example", content: "Example" },
-  { value: "near", content: "Near miss" },
-  { value: "find", content: "Find it" },
-  { value: "puzzle", content: "A puzzle" },
+  { value: "example", content: t("Example") },
+  { value: "near", content: t("Near miss") },
+  { value: "find", content: t("Find it") },
+  { value: "puzzle", content: t("A puzzle") },
 ];
 
 /** What the board of an example shows, one after another. */
-const SCENES = ["The board", "The pattern", "What follows", "After it"];
+const SCENES = [t("The board"), t("The pattern"), t("What follows"), t("After it")];
 
 function usePosition(puzzle: string): Position {
   const [position, setPosition] = useState<Position>(EMPTY);
@@ -163,25 +165,25 @@ function ExamplePart({ page }: { page: TechniqueAnswer }) {
     <div class="exercise">
       <div class="example">
         <Study
-          label={`An example of ${page.name}`}
+          label={t("An example of {name}", { name: page.name })}
           position={scene === 3 ? after(before, step) : before}
           marks={marks}
           sentences={scene > 0 && scene < 3 ? step.sentences : []}
           words={(step.legend ?? {}) as Words}
         />
       </div>
-      <section class="task" aria-label="The example">
+      <section class="task" aria-label={t("The example")}>
         <p>
           <Inline text={page.summary} />
         </p>
         <Choice
-          label="What the board shows"
+          label={t("What the board shows")}
           class="segments scenes"
           options={SCENES.map((content, value) => ({ value, content }))}
           chosen={scene}
           onChoose={setScene}
         />
-        {scene === 0 && <p class="quiet">Look for it yourself before you go on.</p>}
+        {scene === 0 && <p class="quiet">{t("Look for it yourself before you go on.")}</p>}
         {scene > 0 && <StepView step={step} />}
         {scene < SCENES.length - 1 && (
           <div class="buttons">
@@ -204,14 +206,14 @@ function NearPart({ page }: { page: TechniqueAnswer }) {
     <div class="exercise">
       <div class="example">
         <Study
-          label={`A near miss of ${page.name}`}
+          label={t("A near miss of {name}", { name: page.name })}
           position={near}
           marks={[...withoutConclusion(step.marks), ...ringed(different, "contradiction")]}
-          words={{ ...(step.legend as Words | undefined), contradiction: "what is different" }}
+          words={{ ...(step.legend as Words | undefined), contradiction: t("what is different") }}
         />
       </div>
-      <section class="task" aria-label="The near miss">
-        <p>Here the technique seems to apply, but it does not.</p>
+      <section class="task" aria-label={t("The near miss")}>
+        <p>{t("Here the technique seems to apply, but it does not.")}</p>
         <Prose sentences={sentences} current={null} />
       </section>
     </div>
@@ -240,7 +242,8 @@ function PuzzlePart({ page }: { page: TechniqueAnswer }) {
         puzzles.length > 0
           ? await positionOfCode(puzzles[Math.floor(Math.random() * puzzles.length)])
           : positionOf(await call("check", { puzzle: page.example.state }));
-      const title = puzzles.length > 0 ? `Needs: ${page.name}` : `An example of ${page.name}`;
+      const title =
+        puzzles.length > 0 ? t("Needs: {name}", { name: page.name }) : t("An example of {name}", { name: page.name });
       open(position, title, { practice: page.slug });
       location.hash = "";
     } catch (cause) {
@@ -248,15 +251,20 @@ function PuzzlePart({ page }: { page: TechniqueAnswer }) {
     }
   };
   return (
-    <section class="task" aria-label="A puzzle">
+    <section class="task" aria-label={t("A puzzle")}>
       <p>
         {ready.puzzles.length > 0
-          ? `A whole puzzle that cannot be solved without ${page.name} by what you have learned so far. Hints are at this technique as soon as it applies.`
-          : `No puzzle is prepared that needs ${page.name} and nothing harder. Play on from its example instead.`}
+          ? t(
+              "A whole puzzle that cannot be solved without {name} by what you have learned so far. Hints are at this technique as soon as it applies.",
+              { name: page.name },
+            )
+          : t("No puzzle is prepared that needs {name} and nothing harder. Play on from its example instead.", {
+              name: page.name,
+            })}
       </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => void play()}>
-          {ready.puzzles.length > 0 ? "Play a puzzle that needs it" : "Play the example"}
+          {ready.puzzles.length > 0 ? t("Play a puzzle that needs it") : t("Play the example")}
         </button>
       </div>
     </section>
@@ -277,30 +285,36 @@ function TechniqueView({ lesson, page, names }: { lesson: Lesson; page: Techniqu
       <h1>
         {page.name} <Box slug={page.slug} />
       </h1>
-      <Choice label="Parts of the lesson" class="segments parts" options={PARTS} chosen={part} onChoose={setPart} />
+      <Choice
+        label={t("Parts of the lesson")}
+        class="segments parts"
+        options={PARTS}
+        chosen={part}
+        onChoose={setPart}
+      />
       {part === "example" && <ExamplePart page={page} />}
       {part === "near" && <NearPart page={page} />}
       {part === "find" && <Exercise page={page} isBare={BARE.includes(lesson.name)} />}
       {part === "puzzle" && <PuzzlePart page={page} />}
-      <nav class="buttons onward" aria-label="Onward">
+      <nav class="buttons onward" aria-label={t("Onward")}>
         {at < PARTS.length - 1 && (
           <button type="button" onClick={() => setPart(PARTS[at + 1].value)}>
-            Next: {PARTS[at + 1].content.toLowerCase()}
+            {t("Next: {name}", { name: PARTS[at + 1].content.toLowerCase() })}
           </button>
         )}
         {next ? (
           <a class="button" href={courseLink(lesson.name, next)}>
-            Next technique: {nameOf(names, next)}
+            {t("Next technique: {name}", { name: nameOf(names, next) })}
           </a>
         ) : (
           nextLesson && (
             <a class="button" href={courseLink(nextLesson.name)}>
-              Next lesson: {nextLesson.title}
+              {t("Next lesson: {name}", { name: nextLesson.title })}
             </a>
           )
         )}
         <a class="button" href={learnLink(page.slug)}>
-          Why it works
+          {t("Why it works")}
         </a>
       </nav>
     </article>

@@ -1,5 +1,6 @@
 // Find it yourself: a prepared position, an answer, hints at the technique, and the judgement of the engine.
 
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { withoutConclusion } from "../board/layers";
 import { call } from "../engine/engine";
@@ -28,8 +29,8 @@ import { Study, ringed } from "./study";
 type Kind = keyof Answer;
 
 const KINDS = [
-  { value: "eliminate" as const, content: "Remove candidates" },
-  { value: "place" as const, content: "Place a digit" },
+  { value: "eliminate" as const, content: t("Remove candidates") },
+  { value: "place" as const, content: t("Place a digit") },
 ];
 
 const named = (list: readonly number[], sign: "=" | "<>") =>
@@ -47,9 +48,9 @@ async function nextPosition(page: TechniqueAnswer): Promise<{ position: Position
 
 /** The heading of a judgement. */
 const RULED = {
-  right: { words: "Right!", mood: "good", icon: "check" },
-  otherwise: { words: "True, but for another reason", mood: "doubt", icon: "flag" },
-  wrong: { words: "Not so", mood: "bad", icon: "close" },
+  right: { words: t("Right!"), mood: "good", icon: "check" },
+  otherwise: { words: t("True, but for another reason"), mood: "doubt", icon: "flag" },
+  wrong: { words: t("Not so"), mood: "bad", icon: "close" },
 } as const;
 
 interface ExerciseProps {
@@ -92,7 +93,8 @@ export function Exercise({ page, isBare }: ExerciseProps) {
     };
   }, [page, number]);
 
-  if (!loaded) return fault ? <p class="notice fault">{fault}</p> : <p class="quiet">A position is on its way…</p>;
+  if (!loaded)
+    return fault ? <p class="notice fault">{fault}</p> : <p class="quiet">{t("A position is on its way…")}</p>;
   const { position, count } = loaded;
   const isDone = judged?.is === "right" || rung === OFFERS.length;
   const grade = (it: ReturnType<typeof gradeOf>) => {
@@ -132,7 +134,7 @@ export function Exercise({ page, isBare }: ExerciseProps) {
       setJudged(null);
       if (rung + 1 === OFFERS.length) grade("failed");
       const said = rung < 3 ? told.ladder.slice(rung, rung + 1) : rung === 3 ? [] : (told.step?.sentences ?? []);
-      announce(said.map(wordsOf).join(" ") || "The pattern is drawn.");
+      announce(said.map(wordsOf).join(" ") || t("The pattern is drawn."));
     } catch (cause) {
       setFault(faultOf(cause).message);
     } finally {
@@ -161,7 +163,7 @@ export function Exercise({ page, isBare }: ExerciseProps) {
     <div class="exercise">
       <div class="example">
         <Study
-          label={`Find it: ${page.name}`}
+          label={t("Find it: {name}", { name: page.name })}
           position={position}
           hasCandidates={hasCandidates}
           marks={marks}
@@ -174,20 +176,20 @@ export function Exercise({ page, isBare }: ExerciseProps) {
           onKey={key}
         />
       </div>
-      <section class="task" aria-label="Your answer">
+      <section class="task" aria-label={t("Your answer")}>
         <p>
-          Find the <strong>{page.name}</strong>, and{" "}
+          <strong>{t("Find it: {name}", { name: page.name })}</strong>.{" "}
           {usual === "place"
-            ? "place its digit."
-            : "remove what it rules out. Any one counts, and one candidate is enough."}
+            ? t("Place its digit.")
+            : t("Remove what it rules out. Any one counts, and one candidate is enough.")}
         </p>
         {!isDone && (
           <>
-            <Choice label="What you enter" class="segments" options={KINDS} chosen={kind} onChoose={setKind} />
+            <Choice label={t("What you enter")} class="segments" options={KINDS} chosen={kind} onChoose={setKind} />
             <div
               class="digits"
               role="group"
-              aria-label={`${kind === "place" ? "Place in" : "Remove from"} ${cellName(focus)}`}
+              aria-label={t(kind === "place" ? "Place in {cell}" : "Remove from {cell}", { cell: cellName(focus) })}
             >
               {DIGITS.map((digit) => {
                 const isOpen =
@@ -209,10 +211,10 @@ export function Exercise({ page, isBare }: ExerciseProps) {
             </div>
             <p class="entered" aria-live="polite">
               {isEmpty(answer) ? (
-                <span class="quiet">Select a cell, then a digit.</span>
+                <span class="quiet">{t("Select a cell, then a digit.")}</span>
               ) : (
                 <>
-                  Your answer: <strong>{inNotation(answer.place, answer.eliminate)}</strong>
+                  {t("Your answer:")} <strong>{inNotation(answer.place, answer.eliminate)}</strong>
                 </>
               )}
             </p>
@@ -222,13 +224,13 @@ export function Exercise({ page, isBare }: ExerciseProps) {
           {!isDone && (
             <>
               <button type="button" class="primary" disabled={isEmpty(answer) || isBusy} onClick={() => void check()}>
-                Check
+                {t("Check")}
               </button>
               <button type="button" disabled={isBusy} onClick={() => void tellMore()}>
-                {rung === 0 ? "Hint" : OFFERS[rung]}
+                {rung === 0 ? t("Hint") : OFFERS[rung]}
               </button>
               <button type="button" disabled={isEmpty(answer)} onClick={() => setAnswer(NOTHING)}>
-                Clear
+                {t("Clear")}
               </button>
             </>
           )}
@@ -240,7 +242,7 @@ export function Exercise({ page, isBare }: ExerciseProps) {
               setNumber(number + 1);
             }}
           >
-            {isDone ? "Next position" : "Another position"}
+            {isDone ? t("Next position") : t("Another position")}
           </button>
         </div>
         <label class="check">
@@ -249,25 +251,27 @@ export function Exercise({ page, isBare }: ExerciseProps) {
             checked={hasCandidates}
             onChange={(event) => setCandidates(event.currentTarget.checked)}
           />
-          show the candidates
+          {t("show the candidates")}
         </label>
         {fault && <p class="notice fault">{fault}</p>}
         {hint && rung > 0 && rung < OFFERS.length && judged?.is !== "right" && (
-          <div class="told-sentences" aria-label={`Hint: ${NAMES[rung - 1]}`} role="group">
+          <div class="told-sentences" aria-label={t("Hint: {name}", { name: NAMES[rung - 1] })} role="group">
             {hint.ladder.slice(0, rung).map((sentence, index) => (
               <p key={index} class="prose">
                 <Sentence spans={sentence} />
               </p>
             ))}
-            {rung === 4 && <p class="quiet">The pattern is on the board. What follows from it?</p>}
+            {rung === 4 && <p class="quiet">{t("The pattern is on the board. What follows from it?")}</p>}
           </div>
         )}
         {judged && <Judgement judged={judged} name={page.name} />}
         {step && <StepView step={step} />}
         <p class="quiet">
           {count > 0
-            ? `${count} positions are prepared. In none of them does anything easier apply that was taught before.`
-            : "This technique is so rare that no position is prepared: this is its example, rearranged."}
+            ? t("{count} positions are prepared. In none of them does anything easier apply that was taught before.", {
+                count,
+              })
+            : t("This technique is so rare that no position is prepared: this is its example, rearranged.")}
         </p>
       </section>
     </div>
@@ -295,15 +299,15 @@ function Judgement({ judged, name }: { judged: Judged; name: string }) {
       {is !== "right" && <Prose sentences={verdict.sentences} current={null} />}
       {is === "right" && !isEmpty(missing) && (
         <p>
-          This {name} also gives <strong>{inNotation(missing.place, missing.eliminate)}</strong>.
+          {t("This {name} also gives:", { name })} <strong>{inNotation(missing.place, missing.eliminate)}</strong>.
         </p>
       )}
       {is === "otherwise" && step && (
         <p>
-          The easiest step that leads to it is another one: <strong>{step.technique}</strong>. {step.explanation}
+          {t("The easiest step that leads to it is another one:")} <strong>{step.technique}</strong>. {step.explanation}
         </p>
       )}
-      {is !== "right" && <p class="quiet">Take something back, or ask for a hint.</p>}
+      {is !== "right" && <p class="quiet">{t("Take something back, or ask for a hint.")}</p>}
     </div>
   );
 }

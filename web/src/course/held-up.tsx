@@ -1,5 +1,6 @@
 // After a game: the techniques that hints were at, and the one that was due when the longest pause was made.
 
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { call } from "../engine/engine";
 import type { TechniqueRecord } from "../engine/types";
@@ -18,8 +19,6 @@ async function dueOn(board: string): Promise<string | null> {
   const answer = await call("hint", { puzzle: engineText(position), ...techniques() });
   return answer.step?.slug ?? null;
 }
-
-const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
 export function HeldUp() {
   const { hints, pause, board } = about.value.held ?? NOT_HELD;
@@ -46,23 +45,23 @@ export function HeldUp() {
     return <a href={lesson ? courseLink(lesson.name, slug) : learnLink(slug)}>{name}</a>;
   };
   return (
-    <section class="held-up" aria-label="What held you up">
-      <h3>What held you up</h3>
+    <section class="held-up" aria-label={t("What held you up")}>
+      <h3>{t("What held you up")}</h3>
       <ul>
         {[...counts]
           .sort(([, one], [, other]) => other - one)
           .map(([slug, count]) => (
             <li key={slug}>
-              {link(slug)}: you took a hint {times(count)}.
+              {link(slug)}: {t(count === 1 ? "you took a hint once." : "you took a hint {count} times.", { count })}
             </li>
           ))}
         {atPause && (
           <li>
-            Your longest pause took {timeInWords(pause)}. {link(atPause)} was due.
+            {t("Your longest pause took {time}. It was the turn of", { time: timeInWords(pause) })} {link(atPause)}.
           </li>
         )}
       </ul>
-      <p class="quiet">Each link leads to positions in which you can practise it.</p>
+      <p class="quiet">{t("Each link leads to positions in which you can practise it.")}</p>
     </section>
   );
 }

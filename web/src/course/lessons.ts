@@ -1,5 +1,6 @@
 // The lessons in their order, each with its techniques.
 
+import { t } from "#language";
 import all from "./lessons.json";
 
 export interface Lesson {
@@ -13,7 +14,12 @@ export interface Lesson {
   readonly techniques: readonly string[];
 }
 
-export const LESSONS: readonly Lesson[] = all;
+export const LESSONS: readonly Lesson[] = all.map((it) => ({
+  ...it,
+  title: t(it.title),
+  summary: t(it.summary),
+  text: it.text.map((text) => t(text)),
+}));
 
 /** The lesson of a name. */
 export const lessonNamed = (name: string | null) => LESSONS.find((it) => it.name === name) ?? null;

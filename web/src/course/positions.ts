@@ -1,5 +1,6 @@
 // The prepared positions of a technique: codes in a file, which the engine reads.
 
+import { t } from "#language";
 import { call } from "../engine/engine";
 import { Refusal } from "../engine/refusal";
 import { disguised } from "../game/disguise";
@@ -24,7 +25,7 @@ const known = new Map<string, Promise<Prepared>>();
 
 async function load(technique: string): Promise<Prepared> {
   const response = await fetch(`positions/${technique}.txt`).catch(() => {
-    throw Refusal.saying("The positions cannot be loaded. Is there a connection?");
+    throw Refusal.saying(t("The positions cannot be loaded. Is there a connection?"));
   });
   const isText = response.headers.get("content-type")?.startsWith("text/plain");
   // There is none for the rarest techniques.

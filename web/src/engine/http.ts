@@ -1,9 +1,10 @@
 // The engine over HTTP, on the server that this page came from.
 
+import { t } from "#language";
 import { Refusal } from "./refusal";
 import type { Part, Transport } from "./transport";
 
-const GONE = "The engine does not answer. Is `ergodoku serve` still running?";
+const GONE = t("The engine does not answer. Is `ergodoku serve` still running?");
 
 /** A line of an answer that comes line by line. */
 type Line = { part: Part } | { answer: unknown } | { status: number; error: unknown };

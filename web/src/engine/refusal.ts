@@ -1,5 +1,6 @@
 // Why a call has no answer.
 
+import { t } from "#language";
 import type { Fault } from "./types";
 
 export class Refusal extends Error {
@@ -14,6 +15,6 @@ export class Refusal extends Error {
   /** The refusal that the engine's answer tells; `status` as HTTP has them. */
   static of(status: number, answer: unknown) {
     const fault = (answer as { error?: Fault } | null)?.error;
-    return fault ? new Refusal(fault) : Refusal.saying(`The engine answers with status ${status}.`);
+    return fault ? new Refusal(fault) : Refusal.saying(t("The engine answers with status {status}.", { status }));
   }
 }

@@ -66,8 +66,3 @@ export function candidateNamed(name: string): Candidate {
   const [cell, digit] = name.split(/=|<>/);
   return candidate(cellNamed(cell), Number(digit));
 }
-
-const HOUSE_WORDS: Record<string, string> = { r: "row", c: "column", b: "box" };
-
-/** `row 4`. */
-export const houseInWords = (house: House) => `${HOUSE_WORDS[house[0]]} ${house.slice(1)}`;

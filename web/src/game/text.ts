@@ -41,6 +41,17 @@ const unrestricted = (position: Position, cell: Cell): Digits => legal({ ...posi
  * are any, marks and colours.
  */
 export function fragment(position: Position): string {
+  const known = fragments.get(position);
+  if (known !== undefined) return known;
+  const text = written(position);
+  fragments.set(position, text);
+  return text;
+}
+
+/** Those of the positions that are in use: each move asks for all positions of the history. */
+const fragments = new WeakMap<Position, string>();
+
+function written(position: Position): string {
   const parts = [
     ["p", CELLS.map((cell) => position.givens[cell] || placedLetter(position.placed[cell])).join("")],
     ["e", position.isDraft ? "1" : ""],

@@ -1,5 +1,6 @@
 // f-puzzles' JSON, which SudokuPad takes as well: the cells, the marks, and what makes a puzzle no classic Sudoku.
 
+import { t } from "#language";
 import { CELLS, setOf } from "../game/grid";
 import { EMPTY, type Position } from "../game/position";
 import type { Found } from "./found";
@@ -35,17 +36,17 @@ const HARMLESS = new Set([
 
 /** Constraints with unclear names. */
 const NAMES: Record<string, string> = {
-  "diagonal+": "diagonal +",
-  "diagonal-": "diagonal −",
-  antiknight: "anti-knight",
-  antiking: "anti-king",
-  disjointgroups: "disjoint groups",
-  nonconsecutive: "non-consecutive",
-  killercage: "killer cages",
-  littlekillersum: "little killer",
-  sandwichsum: "sandwich sums",
-  extraregion: "extra regions",
-  betweenline: "between lines",
+  "diagonal+": t("diagonal +"),
+  "diagonal-": t("diagonal −"),
+  antiknight: t("anti-knight"),
+  antiking: t("anti-king"),
+  disjointgroups: t("disjoint groups"),
+  nonconsecutive: t("non-consecutive"),
+  killercage: t("killer cages"),
+  littlekillersum: t("little killer"),
+  sandwichsum: t("sandwich sums"),
+  extraregion: t("extra regions"),
+  betweenline: t("between lines"),
   thermometer: "thermometers",
   xv: "XV",
 };
@@ -58,9 +59,9 @@ const digit = (value: unknown) =>
 export function readFPuzzles(json: string): Found {
   const data = JSON.parse(json) as Record<string, unknown> | null;
   const rows = data?.["grid"];
-  if (!data || !Array.isArray(rows)) throw new Error("the link holds no grid");
+  if (!data || !Array.isArray(rows)) throw new Error(t("the link holds no grid"));
   if (rows.length !== 9 || !rows.every((row) => Array.isArray(row) && row.length === 9)) {
-    throw new Error(`the puzzle is ${rows.length}×${rows.length}; only 9×9 can be solved here`);
+    throw new Error(t("the puzzle is {size}; only 9×9 can be solved here", { size: `${rows.length}×${rows.length}` }));
   }
   const cells = rows.flat() as FCell[];
   const digits = cells.map((cell) => digit(cell.value));
@@ -84,5 +85,5 @@ function variantsOf(data: Record<string, unknown>, cells: readonly FCell[]): str
     if (cell.region === undefined || cell.region === null) return false;
     return cell.region !== 3 * Math.floor(at / 27) + Math.floor((at % 9) / 3);
   });
-  return [...names.map((name) => NAMES[name] ?? name), ...(isIrregular ? ["irregular regions"] : [])];
+  return [...names.map((name) => t(NAMES[name] ?? name)), ...(isIrregular ? [t("irregular regions")] : [])];
 }

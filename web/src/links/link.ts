@@ -1,5 +1,6 @@
 // Links to puzzles: this page's, f-puzzles', SudokuPad's. Nothing is fetched: only the link itself is read.
 
+import { t } from "#language";
 import { fromFragment } from "../game/text";
 import type { Found } from "./found";
 import { readFPuzzles } from "./fpuzzles";
@@ -14,15 +15,17 @@ export function readLink(text: string): Link | null {
   const own = /#(p=\S+)$/.exec(trimmed);
   const position = own && fromFragment(own[1]);
   if (position)
-    return { is: "found", of: "a link to this page", found: { position, title: "", variants: [], rules: "" } };
+    return { is: "found", of: t("a link to this page"), found: { position, title: "", variants: [], rules: "" } };
+  // The engine reads these itself.
+  if (/\/penpa-edit\/|puzz\.link\/p\?/.test(trimmed)) return null;
   const bare = /^(fpuz(?:zles)?|scl|scf|ctc)\S{20,}$/.exec(trimmed);
   if (!bare && !/^https?:\/\/\S+$/.test(trimmed)) return null;
   const payload = bare ? trimmed : payloadOf(trimmed);
   const of = /f-puzzles/.test(trimmed)
-    ? "a link of f-puzzles"
+    ? t("a link of f-puzzles")
     : /sudokupad|crackingthecryptic/.test(trimmed) || bare
-      ? "a link of SudokuPad"
-      : "a link";
+      ? t("a link of SudokuPad")
+      : t("a link");
   return read(payload, of);
 }
 
@@ -50,19 +53,19 @@ function read(payload: string, of: string): Link {
   const unreadable = (why: string): Link => ({ is: "unreadable", of, why });
   if (form === "scf") {
     return unreadable(
-      "it holds the puzzle in a packing that this page does not read. Open it there and copy the grid.",
+      t("it holds the puzzle in a packing that this page does not read. Open it there and copy the grid."),
     );
   }
   if (packed.length < SHORTEST) {
     return unreadable(
-      "it only names a puzzle that lies on a server, and this page asks no server. Open it there and copy the grid.",
+      t("it only names a puzzle that lies on a server, and this page asks no server. Open it there and copy the grid."),
     );
   }
   try {
     const text = decompress(packed);
     return { is: "found", of, found: form === "scl" || form === "ctc" ? readSudokuPad(text) : readJson(text) };
   } catch (cause) {
-    return unreadable(cause instanceof Error ? `${cause.message}.` : "its text cannot be read.");
+    return unreadable(cause instanceof Error ? `${cause.message}.` : t("its text cannot be read."));
   }
 }
 

@@ -1,11 +1,13 @@
 // SudokuPad's way of writing JSON: names stand without quotes and texts in single ones, `t` and `f` are true and
 // false, an element of a list may be left out, and a colour stands as it is.
 
+import { t } from "#language";
+
 /** Reads it, and plain JSON as well. Throws if the text is neither. */
 export function readLoose(text: string): unknown {
   let at = 0;
   const fail = (): never => {
-    throw new Error(`what the link holds cannot be read at its character ${at + 1}`);
+    throw new Error(t("what the link holds cannot be read at its character {at}", { at: at + 1 }));
   };
   const space = () => {
     while (/\s/.test(text[at] ?? "")) at += 1;

@@ -1,6 +1,7 @@
 // The compression of puzzle links: `lz-string`, as Base64. Links write some characters in other ways: a space for `+`, `-` or
 // `\\` for `/`.
 
+import { t } from "#language";
 import { decompressFromBase64 } from "lz-string";
 
 /** Decompresses a text. Throws if it is malformed. */
@@ -11,7 +12,7 @@ export function decompress(base64: string): string {
     .replaceAll(/[-\\]/g, "/");
   const text = decompressFromBase64(written);
   // A text that is cut off has no end, and none at all is returned.
-  if (!text && written !== EMPTY) throw new Error("the compressed text ends too early");
+  if (!text && written !== EMPTY) throw new Error(t("the compressed text ends too early"));
   return text;
 }
 

@@ -1,6 +1,7 @@
 // SudokuPad's own puzzles: its cells, and what makes one no classic Sudoku. Most of that is only drawn, and told in
 // words: what a line means nobody can know but who reads the rules.
 
+import { t } from "#language";
 import { CELLS, setOf } from "../game/grid";
 import { EMPTY, type Position } from "../game/position";
 import type { Found } from "./found";
@@ -37,14 +38,14 @@ const HARMLESS = new Set(["id", "cellSize", "cs", "metadata", "cells", "settings
 const NAMES: Record<string, string> = {
   arrows: "arrows",
   lines: "lines",
-  overlays: "dots or signs on the grid",
-  underlays: "shapes under the grid",
+  overlays: t("dots or signs on the grid"),
+  underlays: t("shapes under the grid"),
   cages: "cages",
-  regions: "irregular regions",
+  regions: t("irregular regions"),
   foglight: "fog",
   triggereffect: "fog",
   fogofwar: "fog",
-  global: "rules for the whole grid",
+  global: t("rules for the whole grid"),
 };
 
 const digit = (value: unknown) => (/^[1-9]$/.test(String(value)) ? Number(value) : 0);
@@ -53,11 +54,13 @@ const marks = (list: unknown) => setOf(listOf(list).map(digit).filter(Boolean));
 /** Reads the text of `scl` and `ctc`. Throws an error with the reason if it is not a 9×9 puzzle. */
 export function readSudokuPad(text: string): Found {
   const data = withFullNames(readLoose(text));
-  if (!isData(data)) throw new Error("the link holds no grid");
+  if (!isData(data)) throw new Error(t("the link holds no grid"));
   const rows = listOf(data["cells"]);
-  if (rows.length === 0) throw new Error("the link holds no grid");
+  if (rows.length === 0) throw new Error(t("the link holds no grid"));
   if (rows.length !== 9 || !rows.every((row) => listOf(row).length === 9)) {
-    throw new Error(`the puzzle is ${rows.length}×${listOf(rows[0]).length}; only 9×9 can be solved here`);
+    throw new Error(
+      t("the puzzle is {size}; only 9×9 can be solved here", { size: `${rows.length}×${listOf(rows[0]).length}` }),
+    );
   }
   const cells = rows.flat().map((it) => (isData(it) ? it : {}));
   const givens = cells.map((cell) => digit(cell["value"]));
@@ -66,7 +69,7 @@ export function readSudokuPad(text: string): Found {
   const notes = notesOf(data);
   const title = [notes["title"], notes["author"]].filter(Boolean).join(", ");
   const adding = Object.keys(data).filter((name) => adds(name, data[name]));
-  const variants = [...new Set(adding.map((name) => NAMES[name] ?? name))];
+  const variants = [...new Set(adding.map((name) => t(NAMES[name] ?? name)))];
   return { position, title, variants, rules: notes["rules"] ?? "" };
 }
 
@@ -111,9 +114,10 @@ const PLACES = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 export function readPacked(packed: string): Position {
   const digits = [...packed].flatMap((character) => {
     const value = PLACES.indexOf(character);
-    if (value < 0) throw new Error("its packing of givens cannot be read");
+    if (value < 0) throw new Error(t("its packing of givens cannot be read"));
     return [value % 10, ...Array<number>(Math.floor(value / 10)).fill(0)];
   });
-  if (digits.length !== 81) throw new Error(`the puzzle has ${digits.length} cells; only 9×9 can be solved here`);
+  if (digits.length !== 81)
+    throw new Error(t("the puzzle has {count} cells; only 9×9 can be solved here", { count: digits.length }));
   return { ...EMPTY, givens: digits };
 }

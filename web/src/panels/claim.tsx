@@ -1,5 +1,6 @@
 // A claim in any of the text forms, judged as it is typed.
 
+import { t } from "#language";
 import { useEffect, useRef } from "preact/hooks";
 import type { ChainLink, ProfileName, Verdict } from "../engine/types";
 import { draw, fault, followClaim, judged, text, within } from "../state/claim";
@@ -16,17 +17,17 @@ import { StepList } from "./step";
 
 /** What one can write, to try: each is about no particular puzzle. */
 const FORMS: readonly (readonly [string, string])[] = [
-  ["r4c7<>5", "a candidate that is false; also -5r4c7, D7<>5"],
-  ["r4c7=5 by a hidden single", "a digit, and the technique"],
-  ["X-Wing: 5 r27c36 => r4c3<>5", "a technique with its pattern"],
-  ["(5)r1c2=(5-3)r4c2=(3)r4c7 => r1c7<>5", "a chain: = is a strong link, - a weak one"],
-  ["{5R2 5R7} {5c3 5c6} => r4c3<>5", "truths, and the links that cover them"],
+  ["r4c7<>5", t("a candidate that is false; also -5r4c7, D7<>5")],
+  ["r4c7=5 by a hidden single", t("a digit, and the technique")],
+  ["X-Wing: 5 r27c36 => r4c3<>5", t("a technique with its pattern")],
+  ["(5)r1c2=(5-3)r4c2=(3)r4c7 => r1c7<>5", t("a chain: = is a strong link, - a weak one")],
+  ["{5R2 5R7} {5c3 5c6} => r4c3<>5", t("truths, and the links that cover them")],
 ];
 
 function Forms() {
   return (
     <details class="options">
-      <summary>How to write it</summary>
+      <summary>{t("How to write it")}</summary>
       <dl class="forms">
         {FORMS.map(([form, words]) => (
           <div key={form}>
@@ -49,17 +50,19 @@ function Chain({ links }: { links: readonly ChainLink[] }) {
   const broken = links.find((it) => !it.holds);
   return (
     <>
-      <ol class="chain-links" aria-label="The chain, link by link">
+      <ol class="chain-links" aria-label={t("The chain, link by link")}>
         {links.map((it, at) => (
           <li key={at} class={it.holds ? "holds" : "breaks"}>
             <Icon name={it.holds ? "check" : "close"} />
             <span>{it.text}</span>
-            <span class="unseen">{it.holds ? "holds" : `breaks: ${it.reason}`}</span>
+            <span class="unseen">{it.holds ? t("holds") : t("breaks: {reason}", { reason: it.reason ?? "" })}</span>
           </li>
         ))}
       </ol>
       {broken && (
-        <p class="quiet">A strong link, =, needs one end to be true at least; a weak link, -, allows one at most.</p>
+        <p class="quiet">
+          {t("A strong link, =, needs one end to be true at least; a weak link, -, allows one at most.")}
+        </p>
       )}
     </>
   );
@@ -76,11 +79,13 @@ function VerdictView({ claim, verdict }: { claim: string; verdict: Verdict }) {
   return (
     <>
       <h3 class={`verdict verdict-${mood}`}>
-        <Icon name={SIGNS[mood]} /> {isPart ? "Not complete yet" : title}
+        <Icon name={SIGNS[mood]} /> {isPart ? t("Not complete yet") : title}
       </h3>
       <Chain links={verdict.chain} />
       {isUnread && error ? (
-        <p class="prose">{isPart ? sentence(error.message) : `I do not understand this yet: ${error.message}.`}</p>
+        <p class="prose">
+          {isPart ? sentence(error.message) : t("I do not understand this yet: {message}.", { message: error.message })}
+        </p>
       ) : (
         <>
           <Prose sentences={verdict.sentences} current={null} />
@@ -102,12 +107,12 @@ function Actions() {
     <div class="buttons">
       {isNow && verdict.counterexample && !(isDrawn && shown.value?.solution) && (
         <button type="button" onClick={() => draw()}>
-          Show the solution
+          {t("Show the solution")}
         </button>
       )}
       {isNow && verdict.marks.length > 0 && (!isDrawn || shown.value?.solution) && (
         <button type="button" onClick={() => draw(false)}>
-          {verdict.counterexample ? "Show what I claimed" : "Draw it"}
+          {verdict.counterexample ? t("Show what I claimed") : t("Draw it")}
         </button>
       )}
       {isDrawn && (
@@ -116,7 +121,7 @@ function Actions() {
           class="to-board"
           onClick={() => document.querySelector(".table")?.scrollIntoView({ block: "start" })}
         >
-          See it on the board
+          {t("See it on the board")}
         </button>
       )}
     </div>
@@ -130,7 +135,7 @@ function Techniques() {
   const open = shown.value?.by === "claim" ? shown.value.step : null;
   return (
     <StepList
-      label="Techniques that show this"
+      label={t("Techniques that show this")}
       steps={now.verdict.steps}
       open={open}
       onOpen={(step) => show(step, now.position, "claim")}
@@ -142,12 +147,12 @@ function Techniques() {
 function Within() {
   return (
     <label class="field">
-      Shown by
+      {t("Shown by")}
       <select value={within.value} onChange={(event) => (within.value = event.currentTarget.value as ProfileName | "")}>
-        <option value="">any reason</option>
+        <option value="">{t("any reason")}</option>
         {PROFILES.map(([name, words]) => (
           <option key={name} value={name}>
-            one technique: {words}
+            {t("one technique: {profile}", { profile: words })}
           </option>
         ))}
       </select>
@@ -166,7 +171,7 @@ export function ClaimPanel() {
   return (
     <>
       <label class="field">
-        What do you claim about this board, and why?
+        {t("What do you claim about this board, and why?")}
         <textarea
           ref={box}
           class="claim"
@@ -182,8 +187,9 @@ export function ClaimPanel() {
       <div role="status" class="judged">
         {!now && !fault.value && (
           <p class="lead">
-            A digit, an elimination, a technique, a chain: you see as you type whether it holds, and if not, where it
-            breaks.
+            {t(
+              "A digit, an elimination, a technique, a chain: you see as you type whether it holds, and if not, where it breaks.",
+            )}
           </p>
         )}
         {fault.value && <Fault fault={fault.value} />}
@@ -191,7 +197,7 @@ export function ClaimPanel() {
       </div>
       {now?.isCut && (
         <p class="notice" role="status">
-          Whether one technique of this profile shows it was not found out in the time that a call has.
+          {t("Whether one technique of this profile shows it was not found out in the time that a call has.")}
         </p>
       )}
       <Actions />

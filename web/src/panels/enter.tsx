@@ -1,5 +1,6 @@
 // Entering a puzzle: pasted, typed, from a file, from a link, from a technique's example.
 
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
 import { Drawing, VIEW_BOX } from "../board/drawing";
@@ -23,25 +24,30 @@ import { Make } from "./make";
 import { Levels } from "./start";
 
 const FORMATS: Record<string, string> = {
-  line: "one line of 81 characters",
-  grid: "a grid of nine lines",
-  "pencil-marks": "a grid of pencil marks",
-  library: "a line of HoDoKu's library",
-  sukaku: "a Sukaku of 729 characters",
+  line: t("one line of 81 characters"),
+  grid: t("a grid of nine lines"),
+  "pencil-marks": t("a grid of pencil marks"),
+  library: t("a line of HoDoKu's library"),
+  sukaku: t("a Sukaku of 729 characters"),
+  link: t("a link"),
 };
 
 const givens = (answer: CheckAnswer) => answer.cells.filter((cell) => cell.given).length;
 
 function solutions(answer: CheckAnswer): string {
-  if (answer.status === "invalid") return "a digit stands twice in a house";
+  if (answer.status === "invalid") return t("a digit stands twice in a house");
   const count = answer.solutions ?? 0;
-  if (count === 0) return "no solution";
-  return count === 1 ? "exactly one solution" : `${count >= 1000 ? "1000 solutions or more" : `${count} solutions`}`;
+  if (count === 0) return t("no solution");
+  return count === 1
+    ? t("exactly one solution")
+    : count >= 1000
+      ? t("1000 solutions or more")
+      : t("{count} solutions", { count });
 }
 
 function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number> }) {
   return (
-    <svg class="drawing small-board" viewBox={VIEW_BOX} role="img" aria-label="What was read">
+    <svg class="drawing small-board" viewBox={VIEW_BOX} role="img" aria-label={t("What was read")}>
       <Drawing picture={picture} layers={layersOf([])} colors={NO_COLORS} emphasis={{ ...NO_EMPHASIS, wrong }} />
     </svg>
   );
@@ -53,12 +59,14 @@ function Variants({ link }: { link: Link & { is: "found" } }) {
   return (
     <>
       <p class="notice fault">
-        This puzzle has more rules than a classic Sudoku: {variants.join(", ")}. The engine knows only the classic
-        rules, so it would be solved without these.
+        {t(
+          "This puzzle has more rules than a classic Sudoku: {rules}. The engine knows only the classic rules, so it would be solved without these.",
+          { rules: variants.join(", ") },
+        )}
       </p>
       {rules && (
         <details>
-          <summary>Its rules</summary>
+          <summary>{t("Its rules")}</summary>
           <p class="quiet setter">{rules}</p>
         </details>
       )}
@@ -69,14 +77,10 @@ function Variants({ link }: { link: Link & { is: "found" } }) {
 function Diagnosis() {
   const { link, answer, fault } = diagnosis.value;
   if (link?.is === "unreadable")
-    return (
-      <p class="notice fault">
-        This is {link.of}, but {link.why}
-      </p>
-    );
+    return <p class="notice fault">{t("This is {kind}, but {reason}", { kind: link.of, reason: link.why })}</p>;
   if (fault) return <p class="notice fault">{fault}</p>;
   if (!answer) return null;
-  const of = link ? link.of : (FORMATS[answer.format ?? ""] ?? "no puzzle");
+  const of = link ? link.of : (FORMATS[answer.format ?? ""] ?? t("no puzzle"));
   const wrong = new Set((answer.error?.clashes ?? []).flatMap((clash) => clash.cells.map(cellNamed)));
   const picture =
     link?.is === "found" ? asPlayed(link.found.position) : answer.cells.length === 81 ? pictureOf(answer) : null;
@@ -86,7 +90,8 @@ function Diagnosis() {
       <div role="status">
         {answer.format && (
           <p>
-            <strong>{of.slice(0, 1).toUpperCase() + of.slice(1)}</strong>: {givens(answer)} givens, {solutions(answer)}.
+            <strong>{of.slice(0, 1).toUpperCase() + of.slice(1)}</strong>:{" "}
+            {t("{count} givens", { count: givens(answer) })}, {solutions(answer)}.
           </p>
         )}
         {answer.label && <p class="quiet">{answer.label}</p>}
@@ -117,7 +122,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
     open(ready, (link?.is === "found" ? link.found.title : answer?.label) ?? "");
     stopShowing();
     text.value = "";
-    announce("The puzzle is on the board.");
+    announce(t("The puzzle is on the board."));
     onOpen();
   };
   const read = async (file: File | undefined) => {
@@ -128,7 +133,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
   return (
     <>
       <label class="field">
-        Paste anything: 81 characters, a grid, pencil marks, a library line, a link
+        {t("Paste anything: 81 characters, a grid, pencil marks, a library line, a link")}
         <textarea
           rows={4}
           spellcheck={false}
@@ -146,7 +151,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
       </label>
       {several > 1 && (
         <label class="field inline">
-          Puzzle
+          {t("Puzzle")}
           <input
             type="number"
             min={1}
@@ -154,21 +159,21 @@ function Paste({ onOpen }: { onOpen: () => void }) {
             value={line.value + 1}
             onInput={(event) => (line.value = Math.min(several, Math.max(1, Number(event.currentTarget.value))) - 1)}
           />
-          of {several}
+          {t("of {count}", { count: several })}
         </label>
       )}
       <Diagnosis />
       <div class="buttons">
         <button type="button" class="primary" disabled={!ready} onClick={load}>
-          Play this puzzle
+          {t("Play this puzzle")}
         </button>
         {broken && (
           <button type="button" class="primary" onClick={() => repair(broken)}>
-            Fix it on the board
+            {t("Fix it on the board")}
           </button>
         )}
         <label class="button">
-          Open a file
+          {t("Open a file")}
           <input
             class="unseen"
             type="file"
@@ -177,7 +182,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
           />
         </label>
         <button type="button" onClick={() => startTyping()}>
-          Type one in
+          {t("Type one in")}
         </button>
       </div>
     </>
@@ -204,13 +209,17 @@ function Suspects() {
   if (all.length === 0) return null;
   return (
     <>
-      <p>With one given changed there is exactly one solution. Which one was meant?</p>
-      <ul class="suspects" aria-label="Givens that may be wrong">
+      <p>{t("With one given changed there is exactly one solution. Which one was meant?")}</p>
+      <ul class="suspects" aria-label={t("Givens that may be wrong")}>
         {all.flatMap(({ cell, digits }) =>
           digits.map((digit) => (
             <li key={`${cell} ${digit}`}>
               <button type="button" onClick={() => act({ do: "place", cells: [cell], digit })}>
-                {cellName(cell)}: {digit} instead of {position.value.givens[cell]}
+                {t("{cell}: {digit} instead of {given}", {
+                  cell: cellName(cell),
+                  digit,
+                  given: position.value.givens[cell],
+                })}
               </button>
             </li>
           )),
@@ -226,9 +235,9 @@ function Typing({ onOpen }: { onOpen: () => void }) {
   const clashing = clashes(position.value).size > 0;
   return (
     <>
-      <p class="lead">Type the givens: the arrows move, a digit goes in, Delete takes it out.</p>
+      <p class="lead">{t("Type the givens: the arrows move, a digit goes in, Delete takes it out.")}</p>
       <p role="status" class={clashing ? "notice fault" : "notice"}>
-        {count} givens; {clashing ? "digits clash" : answer ? solutions(answer) : "…"}.
+        {t("{count} givens", { count })}; {clashing ? t("digits clash") : answer ? solutions(answer) : "…"}.
       </p>
       <Suspects />
       <div class="buttons">
@@ -241,10 +250,10 @@ function Typing({ onOpen }: { onOpen: () => void }) {
             onOpen();
           }}
         >
-          Done: play it
+          {t("Done: play it")}
         </button>
         <button type="button" onClick={() => act({ do: "draft" })}>
-          Clear
+          {t("Clear")}
         </button>
       </div>
     </>
@@ -258,18 +267,18 @@ function Examples({ onOpen }: { onOpen: () => void }) {
     if (!slug) return;
     const technique = await call("technique", { name: slug });
     const answer = await call("check", { puzzle: technique.example.state });
-    open(positionOf(answer), `An example of ${technique.name}`, { practice: slug });
+    open(positionOf(answer), t("An example of {name}", { name: technique.name }), { practice: slug });
     stopShowing();
     onOpen();
   };
   const families = [...new Set(all.map((it) => it.family))];
   return (
     <label class="field">
-      Or a position with a certain technique
+      {t("Or a position with a certain technique")}
       <select value="" onChange={(event) => void load(event.currentTarget.value)}>
-        <option value="">choose a technique …</option>
+        <option value="">{t("choose a technique …")}</option>
         {families.map((family) => (
-          <optgroup key={family} label={family}>
+          <optgroup key={family} label={t(family.replaceAll("-", " "))}>
             {all
               .filter((it) => it.family === family)
               .map((it) => (

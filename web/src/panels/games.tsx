@@ -1,5 +1,6 @@
 // The games that were begun, what was solved, and both as a file.
 
+import { t } from "#language";
 import { useState } from "preact/hooks";
 import { announce } from "../state/announce";
 import { timeInWords } from "../state/clock";
@@ -16,19 +17,19 @@ function Statistics() {
   if (rows.length === 0) return null;
   return (
     <table class="statistics">
-      <caption>Solved so far</caption>
+      <caption>{t("Solved so far")}</caption>
       <thead>
         <tr>
-          <th scope="col">Level</th>
-          <th scope="col">Solved</th>
-          <th scope="col">Best</th>
-          <th scope="col">Mean</th>
+          <th scope="col">{t("Level")}</th>
+          <th scope="col">{t("Solved")}</th>
+          <th scope="col">{t("Best")}</th>
+          <th scope="col">{t("Mean")}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ level, count, best, mean }) => (
           <tr key={level}>
-            <th scope="row">{capital(level) || "Others"}</th>
+            <th scope="row">{t(capital(level) || "Others")}</th>
             <td>{count}</td>
             <td>{timeInWords(best)}</td>
             <td>{timeInWords(mean)}</td>
@@ -47,20 +48,20 @@ export function Games({ onOpen }: { onOpen: () => void }) {
     const count = imported(await file.text());
     const words =
       count === null
-        ? "This file holds no games of Ergodoku."
+        ? t("This file holds no games of Ergodoku.")
         : count === 1
-          ? "One game was read."
-          : `${count} games were read.`;
+          ? t("One game was read.")
+          : t("{count} games were read.", { count });
     say(words);
     announce(words);
   };
   return (
-    <section class="games" aria-label="Your games">
-      <h3>Your games</h3>
-      {games.length === 0 && <p class="quiet">What you begin is kept here when you open another puzzle.</p>}
+    <section class="games" aria-label={t("Your games")}>
+      <h3>{t("Your games")}</h3>
+      {games.length === 0 && <p class="quiet">{t("What you begin is kept here when you open another puzzle.")}</p>}
       <ul class="checkpoints">
         {games.map((game) => {
-          const name = game.about.title || "A puzzle";
+          const name = game.about.title || t("A puzzle");
           return (
             <li key={game.key}>
               <button
@@ -72,9 +73,9 @@ export function Games({ onOpen }: { onOpen: () => void }) {
                   onOpen();
                 }}
               >
-                {name}: {game.left} cells to go, {timeInWords(game.about.seconds)}
+                {name}: {t("{count} cells to go", { count: game.left })}, {timeInWords(game.about.seconds)}
               </button>
-              <IconButton icon="close" words={`Forget ${name}`} onClick={() => forgetGame(game.key)} />
+              <IconButton icon="close" words={t("Forget {name}", { name })} onClick={() => forgetGame(game.key)} />
             </li>
           );
         })}
@@ -86,10 +87,10 @@ export function Games({ onOpen }: { onOpen: () => void }) {
           disabled={kept.value.games.length + kept.value.solved.length + Object.keys(progress.value).length === 0}
           onClick={() => save("ergodoku-games.json", new Blob([exported()], { type: "application/json" }))}
         >
-          Export
+          {t("Export")}
         </button>
         <label class="button">
-          Import
+          {t("Import")}
           <input
             class="unseen"
             type="file"

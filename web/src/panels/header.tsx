@@ -1,5 +1,6 @@
 // The header: navigation and appearance.
 
+import { t } from "#language";
 import { useRef, useState } from "preact/hooks";
 import { courseLink, learnLink, route } from "../state/route";
 import { type Theme, set, settings } from "../state/settings";
@@ -32,9 +33,9 @@ export function Header() {
           document.querySelector<HTMLElement>("main [tabindex='0'], main a, main input")?.focus();
         }}
       >
-        Skip to the board
+        {t("Skip to the board")}
       </a>
-      <a class="wordmark" href="#" aria-label="Ergodoku: the board">
+      <a class="wordmark" href="#" aria-label={t("Ergodoku: the board")}>
         <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
           <rect class="mark-ground" width="32" height="32" rx="7" />
           <path class="mark-lines" d="M11.5 5v22M20.5 5v22M5 11.5h22M5 20.5h22" />
@@ -44,45 +45,45 @@ export function Header() {
         </svg>
         Ergodoku
       </a>
-      <nav aria-label="Parts of the page">
+      <nav aria-label={t("Parts of the page")}>
         <a href="#" aria-current={current("solve")}>
-          Solve
+          {t("Solve")}
         </a>
         <a href={courseLink()} aria-current={current("course")}>
-          Course
+          {t("Course")}
         </a>
         <a href={learnLink()} aria-current={current("learn")}>
-          Learn
+          {t("Learn")}
         </a>
       </nav>
       <div class="head-buttons">
         {update.value && (
           <button type="button" class="update" onClick={update.value}>
-            New version
+            {t("New version")}
           </button>
         )}
-        <IconButton icon="settings" words="Settings" onClick={openPreferences} />
+        <IconButton icon="settings" words={t("Settings")} onClick={openPreferences} />
         <IconButton
           icon={theme}
-          words={`Colours: ${theme}`}
-          label={`Colours: ${theme}. Change to ${next}`}
+          words={t("Colours: {theme}", { theme: t(theme) })}
+          label={t("Colours: {theme}. Change to {next}", { theme: t(theme), next: t(next) })}
           onClick={() => set({ theme: next })}
         />
-        <IconButton icon="help" words="Keys and help" onClick={() => help.current?.showModal()} />
+        <IconButton icon="help" words={t("Keys and help")} onClick={() => help.current?.showModal()} />
       </div>
-      <dialog ref={preferences} class="help" aria-label="Settings" onClose={() => setOpen(false)}>
+      <dialog ref={preferences} class="help" aria-label={t("Settings")} onClose={() => setOpen(false)}>
         {isOpen && <Preferences />}
         <form method="dialog" class="buttons">
           <button type="submit" class="primary">
-            Close
+            {t("Close")}
           </button>
         </form>
       </dialog>
-      <dialog ref={help} class="help" aria-label="Keys and help">
+      <dialog ref={help} class="help" aria-label={t("Keys and help")}>
         {HELP}
         <form method="dialog" class="buttons">
           <button type="submit" class="primary">
-            Close
+            {t("Close")}
           </button>
         </form>
       </dialog>

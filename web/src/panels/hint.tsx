@@ -1,9 +1,10 @@
 // The hint ladder: it points out before it explains.
 
+import { t } from "#language";
 import { candidateNamed, cellOf } from "../game/grid";
-import { isComplete, isSolved } from "../game/position";
+import { isComplete } from "../game/position";
 import type { HintAnswer } from "../engine/types";
-import { act, position } from "../state/game";
+import { act, finished, position } from "../state/game";
 import { RUNGS, askHint, forgetHint, hint, rung, rungs, tellMore, told } from "../state/hint";
 import { apply } from "../state/step";
 import { Fault } from "../ui/fault";
@@ -13,14 +14,20 @@ import { Options } from "./options";
 import { StepView } from "./step";
 
 /** The content of each rung of a step's ladder. */
-export const NAMES = ["Where", "What", "Exactly", "Pattern", "Reason"];
+export const NAMES = [t("Where"), t("What"), t("Exactly"), t("Pattern"), t("Reason")];
 
 /** The label of the button for the next rung. */
-export const OFFERS = ["Where to look", "Name the technique", "Where it is", "Draw the pattern", "Tell the reason"];
+export const OFFERS = [
+  t("Where to look"),
+  t("Name the technique"),
+  t("Where it is"),
+  t("Draw the pattern"),
+  t("Tell the reason"),
+];
 
 function Rungs({ names }: { names: readonly string[] }) {
   return (
-    <ol class="rungs" aria-label="Hint levels">
+    <ol class="rungs" aria-label={t("Hint levels")}>
       {names.map((name, index) => (
         <li
           key={name}
@@ -36,13 +43,13 @@ function Rungs({ names }: { names: readonly string[] }) {
 
 /** The message if there is no step. */
 function noStep(answer: HintAnswer): string {
-  if (isComplete(position.value)) return "Every cell has its digit.";
-  if (answer.status === "no_solution") return "This puzzle has no solution.";
+  if (isComplete(position.value)) return t("Every cell has its digit.");
+  if (answer.status === "no_solution") return t("This puzzle has no solution.");
   if (answer.status === "multiple_solutions") {
-    return "This puzzle has several solutions, and no step holds in all of them: it needs another clue.";
+    return t("This puzzle has several solutions, and no step holds in all of them: it needs another clue.");
   }
-  if (answer.status === "invalid") return "A digit stands twice in a house.";
-  return "The techniques in use find no step here.";
+  if (answer.status === "invalid") return t("A digit stands twice in a house.");
+  return t("The techniques in use find no step here.");
 }
 
 function Ladder({ answer }: { answer: HintAnswer }) {
@@ -55,10 +62,10 @@ function Ladder({ answer }: { answer: HintAnswer }) {
     );
   }
   const isLast = rung.value >= rungs.value;
-  const next = mistake ? "Tell me more" : OFFERS[rung.value];
+  const next = mistake ? t("Tell me more") : OFFERS[rung.value];
   return (
     <>
-      <Rungs names={mistake ? ["Mistake", "Where", "Which"] : NAMES} />
+      <Rungs names={mistake ? [t("Mistake"), t("Where"), t("Which")] : NAMES} />
       <div class="told-sentences">
         {rung.value < RUNGS &&
           told.value.map((sentence, index) => (
@@ -67,7 +74,7 @@ function Ladder({ answer }: { answer: HintAnswer }) {
             </p>
           ))}
         {rung.value === 4 && step && !mistake && (
-          <p class="quiet">The pattern is on the board. What follows from it?</p>
+          <p class="quiet">{t("The pattern is on the board. What follows from it?")}</p>
         )}
         {rung.value === RUNGS && step && <StepView step={step} />}
       </div>
@@ -80,11 +87,11 @@ function Ladder({ answer }: { answer: HintAnswer }) {
         {mistake && isLast && <TakeBack mistake={mistake} />}
         {step && !mistake && (
           <button type="button" class={isLast ? "primary" : ""} onClick={() => apply(step)}>
-            Apply
+            {t("Apply")}
           </button>
         )}
         <button type="button" onClick={forgetHint}>
-          Close
+          {t("Close")}
         </button>
       </div>
     </>
@@ -102,27 +109,27 @@ function TakeBack({ mistake }: { mistake: NonNullable<HintAnswer["mistake"]> }) 
       class="primary"
       onClick={() => act(mistake.kind === "digit" ? { do: "erase", cells } : { do: "centre", cells, digit })}
     >
-      {mistake.kind === "digit" ? "Take it out" : "Write the mark"}
+      {mistake.kind === "digit" ? t("Take it out") : t("Write the mark")}
     </button>
   );
 }
 
 export function HintPanel() {
   const asked = hint.asked.value;
-  if (isSolved(position.value)) return <p class="lead">The puzzle is solved: there is nothing left to hint at.</p>;
+  if (finished.value) return <p class="lead">{t("The puzzle is solved: there is nothing left to hint at.")}</p>;
   if (asked.is === "answered") return <Ladder answer={asked.answer} />;
   return (
     <>
       <p class="lead">
-        A hint points before it tells. It starts from your digits and marks, and notices a mistake first.
+        {t("A hint points before it tells. It starts from your digits and marks, and notices a mistake first.")}
       </p>
       {asked.is === "refused" && <Fault fault={asked.fault} />}
       <div class="buttons">
         <button type="button" class="primary" disabled={asked.is === "asking"} onClick={() => void askHint()}>
-          Give me a hint
+          {t("Give me a hint")}
         </button>
       </div>
-      {asked.is === "asking" && <Waiting words="Looking for a step…" onCancel={forgetHint} />}
+      {asked.is === "asking" && <Waiting words={t("Looking for a step…")} onCancel={forgetHint} />}
       <Options />
     </>
   );

@@ -1,5 +1,6 @@
 // What the last move was: the techniques that conclude the same.
 
+import { t } from "#language";
 import { forgetRecognition, inWords, last, recognise, recognised, recognition } from "../state/lately";
 import { shown } from "../state/shown";
 import { show } from "../state/step";
@@ -15,17 +16,17 @@ function Techniques() {
   const open = shown.value?.by === "lately" ? shown.value.step : null;
   return (
     <>
-      <p class="quiet">You did: {inWords(done)}</p>
+      <p class="quiet">{t("You did: {moves}", { moves: inWords(done) })}</p>
       <Prose sentences={answer.sentences} current={null} />
       {answer.easiest && answer.easiest.leads !== "exactly" && (
         <>
           <p>
             {answer.easiest.leads === "then_single"
-              ? "The easiest way there: this step removes candidates, and then the digit is a single."
-              : "The easiest way there: this step concludes what you did, and more."}
+              ? t("The easiest way there: this step removes candidates, and then the digit is a single.")
+              : t("The easiest way there: this step concludes what you did, and more.")}
           </p>
           <StepList
-            label="The easiest step that leads to this"
+            label={t("The easiest step that leads to this")}
             steps={[answer.easiest.step]}
             open={open}
             onOpen={(step) => show(step, done.before, "lately")}
@@ -34,7 +35,7 @@ function Techniques() {
       )}
       {answer.steps.length > 0 && (
         <StepList
-          label="Techniques that conclude this"
+          label={t("Techniques that conclude this")}
           steps={answer.steps}
           open={open}
           onOpen={(step) => show(step, done.before, "lately")}
@@ -43,7 +44,7 @@ function Techniques() {
       {open && <StepView step={open} />}
       <div class="buttons">
         <button type="button" onClick={forgetRecognition}>
-          Close
+          {t("Close")}
         </button>
       </div>
     </>
@@ -53,12 +54,12 @@ function Techniques() {
 export function LatelyView() {
   const state = recognition.asked.value;
   return (
-    <section class="lately" aria-label="What did I just do?">
+    <section class="lately" aria-label={t("What did I just do?")}>
       {state.is === "answered" ? (
         <Techniques />
       ) : (
         <>
-          {state.is === "asking" && <Waiting words="Looking for techniques…" onCancel={forgetRecognition} />}
+          {state.is === "asking" && <Waiting words={t("Looking for techniques…")} onCancel={forgetRecognition} />}
           {state.is === "refused" && <Fault fault={state.fault} />}
           <div class="buttons">
             <button
@@ -66,11 +67,11 @@ export function LatelyView() {
               disabled={last.value === null || state.is === "asking"}
               onClick={() => void recognise()}
             >
-              What did I just do?
+              {t("What did I just do?")}
             </button>
           </div>
           {last.value === null && (
-            <p class="quiet">After your next digit or mark, this names the techniques that conclude the same.</p>
+            <p class="quiet">{t("After your next digit or mark, this names the techniques that conclude the same.")}</p>
           )}
         </>
       )}

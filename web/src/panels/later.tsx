@@ -1,5 +1,6 @@
 // A part of the page that is loaded when it is first shown.
 
+import { t } from "#language";
 import type { FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -18,5 +19,7 @@ export function Later({ part }: LaterProps) {
     );
   }, [part]);
   if (loaded?.of === part) return <loaded.Part />;
-  return isFailed ? <p class="notice fault">This part of the page cannot be loaded. Is there a connection?</p> : null;
+  return isFailed ? (
+    <p class="notice fault">{t("This part of the page cannot be loaded. Is there a connection?")}</p>
+  ) : null;
 }

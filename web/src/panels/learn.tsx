@@ -1,5 +1,6 @@
 // The techniques: description, reason, and an interactive example.
 
+import { t } from "#language";
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, NO_COLORS, NO_EMPHASIS } from "../board/board";
@@ -28,10 +29,12 @@ import { Stages } from "./stages";
 import { StepView } from "./step";
 
 /** The stages of the example: nothing, the pattern, the conclusion, the board after it. */
-const SCENES = ["The board", "The pattern", "What follows", "After it", "A near miss"].map((content, value) => ({
-  value,
-  content,
-}));
+const SCENES = [t("The board"), t("The pattern"), t("What follows"), t("After it"), t("A near miss")].map(
+  (content, value) => ({
+    value,
+    content,
+  }),
+);
 
 /** How long a new position to practise on is looked for, in milliseconds; then the example is rearranged. */
 const PATIENCE = 2500;
@@ -43,11 +46,11 @@ function Index({ all, open: slug }: { all: readonly TechniqueRecord[]; open: str
   const fits = (it: TechniqueRecord) =>
     [it.name, ...it.aliases].some((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
-    <nav class="technique-index" aria-label="Techniques">
+    <nav class="technique-index" aria-label={t("Techniques")}>
       <input
         type="search"
-        aria-label="Find a technique"
-        placeholder={`Find among ${all.length} techniques`}
+        aria-label={t("Find a technique")}
+        placeholder={t("Find among {count} techniques", { count: all.length })}
         value={wanted}
         onInput={(event) => want(event.currentTarget.value)}
       />
@@ -56,7 +59,7 @@ function Index({ all, open: slug }: { all: readonly TechniqueRecord[]; open: str
         if (members.length === 0) return null;
         return (
           <section key={family}>
-            <h2>{family.replaceAll("-", " ")}</h2>
+            <h2>{t(family.replaceAll("-", " "))}</h2>
             <ul>
               {members.map((it) => (
                 <li key={it.slug}>
@@ -75,11 +78,11 @@ function Index({ all, open: slug }: { all: readonly TechniqueRecord[]; open: str
 
 function Facts({ of }: { of: TechniqueRecord }) {
   const facts = [
-    ["Family", of.family.replaceAll("-", " ")],
-    ["HoDoKu", of.hodoku_score === null ? null : `${of.hodoku_level}, ${of.hodoku_score}`],
+    [t("Family"), t(of.family.replaceAll("-", " "))],
+    ["HoDoKu", of.hodoku_score === null ? null : `${t(of.hodoku_level ?? "")}, ${of.hodoku_score}`],
     ["Sudoku Explainer", of.se_rating?.toFixed(1) ?? null],
-    ["Also called", of.aliases.join(", ") || null],
-    ["Assumes", of.assumes_uniqueness ? "that there is one solution" : null],
+    [t("Also called"), of.aliases.join(", ") || null],
+    [t("Assumes"), of.assumes_uniqueness ? t("that there is one solution") : null],
   ];
   return (
     <dl class="rating">
@@ -134,11 +137,11 @@ function Example({ page }: { page: TechniqueAnswer }) {
     setFocus(9 * ((rowOf(focus) + by[0] + 9) % 9) + ((columnOf(focus) + by[1] + 9) % 9));
   };
   const practise = async () => {
-    const name = `To practise: ${page.name}`;
+    const name = t("To practise: {name}", { name: page.name });
     const waiting = setTimeout(() => making.clear(), PATIENCE);
     const isMade = await make({ practice: page.slug }, () => name);
     clearTimeout(waiting);
-    if (!isMade) open(disguised(before), `${name} (the example, rearranged)`, { practice: page.slug });
+    if (!isMade) open(disguised(before), t("{name} (the example, rearranged)", { name }), { practice: page.slug });
     making.clear();
     location.hash = "";
   };
@@ -146,14 +149,14 @@ function Example({ page }: { page: TechniqueAnswer }) {
   return (
     <div class="example">
       <Choice
-        label="What the board shows"
+        label={t("What the board shows")}
         class="segments scenes"
         options={SCENES}
         chosen={scene}
         onChoose={setScene}
       />
       <Board
-        label={`An example of ${page.name}`}
+        label={t("An example of {name}", { name: page.name })}
         picture={picture}
         layers={layers}
         words={step.legend}
@@ -168,7 +171,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
       />
       <Stages stages={stages} sentences={step.sentences} />
       <Legend layers={whole} words={step.legend} />
-      {scene === 4 && <p class="quiet">Here the technique looks as if it applied, and does not.</p>}
+      {scene === 4 && <p class="quiet">{t("Here the technique looks as if it applied, and does not.")}</p>}
       <StepView step={step} />
       <div class="buttons">
         <button
@@ -176,11 +179,11 @@ function Example({ page }: { page: TechniqueAnswer }) {
           class="primary"
           disabled={!positions}
           onClick={() => {
-            open(before, `An example of ${page.name}`, { practice: page.slug });
+            open(before, t("An example of {name}", { name: page.name }), { practice: page.slug });
             location.hash = "";
           }}
         >
-          Play this position
+          {t("Play this position")}
         </button>
         {page.family !== "last-resort" && (
           <button
@@ -188,7 +191,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
             disabled={!positions || making.asked.value.is === "asking"}
             onClick={() => void practise()}
           >
-            Practise this
+            {t("Practise this")}
           </button>
         )}
       </div>
@@ -204,7 +207,7 @@ function Page({ slug }: { slug: string }) {
   return (
     <article class="technique">
       <a class="back" href={learnLink()}>
-        All techniques
+        {t("All techniques")}
       </a>
       <div class="technique-text">
         <h1>{page.name}</h1>
@@ -234,15 +237,15 @@ export function Learn() {
 const Overview = ({ all }: { all: readonly TechniqueRecord[] }) => (
   <article class="technique overview">
     <div class="technique-text">
-      <h1>Techniques</h1>
+      <h1>{t("Techniques")}</h1>
       <p>
-        Each page says what the technique is and why it works, and has a board to go through: the pattern alone, what
-        follows from it, and a near miss in which it does not apply. Point at a part of a sentence and the board shows
-        what it speaks of; point at a cell and the sentences do.
+        {t(
+          "Each page says what the technique is and why it works, and has a board to go through: the pattern alone, what follows from it, and a near miss in which it does not apply. Point at a part of a sentence and the board shows what it speaks of; point at a cell and the sentences do.",
+        )}
       </p>
       {familiesOf(all).map((family) => (
         <section key={family}>
-          <h2>{family.replaceAll("-", " ")}</h2>
+          <h2>{t(family.replaceAll("-", " "))}</h2>
           <ul class="summaries">
             {all
               .filter((it) => it.family === family)

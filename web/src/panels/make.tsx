@@ -1,5 +1,6 @@
 // Generating a puzzle by level, technique and symmetry.
 
+import { figures, t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueRecord } from "../engine/types";
 import { catalogue } from "../state/catalogue";
@@ -10,34 +11,34 @@ const LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 
 const SYMMETRIES = [
   ["none", "none"],
-  ["rotational-180", "half a turn"],
-  ["rotational-90", "a quarter turn"],
-  ["vertical", "left and right"],
-  ["horizontal", "top and bottom"],
-  ["diagonal", "one diagonal"],
-  ["anti-diagonal", "the other diagonal"],
-  ["orthogonal", "left and right, top and bottom"],
-  ["double-diagonal", "both diagonals"],
-  ["full", "all of them"],
+  ["rotational-180", t("half a turn")],
+  ["rotational-90", t("a quarter turn")],
+  ["vertical", t("left and right")],
+  ["horizontal", t("top and bottom")],
+  ["diagonal", t("one diagonal")],
+  ["anti-diagonal", t("the other diagonal")],
+  ["orthogonal", t("left and right, top and bottom")],
+  ["double-diagonal", t("both diagonals")],
+  ["full", t("all of them")],
 ];
 
 const RATINGS = [
-  ["", "any rating"],
-  ["..2.5", "up to 2.5"],
-  ["2.6..3.5", "2.6 to 3.5"],
-  ["3.6..4.5", "3.6 to 4.5"],
-  ["4.6..6.0", "4.6 to 6.0"],
-  ["6.1..7.0", "6.1 to 7.0"],
-  ["7.1..8.0", "7.1 to 8.0"],
-  ["8.1..", "8.1 and more"],
+  ["", t("any rating")],
+  ["..2.5", t("up to 2.5")],
+  ["2.6..3.5", t("2.6 to 3.5")],
+  ["3.6..4.5", t("3.6 to 4.5")],
+  ["4.6..6.0", t("4.6 to 6.0")],
+  ["6.1..7.0", t("6.1 to 7.0")],
+  ["7.1..8.0", t("7.1 to 8.0")],
+  ["8.1..", t("8.1 and more")],
 ];
 
 const CLUES = [
-  ["", "any number"],
-  ["..23", "up to 23"],
-  ["24..26", "24 to 26"],
-  ["27..30", "27 to 30"],
-  ["31..", "31 and more"],
+  ["", t("any number")],
+  ["..23", t("up to 23")],
+  ["24..26", t("24 to 26")],
+  ["27..30", t("27 to 30")],
+  ["31..", t("31 and more")],
 ];
 
 function Field({ label, field, options }: { label: string; field: keyof typeof wish.value; options: string[][] }) {
@@ -50,7 +51,7 @@ function Field({ label, field, options }: { label: string; field: keyof typeof w
       >
         {options.map(([value, name]) => (
           <option key={value} value={value}>
-            {name}
+            {t(name)}
           </option>
         ))}
       </select>
@@ -61,14 +62,14 @@ function Field({ label, field, options }: { label: string; field: keyof typeof w
 /** The result of the last request, if it failed. */
 export function Unmet() {
   const asked = making.asked.value;
-  if (asked.is === "asking") return <Waiting words="Looking for one…" onCancel={() => making.clear()} />;
+  if (asked.is === "asking") return <Waiting words={t("Looking for one…")} onCancel={() => making.clear()} />;
   if (asked.is === "refused") return <p class="notice fault">{asked.fault.message}</p>;
   if (asked.is !== "answered" || asked.answer.puzzles.length > 0) return null;
   const { tried, lacks } = asked.answer;
   return (
     <p class="notice fault" role="status">
-      None of {tried.toLocaleString("en")} puzzles is what you ask for{lacks ? `; the nearest: ${lacks}` : ""}. Try
-      again, or ask for less.
+      {t("None of {count} puzzles is what you ask for.", { count: figures(tried) })}{" "}
+      {lacks && t("The nearest: {lacks}.", { lacks })} {t("Try again, or ask for less.")}
     </p>
   );
 }
@@ -82,18 +83,22 @@ export function Make({ onOpen }: { onOpen: () => void }) {
     if (await make(wanted(), graded)) onOpen();
   };
   return (
-    <form class="make" aria-label="Make a puzzle" onSubmit={(event) => void submit(event)}>
-      <h3>Make a puzzle</h3>
+    <form class="make" aria-label={t("Make a puzzle")} onSubmit={(event) => void submit(event)}>
+      <h3>{t("Make a puzzle")}</h3>
       <div class="fields">
-        <Field label="Level" field="level" options={[["", "any"], ...LEVELS.map((it) => [it.toLowerCase(), it])]} />
-        <Field label="That needs" field="technique" options={[["", "no certain technique"], ...techniques]} />
-        <Field label="Symmetry" field="symmetry" options={SYMMETRIES} />
+        <Field
+          label={t("Level")}
+          field="level"
+          options={[["", "any"], ...LEVELS.map((it) => [it.toLowerCase(), t(it)])]}
+        />
+        <Field label={t("That needs")} field="technique" options={[["", t("no certain technique")], ...techniques]} />
+        <Field label={t("Symmetry")} field="symmetry" options={SYMMETRIES} />
         <Field label="Sudoku Explainer" field="er" options={RATINGS} />
-        <Field label="Clues" field="clues" options={CLUES} />
+        <Field label={t("Clues")} field="clues" options={CLUES} />
       </div>
       <div class="buttons">
         <button type="submit" class="primary" disabled={making.asked.value.is === "asking"}>
-          Make it
+          {t("Make it")}
         </button>
       </div>
       <Unmet />

@@ -1,21 +1,22 @@
 // The choice of techniques.
 
 import type { LanguageName, LengthName, ProfileName } from "../engine/types";
-import { LANGUAGES, LENGTHS, set, settings } from "../state/settings";
+import { LANGUAGES, t } from "#language";
+import { LENGTHS, set, settings, speak } from "../state/settings";
 
 export const PROFILES = [
-  ["default", "as a good human would look"],
-  ["hodoku", "HoDoKu's"],
-  ["series", "the basic ones"],
+  ["default", t("as a good human would look")],
+  ["hodoku", t("HoDoKu's")],
+  ["series", t("the basic ones")],
 ] as const satisfies readonly (readonly [ProfileName, string])[];
 
 export function Options() {
   const { profile, uniqueness, language, length } = settings.value;
   return (
     <details class="options">
-      <summary>Techniques</summary>
+      <summary>{t("Techniques")}</summary>
       <label class="field">
-        In which order
+        {t("In which order")}
         <select value={profile} onChange={(event) => set({ profile: event.currentTarget.value as ProfileName })}>
           {PROFILES.map(([name, words]) => (
             <option key={name} value={name}>
@@ -30,11 +31,11 @@ export function Options() {
           checked={uniqueness}
           onChange={(event) => set({ uniqueness: event.currentTarget.checked })}
         />
-        also those that assume there is one solution
+        {t("also those that assume there is one solution")}
       </label>
       <label class="field">
-        Explained in
-        <select value={language} onChange={(event) => set({ language: event.currentTarget.value as LanguageName })}>
+        {t("Language of the page and the explanations")}
+        <select value={language} onChange={(event) => speak(event.currentTarget.value as LanguageName)}>
           {LANGUAGES.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -43,7 +44,7 @@ export function Options() {
         </select>
       </label>
       <label class="field">
-        How fully
+        {t("How fully")}
         <select value={length} onChange={(event) => set({ length: event.currentTarget.value as LengthName })}>
           {LENGTHS.map(([name, words]) => (
             <option key={name} value={name}>

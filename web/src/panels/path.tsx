@@ -1,5 +1,6 @@
 // The complete path: its ratings, its steps, and the selected step in words.
 
+import { t } from "#language";
 import { useEffect, useRef } from "preact/hooks";
 import type { Step } from "../engine/types";
 import { about, along, askPath, at, cancelPath, explainer, found, goTo, hodoku, path } from "../state/path";
@@ -38,7 +39,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
     (list.current?.children[to]?.firstElementChild as HTMLElement | undefined)?.focus();
   };
   return (
-    <ol ref={list} class="step-list" onKeyDown={key} aria-label="Steps of the path">
+    <ol ref={list} class="step-list" onKeyDown={key} aria-label={t("Steps of the path")}>
       {steps.map((step, index) => (
         <li key={index}>
           <button
@@ -70,14 +71,14 @@ export function PathPanel() {
   if (asked.is !== "answered" && !(isSolving && found.value.length > 0)) {
     return (
       <>
-        <p class="lead">The whole way from your board to the solution, every step with its reason.</p>
+        <p class="lead">{t("The whole way from your board to the solution, every step with its reason.")}</p>
         {asked.is === "refused" && <Fault fault={asked.fault} />}
         <div class="buttons">
           <button type="button" class="primary" disabled={isSolving} onClick={() => void askPath()}>
-            Show the path
+            {t("Show the path")}
           </button>
         </div>
-        {isSolving && <Waiting words="Solving…" onCancel={cancelPath} />}
+        {isSolving && <Waiting words={t("Solving…")} onCancel={cancelPath} />}
         <Options />
       </>
     );
@@ -90,9 +91,9 @@ export function PathPanel() {
     <>
       {isStale && (
         <p class="notice">
-          The board has changed since.{" "}
+          {t("The board has changed since.")}{" "}
           <button type="button" class="link" onClick={() => void askPath()}>
-            Solve again
+            {t("Solve again")}
           </button>
         </p>
       )}
@@ -104,26 +105,29 @@ export function PathPanel() {
         onCancel={(scale) => (scale === "HoDoKu" ? hodoku : explainer).clear()}
         toStep={toStep(steps)}
       />
-      {isSolving && <Waiting words={`${steps.length} steps so far, looking for the next…`} onCancel={cancelPath} />}
+      {isSolving && (
+        <Waiting
+          words={t("{count} steps so far, looking for the next…", { count: steps.length })}
+          onCancel={cancelPath}
+        />
+      )}
       {isCut && (
         <p class="notice">
-          The path is not finished: these are its steps so far.{" "}
+          {t("The path is not finished: these are its steps so far.")}{" "}
           <button type="button" class="link" onClick={() => void askPath()}>
-            Solve again
+            {t("Solve again")}
           </button>
         </p>
       )}
-      {status === "stuck" && !isCut && <p class="notice">The techniques in use get no further than this.</p>}
+      {status === "stuck" && !isCut && <p class="notice">{t("The techniques in use get no further than this.")}</p>}
       {open ? (
         <>
-          <div class="stepper" role="group" aria-label="Go through the path">
-            <Go icon="first" words="First step" to={0} />
-            <Go icon="previous" words="Previous step" to={at.value - 1} />
-            <output>
-              {at.value + 1} of {steps.length}
-            </output>
-            <Go icon="next" words="Next step" to={at.value + 1} />
-            <Go icon="last" words="Last step" to={steps.length - 1} />
+          <div class="stepper" role="group" aria-label={t("Go through the path")}>
+            <Go icon="first" words={t("First step")} to={0} />
+            <Go icon="previous" words={t("Previous step")} to={at.value - 1} />
+            <output>{t("{at} of {count}", { at: at.value + 1, count: steps.length })}</output>
+            <Go icon="next" words={t("Next step")} to={at.value + 1} />
+            <Go icon="last" words={t("Last step")} to={steps.length - 1} />
           </div>
           <div class="buttons">
             <button
@@ -133,14 +137,14 @@ export function PathPanel() {
                 stopShowing();
               }}
             >
-              Play from here
+              {t("Play from here")}
             </button>
           </div>
           <StepView step={open} />
           <Steps steps={steps} />
         </>
       ) : (
-        <p class="notice">There is nothing left to do.</p>
+        <p class="notice">{t("There is nothing left to do.")}</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 // Truths and links picked by hand: their rank, what is not covered, and what falls.
 
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import type { RankedSet } from "../engine/types";
 import { DIGITS, candidateNamed, cellName, cellOf, digitOf } from "../game/grid";
@@ -42,49 +43,65 @@ import { Prose } from "../ui/sentence";
 import { Waiting } from "../ui/waiting";
 
 const PARTS: readonly Option<keyof Picked>[] = [
-  { value: "truths", content: "Truth", title: "Truth: one is true (T)" },
-  { value: "links", content: "Link", title: "Link: one at most is true (L)" },
+  { value: "truths", content: t("Truth"), title: t("Truth: one is true (T)") },
+  { value: "links", content: t("Link"), title: t("Link: one at most is true (L)") },
 ];
 
 const KINDS: readonly Option<RuleKind>[] = [
-  { value: "cell", content: "Cell", title: "The cell (N)" },
-  { value: "row", content: "Row", title: "The digit in its row (R)" },
-  { value: "column", content: "Column", title: "The digit in its column (C)" },
-  { value: "box", content: "Box", title: "The digit in its box (B)" },
+  { value: "cell", content: t("Cell"), title: t("The cell (N)") },
+  { value: "row", content: t("Row"), title: t("The digit in its row (R)") },
+  { value: "column", content: t("Column"), title: t("The digit in its column (C)") },
+  { value: "box", content: t("Box"), title: t("The digit in its box (B)") },
 ];
 
 const TOUCHED: readonly Option<number>[] = [
-  { value: 0, content: "any", label: "the digit that is touched" },
-  ...DIGITS.map((it) => ({ value: it, content: it, label: `the digit ${it}` })),
+  { value: 0, content: t("any"), label: t("the digit that is touched") },
+  ...DIGITS.map((it) => ({ value: it, content: it, label: t("the digit {digit}", { digit: it }) })),
 ];
 
 /** What a touch on the board picks. */
 function Picker() {
   return (
-    <div class="picker" role="group" aria-label="What a touch on the board picks">
+    <div class="picker" role="group" aria-label={t("What a touch on the board picks")}>
       <div class="tool-row">
         <Choice
-          label="Part"
+          label={t("Part")}
           class="segments"
           options={PARTS}
           chosen={part.value}
           onChoose={(it) => (part.value = it)}
         />
         <div class="tool-icons">
-          <IconButton icon="undo" words="Undo (Ctrl+Z)" disabled={edits.value.past.length === 0} onClick={undoPick} />
-          <IconButton icon="redo" words="Redo (Ctrl+Y)" disabled={edits.value.future.length === 0} onClick={redoPick} />
+          <IconButton
+            icon="undo"
+            words={t("Undo (Ctrl+Z)")}
+            disabled={edits.value.past.length === 0}
+            onClick={undoPick}
+          />
+          <IconButton
+            icon="redo"
+            words={t("Redo (Ctrl+Y)")}
+            disabled={edits.value.future.length === 0}
+            onClick={redoPick}
+          />
           <IconButton
             icon="erase"
-            words="Clear"
+            words={t("Clear")}
             disabled={textOf(picked.value) === ""}
             onClick={() => change(NOTHING)}
           />
         </div>
       </div>
-      <Choice label="Kind" class="segments" options={KINDS} chosen={kind.value} onChoose={(it) => (kind.value = it)} />
+      <Choice
+        label={t("Kind")}
+        class="segments"
+        options={KINDS}
+        chosen={kind.value}
+        onChoose={(it) => (kind.value = it)}
+      />
       {kind.value !== "cell" && (
         <Choice
-          label="Digit"
+          label={t("Digit")}
           class="segments picker-digits"
           options={TOUCHED}
           chosen={digit.value}
@@ -108,13 +125,13 @@ function Rules({ of, name }: { of: keyof Picked; name: string }) {
   return (
     <div class="rules">
       <span class="rules-name">{name}</span>
-      {rules.length === 0 && <span class="quiet">none yet</span>}
+      {rules.length === 0 && <span class="quiet">{t("none yet")}</span>}
       <ul class={`rule-list ${of}`} aria-label={name}>
         {rules.map((rule) => (
           <li key={rule}>
             <button
               type="button"
-              aria-label={`Take out ${rule}`}
+              aria-label={t("Take out {rule}", { rule })}
               onPointerEnter={() => point(rule)}
               onPointerLeave={hush}
               onFocus={() => point(rule)}
@@ -139,7 +156,8 @@ const eliminations = (set: RankedSet) =>
     set.falls.map((it) => candidateNamed(it.eliminate)),
   );
 
-const counted = (candidates: number) => (candidates === 1 ? "one candidate is" : `${candidates} candidates are`);
+const covered = (count: number) =>
+  count === 1 ? t("counts once one candidate is covered") : t("counts once {count} candidates are covered", { count });
 
 /** The rank, in words that say whether it counts. */
 function Rank() {
@@ -151,18 +169,23 @@ function Rank() {
     return (
       <>
         <p>
-          The fewest links that cover {truths.length === 1 ? "this truth" : "these truths"}:{" "}
-          <span class="mono">{set.links.join(" ")}</span>, rank {set.rank}
+          {truths.length === 1
+            ? t("The fewest links that cover this truth:")
+            : t("The fewest links that cover these truths:")}{" "}
+          <span class="mono">{set.links.join(" ")}</span>, {t("rank {rank}", { rank: set.rank })}
           {set.rank === set.least_rank && (
             <span class="badge-good">
-              <Icon name="check" /> proved the least
+              <Icon name="check" /> {t("proved the least")}
             </span>
           )}
-          . {set.falls.length ? `${eliminations(set)} would follow.` : "Nothing would fall."}
+          .{" "}
+          {set.falls.length
+            ? t("{eliminations} would follow.", { eliminations: eliminations(set) })
+            : t("Nothing would fall.")}
         </p>
         <div class="buttons">
           <button type="button" class="primary" onClick={addCover}>
-            Add these links
+            {t("Add these links")}
           </button>
         </div>
       </>
@@ -172,17 +195,17 @@ function Rank() {
     <>
       <p>
         <strong>{rankInWords()}</strong>
-        {uncovered.value.length > 0 && `: counts once ${counted(uncovered.value.length)} covered`}
+        {uncovered.value.length > 0 && `: ${covered(uncovered.value.length)}`}
       </p>
       {set && <Prose sentences={set.sentences} current={null} />}
       <div class="buttons">
         {falls.value.length > 0 && (
           <button type="button" class="primary" onClick={() => act({ do: "apply", place: [], eliminate: falls.value })}>
-            Eliminate {falls.value.length === 1 ? "it" : "them"}
+            {falls.value.length === 1 ? t("Eliminate it") : t("Eliminate them")}
           </button>
         )}
         <button type="button" onClick={() => void coverAnew()}>
-          Links of least rank
+          {t("Links of least rank")}
         </button>
         {falls.value.length > 0 && (
           <button
@@ -192,7 +215,7 @@ function Rank() {
               openPanel("claim");
             }}
           >
-            As a claim
+            {t("As a claim")}
           </button>
         )}
       </div>
@@ -207,8 +230,8 @@ function AsText() {
   const asked = reading.asked.value;
   const copy = () =>
     void navigator.clipboard.writeText(now).then(
-      () => announce("The set is copied."),
-      () => announce("The browser does not allow to copy."),
+      () => announce(t("The set is copied.")),
+      () => announce(t("The browser does not allow to copy.")),
     );
   return (
     <form
@@ -218,7 +241,7 @@ function AsText() {
         void read(typed ?? now).then((isRead) => isRead && type(null));
       }}
     >
-      <label for="set-text">As text, in any of the forums' forms</label>
+      <label for="set-text">{t("As text, in any of the forums' forms")}</label>
       <span class="inline-field">
         <input
           id="set-text"
@@ -235,10 +258,10 @@ function AsText() {
         />
         {typed === null || typed === now ? (
           <button type="button" disabled={now === ""} onClick={copy}>
-            Copy
+            {t("Copy")}
           </button>
         ) : (
-          <button type="submit">Read it</button>
+          <button type="submit">{t("Read it")}</button>
         )}
       </span>
       {asked.is === "refused" && <Fault fault={asked.fault} />}
@@ -254,23 +277,23 @@ function Found() {
       {asked.is !== "answered" && (
         <div class="buttons">
           <button type="button" disabled={asked.is === "asking"} onClick={() => void find()}>
-            Find sets: multi-fish, MSLS, SK loops
+            {t("Find sets: multi-fish, MSLS, SK loops")}
           </button>
         </div>
       )}
-      {asked.is === "asking" && <Waiting words="Looking for sets…" onCancel={() => found.clear()} />}
+      {asked.is === "asking" && <Waiting words={t("Looking for sets…")} onCancel={() => found.clear()} />}
       {asked.is === "refused" && <Fault fault={asked.fault} />}
       {asked.is === "answered" && asked.answer.sets.length === 0 && (
-        <p class="notice">No set of rank 0 or 1 that eliminates something was found here.</p>
+        <p class="notice">{t("No set of rank 0 or 1 that eliminates something was found here.")}</p>
       )}
       {asked.is === "answered" && asked.answer.sets.length > 0 && (
-        <ol class="step-list plain" aria-label="Sets found">
+        <ol class="step-list plain" aria-label={t("Sets found")}>
           {asked.answer.sets.map((set) => (
             <li key={set.notation}>
               <button type="button" onClick={() => change({ truths: set.truths, links: set.links })}>
                 <span class="name">{set.notation}</span>
                 <span class="conclusion">
-                  rank {set.rank}: {eliminations(set)}
+                  {t("rank {rank}", { rank: set.rank })}: {eliminations(set)}
                 </span>
               </button>
             </li>
@@ -289,8 +312,9 @@ export function RankPanel() {
     <>
       {isEmpty && (
         <p class="lead">
-          Touch candidates on the board. A truth has a true candidate: a cell, or a digit in a house. A link has one at
-          most. When the links cover the truths, what is in too many links is false.
+          {t(
+            "Touch candidates on the board. A truth has a true candidate: a cell, or a digit in a house. A link has one at most. When the links cover the truths, what is in too many links is false.",
+          )}
         </p>
       )}
       {picking.value ? (
@@ -298,17 +322,17 @@ export function RankPanel() {
       ) : (
         <div class="buttons">
           <button type="button" onClick={draw}>
-            Pick on the board
+            {t("Pick on the board")}
           </button>
         </div>
       )}
       {!isEmpty && (
         <>
-          <Rules of="truths" name="Truths" />
-          <Rules of="links" name="Links" />
+          <Rules of="truths" name={t("Truths")} />
+          <Rules of="links" name={t("Links")} />
           <div role="status" class="judged">
             {asked.is === "refused" && <Fault fault={asked.fault} />}
-            {asked.is === "asking" && <Waiting words="Judging…" onCancel={() => ranked.clear()} />}
+            {asked.is === "asking" && <Waiting words={t("Judging…")} onCancel={() => ranked.clear()} />}
             <Rank />
           </div>
         </>

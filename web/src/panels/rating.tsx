@@ -1,5 +1,6 @@
 // The difficulty of the puzzle on two scales.
 
+import { t } from "#language";
 import type { Asked } from "../engine/question";
 import type { Rating as Rated } from "../engine/types";
 import { sentence } from "../ui/fault";
@@ -15,8 +16,9 @@ interface RatingProps {
 const tenth = (value: number | null) => value?.toFixed(1) ?? "–";
 
 /** A rating that ended early is that of the steps so far; those of the first step and digit may be missing. */
-const atLeast = (value: number | null, isCut: boolean) => (isCut ? `at least ${tenth(value)}` : tenth(value));
-const ifKnown = (value: number | null, isCut: boolean) => (isCut && !value ? "not reached" : tenth(value));
+const atLeast = (value: number | null, isCut: boolean) =>
+  isCut ? t("at least {value}", { value: tenth(value) }) : tenth(value);
+const ifKnown = (value: number | null, isCut: boolean) => (isCut && !value ? t("not reached") : tenth(value));
 
 function Row({ rating, toStep }: { rating: Rated; toStep: RatingProps["toStep"] }) {
   if ("rating" in rating) {
@@ -35,9 +37,9 @@ function Row({ rating, toStep }: { rating: Rated; toStep: RatingProps["toStep"] 
       <div>
         <dt>Sudoku Explainer</dt>
         <dd>
-          <strong>{atLeast(rating.er, isCut)}</strong> <abbr title="pearl: up to the first digit placed">EP</abbr>{" "}
-          {ifKnown(rating.ep, isCut)} <abbr title="diamond: the first step">ED</abbr> {ifKnown(rating.ed, isCut)}
-          {isCut && <span class="quiet rating-cut">not finished: the time of a call was over</span>}
+          <strong>{atLeast(rating.er, isCut)}</strong> <abbr title={t("pearl: up to the first digit placed")}>EP</abbr>{" "}
+          {ifKnown(rating.ep, isCut)} <abbr title={t("diamond: the first step")}>ED</abbr> {ifKnown(rating.ed, isCut)}
+          {isCut && <span class="quiet rating-cut">{t("not finished: the time of a call was over")}</span>}
         </dd>
       </div>
     );
@@ -49,12 +51,12 @@ function Row({ rating, toStep }: { rating: Rated; toStep: RatingProps["toStep"] 
       <div>
         <dt>HoDoKu</dt>
         <dd>
-          <strong>{rating.level ?? "–"}</strong> {rating.score}
+          <strong>{t(rating.level ?? "–")}</strong> {rating.score}
         </dd>
       </div>
       {hardest && (
         <div>
-          <dt>Hardest step</dt>
+          <dt>{t("Hardest step")}</dt>
           <dd>
             {open ? (
               <button type="button" class="link" onClick={open}>
@@ -78,8 +80,13 @@ function Unrated({ scale, words, onCancel }: { scale: string; words: string; onC
       <dd class="quiet">
         {words}{" "}
         {onCancel && (
-          <button type="button" class="link" aria-label={`Cancel the rating by ${scale}`} onClick={onCancel}>
-            Cancel
+          <button
+            type="button"
+            class="link"
+            aria-label={t("Cancel the rating by {scale}", { scale })}
+            onClick={onCancel}
+          >
+            {t("Cancel")}
           </button>
         )}
       </dd>
@@ -91,7 +98,9 @@ function Unrated({ scale, words, onCancel }: { scale: string; words: string; onC
 function soFar(asked: Asked<Rated>): string {
   const parts = asked.is === "asking" ? asked.parts : [];
   const last = parts.findLast((it) => "at_least" in it);
-  return last && "at_least" in last ? `at least ${tenth(last.at_least.er)}, going on…` : "rating…";
+  return last && "at_least" in last
+    ? t("at least {value}, going on…", { value: tenth(last.at_least.er) })
+    : t("rating…");
 }
 
 export function Rating({ ratings, onCancel, toStep }: RatingProps) {
@@ -104,8 +113,8 @@ export function Rating({ ratings, onCancel, toStep }: RatingProps) {
     return (
       <p class="notice">
         {several.status === "multiple_solutions"
-          ? "The puzzle has several solutions, so it has no rating."
-          : "The puzzle has no solution, so it has no rating."}
+          ? t("The puzzle has several solutions, so it has no rating.")
+          : t("The puzzle has no solution, so it has no rating.")}
       </p>
     );
   }

@@ -1,5 +1,6 @@
 // Sharing: a link, text in every format, a picture, print, and checkpoints.
 
+import { t } from "#language";
 import { useState } from "preact/hooks";
 import { call } from "../engine/engine";
 import { faultOf } from "../engine/question";
@@ -16,15 +17,15 @@ import { png } from "../ui/png";
 import { save } from "../ui/save";
 
 const FORMATS = [
-  ["line", "81 characters"],
-  ["grid", "nine lines"],
-  ["boxed", "a grid with borders"],
-  ["pencil-marks", "pencil marks"],
-  ["library", "HoDoKu library line"],
-  ["sukaku", "Sukaku, 729 characters"],
-  ["sudokupad", "a link to SudokuPad"],
-  ["f-puzzles", "a link to f-puzzles"],
-  ["penpa", "a link to Penpa"],
+  ["line", t("81 characters")],
+  ["grid", t("nine lines")],
+  ["boxed", t("a grid with borders")],
+  ["pencil-marks", t("pencil marks")],
+  ["library", t("HoDoKu library line")],
+  ["sukaku", t("Sukaku, 729 characters")],
+  ["sudokupad", t("a link to SudokuPad")],
+  ["f-puzzles", t("a link to f-puzzles")],
+  ["penpa", t("a link to Penpa")],
 ] as const satisfies readonly (readonly [LayoutName, string])[];
 
 /** The link to the position on the board. */
@@ -56,27 +57,27 @@ export function SharePanel() {
   const copy = (text: string, what: string) =>
     attempt(async () => {
       await navigator.clipboard.writeText(text);
-      return `${what} copied.`;
+      return what;
     });
   return (
     <>
-      <h3>Share</h3>
-      <p class="lead">The link holds the board with all marks; no server stores it.</p>
+      <h3>{t("Share")}</h3>
+      <p class="lead">{t("The link holds the board with all marks; no server stores it.")}</p>
       <div class="field inline">
         <input
           class="link-field"
           readOnly
           value={linkTo()}
-          aria-label="Link to this board"
+          aria-label={t("Link to this board")}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" onClick={() => copy(linkTo(), "The link is")}>
-          Copy link
+        <button type="button" onClick={() => copy(linkTo(), t("The link is copied."))}>
+          {t("Copy link")}
         </button>
       </div>
       <div class="field inline">
         <label>
-          As text{" "}
+          {t("As text")}{" "}
           <select value={format} onChange={(event) => setFormat(event.currentTarget.value as LayoutName)}>
             {FORMATS.map(([name, words]) => (
               <option key={name} value={name}>
@@ -91,30 +92,30 @@ export function SharePanel() {
             attempt(async () => {
               const { text } = await call("convert", { puzzle: engineText(seenPosition()), to: format });
               await navigator.clipboard.writeText(text);
-              return "The text is copied.";
+              return t("The text is copied.");
             })
           }
         >
-          Copy text
+          {t("Copy text")}
         </button>
       </div>
-      <h3>Picture and paper</h3>
+      <h3>{t("Picture and paper")}</h3>
       <label class="check">
         <input type="checkbox" checked={candidates} onChange={(event) => setCandidates(event.currentTarget.checked)} />
-        with candidates
+        {t("with candidates")}
       </label>
       <div class="buttons">
         {(["svg", "png"] as const).map((kind) => (
           <button
             key={kind}
             type="button"
-            onClick={() => attempt(() => picture(kind, candidates).then(() => "The picture is saved."))}
+            onClick={() => attempt(() => picture(kind, candidates).then(() => t("The picture is saved.")))}
           >
-            Save {kind.toUpperCase()}
+            {t("Save {kind}", { kind: kind.toUpperCase() })}
           </button>
         ))}
         <button type="button" onClick={() => window.print()}>
-          Print or PDF
+          {t("Print or PDF")}
         </button>
       </div>
       <p role="status" class="quiet">
@@ -129,22 +130,22 @@ function Checkpoints() {
   const all = checkpoints.value;
   return (
     <>
-      <h3>Checkpoints</h3>
+      <h3>{t("Checkpoints")}</h3>
       <div class="buttons">
-        <button type="button" onClick={() => keepCheckpoint(`Checkpoint ${all.length + 1}`)}>
-          <Icon name="flag" /> Keep this board
+        <button type="button" onClick={() => keepCheckpoint(t("Checkpoint {number}", { number: all.length + 1 }))}>
+          <Icon name="flag" /> {t("Keep this board")}
         </button>
         <button type="button" onClick={() => act({ do: "restart" })}>
-          Start over
+          {t("Start over")}
         </button>
       </div>
       <ul class="checkpoints">
         {all.map(({ name, position: kept, index }) => (
           <li key={index}>
             <button type="button" class="link" onClick={() => act({ do: "set", position: kept })}>
-              Back to {name.toLowerCase()}
+              {t("Back to {name}", { name })}
             </button>
-            <IconButton icon="close" words={`Forget ${name.toLowerCase()}`} onClick={() => forgetCheckpoint(index)} />
+            <IconButton icon="close" words={t("Forget {name}", { name })} onClick={() => forgetCheckpoint(index)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // The ending: what the puzzle was like, how it went, and what comes next.
 
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { Question } from "../engine/question";
 import { engineText, fragment } from "../game/text";
@@ -35,55 +36,55 @@ function linkTo() {
   return `${location.href.split("#")[0]}#${fragment({ ...EMPTY, givens, allowed })}`;
 }
 
-const counted = (count: number, one: string) => `${count === 0 ? "no" : count} ${one}${count === 1 ? "" : "s"}`;
-
 export function Solved() {
   const [said, say] = useState("");
   const rated = useRating();
   const { seconds, mistakes, hints, level } = about.value;
   const next = (level || rated?.level?.toLowerCase() || "easy") as WantedLevel;
   const share = () => {
-    const words = `Sudoku${title.value ? ` (${title.value})` : ""}: solved in ${timeInWords(seconds)}, ${counted(
-      mistakes,
-      "mistake",
-    )}, ${counted(hints, "hint")}. ${linkTo()}`;
+    const counts = [
+      mistakes === 1 ? t("one mistake") : t("{count} mistakes", { count: mistakes || t("no") }),
+      hints === 1 ? t("one hint") : t("{count} hints", { count: hints || t("no") }),
+    ];
+    const solved = t("solved in {time}", { time: timeInWords(seconds) });
+    const words = `Sudoku${title.value ? ` (${title.value})` : ""}: ${solved}, ${counts.join(", ")}. ${linkTo()}`;
     const tell = (it: string) => {
       say(it);
       announce(it);
     };
     void navigator.clipboard.writeText(words).then(
-      () => tell("Copied, with a link to the puzzle."),
-      () => tell("The browser does not allow to copy."),
+      () => tell(t("Copied, with a link to the puzzle.")),
+      () => tell(t("The browser does not allow to copy.")),
     );
   };
   return (
-    <section class="solved" aria-label="Solved">
-      <h2>Solved!</h2>
+    <section class="solved" aria-label={t("Solved")}>
+      <h2>{t("Solved!")}</h2>
       <dl class="rating">
         {rated?.level && (
           <div>
-            <dt>Difficulty</dt>
+            <dt>{t("Difficulty")}</dt>
             <dd>
-              <strong>{rated.level}</strong>, score {rated.score}
+              <strong>{t(rated.level)}</strong>, {t("score {score}", { score: rated.score ?? 0 })}
             </dd>
           </div>
         )}
         {rated?.hardest && (
           <div>
-            <dt>Hardest technique</dt>
+            <dt>{t("Hardest technique")}</dt>
             <dd>{rated.hardest.technique}</dd>
           </div>
         )}
         <div>
-          <dt>Time</dt>
+          <dt>{t("Time")}</dt>
           <dd>{timeInWords(seconds)}</dd>
         </div>
         <div>
-          <dt>Mistakes</dt>
+          <dt>{t("Mistakes")}</dt>
           <dd>{mistakes}</dd>
         </div>
         <div>
-          <dt>Hints</dt>
+          <dt>{t("Hints")}</dt>
           <dd>{hints}</dd>
         </div>
       </dl>
@@ -94,13 +95,13 @@ export function Solved() {
           disabled={making.asked.value.is === "asking"}
           onClick={() => void startLevel(next)}
         >
-          Next puzzle
+          {t("Next puzzle")}
         </button>
         <button type="button" onClick={share}>
-          Share
+          {t("Share")}
         </button>
         <a class="button" href={learnLink()}>
-          Learn
+          {t("Learn")}
         </a>
       </div>
       {about.value.held && <Later part={HELD_UP} />}

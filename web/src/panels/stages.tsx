@@ -1,5 +1,6 @@
 // Steps through a long sequence of inferences, one number at a time: by buttons, by the keys [ and ], by swiping.
 
+import { t } from "#language";
 import { useEffect, useRef } from "preact/hooks";
 import { LEAST, type Stage } from "../board/stages";
 import { wordsOf } from "../engine/sentences";
@@ -81,28 +82,32 @@ export function Stages({ stages, sentences }: StagesProps) {
   const said = saidAt(now);
   function go(to: number | null) {
     stage.value = to;
-    announce(to === null ? "The whole line is drawn." : `${to + 1} of ${stages.length}. ${wordsOf(saidAt(to) ?? [])}`);
+    announce(
+      to === null
+        ? t("The whole line is drawn.")
+        : `${t("{at} of {count}", { at: to + 1, count: stages.length })}. ${wordsOf(saidAt(to) ?? [])}`,
+    );
   }
   if (!isOn) return null;
   return (
-    <div ref={root} class="stages" role="group" aria-label="Follow the reasoning">
-      <span class="quiet">Follow</span>
+    <div ref={root} class="stages" role="group" aria-label={t("Follow the reasoning")}>
+      <span class="quiet">{t("Follow")}</span>
       <IconButton
         icon="previous"
-        words="One back"
+        words={t("One back")}
         disabled={now === 0}
         onClick={() => go(now === null ? last : now - 1)}
       />
-      <output>{now === null ? "all" : `${now + 1} of ${stages.length}`}</output>
+      <output>{now === null ? t("all") : t("{at} of {count}", { at: now + 1, count: stages.length })}</output>
       <IconButton
         icon="next"
-        words="One further"
+        words={t("One further")}
         disabled={now === last}
         onClick={() => go(now === null ? 0 : now + 1)}
       />
       {now !== null && (
         <button type="button" class="link" onClick={() => go(null)}>
-          all of it
+          {t("all of it")}
         </button>
       )}
       {said && (

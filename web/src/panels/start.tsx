@@ -1,8 +1,9 @@
 // The way in: the game of last time, five levels, the puzzle of today.
 
+import { t } from "#language";
 import { CELLS } from "../game/grid";
-import { digitAt, isSolved } from "../game/position";
-import { position, title } from "../state/game";
+import { digitAt } from "../game/position";
+import { finished, position, title } from "../state/game";
 import { making } from "../state/make";
 import { openPanel } from "../state/panel";
 import { due } from "../state/progress";
@@ -18,14 +19,14 @@ export function Levels({ onOpen }: { onOpen: () => void }) {
   const isAsking = making.asked.value.is === "asking";
   const begin = (made: Promise<boolean>) => void made.then((isThere) => isThere && onOpen());
   return (
-    <div class="levels" role="group" aria-label="A new puzzle">
+    <div class="levels" role="group" aria-label={t("A new puzzle")}>
       {LEVELS.map(([level, name]) => (
         <button key={level} type="button" disabled={isAsking} onClick={() => begin(startLevel(level))}>
           {name}
         </button>
       ))}
       <button type="button" class="today" disabled={isAsking} onClick={() => begin(startToday())}>
-        Today’s puzzle
+        {t("Today’s puzzle")}
       </button>
     </div>
   );
@@ -38,10 +39,10 @@ function Continue({ onOpen }: { onOpen: () => void }) {
   const isBegun = CELLS.some((cell) => now.placed[cell]);
   return (
     <button type="button" class="primary continue" onClick={onOpen}>
-      {isBegun ? "Continue" : "Play this one"}
+      {isBegun ? t("Continue") : t("Play this one")}
       <span class="continue-what">
-        {title.value || "Your puzzle"}
-        {isBegun && `, ${open} cells to go`}
+        {title.value || t("Your puzzle")}
+        {isBegun && `, ${t("{count} cells to go", { count: open })}`}
       </span>
     </button>
   );
@@ -54,15 +55,15 @@ export function Start() {
     toBoard();
   };
   return (
-    <section class="start" aria-label="Start">
+    <section class="start" aria-label={t("Start")}>
       {due.value.length > 0 && (
         <a class="button due-now" href={courseLink()}>
           {due.value.length === 1
-            ? "One technique is due to practise"
-            : `${due.value.length} techniques are due to practise`}
+            ? t("One technique is due to practise")
+            : t("{count} techniques are due to practise", { count: due.value.length })}
         </a>
       )}
-      {!isSolved(position.value) && <Continue onOpen={done} />}
+      {!finished.value && <Continue onOpen={done} />}
       <Levels onOpen={done} />
       <div class="start-more">
         <button
@@ -73,10 +74,10 @@ export function Start() {
             openPanel("enter");
           }}
         >
-          Paste or open one
+          {t("Paste or open one")}
         </button>
-        <a href={courseLink()}>Take the course</a>
-        <a href={learnLink()}>Learn techniques</a>
+        <a href={courseLink()}>{t("Take the course")}</a>
+        <a href={learnLink()}>{t("Learn techniques")}</a>
       </div>
       <Unmet />
     </section>

@@ -1,5 +1,6 @@
 // A step in words: its name, its sentences, its proof.
 
+import { t } from "#language";
 import type { Step } from "../engine/types";
 import { layersOf } from "../board/layers";
 import { stagesOf } from "../board/stages";
@@ -22,7 +23,7 @@ function StepTitle({ step }: { step: Step }) {
   return (
     <header class="step-title">
       <h3>
-        <a href={learnLink(step.slug)} title="What this technique is">
+        <a href={learnLink(step.slug)} title={t("What this technique is")}>
           {step.technique}
         </a>
       </h3>
@@ -36,9 +37,9 @@ function StepTitle({ step }: { step: Step }) {
 function StepProof({ step }: { step: Step }) {
   if (!step.proof_text) return null;
   return (
-    <Proof badge={{ words: step.checked ? "checked" : "rejected", isGood: step.checked }} proof={step.proof_text}>
+    <Proof badge={{ words: step.checked ? t("checked") : t("rejected"), isGood: step.checked }} proof={step.proof_text}>
       {step.assumes_uniqueness && (
-        <p class="quiet">This step holds only because the puzzle has exactly one solution.</p>
+        <p class="quiet">{t("This step holds only because the puzzle has exactly one solution.")}</p>
       )}
     </Proof>
   );

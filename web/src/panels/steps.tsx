@@ -1,5 +1,6 @@
 // All available steps, sorted and filtered.
 
+import { t } from "#language";
 import { computed, signal } from "@preact/signals";
 import type { Step } from "../engine/types";
 import { apply, show } from "../state/step";
@@ -47,17 +48,20 @@ const occurring = computed(() => {
 
 /** `A, B and 3 others`. */
 function inOrder(names: readonly string[]): string {
-  if (names.length > 4) return `${names.slice(0, 3).join(", ")} and ${names.length - 3} other techniques`;
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : (names[0] ?? "");
+  if (names.length > 4)
+    return t("{names} and {count} other techniques", { names: names.slice(0, 3).join(", "), count: names.length - 3 });
+  return names.length > 1
+    ? t("{names} and {last}", { names: names.slice(0, -1).join(", "), last: names[names.length - 1] })
+    : (names[0] ?? "");
 }
 
 function Filters() {
   return (
     <div class="filters">
       <label>
-        Technique
+        {t("Technique")}
         <select value={technique.value} onChange={(event) => (technique.value = event.currentTarget.value)}>
-          <option value="">all</option>
+          <option value="">{t("all")}</option>
           {occurring.value.map(([name, count]) => (
             <option key={name} value={name}>
               {name} ({count})
@@ -66,18 +70,18 @@ function Filters() {
         </select>
       </label>
       <label>
-        Order
+        {t("Order")}
         <select value={order.value} onChange={(event) => (order.value = event.currentTarget.value as Order)}>
-          <option value="usual">simplest first</option>
-          <option value="effect">most effect first</option>
-          <option value="technique">by name</option>
+          <option value="usual">{t("simplest first")}</option>
+          <option value="effect">{t("most effect first")}</option>
+          <option value="technique">{t("by name")}</option>
         </select>
       </label>
       <label>
-        With
+        {t("With")}
         <input
           type="search"
-          placeholder="r4c3, 5, b2 …"
+          placeholder={t("r4c3, 5, b2 …")}
           value={search.value}
           onInput={(event) => (search.value = event.currentTarget.value)}
         />
@@ -92,14 +96,14 @@ export function StepsPanel() {
   if (asked.is !== "answered" && !(isLooking && foundSteps.value.length > 0)) {
     return (
       <>
-        <p class="lead">Every step there is on your board now, of every technique.</p>
+        <p class="lead">{t("Every step there is on your board now, of every technique.")}</p>
         {asked.is === "refused" && <Fault fault={asked.fault} />}
         <div class="buttons">
           <button type="button" class="primary" disabled={isLooking} onClick={() => void askSteps()}>
-            Find all steps
+            {t("Find all steps")}
           </button>
         </div>
-        {isLooking && <Waiting words="Looking for steps…" onCancel={cancelSteps} />}
+        {isLooking && <Waiting words={t("Looking for steps…")} onCancel={cancelSteps} />}
         <Options />
       </>
     );
@@ -111,37 +115,42 @@ export function StepsPanel() {
   return (
     <>
       {isLooking && (
-        <Waiting words={`${foundSteps.value.length} steps so far, looking for more…`} onCancel={cancelSteps} />
+        <Waiting
+          words={t("{count} steps so far, looking for more…", { count: foundSteps.value.length })}
+          onCancel={cancelSteps}
+        />
       )}
       {isCancelled && (
         <p class="notice">
-          The search was cancelled: there may be more steps.{" "}
+          {t("The search was cancelled: there may be more steps.")}{" "}
           <button type="button" class="link" onClick={() => void askSteps()}>
-            Look again
+            {t("Look again")}
           </button>
         </p>
       )}
       {cutShort.length > 0 && !isCancelled && (
         <p class="notice">
-          The time of a call was over before the search was: there may be more steps of {inOrder(cutShort)}.
+          {t("The time of a call was over before the search was: there may be more steps of {techniques}.", {
+            techniques: inOrder(cutShort),
+          })}
         </p>
       )}
       <Filters />
       <p class="quiet" role="status">
-        {steps.length} of {foundSteps.value.length} steps
+        {t("{count} of {all} steps", { count: steps.length, all: foundSteps.value.length })}
       </p>
       {open && (
         <>
           <StepView step={open} />
           <div class="buttons">
             <button type="button" class="primary" onClick={() => apply(open)}>
-              Apply
+              {t("Apply")}
             </button>
           </div>
         </>
       )}
       <StepList
-        label="All steps"
+        label={t("All steps")}
         steps={steps.slice(0, limit.value)}
         open={open}
         onOpen={(step) => show(step, position.value, "steps")}
@@ -149,7 +158,7 @@ export function StepsPanel() {
       {steps.length > limit.value && (
         <div class="buttons">
           <button type="button" onClick={() => (limit.value += 4 * PAGE)}>
-            List more
+            {t("List more")}
           </button>
         </div>
       )}

@@ -1,13 +1,13 @@
 // The board of the game, which also shows steps.
 
+import { t } from "#language";
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
 import { Legend } from "../board/legend";
 import { isWritten } from "../board/picture";
 import { type Cell, type Digit, candidate } from "../game/grid";
-import { isSolved } from "../game/position";
 import { paused, timeInWords } from "../state/clock";
-import { about, act, editing, position, title } from "../state/game";
+import { about, act, editing, finished, position, title } from "../state/game";
 import { boardKey, enter } from "../state/keys";
 import { openWhy } from "../state/panel";
 import { pickAt, pickKey, picking } from "../state/pick";
@@ -42,17 +42,17 @@ function Caption() {
       <div class="caption showing">
         <span class="caption-title">
           {now.told.title}
-          {now.whole ? "" : ": what follows?"}
+          {now.whole ? "" : t(": what follows?")}
         </span>
         <button type="button" onClick={() => stopShowing()}>
-          <Icon name="close" /> Back to play
+          <Icon name="close" /> {t("Back to play")}
         </button>
       </div>
     );
   }
   return (
     <div class="caption">
-      {editing.value ? "Typing a puzzle" : title.value}
+      {editing.value ? t("Typing a puzzle") : title.value}
       {settings.value.timer && !editing.value && <Clock />}
     </div>
   );
@@ -62,10 +62,10 @@ function Clock() {
   return (
     <span class="clock">
       <span role="timer">{timeInWords(about.value.seconds)}</span>
-      {!isSolved(position.value) && (
+      {!finished.value && (
         <IconButton
           icon={paused.value ? "next" : "pause"}
-          words={paused.value ? "Go on" : "Pause"}
+          words={paused.value ? t("Go on") : t("Pause")}
           onClick={() => (paused.value = !paused.value)}
         />
       )}
@@ -102,17 +102,17 @@ export function Table() {
       section.current?.scrollIntoView({ block: "nearest" });
   }, [told]);
   return (
-    <section ref={section} class={paused.value ? "table paused" : "table"} aria-label="Board">
+    <section ref={section} class={paused.value ? "table paused" : "table"} aria-label={t("Board")}>
       <Caption />
       {paused.value && (
         <div class="cover">
           <button type="button" class="primary" onClick={() => (paused.value = false)}>
-            Go on
+            {t("Go on")}
           </button>
         </div>
       )}
       <Board
-        label={told ? `${told.title} on the board` : "Sudoku board"}
+        label={told ? t("{title} on the board", { title: told.title }) : t("Sudoku board")}
         picture={picture.value}
         layers={layers.value}
         words={told?.legend}

@@ -1,5 +1,6 @@
 // The tools: digits, input modes, undo, filters.
 
+import { t } from "#language";
 import { ColorSign, COLOR_NAMES } from "../board/colors";
 import { CELLS, DIGITS, type Digit } from "../game/grid";
 import { digitAt } from "../game/position";
@@ -12,10 +13,10 @@ import { Choice, type Option } from "../ui/choice";
 import { IconButton } from "../ui/icon-button";
 
 const MODES: readonly Option<Entry>[] = [
-  { value: "digit", content: "Digit", title: "Digit (Z)" },
-  { value: "corner", content: "Corner", title: "Corner mark (X)" },
-  { value: "centre", content: "Centre", title: "Centre mark (C)" },
-  { value: "color", content: "Colour", title: "Colour (V)" },
+  { value: "digit", content: t("Digit"), title: t("Digit (Z)") },
+  { value: "corner", content: t("Corner"), title: t("Corner mark (X)") },
+  { value: "centre", content: t("Centre"), title: t("Centre mark (C)") },
+  { value: "color", content: t("Colour"), title: t("Colour (V)") },
 ];
 
 const Sign = ({ number }: { number: number }) => (
@@ -27,8 +28,8 @@ const Sign = ({ number }: { number: number }) => (
 const COLORS: readonly Option<number>[] = COLOR_NAMES.map((name, index) => ({
   value: index + 1,
   content: <Sign number={index + 1} />,
-  label: name,
-  title: `${name} (${index + 1})`,
+  label: t(name),
+  title: `${t(name)} (${index + 1})`,
 }));
 
 function chooseColor(chosen: number) {
@@ -39,7 +40,7 @@ function chooseColor(chosen: number) {
 function Colors() {
   return (
     <div class="colors">
-      <Choice label="Colour" class="color-row" options={COLORS} chosen={color.value} onChoose={chooseColor} />
+      <Choice label={t("Colour")} class="color-row" options={COLORS} chosen={color.value} onChoose={chooseColor} />
       <div class="color-choices">
         <label class="check">
           <input
@@ -47,10 +48,10 @@ function Colors() {
             checked={colorsCandidates.value}
             onChange={(event) => (colorsCandidates.value = event.currentTarget.checked)}
           />
-          colour candidates: tap, or press the digit
+          {t("colour candidates: tap, or press the digit")}
         </label>
         <button type="button" class="link" onClick={() => act({ do: "uncolor" })}>
-          No colours
+          {t("No colours")}
         </button>
       </div>
     </div>
@@ -68,7 +69,7 @@ function choose(digit: Digit) {
 
 function Digits() {
   return (
-    <div class="digits" role="group" aria-label="Digits">
+    <div class="digits" role="group" aria-label={t("Digits")}>
       {DIGITS.map((digit) => {
         const left = missing(digit);
         return (
@@ -77,7 +78,7 @@ function Digits() {
             type="button"
             class={left <= 0 && !editing.value ? "digit-button done" : "digit-button"}
             data-left={left > 0 ? left : ""}
-            aria-label={`${digit}, ${Math.max(0, left)} missing`}
+            aria-label={t("{digit}, {count} missing", { digit, count: Math.max(0, left) })}
             aria-pressed={settings.value.digitFirst ? held.value === digit : undefined}
             onClick={() => choose(digit)}
           >
@@ -92,16 +93,16 @@ function Digits() {
 function Filters() {
   const toggle = (wanted: Digit | "bivalue") => (filter.value = filter.value === wanted ? null : wanted);
   return (
-    <div class="filter-row" role="group" aria-label="Show where a digit can go">
+    <div class="filter-row" role="group" aria-label={t("Show where a digit can go")}>
       <span aria-hidden="true" class="quiet">
-        Show
+        {t("Show")}
       </span>
       {DIGITS.map((digit) => (
         <button
           key={digit}
           type="button"
           aria-pressed={filter.value === digit}
-          aria-label={`${digit}, show its places`}
+          aria-label={t("{digit}, show its places", { digit })}
           onClick={() => toggle(digit)}
         >
           {digit}
@@ -110,10 +111,10 @@ function Filters() {
       <button
         type="button"
         aria-pressed={filter.value === "bivalue"}
-        title="Cells with two candidates (B)"
+        title={t("Cells with two candidates (B)")}
         onClick={() => toggle("bivalue")}
       >
-        two
+        {t("two")}
       </button>
     </div>
   );
@@ -122,19 +123,19 @@ function Filters() {
 export function Tools() {
   const { past, future } = history.value;
   return (
-    <section class="tools" aria-label="Play">
+    <section class="tools" aria-label={t("Play")}>
       <div class="tool-row">
         <Choice
-          label="What a digit goes in as"
+          label={t("What a digit goes in as")}
           class="segments"
           options={MODES}
           chosen={entry.value}
           onChoose={(mode) => (entry.value = mode)}
         />
         <div class="tool-icons">
-          <IconButton icon="undo" words="Undo (Ctrl+Z)" disabled={past.length === 0} onClick={undoMove} />
-          <IconButton icon="redo" words="Redo (Ctrl+Y)" disabled={future.length === 0} onClick={redoMove} />
-          <IconButton icon="erase" words="Erase (Delete)" onClick={erase} />
+          <IconButton icon="undo" words={t("Undo (Ctrl+Z)")} disabled={past.length === 0} onClick={undoMove} />
+          <IconButton icon="redo" words={t("Redo (Ctrl+Y)")} disabled={future.length === 0} onClick={redoMove} />
+          <IconButton icon="erase" words={t("Erase (Delete)")} onClick={erase} />
         </div>
       </div>
       {entry.value === "color" && <Colors />}
@@ -154,19 +155,19 @@ function Helps() {
         <button
           type="button"
           onClick={() => act({ do: "fillMarks" })}
-          title="Write all candidates into the cells without centre marks"
+          title={t("Write all candidates into the cells without centre marks")}
         >
-          Fill candidates
+          {t("Fill candidates")}
         </button>
         <button
           type="button"
           onClick={() => act({ do: "fillSingles" })}
-          title="Place every digit that is alone in its cell, on and on"
+          title={t("Place every digit that is alone in its cell, on and on")}
         >
-          Fill singles
+          {t("Fill singles")}
         </button>
-        <button type="button" onClick={() => void lookForMistakes()} title="Compare the board with the solution">
-          Check
+        <button type="button" onClick={() => void lookForMistakes()} title={t("Compare the board with the solution")}>
+          {t("Check")}
         </button>
       </div>
     </>

@@ -1,5 +1,6 @@
 // Questions about the board: why a digit cannot be in a cell, and what the last move was.
 
+import { t } from "#language";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { WhyAnswer } from "../engine/types";
 import { type Candidate, DIGITS, candidate, cellName, cellOf, digitOf, has } from "../game/grid";
@@ -42,7 +43,13 @@ function Chooser() {
     }
   };
   return (
-    <div ref={group} class="chooser" role="group" aria-label={`Digits of ${cellName(cell)}`} onKeyDown={key}>
+    <div
+      ref={group}
+      class="chooser"
+      role="group"
+      aria-label={t("Digits of {cell}", { cell: cellName(cell) })}
+      onKeyDown={key}
+    >
       <span class="chooser-cell">{cellName(cell)}</span>
       {DIGITS.map((it) => {
         const isOpen = digit ? it === digit : has(open, it);
@@ -52,7 +59,7 @@ function Chooser() {
             type="button"
             data-open={isOpen}
             disabled={now.givens[cell] !== 0}
-            aria-label={`Why can ${cellName(cell)} not be ${it}?`}
+            aria-label={t("Why can {cell} not be {digit}?", { cell: cellName(cell), digit: it })}
             aria-pressed={chosen?.candidate === candidate(cell, it) && !chosen.must}
             onClick={() => void askWhy(candidate(cell, it))}
           >
@@ -64,24 +71,24 @@ function Chooser() {
   );
 }
 
-const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) => t(count === 1 ? one : many, { count });
 
 /** How large the reason is, and whether nothing smaller does. */
 function Size({ answer }: { answer: WhyAnswer }) {
   const { truths, links, lemmas, cases, proved_smallest: isSmallest } = answer;
   if (truths.length === 0) return null;
   const parts = [
-    lemmas ? counted(lemmas, "intermediate result") : "",
-    cases ? counted(cases, "case distinction") : "",
-    counted(truths.length, "truth"),
-    counted(links.length, "link"),
+    lemmas ? counted(lemmas, t("{count} intermediate result"), t("{count} intermediate results")) : "",
+    cases ? counted(cases, t("{count} case distinction"), t("{count} case distinctions")) : "",
+    counted(truths.length, t("{count} truth"), t("{count} truths")),
+    counted(links.length, t("{count} link"), t("{count} links")),
   ].filter(Boolean);
   return (
     <p class="size">
-      <span class="quiet">Its size: {parts.join(", ")}</span>
+      <span class="quiet">{t("Its size: {parts}", { parts: parts.join(", ") })}</span>
       {isSmallest && (
-        <span class="badge-good" title="No count with fewer truths refutes it, and that is proved">
-          <Icon name="check" /> proved smallest
+        <span class="badge-good" title={t("No count with fewer truths refutes it, and that is proved")}>
+          <Icon name="check" /> {t("proved smallest")}
         </span>
       )}
     </p>
@@ -91,20 +98,24 @@ function Size({ answer }: { answer: WhyAnswer }) {
 /** The answer in one line, before its reason. */
 function headline({ verdict }: WhyAnswer, it: Candidate, must: boolean): string {
   const [cell, digit] = [cellName(cellOf(it)), digitOf(it)];
-  if (verdict === "follows") return must ? `${cell} must be ${digit}.` : `${cell} cannot be ${digit}.`;
-  if (verdict === "not_shown") return must ? `${cell} is ${digit}.` : `${cell} is not ${digit}.`;
+  if (verdict === "follows")
+    return must ? t("{cell} must be {digit}.", { cell, digit }) : t("{cell} cannot be {digit}.", { cell, digit });
+  if (verdict === "not_shown")
+    return must ? t("{cell} is {digit}.", { cell, digit }) : t("{cell} is not {digit}.", { cell, digit });
   if (verdict === "false") {
-    return must ? `${cell} cannot be ${digit}.` : `${cell} can be ${digit}: nothing shows it false.`;
+    return must
+      ? t("{cell} cannot be {digit}.", { cell, digit })
+      : t("{cell} can be {digit}: nothing shows it false.", { cell, digit });
   }
-  if (verdict === "several_solutions") return "The puzzle has several solutions.";
-  return "First, something else is wrong.";
+  if (verdict === "several_solutions") return t("The puzzle has several solutions.");
+  return t("First, something else is wrong.");
 }
 
 function Others({ answer }: { answer: WhyAnswer }) {
   if (!answer.others) return null;
-  if (answer.others.length === 0) return <p class="quiet">No other reason was found.</p>;
+  if (answer.others.length === 0) return <p class="quiet">{t("No other reason was found.")}</p>;
   return (
-    <ul class="others" aria-label="Other reasons">
+    <ul class="others" aria-label={t("Other reasons")}>
       {answer.others.map((other, at) => (
         <li key={at}>
           <details class="proof">
@@ -131,7 +142,7 @@ function Answer({ answer }: { answer: WhyAnswer }) {
         <Size answer={answer} />
       </header>
       {verdict === "false" && !must ? (
-        <p class="prose">The puzzle has one solution, and in it this is the digit of the cell.</p>
+        <p class="prose">{t("The puzzle has one solution, and in it this is the digit of the cell.")}</p>
       ) : (
         <Prose sentences={sentences} current={null} />
       )}
@@ -140,7 +151,9 @@ function Answer({ answer }: { answer: WhyAnswer }) {
         <Proof badge={null} proof={proof}>
           {answer.proved_smallest && (
             <p class="quiet">
-              That no count has fewer truths is proved too: by weights for the candidates, which the checker adds up.
+              {t(
+                "That no count has fewer truths is proved too: by weights for the candidates, which the checker adds up.",
+              )}
             </p>
           )}
         </Proof>
@@ -149,21 +162,21 @@ function Answer({ answer }: { answer: WhyAnswer }) {
       <div class="buttons">
         {verdict === "false" && !must && (
           <button type="button" class="primary" onClick={() => void askWhy(it, { must: true, at: now.position })}>
-            Why must it be {digitOf(it)}?
+            {t("Why must it be {digit}?", { digit: digitOf(it) })}
           </button>
         )}
         {!isDrawn && answer.marks.length > 0 && (
           <button type="button" onClick={draw}>
-            Draw it
+            {t("Draw it")}
           </button>
         )}
         {follows && proof && !answer.others && (
           <button type="button" onClick={() => void askWhy(it, { must, all: true, at: now.position })}>
-            Other reasons
+            {t("Other reasons")}
           </button>
         )}
         <button type="button" onClick={forgetWhy}>
-          Close
+          {t("Close")}
         </button>
       </div>
     </article>
@@ -176,13 +189,14 @@ export function WhyPanel() {
     <>
       {state.is === "nothing" && (
         <p class="lead">
-          Choose a cell, and then the digit that you doubt: you get the smallest reason why it cannot be there. On the
-          board, touch a candidate for long, or press the right button on it.
+          {t(
+            "Choose a cell, and then the digit that you doubt: you get the smallest reason why it cannot be there. On the board, touch a candidate for long, or press the right button on it.",
+          )}
         </p>
       )}
       <Chooser />
       {state.is === "refused" && <Fault fault={state.fault} />}
-      {state.is === "asking" && <Waiting words="Looking for the smallest reason…" onCancel={forgetWhy} />}
+      {state.is === "asking" && <Waiting words={t("Looking for the smallest reason…")} onCancel={forgetWhy} />}
       {state.is === "answered" && <Answer answer={state.answer} />}
       <LatelyView />
     </>

@@ -1,5 +1,6 @@
 // Text that is being read as a puzzle: its format, and its errors.
 
+import { figures, t } from "#language";
 import { computed, effect, signal } from "@preact/signals";
 import { Question } from "../engine/question";
 import type { CheckAnswer } from "../engine/types";
@@ -42,8 +43,10 @@ export function withDots(text: string): string {
 
 /** Why a text is not even sent to be read. */
 const tooLong = (text: string) =>
-  `This has ${text.length.toLocaleString("en")} characters, and one puzzle no more than ${LONGEST.toLocaleString("en")}. ` +
-  "A list of puzzles has one on each line.";
+  t("This has {count} characters, and one puzzle no more than {most}. A list of puzzles has one on each line.", {
+    count: figures(text.length),
+    most: figures(LONGEST),
+  });
 
 const chosen = computed(() => withDots(puzzles.value[Math.min(line.value, puzzles.value.length - 1)] ?? ""));
 

@@ -1,5 +1,6 @@
 // Discards results that belong to another position.
 
+import { t } from "#language";
 import { effect } from "@preact/signals";
 import { isComplete, isSolved } from "../game/position";
 import { announce } from "./announce";
@@ -26,7 +27,7 @@ export function followPosition() {
     forgetRecognition();
     allSteps.clear();
     stopShowing();
-    if (isSolved(now)) announce("Solved!");
-    else if (isComplete(now)) announce("Every cell is filled, and not all is right.");
+    if (isSolved(now)) announce(t("Solved!"));
+    else if (isComplete(now)) announce(t("Every cell is filled, and not all is right."));
   });
 }

@@ -4,12 +4,15 @@ import { computed, signal } from "@preact/signals";
 import type { WantedLevel } from "../engine/types";
 import { type History, begin, forget, keep, move, redo, undo } from "../game/history";
 import type { Move } from "../game/play";
-import { EMPTY, type Position } from "../game/position";
+import { EMPTY, type Position, isSolved } from "../game/position";
 import { fragment } from "../game/text";
 import { settings } from "./settings";
 
 export const history = signal<History>(begin(EMPTY));
 export const position = computed(() => history.value.now);
+
+/** Whether the board is solved. */
+export const finished = computed(() => isSolved(position.value));
 
 /** Whether a puzzle is being typed in. */
 export const editing = computed(() => position.value.isDraft);

@@ -5,7 +5,7 @@ import { begin } from "../game/history";
 import type { Position } from "../game/position";
 import { fragment, fromFragment } from "../game/text";
 import { abouts, history, note } from "./game";
-import { store, stored } from "./settings";
+import { storeSoon, stored } from "./settings";
 
 const KEY = "ergodoku.game";
 
@@ -56,13 +56,18 @@ export function startOn(position: Position, name: string) {
 export function keepAcrossReloads() {
   effect(() => {
     const { past, now, future, checkpoints } = history.value;
-    const kept: Kept = {
-      past: past.slice(-100).map(fragment),
-      now: fragment(now),
-      future: future.slice(0, 100).map(fragment),
-      checkpoints: checkpoints.map(({ name, position }) => ({ name, position: fragment(position) })),
-    };
-    store(KEY, kept);
+    storeSoon(
+      KEY,
+      (): Kept => ({
+        past: past.slice(-100).map(fragment),
+        now: fragment(now),
+        future: future.slice(0, 100).map(fragment),
+        checkpoints: checkpoints.map(({ name, position }) => ({ name, position: fragment(position) })),
+      }),
+    );
   });
-  effect(() => store(ABOUT, abouts.value));
+  effect(() => {
+    const all = abouts.value;
+    storeSoon(ABOUT, () => all);
+  });
 }

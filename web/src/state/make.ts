@@ -1,5 +1,6 @@
 // Generating puzzles: the request and its result.
 
+import { t } from "#language";
 import { signal } from "@preact/signals";
 import { call } from "../engine/engine";
 import { Question } from "../engine/question";
@@ -28,7 +29,7 @@ export async function make(wanted: Wanted, name: (made: Generated) => string): P
   const position = positionOf(await call("check", { puzzle: made.position ?? made.puzzle }));
   open(position, name(made), { level: wanted.level ?? "", practice: wanted.practice ?? "" });
   stopShowing();
-  announce("A new puzzle is on the board.");
+  announce(t("A new puzzle is on the board."));
   return true;
 }
 
@@ -46,4 +47,6 @@ export function wanted(): Wanted {
 
 /** The name of a puzzle, from its difficulty. */
 export const graded = (made: Generated) =>
-  [made.level, made.score === null ? null : `score ${made.score}`, made.hardest?.technique].filter(Boolean).join(", ");
+  [t(made.level ?? ""), made.score === null ? null : t("score {score}", { score: made.score }), made.hardest?.technique]
+    .filter(Boolean)
+    .join(", ");

@@ -1,5 +1,6 @@
 // Mistakes: on demand, or as one goes; they are counted in any case.
 
+import { t } from "#language";
 import { effect, signal } from "@preact/signals";
 import { faultOf } from "../engine/question";
 import { CELLS, type Cell } from "../game/grid";
@@ -22,14 +23,15 @@ export async function lookForMistakes() {
     if (!solution) {
       say(
         status === "multiple_solutions"
-          ? "The puzzle has several solutions: no digit can be called wrong."
-          : "The puzzle has no solution.",
+          ? t("The puzzle has several solutions: no digit can be called wrong.")
+          : t("The puzzle has no solution."),
       );
       return;
     }
     const { digits, marks } = mistakes(now, solution);
     wrong.value = new Set([...digits, ...marks]);
-    if (digits.length + marks.length === 0) say(isComplete(now) ? "Solved, and all is right." : "All is right so far.");
+    if (digits.length + marks.length === 0)
+      say(isComplete(now) ? t("Solved, and all is right.") : t("All is right so far."));
     else say(wrongInWords(digits.length, marks.length));
   } catch (cause) {
     say(faultOf(cause).message);
@@ -38,10 +40,17 @@ export async function lookForMistakes() {
 
 function wrongInWords(digits: number, marks: number): string {
   const parts = [
-    digits ? `${digits} wrong ${digits === 1 ? "digit" : "digits"}` : "",
-    marks ? `${marks} ${marks === 1 ? "cell whose marks lack" : "cells whose marks lack"} the right digit` : "",
+    digits ? t(digits === 1 ? "one wrong digit" : "{count} wrong digits", { count: digits }) : "",
+    marks
+      ? t(
+          marks === 1 ? "one cell whose marks lack the right digit" : "{count} cells whose marks lack the right digit",
+          {
+            count: marks,
+          },
+        )
+      : "",
   ];
-  return `${parts.filter(Boolean).join(", and ")}: shown on the board.`;
+  return t("Shown on the board: {faults}.", { faults: parts.filter(Boolean).join(", ") });
 }
 
 function say(words: string) {

@@ -1,5 +1,6 @@
 // Picking truths and links on the board: their rank, and what falls, after every change.
 
+import { t } from "#language";
 import { computed, effect, signal } from "@preact/signals";
 import { Question } from "../engine/question";
 import type { RankedSet } from "../engine/types";
@@ -88,7 +89,15 @@ export function pickAt(cell: Cell, touched: Digit) {
   const rule = ruleOf(kind.value, cell, wanted);
   change(toggle(picked.value, part.value, rule));
   const isIn = picked.value[part.value].includes(rule);
-  announce(`${part.value === "truths" ? "Truth" : "Link"} ${rule} ${isIn ? "added" : "taken out"}.`);
+  const words =
+    part.value === "truths"
+      ? isIn
+        ? t("Truth {rule} added.")
+        : t("Truth {rule} taken out.")
+      : isIn
+        ? t("Link {rule} added.")
+        : t("Link {rule} taken out.");
+  announce(t(words, { rule }));
 }
 
 const KINDS: Record<string, RuleKind> = { n: "cell", r: "row", c: "column", b: "box" };
@@ -116,22 +125,23 @@ function pickCell() {
 }
 
 /** The rank, with a sign that is not a hyphen. */
-export const rankInWords = () => `Rank ${rankOf(picked.value)}`.replace("-", "−");
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+export const rankInWords = () => t("Rank {rank}", { rank: String(rankOf(picked.value)).replace("-", "−") });
 
 /** The caption: the rank, and what it comes to. */
 function caption(): string {
   const { truths, links } = picked.value;
-  if (truths.length + links.length === 0) return "Pick truths and links";
-  if (links.length === 0) return counted(truths.length, "truth");
-  if (truths.length === 0) return counted(links.length, "link");
+  if (truths.length + links.length === 0) return t("Pick truths and links");
+  if (links.length === 0) return t(truths.length === 1 ? "{count} truth" : "{count} truths", { count: truths.length });
+  if (truths.length === 0) return t(links.length === 1 ? "{count} link" : "{count} links", { count: links.length });
   const open = uncovered.value.length;
-  const parts = [open ? `${open} not covered` : "", falls.value.length ? `${falls.value.length} fall` : ""];
+  const parts = [
+    open ? t("{count} not covered", { count: open }) : "",
+    falls.value.length ? t("{count} fall", { count: falls.value.length }) : "",
+  ];
   return [rankInWords(), parts.filter(Boolean).join(", ")].filter(Boolean).join(": ");
 }
 
-const LEGEND = { ...COUNTED, pattern: "covered", fin: "not covered" };
+const LEGEND = { ...COUNTED, pattern: "covered", fin: t("not covered") };
 
 /** Draws the set, and lets one pick on the board. */
 export function draw() {

@@ -1,5 +1,6 @@
 // The kinds of verdicts, in a few words.
 
+import { t } from "#language";
 import type { RulingName } from "../engine/types";
 
 export interface Ruling {
@@ -10,11 +11,11 @@ export interface Ruling {
 }
 
 export const RULINGS: Readonly<Record<RulingName, Ruling>> = {
-  follows: { title: "It follows", mood: "good" },
-  follows_otherwise: { title: "True, for another reason", mood: "doubt" },
-  not_shown: { title: "True, not shown", mood: "doubt" },
-  false: { title: "False", mood: "bad" },
-  several_solutions: { title: "Several solutions", mood: "doubt" },
-  no_solution: { title: "Wrong already", mood: "bad" },
-  malformed: { title: "Not readable", mood: "doubt" },
+  follows: { title: t("It follows"), mood: "good" },
+  follows_otherwise: { title: t("True, for another reason"), mood: "doubt" },
+  not_shown: { title: t("True, not shown"), mood: "doubt" },
+  false: { title: t("False"), mood: "bad" },
+  several_solutions: { title: t("Several solutions"), mood: "doubt" },
+  no_solution: { title: t("Wrong already"), mood: "bad" },
+  malformed: { title: t("Not readable"), mood: "doubt" },
 };

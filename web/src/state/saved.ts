@@ -6,7 +6,7 @@ import { type Position, digitAt, isSolved } from "../game/position";
 import { fragment, fromFragment } from "../game/text";
 import { type About, about, open, position, puzzleKey } from "./game";
 import { merged as mergedProgress, progress, readProgress } from "./progress";
-import { store, stored } from "./settings";
+import { storeSoon, stored } from "./settings";
 
 /** A game that was begun and is not solved. */
 export interface SavedGame {
@@ -71,7 +71,10 @@ export function followGames() {
       solved: isNew ? [{ key, about: about.peek(), at: Date.now() }, ...solved].slice(0, SOLVED) : solved,
     };
   });
-  effect(() => store(KEY, kept.value));
+  effect(() => {
+    const all = kept.value;
+    storeSoon(KEY, () => all);
+  });
 }
 
 /** Goes on with a game. */

@@ -1,21 +1,16 @@
 // The user's settings, stored only in this browser.
 
+import { language, t } from "#language";
 import { effect, signal } from "@preact/signals";
 import type { LanguageName, LengthName, ProfileName } from "../engine/types";
 
 export type Theme = "auto" | "light" | "dark";
 
-/** The languages of explanations, by their codes. */
-export const LANGUAGES = [
-  ["en", "English"],
-  ["de", "Deutsch"],
-] as const satisfies readonly (readonly [LanguageName, string])[];
-
 /** How long explanations are, in words. */
 export const LENGTHS = [
-  ["line", "in one line"],
-  ["standard", "in full"],
-  ["teach", "in full, with how to spot it and what to look for next"],
+  ["line", t("in one line")],
+  ["standard", t("in full")],
+  ["teach", t("in full, with how to spot it and what to look for next")],
 ] as const satisfies readonly (readonly [LengthName, string])[];
 
 export interface Settings {
@@ -25,7 +20,7 @@ export interface Settings {
   profile: ProfileName;
   /** Whether steps may assume that the puzzle has one solution. */
   uniqueness: boolean;
-  /** The language of explanations. */
+  /** The language of the page and its explanations. */
   language: LanguageName;
   /** How long explanations are. */
   length: LengthName;
@@ -49,7 +44,7 @@ const USUAL: Settings = {
   contrast: false,
   profile: "default",
   uniqueness: true,
-  language: "en",
+  language,
   length: "standard",
   clashes: true,
   checks: false,
@@ -60,6 +55,12 @@ const USUAL: Settings = {
 };
 
 export const settings = signal<Settings>({ ...USUAL, ...(stored(KEY) as Partial<Settings> | null) });
+
+/** Chooses a language, in which the page starts again. */
+export function speak(language: LanguageName) {
+  set({ language });
+  location.reload();
+}
 
 export const set = (change: Partial<Settings>) => (settings.value = { ...settings.value, ...change });
 
@@ -81,9 +82,32 @@ export function store(key: string, value: unknown) {
   }
 }
 
+/** What is to be stored and is not yet, by its key. */
+const waiting = new Map<string, () => unknown>();
+
+/** Stores a value after the next paint, and at the latest when the page is left. Until then a later value takes its place. */
+export function storeSoon(key: string, value: () => unknown) {
+  if (waiting.size === 0) setTimeout(storeNow, 300);
+  waiting.set(key, value);
+}
+
+function storeNow() {
+  for (const [key, value] of waiting) store(key, value());
+  waiting.clear();
+}
+
+/** Stores what is waiting when the page is left: it may not come back. */
+export function followLeaving() {
+  addEventListener("pagehide", storeNow);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) storeNow();
+  });
+}
+
 export function followSettings() {
   effect(() => {
     const { theme, contrast, leftHand } = settings.value;
+    document.documentElement.lang = language;
     document.documentElement.dataset["hand"] = leftHand ? "left" : "right";
     document.documentElement.dataset["theme"] = theme;
     document.documentElement.dataset["contrast"] = contrast ? "more" : "usual";

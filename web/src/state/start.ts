@@ -1,15 +1,16 @@
 // A way in: a puzzle of a level at one touch, or the one of today.
 
+import { language, t } from "#language";
 import { signal } from "@preact/signals";
 import type { WantedLevel } from "../engine/types";
 import { graded, make } from "./make";
 
 export const LEVELS: readonly (readonly [WantedLevel, string])[] = [
-  ["easy", "Easy"],
-  ["medium", "Medium"],
-  ["hard", "Hard"],
-  ["unfair", "Unfair"],
-  ["extreme", "Extreme"],
+  ["easy", t("Easy")],
+  ["medium", t("Medium")],
+  ["hard", t("Hard")],
+  ["unfair", t("Unfair")],
+  ["extreme", t("Extreme")],
 ];
 
 /** Whether the way in is still shown beside the board: from arriving to the first move or choice. */
@@ -31,6 +32,10 @@ export const wantedOn = (day: Date) => ({
 /** The puzzle of a date. */
 export const startToday = (day = new Date()) =>
   make(wantedOn(day), (made) => {
-    const date = day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+    const date = day.toLocaleDateString(language === "en" ? "en-GB" : language, {
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+    });
     return `${date}: ${graded(made)}`;
   });

@@ -1,5 +1,6 @@
 // Showing and applying steps.
 
+import { t } from "#language";
 import { wordsOf } from "../engine/sentences";
 import type { Step } from "../engine/types";
 import { candidateNamed } from "../game/grid";
@@ -20,7 +21,9 @@ export function show(step: Step, before: Position, by: Shown["by"], whole = true
   };
   shown.value = { told, step, before, solution: null, whole, by };
   announce(
-    whole ? `${step.technique}. ${step.sentences.map(wordsOf).join(" ")}` : `The pattern is drawn: ${step.technique}.`,
+    whole
+      ? `${step.technique}. ${step.sentences.map(wordsOf).join(" ")}`
+      : t("The pattern is drawn: {name}.", { name: step.technique }),
   );
 }
 
@@ -32,5 +35,5 @@ export const after = (before: Position, step: Step): Position =>
 export function apply(step: Step) {
   stopShowing();
   act({ do: "apply", place: step.place.map(candidateNamed), eliminate: step.eliminate.map(candidateNamed) });
-  announce(`Done: ${step.notation}`);
+  announce(t("Done: {step}", { step: step.notation }));
 }

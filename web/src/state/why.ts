@@ -1,5 +1,6 @@
 // Why a digit cannot be in a cell, or why it must be: the smallest reason.
 
+import { t } from "#language";
 import { signal } from "@preact/signals";
 import { Question } from "../engine/question";
 import { wordsOf } from "../engine/sentences";
@@ -27,7 +28,9 @@ export const asked = signal<Asked | null>(null);
 /** The question in words. */
 export function inWords({ candidate, must }: Pick<Asked, "candidate" | "must">): string {
   const [cell, digit] = [cellName(cellOf(candidate)), digitOf(candidate)];
-  return must ? `Why must ${cell} be ${digit}?` : `Why can ${cell} not be ${digit}?`;
+  return must
+    ? t("Why must {cell} be {digit}?", { cell, digit })
+    : t("Why can {cell} not be {digit}?", { cell, digit });
 }
 
 /** How to ask. */

@@ -1,5 +1,7 @@
 // The text around an error, with a mark below its position.
 
+import { t } from "#language";
+
 interface PlaceProps {
   /** From 1, as in the engine's errors. */
   line: number;
@@ -15,10 +17,10 @@ export function Place({ line, column, of }: PlaceProps) {
   const whole = of.split("\n")[line - 1] ?? "";
   const start = Math.max(0, column - AROUND);
   return (
-    <pre class="place" role="group" aria-label={`Line ${line}, column ${column}`}>
+    <pre class="place" role="group" aria-label={t("Line {line}, column {column}", { line, column })}>
       {whole.slice(start, column + AROUND) || " "}
       {"\n"}
-      {" ".repeat(column - 1 - start)}▲ line {line}, column {column}
+      {" ".repeat(column - 1 - start)}▲ {t("line {line}, column {column}", { line, column })}
     </pre>
   );
 }

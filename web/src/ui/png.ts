@@ -1,5 +1,6 @@
 // Drawings as PNG. The engine draws SVG, and the browser, which has the font, renders it.
 
+import { t } from "#language";
 import bold from "../../../crates/render/fonts/Roboto-Bold-subset.ttf?url";
 import regular from "../../../crates/render/fonts/Roboto-Regular-subset.ttf?url";
 
@@ -35,7 +36,7 @@ export async function png(svg: string): Promise<Blob> {
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("The browser makes no picture of it."))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(t("The browser makes no picture of it.")))),
       "image/png",
     );
   });

@@ -1,5 +1,6 @@
 // A proof as text, folded away.
 
+import { t } from "#language";
 import type { ComponentChildren } from "preact";
 import { Icon } from "./icons";
 
@@ -14,7 +15,7 @@ export function Proof({ badge, proof, children }: ProofProps) {
   return (
     <details class="proof">
       <summary>
-        Proof
+        {t("Proof")}
         {badge && (
           <span class={badge.isGood ? "badge-good" : "badge-bad"}>
             {badge.isGood && <Icon name="check" />} {badge.words}
@@ -22,8 +23,9 @@ export function Proof({ badge, proof, children }: ProofProps) {
         )}
       </summary>
       <p class="quiet">
-        The checker knows the rules of the game and no technique. It assumes the opposite of the conclusion and counts:
-        each truth needs a true candidate, each link allows one at most.
+        {t(
+          "The checker knows the rules of the game and no technique. It assumes the opposite of the conclusion and counts: each truth needs a true candidate, each link allows one at most.",
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
       <pre tabIndex={0}>{proof}</pre>

@@ -1,5 +1,6 @@
 // A sentence whose parts are highlighted together with their subjects on the board.
 
+import { t } from "#language";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { depthOf } from "../engine/sentences";
 import type { Sentence as Spans, Span } from "../engine/types";
@@ -83,7 +84,7 @@ export function Prose({ sentences, current }: ProseProps) {
       <div key={sentence} class="branching">
         {line(sentence)}
         <details class="branch" open={sentence === current}>
-          <summary>Its reason: {branch.length} sentences</summary>
+          <summary>{t("Its reason: {count} sentences", { count: branch.length })}</summary>
           {branch.map(line)}
         </details>
       </div>
@@ -97,7 +98,7 @@ export function Prose({ sentences, current }: ProseProps) {
       {head}
       {isFolded && (
         <button type="button" class="link unfold" onClick={() => setOpen(true)}>
-          … {items.length - 2 * ENDS} more sentences
+          {t("… {count} more sentences", { count: items.length - 2 * ENDS })}
         </button>
       )}
       {tail}

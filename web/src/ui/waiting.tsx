@@ -1,5 +1,7 @@
 // What is shown while the engine works, with a way to give up.
 
+import { t } from "#language";
+
 interface WaitingProps {
   words: string;
   onCancel: () => void;
@@ -10,7 +12,7 @@ export const Waiting = ({ words, onCancel }: WaitingProps) => (
   <p class="waiting" role="status">
     <span>{words}</span>
     <button type="button" onClick={onCancel}>
-      Cancel
+      {t("Cancel")}
     </button>
   </p>
 );

@@ -9,7 +9,7 @@
 //! | [`PencilMarks`](Format::PencilMarks) | nine rows of nine groups of candidates; `<5>` is a given, `*5*` a placed digit |
 //! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::`, optionally with `# a label` |
 //! | [`Sukaku`](Format::Sukaku) | 729 characters on a line, nine for each cell: the candidates, with `.` or `0` for missing ones |
-//! | [`Link`](Format::Link) | a link of f-puzzles, SudokuPad or puzz.link (also in Penpa) that holds a classic Sudoku; a variant is an error, a player's notes are left out |
+//! | [`Link`](Format::Link) | a link of f-puzzles, SudokuPad, Penpa or puzz.link that holds a classic Sudoku; a variant is an error, a player's notes are left out |
 //!
 //! An empty cell is any of `. 0 * _ x X -`, or a space in a line of 81 characters with none of those. Blank
 //! lines end a grid, lines that start with `#` are comments, a CSV header is skipped, and a title directly

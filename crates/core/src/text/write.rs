@@ -82,8 +82,7 @@ impl Layout {
     /// state, except that digits become single candidates in a Sukaku.
     ///
     /// # Errors
-    /// Returns an error if candidates are eliminated in the state, or digits placed, and the layout cannot represent
-    /// that.
+    /// Returns an error if candidates are eliminated in the state, and the layout cannot represent them.
     pub fn write(self, state: &State) -> Result<String, LayoutError> {
         let write = match self {
             Layout::Line => write_line,
@@ -99,11 +98,7 @@ impl Layout {
         let puzzle = state.to_puzzle();
         let removed = puzzle.removed().cells().len();
         if !self.keeps_candidates() && removed > 0 {
-            return Err(LayoutError { layout: self, lost: Lost::Candidates, cells: removed });
-        }
-        let placed = (puzzle.filled() - puzzle.givens()).len();
-        if self == Layout::Penpa && placed > 0 {
-            return Err(LayoutError { layout: self, lost: Lost::Placed, cells: placed });
+            return Err(LayoutError { layout: self, cells: removed });
         }
         Ok(write(state))
     }
@@ -114,32 +109,16 @@ impl Layout {
     }
 }
 
-/// The error of a [`Layout`] that cannot show the eliminated candidates of a state, or which digits are placed.
+/// The error of a [`Layout`] that cannot show the eliminated candidates of a state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LayoutError {
     layout: Layout,
-    lost: Lost,
     cells: usize,
-}
-
-/// What a layout cannot show.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-enum Lost {
-    Candidates,
-    Placed,
 }
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LayoutError { layout, lost, cells } = self;
-        if *lost == Lost::Placed {
-            let layout = layout.name();
-            let digits = if *cells == 1 { "a digit is" } else { "digits are" };
-            return write!(
-                f,
-                "the format {layout} cannot show that {digits} placed, not given; sudokupad and f-puzzles can"
-            );
-        }
+        let LayoutError { layout, cells } = self;
         let others: Vec<&str> =
             Layout::ALL.into_iter().filter(|it| it.keeps_candidates()).map(Layout::name).collect();
         let (last, others) = others.split_last().expect("some layouts have candidates");

@@ -6,7 +6,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use super::base64::{ALPHABET, value_of};
 
 /// The longest text, in UTF-16 units. A short link may otherwise expand to gigabytes.
 const LONGEST: usize = 1 << 20;
@@ -48,18 +48,6 @@ impl Bits<'_> {
         }
         Some(value)
     }
-}
-
-/// Links write some letters in other ways: a space for `+`, `-` or `\` for `/`.
-fn value_of(letter: u8) -> Option<u8> {
-    Some(match letter {
-        b'A'..=b'Z' => letter - b'A',
-        b'a'..=b'z' => letter - b'a' + 26,
-        b'0'..=b'9' => letter - b'0' + 52,
-        b'+' | b' ' => 62,
-        b'/' | b'-' | b'\\' => 63,
-        _ => return None,
-    })
 }
 
 /// Decompresses a text, or returns `None` if it is malformed or too long.

@@ -1,8 +1,11 @@
 //! Links of f-puzzles, SudokuPad, puzz.link and Penpa that hold a whole puzzle. Nothing is fetched: only the link itself is read.
 
+mod base64;
+mod deflate;
 mod fpuzzles;
 mod lz;
 mod packed;
+mod penpa;
 mod puzzlink;
 mod sudokupad;
 mod value;
@@ -13,13 +16,13 @@ use crate::{Candidate, Cell, Digit, Puzzle};
 use value::Value;
 
 pub use fpuzzles::{write_fpuzzles, write_sudokupad};
-pub use puzzlink::write_penpa;
+pub use penpa::write_penpa;
 
 /// Shorter texts are the names of puzzles.
 const SHORTEST: usize = 60;
 
-/// What is read in place of Penpa's own packing.
-const PENPA: &str = "penpa";
+/// What marks Penpa's own packing.
+const PENPA: &str = "penpa:";
 
 /// The content of a link.
 struct Found {
@@ -59,8 +62,8 @@ fn payload_of(link: &str) -> Option<String> {
         return (is_bare && packed.len() >= SHORTEST).then(|| percent_decoded(link));
     };
     let (host, path) = address.split_once('/').unwrap_or((address, ""));
-    if path.starts_with("penpa-edit/") {
-        return Some(PENPA.into());
+    if let Some(parameters) = path.strip_prefix("penpa-edit/") {
+        return Some(format!("{PENPA}{}", penpa::packed(parameters).unwrap_or_default()));
     }
     if !is_known(host) {
         return None;
@@ -98,13 +101,15 @@ enum Form {
     SudokuPad,
     /// Plain givens.
     Classic,
-    /// Not read: SudokuPad's own short form, which is not documented, and drawings of Penpa.
+    /// Penpa's drawing.
+    Penpa,
+    /// Not read: SudokuPad's own short form, which is not documented.
     Unknown,
 }
 
 fn form_of(payload: &str) -> (Option<Form>, &str) {
     const FORMS: [(&str, Form); 7] = [
-        (PENPA, Form::Unknown),
+        (PENPA, Form::Penpa),
         ("fpuzzles", Form::FPuzzles),
         ("fpuz", Form::FPuzzles),
         ("scl", Form::SudokuPad),
@@ -127,6 +132,7 @@ fn decoded(payload: &str) -> Result<Found, String> {
                     .into(),
             );
         }
+        Some(Form::Penpa) => return penpa::read(packed),
         Some(Form::Classic) => return packed::read(packed).map(Found::classic),
         _ if packed.len() < SHORTEST => {
             return Err(
