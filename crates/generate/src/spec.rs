@@ -200,6 +200,11 @@ impl Spec {
         technique.family == Family::Singles || is_before
     }
 
+    /// Whether searches go as far as they do by default.
+    pub(crate) fn has_usual_limits(&self) -> bool {
+        self.profile.limits() == Profile::default().limits()
+    }
+
     /// The required and practised techniques.
     pub(crate) fn special(&self) -> impl Iterator<Item = &[&'static Technique]> {
         let practice = Some(&self.practice[..]).filter(|it| !it.is_empty());
