@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use ergodoku::engine::techniques_named;
@@ -13,6 +13,7 @@ use ergodoku::{Family, Stop, TECHNIQUES, technique};
 
 use super::machine::Machine;
 use super::markdown::{Figure, Table, replaced, replaced_text};
+use super::processor_time;
 use crate::prepare::Beside;
 
 const FILE: &str = "docs/needs.md";
@@ -44,22 +45,21 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     };
     let mut table = Table::new(&[
         "technique",
-        "prepared",
         "by default: median",
         "longest",
         "beside the basics: median",
         "longest",
     ]);
     for technique in techniques.into_iter().filter(|it| it.family != Family::LastResort) {
-        let counted = prepared(technique, false).len() as f64;
-        let mut figures = vec![one(if counted > 0.0 { counted } else { f64::NAN })];
+        let mut figures = Vec::new();
         for beside in Beside::ALL {
             let times = times(&beside.spec(technique)?, options);
             eprintln!("{}, {beside:?}: {times:.3?}", technique.name);
             let longest = times.iter().copied().fold(f64::NAN, f64::max);
             figures.extend([Figure { rounds: times }, one(longest)]);
         }
-        table.row(technique.name, figures);
+        let mark = if prepared(technique, false).is_empty() { "" } else { " *" };
+        table.row(&format!("{}{mark}", technique.name), figures);
     }
     let document = replaced(&document, "needs", &table, &machine)?;
     let document = replaced_text(&document, "superfluous", &superfluous()?)?;
@@ -80,14 +80,16 @@ fn times(spec: &Spec, options: &Options) -> Vec<f64> {
     let mut times: Vec<f64> = Vec::new();
     for seed in 1..=options.seeds {
         let Ok(generator) = Generator::new(Spec { seed, ..spec.clone() }) else { break };
-        let (begin, mut made) = (Instant::now(), 0);
-        let stop = Stop::after(Duration::from_secs(options.seconds));
+        // One thread does all, so its time is that of the search, and other work of the machine does not count.
+        let (end, mut made) = (processor_time() + Duration::from_secs(options.seconds), 0);
+        let (begin, stop) = (processor_time(), Stop::when(move || processor_time() >= end));
         let mut take = |_: &_| {
             made += 1;
             ControlFlow::Continue(())
         };
         generator.run(1, &stop, &mut take, &mut |_| {});
-        times.push(if made > 0 { begin.elapsed().as_secs_f64() } else { f64::INFINITY });
+        let spent = (processor_time() - begin).as_secs_f64();
+        times.push(if made > 0 { spent } else { f64::INFINITY });
         if times.len() == 2 && times.iter().all(|it| it.is_infinite()) {
             break;
         }

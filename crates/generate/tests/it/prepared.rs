@@ -25,11 +25,16 @@ fn basics(but: &'static Technique) -> Vec<&'static Technique> {
     basics.into_iter().filter(|it| *it != but).collect()
 }
 
-/// The techniques that stand before one in the default profile; the simpler basics if it is not there.
+/// The techniques that stand before one in the default profile; the simpler basics if it is not there. All avoidable
+/// rectangles stand at the second type.
 fn before(technique: &'static Technique) -> Vec<&'static Technique> {
     let default = Profile::default();
     let order = default.techniques();
-    match order.iter().position(|it| *it == technique) {
+    let slug = technique.slug();
+    let place = |slug: &str| order.iter().position(|it| it.slug() == slug);
+    let is_avoidable = slug.contains("avoidable-rectangle");
+    let second = || place("avoidable-rectangle-type-2").filter(|_| is_avoidable);
+    match place(&slug).or_else(second) {
         Some(place) => order[..place].to_vec(),
         None => basics(technique)
             .into_iter()
