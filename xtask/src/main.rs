@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask signature`, `cargo xtask api`,
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask prepare`, `cargo xtask signature`, `cargo xtask api`,
 //! `cargo xtask bench`, `cargo xtask release`.
 
 mod api;
@@ -10,6 +10,7 @@ mod examples;
 mod new_technique;
 mod openapi;
 mod positions;
+mod prepare;
 mod puzzles;
 mod release;
 mod signature;
@@ -37,6 +38,8 @@ enum Command {
     Examples(examples::Options),
     /// Prepare positions to practise techniques, for the page's course: web/public/positions
     Positions(positions::Options),
+    /// Prepare puzzles that need rare techniques, from which the generator starts: crates/generate/src/prepared.txt
+    Prepare(prepare::Options),
     /// Start a technique: its declaration, and the skeleton of its pattern
     NewTechnique {
         /// Its name, in title case
@@ -75,6 +78,7 @@ fn main() -> Result<()> {
         Command::Docs { check } => docs::run(check),
         Command::Examples(options) => examples::run(&options),
         Command::Positions(options) => positions::run(&options),
+        Command::Prepare(options) => prepare::run(&options),
         Command::NewTechnique { name, family, search } => {
             new_technique::run(&name, &family, search.as_deref())
         }

@@ -5,6 +5,11 @@
 //! from the nearest one to neighbours that are at least as near, until one meets the specification or it
 //! gives up. This makes rare puzzles many times more frequent. It keeps only one puzzle found this way, as
 //! two with the same ancestor would look alike.
+//!
+//! Where techniques are needed that are rarer still, an attempt begins with prepared puzzles, see [`crate::prepared`], each
+//! in another form of the same puzzle. From one that meets the specification it goes on to neighbours that meet it too, so
+//! that not all puzzles with the same ancestor are essentially the same. If neither a prepared puzzle nor its neighbours
+//! meet the specification, the attempt continues with fresh candidates.
 
 use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
@@ -35,7 +40,8 @@ pub struct Made {
 pub struct Tally {
     /// The number of candidates tested.
     pub tried: u64,
-    /// The number of candidates that met the specification. More than were kept if duplicates are excluded.
+    /// The number of candidates that met the specification. More than were kept if duplicates are excluded, or if one that
+    /// met it was exchanged for another.
     pub met: u64,
     /// The number of candidates that failed each demand, with its name, in order of testing. A candidate
     /// that fails one demand is not tested for later ones.
@@ -117,6 +123,12 @@ const HARD_BATCH: usize = 32;
 const NEIGHBOURS: usize = 16;
 const PATIENCE: usize = 12;
 
+/// How many times a prepared puzzle is exchanged for a neighbour at most, how many rounds of neighbours are tried for that, and
+/// the checks that this may take.
+const EXCHANGES: usize = 4;
+const ROUNDS: usize = 12;
+const EXCHANGE_CHECKS: u64 = 1_000_000;
+
 /// The number of attempts in progress for each thread, so that none waits for a slow one.
 const AHEAD: u64 = 16;
 
@@ -148,6 +160,26 @@ impl Generator {
     /// ```
     pub fn caution(&self) -> Option<&'static str> {
         impossible::caution(&self.spec)
+    }
+
+    /// Why a puzzle with one solution does not meet the specification, in words. `None` if it does. It is not asked where its
+    /// clues are, nor where it started from.
+    ///
+    /// ```
+    /// use ergodoku_core::{Stop, text};
+    /// use ergodoku_engine::Level;
+    /// use ergodoku_generate::{Between, Generator, Spec};
+    ///
+    /// let easy = Generator::new(Spec { level: Between::only(Level::Easy), ..Spec::default() })?;
+    /// let line = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
+    /// let puzzle = text::parse_one(line).unwrap().puzzle;
+    /// assert_eq!(easy.lack(&puzzle, &Stop::never()), None);
+    /// # Ok::<(), ergodoku_generate::SpecError>(())
+    /// ```
+    pub fn lack(&self, puzzle: &Puzzle, stop: &Stop) -> Option<String> {
+        let mut bench = Bench::new(stop.clone());
+        let assessment = Judge::new(&self.spec).judge(&Contender::new(*puzzle), &mut bench);
+        assessment.miss.map(|miss| miss.reason.to_string())
     }
 
     /// Generates the puzzles on `jobs` threads, and passes them to `found` in the order of the attempts. Ends
@@ -200,43 +232,103 @@ impl Generator {
         let climbs = self.spec.demands_difficulty() || !self.spec.clue_count.is_any();
         let batch = if climbs { HARD_BATCH } else { EASY_BATCH };
         let mut attempt = Attempt { made: Vec::new(), tally: Tally::new(&judge.names()) };
-        let mut nearest: Option<(Puzzle, Assessment)> = None;
-        for puzzle in source.fresh(number, batch, &mut random) {
-            if bench.stop.is_due() || attempt.made.len() == self.spec.count {
+        let prepared = source.prepared(&mut random);
+        if !prepared.is_empty() {
+            let near = attempt.first(prepared, 1, judge, bench);
+            climb(&mut attempt, near, source, judge, bench, &mut random);
+            if !attempt.made.is_empty() {
+                exchange(&mut attempt, source, judge, bench, &mut random);
                 return attempt;
             }
-            let Some(assessment) = attempt.judge(puzzle, judge, bench) else { continue };
-            if nearest.as_ref().is_none_or(|(_, best)| assessment.is_nearer_than(best)) {
-                nearest = Some((puzzle, assessment));
-            }
         }
-        let mut fails = 0;
-        while climbs
-            && attempt.made.is_empty()
-            && fails < PATIENCE
-            && let Some((from, best)) = &mut nearest
-        {
-            fails += 1;
-            for puzzle in source.near(from, NEIGHBOURS, &mut random) {
-                if bench.stop.is_due() {
-                    return attempt;
-                }
-                let Some(assessment) = attempt.judge(puzzle, judge, bench) else { break };
-                let is_nearer = assessment.is_nearer_than(best);
-                if assessment.is_as_near_as(best) {
-                    (*from, *best) = (puzzle, assessment);
-                }
-                if is_nearer {
-                    fails = 0;
-                    break;
-                }
-            }
+        let fresh = source.fresh(number, batch, &mut random);
+        let near = attempt.first(fresh, self.spec.count, judge, bench);
+        if climbs {
+            climb(&mut attempt, near, source, judge, bench, &mut random);
         }
         attempt
     }
 }
 
+/// Goes on from a candidate to neighbours that are at least as near, unless something is found already.
+fn climb(
+    attempt: &mut Attempt,
+    nearest: Option<(Puzzle, Assessment)>,
+    source: &Source<'_>,
+    judge: &Judge<'_>,
+    bench: &mut Bench,
+    random: &mut Rng,
+) {
+    let Some((mut from, mut best)) = nearest else { return };
+    let mut fails = 0;
+    while attempt.made.is_empty() && fails < PATIENCE {
+        fails += 1;
+        for puzzle in source.near(&from, NEIGHBOURS, random) {
+            if bench.stop.is_due() {
+                return;
+            }
+            let Some(assessment) = attempt.judge(puzzle, judge, bench) else { break };
+            let is_nearer = assessment.is_nearer_than(&best);
+            if assessment.is_as_near_as(&best) {
+                (from, best) = (puzzle, assessment);
+            }
+            if is_nearer {
+                fails = 0;
+                break;
+            }
+        }
+    }
+}
+
+/// Exchanges what was found for a neighbour that meets the specification too, a few times, with bounded work.
+fn exchange(
+    attempt: &mut Attempt,
+    source: &Source<'_>,
+    judge: &Judge<'_>,
+    bench: &Bench,
+    random: &mut Rng,
+) {
+    let mut bounded = Bench::new(bench.stop.within(EXCHANGE_CHECKS));
+    let Some(mut current) = attempt.made.pop() else { return };
+    let mut exchanges = 0;
+    for _ in 0..ROUNDS {
+        for puzzle in source.near(&current.puzzle, NEIGHBOURS, random) {
+            if bounded.stop.is_due() || exchanges == EXCHANGES {
+                break;
+            }
+            attempt.judge(puzzle, judge, &mut bounded);
+            if let Some(other) = attempt.made.pop() {
+                exchanges += usize::from(other.puzzle != current.puzzle);
+                current = other;
+                break;
+            }
+        }
+    }
+    attempt.made.push(current);
+}
+
 impl Attempt {
+    /// Keeps candidates that meet the specification, at most `most`, and returns the nearest of the others.
+    fn first(
+        &mut self,
+        candidates: Vec<Puzzle>,
+        most: usize,
+        judge: &Judge<'_>,
+        bench: &mut Bench,
+    ) -> Option<(Puzzle, Assessment)> {
+        let mut nearest: Option<(Puzzle, Assessment)> = None;
+        for puzzle in candidates {
+            if bench.stop.is_due() || self.made.len() == most {
+                return None;
+            }
+            let Some(assessment) = self.judge(puzzle, judge, bench) else { continue };
+            if nearest.as_ref().is_none_or(|(_, best)| assessment.is_nearer_than(best)) {
+                nearest = Some((puzzle, assessment));
+            }
+        }
+        nearest
+    }
+
     /// Keeps a candidate that meets the specification, and returns the verdict. `None` if the test was
     /// interrupted.
     fn judge(

@@ -29,6 +29,7 @@ use crate::between::Between;
 use crate::judge::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE, raised};
 use crate::source::clues_of;
 use crate::spec::{Clues, Need, Spec, SpecError, Start};
+use crate::superfluous::superfluous;
 use crate::symmetry::Symmetry;
 
 /// No puzzle with fewer clues has one solution (McGuire, Tugemann and Civario, 2012).
@@ -57,13 +58,15 @@ const POINTING: f64 = 1.7;
 type Reason = Option<String>;
 
 /// The rules. The first that applies is reported.
-const RULES: [fn(&Spec) -> Reason; 13] = [
+const RULES: [fn(&Spec) -> Reason; 15] = [
     clue_count,
     pattern,
     start,
     symmetric_count,
     minimal_count,
     techniques,
+    superfluous_techniques,
+    full_houses,
     rating_range,
     rating_of_minimal,
     too_easy_for_rating,
@@ -234,6 +237,32 @@ fn techniques(spec: &Spec) -> Reason {
     let last_resort = |it: &&&Technique| it.family == Family::LastResort;
     let technique = spec.special().flatten().find(last_resort)?;
     Some(format!("{} solves anything: no puzzle needs it", technique.name))
+}
+
+fn superfluous_techniques(spec: &Spec) -> Reason {
+    let all = spec.special().find_map(|some| {
+        some.iter().map(|it| Some((*it, superfluous(spec, it)?))).collect::<Option<Vec<_>>>()
+    })?;
+    let (technique, it) = all.first()?;
+    let slugs = it.beside.join(", ");
+    Some(format!("no puzzle needs {} beside {slugs}: {}", technique.name, it.why))
+}
+
+/// Puzzles that need full houses and are allowed nothing else.
+fn full_houses(spec: &Spec) -> Reason {
+    let mut needed = spec.needs.iter().flat_map(|need| &need.techniques);
+    let is_alone = needed.all(|it| it.slug() == "full-house") && spec.allowed().is_empty();
+    if spec.needs.is_empty() || !spec.practice.is_empty() || !is_alone {
+        return None;
+    }
+    let least = 81 - MOST_FULL_HOUSES;
+    if spec.is_minimal() {
+        return Some(format!(
+            "full houses alone solve no minimal puzzle; --clues {least}.. asks for others"
+        ));
+    }
+    (*clues(spec).end() < least)
+        .then(|| format!("a puzzle that full houses alone solve has at least {least} clues"))
 }
 
 fn rating_range(spec: &Spec) -> Reason {

@@ -59,8 +59,8 @@ pub struct Spec {
     /// Techniques that the puzzle must require.
     pub needs: Vec<Need>,
     /// The other techniques allowed to solve the puzzle. If empty, these are the techniques before the
-    /// required ones in the profile; singles, intersections and subsets if the profile has none of the required ones;
-    /// or the complete profile if none are required.
+    /// required ones in the profile, where avoidable rectangles of all types stand at type 2; singles, intersections and
+    /// subsets if the profile has none of the required ones; or the complete profile if none are required.
     pub allow: Vec<&'static Technique>,
     /// Techniques that must not be used.
     pub forbid: Vec<&'static Technique>,
@@ -177,7 +177,9 @@ impl Spec {
     /// anything.
     pub(crate) fn allowed(&self) -> Vec<&'static Technique> {
         let in_order = self.profile.techniques();
-        let first = |some: &[_]| in_order.iter().position(|it| some.contains(it));
+        let place = |slug: &str| in_order.iter().position(|it| it.slug() == slug);
+        let place_of = |it: &Technique| place(&it.slug()).or_else(|| place(kindred(it)?));
+        let first = |some: &[&Technique]| some.iter().filter_map(|it| place_of(it)).min();
         let special: Vec<_> = self.special().collect();
         let before = match special.iter().filter_map(|it| first(it)).max() {
             Some(last) => in_order[..last].to_vec(),
@@ -200,9 +202,21 @@ impl Spec {
         technique.family == Family::Singles || is_before
     }
 
+    /// Whether searches go as far as they do by default.
+    pub(crate) fn has_usual_limits(&self) -> bool {
+        self.profile.limits() == Profile::default().limits()
+    }
+
     /// The required and practised techniques.
     pub(crate) fn special(&self) -> impl Iterator<Item = &[&'static Technique]> {
         let practice = Some(&self.practice[..]).filter(|it| !it.is_empty());
         self.needs.iter().map(|need| &need.techniques[..]).chain(practice)
     }
+}
+
+/// The technique at whose place in the profile another one stands that is not there: the basics hardly ever place the
+/// digits of an avoidable rectangle.
+fn kindred(technique: &Technique) -> Option<&'static str> {
+    let is_avoidable = technique.slug().contains("avoidable-rectangle");
+    is_avoidable.then_some("avoidable-rectangle-type-2")
 }

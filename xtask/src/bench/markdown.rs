@@ -1,7 +1,5 @@
 //! Tables in a document, between the lines that mark their place, with the machine that they come from.
 
-use std::fmt::Write as _;
-
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
 
@@ -107,14 +105,16 @@ pub(super) fn grouped(number: usize) -> String {
 
 /// The document with a new table in the place of this name.
 pub(super) fn replaced(document: &str, name: &str, table: &Table, machine: &str) -> Result<String> {
+    replaced_text(document, name, &format!("\n{}\n{machine}\n\n", table.markdown()))
+}
+
+/// The document with a new text in the place of this name.
+pub(super) fn replaced_text(document: &str, name: &str, text: &str) -> Result<String> {
     let (begin, end) = (format!("<!-- bench: {name} -->\n"), "<!-- end of bench -->");
     let start = document.find(&begin).with_context(|| format!("no line `{}`", begin.trim_end()))?;
     let start = start + begin.len();
     let length = document[start..].find(end).with_context(|| format!("no `{end}` after {name}"))?;
-    let mut out = document[..start].to_string();
-    let _ = write!(out, "\n{}\n{machine}\n\n", table.markdown());
-    out += &document[start + length..];
-    Ok(out)
+    Ok([&document[..start], text, &document[start + length..]].concat())
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod commands;
 mod hodoku;
 mod machine;
 mod markdown;
+mod needs;
 mod peers;
 mod search;
 mod tables;
@@ -23,6 +24,8 @@ pub(crate) enum What {
     Hodoku(hodoku::Options),
     /// Measure this project's own speed, and write the tables of docs/benchmarks.md
     Tables(tables::Options),
+    /// How long a puzzle takes that needs a technique, for each: docs/needs.md
+    Needs(needs::Options),
     /// Measure everything, beside other programs if asked, and write the tables and the record
     All(all::Options),
 }
@@ -42,6 +45,7 @@ pub(crate) fn run(what: &What) -> Result<()> {
         What::Search(options) => search::run(options),
         What::Hodoku(options) => hodoku::run(options),
         What::Tables(options) => tables::run(options),
+        What::Needs(options) => needs::run(options),
         What::All(options) => all::run(options),
     }
 }

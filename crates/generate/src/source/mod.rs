@@ -12,7 +12,7 @@ use fastrand::Rng;
 use crate::chance::Chance;
 use crate::reduce::{Reduction, reduce};
 use crate::spec::{Clues, Spec, Start};
-use crate::{Symmetry, random_grid};
+use crate::{Symmetry, Transform, prepared, random_grid};
 
 pub(crate) use pattern::clues as clues_of;
 
@@ -53,6 +53,22 @@ impl<'a> Source<'a> {
             }
             (_, Clues::Symmetric(_)) => self.reduced(count, random),
         }
+    }
+
+    /// Prepared puzzles in random order and form, if all techniques that are asked for are so rare that there are some, and
+    /// clues can be anywhere.
+    pub(crate) fn prepared(&self, random: &mut Rng) -> Vec<Puzzle> {
+        let is_anywhere = matches!(self.spec.start, Start::Anywhere) && self.spec.makes_minimal();
+        let mut all = Vec::new();
+        for technique in self.spec.special().flatten().take_while(|_| is_anywhere) {
+            let of_it = prepared(technique, self.spec.allow.is_empty());
+            if of_it.is_empty() {
+                return of_it;
+            }
+            all.extend(of_it);
+        }
+        random.shuffle_items(&mut all);
+        all.iter().map(|it| Transform::random(random).of(it)).collect()
     }
 
     /// Candidates similar to a near miss.

@@ -4,6 +4,7 @@ mod between;
 mod forms;
 mod impossible;
 mod pack;
+mod prepared;
 mod puzzles;
 mod spec;
 mod symmetry;

@@ -1,0 +1,127 @@
+//! [`SUPERFLUOUS`]: techniques that no puzzle needs beside others, because these find whatever they find.
+
+use ergodoku_engine::Technique;
+
+use crate::spec::Spec;
+
+/// A technique that no puzzle needs beside some others: where these find nothing, it finds nothing.
+#[derive(Copy, Clone, Debug)]
+#[non_exhaustive]
+pub struct Superfluous {
+    /// The slug of the technique.
+    pub technique: &'static str,
+    /// The slugs of the others. No puzzle needs the technique if all of them are allowed.
+    pub beside: &'static [&'static str],
+    /// Why, as the end of a sentence.
+    pub why: &'static str,
+}
+
+const fn is(
+    technique: &'static str,
+    beside: &'static [&'static str],
+    why: &'static str,
+) -> Superfluous {
+    Superfluous { technique, beside, why }
+}
+
+/// All such techniques that are known. Those of two X-Wings, and of locked pairs and triples, have been tested on many positions;
+/// the reason is a proof for the others.
+///
+/// ```
+/// use ergodoku_engine::technique;
+/// use ergodoku_generate::SUPERFLUOUS;
+///
+/// for it in SUPERFLUOUS {
+///     let slugs = it.beside.iter().chain([&it.technique]);
+///     assert!(slugs.into_iter().all(|slug| technique(slug).is_ok()));
+/// }
+/// ```
+pub static SUPERFLUOUS: &[Superfluous] = &[
+    is(
+        "full-house",
+        &["hidden-single"],
+        "the last empty cell of a house is the only place of its digit",
+    ),
+    is("full-house", &["naked-single"], "the last empty cell of a house has one candidate"),
+    is(
+        "direct-pointing",
+        &["pointing", "hidden-single"],
+        "it is a pointing and the hidden single that this uncovers",
+    ),
+    is(
+        "direct-claiming",
+        &["claiming", "hidden-single"],
+        "it is a claiming and the hidden single that this uncovers",
+    ),
+    is(
+        "direct-hidden-pair",
+        &["hidden-pair", "hidden-single"],
+        "it is a hidden pair and the hidden single that this uncovers",
+    ),
+    is(
+        "direct-hidden-triplet",
+        &["hidden-triple", "hidden-single"],
+        "it is a hidden triple and the hidden single that this uncovers",
+    ),
+    is(
+        "complex-single",
+        &[
+            "hidden-single",
+            "naked-single",
+            "pointing",
+            "claiming",
+            "naked-pair",
+            "hidden-pair",
+            "naked-triple",
+            "hidden-triple",
+        ],
+        "it is a few of these eliminations and the single that they uncover",
+    ),
+    is("locked-pair", &["naked-pair"], "it is a naked pair in a line and in a box"),
+    is("locked-triple", &["naked-triple"], "it is a naked triple in a line and in a box"),
+    is(
+        "remote-pair",
+        &["naked-pair", "simple-colors-trap"],
+        "behind naked pairs its neighbouring cells are the only places of both digits in a house, so they are coloured in turn",
+    ),
+    is(
+        "franken-x-wing",
+        &["hidden-single", "naked-single", "pointing", "claiming"],
+        "with a box among its four houses it is a pair of locked candidates",
+    ),
+    is(
+        "finned-franken-x-wing",
+        &[
+            "hidden-single",
+            "naked-single",
+            "pointing",
+            "claiming",
+            "x-wing",
+            "skyscraper",
+            "2-string-kite",
+            "turbot-fish",
+            "empty-rectangle",
+            "grouped-turbot-fish",
+        ],
+        "it is an X-Wing, or two strong links of cells or groups",
+    ),
+    is(
+        "mutant-x-wing",
+        &["hidden-single", "naked-single", "pointing", "claiming"],
+        "with a box, or a row and a column, among its houses it is a pair of locked candidates",
+    ),
+    is(
+        "forcing-chain-verity",
+        &["forcing-chain-contradiction"],
+        "read backwards, its chains lead from the opposite of the conclusion to a cell or a house with nothing left",
+    ),
+];
+
+/// What makes a technique superfluous in a specification, if that is known. The limits of searches must be the usual ones, as
+/// the others might not find everything with lower ones.
+pub(crate) fn superfluous(spec: &Spec, technique: &Technique) -> Option<&'static Superfluous> {
+    let (slug, allowed) = (technique.slug(), spec.allowed());
+    let is_allowed = |slug: &&str| allowed.iter().any(|it| it.slug() == *slug);
+    let makes_it = |it: &&Superfluous| it.technique == slug && it.beside.iter().all(is_allowed);
+    SUPERFLUOUS.iter().find(makes_it).filter(|_| spec.has_usual_limits())
+}
