@@ -1,7 +1,7 @@
 //! Branching: chooses a question for each stuck node, and makes a new node of each answer.
 
 use super::LaneGroup;
-use crate::rules::{branch_digit, branch_score, decided_digits, widest_branch_digit};
+use crate::rules::{branch_digit, branch_score, decided_digits, unroll_3x3, widest_branch_digit};
 use crate::vector::NodeVector;
 
 /// A yes/no question for each lane: is `digit` in this third of `line`? A line is a row (0 to 8) or a
@@ -18,19 +18,18 @@ pub(crate) struct Branch<V> {
     digit: V,
 }
 
-/// The digits for which each of the six permutations of a band's or stack's minirows is possible.
+/// The digits for which each of the six permutations of a band's minirows, or of a stack's, is possible.
 #[inline(always)]
-fn permutations<V: NodeVector>(cells: &[V; 81], chute: usize) -> [V; 6] {
-    let (first, row, cell) = if chute < 3 { (27 * chute, 9, 1) } else { (3 * (chute - 3), 1, 9) };
-    // True for every chute; removes the bounds checks below.
-    assert!(first + 2 * row + 8 * cell < 81);
-    let mut o = [[cells[0].splat_like(0); 3]; 3];
-    for (r, o) in o.iter_mut().enumerate() {
-        for (j, o) in o.iter_mut().enumerate() {
+fn permutations<V: NodeVector, const STACK: bool>(cells: &[V; 81], chute: usize) -> [V; 6] {
+    assert!(chute < 3); // removes the bounds checks below
+    let (first, row, cell) = if STACK { (3 * chute, 1, 9) } else { (27 * chute, 9, 1) };
+    let o = unroll_3x3(
+        #[inline(always)]
+        |r, j| {
             let at = first + row * r + cell * 3 * j;
-            *o = V::or3(cells[at], cells[at + cell], cells[at + 2 * cell]);
-        }
-    }
+            V::or3(cells[at], cells[at + cell], cells[at + 2 * cell])
+        },
+    );
     [
         V::and3(o[0][0], o[1][1], o[2][2]),
         V::and3(o[0][0], o[1][2], o[2][1]),
@@ -68,6 +67,26 @@ pub(crate) fn choose_widest_question<V: NodeVector>(group: &LaneGroup<V>) -> Bra
     )
 }
 
+/// The band or stack with the lowest score so far, in each lane.
+struct Best<V> {
+    score: V,
+    first_line: V,
+    permutations: [V; 6],
+}
+
+impl<V: NodeVector> Best<V> {
+    #[inline(always)]
+    fn consider(&mut self, score: V, first_line: usize, permutations: [V; 6]) {
+        let better = score.simd_lt(self.score);
+        self.score = V::select(better, score, self.score);
+        let first_line = score.splat_like(first_line as u16);
+        self.first_line = V::select(better, first_line, self.first_line);
+        for (best, permutation) in self.permutations.iter_mut().zip(permutations) {
+            *best = V::select(better, permutation, *best);
+        }
+    }
+}
+
 /// Chooses a question for every lane in the band or stack with the lowest score.
 #[inline(always)]
 fn find<V: NodeVector>(
@@ -76,19 +95,17 @@ fn find<V: NodeVector>(
     digit: impl Fn(&[V; 6]) -> V,
 ) -> Branch<V> {
     let zero = V::splat(group.token(), 0);
-    let mut best = zero.splat_like(u16::MAX);
-    let mut first_line = zero;
-    let mut chosen = [zero; 6];
-    for chute in 0..6 {
-        let permutations = permutations(&group.cells, chute);
-        let score = score(&permutations);
-        let better = score.simd_lt(best);
-        best = V::select(better, score, best);
-        first_line = V::select(better, zero.splat_like(3 * chute as u16), first_line);
-        for (chosen, permutation) in chosen.iter_mut().zip(permutations) {
-            *chosen = V::select(better, permutation, *chosen);
-        }
+    let mut best =
+        Best { score: zero.splat_like(u16::MAX), first_line: zero, permutations: [zero; 6] };
+    for band in 0..3 {
+        let permutations = permutations::<V, false>(&group.cells, band);
+        best.consider(score(&permutations), 3 * band, permutations);
     }
+    for stack in 0..3 {
+        let permutations = permutations::<V, true>(&group.cells, stack);
+        best.consider(score(&permutations), 9 + 3 * stack, permutations);
+    }
+    let Best { first_line, permutations: chosen, .. } = best;
 
     let digit = digit(&chosen);
 

@@ -149,9 +149,9 @@ fn remove_seen<V: NodeVector, const STACK: bool>(
         #[inline(always)]
         |r, j| {
             let seen = if STACK { in_row[r] } else { in_row[r].or(in_box[j]) };
-            for i in 0..3 {
+            for (i, single) in singles[r][j].iter().enumerate() {
                 // Two equal singles in a house stay: the next sweep finds no permutation for them.
-                let cell = singles[r][j][i].or(cells.get(at(r, j, i)).and_not(seen));
+                let cell = single.or(cells.get(at(r, j, i)).and_not(seen));
                 cells.set(at(r, j, i), cell);
                 if STACK {
                     tally.weight = tally.weight.add(cell.weight());
