@@ -94,7 +94,7 @@ fn prepared_puzzles_are_minimal_and_need_their_technique() {
 
 #[test]
 fn what_is_made_of_prepared_puzzles_needs_the_technique() {
-    for name in ["hidden-quad", "aic", "tridagon", "sk-loop", "gurth-s-symmetrical-placement"] {
+    for name in ["hidden-quad", "aic", "tridagon", "bug-type-3", "gurth-s-symmetrical-placement"] {
         let technique = technique(name).expect("a technique");
         let puzzles = made(Spec { count: 2, seed: 3, ..needing(technique, Vec::new()) });
         assert_eq!(puzzles.len(), 2);
@@ -173,4 +173,17 @@ fn full_houses_alone_solve_no_minimal_puzzle() {
     assert!(Generator::new(with(40, 59)).is_err());
     let puzzle = made(Spec { seed: 2, ..with(66, 72) })[0];
     assert!(is_solved(&puzzle, &Profile::default().only(&[technique])));
+}
+
+#[test]
+fn what_was_never_needed_is_searched_for_with_a_warning() {
+    let caution = |name: &str, beside: &str| {
+        let technique = technique(name).expect("a technique");
+        let allow = if beside.is_empty() { Vec::new() } else { basics(technique) };
+        Generator::new(needing(technique, allow)).expect("not impossible").caution()
+    };
+    assert!(caution("x-chain", "").is_some_and(|it| it.contains("--allow basics")));
+    assert_eq!(caution("x-chain", "basics"), None);
+    assert_eq!(caution("avoidable-rectangle-type-3", ""), None);
+    assert!(caution("avoidable-rectangle-type-3", "basics").is_some());
 }
