@@ -62,12 +62,16 @@ fn needs(puzzle: &Puzzle, technique: &'static Technique, beside: &[&'static Tech
 }
 
 fn made(spec: Spec) -> Vec<Puzzle> {
+    made_by(1, spec)
+}
+
+fn made_by(jobs: usize, spec: Spec) -> Vec<Puzzle> {
     let mut found = Vec::new();
     let mut take = |made: &ergodoku_generate::Made| {
         found.push(made.puzzle);
         ControlFlow::Continue(())
     };
-    Generator::new(spec).expect("a puzzle").run(1, &Stop::never(), &mut take, &mut |_| {});
+    Generator::new(spec).expect("a puzzle").run(jobs, &Stop::never(), &mut take, &mut |_| {});
     found
 }
 
@@ -112,7 +116,9 @@ fn what_is_made_is_not_only_what_is_prepared() {
         puzzles.iter().map(|it| canonical(it).expect("one solution").to_string()).collect()
     };
     let prepared = forms(&prepared(technique, true));
-    let made = forms(&made(Spec { count: 12, seed: 1, ..needing(technique, Vec::new()) }));
+    let spec = Spec { count: 12, seed: 1, ..needing(technique, Vec::new()) };
+    let made = forms(&made(spec.clone()));
+    assert_eq!(forms(&made_by(3, spec)), made);
     assert!(made.len() > 6 && made.difference(&prepared).count() > 4, "{made:?}");
 }
 
