@@ -29,7 +29,7 @@ use crate::between::Between;
 use crate::judge::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE, raised};
 use crate::source::clues_of;
 use crate::spec::{Clues, Need, Spec, SpecError, Start};
-use crate::superfluous::superfluous;
+use crate::superfluous::{superfluous, unseen};
 use crate::symmetry::Symmetry;
 
 /// No puzzle with fewer clues has one solution (McGuire, Tugemann and Civario, 2012).
@@ -91,7 +91,7 @@ pub(crate) fn caution(spec: &Spec) -> Option<&'static str> {
     } else if spec.er.from.is_some_and(|from| from > 11.9) {
         Some("no puzzle rated above 11.9 is known")
     } else {
-        None
+        unseen(spec)
     }
 }
 

@@ -1,6 +1,7 @@
-//! [`SUPERFLUOUS`]: techniques that no puzzle needs beside others, because these find whatever they find.
+//! [`SUPERFLUOUS`]: techniques that no puzzle needs beside others, because these find whatever they find; and those of which
+//! no puzzle is known that needs them.
 
-use ergodoku_engine::Technique;
+use ergodoku_engine::{Family, Technique};
 
 use crate::spec::Spec;
 
@@ -124,4 +125,48 @@ pub(crate) fn superfluous(spec: &Spec, technique: &Technique) -> Option<&'static
     let is_allowed = |slug: &&str| allowed.iter().any(|it| it.slug() == *slug);
     let makes_it = |it: &&Superfluous| it.technique == slug && it.beside.iter().all(is_allowed);
     SUPERFLUOUS.iter().find(makes_it).filter(|_| spec.has_usual_limits())
+}
+
+/// Techniques of which no puzzle is known that needs them beside all that stand before them in the default profile. None was
+/// needed in 600,000 random minimal puzzles. Each is needed beside the basics.
+const UNSEEN: [&str; 10] = [
+    "aligned-pair-exclusion",
+    "firework-quad",
+    "firework-triple",
+    "five-strong-links",
+    "forcing-net-verity",
+    "hybrid-wing",
+    "nishio",
+    "six-strong-links",
+    "x-chain",
+    "xy-chain",
+];
+
+/// The same beside singles, intersections and subsets: none in 1,100,000 random minimal puzzles.
+const UNSEEN_BESIDE_BASICS: [&str; 7] = [
+    "avoidable-rectangle-type-1",
+    "avoidable-rectangle-type-2",
+    "avoidable-rectangle-type-3",
+    "avoidable-rectangle-type-5",
+    "hidden-avoidable-rectangle",
+    "hidden-triple",
+    "unique-rectangle-type-5",
+];
+
+/// A warning about a needed technique of which no puzzle is known that needs it, although it is not proved that there is none.
+pub(crate) fn unseen(spec: &Spec) -> Option<&'static str> {
+    let is_of = |list: &[&str]| {
+        let is_in = |it: &&'static Technique| list.contains(&it.slug().as_str());
+        spec.needs.iter().any(|need| need.techniques.iter().all(|it| is_in(&it)))
+    };
+    let has_basics_only = || spec.allowed().iter().all(|it| it.family <= Family::Subsets);
+    if spec.allow.is_empty() && is_of(&UNSEEN) {
+        Some(
+            "no puzzle is known that needs this beside all that stands before it; --allow basics has some",
+        )
+    } else if is_of(&UNSEEN_BESIDE_BASICS) && !spec.allow.is_empty() && has_basics_only() {
+        Some("no puzzle is known that needs this beside the basics alone")
+    } else {
+        None
+    }
 }

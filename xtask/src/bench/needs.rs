@@ -23,10 +23,10 @@ pub(crate) struct Options {
     /// The techniques; all if none is named
     names: Vec<String>,
     /// How many seeds
-    #[arg(long, default_value = "5")]
+    #[arg(long, default_value = "3")]
     seeds: u64,
     /// For how long each puzzle is looked for, in seconds
-    #[arg(long, default_value = "10")]
+    #[arg(long, default_value = "3")]
     seconds: u64,
     /// Print the document instead of writing it
     #[arg(long)]
@@ -74,12 +74,15 @@ fn one(figure: f64) -> Figure {
     Figure { rounds: vec![figure] }
 }
 
-/// The seconds that a puzzle takes with each seed, infinite if it is not found in time; none if no puzzle can be found. After
-/// two that are not found no more are looked for.
+/// The seconds that a puzzle takes with each seed, infinite if it is not found in time; none if no puzzle can be found, or none
+/// is known. After two that are not found no more are looked for.
 fn times(spec: &Spec, options: &Options) -> Vec<f64> {
     let mut times: Vec<f64> = Vec::new();
     for seed in 1..=options.seeds {
         let Ok(generator) = Generator::new(Spec { seed, ..spec.clone() }) else { break };
+        if generator.caution().is_some() {
+            break;
+        }
         // One thread does all, so its time is that of the search, and other work of the machine does not count.
         let (end, mut made) = (processor_time() + Duration::from_secs(options.seconds), 0);
         let (begin, stop) = (processor_time(), Stop::when(move || processor_time() >= end));

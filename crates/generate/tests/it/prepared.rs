@@ -62,12 +62,16 @@ fn needs(puzzle: &Puzzle, technique: &'static Technique, beside: &[&'static Tech
 }
 
 fn made(spec: Spec) -> Vec<Puzzle> {
+    made_by(1, spec)
+}
+
+fn made_by(jobs: usize, spec: Spec) -> Vec<Puzzle> {
     let mut found = Vec::new();
     let mut take = |made: &ergodoku_generate::Made| {
         found.push(made.puzzle);
         ControlFlow::Continue(())
     };
-    Generator::new(spec).expect("a puzzle").run(1, &Stop::never(), &mut take, &mut |_| {});
+    Generator::new(spec).expect("a puzzle").run(jobs, &Stop::never(), &mut take, &mut |_| {});
     found
 }
 
@@ -94,7 +98,7 @@ fn prepared_puzzles_are_minimal_and_need_their_technique() {
 
 #[test]
 fn what_is_made_of_prepared_puzzles_needs_the_technique() {
-    for name in ["hidden-quad", "aic", "tridagon", "sk-loop", "gurth-s-symmetrical-placement"] {
+    for name in ["hidden-quad", "aic", "tridagon", "bug-type-3", "gurth-s-symmetrical-placement"] {
         let technique = technique(name).expect("a technique");
         let puzzles = made(Spec { count: 2, seed: 3, ..needing(technique, Vec::new()) });
         assert_eq!(puzzles.len(), 2);
@@ -112,7 +116,9 @@ fn what_is_made_is_not_only_what_is_prepared() {
         puzzles.iter().map(|it| canonical(it).expect("one solution").to_string()).collect()
     };
     let prepared = forms(&prepared(technique, true));
-    let made = forms(&made(Spec { count: 12, seed: 1, ..needing(technique, Vec::new()) }));
+    let spec = Spec { count: 12, seed: 1, ..needing(technique, Vec::new()) };
+    let made = forms(&made(spec.clone()));
+    assert_eq!(forms(&made_by(3, spec)), made);
     assert!(made.len() > 6 && made.difference(&prepared).count() > 4, "{made:?}");
 }
 
@@ -173,4 +179,17 @@ fn full_houses_alone_solve_no_minimal_puzzle() {
     assert!(Generator::new(with(40, 59)).is_err());
     let puzzle = made(Spec { seed: 2, ..with(66, 72) })[0];
     assert!(is_solved(&puzzle, &Profile::default().only(&[technique])));
+}
+
+#[test]
+fn what_was_never_needed_is_searched_for_with_a_warning() {
+    let caution = |name: &str, beside: &str| {
+        let technique = technique(name).expect("a technique");
+        let allow = if beside.is_empty() { Vec::new() } else { basics(technique) };
+        Generator::new(needing(technique, allow)).expect("not impossible").caution()
+    };
+    assert!(caution("x-chain", "").is_some_and(|it| it.contains("--allow basics")));
+    assert_eq!(caution("x-chain", "basics"), None);
+    assert_eq!(caution("avoidable-rectangle-type-3", ""), None);
+    assert!(caution("avoidable-rectangle-type-3", "basics").is_some());
 }
