@@ -74,7 +74,7 @@ test("an answer by the technique is right, whatever else the step would give", a
   answers = [{ verdict: "follows", steps: [step(["r3c1<>5", "r3c2<>5"])], sentences: [] }];
   asked.length = 0;
   const judged = await judge(EMPTY, "x-wing", { place: [], eliminate });
-  expect(asked).toEqual([{ name: "verify", body: { puzzle: ".".repeat(81), claim: "x-wing: r3c1<>5" } }]);
+  expect(asked).toMatchObject([{ name: "verify", body: { puzzle: ".".repeat(81), claim: "x-wing: r3c1<>5" } }]);
   expect(judged.is).toBe("right");
   expect(judged.missing).toEqual({ place: [], eliminate: [candidateNamed("r3c2<>5")] });
 });
