@@ -41,7 +41,7 @@ inBrowser("German", (open) => {
     for (let times = 0; times < 4; times += 1) await page.keyboard.press("h");
     await page.getByText("geprüft").waitFor();
     await look("hint");
-    await tab("Lösungsweg");
+    await tab("Weg");
     await page.getByRole("button", { name: "Den Weg zeigen" }).click();
     await page.getByText(/^1 von \d+$/).waitFor();
     await look("path");
