@@ -5,7 +5,8 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 // The board as a custom element, one file without dependencies: the package @ergodoku/board.
 export default defineConfig({
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  // As it is shipped, also when a test builds it.
+  oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
   resolve: { alias: { "#language": path("src/language/board.ts") } },
   publicDir: false,
   build: {

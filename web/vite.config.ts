@@ -30,6 +30,15 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
+          // One file for what is loaded first: it is smaller than several.
+          codeSplitting: {
+            groups: [
+              {
+                name: "page",
+                test: /preact|lz-string|src\/(?!course\/|style\/|language\/.*json|main\.|panels\/learn|ui\/markdown|state\/technique-page|game\/disguise)/,
+              },
+            ],
+          },
           // The font's licence has no extension; a server needs one to know what it is.
           assetFileNames: ({ names }) =>
             names[0]?.includes(".") ? "assets/[name]-[hash][extname]" : "assets/[name]-[hash].txt",

@@ -3,6 +3,16 @@ import { expect, test } from "vitest";
 import { FIRST, URL, cell, inBrowser } from "./browser";
 
 inBrowser("entering", (open) => {
+  test("a link of Penpa, with a digit that the solver placed", async () => {
+    const page = await open();
+    await page.getByRole("tab", { name: "New" }).click();
+    await page.getByLabel(/Paste anything/).fill(PENPA);
+    await page.getByText("A link: 27 givens, exactly one solution.").waitFor();
+    await page.getByRole("button", { name: "Play this puzzle" }).click();
+    await page.getByRole("gridcell", { name: "row 1, column 1: 5", exact: true }).waitFor();
+    await page.getByRole("gridcell", { name: "row 1, column 3: 3, given", exact: true }).waitFor();
+  });
+
   test("says what it reads, and where it is wrong", async () => {
     const page = await open();
     await page.getByRole("tab", { name: "New" }).click();
@@ -92,3 +102,7 @@ inBrowser("entering", (open) => {
     await page.getByText("There is a Naked Pair.").first().waitFor();
   });
 });
+
+/** The first puzzle with 5 in r1c1, as the engine writes it. */
+const PENPA =
+  "https://swaroopg92.github.io/penpa-edit/#m=edit&p=Ky5Nyc8u1bEEQmMLHQMdQyA0tjAAYwsTEDKAwpDMkpxUKwUdx9KSjPwiIENHx9/NTSctMac4lSsaqiqWq1qpoDS+UMmqusrXSgliulKtDkgwEU2wlqu6KggoFG8VHVurUxWKYFogmMFW1UDSz6paydhAySpayVgJ6EAlQ6VYHSVjQ5CAEZKACUjAEEnADCRgjhAwMQIJmCAJgFWYIgmYgwQsEAKmYEORBUzRrDW1RDPUDGwGkgpzsNORHGaObqg52FBLhIAF2HNIKiyM0WyxQNdiCVaB5FtL9PCwtAAJmCEJgJ2OFKaGBmC3I5lqaAh2PJLFhoZgtyHrMkJ3i6Ex2GSkgDU0AZsDtxwYq4bguI0EkyHA6NapMgaTLmDSAEyagkkfsBpXYCowtDDTMQQ52whoiqWljpEhMEqBbCCtYwRyBohtZKpjZAz0K4gNTNVGpkAHg9imhjpGZsBAAbHNTHSMzIGeBbHNzXWMLIHOA7EtgWnfABiSIPMtgOYbQM03AJpvCDXfEGi+EdR8I6D5JlDzTYDmg9IL2C6g+aCEALYLaL4F1HxgvjICxRTYLmOgXcAUCDYH5H6ouJExkA01xwhoDrK/jGDqzYBsqPlGQPOR3WMECR8gDQwHqL3GQHtBOQbsHlA4QP1lBrTXDGqvGdBe5PAxg9prBrTXDGqvGdBeZH+ZQe01A9prBrXXDGgvKM0bASMtHBx1zmDSBEyagaPUHJS/SSsBQF4EpylQ3JCbggg6KRoYgqBSEBmaDi6RWK7oWC4giAbGl44xmAniKSXnJBYXZyYrxQIA";

@@ -2,8 +2,11 @@
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import de from "../src/language/de.json";
+import page from "../src/language/de.json";
+import course from "../src/language/lessons.de.json";
 import { URL, cell, faults, inBrowser } from "./browser";
+
+const de = { ...page, ...course };
 
 const german = new Set(Object.values(de));
 
@@ -17,11 +20,11 @@ const english = Object.entries(de)
   // Two words at least, where a place may be filled by anything.
   .filter(({ text }) => !/\{/.test(text) || /[A-Za-z]{2}.*[ ].*[a-z]/.test(text.replace(/\{\w+\}/g, "")));
 
-/** Everything that is written or said on the page. */
+/** Everything that is written or said on the page, apart from what says that it is English. */
 const told = (page: Page) =>
   page.evaluate(() => {
     const all: string[] = [];
-    for (const element of document.querySelectorAll("body *")) {
+    for (const element of document.querySelectorAll("body *:not([lang=en], [lang=en] *)")) {
       for (const name of ["aria-label", "title", "placeholder"]) all.push(element.getAttribute(name) ?? "");
       const texts = [...element.childNodes].filter((it) => it.nodeType === Node.TEXT_NODE);
       all.push(...texts.map((it) => it.textContent ?? ""), texts.length > 1 ? (element.textContent ?? "") : "");
@@ -38,7 +41,7 @@ inBrowser("German", (open) => {
     for (let times = 0; times < 4; times += 1) await page.keyboard.press("h");
     await page.getByText("geprüft").waitFor();
     await look("hint");
-    await tab("Lösungsweg");
+    await tab("Weg");
     await page.getByRole("button", { name: "Den Weg zeigen" }).click();
     await page.getByText(/^1 von \d+$/).waitFor();
     await look("path");

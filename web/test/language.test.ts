@@ -5,7 +5,10 @@ import { join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
 import lessons from "../src/course/lessons.json";
-import de from "../src/language/de.json";
+import page from "../src/language/de.json";
+import course from "../src/language/lessons.de.json";
+
+const de = { ...page, ...course };
 
 const SOURCE = join(import.meta.dirname, "../src");
 

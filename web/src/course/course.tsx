@@ -173,7 +173,7 @@ function ExamplePart({ page }: { page: TechniqueAnswer }) {
         />
       </div>
       <section class="task" aria-label={t("The example")}>
-        <p>
+        <p lang="en">
           <Inline text={page.summary} />
         </p>
         <Choice

@@ -1,6 +1,6 @@
 // The lessons in their order, each with its techniques.
 
-import { t } from "#language";
+import { speakFrom, t } from "#language";
 import all from "./lessons.json";
 
 export interface Lesson {
@@ -13,6 +13,8 @@ export interface Lesson {
   /** The techniques, by their names in links. */
   readonly techniques: readonly string[];
 }
+
+await speakFrom({ de: () => import("../language/lessons.de.json") });
 
 export const LESSONS: readonly Lesson[] = all.map((it) => ({
   ...it,

@@ -26,11 +26,18 @@ function wanted(): Language {
 
 export const language = wanted();
 
-const FILES: Readonly<Partial<Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>>> = {
-  de: () => import("./de.json"),
-};
+/** The texts of a language, by the English ones. */
+type File = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
-const texts = (await FILES[language]?.().catch(() => null))?.default ?? {};
+const texts: Record<string, string> = {};
+
+/** Adds the texts of a part of the page, in the languages that there are. Without them they are English. */
+export async function speakFrom(files: Readonly<Partial<Record<Language, File>>>) {
+  const file = await files[language]?.().catch(() => null);
+  Object.assign(texts, file?.default);
+}
+
+await speakFrom({ de: () => import("./de.json") });
 
 /** A text in the page's language, with values for its places in braces. */
 export function t(text: string, values: Readonly<Record<string, string | number>> = {}): string {

@@ -212,7 +212,10 @@ function Page({ slug }: { slug: string }) {
       <div class="technique-text">
         <h1>{page.name}</h1>
         <Facts of={page} />
-        <Markdown text={page.doc} />
+        {/* The engine describes techniques in English. */}
+        <div class="technique-doc" lang="en">
+          <Markdown text={page.doc} />
+        </div>
       </div>
       <Example key={page.slug} page={page} />
     </article>
@@ -254,7 +257,7 @@ const Overview = ({ all }: { all: readonly TechniqueRecord[] }) => (
                   <h3>
                     <a href={learnLink(it.slug)}>{it.name}</a>
                   </h3>
-                  <p>
+                  <p lang="en">
                     <Inline text={it.summary} />
                   </p>
                 </li>

@@ -43,8 +43,8 @@ export function Solved() {
   const next = (level || rated?.level?.toLowerCase() || "easy") as WantedLevel;
   const share = () => {
     const counts = [
-      mistakes === 1 ? t("one mistake") : t("{count} mistakes", { count: mistakes || t("no") }),
-      hints === 1 ? t("one hint") : t("{count} hints", { count: hints || t("no") }),
+      mistakes === 1 ? t("{count} mistake", { count: 1 }) : t("{count} mistakes", { count: mistakes || t("no") }),
+      hints === 1 ? t("{count} hint", { count: 1 }) : t("{count} hints", { count: hints || t("no") }),
     ];
     const solved = t("solved in {time}", { time: timeInWords(seconds) });
     const words = `Sudoku${title.value ? ` (${title.value})` : ""}: ${solved}, ${counts.join(", ")}. ${linkTo()}`;

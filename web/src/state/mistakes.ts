@@ -40,17 +40,19 @@ export async function lookForMistakes() {
 
 function wrongInWords(digits: number, marks: number): string {
   const parts = [
-    digits ? t(digits === 1 ? "one wrong digit" : "{count} wrong digits", { count: digits }) : "",
+    digits ? t(digits === 1 ? "{count} wrong digit" : "{count} wrong digits", { count: digits }) : "",
     marks
       ? t(
-          marks === 1 ? "one cell whose marks lack the right digit" : "{count} cells whose marks lack the right digit",
+          marks === 1
+            ? "{count} cell whose marks lack the right digit"
+            : "{count} cells whose marks lack the right digit",
           {
             count: marks,
           },
         )
       : "",
   ];
-  return t("Shown on the board: {faults}.", { faults: parts.filter(Boolean).join(", ") });
+  return t("{faults}: shown on the board.", { faults: parts.filter(Boolean).join(", ") });
 }
 
 function say(words: string) {

@@ -120,10 +120,10 @@ export const isDark = () =>
   settings.value.theme === "dark" ||
   (settings.value.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
 
-/** The choice of techniques, and the language in which they explain, in the form of the protocol. */
+/** The choice of techniques in the form of the protocol. */
 export const techniques = () => {
-  const { profile, uniqueness, language } = settings.value;
-  return { profile, uniqueness, language };
+  const { profile, uniqueness } = settings.value;
+  return { profile, uniqueness };
 };
 
 /** The same with the length of explanations, for calls whose answers are steps. */
