@@ -157,7 +157,7 @@ const UNSEEN_BESIDE_BASICS: [&str; 7] = [
 pub(crate) fn unseen(spec: &Spec) -> Option<&'static str> {
     let is_of = |list: &[&str]| {
         let is_in = |it: &&'static Technique| list.contains(&it.slug().as_str());
-        spec.needs.iter().any(|need| need.techniques.iter().all(|it| is_in(&it)))
+        spec.needs.iter().any(|need| need.techniques.iter().all(is_in))
     };
     let has_basics_only = || spec.allowed().iter().all(|it| it.family <= Family::Subsets);
     if spec.allow.is_empty() && is_of(&UNSEEN) {
