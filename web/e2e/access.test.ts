@@ -25,11 +25,18 @@ async function views(page: Page, look: (at: string) => Promise<void>) {
   await fillIn(page);
   await page.getByRole("heading", { name: "Solved!" }).waitFor();
   await look("solved");
-  for (const hash of ["#course", "#course/fish", "#course/fish/x-wing", "#learn", "#learn/x-wing", "#learn/nishio"]) {
+  for (const [hash, heading] of [
+    ["#course", "The course"],
+    ["#course/fish", /Fish/],
+    ["#course/fish/x-wing", /^X-Wing/],
+    ["#learn", "Techniques"],
+    ["#learn/x-wing", "X-Wing"],
+    ["#learn/nishio", "Nishio"],
+  ] as const) {
     await page.goto(URL + hash);
-    // The page before has one too, and a technique is fetched.
+    // The page before has a heading too, and a technique is fetched.
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     await page.waitForLoadState("networkidle");
-    await page.locator("main h1").waitFor();
     await look(hash);
   }
 }
