@@ -27,18 +27,20 @@ mod source;
 mod spec;
 mod superfluous;
 mod symmetry;
+mod tally;
 mod transform;
 mod unavoidable;
 
 pub use between::Between;
 pub use canon::canonical;
-pub use generator::{Generator, Made, Tally};
+pub use generator::{Generator, Made};
 pub use grids::random_grid;
 pub use pack::{UnpackError, pack, unpack};
 pub use prepared::prepared;
 pub use spec::{Clues, Need, Spec, SpecError, Start};
 pub use superfluous::{SUPERFLUOUS, Superfluous};
 pub use symmetry::Symmetry;
+pub use tally::Tally;
 pub use transform::Transform;
 
 use chance::Chance;
