@@ -72,7 +72,8 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     const before = await page.evaluate(() => localStorage.getItem("ergodoku.game"));
     await page.getByRole("button", { name: "Make it" }).click();
     await page.getByRole("tab", { name: "Hint", selected: true }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem("ergodoku.game"))).not.toBe(before);
+    // It is stored after the paint.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("ergodoku.game"))).not.toBe(before);
     expect(asked.filter((it) => !it.startsWith(url) && !it.startsWith(`blob:${new URL(url).origin}`))).toEqual([]);
     expect(asked.filter((it) => it.includes("/api/"))).toEqual([]);
   });
