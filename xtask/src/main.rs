@@ -1,5 +1,5 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask signature`, `cargo xtask api`,
-//! `cargo xtask bench`, `cargo xtask release`.
+//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask prose`, `cargo xtask signature`,
+//! `cargo xtask api`, `cargo xtask bench`, `cargo xtask release`.
 
 mod api;
 mod bench;
@@ -10,8 +10,10 @@ mod examples;
 mod new_technique;
 mod openapi;
 mod positions;
+mod prose;
 mod puzzles;
 mod release;
+mod shown;
 mod signature;
 mod types;
 
@@ -33,10 +35,12 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Look for an example and a near miss of a technique among random puzzles
+    /// Look for examples and near misses of techniques among random puzzles
     Examples(examples::Options),
     /// Prepare positions to practise techniques, for the page's course: web/public/positions
     Positions(positions::Options),
+    /// Measure how the explanations of all techniques read, or write them
+    Prose(prose::Options),
     /// Start a technique: its declaration, and the skeleton of its pattern
     NewTechnique {
         /// Its name, in title case
@@ -75,6 +79,7 @@ fn main() -> Result<()> {
         Command::Docs { check } => docs::run(check),
         Command::Examples(options) => examples::run(&options),
         Command::Positions(options) => positions::run(&options),
+        Command::Prose(options) => prose::run(&options),
         Command::NewTechnique { name, family, search } => {
             new_technique::run(&name, &family, search.as_deref())
         }
