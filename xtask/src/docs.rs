@@ -10,6 +10,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use ergodoku::explanation::Explanation;
 use ergodoku::render::{Picture, Theme, svg};
 use ergodoku::{Family, State, Step, TECHNIQUES, Technique};
+use ergodoku_api::{Bounds, call};
 
 use crate::edit::capitalised;
 use crate::{openapi, types};
@@ -75,7 +76,7 @@ fn files() -> Result<BTreeMap<String, String>> {
         let picture = Picture::new(&state).marks(&explanation.marks).words(&words).title(&title);
         let path = |extension| format!("{FOLDER}/{}.{extension}", technique.slug());
         files.insert(path("svg"), svg(&picture, Theme::Auto));
-        files.insert(path("md"), page(technique, &title, &said));
+        files.insert(path("md"), page(technique, &title, &said)?);
     }
     Ok(files)
 }
@@ -145,29 +146,21 @@ fn index() -> String {
     out
 }
 
-/// In what the near miss differs from the example, which is why the technique finds nothing there.
-fn difference(technique: &Technique) -> String {
-    let state = |line| {
-        let entry = ergodoku::text::parse_one(line).expect("an example");
-        ergodoku::State::new(&entry.puzzle).expect("an example")
-    };
-    let [example, near] = [technique.example.state, technique.near_miss.state].map(state);
-    let unfilled = example.filled() - near.filled();
-    let more = *near.all_candidates() - *example.all_candidates();
-    match unfilled.is_empty() {
-        false => format!("{unfilled} is not filled yet, so its candidates are in the way."),
-        true => {
-            let digits = more.digits().iter().map(|it| it.to_string()).collect::<Vec<_>>();
-            format!(
-                "{} still has the candidate {}, which is in the way.",
-                more.cells(),
-                digits.join(" and ")
-            )
-        }
-    }
+/// Why the near miss of a technique is none, as the page of the technique tells it.
+fn why_near_misses(technique: &Technique) -> Result<String> {
+    let asked = serde_json::json!({ "name": technique.name }).to_string();
+    let answer = call("technique", &asked, &Bounds::default())
+        .map_err(|error| anyhow!("{}: {error:?}", technique.name))?;
+    let page: serde_json::Value = serde_json::from_str(&answer)?;
+    let sentences = page["near_miss"]["sentences"].as_array().context("no sentences")?;
+    let said = sentences.iter().map(|sentence| {
+        let spans = sentence.as_array().into_iter().flatten();
+        spans.filter_map(|span| span["text"].as_str()).collect::<String>()
+    });
+    Ok(said.collect::<Vec<_>>().join(" "))
 }
 
-fn page(technique: &Technique, title: &str, said: &str) -> String {
+fn page(technique: &Technique, title: &str, said: &str) -> Result<String> {
     let (name, slug) = (technique.name, technique.slug());
     let mut out =
         format!("# {name}\n\n<!-- Made by `cargo xtask docs` from the catalogue. -->\n\n");
@@ -182,9 +175,9 @@ fn page(technique: &Technique, title: &str, said: &str) -> String {
     let near = technique.near_miss;
     let _ = write!(
         out,
-        "The state: `{}`\n\nA near miss, in which it does not conclude this: {}\n`{}`\n\n",
+        "The state: `{}`\n\n## A near miss\n\n{}\n\nThe state: `{}`\n\n",
         technique.example.state,
-        difference(technique),
+        why_near_misses(technique)?,
         near.state
     );
     out += "## Names elsewhere\n\n";
@@ -204,5 +197,5 @@ fn page(technique: &Technique, title: &str, said: &str) -> String {
         let _ = writeln!(out, "- Sudoku Explainer 1.2.1: {rating:.1}");
     }
     let _ = writeln!(out, "- On the command line: `--only {slug}`, `ergodoku techniques {slug}`");
-    out
+    Ok(out)
 }

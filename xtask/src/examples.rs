@@ -1,40 +1,56 @@
-//! Finds an example and a near miss of a technique, for its documentation and tests.
+//! Finds examples and near misses of techniques, for their documentation and tests.
 //!
-//! A good example is a state in which the technique is due (no simpler one applies), finds a single
-//! step, and leaves little else to look at. Its near miss is the same state with one candidate back
-//! in the grid, or one digit not yet placed, so that the technique finds nothing.
+//! A good example is a state in which the technique is due (no simpler one applies), and whose step shows the point of
+//! the technique in few words, with little else to look at. Its near miss is the same state with one candidate back in
+//! the grid, or one digit not yet placed or given, so that the technique finds nothing and the reason of the example
+//! breaks.
 
+use std::collections::BTreeSet;
 use std::fs;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, anyhow, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 use ergodoku::engine::{DRAFTS, techniques_named};
-use ergodoku::{
-    CandidateSet, CellSet, Conclusion, Family, Path, Profile, Puzzle, State, Step, TECHNIQUES,
-    Technique, search, text,
-};
+use ergodoku::generate::unpack;
+use ergodoku::proof::ProofError;
+use ergodoku::{CandidateSet, CellSet, Path, Profile, Puzzle, State, Step, Stop, Technique, text};
 use rayon::prelude::*;
 
 use crate::edit::file_of;
 use crate::puzzles::random_minimal;
+use crate::shown::{
+    Shown, adds_something, concluded, cost, everything, is_free, line, profiles_for,
+    shows_the_point, verify,
+};
 
-/// Which technique, and among how many puzzles.
+/// Which techniques, and among how many puzzles.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// A technique, family or HoDoKu code
-    name: String,
+    /// Techniques, families or HoDoKu codes
+    #[arg(required = true)]
+    names: Vec<String>,
     /// How many random puzzles to try
     #[arg(long, default_value = "3000")]
     puzzles: u64,
-    /// Try the puzzles of a file instead, one a line
+    /// The number of the first random puzzle
+    #[arg(long, default_value = "0")]
+    first: u64,
+    /// Try the states of a file instead, one a line: as text, or packed as those of the page's course
     #[arg(long)]
     from: Option<std::path::PathBuf>,
     /// How many states in which the technique is due are enough to choose from
     #[arg(long, default_value = "40")]
     enough: usize,
+    /// For how long to look for one technique, in seconds
+    #[arg(long, default_value = "600")]
+    seconds: u64,
     /// Let a technique be due right after the subsets, for one that is rare behind all that stand before it
     #[arg(long)]
     early: bool,
-    /// Put a new technique into the catalogue with what was found
+    /// Keep the examples, and only look for better near misses of them
+    #[arg(long, conflicts_with_all = ["from", "early"])]
+    near_misses: bool,
+    /// Write what was found: a new technique gets into the catalogue, one that is there gets what is better
     #[arg(long)]
     write: bool,
     /// The technique behind which the new one is then used by default; it is not used if none is named
@@ -45,33 +61,36 @@ pub(crate) struct Options {
 /// How many puzzles are solved before what was found is counted.
 const AT_A_TIME: usize = 20;
 
+/// How many checks the path of a puzzle may take: longer ones are full of nets.
+const CHECKS: u64 = 3_000_000;
+
 struct Example {
-    state: State,
-    step: Step,
+    shown: Shown,
     near_miss: State,
 }
 
-/// Looks for an example of each technique that a name stands for. With `write`, one that has none yet gets it, and
-/// is used by default right behind the technique `after`, if one is named.
+/// Looks for examples of all techniques that the names stand for. With `write`, one that has none yet gets it, and
+/// is used by default right behind the technique `after`, if one is named; any other gets it if it is better.
 pub(crate) fn run(options: &Options) -> Result<()> {
-    let name = &options.name;
-    if let Some(draft) = DRAFTS.iter().find(|it| it.slug() == *name) {
-        return of_draft(draft, options);
-    }
-    ensure!(!options.write, "`{name}` has an example");
-    for technique in techniques_named(name)? {
-        print(technique, best(technique, options)?);
+    for name in &options.names {
+        match DRAFTS.iter().find(|it| it.slug() == *name) {
+            Some(draft) => of_draft(draft, options)?,
+            None => {
+                for technique in techniques_named(name)? {
+                    of_known(technique, options)?;
+                }
+            }
+        }
     }
     Ok(())
 }
 
 fn of_draft(draft: &'static Technique, options: &Options) -> Result<()> {
-    let found = best(draft, options)?;
+    ensure!(!options.near_misses, "`{draft:?}` has no example");
+    let found = best(draft, options, None)?;
     if let (true, Some(it)) = (options.write, &found) {
-        let (state, near_miss) = (line(&it.state), line(&it.near_miss));
-        let lines = [draft.name, &state, &it.step.conclusion.to_string(), &near_miss].join("\n");
-        let file = format!("crates/engine/src/techniques/examples/{}.txt", file_of(draft.family));
-        change(&file, |text| Ok(format!("{text}\n{lines}\n")))?;
+        let lines = [&[draft.name.to_string()][..], &lines(it)].concat().join("\n");
+        change(&file(draft), |text| Ok(format!("{text}\n{lines}\n")))?;
         if let Some(after) = &options.after {
             change("crates/engine/src/profile/default.toml", |text| {
                 let end =
@@ -85,6 +104,53 @@ fn of_draft(draft: &'static Technique, options: &Options) -> Result<()> {
     Ok(())
 }
 
+/// Looks for an example that costs less than the one that there is, or for a better near miss of that.
+fn of_known(technique: &'static Technique, options: &Options) -> Result<()> {
+    let (state, step) = technique.example_step().context("the example fires")?;
+    let others = technique.all_steps(&state, &everything()).len() - 1;
+    let present = Shown { cost: cost(&state, &step, others), state, step };
+    let shows_the_point =
+        shows_the_point(&present.step) && is_free(&present) && adds_something(&present);
+    let before = present.cost;
+    let found = match options.near_misses {
+        true => with_near_miss(present),
+        false => best(technique, options, shows_the_point.then_some(before))?,
+    };
+    let Some(found) = found else {
+        println!("{}: {before}, nothing better", technique.name);
+        return Ok(());
+    };
+    println!("{}: {before} to {}", technique.name, found.shown.cost);
+    if options.write {
+        change(&file(technique), |text| replaced(&text, technique.name, &lines(&found)))?;
+    } else {
+        print(technique, Some(found));
+    }
+    Ok(())
+}
+
+/// The file of a technique's example.
+fn file(technique: &Technique) -> String {
+    format!("crates/engine/src/techniques/examples/{}.txt", file_of(technique.family))
+}
+
+/// The lines below the technique's name: the state, the conclusion and the near miss.
+fn lines(example: &Example) -> [String; 3] {
+    let Shown { state, step, .. } = &example.shown;
+    [line(state), step.conclusion.to_string(), line(&example.near_miss)]
+}
+
+/// A text with other lines below a heading.
+fn replaced(text: &str, heading: &str, below: &[String; 3]) -> Result<String> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let place = lines.iter().position(|it| *it == heading).context("no such heading")? + 1;
+    ensure!(place + below.len() <= lines.len(), "no three lines below {heading}");
+    for (line, new) in lines[place..].iter_mut().zip(below) {
+        *line = new;
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
 /// Changes the text of a file.
 fn change(file: &str, to: impl Fn(String) -> Result<String>) -> Result<()> {
     let text = fs::read_to_string(file).with_context(|| file.to_string())?;
@@ -93,11 +159,24 @@ fn change(file: &str, to: impl Fn(String) -> Result<String>) -> Result<()> {
     Ok(())
 }
 
-/// The best example among random puzzles.
-fn best(technique: &'static Technique, options: &Options) -> Result<Option<Example>> {
+/// The best example among random puzzles, of those that cost less than `limit`.
+fn best(
+    technique: &'static Technique,
+    options: &Options,
+    limit: Option<usize>,
+) -> Result<Option<Example>> {
+    let deadline = Instant::now() + Duration::from_secs(options.seconds);
     for profile in profiles_for(technique, options.early) {
-        if let Some(found) = find(technique, &profile, options)? {
+        let mut shown = find(technique, &profile, options, deadline)?;
+        let is_due = !shown.is_empty();
+        shown.retain(|it| limit.is_none_or(|limit| it.cost < limit));
+        shown.sort_by_key(|it| it.cost);
+        let mut shown = shown.into_iter().filter(is_free).filter(adds_something);
+        if let Some(found) = shown.find_map(with_near_miss) {
             return Ok(Some(found));
+        }
+        if is_due && limit.is_some() {
+            break;
         }
     }
     Ok(None)
@@ -106,19 +185,19 @@ fn best(technique: &'static Technique, options: &Options) -> Result<Option<Examp
 fn print(technique: &Technique, best: Option<Example>) {
     match best {
         None => println!("{}: none found", technique.name),
-        Some(it) => println!(
-            "{}\n{}\n{}\n{}\n\n{}\n{}",
-            technique.name,
-            line(&it.state),
-            it.step.conclusion,
-            line(&it.near_miss),
-            it.step,
-            it.step.explain(&it.state)
-        ),
+        Some(it) => {
+            let [state, conclusion, near_miss] = lines(&it);
+            let Shown { state: in_state, step, .. } = &it.shown;
+            println!(
+                "{}\n{state}\n{conclusion}\n{near_miss}\n\n{step}\n{}",
+                technique.name,
+                step.explain(in_state)
+            );
+        }
     }
 }
 
-/// The best example among the states on the way through random puzzles.
+/// What would do as examples on the way through random puzzles, one for each state in which the technique is due.
 ///
 /// # Errors
 /// If a step of the technique has no valid proof, or is wrong.
@@ -126,127 +205,114 @@ fn find(
     technique: &'static Technique,
     profile: &Profile,
     options: &Options,
-) -> Result<Option<Example>> {
-    let mut best: Option<(usize, Example)> = None;
-    let mut count = 0;
+    deadline: Instant,
+) -> Result<Vec<Shown>> {
     let starts = match &options.from {
         Some(file) => read(file)?,
         None => Vec::new(),
     };
-    let count_of_starts = if starts.is_empty() { options.puzzles } else { starts.len() as u64 };
-    let numbers: Vec<u64> = (0..count_of_starts).collect();
-    let start = |number: u64| match starts.get(number as usize) {
+    let count = if starts.is_empty() { options.puzzles } else { starts.len() as u64 };
+    let numbers: Vec<u64> = (options.first..options.first + count).collect();
+    let start = |number: u64| match starts.get((number - options.first) as usize) {
         Some(start) => start.clone(),
         None => State::new(&random_minimal(number)).expect("a puzzle"),
     };
+    let mut found = Vec::new();
     for some in numbers.chunks(AT_A_TIME) {
-        let examples = some.par_iter().map(|&number| in_puzzle(technique, profile, start(number)));
-        for (clutter, example) in examples.collect::<Result<Vec<_>>>()?.into_iter().flatten() {
-            count += 1;
-            if best.as_ref().is_none_or(|(least, _)| clutter < *least) {
-                best = Some((clutter, example));
-            }
-        }
-        if count >= options.enough {
+        let shown = some.par_iter().map(|&number| in_puzzle(technique, profile, start(number)));
+        found.extend(shown.collect::<Result<Vec<_>>>()?.into_iter().flatten());
+        if found.len() >= options.enough || Instant::now() > deadline {
             break;
         }
     }
-    Ok(best.map(|(_, example)| example))
+    Ok(found)
 }
 
-/// The puzzles of a file.
+/// The states of a file.
 fn read(file: &std::path::Path) -> Result<Vec<State>> {
     let lines = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-    let state = |line: &str| -> Result<State> { Ok(State::new(&text::parse_one(line)?.puzzle)?) };
-    lines.lines().map(|line| state(line).with_context(|| line.to_string())).collect()
+    let state = |line: &str| -> Result<State> {
+        match unpack(line) {
+            Ok(state) => Ok(state),
+            Err(_) => Ok(State::new(&text::parse_one(line)?.puzzle)?),
+        }
+    };
+    let lines = lines.lines().filter(|line| !line.is_empty());
+    lines.map(|line| state(line).with_context(|| line.to_string())).collect()
 }
 
-/// The states on the way through a puzzle that would do as examples, each with how much there is to look at.
-fn in_puzzle(
-    technique: &'static Technique,
-    profile: &Profile,
-    start: State,
-) -> Result<Vec<(usize, Example)>> {
-    let mut path = Path::new(start.clone(), profile);
+/// What would do as examples on the way through a puzzle: in each state in which the technique is due, its step that
+/// costs least.
+fn in_puzzle(technique: &'static Technique, profile: &Profile, start: State) -> Result<Vec<Shown>> {
+    let mut path = Path::new(start.clone(), profile).until(Stop::never().within(CHECKS));
     let (mut before, mut found) = (start.clone(), Vec::new());
     while let Some(step) = path.next() {
         if step.technique == technique {
             verify(&start, &before, &step)?;
-            let others = technique.all_steps(&before, profile).len() - 1;
-            let clutter = clutter(&before, &step, others);
-            found.extend(example(&before, step.clone(), profile).map(|example| (clutter, example)));
+            let cheapest = cheapest(technique, &before);
+            if let Some(shown) = &cheapest {
+                verify(&start, &before, &shown.step)?;
+            }
+            found.extend(cheapest);
         }
         before = path.state().clone();
     }
     Ok(found)
 }
 
-/// Whether a step is proved, and right in the solution.
-fn verify(puzzle: &State, state: &State, step: &Step) -> Result<()> {
-    step.check(state).map_err(|rejection| anyhow!("{step} in {}: {rejection}", line(state)))?;
-    let solution = search::solve(puzzle).expect("a puzzle");
-    let is_right = match step.conclusion {
-        Conclusion::Place(placed) => solution.holds(placed),
-        Conclusion::Eliminate(eliminated) => !eliminated.iter().any(|it| solution.holds(it)),
-    };
-    if !is_right {
-        bail!("{step} in {} is wrong", line(state));
-    }
-    Ok(())
+/// The step of a technique in a state that shows the point and costs least. Of those with one conclusion only the first
+/// counts, as an example is told by its conclusion.
+fn cheapest(technique: &'static Technique, state: &State) -> Option<Shown> {
+    let mut steps = technique.all_steps(state, &everything());
+    let mut conclusions = BTreeSet::new();
+    let others = steps.len().saturating_sub(1);
+    steps.retain(|it| conclusions.insert(it.conclusion.to_string()));
+    let shown = steps.into_iter().filter(shows_the_point).map(|step| {
+        let cost = cost(state, &step, others);
+        Shown { cost, state: state.clone(), step }
+    });
+    shown.min_by_key(|it| it.cost)
 }
 
-/// The profiles in which to wait for the technique: after all that stand before it in the catalogue;
-/// or, where these leave it nothing, right after singles and intersections, or after singles alone.
-fn profiles_for(technique: &'static Technique, early: bool) -> [Profile; 3] {
-    let before = TECHNIQUES.iter().copied().take_while(|it| *it != technique);
-    let before = before.filter(|it| it.family <= technique.family);
-    // Some place a digit by several steps at once, and leave too little to what comes after them.
-    let is_compound =
-        |it: &Technique| it.name.starts_with("Direct ") || it.name.starts_with("Complex ");
-    let before = before.filter(move |it| !early || !is_compound(it));
-    let up_to = |last| before.clone().filter(move |it: &&Technique| it.family <= last);
-    let last = if early { Family::Subsets } else { Family::LastResort };
-    [last, Family::Intersections, Family::Singles]
-        .map(|last| Profile::new(up_to(last).chain([technique]).collect()))
-}
-
-/// How much there is to look at: other steps of the technique, candidates, and eliminations beyond
-/// the first. A single is best shown in the middle of a solution, where there are others too.
-fn clutter(state: &State, step: &Step, others: usize) -> usize {
-    match step.technique.family {
-        Family::Singles => state.filled().len().abs_diff(40),
-        _ => {
-            let eliminated = step.conclusion.eliminated().len();
-            state.all_candidates().len() + 10 * eliminated + 40 * others
-        }
-    }
-}
-
-/// The example with the first near miss there is: a state in which the technique concludes nothing
-/// that it concludes here.
-fn example(state: &State, step: Step, profile: &Profile) -> Option<Example> {
-    let concluded = concluded(&step);
+/// The example with its best near miss: a state in which the technique concludes nothing that it concludes here, and in
+/// which the proof of the step breaks. Best is one candidate more that breaks it, or one given; then one digit less that
+/// leaves such a candidate.
+fn with_near_miss(shown: Shown) -> Option<Example> {
+    let Shown { state, step, .. } = &shown;
+    let concluded = concluded(&step.conclusion);
     let silent = |near: &State| {
-        let steps = step.technique.all_steps(near, profile);
-        steps.iter().all(|it| self::concluded(it).is_disjoint(&concluded))
+        let steps = step.technique.all_steps(near, &everything());
+        steps.iter().all(|it| self::concluded(&it.conclusion).is_disjoint(&concluded))
     };
-    let near_miss = neighbours(state, &step).find(silent)?;
-    Some(Example { state: state.clone(), step, near_miss })
+    let mut near: Vec<(usize, State)> = neighbours(state, step)
+        .filter_map(|near| {
+            let more = *near.all_candidates() - *state.all_candidates();
+            let rank = match step.check(&near) {
+                Ok(()) => return None,
+                Err(ProofError::NotCovered(it) | ProofError::MissingCase(it)) => {
+                    match (more.contains(it), more.len()) {
+                        (true, 1) => 0,
+                        (true, _) => 1,
+                        _ => 2,
+                    }
+                }
+                Err(ProofError::GivenInPattern(_)) => 0,
+                Err(_) => 2,
+            };
+            Some((rank, near))
+        })
+        .collect();
+    near.sort_by_key(|(rank, _)| *rank);
+    let near_miss = near.into_iter().map(|(_, near)| near).find(silent)?;
+    Some(Example { shown, near_miss })
 }
 
-fn concluded(step: &Step) -> CandidateSet {
-    match step.conclusion {
-        Conclusion::Place(it) => CandidateSet::only(it),
-        Conclusion::Eliminate(gone) => gone,
-    }
-}
-
-/// The states with one candidate more, or one placed digit less, or one given less; those that differ near the
+/// The states with one candidate more, or one placed digit less, or one given less or more; those that differ near the
 /// conclusion first.
 fn neighbours(state: &State, step: &Step) -> impl Iterator<Item = State> {
     let puzzle = state.to_puzzle();
     let around = |cells: CellSet| cells.iter().fold(cells, |all, cell| all | cell.peers());
-    let near = around(concluded(step).cells());
+    let near = around(concluded(&step.conclusion).cells());
     let rings = [near, CellSet::ALL - near].into_iter();
     let changed = rings.flat_map(move |ring| {
         let restored = puzzle.removed().iter().filter(move |it| ring.contains(it.cell));
@@ -260,7 +326,13 @@ fn neighbours(state: &State, step: &Step) -> impl Iterator<Item = State> {
         let unplaced = unplaced.chain(not_given);
         let unplaced =
             unplaced.map(move |gone| with(&puzzle, CellSet::ALL.without(gone), puzzle.removed()));
-        restored.chain(unplaced)
+        let given = ((puzzle.filled() - puzzle.givens()) & ring).iter();
+        let given = given.map(move |cell| {
+            let mut copy = puzzle;
+            copy.give(ergodoku::Candidate::new(cell, puzzle.digit(cell).expect("filled")));
+            copy
+        });
+        restored.chain(unplaced).chain(given)
     });
     changed.filter_map(|puzzle| State::new(&puzzle).ok())
 }
@@ -277,14 +349,4 @@ fn with(puzzle: &Puzzle, keep: CellSet, removed: CandidateSet) -> Puzzle {
     }
     copy.remove(removed);
     copy
-}
-
-/// The grid, and after a colon the candidates gone.
-fn line(state: &State) -> String {
-    let library = text::write_library(state);
-    let fields: Vec<&str> = library.split(':').collect();
-    match fields[4] {
-        "" => fields[3].to_string(),
-        gone => format!("{}:{gone}", fields[3]),
-    }
 }

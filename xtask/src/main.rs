@@ -1,5 +1,5 @@
-//! The project's own chores: `cargo xtask docs`, `cargo xtask examples`, `cargo xtask positions`, `cargo xtask prepare`, `cargo xtask signature`, `cargo xtask api`,
-//! `cargo xtask bench`, `cargo xtask release`.
+//! The project's own chores: `cargo xtask docs`, `examples`, `positions`, `prepare`, `prose`, `signature`, `api`, `bench`,
+//! `release`.
 
 mod api;
 mod bench;
@@ -11,8 +11,10 @@ mod new_technique;
 mod openapi;
 mod positions;
 mod prepare;
+mod prose;
 mod puzzles;
 mod release;
+mod shown;
 mod signature;
 mod types;
 
@@ -34,12 +36,14 @@ enum Command {
         #[arg(long)]
         check: bool,
     },
-    /// Look for an example and a near miss of a technique among random puzzles
+    /// Look for examples and near misses of techniques among random puzzles
     Examples(examples::Options),
     /// Prepare positions to practise techniques, for the page's course: web/public/positions
     Positions(positions::Options),
     /// Prepare puzzles that need rare techniques, from which the generator starts: crates/generate/src/prepared.txt
     Prepare(prepare::Options),
+    /// Measure how the explanations of all techniques read, or write them
+    Prose(prose::Options),
     /// Start a technique: its declaration, and the skeleton of its pattern
     NewTechnique {
         /// Its name, in title case
@@ -79,6 +83,7 @@ fn main() -> Result<()> {
         Command::Examples(options) => examples::run(&options),
         Command::Positions(options) => positions::run(&options),
         Command::Prepare(options) => prepare::run(&options),
+        Command::Prose(options) => prose::run(&options),
         Command::NewTechnique { name, family, search } => {
             new_technique::run(&name, &family, search.as_deref())
         }

@@ -4,7 +4,8 @@
 //! comments, arguments `{ $cell }`, other messages `{ chain-end }`, literals `{ "" }`, the functions below, and
 //! variants chosen by an argument. A line break in a text is a space.
 //!
-//! - `{ OR($cells) }` joins with "or" what an argument joins with "and", `{ CLAUSES($facts) }` with semicolons.
+//! - `{ OR($cells) }` joins with "or" what an argument joins with "and", `{ CLAUSES($facts) }` with semicolons,
+//!   `{ OR_CLAUSES($facts) }` with "or" behind a comma, as it stands between clauses.
 //! - `{ WORD($count) }` writes a small number as a word: the message `number-2`.
 //!
 //! A variant is chosen by the word of an argument, or by its number: that of cells, digits, houses, candidates or
@@ -166,6 +167,7 @@ pub(crate) enum Joint {
     And,
     Or,
     Clauses,
+    OrClauses,
 }
 
 impl Joint {
@@ -175,6 +177,7 @@ impl Joint {
             Joint::And => ("list-and", "list-comma"),
             Joint::Or => ("list-or", "list-comma"),
             Joint::Clauses => ("list-clause", "list-clause"),
+            Joint::OrClauses => ("list-or-clause", "list-comma"),
         }
     }
 }
@@ -309,6 +312,7 @@ impl Reader {
                 match name {
                     "OR" => Part::Joined(Joint::Or, argument),
                     "CLAUSES" => Part::Joined(Joint::Clauses, argument),
+                    "OR_CLAUSES" => Part::Joined(Joint::OrClauses, argument),
                     "WORD" => Part::Word(argument),
                     _ => return self.fault(&format!("no function is called {name}")),
                 }

@@ -186,14 +186,14 @@ impl Speaker {
     fn list(&mut self, items: &[Sentence]) {
         match items {
             [] => {}
+            [one] if self.joint != Joint::Or => self.joined(Joint::And, one),
             [one] => self.say(one),
             [first @ .., last] => {
                 let (last_joint, joint) = self.joint.messages();
                 let first = first.iter().cloned().reduce(|all, it| join(joint, all, it));
                 // The items have lists of their own, joined as usual.
-                let outer = std::mem::replace(&mut self.joint, Joint::And);
-                self.say(&join(last_joint, first.unwrap_or_default(), last.clone()));
-                self.joint = outer;
+                let all = join(last_joint, first.unwrap_or_default(), last.clone());
+                self.joined(Joint::And, &all);
             }
         }
     }

@@ -9,3 +9,7 @@ mod records;
 #[cfg(feature = "schema")]
 mod schema;
 mod shortest;
+
+/// A puzzle that needs nested nets, so that a search in it takes long.
+const HARD: &str =
+    ".6..5..1..29..8.........9.....3....8...8.....25..67..14......3..1....69.9.213....:747";

@@ -205,7 +205,7 @@ fn what_solutions_say_of_steps_is_what_a_search_finds() {
 
 #[test]
 fn what_was_given_up_is_not_told_as_stuck() {
-    let hard = entry(technique("nested-forcing-net").unwrap().example.state);
+    let hard = entry(crate::HARD);
     let stop = Stop::never().within(50);
     let options = Options { effort: Effort { stop, checks_each: None }, ..Options::default() };
     let record = PuzzleRecord::solve(&hard, &options);

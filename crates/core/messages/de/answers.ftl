@@ -173,12 +173,15 @@ mend-instead = stattdessen folgt { $conclusion }
 
 ## Knapp daneben
 
-near-miss-needs = Die Begründung setzt voraus, dass { $candidate } ausgeschlossen ist. Hier gilt sie also nicht.
-near-miss-nothing = Aus dem Muster folgt nichts.
+near-miss-needs = Die Begründung setzt voraus, dass { $candidate } ausgeschlossen ist.
+near-miss-not-placed = Das Muster zeigt also nicht, dass { $cell } die { $digit } ist.
+near-miss-not-eliminated = Mit dem Muster lässt sich also nicht streichen: { $eliminated }.
 near-miss-candidate = Eines ist anders als im Beispiel: { $cell } kann noch { $digit } sein.
 near-miss-empty = Eines ist anders als im Beispiel: { $cell } ist noch leer.
+near-miss-given = Eines ist anders als im Beispiel: { $cell } ist vorgegeben.
+near-miss-bound = Also kann ihre Ziffer mit keiner anderen den Platz tauschen.
 near-miss-more = Hier sind mehr Kandidaten übrig als im Beispiel.
-near-miss-in-cell = Also hat { $cell } einen Kandidaten mehr, { $digit }, mit dem die Begründung nicht rechnet.
-near-miss-in-house = Also hat die { $digit } in { $house } einen Platz mehr, { $cell }, mit dem die Begründung nicht rechnet.
-near-miss-guardian = Also kann auch die { $digit } in { $cell } das tödliche Muster verhindern.
+near-miss-in-cell = Also könnte { $cell } auch { $digit } sein, und das schließt die Begründung aus.
+near-miss-in-house = Also könnte die { $digit } in { $house } auch in { $cell } stehen, und das schließt die Begründung aus.
+near-miss-guardian = Also ist die { $digit } in { $cell } ein weiterer Kandidat, der das tödliche Muster verhindern kann.
 near-miss-image = Also kann die { $digit } in { $cell } das Bild eines Kandidaten sein.

@@ -14,8 +14,8 @@ chain-so = Das schließt die { $digit } in { OR($cells) } aus. Also ist { $other
        *[other] eine der Zellen { $others }
     } die { $other } ({ $because }).
 chain-after-all = Das widerspricht dem Anfang, also gilt doch: { $end }.
-chain-ends = Also ist mindestens eines der beiden Enden wahr: { $first }, oder { $last }. Was beide ausschließen,
-    kann gestrichen werden.
+chain-ends = Also ist mindestens eines der beiden Enden wahr: { $first } oder { $last }. Was beide ausschließen, kann
+    gestrichen werden.
 chain-because = { $first } oder { $last }
 because-other-candidate = ihr einziger anderer Kandidat
 because-other-place = { $cells ->
@@ -65,7 +65,9 @@ remote-because = { $cell } und { $other } enthalten je eine der Ziffern { $digit
 
 colors-cluster = Starke Links verbinden diese Plätze der { $digit } abwechselnd in zwei Farben: { $colour }
     ({ $cells }) und { $other_colour } ({ $others }).
-colors-one = Ist ein Platz einer Farbe wahr, so sind alle dieser Farbe wahr und alle der anderen falsch.
+colors-cluster-second = Weitere Plätze der { $digit } verbinden starke Links ebenso: { $colour } ({ $cells }) und
+    { $other_colour } ({ $others }).
+colors-one = Eine der beiden Farben ist durchweg wahr, die andere durchweg falsch.
 colors-several = Von A und B ist eine Farbe durchweg wahr und die andere falsch, und ebenso bei C und D.
 bridge-shares = { $cell } mit Farbe { $colour } und { $other } mit Farbe { $other_colour } liegen beide in
     { $house }.
@@ -73,7 +75,8 @@ bridge-ends = Sie können nicht beide die { $digit } sein, also ist Farbe { $col
     Eine Zelle, die beide Farben sieht, kann nicht die { $digit } sein.
 colors-trap = Gleich welche Farbe wahr ist: Eine Zelle, die beide Farben sieht, kann nicht die { $digit } sein.
 colors-wrap = Sie können nicht beide die { $digit } sein, also ist Farbe { $colour } falsch.
-bridges-two = Eine der beiden Farben, mit denen sie Einheiten teilt, ist wahr, also ist Farbe { $colour } falsch.
+bridges-two = Eine dieser beiden anderen Farben ist wahr. Neben keiner von ihnen kann Farbe { $colour } wahr sein, also ist
+    sie falsch.
 colors-because = eine von zwei Farben ist durchweg die { $digit }
 bridge-because = { $cell } und { $other } können nicht beide die { $digit } sein
 medusa-cluster = Starke Links, in Zellen und in Einheiten, verbinden Kandidaten der { $digits } abwechselnd in zwei
@@ -119,20 +122,20 @@ als-then = Das schließt die { $digit } in { $letter } aus, denn alle diese Kand
 als-end = Also { $digits ->
         [one] steht die { $digits }
        *[other] stehen { $digits } jeweils
-    } in A oder in { $letter }. Eine Zelle, die alle Plätze { $digits ->
-        [one] dafür
-       *[other] für eine davon
-    } in beiden Mengen sieht, kann sie nicht enthalten.
+    } in A oder in { $letter }. { $digits ->
+        [one] Sie
+       *[other] Jede davon
+    } kann aus jeder Zelle gestrichen werden, die alle ihre Plätze in beiden Mengen sieht.
 als-because = { $cells } können nicht alle ohne { $digits } sein
-blossom-stem = Der Stiel { $cell } ist { OR($digits) }. Zu jeder seiner Ziffern gehört ein Blütenblatt: eine
-    Fast-Gruppe (ALS), die diese Ziffer verliert, wenn der Stiel sie nimmt.
+blossom-stem = Der Stiel { $cell } ist { OR($digits) }. Zu jeder dieser Ziffern gibt es ein Blütenblatt: eine Fast-Gruppe
+    (ALS), die die Ziffer verliert, wenn der Stiel sie nimmt.
 petal-is = Blatt { $letter }: { $cells } mit { $digits }.
 blossom-petal = Ist der Stiel die { $digit }, so hat Blatt { $letter } keine { $digit } in { $house } und enthält
     alle anderen, darunter { $digits }.
-blossom-end = Was auch immer der Stiel ist, eines der Blätter enthält { $digits }. Eine Zelle, die alle Plätze { $digits ->
-        [one] dafür
-       *[other] für eine dieser Ziffern
-    } in den Blättern sieht, kann sie nicht enthalten.
+blossom-end = Was der Stiel auch ist, eines der Blätter enthält { $digits }. Deshalb kann { $digits ->
+        [one] sie
+       *[other] jede dieser Ziffern
+    } aus jeder Zelle gestrichen werden, die alle ihre Plätze in den Blättern sieht.
 blossom-because = was { $cell } auch ist, eine Menge, die sie sieht, hat { $digits }
 sue-de-coq-crossing = Die Zellen { $cells }, wo sich { $line } und { $house } kreuzen, haben die Kandidaten
     { $digits }.
@@ -153,21 +156,21 @@ three-houses-box = In { $house } { $cells ->
         [one] kann
        *[other] können
     } { $cells } nur { OR($digits) } sein.
-three-houses-room = Unter all diesen Zellen { $digits ->
-        [one] ist { $digits } nur in { $house }, passt also einmal.
-       *[other] sind { $digits } nur in { $house }, jede davon passt also einmal.
+three-houses-room = In all diesen Zellen { $digits ->
+        [one] kann { $digits } nur in { $house } stehen, passt also einmal.
+       *[other] können { $digits } nur in { $house } stehen, jede davon passt also einmal.
     }
 three-houses-end = Also kann jede Ziffer im Rest ihrer Einheit gestrichen werden.
 subset-count-cells = Die { $count } Zellen { $cells } können nur { OR($digits) } sein.
-subset-count-digit = Davon enthält { $count ->
-        [one] höchstens eine die { $digit }, denn alle ihre Plätze liegen in { $houses }.
-       *[other] höchstens { $count } die { $digit }, denn alle ihre Plätze liegen in { $houses }.
-    }
-subset-count-none = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre die { $digit } in keiner davon.
-subset-count-left = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre die { $digit } in höchstens { $count ->
-        [one] einer
-       *[other] { $count }
-    } davon.
+subset-count-digit = Höchstens { $count ->
+        [one] eine davon ist
+       *[other] { $count } davon sind
+    } die { $digit }, denn alle ihre Plätze liegen in { $houses }.
+subset-count-none = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre keine davon die { $digit }.
+subset-count-left = Wäre ein Kandidat wahr, der gestrichen werden soll, so { $count ->
+        [one] wäre höchstens eine
+       *[other] wären höchstens { $count }
+    } davon die { $digit }.
 subset-count-end = Das sind höchstens { $most } Ziffern für { $count } Zellen: zu wenige.
 subset-count-because = { $cells } lassen sich ohne die { $digit } nicht füllen
 
@@ -215,53 +218,59 @@ tridagon-cells = { $houses }: Jeder dieser Blöcke hat drei Zellen des Musters, 
 tridagon-orders = Stünden dort nur { $digits }, so hätte jeder Block die drei Ziffern in einer von sechs
     Anordnungen. Keine Wahl der Anordnungen hält gleiche Ziffern in allen Zeilen und Spalten auseinander, die zwei
     Blöcke teilen.
-impossible-cells = Die Zellen { $cells } können nicht alle nur { $digits } enthalten: Wie man auch beginnt, zwei
-    Zellen, die einander sehen, bekommen dieselbe Ziffer.
+impossible-cells = Die Zellen { $cells } können nicht alle nur { $digits } enthalten. Wie man auch beginnt, zwei Zellen, die
+    einander sehen, bekommen dieselbe Ziffer.
 impossible-guardian = Ihr einziger anderer Kandidat ist die { $digit } in { $cell }, also muss er wahr sein.
 impossible-guardians = Also ist einer der anderen Kandidaten wahr, der Wächter: { $candidates }.
 impossible-because = die Zellen { $cells } können nicht alle { $digits } enthalten
 
 ## Blüten auf anderen Stielen
 
-blossom-house = In { $house } steht die { $digit } in { OR($cells) }. Zu jedem dieser Plätze gehört ein Blütenblatt: eine Fast-Gruppe
-    (ALS), die die { $digit } verliert, wenn sie dort steht.
-blossom-rectangle = Einer der anderen Kandidaten des Rechtecks ist wahr: { $candidates }. Zu jedem gehört ein Blütenblatt: eine
-    Fast-Gruppe (ALS), die seine Ziffer verliert, wenn er wahr ist.
+blossom-house = In { $house } steht die { $digit } in { OR($cells) }. Zu jedem dieser Plätze gibt es ein Blütenblatt: eine
+    Fast-Gruppe (ALS), die die { $digit } verliert, wenn sie dort steht.
+blossom-rectangle = Einer der anderen Kandidaten des Rechtecks ist wahr: { $candidates }. Zu jedem gibt es ein Blütenblatt:
+    eine Fast-Gruppe (ALS), die seine Ziffer verliert, wenn er wahr ist.
 blossom-petal-at = Ist { $cell } die { $digit }, so hat Blatt { $letter } keine { $digit } in { $house } und enthält alle anderen,
     darunter { $digits }.
-blossom-end-any = In jedem Fall enthält eines der Blätter { $digits }. Eine Zelle, die alle Plätze { $digits ->
-        [one] dafür
-       *[other] einer dieser Ziffern
-    } in den Blättern sieht, kann sie nicht haben.
+blossom-end-any = In jedem Fall enthält eines der Blätter { $digits }. Deshalb kann { $digits ->
+        [one] sie
+       *[other] jede dieser Ziffern
+    } aus jeder Zelle gestrichen werden, die alle ihre Plätze in den Blättern sieht.
 blossom-because-any = was von { $cells } auch wahr ist, eine Menge daneben hat { $digits }
 
 ## Ungerade Ringe
 
 oddagon-cells = Die Zellen { $cells } bilden einen Ring: Jede sieht die nächste. Es sind { $count }, eine ungerade Zahl.
-oddagon-turns = Hätten sie nur { $digits }, so müssten die beiden Ziffern von Zelle zu Zelle wechseln, und das geht rund um einen
-    ungeraden Ring nicht auf.
-broken-wing-cells = Die Zellen { $cells } bilden einen Ring aus einer ungeraden Zahl von Zellen. Je zwei Nachbarn liegen in einer der
-    Einheiten { $houses }.
-broken-wing-turns = Hätten diese Einheiten die { $digits } nur dort, so müsste sie in jeder zweiten Zelle stehen, und das geht rund um
-    einen ungeraden Ring nicht auf.
+oddagon-turns = Hätten sie nur { $digits }, so müssten sich die beiden Ziffern von Zelle zu Zelle abwechseln. Rund um einen
+    ungeraden Ring geht das nicht auf.
+broken-wing-cells = Die Zellen { $cells } bilden einen Ring aus einer ungeraden Zahl von Zellen. Je zwei Nachbarn teilen eine
+    dieser Einheiten: { $houses }.
+broken-wing-turns = Hätten diese Einheiten die { $digits } nur dort, so müsste sie in jeder zweiten Zelle stehen. Rund um einen
+    ungeraden Ring geht das nicht auf.
 broken-wing-guardian = Der einzige andere Platz für die { $digit } ist { $cell }, also muss sie dort stehen.
 broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plätze, der Wächter: { $cells }.
 
 ## Rangmuster
 
-almost-locked-places = In { $house } haben die Ziffern { $digits } nur Platz, wo sich { $house } und { $other } kreuzen, und in { $cells }.
-almost-locked-own = In { $house } haben { $cells } ebenfalls nur { $digits }.
-almost-locked-room = Alle diese Ziffern bis auf eine haben in { $cells } Platz, also steht mindestens eine in der Kreuzung. Alle bis auf
-    eine verbraucht { $own }, also steht dort höchstens eine.
-almost-locked-end = Es ist also genau eine: In { $cells } steht keine andere Ziffer, und { $house } hat sie alle dort und in { $own }.
-rectangle-pair-cells = Die Zellen { $cells } enthalten je eine der Ziffern { $digits }.
-rectangle-pair-box = In { $house } haben die Ziffern { $digits } nur Platz in { $houses }, und der Block braucht beide.
+almost-locked-places = In { $house } können die Ziffern { $digits } nur stehen, wo sich { $house } und { $other } kreuzen, oder in
+    { OR($cells) }.
+almost-locked-own = In { $house } { $cells ->
+        [one] kann { $cells }
+       *[other] können { $cells }
+    } ebenfalls nur { OR($digits) } sein.
+almost-locked-room = Alle diese Ziffern bis auf eine passen in { $cells }, also steht mindestens eine in der Kreuzung. Alle
+    bis auf eine braucht { $own }, also steht höchstens eine in der Kreuzung.
+almost-locked-end = Es ist also genau eine. Damit bleibt in { $cells } kein Platz für eine andere Ziffer und im Rest von
+    { $house } keiner für diese Ziffern.
+rectangle-pair-cells = Jede der Zellen { $cells } ist { OR($digits) }.
+rectangle-pair-box = In { $house } können die Ziffern { $digits } nur in { $houses } stehen, und der Block braucht beide.
 rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Reihen, die für nicht mehr Platz haben.
     Also hat jede Reihe beide Ziffern dort.
 rank-part = { $digits } in { $houses }
-rank-truths-are = Die Wahrheiten sind { CLAUSES($truths) }. Jede dieser { $count } hat einen wahren Kandidaten.
-rank-links-are = Alle ihre Kandidaten liegen in diesen Links: { CLAUSES($links) }. Jeder dieser { $count } hat höchstens einen wahren
+rank-truths-are = Die Wahrheiten sind { CLAUSES($truths) }. Das sind { $count }, und jede hat genau einen wahren
     Kandidaten.
+rank-links-are = Alle ihre Kandidaten liegen in diesen Links: { CLAUSES($links) }. Das sind { $count }, und jeder hat
+    höchstens einen wahren Kandidaten.
 rank-zero-end = Es sind so viele Links wie Wahrheiten, also hat jeder Link seinen wahren Kandidaten in den Wahrheiten. Jeder andere
     Kandidat eines Links kann gestrichen werden, und auch einer, der mehr Links als Wahrheiten verbraucht.
 rank-one-end = Es ist ein Link mehr als Wahrheiten, also kann nur ein Link seinen wahren Kandidaten anderswo haben. Ein Kandidat, der
@@ -273,14 +282,14 @@ rank-because = { CLAUSES($truths) } füllen { CLAUSES($links) }
 exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }.
 exocet-cover = In { $houses } hat die { $digit } außerhalb des Bandes nur in { $covers } Platz.
 exocet-no-cover = In { $houses } hat die { $digit } außerhalb des Bandes keinen Platz.
-exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie brauchen. Steht sie in einer Basiszelle, so hat sie also
-    eine Querlinie im Band, und nur { $cells } sehen dort die Basis nicht.
+exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, die sie brauchen. Steht sie in einer
+    Basiszelle, so hat also eine Querlinie sie im Band, und nur { $cells } sehen dort die Basis nicht.
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
 exocet-because = { $targets } enthalten die Ziffern von { $base }
 double-exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }, und { $targets } sind ihre Zielzellen.
-double-exocet-room = Das sind für jede Ziffer weniger Reihen als Querlinien, die sie brauchen. Also steht eine Ziffer einer Basis auch
-    in einer ihrer Zielzellen.
+double-exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, die sie brauchen. Also steht eine
+    Ziffer einer Basis auch in einer ihrer Zielzellen.
 double-exocet-apart = Jede Zielzelle sieht die andere Basis. Also steht keine Ziffer in beiden: Jede der Ziffern { $digits } steht in
     einer Basis und in einer von deren Zielzellen.
 double-exocet-end = Eine Ziffer kann aus Zellen gestrichen werden, die alle ihre Plätze in den Basen sehen oder alle in den Zielzellen.

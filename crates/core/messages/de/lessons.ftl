@@ -45,7 +45,7 @@ lesson-direct-claiming-next = { lesson-direct-pointing-next }
 
 lesson-naked-pair-why = Zwei Zellen mit denselben zwei Kandidaten teilen diese Ziffern unter sich auf, also bekommt
     sie sonst keine Zelle der Einheit.
-lesson-naked-pair-spot = Merk dir die Zellen mit zwei Kandidaten und such Zwillinge in derselben Zeile, Spalte oder
+lesson-naked-pair-spot = Markiere die Zellen mit zwei Kandidaten und such Zwillinge in derselben Zeile, Spalte oder
     demselben Block.
 lesson-naked-pair-next = Teilen die Zwillinge noch eine zweite Einheit, so streich auch dort. Such dann Zellen,
     denen ein Kandidat geblieben ist.
@@ -268,7 +268,7 @@ lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
 lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
 lesson-turbot-fish-why = Zwei starke Links einer Ziffer, verbunden durch eine Einheit, erzwingen eines der äußeren
     Enden.
-lesson-turbot-fish-spot = Merk dir alle Einheiten, in denen eine Ziffer zwei Plätze oder zwei Gruppen von Plätzen
+lesson-turbot-fish-spot = Markiere alle Einheiten, in denen eine Ziffer zwei Plätze oder zwei Gruppen von Plätzen
     hat, und such zwei solche Links mit benachbarten Enden.
 lesson-turbot-fish-next = Mach bei den äußeren Enden weiter: Ein dritter starker Link gibt eine längere Kette.
 lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
@@ -276,8 +276,8 @@ lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
 lesson-grouped-turbot-fish-next = { lesson-turbot-fish-next }
 lesson-empty-rectangle-why = Ein Block, der eine Ziffer nur in einer Zeile und einer Spalte hat, gibt sie weiter:
     wenn nicht entlang der Zeile, dann entlang der Spalte.
-lesson-empty-rectangle-spot = Such Blöcke, in denen vier Zellen frei von einer Ziffer sind, und einen starken Link,
-    der die Zeile oder Spalte trifft.
+lesson-empty-rectangle-spot = Such Blöcke, in denen eine Ziffer in den vier Zellen eines Rechtecks keinen Platz hat, und
+    einen starken Link, der die übrige Zeile oder Spalte trifft.
 lesson-empty-rectangle-next = Sieh nach, ob dort, wo du gestrichen hast, eine Einheit nur noch einen Platz hat.
 lesson-dual-empty-rectangle-why = { lesson-empty-rectangle-why }
 lesson-dual-empty-rectangle-spot = { lesson-empty-rectangle-spot }
@@ -340,8 +340,8 @@ lesson-gem-why = 3D-Medusa färbt, was starke Links verbinden. Darüber hinaus e
     Kandidaten, wenn sie alle bis auf einen ausschließt.
 lesson-gem-spot = Färbe einen großen Verbund, markiere dann für eine Farbe nach der anderen, was sie allein lässt, und vergleiche beide.
 lesson-gem-next = Ist eine Farbe falsch, so ist die andere wahr: Setze sie ganz, mit ihren Marken.
-lesson-template-set-why = Eine Ziffer steht neunmal, einmal in jeder Einheit. Zähle alle Möglichkeiten dafür auf:
-    Worin sie übereinstimmen, ist sicher.
+lesson-template-set-why = Eine Ziffer füllt neun Zellen, eine in jeder Zeile, jeder Spalte und jedem Block. Zähle alle
+    Möglichkeiten dafür auf: Worin sie übereinstimmen, ist sicher.
 lesson-template-set-spot = Es lohnt sich bei einer Ziffer mit wenigen Plätzen. Verfolge auf Papier eine Ziffer von
     Block zu Block.
 lesson-template-set-next = Mach dasselbe mit der nächsten Ziffer, die wenige Plätze hat.
@@ -358,7 +358,7 @@ lesson-w-wing-spot = Such zwei Zellen mit demselben Paar, die einander nicht seh
 lesson-w-wing-next = Versuch dasselbe Paar mit anderen starken Links: Vielleicht kannst du mehr streichen.
 lesson-xy-wing-why = Ein Drehpunkt mit zwei Kandidaten drückt dieselbe Ziffer in eine von zwei Zangen, gleich
     welcher Kandidat wahr ist.
-lesson-xy-wing-spot = Merk dir die Zellen mit zwei Kandidaten. Such zum Drehpunkt mit 1 und 2 Zellen mit 1 und 3 und
+lesson-xy-wing-spot = Markiere die Zellen mit zwei Kandidaten. Such zum Drehpunkt mit 1 und 2 Zellen mit 1 und 3 und
     mit 2 und 3, die er sieht.
 lesson-xy-wing-next = Eine Zange kann Drehpunkt des nächsten Wings sein: Verfolge die Zellen mit zwei Kandidaten.
 lesson-xyz-wing-why = Der Drehpunkt darf die gemeinsame Ziffer selbst haben. Dann verlieren sie nur Zellen, die alle
@@ -371,7 +371,7 @@ lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den
 lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
 lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
 lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
-    Ziffer wiederholen. Also fehlt ihnen diese Ziffer nicht.
+    Ziffer wiederholen. Also enthält eine der Zellen diese Ziffer.
 lesson-wxyz-wing-spot = Nimm kurze Zellen eines Blocks und einer Linie durch ihn und zähle: so viele Zellen wie
     Ziffern und nur eine Ziffer, deren Kandidaten einander nicht alle sehen.
 lesson-wxyz-wing-next = Dieselben Zellen sind zwei Fast-Gruppen: Prüfe, ob sie mehr streichen.
@@ -489,7 +489,7 @@ lesson-hybrid-wing-spot = { lesson-m-wing-spot }
 lesson-hybrid-wing-next = { lesson-m-wing-next }
 lesson-xy-chain-why = Ein Weg aus Zellen mit zwei Kandidaten: Ist die erste nicht die Ziffer, so ist jede nächste
     erzwungen, und die letzte ist die Ziffer.
-lesson-xy-chain-spot = Merk dir die Zellen mit zwei Kandidaten. Beginne und ende mit der Ziffer, die du streichen
+lesson-xy-chain-spot = Markiere die Zellen mit zwei Kandidaten. Beginne und ende mit der Ziffer, die du streichen
     willst, und wechsle in jeder Zelle die Ziffer.
 lesson-xy-chain-next = Dieselben Zellen bilden oft noch andere Ketten: Versuch andere Anfänge.
 lesson-aic-why = Eine Kette aus abwechselnd starken und schwachen Links sagt, dass eines ihrer Enden wahr ist. Was
@@ -524,10 +524,10 @@ lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-n
 
 ## Almost locked sets
 
-lesson-als-xz-why = Zwei Fast-Gruppen teilen eine Ziffer, die nur eine haben kann: Die andere ist dann fest. Also
+lesson-als-xz-why = Teilen zwei Fast-Gruppen eine Ziffer, die nur eine von ihnen haben kann, so ist die andere fest. Also
     steht eine zweite gemeinsame Ziffer in einer von beiden.
-lesson-als-xz-spot = Such Zellen mit einer Ziffer mehr als Zellen. Nimm zwei solche Mengen mit einer Ziffer, deren
-    Kandidaten einander alle sehen.
+lesson-als-xz-spot = Such einige Zellen mit genau einer Ziffer mehr, als es Zellen sind. Nimm zwei solche Mengen mit einer
+    Ziffer, deren Kandidaten einander alle sehen.
 lesson-als-xz-next = Haben sie zwei solche Ziffern, so bilden die Mengen einen Ring und streichen viel mehr.
 lesson-als-xy-wing-why = Eine dritte Menge in der Mitte gibt die Wahl weiter wie der Drehpunkt eines XY-Wings.
 lesson-als-xy-wing-spot = Nimm eine kurze Menge als Mitte, oft eine Zelle mit zwei Kandidaten, und such auf jeder
@@ -668,7 +668,8 @@ lesson-unique-rectangle-wing-next = Auch größere Mengen neben den Wächtern k�
 lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks sind ein starker Link, den keine Einheit und keine Zelle hat: Die einen oder die anderen sind wahr.
 lesson-unique-rectangle-chain-spot = Nimm ein Rechteck mit Wächtern zweier Ziffern. Geh von jeder der beiden Arten einen schwachen und dann einen starken Link weiter, wie in jeder Kette.
 lesson-unique-rectangle-chain-next = Ein Rechteck mit Wächtern einer Ziffer in gegenüberliegenden Ecken verbindet diese ebenso.
-lesson-bivalue-oddagon-why = Zwei Ziffern wechseln rund um einen Ring von Zelle zu Zelle, und ein ungerader Ring geht nicht auf.
+lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht
+    das nicht auf.
 lesson-bivalue-oddagon-spot = Verfolge Zellen mit denselben zwei Ziffern rund um einen Ring und zähl die Zellen und ihre anderen Kandidaten.
 lesson-bivalue-oddagon-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
 lesson-broken-wing-why = Starke Links einer Ziffer können keinen ungeraden Ring bilden. Tun sie es fast, so ist einer der Plätze wahr, die sie stören.

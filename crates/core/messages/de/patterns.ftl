@@ -45,6 +45,7 @@ subset-because-hidden = { $digits } haben in { $house } nur { $cells }
 ## Fish
 
 fish-places = In { $base } kann die { $digit } nur in { $cover } stehen: in { $cells }.
+fish-places-many = In { $base } kann die { $digit } nur in { $cover } stehen.
 fish-each = Jede dieser { WORD($count) } { $houses ->
         [rows] Zeilen
         [columns] Spalten
@@ -201,7 +202,7 @@ guardian-is = { $cell } ist { $digits ->
         [one] die { $digits }
        *[other] { OR($digits) }
     }
-guardians-either = { CLAUSES($guardians) }
+guardians-either = { OR_CLAUSES($guardians) }
 guardians-exclude = Ein Kandidat, der neben keinem Wächter stehen kann, kann gestrichen werden.
 guardians-subset = Als eine Zelle gezählt bilden die Wächter mit { $cells } in { $house } eine nackte Gruppe:
     Zusammen verbrauchen sie { $digits }.

@@ -6,6 +6,7 @@ list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
 list-comma = { $first }, { $last }
 list-and-clause = { $first } und { $last }
+list-or-clause = { $first }, oder { $last }
 list-clause = { $first }; { $last }
 number-2 = zwei
 number-3 = drei
@@ -74,7 +75,10 @@ place-in-house = in { $house }
 place-in-cells = in { $cells }
 place-single = in { $house }: die Ziffer { $digit }
 place-digit = mit der Ziffer { $digit }
-place-digits-in = mit den Ziffern { $digits } in { $cells }
+place-digits-in = { $digits ->
+        [one] mit der Ziffer
+       *[other] mit den Ziffern
+    } { $digits } in { $cells }
 place-digits-in-houses = mit den Ziffern { $digits } in { $houses }
 place-subset = mit den Ziffern { $digits } in { $houses }
 place-intersection = mit der Ziffer { $digit } in { $base } und { $cover }
@@ -321,7 +325,7 @@ legend-base-digits = Basisziffern
 legend-house-of-the-single = Einheit des Einers
 legend-removed-on-the-way = unterwegs gestrichen
 place-stem-cells = mit dem Stiel in { $cells }
-place-truths = aus { CLAUSES($truths) }
+place-truths = mit den Wahrheiten { CLAUSES($truths) }
 technique-complex-single = Komplexer Einer
 technique-almost-locked-pair = Fast gesperrtes Paar
 technique-almost-locked-triple = Fast gesperrter Drilling

@@ -63,14 +63,17 @@ remote-because = { $cell } and { $other } hold one of { $digits } each
 
 colors-cluster = Strong links join these places for { $digit } in two colours in turn: { $colour } ({ $cells }) and
     { $other_colour } ({ $others }).
-colors-one = If one place of a colour is true, all of that colour are true and all of the other are false.
-colors-several = Of A and B one colour is true throughout and the other false, and so it is with C and D.
+colors-cluster-second = Strong links join further places for { $digit } in the same way: { $colour } ({ $cells }) and
+    { $other_colour } ({ $others }).
+colors-one = One of the two colours is true throughout, and the other is false throughout.
+colors-several = Of A and B one colour is true throughout and the other false, and the same holds for C and D.
 bridge-shares = { $cell } of colour { $colour } and { $other } of colour { $other_colour } share { $house }.
 bridge-ends = They cannot both be { $digit }, so colour { $colour } or { $other_colour } is true. Any cell that sees
     both of these colours cannot be { $digit }.
 colors-trap = Whichever colour is true, a cell that sees both colours cannot be { $digit }.
 colors-wrap = They cannot both be { $digit }, so colour { $colour } is false.
-bridges-two = One of the two colours that it shares houses with is true, so colour { $colour } is false.
+bridges-two = One of these two other colours is true. Colour { $colour } cannot be true beside either of them, so it is
+    false.
 colors-because = one of two colours is { $digit } throughout
 bridge-because = { $cell } and { $other } cannot both be { $digit }
 medusa-cluster = Strong links, in cells and in houses, join candidates of { $digits } in two colours in turn, A and
@@ -108,25 +111,25 @@ als-start = Suppose A { $digits ->
         [one] has no
        *[other] lacks one of
     } { $digits }. Then it holds all its other digits, { $other } among them.
-als-then = That rules out { $digit } in { $letter }, for all these candidates lie in { $house }. So { $letter }
+als-then = That rules out { $digit } in { $letter }, as all these candidates lie in { $house }. So { $letter }
     holds all its other digits, { $digits } among them.
 als-end = So { $digits } { $digits ->
         [one] is
        *[other] are each
-    } in A or in { $letter }. Any cell that sees all places for { $digits ->
-        [one] it
-       *[other] one of them
-    } in both sets cannot have it.
+    } in A or in { $letter }. { $digits ->
+        [one] It
+       *[other] Each of them
+    } can be removed from every cell that sees all its places in both sets.
 als-because = { $cells } cannot all be without { $digits }
-blossom-stem = The stem { $cell } is { OR($digits) }. Each of its digits belongs to a petal, an almost locked set
-    that loses this digit if the stem takes it.
+blossom-stem = The stem { $cell } is { OR($digits) }. For each of these digits there is a petal: an almost locked set
+    that loses the digit if the stem takes it.
 petal-is = Petal { $letter }: { $cells } with { $digits }.
 blossom-petal = If the stem is { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its other
     digits, { $digits } among them.
-blossom-end = Whatever the stem is, one of the petals holds { $digits }. Any cell that sees all places for { $digits ->
+blossom-end = Whatever the stem is, one of the petals holds { $digits }. So { $digits ->
         [one] it
-       *[other] one of these digits
-    } in the petals cannot have it.
+       *[other] each of these digits
+    } can be removed from every cell that sees all its places in the petals.
 blossom-because = whatever { $cell } is, a set that it sees has { $digits }
 sue-de-coq-crossing = The cells { $cells }, where { $line } and { $house } cross, have the candidates { $digits }.
 sue-de-coq-rest = In the rest of { $house }, { $cells } can only be { OR($digits) }.
@@ -140,21 +143,21 @@ sue-de-coq-end = So { $digits } can be removed from the rest of { $line }, and {
     { $house }.
 sue-de-coq-because = { $cells } hold all of { $digits }
 three-houses-box = In { $house }, { $cells } can only be { OR($digits) }.
-three-houses-room = Among all of these cells { $digits } { $digits ->
-        [one] is only in { $house }, so it fits once.
-       *[other] are only in { $house }, so each of them fits once.
+three-houses-room = In all of these cells, { $digits } { $digits ->
+        [one] can only be in { $house }, so it fits once.
+       *[other] can only be in { $house }, so each of them fits once.
     }
 three-houses-end = So each digit can be removed from the rest of its house.
 subset-count-cells = The { $count } cells { $cells } can only be { OR($digits) }.
-subset-count-digit = Of these, { $digit } is in { $count ->
-        [one] one at most, as all its places lie in { $houses }.
-       *[other] { $count } at most, as all its places lie in { $houses }.
-    }
-subset-count-none = If a candidate to be removed were true, { $digit } would be in none of them.
-subset-count-left = If a candidate to be removed were true, { $digit } would be in { $count ->
+subset-count-digit = At most { $count ->
+        [one] one of them is
+       *[other] { $count } of them are
+    } { $digit }, as all its places lie in { $houses }.
+subset-count-none = If a candidate to be removed were true, none of them would be { $digit }.
+subset-count-left = If a candidate to be removed were true, at most { $count ->
         [one] one
        *[other] { $count }
-    } of them at most.
+    } of them would be { $digit }.
 subset-count-end = That is { $most } digits at most for { $count } cells: too few.
 subset-count-because = { $cells } cannot be filled without { $digit }
 
@@ -198,51 +201,55 @@ tridagon-cells = Each of { $houses } has three cells of the pattern, one in each
     { $cells }.
 tridagon-orders = If they held only { $digits }, each box would have the three digits in one of six orders. No
     choice of orders keeps equal digits apart in all the rows and columns that two boxes share.
-impossible-cells = The cells { $cells } cannot all hold only { $digits }: however one begins, two cells that see
-    each other end up with the same digit.
+impossible-cells = The cells { $cells } cannot all hold only { $digits }. However one begins, two cells that see each
+    other end up with the same digit.
 impossible-guardian = Their only other candidate is { $digit } in { $cell }, so this must be true.
 impossible-guardians = So one of the other candidates is true, the guardians: { $candidates }.
 impossible-because = the cells { $cells } cannot all hold { $digits }
 
 ## Blossoms on other stems
 
-blossom-house = In { $house } the { $digit } is in { OR($cells) }. Each of these places belongs to a petal, an almost locked set
-    that loses the { $digit } if it is there.
-blossom-rectangle = One of the other candidates of the rectangle is true: { $candidates }. Each of them belongs to a petal, an
-    almost locked set that loses its digit if it is true.
+blossom-house = In { $house } the { $digit } is in { OR($cells) }. For each of these places there is a petal: an almost
+    locked set that loses the { $digit } if it is there.
+blossom-rectangle = One of the other candidates of the rectangle is true: { $candidates }. For each of them there is a
+    petal: an almost locked set that loses its digit if it is true.
 blossom-petal-at = If { $cell } is { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its other digits,
     { $digits } among them.
-blossom-end-any = In every case one of the petals holds { $digits }. Any cell that sees all places for { $digits ->
+blossom-end-any = In every case one of the petals holds { $digits }. So { $digits ->
         [one] it
-       *[other] one of these digits
-    } in the petals cannot have it.
+       *[other] each of these digits
+    } can be removed from every cell that sees all its places in the petals.
 blossom-because-any = whatever is true of { $cells }, a set next to it has { $digits }
 
 ## Odd loops
 
 oddagon-cells = The cells { $cells } make a loop: each sees the next. They are { $count }, an odd number.
-oddagon-turns = If they held only { $digits }, the two digits would have to change from cell to cell, which does not come out
-    around an odd loop.
-broken-wing-cells = The cells { $cells } make a loop of an odd number of cells. Each two neighbours lie in one of { $houses }.
-broken-wing-turns = If these houses had { $digits } only there, it would have to be in every second cell, which does not come out
-    around an odd loop.
+oddagon-turns = If they held only { $digits }, the two digits would have to alternate from cell to cell. Around an odd
+    loop that is impossible.
+broken-wing-cells = The cells { $cells } make a loop of an odd number of cells. Any two neighbours share one of these
+    houses: { $houses }.
+broken-wing-turns = If these houses had { $digits } only there, it would have to be in every second cell. Around an odd loop
+    that is impossible.
 broken-wing-guardian = The only other place for { $digit } is { $cell }, so it must be there.
 broken-wing-guardians = So { $digits } is in one of its other places, the guardians: { $cells }.
 
 ## Rank patterns
 
-almost-locked-places = In { $house } the digits { $digits } have places only where it crosses { $other }, and in { $cells }.
-almost-locked-own = In { $house }, { $cells } can hold only { $digits } as well.
-almost-locked-room = All of these digits but one have room in { $cells }, so at least one is where the two cross. All but one are
-    taken up by { $own }, so at most one is.
-almost-locked-end = So exactly one is: no other digit is in { $cells }, and { $house } has all of them there and in { $own }.
-rectangle-pair-cells = The cells { $cells } hold one of { $digits } each.
-rectangle-pair-box = In { $house } the digits { $digits } have places only in { $houses }, and it needs both.
+almost-locked-places = In { $house } the digits { $digits } can only be where it crosses { $other }, or in { OR($cells) }.
+almost-locked-own = In { $house }, { $cells } can only be { OR($digits) } as well.
+almost-locked-room = All but one of these digits fit into { $cells }, so at least one is in the crossing. All but one are
+    needed for { $own }, so at most one is in the crossing.
+almost-locked-end = So exactly one is. That leaves no room for another digit in { $cells }, and none for these digits
+    elsewhere in { $house }.
+rectangle-pair-cells = Each of { $cells } is { OR($digits) }.
+rectangle-pair-box = In { $house } the digits { $digits } can only be in { $houses }, and the box needs both.
 rectangle-pair-end = The two cells and the box put four of these digits into the two lines, which have room for no more. So each
     line has both digits there.
 rank-part = { $digits } in { $houses }
-rank-truths-are = The truths are { CLAUSES($truths) }. Each of these { $count } has one true candidate.
-rank-links-are = All their candidates lie in these links: { CLAUSES($links) }. Each of these { $count } has one true candidate at most.
+rank-truths-are = The truths are { CLAUSES($truths) }. That makes { $count }, and each has exactly one true
+    candidate.
+rank-links-are = All their candidates lie in these links: { CLAUSES($links) }. That makes { $count }, and each has at most
+    one true candidate.
 rank-zero-end = There are as many links as truths, so each link has its true candidate inside the truths. Any other candidate of a
     link can be removed, and so can one that takes up more links than truths.
 rank-one-end = There is one link more than truths, so only one link may have its true candidate elsewhere. A candidate that takes
@@ -254,14 +261,14 @@ rank-because = { CLAUSES($truths) } fill { CLAUSES($links) }
 exocet-base = The base cells { $cells } hold two of { $digits }.
 exocet-cover = In { $houses } the { $digit } has places outside the band only in { $covers }.
 exocet-no-cover = In { $houses } the { $digit } has no place outside the band.
-exocet-room = For each digit these are fewer lines than the cross lines that need it. So if a base cell holds it, one cross line
-    has it in the band, where only { $cells } do not see the base.
+exocet-room = For each digit that is fewer lines than there are cross lines that need it. So if a base cell holds the
+    digit, one cross line has it in the band, where only { $cells } do not see the base.
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
 exocet-because = { $targets } hold the digits of { $base }
 double-exocet-base = The base cells { $cells } hold two of { $digits }, and { $targets } are their targets.
-double-exocet-room = For each digit these are fewer lines than the cross lines that need it. So a digit of a base is in one of its
-    targets as well.
+double-exocet-room = For each digit that is fewer lines than there are cross lines that need it. So a digit of a base is
+    in one of its targets as well.
 double-exocet-apart = Each target sees the other base. So no digit is in both bases: each of { $digits } is in one of them, and in one
     of its targets.
 double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the targets. The

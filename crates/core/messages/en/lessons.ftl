@@ -9,13 +9,12 @@ lesson-full-house-next = The new digit may leave another house with a single gap
     the cell.
 lesson-hidden-single-why = Every house needs every digit, so a digit with a single place left must go there,
     whatever else the cell could hold.
-lesson-hidden-single-spot = Take a digit that stands often already. Follow its rows and columns into a box that
-    lacks it, and see which cells stay open.
+lesson-hidden-single-spot = Take a digit that has been placed often. Follow its rows and columns into a box that lacks it, and
+    see which cells stay open.
 lesson-hidden-single-next = Stay with this digit: it has just closed one more row and column for the other boxes.
 lesson-naked-single-why = A cell that sees eight different digits can only be the ninth.
 lesson-naked-single-spot = Look where a well filled row, column and box meet, and count what the empty cell sees.
-lesson-naked-single-next = The digit falls away for all peers of this cell: one of them may now have a single
-    candidate too.
+lesson-naked-single-next = All peers of this cell lose the digit: one of them may now have a single candidate too.
 
 ## Intersections
 
@@ -40,8 +39,8 @@ lesson-direct-claiming-next = { lesson-direct-pointing-next }
 
 ## Subsets
 
-lesson-naked-pair-why = Two cells with the same two candidates share these digits out between them, so nobody else
-    in the house gets one.
+lesson-naked-pair-why = Two cells with the same two candidates share these digits out between them, so no other cell of the
+    house can have one.
 lesson-naked-pair-spot = Mark the cells with two candidates, and look for twins in the same row, column or box.
 lesson-naked-pair-next = If the twins share a second house, clear that too. Then look for cells that are left with
     one candidate.
@@ -265,8 +264,8 @@ lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
 lesson-grouped-turbot-fish-next = { lesson-turbot-fish-next }
 lesson-empty-rectangle-why = A box that has a digit only in one row and one column hands it on: if not along the
     row, then along the column.
-lesson-empty-rectangle-spot = Look for boxes in which four cells are empty of a digit, and for a strong link that
-    meets the row or column.
+lesson-empty-rectangle-spot = Look for boxes in which a digit has no place in the four cells of a rectangle, and for a strong
+    link that meets the row or column left over.
 lesson-empty-rectangle-next = Where you removed the digit, see whether a house has one place left.
 lesson-dual-empty-rectangle-why = { lesson-empty-rectangle-why }
 lesson-dual-empty-rectangle-spot = { lesson-empty-rectangle-spot }
@@ -276,7 +275,7 @@ lesson-x-chain-why = Strong links of one digit, joined end to end, reach across 
 lesson-x-chain-spot = Draw all strong links of a digit, and look for a way along them from the peers of the cell to
     clear.
 lesson-x-chain-next = A closed ring of such links clears even more: see whether the ends meet.
-lesson-three-strong-links-why = Several strong links of one digit in a row force one of the outer ends, as two of
+lesson-three-strong-links-why = Several strong links of one digit, joined end to end, force one of the outer ends, as two of
     them do.
 lesson-three-strong-links-spot = Begin with a skyscraper or kite that clears nothing, and lengthen it by one more
     strong link.
@@ -327,7 +326,7 @@ lesson-gem-why = 3D Medusa colours what strong links join. Beyond that, each col
     if it rules out all but one.
 lesson-gem-spot = Colour a large cluster, then mark for one colour after the other what it leaves alone, and compare the two.
 lesson-gem-next = If a colour turned out to be false, the other one is true: place all of it, with its marks.
-lesson-template-set-why = A digit stands nine times, once in each house. List all the ways to do that: what they
+lesson-template-set-why = A digit fills nine cells, one in every row, column and box. List all the ways to do that: what they
     agree on is certain.
 lesson-template-set-spot = It pays for a digit with few places left. On paper, follow one digit box by box.
 lesson-template-set-next = Do the same for the next digit with few places.
@@ -348,15 +347,15 @@ lesson-xy-wing-spot = Mark the cells with two candidates. For a pivot with 1 and
     with 2 and 3 that it sees.
 lesson-xy-wing-next = A pincer may be the pivot of the next wing: follow the cells with two candidates.
 lesson-xyz-wing-why = The pivot may hold the common digit itself. Then only cells that see all three lose it.
-lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells with two of them each. What you can
+lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells, each with two of the three. What you can
     clear lies in the box of the pivot.
 lesson-xyz-wing-next = Look at that box: few candidates are left there.
 lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes the ring, every link of it becomes a rule
     of its own, and much more falls.
 lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
 lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
-lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So
-    that digit cannot leave them.
+lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So one of them
+    holds that digit.
 lesson-wxyz-wing-spot = Take short cells of a box and of a line through it, and count: as many cells as digits, and
     only one digit whose candidates do not all see each other.
 lesson-wxyz-wing-next = The same cells are two almost locked sets: look whether they clear more.
@@ -404,7 +403,7 @@ lesson-hidden-rectangle-spot = Begin at a cell with just the pair. If a digit ha
 lesson-hidden-rectangle-next = Try the other digit of the pair too.
 lesson-avoidable-rectangle-type-1-why = Digits that you have placed could trade places too, if none of the cells was
     given. A puzzle with one solution avoids that.
-lesson-avoidable-rectangle-type-1-spot = Among solved cells that are no givens, look for three corners of a
+lesson-avoidable-rectangle-type-1-spot = Among solved cells that are not givens, look for three corners of a
     rectangle with two digits.
 lesson-avoidable-rectangle-type-1-next = Look at other rectangles with the digit just placed.
 lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
@@ -412,13 +411,16 @@ lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spo
 lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
 lesson-avoidable-rectangle-type-3-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-3-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-3-spot = Look for two solved cells side by side that are no givens, and for the cells across from them: if these have few other candidates, see what else in their house has only those.
+lesson-avoidable-rectangle-type-3-spot = Look for two solved cells side by side that are not givens, and for the cells across
+    from them: if these have few other candidates, see what else in their house has only those.
 lesson-avoidable-rectangle-type-5-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-5-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-5-spot = Look for solved cells that are no givens in opposite corners of a rectangle, and for the same other candidate in the two corners left.
+lesson-avoidable-rectangle-type-5-spot = Look for solved cells that are not givens in opposite corners of a rectangle, and for
+    the same other candidate in the two corners left.
 lesson-hidden-avoidable-rectangle-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-hidden-avoidable-rectangle-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-hidden-avoidable-rectangle-spot = From a solved cell that is no given, look across the rectangle: is another digit bound to the two corners between in the row and in the column?
+lesson-hidden-avoidable-rectangle-spot = From a solved cell that is not a given, look across the rectangle: is another digit
+    bound to the two corners between in the row and in the column?
 lesson-unique-loop-type-1-why = A rectangle of two digits can grow into a longer loop. It would allow two solutions
     as well.
 lesson-unique-loop-type-1-spot = Follow cells with the same pair from house to house until they close a ring with
@@ -433,7 +435,7 @@ lesson-unique-loop-type-3-next = { lesson-unique-loop-type-1-next }
 lesson-unique-loop-type-4-why = { lesson-unique-loop-type-1-why }
 lesson-unique-loop-type-4-spot = { lesson-unique-loop-type-1-spot }
 lesson-unique-loop-type-4-next = { lesson-unique-loop-type-1-next }
-lesson-bug-1-why = A grid in which all open cells have two candidates and all digits two places has no single
+lesson-bug-1-why = A grid in which all open cells have two candidates and all digits two places cannot have exactly one
     solution. So a surplus candidate is true.
 lesson-bug-1-spot = Near the end, when almost all cells have two candidates, look for the few cells with three.
 lesson-bug-1-next = The rest is mostly singles: follow the chain of cells with two candidates.
@@ -505,16 +507,16 @@ lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-n
 
 ## Almost locked sets
 
-lesson-als-xz-why = Two almost locked sets that share a digit which only one can hold: the other set is then locked.
-    So a second common digit is in one of them.
-lesson-als-xz-spot = Look for cells with one digit more than cells. Take two such sets with a digit whose candidates
-    all see each other.
+lesson-als-xz-why = If two almost locked sets share a digit that only one of them can hold, the other set is locked. So a
+    second common digit is in one of them.
+lesson-als-xz-spot = Look for a few cells with one digit more than there are cells. Take two such sets with a digit whose
+    candidates all see each other.
 lesson-als-xz-next = If they have two such digits, the sets form a ring and clear much more.
 lesson-als-xy-wing-why = A third set in the middle passes the choice on, as the pivot of an XY-Wing does.
 lesson-als-xy-wing-spot = Take a short set as the middle, often one cell with two candidates, and look for a set on
     each side of it.
 lesson-als-xy-wing-next = Try the outer sets with other middles.
-lesson-als-chain-why = Almost locked sets can be strung together like cells with two candidates in an XY-Kette.
+lesson-als-chain-why = Almost locked sets can be strung together like the cells of an XY-Chain.
 lesson-als-chain-spot = Begin with the digit to remove in one set, and go on from set to set by digits that only one
     of two sets can hold.
 lesson-als-chain-next = Shorter chains among the same sets may clear other digits.
@@ -648,7 +650,7 @@ lesson-unique-rectangle-wing-next = Larger sets next to the guardians may do as 
 lesson-unique-rectangle-chain-why = The guardians of a rectangle are a strong link that no house and no cell has: one kind of them or the other is true.
 lesson-unique-rectangle-chain-spot = Take a rectangle with guardians of two digits. From each of the two kinds, take a weak link and then a strong one, as in any chain.
 lesson-unique-rectangle-chain-next = A rectangle with guardians of one digit in opposite corners links these in the same way.
-lesson-bivalue-oddagon-why = Two digits change from cell to cell around a loop, and an odd loop does not come out.
+lesson-bivalue-oddagon-why = Two digits alternate from cell to cell around a loop, which an odd loop does not allow.
 lesson-bivalue-oddagon-spot = Follow cells that have the same two digits around a loop, and count both the cells and their other candidates.
 lesson-bivalue-oddagon-next = If one guardian is left, place it; if there are few, see what all of them rule out.
 lesson-broken-wing-why = Strong links of one digit cannot make an odd loop. If they almost do, one of the places that break them is true.

@@ -44,6 +44,7 @@ subset-because-hidden = { $digits } have only { $cells } in { $house }
 ## Fish
 
 fish-places = In { $base } the { $digit } can only be in { $cover }: at { $cells }.
+fish-places-many = In { $base } the { $digit } can only be in { $cover }.
 fish-each = Each of these { WORD($count) } { $houses ->
         [rows] rows
         [columns] columns
@@ -189,7 +190,7 @@ bug-change = Then every cell could change to its other candidate, and the puzzle
     The candidates that prevent this are called guardians.
 deadly-guardians = The puzzle has only one solution, so at least one guardian is true: { $guardians }.
 guardian-is = { $cell } is { OR($digits) }
-guardians-either = { CLAUSES($guardians) }
+guardians-either = { OR_CLAUSES($guardians) }
 guardians-exclude = A candidate that no guardian allows beside it can be removed.
 guardians-subset = Counted as one cell, the guardians make a naked subset with { $cells } in { $house }: together
     they use up { $digits }.

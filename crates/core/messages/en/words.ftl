@@ -6,6 +6,7 @@ list-and = { $first } and { $last }
 list-or = { $first } or { $last }
 list-comma = { $first }, { $last }
 list-and-clause = { $first }, and { $last }
+list-or-clause = { $first }, or { $last }
 list-clause = { $first }; { $last }
 number-2 = two
 number-3 = three
@@ -92,7 +93,10 @@ place-in-house = in { $house }
 place-in-cells = in { $cells }
 place-single = in { $house }: the digit { $digit }
 place-digit = of the digit { $digit }
-place-digits-in = of the digits { $digits } in { $cells }
+place-digits-in = { $digits ->
+        [one] of the digit
+       *[other] of the digits
+    } { $digits } in { $cells }
 place-digits-in-houses = of the digits { $digits } in { $houses }
 place-subset = of the digits { $digits } in { $houses }
 place-intersection = of the digit { $digit } in { $base } and { $cover }
@@ -228,4 +232,4 @@ legend-base-digits = base digits
 legend-house-of-the-single = house of the single
 legend-removed-on-the-way = removed on the way
 place-stem-cells = with its stem in { $cells }
-place-truths = of { CLAUSES($truths) }
+place-truths = with the truths { CLAUSES($truths) }

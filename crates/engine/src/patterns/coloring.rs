@@ -324,14 +324,12 @@ impl Reasoning for Coloring {
             link(a, b, LinkKind::Weak);
         }
         for (cluster, names) in self.clusters.iter().zip(NAMES.chunks(2)) {
-            explanation.say(sentence!(
-                "colors-cluster",
-                digit = self.digit,
-                colour = names[0],
-                cells = cluster.colors[0],
-                other_colour = names[1],
-                others = cluster.colors[1]
-            ));
+            let (digit, [cells, others]) = (self.digit, cluster.colors);
+            let (colour, other_colour) = (names[0], names[1]);
+            explanation.say(match colour {
+                "A" => sentence!("colors-cluster", digit, colour, cells, other_colour, others),
+                _ => sentence!("colors-cluster-second", digit, colour, cells, other_colour, others),
+            });
         }
         explanation.say(match self.clusters.len() {
             1 => sentence!("colors-one"),

@@ -154,15 +154,18 @@ impl Deadly {
                 let (cells, digits) = (self.cells(), self.pair());
                 explanation.say(sentence!("extended-rectangle-cells", cells, digits));
                 explanation.say(sentence!("extended-rectangle-swap"));
+                explanation.say(sentence!("deadly-guard"));
             }
             Shape::Anonymous => {
                 explanation.say(sentence!("anonymous-cells", cells = self.cells()));
                 explanation.say(sentence!("anonymous-fillings", digits = self.pair()));
+                explanation.say(sentence!("deadly-guard"));
             }
             Shape::BugLite => {
                 let (cells, digits) = (self.cells(), self.pair());
                 explanation.say(sentence!("bug-lite-cells", cells, digits));
                 explanation.say(sentence!("bug-lite-change"));
+                explanation.say(sentence!("deadly-guard"));
             }
             Shape::Bug => {
                 explanation.say(sentence!(

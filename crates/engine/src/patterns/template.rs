@@ -173,7 +173,8 @@ impl Reasoning for Templates {
     }
 
     fn notation(&self) -> String {
-        format!("{} in {} templates", self.digit, self.count)
+        let templates = if self.count == 1 { "template" } else { "templates" };
+        format!("{} in {} {templates}", self.digit, self.count)
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {

@@ -105,7 +105,9 @@ fn others() -> BTreeMap<String, BTreeSet<String>> {
     let mut add = |id: &str, names: &[&str]| {
         ids.insert(id.to_owned(), names.iter().map(ToString::to_string).collect());
     };
-    for id in ["list-and", "list-or", "list-comma", "list-clause", "list-and-clause"] {
+    for id in
+        ["list-and", "list-or", "list-comma", "list-clause", "list-and-clause", "list-or-clause"]
+    {
         add(id, &["first", "last"]);
     }
     for id in ["house-rows", "house-columns", "house-boxes"] {

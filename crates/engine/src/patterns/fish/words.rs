@@ -9,6 +9,9 @@ use ergodoku_proof::Proof;
 use super::{Fish, FishClass, Multiplicity};
 use crate::patterns::reasoning::Reasoning;
 
+/// How many places of the digit are told one by one; the drawing shows them all.
+const CELLS_TOLD: usize = 12;
+
 impl Reasoning for Fish {
     fn proof(&self) -> Proof {
         let rule = |house| Constraint::House(house, self.digit);
@@ -120,7 +123,10 @@ impl Fish {
 
     fn tell_without_fins(&self, explanation: &mut Explanation) {
         let Fish { digit, base, cover, cells, .. } = *self;
-        explanation.say(sentence!("fish-places", base, digit, cover, cells));
+        explanation.say(match cells.len() {
+            ..=CELLS_TOLD => sentence!("fish-places", base, digit, cover, cells),
+            _ => sentence!("fish-places-many", base, digit, cover),
+        });
         self.tell_shared(explanation);
         if self.class() == FishClass::Basic {
             explanation.say(sentence!(
