@@ -71,6 +71,10 @@ const HIDDEN_LOOP: &str = ".7+6.29....5+9.+3....3+12.+4....+195+68+3.+4.+2+8+34+
 const WHIPS: &str =
     "1.34..78.4..7....3..9.2......5..7.3.....1.6..8......4...1........2395..49...71.5.";
 
+/// A state with all forms of marked colours.
+const MARKED: &str = "8+6+92+4+573+1+2+751...8.4138+7....6.1..7.+4.3..+4..9+1...4.1......6.+9..2.+1....43..+9...8..65:\
+                      292 374 562 564 567 572 769 779 783 784 872 889 966";
+
 /// The form of a pattern.
 fn form(pattern: &Value) -> String {
     let word = |name: &str| pattern.get(name).and_then(Value::as_str).unwrap_or_default();
@@ -98,10 +102,12 @@ fn the_documented_patterns_are_those_that_are_printed() {
     }
     // The first form of a blossom is on a rectangle; the document shows one on a cell.
     let blossom = ergodoku::technique("death-blossom").unwrap().example.state;
-    let arguments = ["steps", blossom, "--only", "death-blossom", "--format", "ndjson"];
-    let record = parse(&run(&arguments).stdout);
-    let steps = record["steps"].as_array().unwrap().clone();
-    printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
+    for (state, technique) in [(blossom, "death-blossom"), (MARKED, "gem")] {
+        let arguments = ["steps", state, "--only", technique, "--format", "ndjson"];
+        let record = parse(&run(&arguments).stdout);
+        let steps = record["steps"].as_array().unwrap().clone();
+        printed.extend(steps.into_iter().map(|step| step["pattern"].clone()));
+    }
     // Patterns of ratings only.
     for puzzle in [HIDDEN_LOOP, crate::ratings::CHAINS] {
         let arguments = ["rate", puzzle, "--scale", "se121", "--steps", "--format", "ndjson"];
