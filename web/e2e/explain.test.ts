@@ -172,7 +172,7 @@ inBrowser("explaining", (open) => {
   test("a long line is followed number by number", async () => {
     const page = await open();
     await page.goto("about:blank");
-    await page.goto(`${URL}#learn/nishio`);
+    await page.goto(`${URL}#learn/forcing-net-contradiction`);
     await page.getByRole("radio", { name: "What follows" }).click();
     const all = await page.locator(".board .badge").count();
     await page.getByRole("button", { name: "One further" }).click();

@@ -69,9 +69,12 @@ inBrowser("findings", (open) => {
 
   test("a long reason is folded, deeper lines lie deeper, and its parts are one tab stop", async () => {
     const page = await open();
-    await page.goto("about:blank");
-    await page.goto(`${URL}#learn/nested-forcing-net`);
-    const prose = page.locator(".step .prose").first();
+    // Its first step is a nested forcing net.
+    await enter(page, NUGGET);
+    for (const name of ["Give me a hint", "Name the technique", "Where it is", "Draw the pattern", "Tell the reason"]) {
+      await page.getByRole("button", { name }).click();
+    }
+    const prose = page.getByRole("tabpanel").locator(".prose").first();
     await prose.waitFor();
     const height = async () => (await prose.boundingBox())?.height ?? 0;
     expect(await height()).toBeLessThan(900);
