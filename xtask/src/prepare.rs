@@ -13,8 +13,8 @@ use std::time::Duration;
 use anyhow::{Context as _, Result};
 use clap::Args;
 use ergodoku::engine::{Pick, Rank, techniques_named};
-use ergodoku::generate::{Between, Generator, Need, Spec, minimized, pack, unpack};
-use ergodoku::{Candidate, Family, Outcome, Path, Profile, Puzzle, State, Stop, Technique, text};
+use ergodoku::generate::{Between, Generator, Need, Spec, minimized, pack, prepared};
+use ergodoku::{Family, Outcome, Path, Profile, Puzzle, State, Stop, Technique, text};
 use rayon::prelude::*;
 
 use crate::puzzles::random_minimal;
@@ -96,8 +96,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     for technique in
         names.iter().map(|it| techniques_named(it)).collect::<Result<Vec<_>, _>>()?.concat()
     {
-        let line = lines.get(&technique.slug()).map_or("", String::as_str);
-        all.push(Collection::read(technique, line, options.most)?);
+        all.push(Collection::of(technique, options.most)?);
     }
     if let Some(file) = &options.from {
         let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
@@ -121,17 +120,14 @@ pub(crate) fn run(options: &Options) -> Result<()> {
 }
 
 impl Collection {
-    /// What a line of the file has, but for what is no longer accepted.
-    fn read(technique: &'static Technique, line: &str, most: usize) -> Result<Collection> {
+    /// The prepared puzzles, but for those that are no longer accepted.
+    fn of(technique: &'static Technique, most: usize) -> Result<Collection> {
         let judge = |it: Beside| {
             Ok::<_, anyhow::Error>((Generator::new(it.spec(technique)?).ok(), Vec::new()))
         };
         let [default, basics] = Beside::ALL;
         let mut it = Collection { technique, most, parts: [judge(default)?, judge(basics)?] };
-        let codes = line.split(' ').filter(|code| !["", "|"].contains(code));
-        let puzzles: Vec<Puzzle> =
-            codes.filter_map(|code| Some(givens(&unpack(code).ok()?))).collect();
-        puzzles.iter().for_each(|puzzle| it.offer(puzzle));
+        prepared(technique, false).iter().for_each(|puzzle| it.offer(puzzle));
         Ok(it)
     }
 
@@ -187,15 +183,6 @@ impl Collection {
         let [(_, default), (_, basics)] = &self.parts;
         format!("{} by default, {} beside the basics", default.len(), basics.len())
     }
-}
-
-/// The givens of a position.
-fn givens(state: &State) -> Puzzle {
-    let mut puzzle = Puzzle::EMPTY;
-    for cell in state.givens().iter() {
-        puzzle.give(Candidate::new(cell, state.digit(cell).expect("a given")));
-    }
-    puzzle
 }
 
 /// Offers random puzzles to the techniques that their paths show that they may need.

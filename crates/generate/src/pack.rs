@@ -171,7 +171,7 @@ fn filled_in(state: State, fill: usize) -> State {
     path.state().clone()
 }
 
-fn givens_of(state: &State) -> Puzzle {
+pub(crate) fn givens_of(state: &State) -> Puzzle {
     let mut givens = Puzzle::EMPTY;
     for cell in state.givens().iter() {
         givens.give(Candidate::new(cell, state.digit(cell).expect("a given has a digit")));

@@ -1,10 +1,10 @@
 //! [`prepared`]: puzzles that need rare techniques, found by long searches of this generator. A search for more begins
 //! at one of them: see `generator.rs`.
 
-use ergodoku_core::{Candidate, Puzzle};
+use ergodoku_core::Puzzle;
 use ergodoku_engine::Technique;
 
-use crate::unpack;
+use crate::pack::{givens_of, unpack};
 
 /// A technique in each line, then puzzles that need it, as [`pack`](crate::pack) writes them. Behind `|` are those that need
 /// it if only the basics are allowed besides. `cargo xtask prepare` writes the file.
@@ -27,14 +27,5 @@ pub fn prepared(technique: &Technique, by_default: bool) -> Vec<Puzzle> {
     let of_it = |line: &str| line.split(' ').next() == Some(slug.as_str());
     let line = PREPARED.lines().find(|line| of_it(line)).unwrap_or_default();
     let codes = line.split(' ').skip(1).take_while(|code| !by_default || *code != "|");
-    codes.filter_map(puzzle).collect()
-}
-
-/// The givens of a position.
-fn puzzle(code: &str) -> Option<Puzzle> {
-    let state = unpack(code).ok()?;
-    let given = |cell| state.digit(cell).map(|digit| Candidate::new(cell, digit));
-    let mut puzzle = Puzzle::EMPTY;
-    state.givens().iter().filter_map(given).for_each(|it| puzzle.give(it));
-    Some(puzzle)
+    codes.filter_map(|code| Some(givens_of(&unpack(code).ok()?))).collect()
 }

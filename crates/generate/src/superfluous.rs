@@ -25,8 +25,8 @@ const fn is(
     Superfluous { technique, beside, why }
 }
 
-/// All such techniques that are known. Those of two X-Wings, and of locked pairs and triples, have been tested on many positions;
-/// the reason is a proof for the others.
+/// All such techniques that are known, each with the reason. For *Locked Pair*, *Locked Triple* and the Franken and Mutant X-Wings,
+/// a search of 18,000 positions or more for each found no exception either.
 ///
 /// ```
 /// use ergodoku_engine::technique;

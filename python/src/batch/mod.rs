@@ -254,8 +254,8 @@ fn do_part<T: Task>(task: &T, input: &Input, part: &Part, rows: &mut Rows) -> Ve
     columns
 }
 
-/// The chunks of the result in the making. Parts are joined as soon as all before them are, so that their memory is used
-/// again: what is written to new memory takes a quarter of the time of a search.
+/// The chunks of the result, so far. Each part is added as soon as all parts before it are there. So the memory of the parts is
+/// used again: touching new memory takes a quarter of the time that a search takes.
 struct Joined<'a> {
     table: &'a Table,
     parts: &'a [Part],

@@ -131,7 +131,7 @@ export function Cells(props: CellsProps) {
       {rows.map((cells, row) => (
         <div role="row" key={row} aria-label={t("row {row}", { row: row + 1 })}>
           {cells.map((cell) => (
-            <Named
+            <GridCell
               key={cell}
               cell={cell}
               content={picture[cell]}
@@ -146,7 +146,7 @@ export function Cells(props: CellsProps) {
   );
 }
 
-interface NamedProps {
+interface GridCellProps {
   cell: Cell;
   content: CellPicture;
   roles: string;
@@ -155,7 +155,7 @@ interface NamedProps {
 }
 
 /** One of the cells. Most stay as they are from move to move, and are not rendered again. */
-function Named({ cell, content, roles, isFocus, isSelected }: NamedProps) {
+function GridCell({ cell, content, roles, isFocus, isSelected }: GridCellProps) {
   const { digit, given, supposed, small, corner } = content;
   return useMemo(
     () => (

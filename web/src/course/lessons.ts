@@ -1,6 +1,6 @@
 // The lessons in their order, each with its techniques.
 
-import { speakFrom, t } from "#language";
+import { addTexts, t } from "#language";
 import all from "./lessons.json";
 
 export interface Lesson {
@@ -14,7 +14,7 @@ export interface Lesson {
   readonly techniques: readonly string[];
 }
 
-await speakFrom({ de: () => import("../language/lessons.de.json") });
+await addTexts({ de: () => import("../language/lessons.de.json") });
 
 export const LESSONS: readonly Lesson[] = all.map((it) => ({
   ...it,

@@ -32,12 +32,12 @@ type File = () => Promise<{ default: Readonly<Record<string, string>> }>;
 const texts: Record<string, string> = {};
 
 /** Adds the texts of a part of the page, in the languages that there are. Without them they are English. */
-export async function speakFrom(files: Readonly<Partial<Record<Language, File>>>) {
+export async function addTexts(files: Readonly<Partial<Record<Language, File>>>) {
   const file = await files[language]?.().catch(() => null);
   Object.assign(texts, file?.default);
 }
 
-await speakFrom({ de: () => import("./de.json") });
+await addTexts({ de: () => import("./de.json") });
 
 /** A text in the page's language, with values for its places in braces. */
 export function t(text: string, values: Readonly<Record<string, string | number>> = {}): string {
