@@ -6,8 +6,8 @@ use ergodoku_core::{Digit, State};
 
 use super::grid::{Grid, Planes, peers};
 
-/// How many words an operation treats at once.
-const LANES: usize = 16;
+/// How many words an operation treats at once: a whole number of the vectors that every processor has.
+const LANES: usize = 12;
 
 /// Words about a band: in a [`BandGrid`] one for each digit and one for the open cells; the others fill up whole
 /// vectors.
@@ -60,8 +60,8 @@ impl BandGrid {
     /// Whether there are any.
     pub(super) fn place_singles(&mut self, limit: f64) -> bool {
         let mut is_any = false;
-        loop {
-            let singles = self.singles(limit);
+        while !self.is_filled() {
+            let singles = if limit < 1.2 { self.last_cells() } else { self.singles(limit) };
             let mut goes_on = false;
             for (band, singles) in singles.iter().enumerate() {
                 for v in 0..9 {
@@ -74,10 +74,11 @@ impl BandGrid {
                 }
             }
             if !goes_on {
-                return is_any;
+                break;
             }
             is_any = true;
         }
+        is_any
     }
 
     fn place(&mut self, band: usize, at: usize, v: usize) {
@@ -89,8 +90,19 @@ impl BandGrid {
         self.placed[v] += 1;
     }
 
-    /// The singles of each digit, rated no higher than `limit`: last cells of their houses (1.0), hidden
-    /// ones in boxes (1.2) and lines (1.5), and naked ones (2.3).
+    /// The digits of the last cells of their houses: the singles rated 1.0.
+    fn last_cells(&self) -> [Words; 3] {
+        let [a, b, c] = &self.words;
+        let in_columns = alone_in_columns([a[OPEN], b[OPEN], c[OPEN]]);
+        [a, b, c].each(|words| {
+            let open = words[OPEN];
+            let last = open & (alone_in_rows(open) | alone_in_boxes(open) | in_columns);
+            each(|it| words[it] & last)
+        })
+    }
+
+    /// The singles of each digit, rated no higher than `limit`, which is at least 1.2: last cells of their houses,
+    /// hidden ones in boxes (1.2) and lines (1.5), and naked ones (2.3).
     fn singles(&self, limit: f64) -> [Words; 3] {
         let [a, b, c] = &self.words;
         let in_columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
@@ -98,10 +110,9 @@ impl BandGrid {
             let in_lines = each(|it| alone_in_rows(words[it]) | in_columns[it]);
             let in_boxes = each(|it| alone_in_boxes(words[it]));
             let last = words[OPEN] & (in_lines[OPEN] | in_boxes[OPEN]);
-            let of_boxes = if limit < 1.2 { last } else { BAND };
             let of_lines = if limit < 1.5 { last } else { BAND };
             let naked = if limit < 2.3 { 0 } else { alone_in_cells(words) };
-            each(|it| words[it] & (in_boxes[it] & of_boxes | in_lines[it] & of_lines | naked))
+            each(|it| words[it] & (in_boxes[it] | in_lines[it] & of_lines | naked))
         })
     }
 

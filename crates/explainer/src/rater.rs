@@ -109,9 +109,11 @@ impl Rater {
         self.nested.scratch.stop = options.stop.clone();
         // A Sukaku has no givens.
         let sukaku = state.filled().is_empty().then(|| with_lone_candidates(state));
-        let mut now = sukaku.as_ref().unwrap_or(state).clone();
+        let start = sukaku.as_ref().unwrap_or(state);
+        // The state before the next step, if steps are asked for.
+        let mut now = options.steps.then(|| start.clone());
         let (mut hardest, mut steps) = (Hardest::default(), Vec::new());
-        let mut bands = BandGrid::of(&now);
+        let mut bands = BandGrid::of(start);
         // Once the first digit is placed, the rating can only rise: what cannot raise it is applied in any
         // order.
         for rating in [1.0, 1.2, 1.5] {
@@ -134,9 +136,9 @@ impl Rater {
             if options.stop.is_due() {
                 end = Some(RatingEnd::Stopped);
             } else if let Some(hint) = hint {
-                if options.steps {
-                    steps.push(RatedStep::new(&now, &hint));
-                    now.apply_unchecked(&convert::concluded(&now, &hint));
+                if let Some(now) = &mut now {
+                    steps.push(RatedStep::new(now, &hint));
+                    now.apply_unchecked(&convert::concluded(now, &hint));
                 }
                 grid.apply(&hint.eliminated, hint.placed);
                 let before = hardest.er;

@@ -5,6 +5,9 @@ use super::text::harmless;
 /// Text from outside as a value of a table. It is [`harmless`], so that each row is one line. If it starts with
 /// a sign that starts a formula in a spreadsheet, an apostrophe is prepended, which makes it text there.
 pub(crate) fn field(text: &str) -> String {
+    if text.is_empty() {
+        return String::new();
+    }
     let apostrophe = if text.starts_with(['=', '+', '-', '@', '\t']) { "'" } else { "" };
     let text = format!("{apostrophe}{}", harmless(text));
     match text.contains([',', '"']) {

@@ -109,14 +109,19 @@ fn tenths(rating: Option<f64>) -> String {
     let Some(rating) = rating else { return String::new() };
     // Much faster than formatting the number as it is.
     let tenths = (10.0 * rating).round() as u32;
-    format!("{}.{}", tenths / 10, tenths % 10)
+    let mut text = (tenths / 10).to_string();
+    text.push('.');
+    text.push(char::from(b'0' + (tenths % 10) as u8));
+    text
 }
 
 /// The value of a table's column `status`: a status, or how the rating ended.
 fn outcome_of(status: &str) -> Status {
+    if status == "rated" {
+        return Status::Solved;
+    }
     let word: StrDeserializer<'_, ValueError> = status.into_deserializer();
-    let ended = if status == "rated" { Status::Solved } else { Status::Interrupted };
-    Status::deserialize(word).unwrap_or(ended)
+    Status::deserialize(word).unwrap_or(Status::Interrupted)
 }
 
 /// The status of the first rating that did not succeed.
