@@ -7,7 +7,12 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 export default defineConfig({
   // As it is shipped, also when a test builds it.
   oxc: { jsx: { runtime: "automatic", importSource: "preact", development: false } },
-  resolve: { alias: { "#language": path("src/language/board.ts") } },
+  resolve: {
+    alias: [
+      { find: "#language", replacement: path("src/language/board.ts") },
+      { find: /^preact(\/jsx-runtime)?$/, replacement: path("src/component/view.ts") },
+    ],
+  },
   publicDir: false,
   build: {
     outDir: path("../npm/board/dist"),

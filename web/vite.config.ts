@@ -30,13 +30,12 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // One file for what is loaded first: it is smaller than several.
+          // One file for what is loaded first, that is, for all that its first module needs, and one for the further panels: each
+          // is smaller than several.
           codeSplitting: {
             groups: [
-              {
-                name: "page",
-                test: /preact|lz-string|src\/(?!course\/|style\/|language\/.*json|main\.|panels\/learn|ui\/markdown|state\/technique-page|game\/disguise)/,
-              },
+              { name: "page", test: /src\/main\.tsx/, priority: 2 },
+              { name: "further", test: /src\/panels\/further\.ts/, priority: 1 },
             ],
           },
           // The font's licence has no extension; a server needs one to know what it is.

@@ -7,7 +7,7 @@ inBrowser("entering", (open) => {
     const page = await open();
     await page.getByRole("tab", { name: "New" }).click();
     await page.getByLabel(/Paste anything/).fill(PENPA);
-    await page.getByText("A link: 27 givens, exactly one solution.").waitFor();
+    await page.getByText("A link of Penpa: 27 givens, exactly one solution.").waitFor();
     await page.getByRole("button", { name: "Play this puzzle" }).click();
     await page.getByRole("gridcell", { name: "row 1, column 1: 5", exact: true }).waitFor();
     await page.getByRole("gridcell", { name: "row 1, column 3: 3, given", exact: true }).waitFor();

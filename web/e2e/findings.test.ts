@@ -214,7 +214,7 @@ inBrowser("findings", (open) => {
   test("a text that is too long is told so in words", async () => {
     const page = await open();
     await paste(page, "1.".repeat(1_000_000));
-    await page.getByText("This has 2,000,000 characters, and one puzzle no more than 20,000.").waitFor();
+    await page.getByText("This has 2,000,000 characters, and one puzzle no more than 60,000.").waitFor();
   });
 
   test("several solutions are said, for the rating and for a hint", async () => {

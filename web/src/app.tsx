@@ -2,20 +2,12 @@
 
 import { t } from "#language";
 import { useEffect } from "preact/hooks";
-import { ClaimPanel } from "./panels/claim";
-import { EnterPanel } from "./panels/enter";
 import { Header } from "./panels/header";
 import { HintPanel } from "./panels/hint";
-import { PathPanel } from "./panels/path";
-import { RankPanel } from "./panels/rank";
-import { Later } from "./panels/later";
-import { SharePanel } from "./panels/share";
-import { Solved } from "./panels/solved";
+import { Later, one, withTexts } from "./panels/later";
 import { Start } from "./panels/start";
-import { StepsPanel } from "./panels/steps";
 import { Table } from "./panels/table";
 import { Tools } from "./panels/tools";
-import { WhyPanel } from "./panels/why";
 import { announcement } from "./state/announce";
 import { text } from "./state/enter";
 import { finished } from "./state/game";
@@ -40,11 +32,17 @@ const TABS: readonly Tab<Panel>[] = [
   { name: "share", words: t("Share") },
 ];
 
-/** A new puzzle was loaded: moves the focus to the board. */
-function startPlaying() {
-  openPanel("hint");
-  document.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
-}
+/** The panels that are loaded when they are first opened. */
+const PARTS: Partial<Record<Panel, ReturnType<typeof one>>> = {
+  why: one("WhyPanel"),
+  claim: one("ClaimPanel"),
+  rank: one("RankPanel"),
+  path: one("PathPanel"),
+  steps: one("StepsPanel"),
+  enter: one("EnterPanel"),
+  share: one("SharePanel"),
+};
+const SOLVED = one("Solved");
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches("input, textarea, select, dialog *");
@@ -92,23 +90,17 @@ function Solve() {
   }, []);
   // What is typed stays below the board when the verdict is drawn.
   const isShowing = shown.value !== null || panel.value === "claim";
+  const part = PARTS[panel.value];
   return (
     <main class={isShowing ? "solve showing" : "solve"} id="main">
       <h1 class="unseen">{t("Play and solve Sudokus")}</h1>
       <Table />
       <div class="side">
         {arriving.value && panel.value !== "enter" && <Start />}
-        {finished.value ? <Solved /> : !picking.value && <Tools />}
+        {finished.value ? <Later part={SOLVED} /> : !picking.value && <Tools />}
         <section class="told" aria-label={t("Help from the engine")}>
           <Tabs label={t("Help")} tabs={TABS} open={panel.value} onOpen={openPanel}>
-            {panel.value === "hint" && <HintPanel />}
-            {panel.value === "why" && <WhyPanel />}
-            {panel.value === "claim" && <ClaimPanel />}
-            {panel.value === "rank" && <RankPanel />}
-            {panel.value === "path" && <PathPanel />}
-            {panel.value === "steps" && <StepsPanel />}
-            {panel.value === "enter" && <EnterPanel onOpen={startPlaying} />}
-            {panel.value === "share" && <SharePanel />}
+            {part ? <Later part={part} /> : <HintPanel />}
           </Tabs>
         </section>
       </div>
@@ -117,8 +109,8 @@ function Solve() {
 }
 
 /** What one does not play with is loaded when it is opened. */
-const LEARN = () => import("./panels/learn").then((it) => it.Learn);
-const COURSE = () => import("./course/course").then((it) => it.Course);
+const LEARN = () => withTexts(() => import("./panels/learn")).then((it) => it.Learn);
+const COURSE = () => withTexts(() => import("./course/course")).then((it) => it.Course);
 
 export function App() {
   return (

@@ -3,6 +3,7 @@
 import { t } from "#language";
 import "./style/base.css";
 import "./style/drawing.css";
+import "./style/played.css";
 import "./style/layout.css";
 import "./style/play.css";
 import "./style/panels.css";
@@ -18,6 +19,7 @@ import { App } from "./app";
 import { EMPTY } from "./game/position";
 import { fromFragment } from "./game/text";
 import { keepForOffline } from "./offline";
+import { loadAhead } from "./panels/later";
 import { startClock } from "./state/clock";
 import { followText } from "./state/enter";
 import { followPosition } from "./state/follow";
@@ -69,5 +71,5 @@ startClock();
 
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-// Prepares the first hint.
+loadAhead();
 if (import.meta.env.MODE === "site") setTimeout(() => void keepForOffline(), 1000);

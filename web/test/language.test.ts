@@ -1,14 +1,15 @@
 // Every text of the page can be said in German: none stands in the code by itself, and the file has just those that are used.
 
 import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 import { expect, test } from "vitest";
 import lessons from "../src/course/lessons.json";
-import page from "../src/language/de.json";
+import first from "../src/language/de.json";
+import further from "../src/language/further.de.json";
 import course from "../src/language/lessons.de.json";
 
-const de = { ...page, ...course };
+const de = { ...first, ...further, ...course };
 
 const SOURCE = join(import.meta.dirname, "../src");
 
@@ -49,15 +50,38 @@ const choices = (node: Node): string[] =>
     ? [...choices(node["consequent"] as Node), ...choices(node["alternate"] as Node)]
     : strings(node);
 
-/** What is said, however it is chosen. */
-const SAID = TREES.flatMap(({ tree }) => {
+/** What a part says, however it is chosen. */
+const saidIn = (tree: Node): string[] => {
   const all: string[] = [];
   walk(tree, (it) => {
     const { callee, arguments: given } = it as Node & { callee?: Node; arguments?: Node[] };
     if (it.type === "CallExpression" && callee?.["name"] === "t" && given?.[0]) all.push(...choices(given[0]));
   });
   return all;
-});
+};
+
+const SAID = TREES.flatMap(({ tree }) => saidIn(tree));
+
+/** The files that a file imports, without those of types alone, and without those that are loaded later. */
+const importsOf = (file: string, tree: Node): string[] =>
+  ((tree["body"] as Node[]) ?? []).flatMap((it) => {
+    const source = (it["source"] as Node | null)?.["value"];
+    const isType = it["importKind"] === "type" || it["exportKind"] === "type";
+    if (typeof source !== "string" || !source.startsWith(".") || isType) return [];
+    const found = relative(SOURCE, join(SOURCE, dirname(file), source));
+    return FILES.filter((name) => [`${found}.ts`, `${found}.tsx`].includes(name));
+  });
+
+/** All that is loaded before the page can be used. */
+const FIRST = new Set<string>();
+for (const due = ["main.tsx"]; due.length > 0; ) {
+  const file = due.pop() as string;
+  const { tree } = TREES.find((it) => it.file === file) ?? {};
+  if (!tree || FIRST.has(file)) continue;
+  FIRST.add(file);
+  due.push(...importsOf(file, tree));
+}
+const ARRIVING = TREES.filter(({ file }) => FIRST.has(file));
 
 const LESSONS = lessons.flatMap(({ title, summary, text }) => [title, summary, ...text]);
 
@@ -93,6 +117,16 @@ test("whatever is said is there in German", () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+test("what is loaded first has its texts in the first file, and that file no others", () => {
+  expect(ARRIVING.length).toBeGreaterThan(50);
+  expect(ARRIVING.length).toBeLessThan(TREES.length - 20);
+  const said = new Set(ARRIVING.flatMap(({ tree }) => saidIn(tree)));
+  expect([...said].filter((it) => WORDS.test(it) && !(it in first) && !NAMES.includes(it))).toEqual([]);
+  const written = new Set(ARRIVING.flatMap(({ tree }) => strings(tree)));
+  expect(Object.keys(first).filter((it) => !written.has(it))).toEqual([]);
+  expect(Object.keys(further).filter((it) => it in first)).toEqual([]);
+});
+
 test("nothing is there in German that is not said", () => {
   /** What the engine names: families of techniques. Levels are in the code too. */
   const named = ["almost locked sets", "chains", "coloring", "complex fish", "fish", "forcing", "impossible patterns"];
@@ -107,6 +141,15 @@ test("nothing is there in German that is not said", () => {
     "wings",
   );
   named.push("None");
+  /** The rules of variants in links, as the engine names them. */
+  const variants = ["diagonal +", "diagonal −", "anti-knight", "anti-king", "disjoint groups", "non-consecutive"];
+  variants.push("killer cages", "little killer", "sandwich sums", "extra regions", "between lines", "thermometers");
+  variants.push("arrows", "lines", "cages", "fog", "irregular regions", "irregular regions, or lines on edges");
+  variants.push("dots or signs on the grid", "shapes under the grid", "rules for the whole grid", "small numbers");
+  variants.push("symbols", "walls", "frames", "shapes", "texts in cells", "clues outside the cells", "diagonals");
+  variants.push("shaded cells");
+  expect(variants.filter((it) => !(it in de))).toEqual([]);
+  named.push(...variants);
   expect(Object.keys(de).filter((it) => !WRITTEN.has(it) && !named.includes(it))).toEqual([]);
 });
 

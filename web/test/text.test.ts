@@ -3,7 +3,7 @@ import { ALL_DIGITS, CELLS, candidate, cellNamed, setOf } from "../src/game/grid
 import { positionOf } from "../src/game/loaded";
 import { play } from "../src/game/play";
 import { EMPTY, type Position, legal } from "../src/game/position";
-import { engineText, fragment, fromFragment } from "../src/game/text";
+import { engineText, fragment, fromFragment, fromLink } from "../src/game/text";
 
 const TEXT = "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 const PUZZLE: Position = { ...EMPTY, givens: [...TEXT].map((it) => Number(it) || 0) };
@@ -51,6 +51,14 @@ test("a link gives back every position", () => {
   }
 });
 
+test("a link to this page is read wherever the page is", () => {
+  const position = play(play(EMPTY, { do: "draft" }), { do: "place", cells: [3], digit: 7 });
+  expect(fromLink(` http://127.0.0.1:8080/#${fragment(position)}\n`)).toEqual(position);
+  for (const text of ["", TEXT, "https://sudokupad.app/abcdef#p=1", "https://example.org/#learn"]) {
+    expect(fromLink(text)).toBeNull();
+  }
+});
+
 test("what is no position is refused", () => {
   expect(fromFragment("")).toBeNull();
   expect(fromFragment("p=123")).toBeNull();
@@ -73,4 +81,14 @@ test("what the engine has read becomes a position", () => {
   const sukaku = positionOf({ cells, format: "sukaku" });
   expect(sukaku.allowed[0]).toBe(setOf(cells[0].candidates));
   expect(sukaku.centre).toEqual(EMPTY.centre);
+});
+
+test("the notes of a link are marks, and the other cells have none", () => {
+  const cells = CELLS.map((cell) => ({ digit: cell ? null : 5, given: !cell, candidates: cell ? [1, 2, 3, 9] : [] }));
+  const notes = [{ cell: "r1c2", centre: [1, 2], corner: [9] }];
+  const bare = { site: "f-puzzles", problem: null, title: "", author: "", rules: "" } as const;
+  const position = positionOf({ cells, format: "link", link: { ...bare, variants: [], notes } });
+  expect(position.givens[0]).toBe(5);
+  expect(position.centre).toEqual(CELLS.map((cell) => (cell === 1 ? setOf([1, 2]) : 0)));
+  expect(position.corner).toEqual(CELLS.map((cell) => (cell === 1 ? setOf([9]) : 0)));
 });

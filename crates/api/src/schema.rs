@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use ergodoku::claims::Ruling;
 use ergodoku::engine::Aim;
-use ergodoku::text::Layout;
+use ergodoku::text::{Layout, LinkProblem, Site};
 use ergodoku::{Family, Level, Profile};
 use ergodoku::{explainer, explanation, whips};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -172,5 +172,8 @@ words! {
     ProfileName, "A choice of techniques, with their order.", Profile::NAMES.map(|(name, _)| name);
     ExplainerScale, "One of Sudoku Explainer's scales.", explainer::Scale::ALL.map(|it| it.name());
     WhipScale, "One of Berthier's scales.", whips::Scale::ALL.map(|it| it.name());
+    SiteName, "A site whose links are read.", Site::ALL.map(|it| it.name());
+    LinkProblemName, "Why a link cannot be read: it only names a puzzle on a server; its packing is not read; it is incomplete or no puzzle; it has not 9 × 9 cells.",
+        LinkProblem::ALL.map(|it| it.name());
     LayoutName, "A format to write a puzzle in.", Layout::ALL.map(|it| it.name());
 }

@@ -1,24 +1,17 @@
 // A board: the drawing, its highlights, and the interactive cells.
 
 import { t } from "#language";
-import { useMemo } from "preact/hooks";
+import type { ComponentChildren } from "preact";
 import { CELLS, type Cell, type Digit, candidate, digitsOf } from "../game/grid";
 import type { Role } from "../engine/types";
-import type { Targets } from "../state/shown";
 import { Cells } from "./cells";
 import { type Colors, Drawing, type Emphasis, VIEW_BOX } from "./drawing";
-import { Highlight } from "./highlight";
 import type { Layers } from "./layers";
 import { type Picture, including } from "./picture";
 import { LEGEND } from "./roles";
 
 export const NO_COLORS: Colors = { cells: CELLS.map(() => 0), candidates: {} };
 export const NO_EMPHASIS: Emphasis = { selected: new Set(), seen: new Set(), filtered: new Set(), wrong: new Set() };
-
-/** A signal, or what looks like one. */
-export interface Readable<Value> {
-  readonly value: Value;
-}
 
 interface BoardProps {
   label: string;
@@ -28,7 +21,8 @@ interface BoardProps {
   words?: Partial<Record<Role, string>> | undefined;
   colors: Colors;
   emphasis: Emphasis;
-  targets: Readable<Targets | null>;
+  /** What is drawn above all else, as the highlights. */
+  over?: (picture: Picture) => ComponentChildren;
   focus: Cell;
   selected: ReadonlySet<Cell>;
   onSelect: (cell: Cell, more: boolean) => void;
@@ -40,13 +34,9 @@ interface BoardProps {
 
 const words = new Map(LEGEND);
 
-/** The highlights. Only they follow the pointer: the drawing below is rendered once. */
-const Lit = ({ targets, picture }: { targets: Readable<Targets | null>; picture: Picture }) =>
-  targets.value && <Highlight targets={targets.value} picture={picture} />;
-
 export function Board(props: BoardProps) {
-  const { label, layers, colors, emphasis, targets } = props;
-  const picture = useMemo(() => including(props.picture, layers.pointedAt), [props.picture, layers]);
+  const { label, layers, colors, emphasis } = props;
+  const picture = including(props.picture, layers.pointedAt);
   // The roles in a cell: `3 pattern, 5 removed`.
   const describe = (cell: Cell) => {
     if (layers.top.size === 0) return "";
@@ -61,7 +51,7 @@ export function Board(props: BoardProps) {
     <div class="board">
       <svg class="drawing" viewBox={VIEW_BOX} aria-hidden="true">
         <Drawing picture={picture} layers={layers} colors={colors} emphasis={emphasis} />
-        <Lit targets={targets} picture={picture} />
+        {props.over?.(picture)}
       </svg>
       <Cells
         label={label}

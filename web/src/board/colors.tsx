@@ -1,7 +1,7 @@
 // The player's colours for cells and candidates. Each also has a small shape.
 
-import { type Point, type Rectangle, polygon, star } from "./geometry";
-import type { Place } from "./arrows";
+import type { Paint } from "./drawing";
+import { type Point, polygon, star } from "./geometry";
 
 /** The names of the colours, in order. */
 export const COLOR_NAMES: readonly string[] = ["blue", "orange", "green", "purple", "yellow", "red"];
@@ -27,15 +27,13 @@ export const ColorSign = ({ color, at, radius }: { color: number; at: Point; rad
   <g class={`color color-${color}`}>{sign(color, at, radius)}</g>
 );
 
-export function CellColor({ area: [x, y, width, height], color }: { area: Rectangle; color: number }) {
-  return (
+/** Draws them on a board. */
+export const PAINT: Paint = {
+  cell: ([x, y, width, height], color) => (
     <>
       <rect class={`color-wash color-${color}`} x={x} y={y} width={width} height={height} />
       <ColorSign color={color} at={[x + width - 7, y + height - 7]} radius={3} />
     </>
-  );
-}
-
-export const CandidateColor = ({ place, color }: { place: Place; color: number }) => (
-  <ColorSign color={color} at={place.at} radius={place.radius} />
-);
+  ),
+  candidate: ({ at, radius }, color) => <ColorSign color={color} at={at} radius={radius} />,
+};

@@ -1,14 +1,15 @@
 // The board as a layered SVG: shading, lines, shapes, arrows, digits, and overlays.
 
-import { useMemo } from "preact/hooks";
+import type { ComponentChildren } from "preact";
 import type { Role } from "../engine/types";
 import { CELLS, type Candidate, type Cell, type Digits, bit, candidate, cellOf, digitsOf, has } from "../game/grid";
 import { Area } from "./area";
-import { type Arrow, arrows } from "./arrows";
+import { type Arrow, type Place, arrows } from "./arrows";
 import {
   CELL,
   GRID,
   type Point,
+  type Rectangle,
   RADIUS,
   beside,
   cellArea,
@@ -22,7 +23,7 @@ import type { Layers } from "./layers";
 import { type CellPicture, type Picture, isWritten, obstacles, placeIn } from "./picture";
 import { isSolid } from "./roles";
 import { Around, Over, Under } from "./shapes";
-import { CellColor, CandidateColor } from "./colors";
+import { still } from "./still";
 
 /** The margin for the names of rows and columns, and the one on the other sides. */
 const LABELS = 30;
@@ -35,6 +36,14 @@ export const GRID_SHARE = { start: LABELS / (GRID + LABELS + MARGIN), size: GRID
 export interface Colors {
   readonly cells: readonly number[];
   readonly candidates: Readonly<Record<Candidate, number>>;
+  /** How they are drawn. A board without colours needs none. */
+  readonly paint?: Paint;
+}
+
+/** Draws colours. */
+export interface Paint {
+  readonly cell: (area: Rectangle, color: number) => ComponentChildren;
+  readonly candidate: (place: Place, color: number) => ComponentChildren;
 }
 
 /** Cells and candidates that stand out for a while. */
@@ -146,27 +155,48 @@ function CornerMarks({ cell, digits }: { cell: Cell; digits: Digits }) {
   );
 }
 
-interface DigitsProps {
+interface WrittenProps {
   picture: Picture;
   layers: Layers;
   filtered: ReadonlySet<Candidate>;
-  colored: Colors["candidates"];
+  colors: Colors;
 }
 
-function Digits({ picture, layers, filtered, colored }: DigitsProps) {
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+function Digits({ picture, layers, filtered, colors }: WrittenProps) {
+  const standingOut = picture.map((content, cell) => {
+    let digits = 0;
+    for (const digit of digitsOf(content.small)) {
+      const it = candidate(cell, digit);
+      if (filtered.has(it) || it in colors.candidates) digits |= bit(digit);
+    }
+    return digits;
+  });
+  const row = <Item,>(all: readonly Item[], at: number) => all.slice(9 * at, 9 * at + 9);
   return (
     <>
-      {picture.map((content, cell) => {
-        let standsOut = 0;
-        for (const digit of digitsOf(content.small)) {
-          const it = candidate(cell, digit);
-          if (filtered.has(it) || it in colored) standsOut |= bit(digit);
-        }
-        return <Content key={cell} cell={cell} content={content} top={layers.top} standsOut={standsOut} />;
-      })}
+      {ROWS.map((at) => (
+        <Row key={at} at={at} contents={row(picture, at)} top={layers.top} standingOut={row(standingOut, at)} />
+      ))}
     </>
   );
 }
+
+interface RowProps {
+  at: number;
+  contents: Picture;
+  top: Layers["top"];
+  /** For each cell the marks in bold. */
+  standingOut: readonly Digits[];
+}
+
+/** Nine cells. Most stay as they are from move to move. */
+const Row = still(({ at, contents, top, standingOut }: RowProps) =>
+  contents.map((content, column) => (
+    <Content key={column} cell={9 * at + column} content={content} top={top} standsOut={standingOut[column]} />
+  )),
+);
 
 interface ContentProps {
   cell: Cell;
@@ -176,10 +206,9 @@ interface ContentProps {
   standsOut: Digits;
 }
 
-/** The digit or the marks of a cell. Most stay as they are from move to move, and are not rendered again. */
-function Content({ cell, content, top, standsOut }: ContentProps) {
-  const { digit, given, supposed, small, corner: corners } = content;
-  return useMemo(() => {
+/** The digit or the marks of a cell. */
+const Content = still(
+  ({ cell, content: { digit, given, supposed, small, corner: corners }, top, standsOut }: ContentProps) => {
     if (digit) {
       const [x, y] = middle(cell);
       return (
@@ -204,8 +233,8 @@ function Content({ cell, content, top, standsOut }: ContentProps) {
         </text>
       );
     });
-  }, [cell, digit, given, supposed, small, corners, top, standsOut]);
-}
+  },
+);
 
 /** The number of a candidate in a sequence of inferences. */
 export function Badge({ at: [x, y], number }: { at: Point; number: number }) {
@@ -233,24 +262,9 @@ export function Drawing({ picture, layers, colors, emphasis }: DrawingProps) {
   return (
     <>
       {PAPER}
-      {useMemo(
-        () => (
-          <Shades cells={colors.cells} emphasis={emphasis} />
-        ),
-        [colors.cells, emphasis],
-      )}
-      {useMemo(
-        () => (
-          <Ground layers={layers} />
-        ),
-        [layers],
-      )}
-      {useMemo(
-        () => (
-          <Written picture={picture} layers={layers} colored={colors.candidates} filtered={filtered} />
-        ),
-        [picture, layers, colors.candidates, filtered],
-      )}
+      <Shades colors={colors} emphasis={emphasis} />
+      <Ground layers={layers} />
+      <Written picture={picture} layers={layers} colors={colors} filtered={filtered} />
     </>
   );
 }
@@ -258,11 +272,11 @@ export function Drawing({ picture, layers, colors, emphasis }: DrawingProps) {
 const PAPER = <rect class="paper" width={GRID} height={GRID} rx="3" />;
 
 /** Cells that stand out. Those softly shaded are many, and are one shape. */
-function Shades({ cells, emphasis }: { cells: Colors["cells"]; emphasis: Emphasis }) {
+const Shades = still(({ colors: { cells, paint }, emphasis }: { colors: Colors; emphasis: Emphasis }) => {
   const { seen, selected, wrong } = emphasis;
   return (
     <g>
-      {CELLS.map((cell) => cells[cell] > 0 && <CellColor area={cellArea(cell)} color={cells[cell]} />)}
+      {CELLS.map((cell) => cells[cell] > 0 && paint?.cell(cellArea(cell), cells[cell]))}
       {seen.size > 0 && <path class="seen" d={[...seen].map(square).join("")} />}
       {[...selected].map((cell) => (
         <CellShade name="selected" cell={cell} />
@@ -272,7 +286,7 @@ function Shades({ cells, emphasis }: { cells: Colors["cells"]; emphasis: Emphasi
       ))}
     </g>
   );
-}
+});
 
 function square(cell: Cell): string {
   const [x, y] = corner(cell);
@@ -280,7 +294,7 @@ function square(cell: Cell): string {
 }
 
 /** Houses and cells with a role, and the lines and names of rows and columns. */
-const Ground = ({ layers }: { layers: Layers }) => (
+const Ground = still(({ layers }: { layers: Layers }) => (
   <>
     <g>
       {layers.houses.map((it) => (
@@ -293,10 +307,10 @@ const Ground = ({ layers }: { layers: Layers }) => (
     {LINES}
     <Labels houses={layers.houses} />
   </>
-);
+));
 
 /** The digits and marks, with what is drawn around them. */
-function Written({ picture, layers, colored, filtered }: DigitsProps) {
+const Written = still(({ picture, layers, colors, filtered }: WrittenProps) => {
   const shapes = layers.shapes.map((it) => ({ ...it, ...placeIn(picture, it.candidate) }));
   const hasOther = (candidate: Candidate, role: Role) =>
     shapes.some((it) => it.candidate === candidate && it.role !== role);
@@ -306,9 +320,9 @@ function Written({ picture, layers, colored, filtered }: DigitsProps) {
         {[...filtered].map((it) => (
           <FilterShade picture={picture} candidate={it} />
         ))}
-        {Object.entries(colored).map(
+        {Object.entries(colors.candidates).map(
           ([it, color]) =>
-            isWritten(picture, Number(it)) && <CandidateColor place={placeIn(picture, Number(it))} color={color} />,
+            isWritten(picture, Number(it)) && colors.paint?.candidate(placeIn(picture, Number(it)), color),
         )}
         {shapes.map(({ candidate, role, at, radius }) =>
           (role === "eliminated" || role === "pincer") && hasOther(candidate, role) ? (
@@ -319,7 +333,7 @@ function Written({ picture, layers, colored, filtered }: DigitsProps) {
         )}
       </g>
       {layers.links.length > 0 && <Links picture={picture} layers={layers} />}
-      <Digits picture={picture} layers={layers} filtered={filtered} colored={colored} />
+      <Digits picture={picture} layers={layers} filtered={filtered} colors={colors} />
       {shapes.map(({ role, at, radius }) => (
         <Over role={role} at={at} radius={radius} />
       ))}
@@ -329,7 +343,7 @@ function Written({ picture, layers, colored, filtered }: DigitsProps) {
       })}
     </>
   );
-}
+});
 
 function CellShade({ name, cell }: { name: string; cell: Cell }) {
   const [x, y] = corner(cell);

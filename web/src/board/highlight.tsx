@@ -5,7 +5,21 @@ import { cellArea, houseArea } from "./geometry";
 import { type Picture, placeIn } from "./picture";
 import type { Targets } from "../state/shown";
 
-export function Highlight({ targets, picture }: { targets: Targets; picture: Picture }) {
+/** A signal, or what looks like one. */
+interface Readable<Value> {
+  readonly value: Value;
+}
+
+/** The highlights. Only they follow the pointer: the drawing below is rendered once. */
+const Lit = ({ targets, picture }: { targets: Readable<Targets | null>; picture: Picture }) =>
+  targets.value && <Highlight targets={targets.value} picture={picture} />;
+
+/** Draws the highlights of these targets over a board. */
+export const lit = (targets: Readable<Targets | null>) => (picture: Picture) => (
+  <Lit targets={targets} picture={picture} />
+);
+
+function Highlight({ targets, picture }: { targets: Targets; picture: Picture }) {
   const { houses, cells, candidates } = targets;
   const isLit = new Set([...cells, ...houses.flatMap(cellsOf)]);
   const frame = ([x, y, width, height]: readonly [number, number, number, number]) => (

@@ -31,40 +31,45 @@ export interface CellPicture {
 
 export type Picture = readonly CellPicture[];
 
+const contents = new Map<number, CellPicture>();
+
+/** The content as one object for all cells that have it, so that it is seen at once which cells stay as they are. */
+function content(digit: Digit, given: boolean, small: Digits, corner: Digits, supposed = false): CellPicture {
+  const key = ((((small << 9) | corner) << 4) | digit) * 4 + (given ? 2 : 0) + (supposed ? 1 : 0);
+  let known = contents.get(key);
+  if (!known) contents.set(key, (known = { digit, given, supposed, small, corner }));
+  return known;
+}
+
+const isGiven = (position: Position, cell: Cell) => position.givens[cell] !== 0;
+
 /** The player's board: with the player's marks only. */
 export const asPlayed = (position: Position): Picture =>
-  CELLS.map((cell) => ({
-    digit: digitAt(position, cell),
-    given: position.givens[cell] !== 0,
-    small: digitAt(position, cell) ? 0 : position.centre[cell],
-    corner: digitAt(position, cell) ? 0 : position.corner[cell],
-  }));
+  CELLS.map((cell) => {
+    const digit = digitAt(position, cell);
+    const [small, corner] = digit ? [0, 0] : [position.centre[cell], position.corner[cell]];
+    return content(digit, isGiven(position, cell), small, corner);
+  });
 
 /** The board with all candidates, as a step sees it. */
 export const withCandidates = (position: Position): Picture =>
-  CELLS.map((cell) => ({
-    digit: digitAt(position, cell),
-    given: position.givens[cell] !== 0,
-    small: candidates(position, cell),
-    corner: 0,
-  }));
+  CELLS.map((cell) => content(digitAt(position, cell), isGiven(position, cell), candidates(position, cell), 0));
 
 /** The board with a solution in its empty cells. */
 export const asSolved = (position: Position, solution: readonly Digit[]): Picture =>
-  CELLS.map((cell) => ({
-    digit: digitAt(position, cell) || solution[cell],
-    given: position.givens[cell] !== 0,
-    supposed: digitAt(position, cell) === 0,
-    small: 0,
-    corner: 0,
-  }));
+  CELLS.map((cell) => {
+    const digit = digitAt(position, cell);
+    return content(digit || solution[cell], isGiven(position, cell), 0, 0, digit === 0);
+  });
 
 /** The picture with these candidates in addition. */
 export function including(picture: Picture, all: ReadonlySet<Candidate>): Picture {
   if (all.size === 0) return picture;
   const extra = new Map<Cell, Digits>();
   for (const it of all) extra.set(cellOf(it), (extra.get(cellOf(it)) ?? 0) | (1 << (digitOf(it) - 1)));
-  return picture.map((it, cell) => (it.digit ? it : { ...it, small: it.small | (extra.get(cell) ?? 0) }));
+  return picture.map((it, cell) =>
+    it.digit ? it : content(0, false, it.small | (extra.get(cell) ?? 0), it.corner, it.supposed),
+  );
 }
 
 /** The position of a candidate in the picture: large in the middle, or small at its place. */

@@ -24,7 +24,6 @@ export interface DrawnStep {
 }
 
 const ATTRIBUTES = ["puzzle", "candidates", "label", "legend", "stage", "clashes"] as const;
-const NO_TARGETS = { value: null };
 
 /**
  * Attributes: `puzzle`, `label`; `candidates` and `clashes` show these; `legend` shows what the marks mean; `stage` is
@@ -140,7 +139,6 @@ export class ErgodokuBoard extends HTMLElement {
           words={step?.legend}
           colors={NO_COLORS}
           emphasis={{ ...NO_EMPHASIS, selected: this.chosen, wrong }}
-          targets={NO_TARGETS}
           focus={this.focusAt}
           selected={this.chosen}
           onSelect={(cell, more) => this.select(cell, more)}

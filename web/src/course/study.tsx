@@ -3,6 +3,7 @@
 import { computed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, NO_COLORS, NO_EMPHASIS } from "../board/board";
+import { lit } from "../board/highlight";
 import { Legend } from "../board/legend";
 import { layersOf } from "../board/layers";
 import { withCandidates } from "../board/picture";
@@ -54,8 +55,8 @@ export function Study(props: StudyProps) {
   const whole = useMemo(() => layersOf(marks), [marks]);
   const stages = useMemo(() => stagesOf(whole, sentences), [sentences, whole]);
   const layers = useMemo(() => at(whole, stages, stage.value), [whole, stages, stage.value]);
-  const lit = useMemo(
-    () => computed(() => (spoken.value ? targetsOf(spoken.value, marks) : targets)),
+  const over = useMemo(
+    () => lit(computed(() => (spoken.value ? targetsOf(spoken.value, marks) : targets))),
     [marks, targets],
   );
   const key = (event: KeyboardEvent) => {
@@ -73,7 +74,7 @@ export function Study(props: StudyProps) {
         words={words}
         colors={NO_COLORS}
         emphasis={onTap ? { ...NO_EMPHASIS, selected: new Set([focus]) } : NO_EMPHASIS}
-        targets={lit}
+        over={over}
         focus={focus}
         selected={new Set(onTap ? [focus] : [])}
         onSelect={setFocus}

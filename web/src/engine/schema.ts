@@ -49,8 +49,10 @@ export interface ChainLinkRecord {
 export type CheckAnswer = PuzzleRecord & {
   /** The 81 cells, row by row; empty if there is no state. */
   cells: CellRecord[];
-  /** The format that was recognised: `line`, `grid`, `pencil-marks`, `library` or `sukaku`. */
+  /** The format that was recognised: `line`, `grid`, `pencil-marks`, `library`, `sukaku` or `link`. */
   format: string | null;
+  /** What a link tells besides its digits; absent if the text is no link of a known site. */
+  link?: SiteLinkRecord;
   /** The whole state as a line, with the digits placed and the candidates eliminated. */
   state: string | null;
 };
@@ -253,6 +255,9 @@ export type LengthName = "line" | "standard" | "teach";
 /** HoDoKu's level of a puzzle or a step. */
 export type LevelName = "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme";
 
+/** Why a link cannot be read: it only names a puzzle on a server; its packing is not read; it is incomplete or no puzzle; it has not 9 × 9 cells. */
+export type LinkProblemName = "on_server" | "packing" | "malformed" | "size";
+
 export type LinkRecord = "strong" | "weak";
 
 /** Something to draw on the grid. */
@@ -317,6 +322,16 @@ export interface NearMissRecord {
   sentences: SentenceRecord[];
   /** The state, as text. */
   state: string;
+}
+
+/** Digits noted in a cell. */
+export interface NoteRecord {
+  /** The cell. */
+  cell: Cell;
+  /** The digits in its centre. */
+  centre: Digit[];
+  /** The digits in its corners. */
+  corner: Digit[];
 }
 
 /** Another reason than the smallest. */
@@ -412,7 +427,7 @@ export interface PuzzleRecord {
   steps: StepRecord[];
 }
 
-/** One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since, `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line. */
+/** One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since, `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line; a link. */
 export type PuzzleText = string;
 
 /** Sets of truths and links, their rank, and what falls. */
@@ -534,6 +549,26 @@ export interface ShortestRecord {
   /** Whether it is certain that no solve costs less: `cost` equals `at_least`. */
   proved: boolean;
 }
+
+/** What a link tells besides its digits. */
+export interface SiteLinkRecord {
+  /** The author; empty if there is none. */
+  author: string;
+  /** The notes in cells without a digit. */
+  notes: NoteRecord[];
+  problem: LinkProblemName | null;
+  /** The rules in the author's words; empty if there are none. */
+  rules: string;
+  /** The site whose form it has. */
+  site: SiteName;
+  /** The title; empty if there is none. */
+  title: string;
+  /** The names of rules beyond those of classic Sudoku. */
+  variants: string[];
+}
+
+/** A site whose links are read. */
+export type SiteName = "f-puzzles" | "sudokupad" | "penpa" | "puzz.link";
 
 /** Why no count has fewer truths: weights of candidates, or a split into two cases. */
 export type SmallestRecord = {
@@ -801,6 +836,8 @@ export interface Calls {
   /** What a text is, whether it is a puzzle, how many solutions it has. */
   check: [{
     puzzle: PuzzleText;
+    /** Whether a link to a variant is read as the classic Sudoku of its digits; `link` names the rules left out. An error if not given. */
+    without_variant?: boolean;
   }, CheckAnswer];
   /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */
   hint: [{

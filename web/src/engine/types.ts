@@ -11,6 +11,7 @@ export type {
   GeneratedRecord as Generated,
   HintAnswer,
   LanguageName,
+  SiteLinkRecord as Link,
   LengthName,
   LayoutName,
   MarkRecord as Mark,

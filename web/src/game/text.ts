@@ -85,6 +85,12 @@ export function fromFragment(text: string): Position | null {
   };
 }
 
+/** The position in a link to this page, if the text is one. */
+export function fromLink(text: string): Position | null {
+  const found = /#(p=\S+)$/.exec(text.trim());
+  return found && fromFragment(found[1]);
+}
+
 const placedLetter = (digit: number) => (digit ? String.fromCharCode(96 + digit) : ".");
 
 /** Numbers below 1296 in two characters each; `.` for the default, `_7_` for a run of seven defaults. */

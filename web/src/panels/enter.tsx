@@ -7,15 +7,15 @@ import { Drawing, VIEW_BOX } from "../board/drawing";
 import { layersOf } from "../board/layers";
 import { asPlayed, type Picture } from "../board/picture";
 import { call } from "../engine/engine";
-import type { CheckAnswer, TechniqueRecord } from "../engine/types";
+import type { CheckAnswer, Link, TechniqueRecord } from "../engine/types";
 import { CELLS, cellName, cellNamed } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { type Position, clashes } from "../game/position";
-import type { Link } from "../links/link";
 import { announce } from "../state/announce";
 import { catalogue } from "../state/catalogue";
 import { diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
 import { act, editing, open, position } from "../state/game";
+import { startPlaying } from "../state/panel";
 import { entry } from "../state/select";
 import { stopShowing } from "../state/shown";
 import { Place } from "../ui/place";
@@ -29,7 +29,22 @@ const FORMATS: Record<string, string> = {
   "pencil-marks": t("a grid of pencil marks"),
   library: t("a line of HoDoKu's library"),
   sukaku: t("a Sukaku of 729 characters"),
-  link: t("a link"),
+};
+
+const SITES: Record<Link["site"], string> = {
+  "f-puzzles": t("a link of f-puzzles"),
+  sudokupad: t("a link of SudokuPad"),
+  penpa: t("a link of Penpa"),
+  "puzz.link": t("a link of puzz.link"),
+};
+
+const PROBLEMS: Record<NonNullable<Link["problem"]>, string> = {
+  on_server: t(
+    "it only names a puzzle that lies on a server, and this page asks no server. Open it there and copy the grid.",
+  ),
+  packing: t("it holds the puzzle in a packing that this page does not read. Open it there and copy the grid."),
+  malformed: t("its text is cut off, or holds no puzzle."),
+  size: t("its puzzle has another size; only 9×9 can be solved here."),
 };
 
 const givens = (answer: CheckAnswer) => answer.cells.filter((cell) => cell.given).length;
@@ -53,15 +68,14 @@ function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number
   );
 }
 
-function Variants({ link }: { link: Link & { is: "found" } }) {
-  const { variants, rules } = link.found;
+function Variants({ link: { variants, rules } }: { link: Link }) {
   if (variants.length === 0) return null;
   return (
     <>
       <p class="notice fault">
         {t(
           "This puzzle has more rules than a classic Sudoku: {rules}. The engine knows only the classic rules, so it would be solved without these.",
-          { rules: variants.join(", ") },
+          { rules: variants.map((name) => t(name)).join(", ") },
         )}
       </p>
       {rules && (
@@ -75,15 +89,18 @@ function Variants({ link }: { link: Link & { is: "found" } }) {
 }
 
 function Diagnosis() {
-  const { link, answer, fault } = diagnosis.value;
-  if (link?.is === "unreadable")
-    return <p class="notice fault">{t("This is {kind}, but {reason}", { kind: link.of, reason: link.why })}</p>;
+  const { own, answer, fault } = diagnosis.value;
   if (fault) return <p class="notice fault">{fault}</p>;
   if (!answer) return null;
-  const of = link ? link.of : (FORMATS[answer.format ?? ""] ?? t("no puzzle"));
+  const { link } = answer;
+  if (link?.problem) {
+    const [kind, reason] = [SITES[link.site], PROBLEMS[link.problem]];
+    return <p class="notice fault">{t("This is {kind}, but {reason}", { kind, reason })}</p>;
+  }
+  const read = link ? SITES[link.site] : (FORMATS[answer.format ?? ""] ?? t("no puzzle"));
+  const of = own ? t("a link to this page") : read;
   const wrong = new Set((answer.error?.clashes ?? []).flatMap((clash) => clash.cells.map(cellNamed)));
-  const picture =
-    link?.is === "found" ? asPlayed(link.found.position) : answer.cells.length === 81 ? pictureOf(answer) : null;
+  const picture = own ? asPlayed(own) : answer.cells.length === 81 ? pictureOf(answer) : null;
   return (
     <div class="diagnosis">
       {picture && <Small picture={picture} wrong={wrong} />}
@@ -95,12 +112,11 @@ function Diagnosis() {
           </p>
         )}
         {answer.label && <p class="quiet">{answer.label}</p>}
-        {link?.is === "found" && link.found.title && <p class="quiet">{link.found.title}</p>}
         {answer.error && <p class="notice fault">{answer.error.message}</p>}
         {answer.status === "error" && answer.error?.line != null && (
           <Place line={answer.error.line} column={answer.error.column ?? 1} of={text.value} />
         )}
-        {link?.is === "found" && <Variants link={link} />}
+        {link && <Variants link={link} />}
       </div>
     </div>
   );
@@ -118,8 +134,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
   const several = puzzles.value.length;
   const load = () => {
     if (!ready) return;
-    const { link, answer } = diagnosis.value;
-    open(ready, (link?.is === "found" ? link.found.title : answer?.label) ?? "");
+    open(ready, diagnosis.value.answer?.label ?? "");
     stopShowing();
     text.value = "";
     announce(t("The puzzle is on the board."));
@@ -293,15 +308,15 @@ function Examples({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-export function EnterPanel({ onOpen }: { onOpen: () => void }) {
-  if (editing.value) return <Typing onOpen={onOpen} />;
+export function EnterPanel() {
+  if (editing.value) return <Typing onOpen={startPlaying} />;
   return (
     <>
-      <Levels onOpen={onOpen} />
-      <Paste onOpen={onOpen} />
-      <Examples onOpen={onOpen} />
-      <Make onOpen={onOpen} />
-      <Games onOpen={onOpen} />
+      <Levels onOpen={startPlaying} />
+      <Paste onOpen={startPlaying} />
+      <Examples onOpen={startPlaying} />
+      <Make onOpen={startPlaying} />
+      <Games onOpen={startPlaying} />
     </>
   );
 }

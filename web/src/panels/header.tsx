@@ -6,17 +6,23 @@ import { courseLink, learnLink, route } from "../state/route";
 import { type Theme, set, settings } from "../state/settings";
 import { update } from "../state/update";
 import { IconButton } from "../ui/icon-button";
-import { HELP } from "./help";
-import { Preferences } from "./preferences";
+import { Later, one } from "./later";
+
+const HELP = one("Help");
+const PREFERENCES = one("Preferences");
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
 export function Header() {
   const help = useRef<HTMLDialogElement>(null);
   const preferences = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<"help" | "preferences" | null>(null);
+  const openHelp = () => {
+    setOpened("help");
+    help.current?.showModal();
+  };
   const openPreferences = () => {
-    setOpen(true);
+    setOpened("preferences");
     preferences.current?.showModal();
   };
   const { theme } = settings.value;
@@ -69,18 +75,18 @@ export function Header() {
           label={t("Colours: {theme}. Change to {next}", { theme: t(theme), next: t(next) })}
           onClick={() => set({ theme: next })}
         />
-        <IconButton icon="help" words={t("Keys and help")} onClick={() => help.current?.showModal()} />
+        <IconButton icon="help" words={t("Keys and help")} onClick={openHelp} />
       </div>
-      <dialog ref={preferences} class="help" aria-label={t("Settings")} onClose={() => setOpen(false)}>
-        {isOpen && <Preferences />}
+      <dialog ref={preferences} class="help" aria-label={t("Settings")} onClose={() => setOpened(null)}>
+        {opened === "preferences" && <Later part={PREFERENCES} />}
         <form method="dialog" class="buttons">
           <button type="submit" class="primary">
             {t("Close")}
           </button>
         </form>
       </dialog>
-      <dialog ref={help} class="help" aria-label={t("Keys and help")}>
-        {HELP}
+      <dialog ref={help} class="help" aria-label={t("Keys and help")} onClose={() => setOpened(null)}>
+        {opened === "help" && <Later part={HELP} />}
         <form method="dialog" class="buttons">
           <button type="submit" class="primary">
             {t("Close")}

@@ -23,7 +23,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Esc", t("back to play; select nothing")],
 ];
 
-export const HELP = (
+export const Help = () => (
   <>
     <h2>{t("Keys")}</h2>
     <dl class="keys">

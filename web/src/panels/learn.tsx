@@ -4,6 +4,7 @@ import { t } from "#language";
 import { useComputed } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { Board, NO_COLORS, NO_EMPHASIS } from "../board/board";
+import { lit } from "../board/highlight";
 import { Legend } from "../board/legend";
 import { layersOf, withoutConclusion } from "../board/layers";
 import { at, stagesOf } from "../board/stages";
@@ -24,7 +25,7 @@ import { useTechniquePage } from "../state/technique-page";
 import { pointed, spoken, stage, targetsOf } from "../state/shown";
 import { Choice } from "../ui/choice";
 import { Inline, Markdown } from "../ui/markdown";
-import { Unmet } from "./make";
+import { Unmet } from "./unmet";
 import { Stages } from "./stages";
 import { StepView } from "./step";
 
@@ -130,6 +131,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
   const stages = useMemo(() => stagesOf(whole, step.sentences), [step, whole]);
   const layers = useMemo(() => at(whole, stages, stage.value), [whole, stages, stage.value]);
   const targets = useComputed(() => (spoken.value && scene < 3 ? targetsOf(spoken.value, marks) : null));
+  const over = useMemo(() => lit(targets), [targets]);
   const move = (event: KeyboardEvent) => {
     const by = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     if (!by) return;
@@ -162,7 +164,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
         words={step.legend}
         colors={NO_COLORS}
         emphasis={NO_EMPHASIS}
-        targets={targets}
+        over={over}
         focus={focus}
         selected={new Set()}
         onSelect={setFocus}

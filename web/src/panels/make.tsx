@@ -1,11 +1,11 @@
 // Generating a puzzle by level, technique and symmetry.
 
-import { figures, t } from "#language";
+import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import type { TechniqueRecord } from "../engine/types";
 import { catalogue } from "../state/catalogue";
 import { graded, make, making, wanted, wish } from "../state/make";
-import { Waiting } from "../ui/waiting";
+import { Unmet } from "./unmet";
 
 const LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"];
 
@@ -56,21 +56,6 @@ function Field({ label, field, options }: { label: string; field: keyof typeof w
         ))}
       </select>
     </label>
-  );
-}
-
-/** The result of the last request, if it failed. */
-export function Unmet() {
-  const asked = making.asked.value;
-  if (asked.is === "asking") return <Waiting words={t("Looking for one…")} onCancel={() => making.clear()} />;
-  if (asked.is === "refused") return <p class="notice fault">{asked.fault.message}</p>;
-  if (asked.is !== "answered" || asked.answer.puzzles.length > 0) return null;
-  const { tried, lacks } = asked.answer;
-  return (
-    <p class="notice fault" role="status">
-      {t("None of {count} puzzles is what you ask for.", { count: figures(tried) })}{" "}
-      {lacks && t("The nearest: {lacks}.", { lacks })} {t("Try again, or ask for less.")}
-    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import { learnLink } from "../state/route";
 import { startLevel } from "../state/start";
 import type { WantedLevel } from "../engine/types";
 import { Later } from "./later";
-import { Unmet } from "./make";
+import { Unmet } from "./unmet";
 
 const rating = new Question("rate");
 

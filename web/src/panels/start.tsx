@@ -9,7 +9,7 @@ import { openPanel } from "../state/panel";
 import { due } from "../state/progress";
 import { courseLink, learnLink } from "../state/route";
 import { LEVELS, arriving, startLevel, startToday } from "../state/start";
-import { Unmet } from "./make";
+import { Unmet } from "./unmet";
 
 /** The keyboard goes on at the board. */
 const toBoard = () => document.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();

@@ -3,6 +3,7 @@
 import { t } from "#language";
 import { useEffect, useRef } from "preact/hooks";
 import { Board } from "../board/board";
+import { lit } from "../board/highlight";
 import { Legend } from "../board/legend";
 import { isWritten } from "../board/picture";
 import { type Cell, type Digit, candidate } from "../game/grid";
@@ -85,6 +86,8 @@ function onAsk(cell: Cell, digit: Digit | 0) {
   if (isThere) void askWhy(asked, { at });
 }
 
+const OVER = lit(targets);
+
 const onPoint = (cell: Cell | null) => (pointed.value = cell);
 
 function onKey(event: KeyboardEvent) {
@@ -118,7 +121,7 @@ export function Table() {
         words={told?.legend}
         colors={colors.value}
         emphasis={emphasis.value}
-        targets={targets}
+        over={OVER}
         focus={focus.value}
         selected={selection.value}
         onSelect={select}

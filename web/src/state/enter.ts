@@ -7,8 +7,7 @@ import type { CheckAnswer } from "../engine/types";
 import { type Cell, type Digit, candidateNamed, cellOf } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { EMPTY, type Position } from "../game/position";
-import { engineText } from "../game/text";
-import { type Link, readLink } from "../links/link";
+import { engineText, fromLink } from "../game/text";
 import { editing, position } from "./game";
 
 /** The text in the box. */
@@ -32,7 +31,7 @@ export const puzzles = computed<readonly string[]>(() => {
 });
 
 /** The longest text that is read as one puzzle, in characters: more than any format takes. */
-const LONGEST = 20_000;
+const LONGEST = 60_000;
 
 /** Nine lines with spaces for blanks, as they are printed, with dots instead. Any other text stays as it is. */
 export function withDots(text: string): string {
@@ -50,11 +49,12 @@ const tooLong = (text: string) =>
 
 const chosen = computed(() => withDots(puzzles.value[Math.min(line.value, puzzles.value.length - 1)] ?? ""));
 
-export const link = computed<Link | null>(() => readLink(text.value));
+/** The position in a link to this page, which the engine does not read. */
+const own = computed<Position | null>(() => fromLink(text.value));
 
 export interface Diagnosis {
-  /** Text in a box, a link, or nothing yet. */
-  readonly link: Link | null;
+  /** The position in a link to this page. */
+  readonly own: Position | null;
   readonly answer: CheckAnswer | null;
   readonly fault: string | null;
 }
@@ -63,33 +63,35 @@ export const diagnosis = computed<Diagnosis>(() => {
   const now = check.asked.value;
   const fault = now.is === "refused" ? now.fault.message : null;
   return {
-    link: link.value,
+    own: own.value,
     answer: now.is === "answered" ? now.answer : null,
-    fault: chosen.value.length > LONGEST && !link.value ? tooLong(chosen.value) : fault,
+    fault: chosen.value.length > LONGEST ? tooLong(chosen.value) : fault,
   };
 });
 
 /** The text that was sent to be read. Until the next key is followed by a pause, it is not the one in the box. */
 const asked = signal("");
 
+/** The answer for the text that is in the box now. */
+const current = computed(() => (asked.value === chosen.value ? diagnosis.value.answer : null));
+
+/** Whether a puzzle has rules that the engine does not know, by which its digits need not clash. */
+const isVariant = (answer: CheckAnswer) => Boolean(answer.link?.variants.length);
+
 /** The playable position in the box, if there is one. */
 export const entered = computed<Position | null>(() => {
-  const { link, answer } = diagnosis.value;
-  if (!link && asked.value !== chosen.value) return null;
-  if (link) return link.is === "found" ? link.found.position : null;
-  return answer && answer.cells.length === 81 && answer.status !== "invalid" ? positionOf(answer) : null;
+  if (own.value) return own.value;
+  const answer = current.value;
+  if (answer?.cells.length !== 81) return null;
+  return answer.status !== "invalid" || isVariant(answer) ? positionOf(answer) : null;
 });
 
 /** What is in the box and cannot be played as it is: the digits read, to be put right on the board. */
 export const repairable = computed<Position | null>(() => {
-  const { answer } = diagnosis.value;
-  if (
-    !answer ||
-    asked.value !== chosen.value ||
-    answer.cells.length !== 81 ||
-    !["invalid", "no_solution"].includes(answer.status)
-  )
+  const answer = current.value;
+  if (answer?.cells.length !== 81 || isVariant(answer) || !["invalid", "no_solution"].includes(answer.status)) {
     return null;
+  }
   return { ...EMPTY, isDraft: true, givens: answer.cells.map((cell) => cell.digit ?? 0) };
 });
 
@@ -113,14 +115,13 @@ export function followText() {
     waiting = setTimeout(act, 60);
   };
   effect(() => {
-    const found = link.value;
     const wanted = chosen.value;
-    const isUnread = found ? found.is === "unreadable" : !wanted.trim() || wanted.length > LONGEST;
-    if (isUnread) check.clear();
+    const linked = own.value;
+    if (!wanted.trim() || wanted.length > LONGEST) check.clear();
     else {
       soon(() => {
         asked.value = wanted;
-        void check.ask({ puzzle: found?.is === "found" ? engineText(found.found.position) : wanted });
+        void check.ask(linked ? { puzzle: engineText(linked) } : { puzzle: wanted, without_variant: true });
       });
     }
   });

@@ -46,8 +46,17 @@ export interface About {
 
 const UNKNOWN: About = { title: "", level: "", practice: "", seconds: 0, mistakes: 0, hints: 0 };
 
+/** The keys known, by the list of givens, which moves leave as it is: each move asks for several. */
+const keys = new WeakMap<Position["givens"], { allowed: Position["allowed"]; isDraft: boolean; key: string }>();
+
 /** What stands for a puzzle, whatever was placed and marked since. */
-export const puzzleKey = ({ givens, allowed, isDraft }: Position) => fragment({ ...EMPTY, isDraft, givens, allowed });
+export function puzzleKey({ givens, allowed, isDraft }: Position): string {
+  const known = keys.get(givens);
+  if (known?.allowed === allowed && known.isDraft === isDraft) return known.key;
+  const key = fragment({ ...EMPTY, isDraft, givens, allowed });
+  keys.set(givens, { allowed, isDraft, key });
+  return key;
+}
 
 /** What is known of the puzzles of this game, by their keys. Undo may lead back to any of them. */
 export const abouts = signal<Readonly<Record<string, About>>>({});

@@ -14,6 +14,12 @@ export function openPanel(name: Panel) {
   if (name === "path" && path.answer) goTo(at.value);
 }
 
+/** A new puzzle was loaded: moves the focus to the board. */
+export function startPlaying() {
+  openPanel("hint");
+  document.querySelector<HTMLElement>(".cell[tabindex='0']")?.focus();
+}
+
 /** Whether the digits of the selected cell get the keyboard focus when they appear. */
 export const chooserFocus = signal(false);
 

@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
+import { PAINT } from "../board/colors";
 import type { Colors, Emphasis } from "../board/drawing";
 import { layersOf, onDigits } from "../board/layers";
 import { asPlayed, asSolved, including, withCandidates } from "../board/picture";
@@ -38,7 +39,7 @@ export const picture = computed(() => {
 
 export const colors = computed<Colors>(() => {
   const { cellColors, candidateColors } = position.value;
-  return shown.value ? NO_COLORS : { cells: cellColors, candidates: candidateColors };
+  return shown.value ? NO_COLORS : { cells: cellColors, candidates: candidateColors, paint: PAINT };
 });
 
 /** The cells with the same digit as the one that is selected. */

@@ -2,7 +2,7 @@
 
 use ergodoku::engine::Effort;
 use ergodoku::explanation::{Language, Length, Voice};
-use ergodoku::text::{Entry, ParseError, parse_one};
+use ergodoku::text::{Entry, Link, ParseError, parse_one, read_link};
 use ergodoku::{Profile, State};
 use serde::Deserialize;
 
@@ -10,10 +10,10 @@ use crate::record::{Options, PuzzleRecord};
 use crate::{ApiError, Bounds};
 
 /// The longest text that is read, in bytes: more than one puzzle takes in any format.
-const LONGEST: usize = 20_000;
+const LONGEST: usize = 60_000;
 
 /// One puzzle, in any format that can be read: 81 characters, `+5` for a digit placed since,
-/// `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line.
+/// `GRID:711 713` to rule out 7 in r1c1 and r1c3; a grid; pencil marks; Sukaku; a library's line; a link.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(transparent)]
@@ -27,6 +27,11 @@ impl PuzzleText {
             return Err(ApiError::request(message));
         }
         Ok(parse_one(&self.0))
+    }
+
+    /// The link that it is, if it is one.
+    pub(crate) fn link(&self) -> Option<Link> {
+        read_link(&self.0)
     }
 
     /// The puzzle and its state.

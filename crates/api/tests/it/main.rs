@@ -2,6 +2,7 @@
 
 mod calls;
 mod claims;
+mod links;
 mod many;
 mod mistakes;
 mod positions;

@@ -3,6 +3,8 @@
 use ergodoku_api::{Bounds, call, components, descriptions, names};
 use serde_json::{Value, json};
 
+use crate::links::VARIANT;
+
 const PUZZLE: &str =
     "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56";
 
@@ -127,6 +129,10 @@ fn every_answer_is_as_its_schema_says() {
             }));
         }
         match description.name {
+            "check" => {
+                requests.push(json!({"puzzle": VARIANT, "without_variant": true}));
+                requests.push(json!({"puzzle": "https://sudokupad.app/abc"}));
+            }
             "rate" => requests.push(json!({"puzzle": PUZZLE, "scale": "se121"})),
             "render" => requests.push(json!({"puzzle": PUZZLE, "format": "png"})),
             "generate" => {

@@ -9,7 +9,7 @@
 //! | [`PencilMarks`](Format::PencilMarks) | nine rows of nine groups of candidates; `<5>` is a given, `*5*` a placed digit |
 //! | [`Library`](Format::Library) | a line of HoDoKu's technique library, `:0000:x:GRID:711 713:::`, optionally with `# a label` |
 //! | [`Sukaku`](Format::Sukaku) | 729 characters on a line, nine for each cell: the candidates, with `.` or `0` for missing ones |
-//! | [`Link`](Format::Link) | a link of f-puzzles, SudokuPad, Penpa or puzz.link that holds a classic Sudoku; a variant is an error, a player's notes are left out |
+//! | [`Link`](Format::Link) | a link of f-puzzles, SudokuPad, Penpa or puzz.link that holds a classic Sudoku; a variant is an error, a player's notes are left out; [`read_link`] reads both |
 //!
 //! An empty cell is any of `. 0 * _ x X -`, or a space in a line of 81 characters with none of those. Blank
 //! lines end a grid, lines that start with `#` are comments, a CSV header is skipped, and a title directly
@@ -67,7 +67,10 @@ use std::fmt;
 
 use crate::{CandidateSet, Puzzle};
 
-pub use link::{write_fpuzzles, write_penpa, write_sudokupad};
+pub use link::{
+    Link, LinkContent, LinkError, LinkProblem, Note, Site, read_link, write_fpuzzles, write_penpa,
+    write_sudokupad,
+};
 pub use reader::{Bare, BareReader, Reader};
 pub use write::{
     Layout, LayoutError, write_boxed, write_grid, write_library, write_line, write_pencil_marks,

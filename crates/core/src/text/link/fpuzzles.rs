@@ -3,11 +3,13 @@
 use std::fmt::Write as _;
 
 use super::value::Value;
-use super::{Found, cells_of, digit_of, lz, percent_encoded, puzzle_of, title_of};
+use super::{
+    LinkContent, LinkError, cells_of, digit_of, in_a_line, lz, notes_of, percent_encoded, puzzle_of,
+};
 use crate::{Cell, State};
 
 /// Entries that do not affect the rules of the puzzle.
-const HARMLESS: [&str; 17] = [
+const HARMLESS: [&str; 19] = [
     "size",
     "grid",
     "title",
@@ -18,6 +20,7 @@ const HARMLESS: [&str; 17] = [
     "successmessage",
     "msgcorrect",
     "highlightConflicts",
+    "highlightconflicts",
     "disabledlogic",
     "disabledLogic",
     "truecandidatesoptions",
@@ -25,6 +28,7 @@ const HARMLESS: [&str; 17] = [
     "notes",
     "origin",
     "date",
+    "url",
 ];
 
 /// Entries with unclear names.
@@ -45,17 +49,19 @@ const NAMES: [(&str, &str); 14] = [
     ("arrow", "arrows"),
 ];
 
-/// Notes of a player are left out: they need not be the candidates that remain.
-pub(super) fn read(data: &Value) -> Result<Found, String> {
+pub(super) fn read(data: &Value) -> Result<LinkContent, LinkError> {
     let cells = cells_of(data.field("grid"))?;
     let is_given = |cell: &Value| cell.field("given").is_some_and(Value::is_something);
     let puzzle =
         puzzle_of(cells.iter().map(|cell| digit_of(cell).map(|digit| (digit, is_given(cell)))));
     let text = |name| data.field(name).and_then(Value::text);
-    Ok(Found {
-        puzzle,
-        title: title_of([text("title"), text("author")]),
+    Ok(LinkContent {
+        title: in_a_line(text("title")),
+        author: in_a_line(text("author")),
+        rules: text("ruleset").unwrap_or_default().into(),
         variants: variants(data, &cells),
+        notes: notes_of(&cells, "centerPencilMarks", "cornerPencilMarks"),
+        ..LinkContent::classic(puzzle)
     })
 }
 

@@ -1,6 +1,7 @@
 //! Links of f-puzzles, SudokuPad, puzz.link and Penpa that hold a whole puzzle. Nothing is fetched: only the link itself is read.
 
 mod base64;
+mod content;
 mod deflate;
 mod fpuzzles;
 mod lz;
@@ -10,11 +11,15 @@ mod puzzlink;
 mod sudokupad;
 mod value;
 
+#[cfg(test)]
+mod tests;
+
 use super::piece::Piece;
 use super::{Entry, Format, ParseError};
-use crate::{Candidate, Cell, Digit, Puzzle};
+use crate::{Candidate, Cell, Digit, DigitSet, Puzzle};
 use value::Value;
 
+pub use content::{Link, LinkContent, LinkError, LinkProblem, Note, Site};
 pub use fpuzzles::{write_fpuzzles, write_sudokupad};
 pub use penpa::write_penpa;
 
@@ -24,50 +29,70 @@ const SHORTEST: usize = 60;
 /// What marks Penpa's own packing.
 const PENPA: &str = "penpa:";
 
-/// The content of a link.
-struct Found {
-    puzzle: Puzzle,
-    /// The title and author.
-    title: String,
-    /// The rules beyond those of classic Sudoku.
-    variants: Vec<String>,
-}
-
 /// Reads a line that starts with a link of a known site, with an optional label behind it.
 pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
-    let link = line.words(char::is_whitespace).next()?;
-    let found = match link.text().split_once(puzzlink::START) {
-        Some((_, cells)) => puzzlink::read(cells),
-        None => decoded(&payload_of(link.text())?),
-    };
-    Some(match found {
-        Ok(found) if !found.variants.is_empty() => Err(link.error(format!(
+    let word = line.words(char::is_whitespace).next()?;
+    Some(match of(word.text())?.content {
+        Ok(found) if !found.variants.is_empty() => Err(word.error(format!(
             "expected a classic Sudoku; the link holds a variant: {}",
             found.variants.join(", ")
         ))),
         Ok(found) => {
-            let label = link.after().text().trim().trim_start_matches('#').trim_start();
-            let label = if label.is_empty() { found.title } else { label.into() };
+            let label = word.after().text().trim().trim_start_matches('#').trim_start();
+            let label = if label.is_empty() { found.label() } else { label.into() };
             Ok(Entry { label, ..Entry::new(found.puzzle, Format::Link, line.line_number()) })
         }
-        Err(why) => Err(link.error(why)),
+        Err(why) => Err(word.error(why.to_string())),
     })
 }
 
-/// The part of a link that holds the puzzle, or `None` if it is no link of a site that is known.
-fn payload_of(link: &str) -> Option<String> {
+/// Reads a link of f-puzzles, SudokuPad, Penpa or puzz.link with all that it tells: title, author, rules, notes, and
+/// what makes a puzzle a variant. [`parse_one`](super::parse_one) reads its digits alone, and refuses variants.
+///
+/// Returns `None` if the text is no such link on a single line.
+///
+/// ```
+/// use ergodoku_core::text::{self, LinkProblem, Site};
+///
+/// let link = text::read_link("https://puzz.link/p?sudoku/9/9/5g6zzzx").unwrap();
+/// assert_eq!(link.site, Site::PuzzLink);
+/// assert!(link.content.unwrap().variants.is_empty());
+///
+/// let link = text::read_link("https://sudokupad.app/abcdef123").unwrap();
+/// assert_eq!(link.content.unwrap_err().problem(), LinkProblem::OnServer);
+/// assert_eq!(text::read_link(&".".repeat(81)), None);
+/// ```
+pub fn read_link(text: &str) -> Option<Link> {
+    let text = text.trim();
+    let is_line = !text.contains(['\n', '\r']);
+    of(text.split_whitespace().next().filter(|_| is_line)?)
+}
+
+/// The link that a word is.
+fn of(word: &str) -> Option<Link> {
+    Some(match word.split_once(puzzlink::START) {
+        Some((_, cells)) => Link { site: Site::PuzzLink, content: puzzlink::read(cells) },
+        None => {
+            let (site, payload) = payload_of(word)?;
+            Link { site, content: decoded(&payload) }
+        }
+    })
+}
+
+/// The site of a link and the part that holds the puzzle, or `None` if it is no link of a site that is known.
+fn payload_of(link: &str) -> Option<(Site, String)> {
     let Some((_, address)) = link.split_once("://").filter(|(scheme, _)| is_web(scheme)) else {
         let (form, packed) = form_of(link);
         let is_bare = matches!(form, Some(Form::FPuzzles | Form::SudokuPad | Form::Unknown));
-        return (is_bare && packed.len() >= SHORTEST).then(|| percent_decoded(link));
+        let is_long = packed.len() >= SHORTEST;
+        return (is_bare && is_long).then(|| (Site::SudokuPad, percent_decoded(link)));
     };
     let (host, path) = address.split_once('/').unwrap_or((address, ""));
     if let Some(parameters) = path.strip_prefix("penpa-edit/") {
-        return Some(format!("{PENPA}{}", penpa::packed(parameters).unwrap_or_default()));
+        let packed = penpa::packed(parameters).unwrap_or_default();
+        return Some((Site::Penpa, format!("{PENPA}{packed}")));
     }
-    if !is_known(host) {
-        return None;
-    }
+    let site = site_of(host)?;
     let (path, query) = path.split_once('?').unwrap_or((path, ""));
     let query = query.split('#').next().unwrap_or_default();
     let mut values = query.split('&').filter_map(|it| Some(it.split_once('=')?.1));
@@ -78,18 +103,24 @@ fn payload_of(link: &str) -> Option<String> {
         None if !path.is_empty() => path,
         None => values.next().unwrap_or_default(),
     };
-    Some(percent_decoded(payload))
+    Some((site, percent_decoded(payload)))
 }
 
 fn is_web(scheme: &str) -> bool {
     scheme.eq_ignore_ascii_case("https") || scheme.eq_ignore_ascii_case("http")
 }
 
-fn is_known(host: &str) -> bool {
+/// The site that a host belongs to. SudokuPad has several.
+fn site_of(host: &str) -> Option<Site> {
+    const HOSTS: [(&str, Site); 4] = [
+        ("f-puzzles.com", Site::FPuzzles),
+        ("sudokupad.app", Site::SudokuPad),
+        ("crackingthecryptic.com", Site::SudokuPad),
+        ("sudokupad.svencodes.com", Site::SudokuPad),
+    ];
     let host = host.to_ascii_lowercase();
-    ["f-puzzles.com", "sudokupad.app", "crackingthecryptic.com", "sudokupad.svencodes.com"]
-        .iter()
-        .any(|site| host.strip_suffix(site).is_some_and(|it| it.is_empty() || it.ends_with('.')))
+    let is_of = |site| host.strip_suffix(site).is_some_and(|it| it.is_empty() || it.ends_with('.'));
+    HOSTS.into_iter().find_map(|(name, site)| is_of(name).then_some(site))
 }
 
 /// How a link packs its puzzle, by the start of what it holds.
@@ -123,64 +154,84 @@ fn form_of(payload: &str) -> (Option<Form>, &str) {
         .unwrap_or((None, payload))
 }
 
-fn decoded(payload: &str) -> Result<Found, String> {
+fn decoded(payload: &str) -> Result<LinkContent, LinkError> {
     let (form, packed) = form_of(payload);
     match form {
         Some(Form::Unknown) => {
-            return Err(
-                "expected a puzzle; this packing is not read: open the link and copy the grid"
-                    .into(),
-            );
+            return Err(LinkProblem::Packing.error(
+                "expected a puzzle; this packing is not read: open the link and copy the grid",
+            ));
         }
         Some(Form::Penpa) => return penpa::read(packed),
-        Some(Form::Classic) => return packed::read(packed).map(Found::classic),
+        Some(Form::Classic) => return packed::read(packed).map(LinkContent::classic),
         _ if packed.len() < SHORTEST => {
-            return Err(
+            return Err(LinkProblem::OnServer.error(
                 "expected a puzzle; this link only names one on a server, and nothing is fetched: \
-                        open the link and copy the grid"
-                    .into(),
-            );
+                 open the link and copy the grid",
+            ));
         }
         _ => {}
     }
     // What was percent-decoded may have lost its padding, and nothing of the text lies in that.
-    let text = lz::decompress(packed.trim_end_matches(['=', '$']));
-    let text = text
-        .ok_or("expected a puzzle; the compressed text of the link is incomplete or malformed")?;
-    let data = Value::read(&text).ok_or("expected a puzzle; the link holds no JSON")?;
+    let text = lz::decompress(packed.trim_end_matches(['=', '$'])).ok_or_else(incomplete)?;
+    let data = Value::read(&text).ok_or_else(no_json)?;
     match (form, data.field("p").and_then(Value::text)) {
         (Some(Form::SudokuPad), _) => sudokupad::read(data),
         // A classic Sudoku that was sent to a friend: its givens and its name.
-        (_, Some(givens)) => packed::read(givens).map(|puzzle| Found {
-            title: data.field("n").and_then(Value::text).unwrap_or_default().into(),
-            ..Found::classic(puzzle)
+        (_, Some(givens)) => packed::read(givens).map(|puzzle| LinkContent {
+            title: in_a_line(data.field("n").and_then(Value::text)),
+            ..LinkContent::classic(puzzle)
         }),
         _ => fpuzzles::read(&data),
     }
 }
 
-impl Found {
-    fn classic(puzzle: Puzzle) -> Found {
-        Found { puzzle, title: String::new(), variants: Vec::new() }
-    }
+fn incomplete() -> LinkError {
+    LinkProblem::Malformed
+        .error("expected a puzzle; the compressed text of the link is incomplete or malformed")
+}
+
+fn no_json() -> LinkError {
+    LinkProblem::Malformed.error("expected a puzzle; the link holds no JSON")
 }
 
 /// The 81 cells of a list of rows.
-fn cells_of(rows: Option<&Value>) -> Result<Vec<&Value>, String> {
+fn cells_of(rows: Option<&Value>) -> Result<Vec<&Value>, LinkError> {
     let rows = rows.map_or(&[][..], Value::items);
     let (height, width) = (rows.len(), rows.first().map_or(0, |row| row.items().len()));
     if height == 0 {
-        return Err("expected a puzzle; the link holds no grid".into());
+        return Err(LinkProblem::Malformed.error("expected a puzzle; the link holds no grid"));
     }
     if height != 9 || rows.iter().any(|row| row.items().len() != 9) {
-        return Err(format!("expected a grid of 9 × 9 cells, found {height} × {width}"));
+        let message = format!("expected a grid of 9 × 9 cells, found {height} × {width}");
+        return Err(LinkProblem::Size.error(message));
     }
     Ok(rows.iter().flat_map(Value::items).collect())
 }
 
+fn digit(value: &Value) -> Option<Digit> {
+    value.text()?.parse().ok().and_then(Digit::new)
+}
+
 /// The digit that a cell holds.
 fn digit_of(cell: &Value) -> Option<Digit> {
-    cell.field("value")?.text()?.parse().ok().and_then(Digit::new)
+    digit(cell.field("value")?)
+}
+
+/// The notes in cells without a digit, in the fields with these names.
+fn notes_of(cells: &[&Value], centre: &str, corner: &str) -> Vec<Note> {
+    let noted = |cell: &Value, name| -> DigitSet {
+        let marks = cell.field(name).map_or(&[][..], Value::items);
+        marks.iter().filter_map(digit).collect()
+    };
+    let of_cell =
+        |(cell, it): (Cell, &&Value)| Note::new(cell, noted(it, centre), noted(it, corner));
+    Cell::all()
+        .zip(cells)
+        .filter(|(_, it)| digit_of(it).is_none())
+        .map(of_cell)
+        .filter(|note| !note.centre.is_empty() || !note.corner.is_empty())
+        .collect()
 }
 
 /// A puzzle with these digits, each with whether it is a given.
@@ -196,10 +247,9 @@ fn puzzle_of(digits: impl IntoIterator<Item = Option<(Digit, bool)>>) -> Puzzle 
     puzzle
 }
 
-/// Title and author, those that there are.
-fn title_of(parts: [Option<&str>; 2]) -> String {
-    let parts: Vec<&str> = parts.into_iter().flatten().filter(|it| !it.is_empty()).collect();
-    parts.join(", ").replace(char::is_control, " ")
+/// A title or a name, in one line; empty if there is none.
+fn in_a_line(text: Option<&str>) -> String {
+    text.unwrap_or_default().replace(char::is_control, " ").trim().into()
 }
 
 /// A text with `%2B` and the like decoded. Anything else stays as it is.

@@ -1,10 +1,10 @@
 //! SudokuPad's packings of plain givens.
 
-use super::puzzle_of;
+use super::{LinkError, LinkProblem, puzzle_of};
 use crate::{Digit, Puzzle};
 
 /// Reads either packing. A text that fits both is the one of the two that has 81 cells.
-pub(super) fn read(packed: &str) -> Result<Puzzle, String> {
+pub(super) fn read(packed: &str) -> Result<Puzzle, LinkError> {
     let by_cells = by_cells(packed);
     let by_runs = by_runs(packed);
     let found = [&by_cells, &by_runs].into_iter().flatten().find(|it| it.len() == 81);
@@ -13,8 +13,12 @@ pub(super) fn read(packed: &str) -> Result<Puzzle, String> {
             let given = |&digit| Digit::new(digit).map(|digit| (digit, true));
             Ok(puzzle_of(digits.iter().map(given)))
         }
-        (None, Some(other)) => Err(format!("expected 81 cells, found {}", other.len())),
-        (None, None) => Err("expected a puzzle; the packing of its givens cannot be read".into()),
+        (None, Some(other)) => {
+            let message = format!("expected 81 cells, found {}", other.len());
+            Err(LinkProblem::Size.error(message))
+        }
+        (None, None) => Err(LinkProblem::Malformed
+            .error("expected a puzzle; the packing of its givens cannot be read")),
     }
 }
 
@@ -77,7 +81,7 @@ mod tests {
 
     #[test]
     fn other_sizes_are_refused() {
-        assert_eq!(read("1234").unwrap_err(), "expected 81 cells, found 4");
+        assert_eq!(read("1234").unwrap_err().to_string(), "expected 81 cells, found 4");
         assert!(read("€").is_err());
     }
 }

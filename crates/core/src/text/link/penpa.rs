@@ -6,7 +6,9 @@
 use std::fmt::Write;
 
 use super::value::Value;
-use super::{Found, base64, deflate, puzzle_of, title_of};
+use super::{
+    LinkContent, LinkError, LinkProblem, base64, deflate, in_a_line, incomplete, no_json, puzzle_of,
+};
 use crate::{Cell, Digit, State};
 
 /// What is before the packed text, apart from the mode.
@@ -89,11 +91,12 @@ struct Place {
 }
 
 impl Place {
-    fn new(header: &[&str], space: &str) -> Result<Place, String> {
+    fn new(header: &[&str], space: &str) -> Result<Place, LinkError> {
         let kind = header[0];
         if !matches!(kind, "square" | "sudoku" | "kakuro") {
             let kind: String = kind.chars().take(20).flat_map(char::escape_debug).collect();
-            return Err(format!("expected a grid of 9 × 9 cells, found one of the kind `{kind}`"));
+            let message = format!("expected a grid of 9 × 9 cells, found one of the kind `{kind}`");
+            return Err(LinkProblem::Size.error(message));
         }
         let number =
             |text: Option<&str>| text.and_then(|it| it.trim().parse().ok()).unwrap_or(0_u16);
@@ -104,7 +107,8 @@ impl Place {
         let inner = |all: usize, before: usize, after: usize| all.saturating_sub(before + after);
         let (rows, columns) = (inner(height, above, below), inner(width, left, right));
         if (rows, columns) != (9, 9) {
-            return Err(format!("expected a grid of 9 × 9 cells, found {rows} × {columns}"));
+            let message = format!("expected a grid of 9 × 9 cells, found {rows} × {columns}");
+            return Err(LinkProblem::Size.error(message));
         }
         let points = width + 4;
         Ok(Place { width: points, corners: points * (height + 4), left: left + 2, top: above + 2 })
@@ -140,23 +144,20 @@ pub(super) fn packed(parameters: &str) -> Option<&str> {
 }
 
 /// Reads what is packed.
-pub(super) fn read(packed: &str) -> Result<Found, String> {
-    const MALFORMED: &str =
-        "expected a puzzle; the compressed text of the link is incomplete or malformed";
-    let bytes = base64::decoded(packed).ok_or(MALFORMED)?;
-    let bytes = deflate::inflate(&bytes, LONGEST).ok_or(MALFORMED)?;
-    let text = with_words(&String::from_utf8_lossy(&bytes)).ok_or(MALFORMED)?;
+pub(super) fn read(packed: &str) -> Result<LinkContent, LinkError> {
+    let bytes = base64::decoded(packed).ok_or_else(incomplete)?;
+    let bytes = deflate::inflate(&bytes, LONGEST).ok_or_else(incomplete)?;
+    let text = with_words(&String::from_utf8_lossy(&bytes)).ok_or_else(incomplete)?;
     let lines: Vec<&str> = text.lines().collect();
     let line = |at: usize| lines.get(at).copied().unwrap_or_default();
     if line(HEADER).starts_with(|it: char| it.is_ascii_digit()) {
-        return Err(
-            "expected a puzzle; the link is of an old form of Penpa: open it and share it again"
-                .into(),
-        );
+        return Err(LinkProblem::Packing.error(
+            "expected a puzzle; the link is of an old form of Penpa: open it and share it again",
+        ));
     }
     let header: Vec<&str> = line(HEADER).split(',').collect();
     let place = Place::new(&header, line(SPACE))?;
-    let drawn = Value::read(line(PUZZLE)).ok_or("expected a puzzle; the link holds no JSON")?;
+    let drawn = Value::read(line(PUZZLE)).ok_or_else(no_json)?;
     let solving = Value::read(line(SOLVING)).unwrap_or(Value::Null);
 
     let mut digits = [None; 81];
@@ -169,13 +170,13 @@ pub(super) fn read(packed: &str) -> Result<Found, String> {
     let tags = Value::read(line(TAGS)).unwrap_or(Value::Null);
     let field = |at: usize, start| {
         let text = header.get(at).map(|it| it.replace("%2C", ","))?;
-        Some(text.strip_prefix(start).unwrap_or(&text).trim().to_string())
+        Some(in_a_line(Some(text.strip_prefix(start).unwrap_or(&text))))
     };
-    let [title, author] = [field(15, "Title:"), field(16, "Author:")];
-    Ok(Found {
-        puzzle: puzzle_of(digits),
-        title: title_of([title.as_deref(), author.as_deref()]),
+    Ok(LinkContent {
+        title: field(15, "Title:").unwrap_or_default(),
+        author: field(16, "Author:").unwrap_or_default(),
         variants: variants_of(&header, &drawn, &tags, &place),
+        ..LinkContent::classic(puzzle_of(digits))
     })
 }
 

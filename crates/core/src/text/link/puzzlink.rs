@@ -1,6 +1,6 @@
 //! The form of puzz.link, which Penpa takes as well: a digit stands for itself, a letter for one empty cell or more.
 
-use super::{Found, puzzle_of};
+use super::{LinkContent, LinkError, LinkProblem, puzzle_of};
 use crate::Digit;
 
 /// The first letter for empty cells. Those before it are numbers above nine.
@@ -10,7 +10,7 @@ const FIRST: u8 = b'g';
 pub(super) const START: &str = "puzz.link/p?sudoku/9/9/";
 
 /// Reads the cells.
-pub(super) fn read(cells: &str) -> Result<Found, String> {
+pub(super) fn read(cells: &str) -> Result<LinkContent, LinkError> {
     let mut digits = Vec::new();
     for byte in cells.trim_end_matches('/').bytes() {
         match byte {
@@ -18,16 +18,15 @@ pub(super) fn read(cells: &str) -> Result<Found, String> {
             b'.' => digits.push(None),
             FIRST..=b'z' => digits.extend(std::iter::repeat_n(None, usize::from(byte - FIRST + 1))),
             _ => {
-                return Err(format!(
-                    "expected a digit or empty cells, found `{}`",
-                    char::from(byte).escape_debug()
-                ));
+                let found = char::from(byte).escape_debug();
+                let message = format!("expected a digit or empty cells, found `{found}`");
+                return Err(LinkProblem::Malformed.error(message));
             }
         }
     }
     // Empty cells at the end may be left out.
     match digits.len() {
-        0..=81 => Ok(Found::classic(puzzle_of(digits))),
-        more => Err(format!("expected 81 cells, found {more}")),
+        0..=81 => Ok(LinkContent::classic(puzzle_of(digits))),
+        more => Err(LinkProblem::Size.error(format!("expected 81 cells, found {more}"))),
     }
 }

@@ -1,7 +1,7 @@
 //! SudokuPad's own JSON: its cells, and what makes a puzzle no classic Sudoku. Most of that is only drawn.
 
 use super::value::Value;
-use super::{Found, cells_of, digit_of, puzzle_of, title_of};
+use super::{LinkContent, LinkError, cells_of, digit_of, in_a_line, notes_of, puzzle_of};
 
 /// The short names of fields.
 const FULL: [(&str, &str); 9] = [
@@ -35,7 +35,7 @@ fn named(names: &[(&'static str, &'static str)], name: &str) -> Option<&'static 
     names.iter().find(|(other, _)| *other == name).map(|(_, told)| *told)
 }
 
-pub(super) fn read(data: Value) -> Result<Found, String> {
+pub(super) fn read(data: Value) -> Result<LinkContent, LinkError> {
     let data = with_full_names(data);
     let cells = cells_of(data.field("cells"))?;
     let puzzle = puzzle_of(cells.iter().map(|cell| digit_of(cell).map(|digit| (digit, true))));
@@ -46,10 +46,13 @@ pub(super) fn read(data: Value) -> Result<Found, String> {
             variants.push(told);
         }
     }
-    Ok(Found {
-        puzzle,
-        title: title_of(["title", "author"].map(|name| note(&data, name))),
+    Ok(LinkContent {
+        title: in_a_line(said(&data, "title")),
+        author: in_a_line(said(&data, "author")),
+        rules: said(&data, "rules").unwrap_or_default().into(),
         variants,
+        notes: notes_of(&cells, "centremarks", "cornermarks"),
+        ..LinkContent::classic(puzzle)
     })
 }
 
@@ -69,8 +72,8 @@ fn with_full_names(value: Value) -> Value {
     }
 }
 
-/// A note: in a separate record, or in older puzzles as `title: …` in a cage without cells.
-fn note<'a>(data: &'a Value, name: &str) -> Option<&'a str> {
+/// What the author says: in a separate record, or in older puzzles as `title: …` in a cage without cells.
+fn said<'a>(data: &'a Value, name: &str) -> Option<&'a str> {
     let newer = data.field("metadata").and_then(|it| it.field(name)).and_then(Value::text);
     newer.or_else(|| {
         let cages = data.field("cages").map_or(&[][..], Value::items);
