@@ -10,7 +10,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (39, &["grouped-w-wing", "multi-branch-w-wing"]),
     (40, &["xyz-ring"]),
     (41, &["chute-remote-pair"]),
-    (45, &["unique-rectangle-wing"]),
+    (45, &["unique-rectangle-wing", "unique-rectangle-external", "unique-rectangle-with-*"]),
     (47, &["avoidable-rectangle-type-3", "avoidable-rectangle-type-5"]),
     (47, &["hidden-avoidable-rectangle"]),
     (49, &["extended-rectangle"]),
