@@ -10,7 +10,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (39, &["grouped-w-wing", "multi-branch-w-wing"]),
     (40, &["xyz-ring"]),
     (41, &["chute-remote-pair"]),
-    (45, &["unique-rectangle-wing"]),
+    (45, &["unique-rectangle-wing", "unique-rectangle-external", "unique-rectangle-with-*"]),
     (47, &["avoidable-rectangle-type-3", "avoidable-rectangle-type-5"]),
     (47, &["hidden-avoidable-rectangle"]),
     (49, &["extended-rectangle"]),
@@ -121,7 +121,9 @@ const VARIANTS: [(u8, &[&str], &str); 5] = [
     (
         59,
         &["grouped-aic", "grouped-*-nice-loop"],
-        "Chains with almost locked sets: the setting `als_in_chains`.",
+        "Chains with almost locked sets: the setting `als_in_chains`. Almost hidden sets, so many digits with one place more in a \
+         house, add nothing: the other cells of the house are an almost locked set, and what links two candidates through the \
+         hidden set does so through this one.",
     ),
 ];
 

@@ -219,6 +219,19 @@ guardians-bound-both = Wäre eine der Zellen { $cells } die { $digit }, so wäre
 guardians-bound-corner = Wäre { $cell } die { $other }, so wären beide, { $cells }, die { $digit }, und kein Wächter
     wäre wahr.
 guardians-because = das Rätsel hat nur eine Lösung, also ist ein Wächter wahr: { $guardians }
+side-place = in { $house } kann die { $digit } in { OR($cells) } stehen
+side-places = Nun zu Einheiten seiner Zellen: { CLAUSES($places) }.
+side-fill = Ohne die anderen Plätze { $digits ->
+        [one] stünde die { $digits }
+       *[other] stünden { $digits }
+    } in { $cells }, und kein Wächter wäre dort wahr.
+side-one = Das Rätsel hat nur eine Lösung, also ist mindestens einer dieser Kandidaten wahr: { $candidates }.
+side-exclude = Ein Kandidat, der neben keinem von ihnen stehen kann, kann gestrichen werden.
+side-subset = Als eine Zelle gezählt haben sie mit { $cells } so viele Ziffern wie Zellen, jede einmal in ihrer Einheit:
+    { CLAUSES($rooms) }. Also können diese Ziffern im Rest der Einheiten gestrichen werden.
+side-hidden = In { $house } kann die { $digit } nur in { OR($cells) } stehen. Eine dieser Zellen hat sie, die andere einen der
+    Kandidaten oben. Kein anderer Kandidat ist dort wahr.
+side-because = das Rätsel hat nur eine Lösung, also ist einer dieser Kandidaten wahr: { $candidates }
 
 ## Templates
 

@@ -206,6 +206,16 @@ guardians-bound-both = If one of { $cells } were { $digit }, so would the other 
 guardians-bound-corner = If { $cell } were { $other }, both { $cells } would be { $digit }, and no guardian would be
     true.
 guardians-because = the puzzle has one solution, so a guardian is true: { $guardians }
+side-place = in { $house } the { $digit } can be in { OR($cells) }
+side-places = Now look at houses of its cells: { CLAUSES($places) }.
+side-fill = Without the other places, { $digits } would fill { $cells }, and no guardian would be true there.
+side-one = The puzzle has only one solution, so at least one of these is true: { $candidates }.
+side-exclude = A candidate that none of these allows beside it can be removed.
+side-subset = Counted as one cell, they have with { $cells } as many digits as cells, each once in its house:
+    { CLAUSES($rooms) }. So these digits can be removed from the rest of the houses.
+side-hidden = In { $house } the { $digit } can only be in { OR($cells) }. One of these cells holds it, the other one of the
+    candidates above. No other candidate is true there.
+side-because = the puzzle has one solution, so one of these is true: { $candidates }
 
 ## Templates
 

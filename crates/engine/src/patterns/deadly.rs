@@ -126,20 +126,6 @@ impl Deadly {
         self.pattern.candidates().digits()
     }
 
-    /// That one of the guardians is true: `r1c2 is 3, or r1c5 is one of 3 and 8`.
-    fn one_is_true(&self) -> Sentence {
-        let cells = self.guardians.cells();
-        if let (2.., Some(digit)) = (cells.len(), self.guardians.digits().single()) {
-            return sentence!("one-is", cells, digit);
-        }
-        let of_cell = |cell: Cell| {
-            let digits = self.guardians.digits_in(cell);
-            sentence!("guardian-is", cell, digits)
-        };
-        let guardians: Vec<Sentence> = cells.iter().map(of_cell).collect();
-        sentence!("guardians-either", guardians)
-    }
-
     fn explain_shape(&self, explanation: &mut Explanation) {
         match self.shape {
             Shape::Rectangle | Shape::Loop => {
@@ -176,7 +162,7 @@ impl Deadly {
                 explanation.say(sentence!("bug-change"));
             }
         }
-        explanation.say(sentence!("deadly-guardians", guardians = self.one_is_true()));
+        explanation.say(sentence!("deadly-guardians", guardians = one_is_true(&self.guardians)));
     }
 
     fn explain_reason(&self, explanation: &mut Explanation) {
@@ -233,6 +219,20 @@ impl Deadly {
             }
         }
     }
+}
+
+/// That one of some candidates is true: `r1c2 is 3, or r1c5 is one of 3 and 8`.
+pub(crate) fn one_is_true(candidates: &CandidateSet) -> Sentence {
+    let cells = candidates.cells();
+    if let (2.., Some(digit)) = (cells.len(), candidates.digits().single()) {
+        return sentence!("one-is", cells, digit);
+    }
+    let of_cell = |cell: Cell| {
+        let digits = candidates.digits_in(cell);
+        sentence!("guardian-is", cell, digits)
+    };
+    let guardians: Vec<Sentence> = cells.iter().map(of_cell).collect();
+    sentence!("guardians-either", guardians)
 }
 
 impl Reasoning for Deadly {
@@ -322,7 +322,7 @@ impl Reasoning for Deadly {
     }
 
     fn because(&self) -> Sentence {
-        sentence!("guardians-because", guardians = self.one_is_true())
+        sentence!("guardians-because", guardians = one_is_true(&self.guardians))
     }
 
     fn place(&self) -> Sentence {

@@ -304,3 +304,76 @@ fn link_rectangles(
     }
     linked
 }
+
+#[cfg(test)]
+mod tests {
+    use ergodoku_core::{Candidate, Cell, text};
+    use ergodoku_kernel::Node;
+
+    use super::*;
+    use crate::catalogue::TECHNIQUES;
+    use crate::context::PathCache;
+    use crate::limits::Limits;
+    use crate::position::Position;
+
+    /// By a set of digits of a house with one place more than digits: the places, the other cells, and the other digits. Only
+    /// where no cell is solved but for its name, and the other digits all fit into the other cells.
+    fn almost_hidden(state: &State, house: House) -> Vec<(CellSet, CellSet, DigitSet)> {
+        let open = house.cells() & state.unsolved();
+        let left = DigitSet::ALL - house.cells().iter().filter_map(|it| state.digit(it)).collect();
+        let places = |digits: DigitSet| {
+            digits.iter().fold(CellSet::EMPTY, |all, it| all | state.places(it)) & open
+        };
+        let digits_of = |cells: CellSet| {
+            cells.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it))
+        };
+        let sets = (1..512).map(DigitSet::from_bits).filter(|it| it.is_subset(left));
+        let with_cells = sets.map(|it| (places(it), open - places(it), left - it, it.len()));
+        let is_one = |it: &(CellSet, CellSet, DigitSet, usize)| {
+            let (cells, rest, others, count) = *it;
+            let is_open = |cell: Cell| state.candidates(cell).len() > 1;
+            cells.len() == count + 1 && digits_of(rest) == others && rest.iter().all(is_open)
+        };
+        with_cells.filter(is_one).map(|(cells, rest, others, _)| (cells, rest, others)).collect()
+    }
+
+    /// Two candidates in two cells of an almost hidden set, of two other digits, are not both true: the set would lack a cell.
+    /// Chains need no link for that. The rest of the house is an almost locked set, in which one of the two digits is; and each
+    /// of the two candidates sees all places for its digit there.
+    #[test]
+    fn what_an_almost_hidden_set_links_the_rest_of_its_house_links() {
+        let limits = Limits { als_in_chains: true, ..Limits::default() };
+        let cache = PathCache::default();
+        let mut compared = 0;
+        for technique in TECHNIQUES {
+            let state = State::new(&text::parse_one(technique.example.state).unwrap().puzzle);
+            let Ok(state) = state else { continue };
+            let position = Position::from(state);
+            let context = Context::new(&position, &limits, &cache);
+            let (state, links) = (context.state, context.links_through(Through::Groups));
+            let number = |node: Node| (0..links.count()).find(|it| links.node(*it) == node);
+            for (cells, rest, others) in House::all().flat_map(|it| almost_hidden(state, it)) {
+                let foreign = others.iter().flat_map(|it| {
+                    (cells & state.places(it)).iter().map(move |cell| Candidate::new(cell, it))
+                });
+                let foreign: Vec<Candidate> = foreign.collect();
+                for [one, other] in
+                    foreign.iter().flat_map(|one| foreign.iter().map(move |it| [one, it]))
+                {
+                    if one.cell >= other.cell || one.digit == other.digit {
+                        continue;
+                    }
+                    let ends = [one, other].map(|it| {
+                        let there = Node::new(it.digit, rest & state.places(it.digit));
+                        (links.number(*it), number(there).expect("it is a node"))
+                    });
+                    let has = |row: &[u64], node: usize| nodes_in(row).any(|it| it == node);
+                    assert!(ends.iter().all(|(near, far)| has(links.weak(*near), *far)));
+                    assert!(has(links.strong(ends[0].1), ends[1].1), "{one} {other}");
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 1000, "{compared}");
+    }
+}

@@ -8,6 +8,7 @@ pub mod assumption;
 pub(crate) mod automorphism;
 pub mod bent_set;
 pub mod blossom_loop;
+pub mod bound_rectangle;
 pub(crate) mod bug;
 pub(crate) mod bug_lite;
 pub mod chain;
@@ -38,6 +39,7 @@ pub(crate) mod placements;
 pub mod rank_pattern;
 pub(crate) mod reasoning;
 pub(crate) mod rectangle;
+pub(crate) mod rectangle_sides;
 pub mod remote_pair;
 pub mod search;
 pub mod single;
@@ -74,6 +76,7 @@ pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq, Su
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
 pub use blossom_loop::{BlossomLoop, Branch};
+pub use bound_rectangle::BoundRectangle;
 pub use chain::{Chain, GuardedRectangle, Link, Node};
 pub use coloring::Coloring;
 pub use complex_single::ComplexSingle;
@@ -171,6 +174,8 @@ patterns! {
     MarkedColoring(Box<MarkedColoring>),
     /// A pattern that would leave a second solution.
     Deadly(Box<Deadly>),
+    /// A unique rectangle, with places of its digits or with sets of a line and a box.
+    BoundRectangle(Box<BoundRectangle>),
     /// A symmetry that keeps the givens, and so the solution.
     SymmetricGivens(Box<SymmetricGivens>),
     /// A pattern that leaves a digit a single place.

@@ -137,6 +137,36 @@ fn rectangles(context: &Context<'_>, missing: bool) -> Vec<Rectangle> {
     rectangles
 }
 
+/// The unique rectangles, each once.
+pub(crate) fn unique<'a>(context: &'a Context<'_>) -> &'a [Rectangle] {
+    context.fact::<Vec<Rectangle>>(())
+}
+
+/// All rectangles of open cells that have two digits, whatever else they have, each once.
+pub(crate) fn open(state: &State) -> Vec<Rectangle> {
+    let mut rectangles = Vec::new();
+    for (one, other) in pairs_of_digits() {
+        let digits: DigitSet = [one, other].into_iter().collect();
+        let room = state.places(one) & state.places(other);
+        for cell in room.iter() {
+            trios(cell, room, room).filter(|it| it.iter().all(|it| *it > cell)).for_each(
+                |others| {
+                    let [near, across, far] = others;
+                    let corners = [cell, near, across, far];
+                    let guarded = Guarded::of(state, corners.into_iter(), digits);
+                    rectangles.push(Rectangle { corners, guarded });
+                },
+            );
+        }
+    }
+    rectangles
+}
+
+fn pairs_of_digits() -> impl Iterator<Item = (Digit, Digit)> {
+    let behind = |one| Digit::ALL.into_iter().filter(move |it| *it > one);
+    Digit::ALL.into_iter().flat_map(move |one| behind(one).map(move |it| (one, it)))
+}
+
 /// Every unique rectangle of a type.
 pub(crate) fn find(
     context: &Context<'_>,
@@ -180,12 +210,16 @@ pub(crate) fn patterns(context: &Context<'_>) -> Vec<DeadlyPattern> {
 }
 
 impl Rectangle {
-    fn cells(&self) -> CellSet {
+    pub(crate) fn cells(&self) -> CellSet {
         self.corners.into_iter().collect()
     }
 
+    pub(crate) fn digits(&self) -> DigitSet {
+        self.guarded.digits
+    }
+
     /// What it eliminates as a rectangle of a type.
-    fn findings(&self, state: &State, wanted: RectangleType) -> Vec<Finding> {
+    pub(crate) fn findings(&self, state: &State, wanted: RectangleType) -> Vec<Finding> {
         let guarded = &self.guarded;
         let has_diagonal = guarded.count == 2 && guarded.shared.is_empty();
         match wanted {

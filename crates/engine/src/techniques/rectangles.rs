@@ -3,6 +3,7 @@
 use crate::declare_techniques;
 use crate::patterns::almost_locked::{self, Garden};
 use crate::patterns::rectangle::{self, RectangleType};
+use crate::patterns::rectangle_sides::{self, Sides};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -222,8 +223,59 @@ declare_techniques! {
     /// whose middle is the rectangle.
     UNIQUE_RECTANGLE_WING {
         name: "Unique Rectangle Wing",
-        aliases: &["UR Wing", "Unique Rectangle with Strong Links", "UR-XY-Wing", "UR-W-Wing"],
+        aliases: &["UR Wing", "UR-XY-Wing", "UR-W-Wing"],
         assumes_uniqueness: true,
         search: |context, sink| almost_locked::find_blossoms(context, Garden::RectanglesAndPairs, sink),
+    }
+
+    /// Four open cells in two rows, two columns and two boxes have two digits, and some have others. In a house of two of the
+    /// cells, one of the two digits has all its places in the four cells: a strong link. As many such links as cells, which
+    /// may be of both digits, leave some candidates in the other cells, of which one must be true. What excludes all of these
+    /// can be eliminated, mostly one of the two digits from a corner. What types 4 and 6 and hidden rectangles conclude is
+    /// theirs.
+    ///
+    /// # Why it works
+    ///
+    /// If none of those candidates were true, the strong links would fill as many cells with the two digits, and no other cell
+    /// would have another digit. These two could trade places, and the puzzle would have a second solution.
+    UNIQUE_RECTANGLE_STRONG_LINKS {
+        name: "Unique Rectangle with Strong Links",
+        aliases: &["UR with Strong Links", "UR + SL", "UR 2D/1SL", "UR 3X/2SL", "UR 4X/3SL"],
+        assumes_uniqueness: true,
+        search: |context, sink| rectangle_sides::find(context, Sides::StrongLinks, sink),
+    }
+
+    /// Four open cells in two rows, two columns and two boxes have two digits, and some have others. In a house of two of the
+    /// cells, the two digits have few other places, outside the four cells: external guardians. One of these is true, or a
+    /// guardian in one of the other cells. What excludes all of these can be eliminated. Counted as one cell, they can also
+    /// make a naked subset with cells of a house; in two cells, they can make a hidden pair with a digit.
+    ///
+    /// # Why it works
+    ///
+    /// If none of the other places were true, the two digits would fill the cells there. No cell would hold another digit, the
+    /// two could trade places, and the puzzle would have a second solution.
+    UNIQUE_RECTANGLE_EXTERNAL {
+        name: "Unique Rectangle External",
+        aliases: &["External Unique Rectangle", "UR External", "UR External Type 1", "UR External Type 2",
+            "UR External Type 3", "UR External Type 4"],
+        assumes_uniqueness: true,
+        search: |context, sink| rectangle_sides::find(context, Sides::External, sink),
+    }
+
+    /// Four open cells in two rows, two columns and two boxes share two candidates, and only two adjacent corners, which lie
+    /// in a line and a box, have other candidates. Taken as those of one cell, these share their digits with cells in the
+    /// rest of the line and cells in the rest of the box, which have no digit in common: together they have as many digits
+    /// as cells. The digits of the line can be eliminated from the rest of the line, those of the box from the rest of the
+    /// box.
+    ///
+    /// # Why it works
+    ///
+    /// If the four cells held only the two digits, these could trade places, and the puzzle would have a second solution. So
+    /// one of the two corners holds another digit. It is a Sue de Coq in which the two corners count as one cell.
+    UNIQUE_RECTANGLE_SUE_DE_COQ {
+        name: "Unique Rectangle with Sue de Coq",
+        aliases: &["UR Sue de Coq", "UR + SdC"],
+        assumes_uniqueness: true,
+        search: |context, sink| rectangle_sides::sue_de_coq(context, sink),
     }
 }

@@ -10,7 +10,7 @@ use crate::oracles::states;
 use crate::oracles::uniqueness::{has_one_solution, key, type_three};
 
 /// What excludes each of some candidates.
-fn excluding(state: &State, all: &CandidateSet) -> CandidateSet {
+pub(crate) fn excluding(state: &State, all: &CandidateSet) -> CandidateSet {
     let sees = |one: Candidate, other: Candidate| {
         one != other
             && (one.cell == other.cell || one.digit == other.digit && one.cell.sees(other.cell))

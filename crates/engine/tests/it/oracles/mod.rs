@@ -28,6 +28,7 @@ mod marks;
 mod medusa;
 mod odd_loops;
 mod rank;
+mod rectangle_sides;
 mod single_digit;
 mod singles;
 mod states;

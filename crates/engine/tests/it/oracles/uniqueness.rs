@@ -6,7 +6,7 @@ use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, State};
 use ergodoku_engine::{Limits, Pattern, Profile, Step, Technique, techniques as t};
 use ergodoku_search::count;
 
-use crate::oracles::judge::{digits_of, gone, judge, judge_by, left, seeing_all, subsets};
+use crate::oracles::judge::{choose, digits_of, gone, judge, judge_by, left, seeing_all, subsets};
 use crate::oracles::states;
 
 /// The cells and digits of a rectangle, and what goes.
@@ -187,6 +187,39 @@ pub(crate) fn type_three(state: &State, guarded: CellSet, extra: DigitSet) -> Ve
 pub(crate) fn with_guardians(state: &State) -> Vec<(CellSet, CandidateSet)> {
     let of = |it: Unique<'_>| (it.cells(), left(state, it.cells(), DigitSet::ALL - it.digits));
     unique(state, Limits::default().missing_rectangle_candidates).into_iter().map(of).collect()
+}
+
+/// The corners and digits of all rectangles of open cells that have two digits, whatever else they have.
+pub(crate) fn open_rectangles(state: &State) -> Vec<([Cell; 4], DigitSet)> {
+    let mut all = Vec::new();
+    for corners in rectangles() {
+        let shared = corners.iter().fold(DigitSet::ALL, |all, it| all & state.candidates(*it));
+        let digits: Vec<Digit> = shared.iter().collect();
+        let pairs = choose(&digits, 2).into_iter();
+        all.extend(pairs.map(|pair| (corners, pair.into_iter().collect())));
+    }
+    all
+}
+
+/// What types 3, 4 and 6 and hidden rectangles conclude from a rectangle.
+pub(crate) fn named_elsewhere(state: &State, corners: [Cell; 4], digits: DigitSet) -> CandidateSet {
+    let rectangle = Unique::of(state, corners, digits);
+    let gone = [3, 4, 6, 7].into_iter().flat_map(|kind| rectangle.gone(kind));
+    gone.fold(CandidateSet::EMPTY, |all, it| all | it)
+}
+
+/// The two guarded cells of unique rectangles that lie in a line and a box, their other digits, the line and the box.
+pub(crate) fn roofs_of_line_and_box(state: &State) -> Vec<(CellSet, DigitSet, [House; 2])> {
+    let of = |it: Unique<'_>| {
+        let roof = it.guarded_cells();
+        let houses: Vec<House> = roof.common_houses().iter().collect();
+        let houses = <[House; 2]>::try_from(houses).ok().filter(|_| it.guarded.len() == 2)?;
+        Some((roof, it.extra, houses))
+    };
+    unique(state, Limits::default().missing_rectangle_candidates)
+        .into_iter()
+        .filter_map(of)
+        .collect()
 }
 
 pub(crate) fn has_one_solution(state: &State) -> bool {
