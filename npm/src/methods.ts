@@ -24,7 +24,7 @@ type Taken<P extends Place, Fields> = P extends "worker" ? Fields & Control : Fi
 /** The calls. A puzzle is a text in any format that can be read: 81 characters, a grid, pencil marks, ... */
 export interface Methods<P extends Place> {
   /** What a text is, whether it is a puzzle, how many solutions it has. Does not throw for a text that is no puzzle. */
-  check(puzzle: string, options?: Taken<P, {}>): Given<P, CheckAnswer>;
+  check(puzzle: string, options?: Taken<P, Options<"check">>): Given<P, CheckAnswer>;
   /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */
   hint(puzzle: string, options?: Taken<P, Options<"hint">>): Given<P, HintAnswer>;
   /** Every step there is now. */
