@@ -28,6 +28,7 @@ mod marks;
 mod medusa;
 mod odd_loops;
 mod rank;
+mod reverse_graves;
 mod single_digit;
 mod singles;
 mod states;
