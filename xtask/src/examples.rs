@@ -296,7 +296,7 @@ fn with_near_miss(shown: Shown) -> Option<Example> {
                         _ => 2,
                     }
                 }
-                Err(ProofError::GivenInPattern(_)) => 0,
+                Err(ProofError::GivenInPattern(_) | ProofError::GivenOutsidePattern(_)) => 0,
                 Err(_) => 2,
             };
             Some((rank, near))

@@ -145,6 +145,8 @@ pub enum ProofError {
     MissingCase(Candidate),
     /// This cell of a deadly pattern is a given, so the pattern proves nothing.
     GivenInPattern(Cell),
+    /// This given has a digit of a reverse deadly pattern, and lies outside its cells, so the pattern proves nothing.
+    GivenOutsidePattern(Candidate),
     /// The symmetry of an image does not take this given to a given, so the image proves nothing.
     GivenWithoutImage(Candidate),
     /// The proof assumes a unique solution, so it cannot be part of a proof of uniqueness.
@@ -183,6 +185,9 @@ impl fmt::Display for ProofError {
             ProofError::MissingCase(candidate) => write!(f, "the case {candidate} has no proof"),
             ProofError::GivenInPattern(cell) => {
                 write!(f, "{cell} is a given, and part of a deadly pattern")
+            }
+            ProofError::GivenOutsidePattern(given) => {
+                write!(f, "the given {given} lies outside a reverse deadly pattern of its digit")
             }
             ProofError::GivenWithoutImage(given) => {
                 write!(f, "the image of {given} by the symmetry is not a given")

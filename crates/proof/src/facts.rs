@@ -103,15 +103,16 @@ impl<R: Rules + Clone> Facts<R> {
     }
 
     /// Checks that a proof may use the truth as "at least one": a constraint has to say so. A deadly pattern is one of
-    /// classic Sudoku and must not contain a given, and a symmetry is one of classic Sudoku and must take each given to
-    /// a given.
+    /// classic Sudoku, and no given may be among what could be exchanged; a symmetry is one of classic Sudoku and must take
+    /// each given to a given.
     pub(crate) fn check_usable(&self, truth: &Truth<R::Id>) -> Result<(), ProofError> {
         match truth {
             Truth::Rule(rule) if self.rules.at_least(*rule) == 0 => Err(ProofError::NoTruth),
             Truth::Rule(_) => Ok(()),
             _ if !R::IS_CLASSIC => Err(ProofError::NoTruth),
-            Truth::Guardians(pattern) => match (pattern.cells() & self.givens).first() {
-                Some(given) => Err(ProofError::GivenInPattern(given)),
+            Truth::Guardians(pattern) => match pattern.held_by(&self.given()) {
+                Some(given) if pattern.is_reverse() => Err(ProofError::GivenOutsidePattern(given)),
+                Some(given) => Err(ProofError::GivenInPattern(given.cell)),
                 None => Ok(()),
             },
             Truth::Image(image) => match image.symmetry.without_image(&self.given()) {

@@ -241,7 +241,8 @@ fn constraint(text: &str) -> Result<Constraint, String> {
     read().ok_or_else(|| format!("`{text}` is not a constraint such as 5r2, 5c3, 5b1 or r1c1"))
 }
 
-/// A constraint, `guardians of 5r12c14 7r12c14`, or `image of r1c1=5 by r987654321 c987654321 213456789`.
+/// A constraint, `guardians of 5r12c14 7r12c14`, the same with `reversed` at the end, or
+/// `image of r1c1=5 by r987654321 c987654321 213456789`.
 fn truth(text: &str) -> Result<Truth, String> {
     if let Some(image) = text.strip_prefix("image of ") {
         let image = Image::read(image);
@@ -252,12 +253,16 @@ fn truth(text: &str) -> Result<Truth, String> {
     };
     let read = || -> Option<DeadlyPattern> {
         let mut candidates = CandidateSet::EMPTY;
-        for part in pattern.split(' ') {
+        let reversed = pattern.strip_suffix(" reversed");
+        for part in reversed.unwrap_or(pattern).split(' ') {
             let digit = Digit::from_char(part.chars().next()?)?;
             let cells: CellSet = part[1..].parse().ok()?;
             candidates |= CandidateSet::of(digit, cells);
         }
-        DeadlyPattern::new(candidates)
+        match reversed {
+            Some(_) => DeadlyPattern::reverse(candidates.cells(), candidates.digits()),
+            None => DeadlyPattern::new(candidates),
+        }
     };
     let pattern = read().ok_or_else(|| format!("`{pattern}` is not a deadly pattern"))?;
     Ok(Truth::Guardians(pattern))

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ergodoku_core::{CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House};
+use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House};
 
 use crate::Image;
 
@@ -58,6 +58,8 @@ impl From<Image> for Truth {
 /// to their other digit. Of other patterns all fillings are tried, for which they must be small: no more than
 /// [`MOST_CELLS`](DeadlyPattern::MOST_CELLS) cells. Extended rectangles are such: two lines that can exchange their digits.
 ///
+/// A pattern may also be *reverse*: what could be exchanged lies outside its cells, see [`reverse`](DeadlyPattern::reverse).
+///
 /// ```
 /// use ergodoku_core::{CandidateSet, Digit};
 /// use ergodoku_proof::DeadlyPattern;
@@ -72,7 +74,10 @@ impl From<Image> for Truth {
 /// # Ok::<(), ergodoku_core::NotationError>(())
 /// ```
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DeadlyPattern(CandidateSet);
+pub struct DeadlyPattern {
+    candidates: CandidateSet,
+    is_reverse: bool,
+}
 
 impl DeadlyPattern {
     /// The most cells of a pattern that is not of two digits a cell.
@@ -82,22 +87,61 @@ impl DeadlyPattern {
     pub fn new(candidates: CandidateSet) -> Option<DeadlyPattern> {
         let is_small = (2..=DeadlyPattern::MOST_CELLS).contains(&candidates.cells().len());
         let is_deadly = can_switch(&candidates) || is_small && has_always_another(&candidates);
-        is_deadly.then_some(DeadlyPattern(candidates))
+        is_deadly.then_some(DeadlyPattern { candidates, is_reverse: false })
+    }
+
+    /// The reverse pattern of two digits and some cells, two or none in each house; `None` if they are not such, or if each
+    /// house has two.
+    ///
+    /// If the cells held only the two digits, every house would have both of them either in the cells or outside. Outside,
+    /// the two digits could trade places wherever they are. Unless one of them is a given there, the puzzle would have a
+    /// second solution. So in a puzzle with one solution, whose givens of the two digits are all in the cells, one of the
+    /// guardians is true.
+    ///
+    /// ```
+    /// use ergodoku_core::Digit;
+    /// use ergodoku_proof::DeadlyPattern;
+    ///
+    /// let digits = [5, 7].into_iter().filter_map(Digit::new).collect();
+    /// let pattern = DeadlyPattern::reverse("r12c14".parse()?, digits).unwrap();
+    /// assert_eq!(pattern.to_string(), "5r12c14 7r12c14 reversed");
+    /// assert_eq!(DeadlyPattern::reverse("r15c15".parse()?, digits), None);
+    /// # Ok::<(), ergodoku_core::NotationError>(())
+    /// ```
+    pub fn reverse(cells: CellSet, digits: DigitSet) -> Option<DeadlyPattern> {
+        let candidates = CandidateSet::product(cells, digits);
+        let leaves_a_house = House::all().any(|house| house.cells().is_disjoint(cells));
+        let is_deadly = digits.len() == 2 && can_switch(&candidates) && leaves_a_house;
+        is_deadly.then_some(DeadlyPattern { candidates, is_reverse: true })
     }
 
     /// The digits of each cell.
     pub fn candidates(&self) -> CandidateSet {
-        self.0
+        self.candidates
     }
 
-    /// The cells. If one of them is a given, the pattern proves nothing.
+    /// Whether the digits could be exchanged outside the cells instead of in them.
+    pub fn is_reverse(&self) -> bool {
+        self.is_reverse
+    }
+
+    /// The cells.
     pub fn cells(&self) -> CellSet {
-        self.0.cells()
+        self.candidates.cells()
+    }
+
+    /// The first of some givens that could not be exchanged, so that the pattern proves nothing: one in the cells, or of a
+    /// reverse pattern one of its digits outside.
+    pub fn held_by(&self, givens: &CandidateSet) -> Option<Candidate> {
+        givens.iter().find(|it| match self.is_reverse {
+            true => self.candidates.digits().contains(it.digit) && !self.cells().contains(it.cell),
+            false => self.cells().contains(it.cell),
+        })
     }
 
     /// All other digits of the cells.
     pub fn guardians(&self) -> CandidateSet {
-        CandidateSet::product(self.cells(), DigitSet::ALL) - self.0
+        CandidateSet::product(self.cells(), DigitSet::ALL) - self.candidates
     }
 }
 
@@ -165,8 +209,8 @@ fn each_filling(
 }
 
 impl fmt::Display for DeadlyPattern {
-    /// `57r12c14`.
+    /// `5r12c14 7r12c14`, or `5r12c14 7r12c14 reversed`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        write!(f, "{}{}", self.candidates, if self.is_reverse { " reversed" } else { "" })
     }
 }

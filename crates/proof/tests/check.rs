@@ -1,6 +1,6 @@
 //! Proofs that the checker accepts or rejects, and for which reason.
 
-use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, House, Puzzle, State};
+use ergodoku_core::{CandidateSet, Conclusion, Constraint, Digit, DigitSet, House, Puzzle, State};
 use ergodoku_proof::veripb::Refutation;
 use ergodoku_proof::{DeadlyPattern, Image, Lemma, Proof, ProofError, Symmetry, Truth, check};
 
@@ -312,4 +312,37 @@ fn a_proof_of_uniqueness_must_fill_every_cell() {
     assert_eq!(refutation.step(&place("r1c1=9"), &naked_single), Ok(()));
     let missing = ProofError::NotPlaced("r1c2".parse().unwrap());
     assert_eq!(refutation.finish_unique(), Err(missing));
+}
+
+#[test]
+fn a_reverse_pattern_needs_all_givens_of_its_digits() {
+    let with = |other: &str| {
+        let mut puzzle = Puzzle::EMPTY;
+        puzzle.remove("r2c4<>134689".parse().unwrap());
+        ["r1c1=5", "r1c4=7", "r2c1=7"].map(|it| puzzle.give(it.parse().unwrap()));
+        puzzle.give(other.parse().unwrap());
+        State::new(&puzzle).unwrap()
+    };
+    let digits = [5, 7].into_iter().filter_map(Digit::new).collect();
+    let pattern = DeadlyPattern::reverse("r12c14".parse().unwrap(), digits).unwrap();
+    let proof = Proof::Count { truths: vec![Truth::Guardians(pattern)], links: vec![] };
+    let conclusion = eliminate("r2c4<>5");
+    assert_eq!(check(&with("r9c9=3"), &conclusion, &proof), Ok(()));
+    let given = "r9c9=5".parse().unwrap();
+    let rejected = Err(ProofError::GivenOutsidePattern(given));
+    assert_eq!(check(&with("r9c9=5"), &conclusion, &proof), rejected);
+    // The other way round the three givens stand in the way.
+    let forward = DeadlyPattern::new(pattern.candidates()).unwrap();
+    let proof = Proof::Count { truths: vec![Truth::Guardians(forward)], links: vec![] };
+    let rejected = Err(ProofError::GivenInPattern("r1c1".parse().unwrap()));
+    assert_eq!(check(&with("r9c9=3"), &conclusion, &proof), rejected);
+}
+
+#[test]
+fn a_reverse_pattern_leaves_a_house_without_any_of_its_cells() {
+    let digits: DigitSet = [5, 7].into_iter().filter_map(Digit::new).collect();
+    // Two cells in each of the nine rows, columns and boxes.
+    let full = "r1c14 r2c47 r3c17 r4c25 r5c58 r6c28 r7c36 r8c69 r9c39".replace(' ', ",");
+    assert_eq!(DeadlyPattern::reverse(full.parse().unwrap(), digits), None);
+    assert!(DeadlyPattern::new(CandidateSet::product(full.parse().unwrap(), digits)).is_some());
 }

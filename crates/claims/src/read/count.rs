@@ -104,7 +104,7 @@ fn ends(mut scanner: Scanner) -> bool {
     scanner.eat("links")
 }
 
-/// `5r27`, `5R2`, `57c3`, `4n7`, `r4c7`, `guardians of 5r12c14 7r12c14`, or
+/// `5r27`, `5R2`, `57c3`, `4n7`, `r4c7`, `guardians of 5r12c14 7r12c14`, the same with `reversed` at the end, or
 /// `image of r1c1=5 by r987654321 c987654321 213456789`.
 fn member(scanner: &mut Scanner, truths: &mut Vec<Truth>) -> Read<()> {
     if scanner.eat("guardians of ") {
@@ -181,7 +181,10 @@ fn guardians(scanner: &mut Scanner) -> Read<DeadlyPattern> {
         }
         scanner.skip_spaces();
     }
-    let pattern = DeadlyPattern::new(candidates);
+    let pattern = match scanner.eat(" reversed") {
+        true => DeadlyPattern::reverse(candidates.cells(), candidates.digits()),
+        false => DeadlyPattern::new(candidates),
+    };
     pattern.map_or_else(|| before.expected("the cells of a deadly pattern"), Ok)
 }
 

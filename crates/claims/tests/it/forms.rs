@@ -187,6 +187,8 @@ fn truths_and_links_are_read_in_every_style() {
     assert_eq!(cells.to_string(), "{r4c7 r5c1 r5c2 r1c1} {4b1} => r4c3<>5");
     let guardians = "{guardians of 5r12c14 7r12c14 5r2} {5c3} => r4c3<>5";
     assert_eq!(read(guardians).to_string(), guardians);
+    let reversed = "{guardians of 5r12c14 7r12c14 reversed 5r2} {5c3} => r4c3<>5";
+    assert_eq!(read(reversed).to_string(), reversed);
     let image = "{image of r1c1=5 by r987654321 c987654321 213456789 5r2} {5c3} => r4c3<>5";
     assert_eq!(read(image).to_string(), image);
     let no_symmetry = image.replace("r987654321", "r124356789").parse::<Claim>();

@@ -286,6 +286,12 @@ exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, 
     Basiszelle, so hat also eine Querlinie sie im Band, und nur { $cells } sehen dort die Basis nicht.
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
+wide-exocet-seen = Enthält eine Basiszelle eine Ziffer, so steht sie in keiner Zelle, die beide Basiszellen sieht. Die Zielzellen
+    sind { $cells }.
+wide-exocet-cover = Außer in den Zielzellen hat die { $digit } in { $houses } dann nur in { $covers } Platz.
+wide-exocet-no-cover = Außer in den Zielzellen hat die { $digit } in { $houses } dann keinen Platz.
+wide-exocet-room = Für jede Ziffer sind das weniger Einheiten, als es Querlinien gibt, die sie brauchen. Also steht eine Ziffer der
+    Basis auch in einer Zielzelle.
 exocet-because = { $targets } enthalten die Ziffern von { $base }
 double-exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }, und { $targets } sind ihre Zielzellen.
 double-exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, die sie brauchen. Also steht eine

@@ -288,6 +288,9 @@ anonymous-fillings = Wie man sie auch nur mit { $digits } füllt, es gibt eine a
 bug-lite-cells = Keine der Zellen { $cells } ist vorgegeben. Hätte jede nur zwei der Ziffern { $digits } zur Wahl, so stünde jede
     Ziffer in jeder Einheit in zwei der Zellen oder in keiner.
 bug-lite-change = Dann könnte jede Zelle zu ihrer anderen Ziffer wechseln, und das Rätsel hätte eine zweite Lösung.
+reverse-grave-cells = Jede Zeile, jede Spalte und jeder Block hat zwei der Zellen { $cells } oder keine, und alle vorgegebenen { $digits }
+    stehen dort. Enthielten sie nur diese beiden Ziffern, so stünden in jeder anderen Einheit beide Ziffern anderswo.
+reverse-grave-rest = Dort könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine zweite Lösung.
 symmetry-move = { $shape ->
         [half-turn] Dreh das Gitter um eine halbe Drehung.
         [quarter-turn] Dreh das Gitter um eine Vierteldrehung.

@@ -312,6 +312,7 @@ legend-other-digits = andere Ziffern
 legend-digit-that-is-removed = gestrichene Ziffer
 look-at-three-houses = Schau dir { $houses } an und { $house }, wo sie sich kreuzen.
 technique-three-dimensional-sue-de-coq = Dreidimensionales Sue de Coq
+technique-complex-exocet = Komplexes Exocet
 technique-double-exocet = Doppeltes Exocet
 technique-subset-counting = Gruppenzählung
 legend-house-that-closes-the-ring = Einheit, die den Ring schließt

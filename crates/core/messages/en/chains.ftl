@@ -265,6 +265,11 @@ exocet-room = For each digit that is fewer lines than there are cross lines that
     digit, one cross line has it in the band, where only { $cells } do not see the base.
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
+wide-exocet-seen = If a base cell holds a digit, no cell that sees both base cells has it. The targets are { $cells }.
+wide-exocet-cover = Apart from the targets, the { $digit } then has places in { $houses } only in { $covers }.
+wide-exocet-no-cover = Apart from the targets, the { $digit } then has no place in { $houses }.
+wide-exocet-room = For each digit that is fewer houses than there are cross lines that need it. So a digit of a base cell is
+    in a target as well.
 exocet-because = { $targets } hold the digits of { $base }
 double-exocet-base = The base cells { $cells } hold two of { $digits }, and { $targets } are their targets.
 double-exocet-room = For each digit that is fewer lines than there are cross lines that need it. So a digit of a base is

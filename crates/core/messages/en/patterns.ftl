@@ -266,6 +266,9 @@ anonymous-fillings = However they are filled with { $digits } alone, there is an
 bug-lite-cells = None of { $cells } is a given. If each held one of two of the digits { $digits }, every house would have each
     digit in two of the cells or in none.
 bug-lite-change = Each cell could then change to its other digit, and the puzzle would have a second solution.
+reverse-grave-cells = Each row, column and box has two of { $cells } or none, and all givens of { $digits } are among them. If they
+    held only these two digits, every other row, column and box would have both digits elsewhere.
+reverse-grave-rest = There the two digits could trade places, and the puzzle would have a second solution.
 symmetry-move = { $shape ->
         [half-turn] Turn the grid by half a turn.
         [quarter-turn] Turn the grid by a quarter turn.

@@ -47,6 +47,8 @@ pub enum Shape {
     /// Cells with two candidates each, every digit in two or none of a house.
     #[serde(rename = "bug_lite")]
     BugLite,
+    /// Cells that hold all givens of two digits, two or none in each house: the rest could be exchanged.
+    Reverse,
     /// All open cells: a bivalue universal grave.
     #[serde(rename = "grave")]
     Bug,
@@ -151,6 +153,12 @@ impl Deadly {
                 let (cells, digits) = (self.cells(), self.pair());
                 explanation.say(sentence!("bug-lite-cells", cells, digits));
                 explanation.say(sentence!("bug-lite-change"));
+                explanation.say(sentence!("deadly-guard"));
+            }
+            Shape::Reverse => {
+                let (cells, digits) = (self.cells(), self.pair());
+                explanation.say(sentence!("reverse-grave-cells", cells, digits));
+                explanation.say(sentence!("reverse-grave-rest"));
                 explanation.say(sentence!("deadly-guard"));
             }
             Shape::Bug => {

@@ -13,12 +13,14 @@ use super::reasoning::Reasoning;
 use crate::context::Context;
 use crate::sink::{Distinct, Sink};
 
-/// Two base cells in a row and a box, with three or four candidates between them, and a target cell in each of the other
-/// two boxes of the band; or the same with a column and a stack. Three cross lines, those of the targets and the one of
-/// the box that has no base cell, have each base digit outside the band only in two lines. So a digit of the base cells
-/// is in one of the targets as well.
+/// Two base cells in a row and a box, with three or four candidates between them, and two target cells; or the same with
+/// a column. The places of each base digit in three cross lines that are not targets, and that a base cell with the digit
+/// leaves it, lie in fewer lines than there are cross lines that need it. So a digit of the base cells is in one of the
+/// targets as well.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Exocet {
+    /// Where targets, cross lines and covers lie.
+    pub form: ExocetForm,
     /// The base cells.
     pub base: [Cell; 2],
     /// The target cells.
@@ -27,8 +29,21 @@ pub struct Exocet {
     pub digits: DigitSet,
     /// The cross lines.
     pub cross_lines: HouseSet,
-    /// For each of the digits, in order, the lines that cover its places in the cross lines outside the band.
+    /// For each of the digits, in order, the lines that cover its places in the cross lines.
     pub covers: Vec<HouseSet>,
+}
+
+/// Where targets, cross lines and covers of an exocet lie.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ExocetForm {
+    /// The targets lie in the other two boxes of the band, in two cross lines. The third cross line crosses the base's box,
+    /// and the covers lie outside the band.
+    Junior,
+    /// The targets lie anywhere in three lines across that of the base. The covers are lines along that of the base.
+    Senior,
+    /// Rows, columns and boxes are cross lines or covers in any way.
+    Complex,
 }
 
 /// Every exocet that eliminates something: other candidates in the targets, and digits of the base cells that no target
@@ -43,32 +58,33 @@ pub(super) fn each(
     context: &Context<'_>,
     visit: &mut impl FnMut(House, Exocet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let state = context.state;
-    for line in House::all().filter(|it| it.kind() != HouseKind::Box) {
+    for base in Base::all(context.state) {
         context.check()?;
-        for (part, third) in (0..9).map(|it| (it / 3, it % 3)) {
-            let Some(base) = Base::of(state, line, part, third) else { continue };
-            let parts = [0, 1, 2].into_iter().filter(|it| *it != part);
-            let targets: Vec<Vec<Cell>> =
-                parts.map(|it| targets(state, line, it, base.digits)).collect();
-            let pairs =
-                targets[0].iter().flat_map(|near| targets[1].iter().map(|far| [*near, *far]));
-            pairs.filter_map(|it| base.with(state, it)).try_for_each(|it| visit(line, it))?;
-        }
+        base.juniors(context.state).into_iter().try_for_each(|it| visit(base.line, it))?;
     }
     ControlFlow::Continue(())
 }
 
 /// Two base cells.
-struct Base {
-    line: House,
-    cells: [Cell; 2],
-    digits: DigitSet,
+pub(super) struct Base {
+    /// The row or the column.
+    pub(super) line: House,
+    /// Which of the three boxes of the line.
+    part: usize,
+    pub(super) cells: [Cell; 2],
+    pub(super) digits: DigitSet,
     /// The line across through the third cell of the line and the box.
     cross_line: House,
 }
 
 impl Base {
+    /// All that there are.
+    pub(super) fn all(state: &State) -> impl Iterator<Item = Base> {
+        let lines = House::all().filter(|it| it.kind() != HouseKind::Box);
+        let at = lines.flat_map(|line| (0..9).map(move |it| (line, it / 3, it % 3)));
+        at.filter_map(|(line, part, third)| Base::of(state, line, part, third))
+    }
+
     /// The open cells of a line in a box without the third, if they have three or four candidates.
     fn of(state: &State, line: House, part: usize, third: usize) -> Option<Base> {
         let others = [[1, 2], [0, 2], [0, 1]][third];
@@ -76,8 +92,17 @@ impl Base {
         let digits = state.candidates(cells[0]) | state.candidates(cells[1]);
         let is_open = cells.iter().all(|it| state.unsolved().contains(*it));
         let cross_line = across(line, 3 * part + third);
-        let base = Base { line, cells, digits, cross_line };
+        let base = Base { line, part, cells, digits, cross_line };
         (is_open && (3..=4).contains(&digits.len())).then_some(base)
+    }
+
+    /// Its exocets with the targets in the band.
+    pub(super) fn juniors(&self, state: &State) -> Vec<Exocet> {
+        let parts = [0, 1, 2].into_iter().filter(|it| *it != self.part);
+        let targets: Vec<Vec<Cell>> =
+            parts.map(|it| targets(state, self.line, it, self.digits)).collect();
+        let pairs = targets[0].iter().flat_map(|near| targets[1].iter().map(|far| [*near, *far]));
+        pairs.filter_map(|it| self.with(state, it)).collect()
     }
 
     /// With these targets, if the cross lines bind the digits to them.
@@ -87,7 +112,18 @@ impl Base {
         let covers = self.digits.iter().map(|it| cover(state, self.line, cross_lines, it));
         let covers = covers.collect::<Option<Vec<HouseSet>>>()?;
         let cross_lines = cross_lines.into_iter().collect();
-        Some(Exocet { base: self.cells, targets, digits: self.digits, cross_lines, covers })
+        Some(self.exocet(ExocetForm::Junior, targets, cross_lines, covers))
+    }
+
+    /// The exocet with these targets, cross lines and covers.
+    pub(super) fn exocet(
+        &self,
+        form: ExocetForm,
+        targets: [Cell; 2],
+        cross_lines: HouseSet,
+        covers: Vec<HouseSet>,
+    ) -> Exocet {
+        Exocet { form, base: self.cells, targets, digits: self.digits, cross_lines, covers }
     }
 }
 
@@ -177,11 +213,14 @@ impl Exocet {
 
     /// Says which lines cover the places of each digit.
     pub(super) fn explain_covers(&self, explanation: &mut Explanation) {
+        let houses = self.cross_lines;
         for (digit, covers) in self.digits.iter().zip(&self.covers) {
-            let houses = self.cross_lines;
-            explanation.say(match covers.is_empty() {
-                true => sentence!("exocet-no-cover", houses, digit),
-                false => sentence!("exocet-cover", houses, digit, covers = *covers),
+            let covers = *covers;
+            explanation.say(match (self.form, covers.is_empty()) {
+                (ExocetForm::Junior, true) => sentence!("exocet-no-cover", houses, digit),
+                (ExocetForm::Junior, false) => sentence!("exocet-cover", houses, digit, covers),
+                (_, true) => sentence!("wide-exocet-no-cover", houses, digit),
+                (_, false) => sentence!("wide-exocet-cover", houses, digit, covers),
             });
         }
     }
@@ -204,6 +243,11 @@ impl Exocet {
                 Proof::Lemmas { lemmas, last: Box::new(last) },
             ])
         })
+    }
+
+    /// The targets as a set.
+    pub(super) fn target_cells(&self) -> CellSet {
+        self.targets.into_iter().collect()
     }
 
     fn cells(&self) -> CellSet {
@@ -240,8 +284,15 @@ impl Reasoning for Exocet {
         let shown = CandidateSet::product(lines | base, self.digits) & *state.all_candidates();
         explanation.mark(Mark::Candidates(shown, Role::Pattern));
         explanation.say(sentence!("exocet-base", cells = base, digits = self.digits));
+        let is_junior = self.form == ExocetForm::Junior;
+        if !is_junior {
+            explanation.say(sentence!("wide-exocet-seen", cells = targets));
+        }
         self.explain_covers(explanation);
-        explanation.say(sentence!("exocet-room", cells = targets));
+        explanation.say(match is_junior {
+            true => sentence!("exocet-room", cells = targets),
+            false => sentence!("wide-exocet-room"),
+        });
         explanation.say(sentence!("exocet-end"));
     }
 

@@ -1,8 +1,9 @@
 //! Rank patterns: as many links as truths, of many digits, cells and houses.
 
 use crate::declare_techniques;
+use crate::patterns::exocet::{self, ExocetForm};
 use crate::patterns::rank_pattern::{self, RankShape};
-use crate::patterns::{double_exocet, exocet};
+use crate::patterns::{double_exocet, wide_exocet};
 use crate::technique::Family;
 
 declare_techniques! {
@@ -82,6 +83,38 @@ declare_techniques! {
         name: "Exocet",
         aliases: &["Junior Exocet", "JE", "JExocet"],
         search: |context, sink| exocet::find(context, sink),
+    }
+
+    /// Two base cells in a row and a box have three or four candidates, and two target cells lie in three cross lines,
+    /// columns without a base cell. Take a base digit that a base cell holds, and the cells that see both base cells without
+    /// it: apart from the targets, the cross lines then have it only in fewer rows than there are cross lines that need it.
+    /// Every other candidate can be eliminated from the targets, and from the base what no target can hold. The same with
+    /// columns and rows exchanged.
+    ///
+    /// Unlike in a Junior Exocet, a target may lie outside the band of the base, beside any other cells, and covering rows
+    /// within the band. Each of the three cross lines is needed.
+    ///
+    /// # Why it works
+    ///
+    /// Suppose that a base cell holds a digit and no target does. All places that the cross lines have for it lie in rows
+    /// that have room for fewer than are needed. So a target holds it too. As the base holds two digits, each target holds
+    /// one of them.
+    SENIOR_EXOCET {
+        name: "Senior Exocet",
+        search: |context, sink| wide_exocet::find(context, ExocetForm::Senior, sink),
+    }
+
+    /// A Senior Exocet whose cross lines are any three houses without a base cell, rows, columns or boxes, and whose covers
+    /// are any houses. Where two cross lines cross, only a target may have a base digit.
+    ///
+    /// # Why it works
+    ///
+    /// As in a Senior Exocet: without the targets the covers have room for a base digit less often than the cross lines
+    /// need it. That is a Franken or mutant fish of each base digit, with the targets as fins.
+    COMPLEX_EXOCET {
+        name: "Complex Exocet",
+        aliases: &["Franken Exocet", "Mutant Exocet", "Complex Senior Exocet", "Complex Junior Exocet"],
+        search: |context, sink| wide_exocet::find(context, ExocetForm::Complex, sink),
     }
 
     /// Two exocets of one band have the same four base digits and the same cross lines, and each target of one sees the base

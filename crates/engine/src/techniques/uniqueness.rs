@@ -3,7 +3,7 @@
 use crate::declare_techniques;
 use crate::patterns::bug::{self, BugType};
 use crate::patterns::unique_loop::{self, LoopType};
-use crate::patterns::{anonymous, bug_lite, swap, symmetry};
+use crate::patterns::{anonymous, bug_lite, reverse_grave, swap, symmetry};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -32,7 +32,8 @@ declare_techniques! {
     /// from it. Guardians of two cells can also make a naked subset with more cells of a house.
     ///
     /// The patterns are found by trying, not by their shape. Those with names of their own, such as Borescoper's deadly
-    /// pattern, Qiu's and the rotating ones, are found if they are small enough.
+    /// pattern, Qiu's and the rotating ones, are found if they are small enough; so are multivalue universal graves (MUG) of so
+    /// few cells, in which cells may have three or four digits of the pattern.
     ///
     /// # Why it works
     ///
@@ -40,7 +41,7 @@ declare_techniques! {
     /// solution. So one of the guardians is true.
     ANONYMOUS_DEADLY_PATTERN {
         name: "Anonymous Deadly Pattern",
-        aliases: &["Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Rotating Deadly Pattern", "Unavoidable Set"],
+        aliases: &["Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Rotating Deadly Pattern", "Unavoidable Set", "MUG", "Multivalue Universal Grave"],
         assumes_uniqueness: true,
         search: |context, sink| anonymous::find(context, sink),
     }
@@ -200,6 +201,26 @@ declare_techniques! {
         aliases: &["Bivalue Universal Grave + n", "BUG+2", "BUG Multiple"],
         assumes_uniqueness: true,
         search: |context, sink| bug::find(context, BugType::Several, sink),
+    }
+
+    /// Some cells, two or none in each row, column and box, hold all givens of two digits. All of them hold or can hold one of
+    /// the two digits, and one or two cells, or several with one more digit, have other candidates, the guardians. What
+    /// excludes all guardians can be eliminated. Guardians of two cells can also make a naked subset with more cells of a
+    /// house, or one of the digits has only these two places in a house.
+    ///
+    /// With four cells this is a reverse unique rectangle, with more a reverse unique loop. Some house has none of the cells.
+    ///
+    /// # Why it works
+    ///
+    /// If the cells held only the two digits, each row, column and box would have both digits in the cells or both
+    /// elsewhere. Elsewhere none of them is a given, so they could trade places wherever they are, and the puzzle would have
+    /// a second solution. A unique loop is the reverse: there the digits of the cells trade places, and none of them is a
+    /// given.
+    REVERSE_BUG {
+        name: "Reverse BUG",
+        aliases: &["Reverse Bivalue Universal Grave", "Reverse Unique Rectangle", "Reverse Unique Loop"],
+        assumes_uniqueness: true,
+        search: |context, sink| reverse_grave::find(context, sink),
     }
 
     /// A symmetry of the grid, such as a half turn or the reflection in a diagonal, takes each given to a given, where digits

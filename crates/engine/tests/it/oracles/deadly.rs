@@ -23,7 +23,11 @@ pub(crate) fn excluding(state: &State, all: &CandidateSet) -> CandidateSet {
 }
 
 /// What goes by guardians: what excludes all of them, and by naked subsets.
-fn by_guardians(state: &State, guardians: &CandidateSet, all: &mut BTreeSet<CandidateSet>) {
+pub(crate) fn by_guardians(
+    state: &State,
+    guardians: &CandidateSet,
+    all: &mut BTreeSet<CandidateSet>,
+) {
     all.insert(excluding(state, guardians));
     if guardians.digits().len() > 1 {
         all.extend(type_three(state, guardians.cells(), guardians.digits()));

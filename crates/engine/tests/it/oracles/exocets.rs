@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, State, text};
-use ergodoku_engine::techniques as t;
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, State, text};
+use ergodoku_engine::{Technique, techniques as t};
 use ergodoku_search::solve;
 use fastrand::Rng;
 
-use crate::oracles::judge::{gone, judge, left, seeing_all};
+use crate::oracles::judge::{choose, gone, judge, left, seeing_all};
 use crate::oracles::states;
 
 /// A state seen along rows or along columns.
@@ -85,6 +85,55 @@ impl Grid<'_> {
             }
         }
         all
+    }
+
+    /// The exocets of the base cells of a line in a part without the third that have three cross lines anywhere across the base,
+    /// with targets that no exocet in the band has.
+    fn seniors_of(&self, line: usize, third: usize) -> Vec<Found> {
+        let part = third / 3;
+        let in_base = |it: &usize| it / 3 == part && *it != third;
+        let base: CellSet = (0..9).filter(in_base).map(|it| self.at(line, it)).collect();
+        let digits = base.iter().fold(DigitSet::EMPTY, |all, it| all | self.state.candidates(it));
+        let mut all = Vec::new();
+        if !base.is_subset(self.state.unsolved()) || !(3..=4).contains(&digits.len()) {
+            return all;
+        }
+        let junior = self.exocets(line, part, third % 3);
+        let across: Vec<usize> = (0..9).filter(|it| !in_base(it)).collect();
+        for cross in choose(&across, 3) {
+            let cells = (0..9).flat_map(|along| cross.iter().map(move |it| self.at(along, *it)));
+            let open: Vec<Cell> = cells.filter(|it| self.state.digit(*it).is_none()).collect();
+            for pair in choose(&open, 2) {
+                let targets: CellSet = pair.into_iter().collect();
+                let binds = |cross: &[usize]| {
+                    digits.iter().all(|it| self.is_bound_to(base, targets, cross, it))
+                };
+                let without = |gone: &usize| {
+                    cross.iter().copied().filter(|it| it != gone).collect::<Vec<_>>()
+                };
+                let is_junior = || junior.iter().any(|it| it.targets == targets);
+                if binds(&cross) && !cross.iter().any(|it| binds(&without(it))) && !is_junior() {
+                    let cross = [cross[0], cross[1], cross[2]];
+                    all.push(Found { line, base, targets, cross, digits });
+                }
+            }
+        }
+        all
+    }
+
+    /// Whether a digit of base cells leaves some lines across too little room for it but in the targets.
+    fn is_bound_to(&self, base: CellSet, targets: CellSet, cross: &[usize], digit: Digit) -> bool {
+        let needs = |across: &&usize| {
+            (0..9).all(|along| self.state.digit(self.at(along, **across)) != Some(digit))
+        };
+        let seen = seeing_all(base) | base | targets;
+        let has_room = |along: &usize| {
+            cross
+                .iter()
+                .map(|it| self.at(*along, *it))
+                .any(|it| self.state.candidates(it).contains(digit) && !seen.contains(it))
+        };
+        (0..9).filter(has_room).count() < cross.iter().filter(needs).count()
     }
 
     fn all(&self) -> Vec<Found> {
@@ -176,9 +225,9 @@ fn double_exocets(state: &State) -> BTreeSet<CandidateSet> {
     all
 }
 
-/// The example, and what is left of it as wrong candidates go.
-fn with_double_exocets() -> Vec<State> {
-    let example = text::parse_one(t::DOUBLE_EXOCET.example.state).expect("a state");
+/// The example of a technique, and what is left of it as wrong candidates go.
+fn with_example(technique: &Technique, many: usize) -> Vec<State> {
+    let example = text::parse_one(technique.example.state).expect("a state");
     let start = State::new(&example.puzzle).expect("a state");
     let solution = solve(&start).expect("a solution");
     let mut rng = Rng::with_seed(4);
@@ -189,11 +238,119 @@ fn with_double_exocets() -> Vec<State> {
         puzzle.remove(gone);
         State::new(&puzzle).expect("no digit stands twice")
     };
-    (0..40).map(|it| it / 4).map(fewer).collect()
+    (0..many as u32).map(|it| it * 10 / many as u32).map(fewer).collect()
 }
 
 #[test]
 fn double_exocets_are_all_two_whose_bases_hold_different_digits() {
     judge(&t::DOUBLE_EXOCET, states::all(), 1, gone, double_exocets);
-    judge(&t::DOUBLE_EXOCET, &with_double_exocets(), 20, gone, double_exocets);
+    judge(&t::DOUBLE_EXOCET, &with_example(&t::DOUBLE_EXOCET, 40), 20, gone, double_exocets);
+}
+
+fn senior_exocets(state: &State) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    for grid in [true, false].map(|is_row| Grid { state, is_row }) {
+        for (line, third) in (0..81).map(|it| (it / 9, it % 9)) {
+            all.extend(grid.seniors_of(line, third).iter().map(|it| it.gone(state)));
+        }
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+#[test]
+fn senior_exocets_are_all_bases_whose_digits_three_lines_across_bind_to_two_targets() {
+    judge(&t::SENIOR_EXOCET, states::one_in(60), 0, gone, senior_exocets);
+    judge(&t::SENIOR_EXOCET, &with_example(&t::SENIOR_EXOCET, 6), 6, gone, senior_exocets);
+}
+
+/// What three houses of any kind bind to two targets, where no three lines across do.
+fn complex_exocets(state: &State) -> BTreeSet<CandidateSet> {
+    let mut all = BTreeSet::new();
+    for grid in [true, false].map(|is_row| Grid { state, is_row }) {
+        for (line, third) in (0..81).map(|it| (it / 9, it % 9)) {
+            let part = third / 3;
+            let in_base = |it: &usize| it / 3 == part && *it != third;
+            let base: CellSet = (0..9).filter(in_base).map(|it| grid.at(line, it)).collect();
+            let digits = base.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it));
+            if !base.is_subset(state.unsolved()) || !(3..=4).contains(&digits.len()) {
+                continue;
+            }
+            let mut simpler: Vec<CellSet> =
+                grid.exocets(line, part, third % 3).iter().map(|it| it.targets).collect();
+            simpler.extend(grid.seniors_of(line, third).iter().map(|it| it.targets));
+            let free: Vec<House> = House::all().filter(|it| it.cells().is_disjoint(base)).collect();
+            for houses in choose(&free, 3) {
+                for targets in bound_by(state, base, digits, &houses) {
+                    let is_bound =
+                        |houses: &[House]| bound_by(state, base, digits, houses).contains(&targets);
+                    let without = |gone: &House| {
+                        houses.iter().copied().filter(|it| it != gone).collect::<Vec<House>>()
+                    };
+                    let is_needed = houses.iter().all(|it| !is_bound(&without(it)));
+                    if is_needed && !simpler.contains(&targets) {
+                        all.insert(
+                            Found { line, base, targets, cross: [0; 3], digits }.gone(state),
+                        );
+                    }
+                }
+            }
+        }
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+/// All pairs of cells without which some houses have too little room for each digit that base cells hold.
+fn bound_by(state: &State, base: CellSet, digits: DigitSet, houses: &[House]) -> Vec<CellSet> {
+    let mut all: Option<Vec<CellSet>> = None;
+    for digit in digits.iter() {
+        let needing: Vec<House> = houses
+            .iter()
+            .copied()
+            .filter(|it| it.cells().iter().all(|cell| state.digit(cell) != Some(digit)))
+            .collect();
+        let Some(room) = needing.len().checked_sub(1) else { return Vec::new() };
+        let seen = seeing_all(base) | base;
+        let times = |cell: Cell| needing.iter().filter(|it| it.cells().contains(cell)).count();
+        let left: Vec<Cell> =
+            (state.places(digit) - seen).iter().filter(|it| times(*it) > 0).collect();
+        let rest: Vec<House> = House::all().filter(|it| !houses.contains(it)).collect();
+        let mut pairs = BTreeSet::new();
+        for covers in (0..=room).flat_map(|many| choose(&rest, many)) {
+            let is_covered = |cell: &Cell| {
+                covers.iter().filter(|it| it.cells().contains(*cell)).count() >= times(*cell)
+            };
+            let open: CellSet = left.iter().copied().filter(|it| !is_covered(it)).collect();
+            match open.len() {
+                2 => {
+                    pairs.insert(open);
+                }
+                0 | 1 => {
+                    pairs.extend(Cell::all().map(|it| open.with(it)).filter(|it| it.len() == 2))
+                }
+                _ => {}
+            }
+            if open.is_empty() {
+                let cells: Vec<Cell> = Cell::all().collect();
+                pairs.extend(
+                    choose(&cells, 2).into_iter().map(|it| it.into_iter().collect::<CellSet>()),
+                );
+            }
+        }
+        let kept = match all {
+            None => pairs.into_iter().collect(),
+            Some(before) => before.into_iter().filter(|it| pairs.contains(it)).collect(),
+        };
+        if Vec::is_empty(&kept) {
+            return kept;
+        }
+        all = Some(kept);
+    }
+    all.unwrap_or_default()
+}
+
+#[test]
+fn complex_exocets_are_all_bases_whose_digits_any_three_houses_bind_to_two_targets() {
+    judge(&t::COMPLEX_EXOCET, &with_example(&t::COMPLEX_EXOCET, 3), 3, gone, complex_exocets);
 }

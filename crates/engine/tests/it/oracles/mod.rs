@@ -29,6 +29,7 @@ mod medusa;
 mod odd_loops;
 mod rank;
 mod rectangle_sides;
+mod reverse_graves;
 mod single_digit;
 mod singles;
 mod states;
