@@ -4,23 +4,24 @@
 //! In each position the technique is the first step of its [`Profile`]: the default one without the techniques that the
 //! course teaches later. So nothing that is easier and known to the learner finds anything there, and nothing easier has
 //! the same conclusion. Positions in which the technique is the first step of the whole default profile are preferred.
+//!
+//! Some techniques are hardly ever the first step: see `BESIDE_EASIER`.
+
+mod collection;
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
-use std::ops::ControlFlow;
-use std::path::{Path as FilePath, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path as FilePath;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use ergodoku::engine::{Pick, Rank, find_steps_of, next_step, next_step_until};
-use ergodoku::generate::{Generator, Spec, pack, unpack};
-use ergodoku::{
-    Candidate, Conclusion, Family, Outcome, Path, Profile, Puzzle, State, Step, Stop, Technique,
-};
+use ergodoku::engine::{Pick, Rank};
+use ergodoku::generate::pack;
+use ergodoku::{Family, Path, Profile, State, Stop, Technique};
 use rayon::prelude::*;
 use serde_json::Value;
 
+use self::collection::Collection;
 use crate::puzzles::random_minimal;
 
 #[derive(Args)]
@@ -50,9 +51,6 @@ pub(crate) struct Options {
 
 /// How many checks a puzzle, or a position, may take: longer ones are full of nets.
 const CHECKS: u64 = 3_000_000;
-
-/// How many puzzles that need the technique are kept.
-const PUZZLES: usize = 10;
 
 pub(crate) fn run(options: &Options) -> Result<()> {
     let mut found = BTreeMap::new();
@@ -167,170 +165,6 @@ impl Lesson {
 fn usual(profile: &Profile) -> Profile {
     let is_usual = |it: &&'static Technique| it.family != Family::LastResort;
     profile.only(&profile.techniques().iter().copied().filter(is_usual).collect::<Vec<_>>())
-}
-
-/// A position that is kept.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Kept {
-    candidates: usize,
-    code: String,
-    /// Whether the technique is the first step of the whole default profile, too.
-    is_due_by_default: bool,
-}
-
-/// The positions of a technique.
-struct Collection {
-    technique: &'static Technique,
-    profile: Profile,
-    most: usize,
-    codes: Vec<Kept>,
-    known: HashSet<String>,
-}
-
-impl Collection {
-    /// What is there, but for what the engine no longer agrees with.
-    fn read(technique: &'static Technique, profile: Profile, most: usize) -> Result<Collection> {
-        let known = HashSet::new();
-        let mut collection = Collection { technique, profile, most, codes: Vec::new(), known };
-        let file = collection.file();
-        if file.exists() {
-            let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-            let codes: Vec<&str> = text.lines().take_while(|it| !it.is_empty()).collect();
-            let judged: Vec<_> = codes.par_iter().map(|it| collection.judged(it)).collect();
-            let dropped = judged.iter().filter(|it| it.is_none()).count();
-            if dropped > 0 {
-                println!("{}: {dropped} of {} dropped", technique.name, codes.len());
-            }
-            judged.into_iter().flatten().for_each(|it| collection.keep(it));
-        }
-        Ok(collection)
-    }
-
-    fn file(&self) -> PathBuf {
-        let root = FilePath::new(env!("CARGO_MANIFEST_DIR")).join("../web/public/positions");
-        root.join(format!("{}.txt", self.technique.slug()))
-    }
-
-    fn has_enough(&self) -> bool {
-        self.codes.len() >= self.most
-    }
-
-    fn keep(&mut self, it: Kept) {
-        if !self.has_enough() && self.known.insert(it.code.clone()) {
-            self.codes.push(it);
-        }
-    }
-
-    /// A code with what is known of its position, if the technique is due there.
-    fn judged(&self, code: &str) -> Option<Kept> {
-        let state = unpack(code).ok()?;
-        let first = |profile: &Profile| {
-            next_step_until(&state, profile, &Stop::never().within(CHECKS)).ok().flatten()
-        };
-        let step = first(&self.profile)?;
-        if step.technique != self.technique || step.check(&state).is_err() {
-            return None;
-        }
-        let is_due_by_default =
-            first(&Profile::default()).is_some_and(|it| it.technique == self.technique);
-        let candidates = state.all_candidates().len();
-        Some(Kept { candidates, code: code.to_string(), is_due_by_default })
-    }
-
-    /// In how many positions nothing earlier in the whole default profile concludes what the technique does.
-    fn without_another_way(&self) -> usize {
-        let default = Profile::default();
-        let earlier = default.techniques().iter().copied();
-        let earlier: Vec<_> = earlier.take_while(|it| *it != self.technique).collect();
-        let is_only = |it: &&Kept| {
-            let state = unpack(&it.code).expect("it was judged");
-            let Some(step) = next_step(&state, &self.profile) else { return false };
-            let has_all = |other: Step| match (&step.conclusion, &other.conclusion) {
-                (Conclusion::Eliminate(some), Conclusion::Eliminate(all))
-                    if some.is_subset(all) =>
-                {
-                    ControlFlow::Break(())
-                }
-                (one, other) if one == other => ControlFlow::Break(()),
-                _ => ControlFlow::Continue(()),
-            };
-            it.is_due_by_default
-                || find_steps_of(&earlier, &state, &default, &Stop::never(), &mut { has_all })
-                    .is_continue()
-        };
-        self.codes.par_iter().filter(is_only).count()
-    }
-
-    /// Looks for positions of this technique alone.
-    fn search(&mut self, options: &Options) {
-        let until = Instant::now() + Duration::from_secs(options.seconds);
-        let mut seed = options.first;
-        while !self.has_enough() && Instant::now() < until {
-            seed += 1;
-            let spec = Spec {
-                count: self.most - self.codes.len(),
-                seed,
-                practice: vec![self.technique],
-                profile: self.profile.clone(),
-                ..Spec::default()
-            };
-            let Ok(generator) = Generator::new(spec) else { break };
-            let mut states = Vec::new();
-            let stop = Stop::when(move || Instant::now() >= until);
-            let mut take = |made: &ergodoku::generate::Made| {
-                states.extend(made.position.clone());
-                ControlFlow::Continue(())
-            };
-            generator.run(rayon::current_num_threads(), &stop, &mut take, &mut |_| {});
-            for code in states.iter().filter_map(pack) {
-                if let Some(it) = self.judged(&code) {
-                    self.keep(it);
-                }
-            }
-        }
-        println!("{}: {}", self.technique.name, self.codes.len());
-    }
-
-    /// Some puzzles of the positions that the technique and what is easier solve, and what is easier alone does not.
-    fn puzzles(&self) -> Vec<String> {
-        let without = self.profile.without(&[self.technique]);
-        let needed = |it: &Kept| {
-            let mut puzzle = unpack(&it.code).ok()?.to_puzzle();
-            puzzle = puzzle.givens().iter().fold(Puzzle::EMPTY, |mut all, cell| {
-                all.give(Candidate::new(cell, puzzle.digit(cell).expect("a given")));
-                all
-            });
-            let start = State::new(&puzzle).ok()?;
-            let is_solved = |profile: &Profile| {
-                let mut path = Path::new(&start, profile).until(Stop::never().within(CHECKS));
-                while path.advance().is_some() {}
-                path.outcome() == Outcome::Solved
-            };
-            (is_solved(&self.profile) && !is_solved(&without)).then(|| pack(&start)).flatten()
-        };
-        let mut found: Vec<String> = self.codes.par_iter().filter_map(needed).collect();
-        found.dedup();
-        found.truncate(PUZZLES);
-        found
-    }
-
-    /// Writes the file, and returns its length.
-    fn write(&mut self) -> Result<usize> {
-        self.codes.sort();
-        let file = self.file();
-        let mut lines: String = self.codes.iter().map(|it| format!("{}\n", it.code)).collect();
-        let puzzles = self.puzzles();
-        if !puzzles.is_empty() {
-            lines += &format!("\n{}\n", puzzles.join("\n"));
-        }
-        if !lines.is_empty() {
-            fs::create_dir_all(file.parent().context("a folder")?)?;
-            fs::write(&file, &lines)?;
-        } else if file.exists() {
-            fs::remove_file(&file)?;
-        }
-        Ok(lines.len())
-    }
 }
 
 /// Takes the states on the paths of random puzzles, by a profile.
