@@ -319,7 +319,7 @@ fn a_reverse_pattern_needs_all_givens_of_its_digits() {
     let with = |other: &str| {
         let mut puzzle = Puzzle::EMPTY;
         puzzle.remove("r2c4<>134689".parse().unwrap());
-        ["r1c1=5", "r1c4=7", "r2c1=7"].map(|it| puzzle.give(it.parse().unwrap()));
+        ["r1c1=5", "r1c4=7", "r2c1=7"].iter().for_each(|it| puzzle.give(it.parse().unwrap()));
         puzzle.give(other.parse().unwrap());
         State::new(&puzzle).unwrap()
     };
