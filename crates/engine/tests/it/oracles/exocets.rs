@@ -260,7 +260,7 @@ fn senior_exocets(state: &State) -> BTreeSet<CandidateSet> {
 
 #[test]
 fn senior_exocets_are_all_bases_whose_digits_three_lines_across_bind_to_two_targets() {
-    judge(&t::SENIOR_EXOCET, states::one_in(60), 0, gone, senior_exocets);
+    judge(&t::SENIOR_EXOCET, states::one_in(120), 0, gone, senior_exocets);
     judge(&t::SENIOR_EXOCET, &with_example(&t::SENIOR_EXOCET, 6), 6, gone, senior_exocets);
 }
 
