@@ -91,8 +91,8 @@ declare_techniques! {
     /// Every other candidate can be eliminated from the targets, and from the base what no target can hold. The same with
     /// columns and rows exchanged.
     ///
-    /// Unlike in a Junior Exocet, a target may lie outside the band of the base, beside any other cells, and covering rows
-    /// within the band. Each of the three cross lines is needed.
+    /// Unlike in a Junior Exocet, targets may lie outside the band of the base, and covering rows within it. Each of the three
+    /// cross lines is needed.
     ///
     /// # Why it works
     ///
