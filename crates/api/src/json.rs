@@ -10,10 +10,11 @@ use crate::record::{
 ///
 /// ```
 /// use ergodoku_api::Json as _;
+/// use ergodoku::explanation::Language;
 /// use ergodoku_api::record::TechniqueRecord;
 ///
 /// let mut json = Vec::new();
-/// TechniqueRecord::new(ergodoku::technique("x_wing").unwrap()).write_json(&mut json);
+/// TechniqueRecord::new(ergodoku::technique("x_wing").unwrap(), Language::English).write_json(&mut json);
 /// assert!(json.starts_with(b"{"));
 /// ```
 pub trait Json {

@@ -13,7 +13,7 @@ use ergodoku_api::record::is_blank;
 
 use crate::args::{Input, Inputs};
 use crate::batch::{Next, Shard};
-use crate::output::Progress;
+use crate::output::{Progress, say};
 pub(crate) use argument::is_input;
 use argument::is_meant_as_puzzle;
 use queue::{Receiver, queue};
@@ -77,22 +77,20 @@ impl Source {
     pub(crate) fn new(argument: &str) -> Result<Source> {
         let path = Path::new(argument);
         let place = if argument == "-" {
-            "standard input: ".to_string()
+            say!("command-stdin-place")
         } else if path.is_dir() {
-            bail!("`{argument}` is a folder; name a file in it");
+            bail!(say!("error-folder-given", file = argument.to_string()));
         } else if path.exists() {
             format!("{argument}: ")
         } else if is_meant_as_puzzle(argument) {
             String::new()
         } else {
-            bail!(
-                "`{argument}` is neither a file nor a puzzle (81 characters; - reads standard input)"
-            );
+            bail!(say!("error-no-input", file = argument.to_string()));
         };
         let is_puzzle = place.is_empty();
         #[cfg(not(feature = "tables"))]
         if !is_puzzle && is_table(path) {
-            bail!("`{argument}` cannot be read: {NO_TABLES}");
+            bail!("{}: {NO_TABLES}", say!("error-unreadable", file = argument.to_string()));
         }
         Ok(Source { argument: argument.to_string(), is_puzzle, place })
     }
@@ -112,11 +110,10 @@ impl Source {
             Box::new(BufReader::new(io::stdin()))
         } else if self.is_file() {
             if is_table(Path::new(name)) {
-                bail!(
-                    "`{name}` is a table, and text is expected here; `ergodoku convert` makes text of it"
-                );
+                bail!(say!("error-table-for-text", file = name.clone()));
             }
-            let file = File::open(name).with_context(|| format!("`{name}` cannot be read"))?;
+            let unreadable = || say!("error-unreadable", file = name.clone());
+            let file = File::open(name).with_context(unreadable)?;
             Box::new(BufReader::with_capacity(1 << 16, file))
         } else {
             Box::new(Cursor::new(name.clone().into_bytes()))
@@ -166,8 +163,10 @@ impl Source {
 
     /// The message when reading fails midway.
     pub(crate) fn unreadable(&self) -> String {
-        let name = if self.is_stdin() { "standard input" } else { &self.argument };
-        format!("{name} cannot be read to its end")
+        match self.is_stdin() {
+            true => say!("error-stdin-unreadable"),
+            false => say!("error-unreadable-to-end", file = self.argument.clone()),
+        }
     }
 
     /// The size of the source in bytes, if it is known beforehand.
@@ -208,13 +207,10 @@ impl Input {
         let mut entries = source.entries()?;
         let first = entries.next().transpose().with_context(|| source.unreadable())?;
         let Some(first) = first else {
-            return Err(crate::exit::invalid("the input is empty: expected one puzzle"));
+            return Err(crate::exit::invalid(&say!("error-input-empty-one")));
         };
         if entries.next().is_some() {
-            bail!(
-                "expected one puzzle, found several; `solve`, `steps`, `check`, `rate`, `render` and \
-                 `convert` take many"
-            );
+            bail!(say!("error-several-puzzles"));
         }
         Ok(first)
     }
@@ -235,11 +231,13 @@ impl Inputs {
         let sources: Result<Vec<Source>> = self.inputs.iter().map(|it| Source::new(it)).collect();
         let mut sources = sources?;
         if sources.iter().filter(|source| source.is_stdin()).count() > 1 {
-            bail!("- stands for standard input, which can be read only once");
+            bail!(say!("error-stdin-once"));
         }
         if sources.len() > 1 {
             let puzzles = sources.iter_mut().enumerate().filter(|(_, it)| it.is_puzzle);
-            puzzles.for_each(|(index, it)| it.place = format!("argument {}: ", index + 1));
+            puzzles.for_each(|(index, it)| {
+                it.place = say!("command-argument-place", number = index + 1);
+            });
         }
         Ok(sources)
     }
@@ -302,7 +300,7 @@ impl Inputs {
             batch.fault.map_or(Ok(()), Err)?;
         }
         match all.is_empty() {
-            true => Err(crate::exit::invalid("the input is empty: expected at least one puzzle")),
+            true => Err(crate::exit::invalid(&say!("error-input-empty", thing = "puzzle"))),
             false => Ok(all),
         }
     }

@@ -22,7 +22,7 @@ use ergodoku::search::Tier;
 use args::{Cli, Command};
 use command_line::Line;
 use exit::{Exit, Fault};
-use output::{BAD, NOT_WRITTEN, Text};
+use output::{BAD, Text, not_written};
 use settings::Settings;
 
 fn main() -> ExitCode {
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
     };
     let exit = report(done);
     // Waits for the pager. A reader who leaves it early has seen enough.
-    match output::close().context(NOT_WRITTEN) {
+    match output::close().with_context(not_written) {
         Ok(()) => exit.into(),
         Err(error) => report(Err(error)).into(),
     }

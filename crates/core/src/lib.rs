@@ -30,6 +30,7 @@ mod counts;
 mod digit;
 mod each;
 mod explanation;
+mod fluent;
 mod house;
 mod literal;
 mod messages;

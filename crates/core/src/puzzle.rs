@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House};
+use crate::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, Sentence, sentence};
 
 /// A position as entered: digits, which of them are givens, and candidates that are already eliminated. It
 /// may break the rules; [`State::new`](crate::State::new) reports all clashes at once.
@@ -150,12 +150,14 @@ pub struct Clash {
 
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let times = match self.cells.len() {
-            2 => "twice".to_string(),
-            count => format!("{count} times"),
-        };
-        let (digit, house, cells) = (self.digit, self.house.name(), self.cells);
-        write!(f, "{digit} stands {times} in {house}: {cells}")
+        Sentence::from(*self).fmt(f)
+    }
+}
+
+impl From<Clash> for Sentence {
+    fn from(Clash { digit, house, cells }: Clash) -> Sentence {
+        let (count, cells) = (cells.len(), cells.to_string());
+        sentence!("error-clash", digit, count, house, cells)
     }
 }
 
@@ -165,12 +167,14 @@ pub struct ClashError(pub Vec<Clash>);
 
 impl fmt::Display for ClashError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut separator = "";
-        for clash in &self.0 {
-            write!(f, "{separator}{clash}")?;
-            separator = "; ";
-        }
-        Ok(())
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&ClashError> for Sentence {
+    fn from(error: &ClashError) -> Sentence {
+        let clashes = error.0.iter().map(|clash| Sentence::from(*clash));
+        clashes.reduce(|first, last| sentence!("error-joined", first, last)).unwrap_or_default()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::messages::{Joint, Part};
+use crate::fluent::{Joint, Part};
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Contradiction, Digit, DigitSet, House,
     HouseKind, HouseSet, Language, notation,

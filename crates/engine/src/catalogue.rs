@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use ergodoku_core::{Language, Sentence, sentence};
+
 use crate::technique::{Family, Technique, is_slug, slug};
 use crate::techniques::DECLARED;
 
@@ -122,7 +124,8 @@ const GROUPS: &[(&str, &[&str])] = &[
 ];
 
 /// The techniques that a name stands for: a technique's name, alias or HoDoKu code, a family, or a
-/// group. Upper and lower case, spaces and hyphens, plurals and British spelling make no difference.
+/// group; or a technique's name in another language. Upper and lower case, spaces and hyphens, plurals and British
+/// spelling make no difference.
 ///
 /// ```
 /// use ergodoku_engine::techniques_named;
@@ -130,6 +133,7 @@ const GROUPS: &[(&str, &[&str])] = &[
 /// assert_eq!(techniques_named("0300")?[0].name, "X-Wing");
 /// assert_eq!(techniques_named("wings")?.len(), 3);
 /// assert_eq!(techniques_named("Cell Forcing Chains")?[0].name, "Forcing Chain Verity");
+/// assert_eq!(techniques_named("Nackter Drilling")?[0].name, "Naked Triple");
 /// let error = techniques_named("x-wig").unwrap_err();
 /// assert_eq!(error.to_string(), "there is no technique `x-wig`; did you mean `x-wing`?");
 /// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
@@ -160,10 +164,32 @@ pub fn techniques_named(name: &str) -> Result<Vec<&'static Technique>, UnknownTe
     match (group, by_spelling()) {
         (Some(group), _) => Ok(members(group)),
         (None, Some(technique)) => Ok(vec![technique]),
-        (None, None) => {
-            group_by_spelling().map(members).ok_or_else(|| UnknownTechniqueError::new(name))
-        }
+        (None, None) => group_by_spelling()
+            .map(members)
+            .or_else(|| by_language(name))
+            .ok_or_else(|| UnknownTechniqueError::new(name)),
     }
+}
+
+/// The technique with this name in a language other than English.
+fn by_language(name: &str) -> Option<Vec<&'static Technique>> {
+    let wanted = without_umlauts(&slug(name));
+    let is_so = |technique: &&&Technique| {
+        names_elsewhere(technique).any(|it| without_umlauts(&slug(&it)) == wanted)
+    };
+    TECHNIQUES.iter().find(is_so).map(|it| vec![*it])
+}
+
+/// What a technique is called in other languages than English.
+fn names_elsewhere(technique: &Technique) -> impl Iterator<Item = String> {
+    let others = Language::ALL.into_iter().filter(|it| *it != Language::English);
+    others.map(|language| technique.name_in(language))
+}
+
+/// German letters as they are written where a keyboard lacks them.
+fn without_umlauts(slug: &str) -> String {
+    let letters = [("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("ß", "ss")];
+    letters.iter().fold(slug.to_string(), |slug, (letter, two)| slug.replace(letter, two))
 }
 
 /// A name without what differs from writer to writer: plurals and British spelling.
@@ -231,7 +257,8 @@ impl UnknownTechniqueError {
         let groups = GROUPS.iter().map(|(group, _)| group.to_string());
         let families = Family::ALL.into_iter().map(|family| family.name().to_string());
         let names = TECHNIQUES.iter().flat_map(|technique| names_of(technique).map(slug));
-        let all = names.chain(groups).chain(families);
+        let elsewhere = TECHNIQUES.iter().flat_map(|it| names_elsewhere(it)).map(|it| slug(&it));
+        let all = names.chain(groups).chain(families).chain(elsewhere);
         let nearest = all
             .map(|known| (strsim::levenshtein(&known, &wanted), known))
             .filter(|(edits, known)| *edits <= 1 + known.len() / 4)
@@ -242,11 +269,18 @@ impl UnknownTechniqueError {
 
 impl fmt::Display for UnknownTechniqueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no technique `{}`", self.name)?;
-        match &self.nearest {
-            Some(nearest) => write!(f, "; did you mean `{nearest}`?"),
-            None => f.write_str("; `ergodoku techniques` lists them all"),
-        }
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&UnknownTechniqueError> for Sentence {
+    fn from(error: &UnknownTechniqueError) -> Sentence {
+        let UnknownTechniqueError { name, nearest } = error.clone();
+        let (nearest, known) = match nearest {
+            Some(known) => ("some", known),
+            None => ("none", String::new()),
+        };
+        sentence!("error-unknown-technique", name, nearest, known)
     }
 }
 
@@ -281,6 +315,21 @@ mod tests {
                 assert_eq!(techniques_named(&slug(name)), Ok(vec![*technique]), "{name}");
             }
         }
+    }
+
+    #[test]
+    fn every_technique_is_found_by_its_name_in_every_language() {
+        let mut seen = HashSet::new();
+        for technique in TECHNIQUES {
+            for name in names_elsewhere(technique) {
+                let found = Ok(vec![*technique]);
+                assert_eq!(techniques_named(&name), found, "{name}");
+                assert_eq!(techniques_named(&without_umlauts(&slug(&name))), found, "{name}");
+                assert!(seen.insert(slug(&name)), "`{name}` is used twice");
+            }
+        }
+        let error = techniques_named("Schwertfish").unwrap_err().to_string();
+        assert!(error.ends_with("did you mean `schwertfisch`?"), "{error}");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{CandidateSet, State, Stop, text};
+use ergodoku_core::{CandidateSet, Sentence, State, Stop, sentence, text};
 
 use crate::catalogue::TECHNIQUES;
 use crate::context::PathCache;
@@ -20,7 +20,13 @@ pub struct InterruptedError;
 
 impl fmt::Display for InterruptedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the search was given up before its end")
+        Sentence::from(*self).fmt(f)
+    }
+}
+
+impl From<InterruptedError> for Sentence {
+    fn from(_: InterruptedError) -> Sentence {
+        sentence!("error-interrupted")
     }
 }
 

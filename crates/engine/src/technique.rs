@@ -1,9 +1,10 @@
 //! [`Technique`]: a named way to find steps, with everything the field knows it by.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use ergodoku_core::Conclusion;
+use ergodoku_core::{Conclusion, Language, Sentence, sentence};
 use serde::{Deserialize, Serialize};
 
 use crate::context::Context;
@@ -149,6 +150,44 @@ impl Technique {
     pub fn why(&self) -> String {
         let (_, why) = self.doc.split_once("# Why it works").unwrap_or_default();
         plain(why)
+    }
+
+    /// Its name in a language.
+    ///
+    /// ```
+    /// use ergodoku_core::Language;
+    ///
+    /// let swordfish = ergodoku_engine::technique("swordfish")?;
+    /// assert_eq!(swordfish.name_in(Language::German), "Schwertfisch");
+    /// # Ok::<(), ergodoku_engine::UnknownTechniqueError>(())
+    /// ```
+    pub fn name_in(&self, language: Language) -> String {
+        Sentence::Technique(self.name).text(language)
+    }
+
+    /// Its documentation in a language, in Markdown. In English, if the language has none.
+    pub fn doc_in(&self, language: Language) -> Cow<'static, str> {
+        let Some(what) = self.about(language, "") else { return self.doc.into() };
+        let title = sentence!("heading-why").text(language);
+        let more = self.about(language, "-more").map(|it| it + "\n\n").unwrap_or_default();
+        let why = self.about(language, "-why").unwrap_or_default();
+        format!("{what}\n\n{more}# {title}\n\n{why}\n").into()
+    }
+
+    /// What it is, as [`summary`](Technique::summary), in a language.
+    pub fn summary_in(&self, language: Language) -> String {
+        self.about(language, "").map_or_else(|| self.summary(), |it| plain(&it))
+    }
+
+    /// Why it works, as [`why`](Technique::why), in a language.
+    pub fn why_in(&self, language: Language) -> String {
+        self.about(language, "-why").map_or_else(|| self.why(), |it| plain(&it))
+    }
+
+    /// What a language says of it; none if the language has no such message, as English, which has the doc comment.
+    fn about(&self, language: Language, part: &str) -> Option<String> {
+        let id = format!("about-{}{part}", self.slug());
+        language.has(&id).then(|| Sentence::Message(id.into(), Vec::new()).text(language))
     }
 
     /// Offers every pattern of this technique to a sink until the sink breaks off or the context's stop is

@@ -66,21 +66,32 @@ impl Mistake {
     }
 
     /// What to change or take back if this entry is the wrong one, see [`remedy`].
-    pub fn remedy(&self) -> String {
-        let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
+    pub fn remedy(&self) -> Sentence {
+        let Mistake { kind, candidate: Candidate { cell, digit }, digits: right } = *self;
         match kind {
-            EntryKind::Given => format!("{cell} from {digit} to {}", either(*digits)),
-            EntryKind::Digit => format!("{digit} in {cell}"),
-            EntryKind::Mark => format!("the removal of {digit} from {cell}"),
+            EntryKind::Given => sentence!("error-change", cell, digit, right),
+            EntryKind::Digit => sentence!("error-digit-in", cell, digit),
+            EntryKind::Mark => sentence!("error-removal", cell, digit),
+        }
+    }
+
+    /// What is right: `r1c1 is 7, not 5`.
+    pub fn correction(&self) -> Sentence {
+        let Mistake { kind, candidate: Candidate { cell, digit }, digits: right } = *self;
+        match kind {
+            EntryKind::Given | EntryKind::Digit => {
+                sentence!("error-mistake-digit", cell, digit, right)
+            }
+            EntryKind::Mark => sentence!("error-mistake-mark", cell, digit),
         }
     }
 }
 
 /// What would help if one of the `suspects` of a diagnosis is wrong; none if there are no suspects.
-pub fn remedy(suspects: &[Mistake]) -> Option<&'static str> {
+pub fn remedy(suspects: &[Mistake]) -> Option<Sentence> {
     Some(match suspects.first()?.kind {
-        EntryKind::Given => "changing one given leaves exactly one solution",
-        EntryKind::Digit | EntryKind::Mark => "taking back one entry leaves a solution",
+        EntryKind::Given => sentence!("error-change-given"),
+        EntryKind::Digit | EntryKind::Mark => sentence!("error-take-back"),
     })
 }
 
@@ -90,15 +101,9 @@ pub fn first(mistakes: &[Mistake]) -> Option<&Mistake> {
 }
 
 impl fmt::Display for Mistake {
-    /// Writes what is right: `r1c1 is 7, not 5`.
+    /// Writes what is right, in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Mistake { kind, candidate: Candidate { cell, digit }, digits } = self;
-        match kind {
-            EntryKind::Given | EntryKind::Digit => {
-                write!(f, "{cell} is {}, not {digit}", either(*digits))
-            }
-            EntryKind::Mark => write!(f, "{cell} is {digit}: the mark was removed"),
-        }
+        self.correction().fmt(f)
     }
 }
 
@@ -267,18 +272,28 @@ impl Diagnosis {
     }
 }
 
-impl fmt::Display for Diagnosis {
-    /// Writes the first few entries that are or may be wrong, on a line; nothing if there are none.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Diagnosis {
+    /// The first few entries that are or may be wrong; none if there are none.
+    pub fn sentence(&self) -> Option<Sentence> {
         match self {
             Diagnosis::Contradicts(mistakes) => {
-                f.write_str(&some(mistakes, "; ", Mistake::to_string))
+                let join = |first, last| sentence!("error-joined", first, last);
+                some(mistakes, Mistake::correction, join)
             }
             Diagnosis::ContradictsAll(suspects) | Diagnosis::Unsolvable(suspects) => {
-                let Some(remedy) = remedy(suspects) else { return Ok(()) };
-                write!(f, "{remedy}: {}", some(suspects, " or ", Mistake::remedy))
+                let first = remedy(suspects)?;
+                let join = |first, last| sentence!("error-or", first, last);
+                let last = some(suspects, Mistake::remedy, join)?;
+                Some(sentence!("error-because", first, last))
             }
         }
+    }
+}
+
+impl fmt::Display for Diagnosis {
+    /// Writes the first few entries that are or may be wrong, on a line, in English; nothing if there are none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.sentence().map_or(Ok(()), |it| it.fmt(f))
     }
 }
 
@@ -286,20 +301,12 @@ impl fmt::Display for Diagnosis {
 const NAMED: usize = 4;
 
 /// The first few entries, and how many more there are.
-fn some(all: &[Mistake], separator: &str, say: impl Fn(&Mistake) -> String) -> String {
-    let mut said: Vec<String> = all.iter().take(NAMED).map(say).collect();
-    if all.len() > NAMED {
-        said.push(format!("{} more", all.len() - NAMED));
-    }
-    said.join(separator)
-}
-
-/// `5`, `5 or 7`, `5, 7 or 9`.
-fn either(digits: DigitSet) -> String {
-    let digits: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-    match digits.split_last() {
-        Some((last, [])) => last.clone(),
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => String::new(),
-    }
+fn some(
+    all: &[Mistake],
+    say: impl Fn(&Mistake) -> Sentence,
+    join: impl Fn(Sentence, Sentence) -> Sentence,
+) -> Option<Sentence> {
+    let more = all.len().checked_sub(NAMED + 1).map(|more| more + 1);
+    let more = more.map(|count| sentence!("error-more", count));
+    all.iter().take(NAMED).map(say).chain(more).reduce(join)
 }

@@ -3,7 +3,10 @@
 use std::error::Error;
 use std::fmt;
 
+use ergodoku_core::sentence;
+
 use crate::Cell;
+use crate::explanation::Sentence;
 use crate::search::Solution;
 
 /// Why a puzzle does not have exactly one solution.
@@ -24,14 +27,20 @@ impl SolveError {
 
 impl fmt::Display for SolveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SolveError::SeveralSolutions(two) = self else {
-            return f.write_str("the puzzle has no solution");
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&SolveError> for Sentence {
+    fn from(error: &SolveError) -> Sentence {
+        let SolveError::SeveralSolutions(two) = error else {
+            return sentence!("error-no-solution");
         };
         let [one, other] = &**two;
         let differs = |cell: &Cell| one.digit(*cell) != other.digit(*cell);
         let cell = Cell::all().find(differs).expect("two solutions differ");
         let (one, other) = (one.digit(cell), other.digit(cell));
-        write!(f, "the puzzle has several solutions: {cell}, for one, can be {one} or {other}")
+        sentence!("error-several-as", cell, one, other)
     }
 }
 

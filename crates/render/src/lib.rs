@@ -51,7 +51,8 @@ mod xml;
 
 #[cfg(feature = "pdf")]
 pub use book::{
-    Answers, Book, BookError, BookPuzzle, BookSection, BookText, Paper, PaperError, paper_length,
+    Answers, Book, BookError, BookFont, BookPuzzle, BookSection, BookText, BookTextError,
+    FontError, Paper, PaperError, paper_length,
 };
 pub use canvas::Style as TerminalStyle;
 #[cfg(any(feature = "pdf", feature = "png"))]

@@ -29,7 +29,7 @@ const BARE: readonly string[] = ["sight-lines", "singles"];
 
 type Names = ReadonlyMap<string, TechniqueRecord>;
 
-const nameOf = (names: Names, slug: string) => names.get(slug)?.name ?? slug;
+const nameOf = (names: Names, slug: string) => names.get(slug)?.title ?? slug;
 
 /** How well a technique is known, as filled dots. */
 function Box({ slug }: { slug: string }) {

@@ -5,7 +5,7 @@ import { transport } from "#transport";
 import type { Part } from "./transport";
 import type { Calls } from "./types";
 
-/** The calls whose answers have sentences: they are asked for in the page's language. */
+/** The calls whose answers have sentences or names: they are asked for in the page's language. */
 const SPEAKING: ReadonlySet<keyof Calls> = new Set([
   "hint",
   "steps",
@@ -15,6 +15,7 @@ const SPEAKING: ReadonlySet<keyof Calls> = new Set([
   "verify",
   "why",
   "technique",
+  "techniques",
 ] as const);
 
 /** Calls the engine. With `onPart` the call tells what it finds while it runs, and leaves that out of its answer. */

@@ -677,9 +677,11 @@ export interface TechniqueRecord {
   se_rating: number | null;
   /** The name as one types it. */
   slug: string;
-  /** What it is. */
+  /** What it is, in that language. */
   summary: string;
-  /** Why it works. */
+  /** Its name in the language that was asked for. */
+  title: string;
+  /** Why it works, in that language. */
   why: string;
 }
 
@@ -976,10 +978,13 @@ export interface Calls {
     uniqueness?: boolean;
   }, WhyAnswer];
   /** The catalogue of techniques. */
-  techniques: [Record<string, never>, TechniquesAnswer];
+  techniques: [{
+    /** The language of names and descriptions; `en` if not given. */
+    language?: LanguageName;
+  }, TechniquesAnswer];
   /** A technique: what it is, why it works, an example, a near miss. */
   technique: [{
-    /** The language of explanations; `en` if not given. */
+    /** The language of descriptions and explanations; `en` if not given. */
     language?: LanguageName;
     /** How long explanations are; `standard` if not given. */
     length?: LengthName;

@@ -282,7 +282,7 @@ function Examples({ onOpen }: { onOpen: () => void }) {
     if (!slug) return;
     const technique = await call("technique", { name: slug });
     const answer = await call("check", { puzzle: technique.example.state });
-    open(positionOf(answer), t("An example of {name}", { name: technique.name }), { practice: slug });
+    open(positionOf(answer), t("An example of {name}", { name: technique.title }), { practice: slug });
     stopShowing();
     onOpen();
   };
@@ -298,7 +298,7 @@ function Examples({ onOpen }: { onOpen: () => void }) {
               .filter((it) => it.family === family)
               .map((it) => (
                 <option key={it.slug} value={it.slug}>
-                  {it.name}
+                  {it.title}
                 </option>
               ))}
           </optgroup>

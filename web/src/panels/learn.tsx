@@ -45,7 +45,7 @@ const familiesOf = (all: readonly TechniqueRecord[]) => [...new Set(all.map((it)
 function Index({ all, open: slug }: { all: readonly TechniqueRecord[]; open: string | null }) {
   const [wanted, want] = useState("");
   const fits = (it: TechniqueRecord) =>
-    [it.name, ...it.aliases].some((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+    [it.title, it.name, ...it.aliases].some((name) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   return (
     <nav class="technique-index" aria-label={t("Techniques")}>
       <input
@@ -65,7 +65,7 @@ function Index({ all, open: slug }: { all: readonly TechniqueRecord[]; open: str
               {members.map((it) => (
                 <li key={it.slug}>
                   <a href={learnLink(it.slug)} aria-current={it.slug === slug ? "page" : undefined}>
-                    {it.name}
+                    {it.title}
                   </a>
                 </li>
               ))}
@@ -139,7 +139,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
     setFocus(9 * ((rowOf(focus) + by[0] + 9) % 9) + ((columnOf(focus) + by[1] + 9) % 9));
   };
   const practise = async () => {
-    const name = t("To practise: {name}", { name: page.name });
+    const name = t("To practise: {name}", { name: page.title });
     const waiting = setTimeout(() => making.clear(), PATIENCE);
     const isMade = await make({ practice: page.slug }, () => name);
     clearTimeout(waiting);
@@ -158,7 +158,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
         onChoose={setScene}
       />
       <Board
-        label={t("An example of {name}", { name: page.name })}
+        label={t("An example of {name}", { name: page.title })}
         picture={picture}
         layers={layers}
         words={step.legend}
@@ -181,7 +181,7 @@ function Example({ page }: { page: TechniqueAnswer }) {
           class="primary"
           disabled={!positions}
           onClick={() => {
-            open(before, t("An example of {name}", { name: page.name }), { practice: page.slug });
+            open(before, t("An example of {name}", { name: page.title }), { practice: page.slug });
             location.hash = "";
           }}
         >
@@ -212,10 +212,9 @@ function Page({ slug }: { slug: string }) {
         {t("All techniques")}
       </a>
       <div class="technique-text">
-        <h1>{page.name}</h1>
+        <h1>{page.title}</h1>
         <Facts of={page} />
-        {/* The engine describes techniques in English. */}
-        <div class="technique-doc" lang="en">
+        <div class="technique-doc">
           <Markdown text={page.doc} />
         </div>
       </div>
@@ -257,9 +256,9 @@ const Overview = ({ all }: { all: readonly TechniqueRecord[] }) => (
               .map((it) => (
                 <li key={it.slug}>
                   <h3>
-                    <a href={learnLink(it.slug)}>{it.name}</a>
+                    <a href={learnLink(it.slug)}>{it.title}</a>
                   </h3>
-                  <p lang="en">
+                  <p>
                     <Inline text={it.summary} />
                   </p>
                 </li>

@@ -62,7 +62,7 @@ function Field({ label, field, options }: { label: string; field: keyof typeof w
 export function Make({ onOpen }: { onOpen: () => void }) {
   const [all, setAll] = useState<readonly TechniqueRecord[]>([]);
   useEffect(() => void catalogue().then(setAll, () => setAll([])), []);
-  const techniques = all.filter((it) => it.family !== "last-resort").map((it) => [it.slug, it.name]);
+  const techniques = all.filter((it) => it.family !== "last-resort").map((it) => [it.slug, it.title]);
   const submit = async (event: Event) => {
     event.preventDefault();
     if (await make(wanted(), graded)) onOpen();

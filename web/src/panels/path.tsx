@@ -4,6 +4,7 @@ import { t } from "#language";
 import { useEffect, useRef } from "preact/hooks";
 import type { Step } from "../engine/types";
 import { about, along, askPath, at, cancelPath, explainer, found, goTo, hodoku, path } from "../state/path";
+import { titleOf } from "../state/catalogue";
 import { act, position } from "../state/game";
 import { stopShowing } from "../state/shown";
 import { Fault } from "../ui/fault";
@@ -49,7 +50,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             onClick={() => goTo(index)}
           >
             <span class="number">{index + 1}</span>
-            <span class="name">{step.technique}</span>
+            <span class="name">{titleOf(step.technique)}</span>
             <span class="conclusion">{conclusionOf(step)}</span>
           </button>
         </li>

@@ -3,6 +3,7 @@
 import { t } from "#language";
 import type { Asked } from "../engine/question";
 import type { Rating as Rated } from "../engine/types";
+import { titleOf } from "../state/catalogue";
 import { sentence } from "../ui/fault";
 
 interface RatingProps {
@@ -60,10 +61,10 @@ function Row({ rating, toStep }: { rating: Rated; toStep: RatingProps["toStep"] 
           <dd>
             {open ? (
               <button type="button" class="link" onClick={open}>
-                {hardest.technique}
+                {titleOf(hardest.technique)}
               </button>
             ) : (
-              hardest.technique
+              titleOf(hardest.technique)
             )}
           </dd>
         </div>

@@ -6,6 +6,7 @@ import { Question } from "../engine/question";
 import { engineText, fragment } from "../game/text";
 import { EMPTY } from "../game/position";
 import { announce } from "../state/announce";
+import { titleOf } from "../state/catalogue";
 import { timeInWords } from "../state/clock";
 import { about, position, title } from "../state/game";
 import { making } from "../state/make";
@@ -72,7 +73,7 @@ export function Solved() {
         {rated?.hardest && (
           <div>
             <dt>{t("Hardest technique")}</dt>
-            <dd>{rated.hardest.technique}</dd>
+            <dd>{titleOf(rated.hardest.technique)}</dd>
           </div>
         )}
         <div>

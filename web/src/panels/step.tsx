@@ -4,6 +4,7 @@ import { t } from "#language";
 import type { Step } from "../engine/types";
 import { layersOf } from "../board/layers";
 import { stagesOf } from "../board/stages";
+import { titleOf } from "../state/catalogue";
 import { learnLink } from "../state/route";
 import { stage } from "../state/shown";
 import { Proof } from "../ui/proof";
@@ -24,7 +25,7 @@ function StepTitle({ step }: { step: Step }) {
     <header class="step-title">
       <h3>
         <a href={learnLink(step.slug)} title={t("What this technique is")}>
-          {step.technique}
+          {titleOf(step.technique)}
         </a>
       </h3>
       <p class="notation">
@@ -70,7 +71,7 @@ export const StepList = ({ label, steps, open, onOpen }: StepListProps) => (
     {steps.map((step, at) => (
       <li key={at}>
         <button type="button" aria-current={step === open ? "step" : undefined} onClick={() => onOpen(step)}>
-          <span class="name">{step.technique}</span>
+          <span class="name">{titleOf(step.technique)}</span>
           <span class="conclusion">{conclusionOf(step)}</span>
         </button>
       </li>

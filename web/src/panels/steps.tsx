@@ -3,6 +3,7 @@
 import { t } from "#language";
 import { computed, signal } from "@preact/signals";
 import type { Step } from "../engine/types";
+import { titleOf } from "../state/catalogue";
 import { apply, show } from "../state/step";
 import { CANCELLED, allSteps, askSteps, cancelSteps, foundSteps } from "../state/steps";
 import { position } from "../state/game";
@@ -64,7 +65,7 @@ function Filters() {
           <option value="">{t("all")}</option>
           {occurring.value.map(([name, count]) => (
             <option key={name} value={name}>
-              {name} ({count})
+              {titleOf(name)} ({count})
             </option>
           ))}
         </select>
@@ -131,7 +132,7 @@ export function StepsPanel() {
       {cutShort.length > 0 && !isCancelled && (
         <p class="notice">
           {t("The time of a call was over before the search was: there may be more steps of {techniques}.", {
-            techniques: inOrder(cutShort),
+            techniques: inOrder(cutShort.map(titleOf)),
           })}
         </p>
       )}

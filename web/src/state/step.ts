@@ -7,6 +7,7 @@ import { candidateNamed } from "../game/grid";
 import { play } from "../game/play";
 import type { Position } from "../game/position";
 import { announce } from "./announce";
+import { titleOf } from "./catalogue";
 import { act } from "./game";
 import { type Shown, type Words, shown, stage, stopShowing } from "./shown";
 
@@ -14,7 +15,7 @@ import { type Shown, type Words, shown, stage, stopShowing } from "./shown";
 export function show(step: Step, before: Position, by: Shown["by"], whole = true) {
   stage.value = null;
   const told = {
-    title: step.technique,
+    title: titleOf(step.technique),
     sentences: step.sentences,
     marks: step.marks,
     legend: (step.legend ?? {}) as Words,
@@ -22,8 +23,8 @@ export function show(step: Step, before: Position, by: Shown["by"], whole = true
   shown.value = { told, step, before, solution: null, whole, by };
   announce(
     whole
-      ? `${step.technique}. ${step.sentences.map(wordsOf).join(" ")}`
-      : t("The pattern is drawn: {name}.", { name: step.technique }),
+      ? `${titleOf(step.technique)}. ${step.sentences.map(wordsOf).join(" ")}`
+      : t("The pattern is drawn: {name}.", { name: titleOf(step.technique) }),
   );
 }
 

@@ -2,6 +2,7 @@
 
 use ergodoku::Profile;
 use ergodoku::explainer::{self, PuzzleRating, Scale as Explainer};
+use ergodoku::explanation::Voice;
 use ergodoku::whips::{self, Scale as Whips};
 use serde::{Deserialize, Serialize};
 
@@ -101,6 +102,7 @@ pub(crate) fn rate(request: RateRequest, bounds: &Bounds) -> Result<RateAnswer, 
         return Ok(RateAnswer::Explainer(ExplainerRecord::telling(
             &entry,
             &options,
+            Voice::default(),
             &mut |so_far| {
                 let &PuzzleRating { er, ep, ed, .. } = so_far;
                 bounds.tell(&Part::AtLeast { er, ep, ed });

@@ -1,5 +1,7 @@
 //! `techniques`, `technique`: the catalogue, and a technique's page.
 
+use std::borrow::Cow;
+
 use ergodoku::TECHNIQUES;
 use ergodoku::explanation::{Language, Length, Voice};
 use serde::{Deserialize, Serialize};
@@ -11,7 +13,12 @@ use crate::{ApiError, Bounds};
 #[derive(Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct TechniquesRequest {}
+pub(crate) struct TechniquesRequest {
+    /// The language of names and descriptions; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
+}
 
 /// The catalogue.
 #[derive(Serialize)]
@@ -24,10 +31,10 @@ pub(crate) struct TechniquesAnswer {
 }
 
 pub(crate) fn techniques(
-    TechniquesRequest {}: TechniquesRequest,
+    TechniquesRequest { language }: TechniquesRequest,
     _bounds: &Bounds,
 ) -> Result<TechniquesAnswer, ApiError> {
-    let techniques = TECHNIQUES.iter().map(|it| TechniqueRecord::new(it)).collect();
+    let techniques = TECHNIQUES.iter().map(|it| TechniqueRecord::new(it, language)).collect();
     Ok(TechniquesAnswer { schema: SCHEMA, techniques })
 }
 
@@ -37,7 +44,7 @@ pub(crate) fn techniques(
 pub(crate) struct TechniqueRequest {
     /// The technique's name, an alias, or HoDoKu's code.
     name: String,
-    /// The language of explanations; `en` if not given.
+    /// The language of descriptions and explanations; `en` if not given.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
     language: Language,
@@ -54,7 +61,7 @@ pub(crate) struct TechniqueAnswer {
     #[serde(flatten)]
     record: TechniqueRecord,
     /// What it is and why it works, in Markdown.
-    doc: &'static str,
+    doc: Cow<'static, str>,
     example: ExampleRecord,
     near_miss: NearMissRecord,
 }
@@ -78,8 +85,8 @@ pub(crate) fn technique(
     let (state, step) = technique.example_step().expect("the catalogue's tests find the step");
     let near_miss = NearMissRecord::new(technique, &state, &step, language);
     Ok(TechniqueAnswer {
-        record: TechniqueRecord::new(technique),
-        doc: technique.doc,
+        record: TechniqueRecord::new(technique, language),
+        doc: technique.doc_in(language),
         example: ExampleRecord {
             state: technique.example.state,
             step: ExplainedStep::new(step, &state, Voice { language, length }),

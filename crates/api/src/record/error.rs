@@ -1,8 +1,10 @@
 //! What is wrong with a puzzle or its text.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use ergodoku::claims::ReadError;
+use ergodoku::explanation::{Language, Sentence, sentence};
 use ergodoku::mistake::{Diagnosis, Mistake};
 use ergodoku::{CellSet, Clash, ClashError, Digit, House};
 use serde::Serialize;
@@ -30,6 +32,9 @@ pub struct ErrorRecord {
     /// If nothing is certainly wrong: every entry that may be the only wrong one.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Mistake>))]
     pub suspects: Vec<Mistake>,
+    /// The message before it was said in English, if it can be said in other languages.
+    #[serde(skip)]
+    pub said: Option<Sentence>,
 }
 
 impl ErrorRecord {
@@ -38,40 +43,54 @@ impl ErrorRecord {
         ErrorRecord { message, ..ErrorRecord::default() }
     }
 
-    /// The same with what a diagnosis found; the `joint` joins its words to the message.
-    pub(super) fn diagnosed(mut self, joint: &str, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
-        if let Some(diagnosis) = diagnosis {
-            let said = diagnosis.to_string();
-            if !said.is_empty() {
-                self.message = format!("{}{joint}{said}", self.message);
-            }
-            self.mistakes = diagnosis.mistakes().to_vec();
-            self.suspects = diagnosis.suspects().to_vec();
+    /// The same with a message that can be said in any language.
+    pub fn of(said: Sentence) -> ErrorRecord {
+        ErrorRecord { message: said.to_string(), said: Some(said), ..ErrorRecord::default() }
+    }
+
+    /// The message in a language; in English, if it is not known in that one.
+    pub fn message_in(&self, language: Language) -> Cow<'_, str> {
+        match &self.said {
+            Some(said) => said.text(language).into(),
+            None => self.message.as_str().into(),
         }
-        self
+    }
+
+    /// An error, with what a diagnosis found, which `join` joins to it.
+    pub(super) fn diagnosed(
+        error: Sentence,
+        diagnosis: Option<&Diagnosis>,
+        join: impl FnOnce(Sentence, Sentence) -> Sentence,
+    ) -> ErrorRecord {
+        let found = diagnosis.and_then(Diagnosis::sentence);
+        let said = match found {
+            Some(found) => join(error, found),
+            None => error,
+        };
+        ErrorRecord {
+            mistakes: diagnosis.map(|it| it.mistakes().to_vec()).unwrap_or_default(),
+            suspects: diagnosis.map(|it| it.suspects().to_vec()).unwrap_or_default(),
+            ..ErrorRecord::of(said)
+        }
     }
 
     /// A claim that cannot be read, with its text.
     pub fn unread(error: &ReadError, text: &str) -> ErrorRecord {
         let (line, column) = (Some(error.line()), Some(error.column()));
-        let message = unexpected(error);
-        ErrorRecord { line, column, text: Some(text.to_string()), ..ErrorRecord::new(message) }
+        let text = Some(text.to_string());
+        ErrorRecord { line, column, text, ..ErrorRecord::of(error.into()) }
     }
 
-    pub(super) fn of_clashes(clashes: &ClashError) -> ErrorRecord {
-        let message = clashes.to_string();
-        let clashes = clashes.0.iter().map(ClashRecord::from).collect();
-        ErrorRecord { clashes, ..ErrorRecord::new(message) }
+    /// Clashes, with what a diagnosis found.
+    pub(super) fn of_clashes(clashes: &ClashError, diagnosis: Option<&Diagnosis>) -> ErrorRecord {
+        let error = ErrorRecord::diagnosed(clashes.into(), diagnosis, joined);
+        ErrorRecord { clashes: clashes.0.iter().map(ClashRecord::from).collect(), ..error }
     }
 }
 
-/// What was expected in a claim, and what was found.
-pub(super) fn unexpected(error: &ReadError) -> String {
-    let found = match error.found() {
-        "" => "the end".to_string(),
-        found => format!("`{}`", found.escape_debug()),
-    };
-    format!("expected {}, found {found}", error.expected())
+/// An error, and what a diagnosis found besides.
+pub(super) fn joined(first: Sentence, last: Sentence) -> Sentence {
+    sentence!("error-joined", first, last)
 }
 
 /// A digit that stands twice or more in a house.
@@ -87,6 +106,12 @@ pub struct ClashRecord {
     /// In which cells of it.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::schema::Cell>))]
     pub cells: CellSet,
+}
+
+impl From<&ClashRecord> for Sentence {
+    fn from(&ClashRecord { digit, house, cells }: &ClashRecord) -> Sentence {
+        Clash { digit, house, cells }.into()
+    }
 }
 
 impl From<&Clash> for ClashRecord {

@@ -64,8 +64,8 @@ pub struct RatedStepRecord {
 }
 
 impl RatedStepRecord {
-    fn new(rated: &RatedStep) -> RatedStepRecord {
-        let step = StepRecord::new(rated.step(), &rated.state, Voice::default());
+    fn new(rated: &RatedStep, voice: Voice) -> RatedStepRecord {
+        let step = StepRecord::new(rated.step(), &rated.state, voice);
         RatedStepRecord { rating: rated.rating, name: rated.name, step }
     }
 
@@ -84,13 +84,23 @@ thread_local! {
 impl ExplainerRecord {
     /// Rates a puzzle.
     pub fn new(entry: &Result<Entry, ParseError>, options: &RatingOptions) -> ExplainerRecord {
-        ExplainerRecord::telling(entry, options, &mut |_| {})
+        ExplainerRecord::telling(entry, options, Voice::default(), &mut |_| {})
+    }
+
+    /// The same, with the reasons of steps told in a language and length.
+    pub fn told(
+        entry: &Result<Entry, ParseError>,
+        options: &RatingOptions,
+        voice: Voice,
+    ) -> ExplainerRecord {
+        ExplainerRecord::telling(entry, options, voice, &mut |_| {})
     }
 
     /// Rates a puzzle, and tells after each step what its rating is at least.
     pub(crate) fn telling(
         entry: &Result<Entry, ParseError>,
         options: &RatingOptions,
+        voice: Voice,
         told: &mut dyn FnMut(&PuzzleRating),
     ) -> ExplainerRecord {
         let ToRate { puzzle, label, status, error, state } = ToRate::new(entry);
@@ -108,7 +118,11 @@ impl ExplainerRecord {
             scale: options.scale.name(),
             version: env!("CARGO_PKG_VERSION"),
             end: rating.as_ref().map(|it| it.end.name()),
-            steps: rating.iter().flat_map(|it| &it.steps).map(RatedStepRecord::new).collect(),
+            steps: rating
+                .iter()
+                .flat_map(|it| &it.steps)
+                .map(|step| RatedStepRecord::new(step, voice))
+                .collect(),
             error,
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use ergodoku::engine::{InterruptedError, Position, find_steps_within, next_step_until};
-use ergodoku::explanation::Voice;
+use ergodoku::explanation::{Sentence, Voice, sentence};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{CandidateSet, Depth, Path, State, Step, mistake};
 use serde::Serialize;
@@ -68,17 +68,15 @@ pub enum MissingStepError {
 
 impl fmt::Display for MissingStepError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let counted = |count: usize, what| match count {
-            1 => format!("1 {what}"),
-            _ => format!("{count} {what}s"),
-        };
-        match *self {
-            MissingStepError::PathEnds(steps) => {
-                write!(f, "the path ends after {}", counted(steps, "step"))
-            }
-            MissingStepError::Only(steps) => {
-                write!(f, "{} can be found here", counted(steps, "different step"))
-            }
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&MissingStepError> for Sentence {
+    fn from(error: &MissingStepError) -> Sentence {
+        match *error {
+            MissingStepError::PathEnds(count) => sentence!("error-path-ends", count),
+            MissingStepError::Only(count) => sentence!("error-only-steps", count),
         }
     }
 }

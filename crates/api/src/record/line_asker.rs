@@ -5,10 +5,10 @@ use std::str::from_utf8;
 use ergodoku::Profile;
 use ergodoku::claims::Claim;
 use ergodoku::claims::judge::{Grounds, GroundsFinder};
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::text::parse_line;
 use ergodoku::why::Asker;
 
-use super::error::unexpected;
 use super::line_judge::{Line, at, is_blank};
 use super::{ErrorRecord, LONGEST_LINE, WhyRecord, Written};
 
@@ -57,14 +57,14 @@ impl LineAsker {
             WhyRecord::malformed(state.to_string().into(), claim, error)
         };
         if line.len() > LONGEST_LINE {
-            let message = format!("expected a line of at most {LONGEST_LINE} bytes");
-            let error = ErrorRecord { line: Some(number), ..ErrorRecord::new(message) };
+            let message = sentence!("error-long-line", count = LONGEST_LINE);
+            let error = ErrorRecord { line: Some(number), ..ErrorRecord::of(message) };
             return Some(WhyRecord::malformed("".into(), Written::Text("".into()), error));
         }
         Some(match from_utf8(line) {
             Err(error) => {
                 let valid = from_utf8(&line[..error.valid_up_to()]).unwrap_or_default();
-                let message = "expected UTF-8 text, found other bytes".to_string();
+                let message = sentence!("error-utf8");
                 unread(at(number, valid.chars().count() + 1, message, valid))
             }
             Ok(text) => match Line::of(text) {
@@ -87,7 +87,7 @@ impl LineAsker {
             }
         };
         let Some((_, grounds)) = &self.last else {
-            let message = "expected a position".to_string();
+            let message = sentence!("error-expected-position");
             return WhyRecord::malformed(state, claim, at(number, 1, message, text));
         };
         let answer = match other {
@@ -104,30 +104,29 @@ impl LineAsker {
         state_column: usize,
         claim: &Written<'_>,
         claim_column: usize,
-    ) -> Result<Claim, (usize, String)> {
+    ) -> Result<Claim, (usize, Sentence)> {
         if self.last.as_ref().is_none_or(|(last, _)| last != state) {
             let entry = parse_line(state)
-                .map_err(|error| (state_column + error.column(), error.message().to_string()))?;
+                .map_err(|error| (state_column + error.column(), error.message().clone()))?;
             self.last = Some((state.to_string(), self.finder.find(entry.puzzle)));
         }
         let Written::Text(text) = claim else {
-            return Err((claim_column + 1, "expected the claim as text".to_string()));
+            return Err((claim_column + 1, sentence!("error-claim-text")));
         };
         let read = text.parse::<Claim>();
-        let read = read.map_err(|error| (claim_column + error.column(), unexpected(&error)))?;
+        let read = read.map_err(|error| (claim_column + error.column(), Sentence::from(&error)))?;
         match read.conclusions.is_empty() {
-            true => Err((claim_column + 1, "expected a conclusion such as r4c7<>5".to_string())),
+            true => Err((claim_column + 1, sentence!("error-no-conclusion"))),
             false => Ok(read),
         }
     }
 
     /// The asker that names the techniques of another profile.
-    fn of_profile(&self, name: &str) -> Result<Asker, String> {
+    fn of_profile(&self, name: &str) -> Result<Asker, Sentence> {
         let profile = Profile::named(name).or_else(|| (name == "all").then(Profile::all));
         let names = Profile::NAMES.map(|(name, _)| name).join(", ");
-        let profile = profile.ok_or_else(|| {
-            format!("expected a profile ({names} or all), found `{}`", name.escape_debug())
-        })?;
+        let found = || name.escape_debug().to_string();
+        let profile = profile.ok_or_else(|| sentence!("error-profile", names, found = found()))?;
         Ok(self.asker.clone().naming(profile.without_uniqueness()))
     }
 }

@@ -6,12 +6,12 @@ use std::str::from_utf8;
 
 use ergodoku::claims::Claim;
 use ergodoku::claims::judge::{Grounds, GroundsFinder, Judge};
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::text::{ParseError, parse_line};
 use ergodoku::{Profile, Stop};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use super::error::unexpected;
 use super::{ErrorRecord, VerdictRecord, Written};
 
 /// What lines are judged by.
@@ -102,8 +102,8 @@ impl LineJudge {
             return None;
         }
         if line.len() > LONGEST_LINE {
-            let message = format!("expected a line of at most {LONGEST_LINE} bytes");
-            let error = ErrorRecord { line: Some(number), ..ErrorRecord::new(message) };
+            let message = sentence!("error-long-line", count = LONGEST_LINE);
+            let error = ErrorRecord { line: Some(number), ..ErrorRecord::of(message) };
             return Some(VerdictRecord::malformed("".into(), Written::Text("".into()), error));
         }
         let text = match from_utf8(line) {
@@ -111,7 +111,7 @@ impl LineJudge {
             Err(error) => {
                 let valid = from_utf8(&line[..error.valid_up_to()]).unwrap_or_default();
                 let column = valid.chars().count() + 1;
-                let message = "expected UTF-8 text, found other bytes".to_string();
+                let message = sentence!("error-utf8");
                 return Some(unread(line, at(number, column, message, valid)));
             }
         };
@@ -123,23 +123,24 @@ impl LineJudge {
 
     fn judge_parts<'l>(&mut self, number: usize, text: &str, line: Line<'l>) -> VerdictRecord<'l> {
         let Line { state, state_column, claim, claim_column, profile } = line;
-        let malformed = |state, claim, column: usize, message: String| {
+        let malformed = |state, claim, column: usize, message: Sentence| {
             VerdictRecord::malformed(state, claim, at(number, column, message, text))
         };
         if let Err(error) = self.find(&state) {
             let column = state_column + error.column();
-            return malformed(state, claim, column, error.message().to_string());
+            return malformed(state, claim, column, error.message().clone());
         }
         let read = match &claim {
             Written::Text(text) => text
                 .parse::<Claim>()
-                .map_err(|error| (claim_column + error.column(), unexpected(&error))),
-            Written::Json(json) => serde_json::from_str::<Claim>(json.get())
-                .map_err(|error| (claim_column + error.column().max(1), without_place(&error))),
+                .map_err(|error| (claim_column + error.column(), Sentence::from(&error))),
+            Written::Json(json) => serde_json::from_str::<Claim>(json.get()).map_err(|error| {
+                (claim_column + error.column().max(1), without_place(&error).into())
+            }),
         };
         let read = match read {
             Ok(read) if read.conclusions.is_empty() => {
-                Err((claim_column + 1, "expected a conclusion such as r4c7<>5".to_string()))
+                Err((claim_column + 1, sentence!("error-no-conclusion")))
             }
             read => read,
         };
@@ -153,7 +154,7 @@ impl LineJudge {
             Some(Err(message)) => return malformed(state, claim, 1, message),
         };
         let Some((_, grounds)) = &self.last else {
-            return malformed(state, claim, 1, "expected a position".to_string());
+            return malformed(state, claim, 1, sentence!("error-expected-position"));
         };
         let verdict = judge.judge(grounds, &read);
         VerdictRecord::new(state, claim, (grounds, verdict), self.judging.recognises)
@@ -169,13 +170,13 @@ impl LineJudge {
     }
 
     /// Makes a judge of a profile, unless there is one.
-    fn of_profile(&mut self, name: &str) -> Result<String, String> {
+    fn of_profile(&mut self, name: &str) -> Result<String, Sentence> {
         if !self.others.contains_key(name) {
             let profile = Profile::named(name).or_else(|| (name == "all").then(Profile::all));
             let names = Profile::NAMES.map(|(name, _)| name).join(", ");
-            let profile = profile.ok_or_else(|| {
-                format!("expected a profile ({names} or all), found `{}`", name.escape_debug())
-            })?;
+            let found = || name.escape_debug().to_string();
+            let profile =
+                profile.ok_or_else(|| sentence!("error-profile", names, found = found()))?;
             let judging = Judging { profile: Some(profile), ..self.judging.clone() };
             self.others.insert(name.to_string(), judging.judge());
         }
@@ -211,13 +212,13 @@ pub fn is_blank(line: &[u8]) -> bool {
 
 impl<'l> Line<'l> {
     /// Takes a line apart. An error has a column and what was expected there.
-    pub(super) fn of(text: &'l str) -> Result<Line<'l>, (usize, String)> {
+    pub(super) fn of(text: &'l str) -> Result<Line<'l>, (usize, Sentence)> {
         if text.trim_start().starts_with('{') {
             return Line::of_json(text);
         }
         let Some((state, claim)) = text.split_once('\t') else {
             let column = text.chars().count() + 1;
-            return Err((column, "expected a tab and a claim after the position".to_string()));
+            return Err((column, sentence!("error-no-tab")));
         };
         Ok(Line {
             state: Cow::Borrowed(state),
@@ -228,10 +229,10 @@ impl<'l> Line<'l> {
         })
     }
 
-    fn of_json(text: &'l str) -> Result<Line<'l>, (usize, String)> {
+    fn of_json(text: &'l str) -> Result<Line<'l>, (usize, Sentence)> {
         let fields: Fields<'l> = serde_json::from_str(text).map_err(|error| {
             let before = text.get(..error.column()).unwrap_or(text);
-            (before.chars().count().max(1), without_place(&error))
+            (before.chars().count().max(1), without_place(&error).into())
         })?;
         let place = |part: &str| {
             let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
@@ -240,7 +241,8 @@ impl<'l> Line<'l> {
         let raw = fields.claim.get();
         let (claim, claim_column) = match raw.starts_with('"') {
             true => {
-                let text: Cow<'l, str> = text_of(raw).map_err(|error| (place(raw) + 1, error))?;
+                let text: Cow<'l, str> =
+                    text_of(raw).map_err(|error| (place(raw) + 1, error.into()))?;
                 (Written::Text(text), place(raw) + 1)
             }
             false => (Written::Json(fields.claim), place(raw)),
@@ -284,7 +286,7 @@ fn unread(line: &[u8], error: ErrorRecord) -> VerdictRecord<'_> {
 }
 
 /// An error at a place.
-pub(super) fn at(line: usize, column: usize, message: String, text: &str) -> ErrorRecord {
+pub(super) fn at(line: usize, column: usize, message: Sentence, text: &str) -> ErrorRecord {
     let (line, column) = (Some(line), Some(column));
-    ErrorRecord { line, column, text: Some(text.to_string()), ..ErrorRecord::new(message) }
+    ErrorRecord { line, column, text: Some(text.to_string()), ..ErrorRecord::of(message) }
 }

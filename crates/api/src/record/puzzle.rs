@@ -6,12 +6,14 @@ use std::ops::ControlFlow;
 use ergodoku::engine::{
     Aim, InterruptedError, find_steps_within, has_no_step, next_step_until, shortest,
 };
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::mistake::{Diagnosis, diagnose};
 use ergodoku::search::{self, Solution, Uniqueness};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{CandidateSet, Outcome, Path, SolveError, State, Step};
 use serde::Serialize;
 
+use super::error::joined;
 use super::{ErrorRecord, Options, SCHEMA, ShortestRecord, Status, StepRecord};
 
 /// A puzzle and what is known of it.
@@ -221,7 +223,7 @@ impl PuzzleRecord {
             self.status = Status::Interrupted;
         }
         if self.error.is_none() {
-            self.error = Some(ErrorRecord::new(InterruptedError.to_string()));
+            self.error = Some(ErrorRecord::of(InterruptedError.into()));
         }
     }
 
@@ -270,7 +272,7 @@ impl PuzzleRecord {
             Ok(state) => state,
             Err(clashes) => {
                 let diagnosis = diagnose(&entry.puzzle);
-                let error = ErrorRecord::of_clashes(&clashes).diagnosed("; ", diagnosis.as_ref());
+                let error = ErrorRecord::of_clashes(&clashes, diagnosis.as_ref());
                 fail(Status::Invalid, error);
                 return (record, None);
             }
@@ -288,7 +290,7 @@ impl PuzzleRecord {
             Uniqueness::One(one) => solution = Some(one),
             Uniqueness::Several(one, other) => {
                 let several = SolveError::several(one, other);
-                fail(Status::MultipleSolutions, ErrorRecord::new(several.to_string()));
+                fail(Status::MultipleSolutions, ErrorRecord::of(Sentence::from(&several)));
             }
         }
         let has_several = record.status == Status::MultipleSolutions;
@@ -318,7 +320,7 @@ impl PuzzleRecord {
             line: Some(error.line()),
             column: Some(error.column()),
             text: Some(error.text().to_string()),
-            ..ErrorRecord::new(error.message().to_string())
+            ..ErrorRecord::of(error.message().clone())
         };
         PuzzleRecord { error: Some(error), ..PuzzleRecord::blank(Status::Error) }
     }
@@ -334,22 +336,21 @@ impl PuzzleRecord {
     fn check_step(&mut self, number: usize, step: &Step, state: &State) {
         if let Err(rejection) = step.check(state) {
             self.status = Status::Error;
-            self.error = Some(ErrorRecord::new(format!(
-                "the proof of step {number}, `{step}`, is rejected: {rejection}; please report this \
-                 as a bug in Ergodoku"
-            )));
+            let (step, why) = (step.to_string(), rejection.to_string());
+            self.error = Some(ErrorRecord::of(sentence!("error-rejected", number, step, why)));
         }
     }
 }
 
 /// The error of a position that contradicts its givens, if it does.
 pub(super) fn contradiction(diagnosis: &Diagnosis) -> Option<ErrorRecord> {
-    let message = match diagnosis {
-        Diagnosis::Contradicts(_) => "the position contradicts the one solution of its givens",
-        Diagnosis::ContradictsAll(_) => "the position contradicts every solution of its givens",
+    let error = match diagnosis {
+        Diagnosis::Contradicts(_) => sentence!("error-contradicts"),
+        Diagnosis::ContradictsAll(_) => sentence!("error-contradicts-all"),
         Diagnosis::Unsolvable(_) => return None,
     };
-    Some(ErrorRecord::new(message.to_string()).diagnosed(": ", Some(diagnosis)))
+    let because = |first, last| sentence!("error-because", first, last);
+    Some(ErrorRecord::diagnosed(error, Some(diagnosis), because))
 }
 
 /// The error of a puzzle without a solution: which rule is broken in `state`, after this number of `steps`,
@@ -359,11 +360,9 @@ pub(super) fn no_solution(
     steps: usize,
     diagnosis: Option<&Diagnosis>,
 ) -> ErrorRecord {
-    let after = match steps {
-        0 => String::new(),
-        1 => "after 1 step ".to_string(),
-        _ => format!("after {steps} steps "),
+    let error = match state.contradiction() {
+        Some(why) => sentence!("error-no-solution-as", steps, why),
+        None => sentence!("error-no-solution"),
     };
-    let why = state.contradiction().map(|it| format!(": {after}{it}")).unwrap_or_default();
-    ErrorRecord::new(format!("the puzzle has no solution{why}")).diagnosed("; ", diagnosis)
+    ErrorRecord::diagnosed(error, diagnosis, joined)
 }

@@ -1,7 +1,7 @@
 //! [`RankRecord`]: truths and links, their rank, and what falls.
 
 use ergodoku::claims::truths_and_links;
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Sentence, sentence};
 use ergodoku::proof::Truth;
 use ergodoku::rank::{Cover, FindLimits, RankSet, cover, find_sets};
 use ergodoku::text::{Entry, ParseError};
@@ -32,11 +32,9 @@ impl RankRequest {
         let rule = |truth: &Truth| match truth {
             Truth::Rule(rule) => Ok(*rule),
             Truth::Guardians(_) => {
-                Err(Box::new(ErrorRecord::new("guardians of a deadly pattern have no rank".into())))
+                Err(Box::new(ErrorRecord::of(sentence!("error-rank-guardians"))))
             }
-            Truth::Image(_) => {
-                Err(Box::new(ErrorRecord::new("the image of a candidate has no rank".into())))
-            }
+            Truth::Image(_) => Err(Box::new(ErrorRecord::of(sentence!("error-rank-image")))),
         };
         let truths = truths.iter().map(rule).collect::<Result<Vec<_>, _>>()?;
         Ok(match links.is_empty() {
@@ -141,7 +139,7 @@ impl RankRecord {
             Ok(sets) => record.sets = sets,
             Err(error) => {
                 record.status = Status::Error;
-                record.error = Some(ErrorRecord::new(error.to_string()));
+                record.error = Some(ErrorRecord::of(Sentence::from(&error)));
             }
         }
         record

@@ -1,5 +1,6 @@
 //! A technique of the catalogue.
 
+use ergodoku::explanation::Language;
 use ergodoku::{Level, Technique};
 use serde::Serialize;
 
@@ -13,6 +14,8 @@ pub struct TechniqueRecord {
     pub schema: u32,
     /// The field's name.
     pub name: &'static str,
+    /// Its name in the language that was asked for.
+    pub title: String,
     /// The name as one types it.
     pub slug: String,
     /// Other names.
@@ -40,9 +43,9 @@ pub struct TechniqueRecord {
     pub matrix_variants: Vec<MatrixVariant>,
     /// Whether its steps hold only if there is exactly one solution.
     pub assumes_uniqueness: bool,
-    /// What it is.
+    /// What it is, in that language.
     pub summary: String,
-    /// Why it works.
+    /// Why it works, in that language.
     pub why: String,
 }
 
@@ -57,11 +60,12 @@ pub struct MatrixVariant {
 }
 
 impl TechniqueRecord {
-    /// The record of a technique.
-    pub fn new(technique: &Technique) -> TechniqueRecord {
+    /// The record of a technique, in a language.
+    pub fn new(technique: &Technique, language: Language) -> TechniqueRecord {
         TechniqueRecord {
             schema: SCHEMA,
             name: technique.name,
+            title: technique.name_in(language),
             slug: technique.slug(),
             aliases: technique.aliases,
             family: technique.family.name(),
@@ -75,8 +79,8 @@ impl TechniqueRecord {
                 .map(|(row, form)| MatrixVariant { row, form })
                 .collect(),
             assumes_uniqueness: technique.assumes_uniqueness,
-            summary: technique.summary(),
-            why: technique.why(),
+            summary: technique.summary_in(language),
+            why: technique.why_in(language),
         }
     }
 }

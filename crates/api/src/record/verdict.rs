@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use ergodoku::claims::argument::Broken;
 use ergodoku::claims::judge::Solutions;
 use ergodoku::claims::judge::{Fault, Grounds, Part, Ruling, Verdict};
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::mistake::diagnose;
 use ergodoku::proof::Truth;
 use ergodoku::{Constraint, SolveError};
@@ -131,6 +132,9 @@ pub struct BrokenRecord {
     /// A small change that would do.
     #[cfg_attr(feature = "schema", schema(required))]
     pub mend: Option<String>,
+    /// The reason before it was said in English.
+    #[serde(skip)]
+    pub said: Sentence,
 }
 
 impl BrokenRecord {
@@ -138,6 +142,7 @@ impl BrokenRecord {
         BrokenRecord {
             place: broken.place.clone(),
             reason: broken.reason.to_string(),
+            said: broken.reason.clone(),
             mend: broken.mend.as_ref().map(ToString::to_string),
         }
     }
@@ -259,19 +264,17 @@ pub(super) fn error_of(
 ) -> Option<ErrorRecord> {
     if let (Ruling::SeveralSolutions, Solutions::Several(one, other)) = (ruling, &grounds.solutions)
     {
-        return Some(ErrorRecord::new(SolveError::several(*one, *other).to_string()));
+        return Some(ErrorRecord::of(Sentence::from(&SolveError::several(*one, *other))));
     }
     let fault = fault?;
     let diagnosis = diagnose(&grounds.puzzle);
     Some(match (fault, &grounds.state) {
-        (Fault::Clash(clashes), _) => {
-            ErrorRecord::of_clashes(clashes).diagnosed("; ", diagnosis.as_ref())
-        }
+        (Fault::Clash(clashes), _) => ErrorRecord::of_clashes(clashes, diagnosis.as_ref()),
         (_, Some(state)) => {
             let entries = diagnosis.as_ref().and_then(contradiction);
             entries.unwrap_or_else(|| no_solution(state, 0, diagnosis.as_ref()))
         }
-        (_, None) => ErrorRecord::new("the puzzle has no solution".to_string()),
+        (_, None) => ErrorRecord::of(sentence!("error-no-solution")),
     })
 }
 

@@ -57,8 +57,8 @@ pub struct WhipStepRecord {
 }
 
 impl WhipStepRecord {
-    fn new(rated: RatedStep) -> WhipStepRecord {
-        let step = StepRecord::new(rated.step, &rated.state, Voice::default());
+    fn new(rated: RatedStep, voice: Voice) -> WhipStepRecord {
+        let step = StepRecord::new(rated.step, &rated.state, voice);
         WhipStepRecord { length: rated.length, csp: rated.csp, step }
     }
 }
@@ -71,6 +71,15 @@ thread_local! {
 impl WhipRecord {
     /// Rates a puzzle.
     pub fn new(entry: &Result<Entry, ParseError>, options: &RatingOptions) -> WhipRecord {
+        WhipRecord::told(entry, options, Voice::default())
+    }
+
+    /// The same, with the reasons of steps told in a language and length.
+    pub fn told(
+        entry: &Result<Entry, ParseError>,
+        options: &RatingOptions,
+        voice: Voice,
+    ) -> WhipRecord {
         let ToRate { puzzle, label, status, error, state } = ToRate::new(entry);
         let rating = state.map(|state| RATER.with_borrow_mut(|rater| rater.rate(&state, options)));
         let end = rating.as_ref().map(|it| it.end);
@@ -83,7 +92,11 @@ impl WhipRecord {
             scale: options.scale.name(),
             version: env!("CARGO_PKG_VERSION"),
             end: end.map(RatingEnd::name),
-            steps: rating.into_iter().flat_map(|it| it.steps).map(WhipStepRecord::new).collect(),
+            steps: rating
+                .into_iter()
+                .flat_map(|it| it.steps)
+                .map(|step| WhipStepRecord::new(step, voice))
+                .collect(),
             error,
         }
     }

@@ -175,7 +175,7 @@ impl OtherRecord {
         };
         OtherRecord {
             technique,
-            summary: other.summary(),
+            summary: other.summary().to_string(),
             truths,
             links,
             lemmas: Size::of(&proof).lemmas,

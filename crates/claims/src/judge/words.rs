@@ -146,7 +146,9 @@ impl Verdict {
 
 fn no_solution(fault: Option<&Fault>, grounds: &Grounds) -> Sentence {
     match fault {
-        Some(Fault::Clash(clashes)) => sentence!("verdict-clash", clashes = clashes.to_string()),
+        Some(Fault::Clash(clashes)) => {
+            sentence!("verdict-clash", clashes = Sentence::from(clashes))
+        }
         Some(Fault::Entries) => {
             sentence!("verdict-entries")
         }

@@ -20,7 +20,7 @@ pub(crate) fn chain(scanner: &mut Scanner) -> Read<Chain> {
         term(scanner, &mut chain)?;
     }
     if chain.links.is_empty() {
-        return scanner.expected("a link, = or -");
+        return scanner.expected("expected-link");
     }
     close(&mut chain);
     Ok(chain)
@@ -67,7 +67,7 @@ pub(crate) fn link(scanner: &mut Scanner) -> Option<LinkKind> {
 
 /// `(5)r4c2`, `(5-3)r4c2`, `5r4c2`, `r4c2(5-3)`.
 fn term(scanner: &mut Scanner, chain: &mut Chain) -> Read<()> {
-    let is_node = "a node such as (5)r4c2";
+    let is_node = "expected-node";
     if scanner.eat_any(b"(").is_some() {
         let inside = digits_and_links(scanner)?;
         scanner.skip_spaces();
@@ -83,7 +83,7 @@ fn term(scanner: &mut Scanner, chain: &mut Chain) -> Read<()> {
     let before = *scanner;
     let Ok(cells) = scanner.cells() else { return before.expected(is_node) };
     if scanner.eat_any(b"(").is_none() {
-        return scanner.expected("digits in brackets, as in r4c2(5)");
+        return scanner.expected("expected-digits-in-brackets");
     }
     let inside = digits_and_links(scanner)?;
     join(chain, inside, cells)
@@ -104,7 +104,7 @@ fn digits_and_links(scanner: &mut Scanner) -> Read<Vec<(DigitSet, Option<LinkKin
     }
     match scanner.eat_any(b")") {
         Some(_) => Ok(inside),
-        None => scanner.expected("a closing bracket"),
+        None => scanner.expected("expected-closing-bracket"),
     }
 }
 

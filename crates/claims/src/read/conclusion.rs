@@ -29,11 +29,11 @@ impl Said {
             return Ok(());
         }
         if digits.len() > 1 {
-            return at.expected("one digit for a cell");
+            return at.expected("expected-one-digit");
         }
         // `7 r45c6` is where a pattern lies.
         if cells.iter().any(|cell| !(cell.peers() & cells).is_empty()) {
-            return at.expected("one cell of a house for a digit");
+            return at.expected("expected-one-cell");
         }
         for candidate in candidates.iter() {
             if !self.placed.contains(&candidate) {
@@ -59,7 +59,7 @@ pub(crate) fn list(scanner: &mut Scanner) -> Read<Said> {
             return Ok(said);
         }
         if scanner.at == end {
-            return scanner.expected("a comma, or the end");
+            return scanner.expected("expected-comma-or-end");
         }
     }
 }
@@ -120,7 +120,7 @@ fn item(scanner: &mut Scanner, said: &mut Said) -> Read<()> {
     }
     let cells = match scanner.cells_between(is_comma) {
         Ok(cells) => cells,
-        Err(_) => return start.expected("a conclusion such as r4c7=5, r4c7<>5 or -5r4c7"),
+        Err(_) => return start.expected("expected-conclusion"),
     };
     scanner.skip_spaces();
     let is_true = relation(scanner)?;
@@ -146,7 +146,7 @@ pub(crate) fn digits_before_cells(scanner: &mut Scanner) -> Read<DigitSet> {
     }
     let digits = scanner.digits_with(b"/&,|")?;
     if is_bracketed && scanner.eat_any(b")").is_none() {
-        return scanner.expected("a closing bracket");
+        return scanner.expected("expected-closing-bracket");
     }
     let mut ahead = *scanner;
     ahead.skip_spaces();
@@ -202,12 +202,12 @@ fn relation(scanner: &mut Scanner) -> Read<bool> {
         return Ok(is_true);
     }
     if scanner.rest().starts_with(b"=>") || scanner.rest().starts_with(b"->") {
-        return scanner.expected("= or <>");
+        return scanner.expected("expected-sign");
     }
     match scanner.eat_any(&[b'=', b':', b'+', b'n', b'-', NOT_EQUAL]) {
         Some(b'-' | NOT_EQUAL) => Ok(false),
         Some(_) => Ok(true),
-        None => scanner.expected("= or <> and digits"),
+        None => scanner.expected("expected-sign-and-digits"),
     }
 }
 
@@ -231,10 +231,10 @@ fn digits_after(scanner: &mut Scanner) -> Read<DigitSet> {
         *scanner = ahead;
     }
     if bracket.is_some() && scanner.eat_any(b")}]").is_none() {
-        return scanner.expected("a closing bracket");
+        return scanner.expected("expected-closing-bracket");
     }
     match scanner.peek() {
-        Some(it) if it.is_ascii_alphanumeric() => scanner.expected("digits such as 5 or 57"),
+        Some(it) if it.is_ascii_alphanumeric() => scanner.expected("expected-digits"),
         _ => Ok(digits),
     }
 }

@@ -11,7 +11,7 @@ pub(crate) fn count(scanner: &mut Scanner) -> Read<Argument> {
     let Listed { truths, links, is_marked } = truths_and_links(scanner)?;
     match is_marked {
         true => Ok(Argument::Count { truths, links }),
-        false => scanner.expected("\\ and links"),
+        false => scanner.expected("expected-cover"),
     }
 }
 
@@ -31,31 +31,31 @@ pub(super) fn truths_and_links(scanner: &mut Scanner) -> Read<Listed> {
     let is_headed = scanner.at > start;
     members(scanner, &mut truths)?;
     if is_braced && scanner.eat_any(b"}").is_none() {
-        return scanner.expected("a constraint such as 5r2, 5c3, 5b1 or 4n7, or a closing brace");
+        return scanner.expected("expected-constraint-or-brace");
     }
     let is_parted = part(scanner);
     let mut linked = Vec::new();
     if !scanner.is_at_end() {
         let is_braced = heading(scanner, "links")?;
         if !is_parted && !is_braced {
-            return scanner.expected("\\ and links");
+            return scanner.expected("expected-cover");
         }
         members(scanner, &mut linked)?;
         if is_braced && scanner.eat_any(b"}").is_none() {
-            return scanner.expected("a link such as 5c3, or a closing brace");
+            return scanner.expected("expected-link-or-brace");
         }
     }
     let mut links = Vec::new();
     for truth in linked {
         match truth {
             Truth::Rule(link) => links.push(link),
-            Truth::Guardians(_) => return scanner.expected("links, not guardians"),
-            Truth::Image(_) => return scanner.expected("links, not images"),
+            Truth::Guardians(_) => return scanner.expected("expected-no-guardians"),
+            Truth::Image(_) => return scanner.expected("expected-no-images"),
         }
     }
     match scanner.is_at_end() {
         true => Ok(Listed { truths, links, is_marked: is_headed || is_parted }),
-        false => scanner.expected("a constraint such as 5r2, 5c3, 5b1 or 4n7"),
+        false => scanner.expected("expected-constraint"),
     }
 }
 
@@ -119,7 +119,7 @@ fn member(scanner: &mut Scanner, truths: &mut Vec<Truth>) -> Read<()> {
         truths.extend(cells.iter().map(|cell| Truth::Rule(Constraint::Cell(cell))));
         return Ok(());
     }
-    let what = "a constraint such as 5r2, 5c3, 5b1 or 4n7";
+    let what = "expected-constraint";
     let before = *scanner;
     let Ok(digits) = scanner.digits() else { return before.expected(what) };
     let Ok(houses) = scanner.houses() else { return before.expected(what) };
@@ -142,7 +142,7 @@ fn cells_by_number(scanner: &mut Scanner) -> Read<CellSet> {
     let start = scanner.at;
     let rows = scanner.digits()?;
     let written = scanner.at - start;
-    let what = "a cell such as 4n7";
+    let what = "expected-cell-4n7";
     if scanner.eat_any(b"nN").is_none() {
         return before.expected(what);
     }
@@ -185,7 +185,7 @@ fn guardians(scanner: &mut Scanner) -> Read<DeadlyPattern> {
         true => DeadlyPattern::reverse(candidates.cells(), candidates.digits()),
         false => DeadlyPattern::new(candidates),
     };
-    pattern.map_or_else(|| before.expected("the cells of a deadly pattern"), Ok)
+    pattern.map_or_else(|| before.expected("expected-deadly"), Ok)
 }
 
 fn image(scanner: &mut Scanner) -> Read<Image> {
@@ -198,6 +198,6 @@ fn image(scanner: &mut Scanner) -> Read<Image> {
         }
     }
     let text = std::str::from_utf8(&before.rest()[..scanner.at - before.at]).unwrap_or_default();
-    let what = "a candidate and a symmetry such as r1c1=5 by r987654321 c987654321 213456789";
+    let what = "expected-image";
     Image::read(text).map_or_else(|| before.expected(what), Ok)
 }

@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use ergodoku_core::{Sentence, sentence};
+
 /// Why a text is not a claim, with the position.
 ///
 /// ```
@@ -16,7 +18,7 @@ use std::fmt;
 pub struct ReadError {
     pub(crate) line: usize,
     pub(crate) column: usize,
-    pub(crate) expected: String,
+    pub(crate) expected: Sentence,
     pub(crate) found: String,
 }
 
@@ -31,8 +33,8 @@ impl ReadError {
         self.column
     }
 
-    /// What could have stood there.
-    pub fn expected(&self) -> &str {
+    /// What could have stood there. It displays itself in English.
+    pub fn expected(&self) -> &Sentence {
         &self.expected
     }
 
@@ -44,11 +46,19 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ReadError { line, column, expected, found } = self;
-        write!(f, "line {line}, column {column}: expected {expected}, found ")?;
-        match found.is_empty() {
-            true => f.write_str("the end"),
-            false => write!(f, "`{found}`"),
+        write!(f, "line {}, column {}: {}", self.line, self.column, Sentence::from(self))
+    }
+}
+
+/// Without the position.
+impl From<&ReadError> for Sentence {
+    fn from(error: &ReadError) -> Sentence {
+        let expected = error.expected.clone();
+        match error.found.as_str() {
+            "" => sentence!("error-expected-at-end", expected),
+            found => {
+                sentence!("error-expected", expected, found = found.escape_debug().to_string())
+            }
         }
     }
 }

@@ -18,7 +18,7 @@ pub(crate) fn chain(scanner: &mut Scanner) -> Read<Chain> {
     let _ = scanner.attempt(digits_named);
     let mut places = places(scanner)?;
     if places.len() < 2 {
-        return scanner.expected("a link with its digit, such as =5=");
+        return scanner.expected("expected-labelled-strong");
     }
     // `8= r7c9 =4= … =8= r7c9 =4`: a loop, which says what is behind its last cell before the first, too.
     let (first, last) = (&places[0], &places[places.len() - 1]);
@@ -49,7 +49,7 @@ fn digits_named(scanner: &mut Scanner) -> Read<()> {
             scanner.skip_spaces();
             Ok(())
         }
-        _ => scanner.expected("a space"),
+        _ => scanner.expected("expected-space"),
     }
 }
 
@@ -63,7 +63,7 @@ fn places(scanner: &mut Scanner) -> Read<Vec<Place>> {
         if scanner.eat_any(b"{").is_some() {
             scanner.digits()?;
             if scanner.eat_any(b"}").is_none() {
-                return scanner.expected("a closing brace");
+                return scanner.expected("expected-closing-brace");
             }
         }
         let after = scanner.attempt(link).ok();
@@ -75,7 +75,7 @@ fn places(scanner: &mut Scanner) -> Read<Vec<Place>> {
     }
     match scanner.is_at_end() {
         true => Ok(places),
-        false => scanner.expected("a link with its digit, such as =5= or -5-"),
+        false => scanner.expected("expected-labelled"),
     }
 }
 
@@ -83,7 +83,7 @@ fn sign(scanner: &mut Scanner) -> Read<LinkKind> {
     match scanner.eat_any(b"=-") {
         Some(b'=') => Ok(LinkKind::Strong),
         Some(_) => Ok(LinkKind::Weak),
-        None => scanner.expected("a link, = or -"),
+        None => scanner.expected("expected-link"),
     }
 }
 
@@ -94,7 +94,7 @@ fn half_link_before(scanner: &mut Scanner) -> Read<(LinkKind, Digit)> {
     let kind = sign(scanner)?;
     match scanner.peek() {
         Some(b' ') => Ok((kind, digit)),
-        _ => scanner.expected("a cell behind a space"),
+        _ => scanner.expected("expected-cell-behind-space"),
     }
 }
 
@@ -109,7 +109,7 @@ fn link(scanner: &mut Scanner) -> Read<((LinkKind, Digit), bool)> {
     let again = sign(scanner)?;
     match again == kind {
         true => Ok(((kind, digit), false)),
-        false => scanner.expected("the same sign on both sides of the digit"),
+        false => scanner.expected("expected-same-sign"),
     }
 }
 
@@ -117,7 +117,7 @@ fn link(scanner: &mut Scanner) -> Read<((LinkKind, Digit), bool)> {
 fn add(chain: &mut Chain, place: &Place, scanner: &Scanner) -> Read<()> {
     let node = |digit| Node { digits: DigitSet::only(digit), cells: place.cells };
     match (place.before, place.after) {
-        (None, None) => return scanner.expected("a link with its digit, such as =5="),
+        (None, None) => return scanner.expected("expected-labelled-strong"),
         (None, Some((kind, digit))) => {
             chain.nodes.push(node(digit));
             chain.links.push(kind);
@@ -135,7 +135,7 @@ fn add(chain: &mut Chain, place: &Place, scanner: &Scanner) -> Read<()> {
                     chain.nodes.push(node(from));
                     chain.links.push(kind);
                 }
-                _ => return scanner.expected("strong and weak links in turn"),
+                _ => return scanner.expected("expected-in-turn"),
             }
             chain.nodes.push(node(to));
             chain.links.push(after);

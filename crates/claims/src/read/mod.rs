@@ -72,7 +72,7 @@ fn read(line: &Line) -> Read<Claim> {
     let bytes = line.bytes();
     let mut all = Scanner::new(bytes, 0, line.len());
     if all.is_at_end() {
-        return all.expected("a claim such as r4c7<>5");
+        return all.expected("expected-claim");
     }
     // HoDoKu's forcing chains: what follows from each premise.
     let (end, lines) = match find(bytes, b"//", all.at) {

@@ -22,7 +22,7 @@ pub(crate) fn argument(scanner: Scanner, technique: Option<&str>) -> Read<Argume
             Err(error) => failed = Some(failed.map_or(error, |it| it.or(error))),
         }
     }
-    let error = failed.unwrap_or(Expected { at: scanner.at, what: "an argument" });
+    let error = failed.unwrap_or(Expected { at: scanner.at, what: "expected-argument" });
     // Of what names no technique, a chain is meant.
     let mut start = scanner;
     start.skip_spaces();
@@ -39,7 +39,7 @@ fn whole(mut scanner: Scanner, form: fn(&mut Scanner) -> Read<Argument>) -> Read
     let argument = form(&mut scanner)?;
     match scanner.is_at_end() {
         true => Ok(argument),
-        false => scanner.expected("=> and what follows, or the end"),
+        false => scanner.expected("expected-arrow-or-end"),
     }
 }
 
@@ -109,7 +109,7 @@ fn base_and_cover(scanner: &mut Scanner) -> Read<(HouseSet, HouseSet)> {
         return Ok((first | rest, cover));
     }
     match rest.is_empty() {
-        true => before.expected("base and cover such as r27c36"),
+        true => before.expected("expected-fish"),
         false => Ok((first, rest)),
     }
 }
@@ -160,7 +160,7 @@ fn literal(scanner: &mut Scanner) -> Read<Literal> {
         Some(cell) if before.at < scanner.at => {
             Ok(Literal::new(Candidate::new(cell, digit), is_true))
         }
-        _ => before.expected("a premise such as r1c2=5"),
+        _ => before.expected("expected-premise"),
     }
 }
 
@@ -181,7 +181,7 @@ fn assumption(scanner: &mut Scanner) -> Read<Argument> {
     let premise = literal(scanner)?;
     scanner.skip_spaces();
     if !scanner.eat("=>") && scanner.eat_any(&[ARROW]).is_none() {
-        return scanner.expected("=>");
+        return scanner.expected("expected-arrow");
     }
     scanner.at += scanner.rest().len();
     Ok(Argument::Pattern(Pattern::Premises(vec![premise])))
@@ -203,12 +203,12 @@ fn sets(scanner: &mut Scanner) -> Read<Argument> {
         } else if let Ok(digits) = scanner.attempt(|it| it.digits_with(b"/,")) {
             sets.push(Node { digits, cells: CellSet::EMPTY });
         } else if !pass_word(scanner) && scanner.eat_any(b",;:/-+(){}|=.&").is_none() {
-            return scanner.expected("digits, cells or houses of a pattern");
+            return scanner.expected("expected-pattern");
         }
     }
     let pattern = match (sets.as_slice(), houses.is_empty()) {
         ([], true) => {
-            return Err(Expected { at: start, what: "digits, cells or houses of a pattern" });
+            return Err(Expected { at: start, what: "expected-pattern" });
         }
         ([Node { digits, cells }], false) if cells.is_empty() && digits.is_single() => {
             let (cover, fins) = (HouseSet::EMPTY, CellSet::EMPTY);
@@ -236,19 +236,19 @@ fn digits_in_braces(scanner: &mut Scanner) -> Read<DigitSet> {
     let _ = scanner.eat_any(b"-");
     scanner.skip_spaces();
     if scanner.eat_any(b"{").is_none() {
-        return scanner.expected("{");
+        return scanner.expected("expected-opening-brace");
     }
     let digits = scanner.digits()?;
     match scanner.eat_any(b"}") {
         Some(_) => Ok(digits),
-        None => scanner.expected("}"),
+        None => scanner.expected("expected-closing-brace"),
     }
 }
 
 fn whole_houses(scanner: &mut Scanner) -> Read<HouseSet> {
     let houses = scanner.houses()?;
     match scanner.peek() {
-        Some(it) if it.is_ascii_alphanumeric() => scanner.expected("a house"),
+        Some(it) if it.is_ascii_alphanumeric() => scanner.expected("expected-house"),
         _ => Ok(houses),
     }
 }

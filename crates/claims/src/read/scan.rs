@@ -1,6 +1,6 @@
 //! [`Scanner`]: digits, cells, houses and signs, one after another.
 
-use ergodoku_core::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet};
+use ergodoku_core::{Cell, CellSet, Digit, DigitSet, House, HouseKind, HouseSet, Sentence};
 
 use super::ReadError;
 
@@ -51,7 +51,7 @@ impl<'t> Line<'t> {
         ReadError {
             line: 1 + before.matches('\n').count(),
             column: 1 + before.chars().rev().take_while(|&it| it != '\n').count(),
-            expected: expected.what.to_string(),
+            expected: Sentence::Message(expected.what.into(), Vec::new()),
             found,
         }
     }
@@ -75,6 +75,7 @@ fn plain(character: char) -> u8 {
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Expected {
     pub(crate) at: usize,
+    /// The message that says what.
     pub(crate) what: &'static str,
 }
 
@@ -180,7 +181,7 @@ impl<'l> Scanner<'l> {
     pub(crate) fn digits_with(&mut self, between: &[u8]) -> Read<DigitSet> {
         let mut bits = self.numbers();
         if bits == 0 {
-            return self.expected("digits such as 5 or 57");
+            return self.expected("expected-digits");
         }
         while self.peek().is_some_and(|it| between.contains(&it)) {
             let mut ahead = *self;
@@ -201,12 +202,12 @@ impl<'l> Scanner<'l> {
 
     pub(crate) fn digit(&mut self) -> Read<Digit> {
         let before = *self;
-        self.digits()?.single().map_or_else(|| before.expected("one digit"), Ok)
+        self.digits()?.single().map_or_else(|| before.expected("expected-digit"), Ok)
     }
 
     /// The rows and columns of `r27c36`, `R27C36` or `BG36`, as bits.
     fn rows_and_columns(&mut self) -> Read<(u16, u16)> {
-        let what = "a cell such as r4c7 or D7";
+        let what = "expected-cell";
         let before = *self;
         let mut rows = 0;
         if self.eat_any(b"rR").is_some() {
@@ -257,7 +258,7 @@ impl<'l> Scanner<'l> {
         match self.peek() {
             Some(it) if it.is_ascii_alphanumeric() && it != b'n' => {
                 *self = before;
-                self.expected("a cell such as r4c7 or D7")
+                self.expected("expected-cell")
             }
             _ => Ok(cells),
         }
@@ -316,7 +317,7 @@ impl<'l> Scanner<'l> {
                 let numbers = DigitSet::from_bits(numbers);
                 Ok(numbers.iter().map(|it| House::of(kind, it.index())).collect())
             }
-            _ => self.expected("houses such as r27, c3 or b5"),
+            _ => self.expected("expected-houses"),
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::args::Format;
 use crate::exit::Exit;
 use crate::input::{Source, is_table};
 use crate::output::{
-    Block as Done, Counts, NOT_WRITTEN, Progress, Sink, Tally, Text, field, harmless_json,
+    Block as Done, Counts, Progress, Sink, Tally, Text, field, harmless_json, not_written,
 };
 
 /// What answers lines.
@@ -130,7 +130,7 @@ pub(crate) fn answer<A: Answers>(answers: &A, questions: Questions<'_>) -> Resul
     let blocks = read_in_background::<A>(lines, source.unreadable());
     let mut to = Writer { sink: sink.close_together() };
     answer_all(&workers, &blocks, (format, &source.place), &mut to)?;
-    let exit = to.sink.finish(&A::TALLY).context(NOT_WRITTEN)?;
+    let exit = to.sink.finish(&A::TALLY).with_context(not_written)?;
     target.tell(kept);
     Ok(exit)
 }
@@ -314,11 +314,11 @@ struct Writer {
 
 impl Take<Result<Done>> for Writer {
     fn take(&mut self, done: Result<Done>) -> Result<()> {
-        self.sink.take_block(&done?).context(NOT_WRITTEN)
+        self.sink.take_block(&done?).with_context(not_written)
     }
 
     fn pause(&mut self) -> Result<()> {
-        self.sink.flush().context(NOT_WRITTEN)
+        self.sink.flush().with_context(not_written)
     }
 }
 

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::exit::Exit;
 use crate::input::Read;
-use crate::output::{Counts, NOT_WRITTEN, Progress};
+use crate::output::{Counts, Progress, not_written};
 
 /// The complete lines of a file.
 pub(super) struct Kept {
@@ -80,7 +80,7 @@ impl Kept {
         kept.file
             .set_len(end)
             .and_then(|()| kept.file.seek(SeekFrom::Start(end)))
-            .context(NOT_WRITTEN)?;
+            .with_context(not_written)?;
         Ok(kept)
     }
 

@@ -9,7 +9,7 @@ use super::order::{Next, Take, in_order};
 use crate::args::Format;
 use crate::exit::Exit;
 use crate::input::{Batch, Batches, Read};
-use crate::output::{NOT_WRITTEN, Record, Said, Sink, Tally, Wording, Written, json};
+use crate::output::{Record, Said, Sink, Tally, Wording, Written, json, not_written};
 
 /// The size in bytes, roughly, up to which results may wait for earlier ones.
 const WAITING: usize = 1 << 26;
@@ -44,7 +44,7 @@ pub(super) fn write<R: Record>(
     };
     let most = 256 + 64 * rayon::current_num_threads();
     in_order(most, next, work, &mut Writer { sink: &mut sink, waiting: &waiting })?;
-    sink.finish(&Tally::puzzles(wording.solved)).context(NOT_WRITTEN)
+    sink.finish(&Tally::puzzles(wording.solved)).with_context(not_written)
 }
 
 struct Writer<'a> {
@@ -57,11 +57,11 @@ impl Take<Result<Written>> for Writer<'_> {
     fn take(&mut self, written: Result<Written>) -> Result<()> {
         let written = written?;
         self.waiting.fetch_sub(written.text.len(), Relaxed);
-        self.sink.take(written).context(NOT_WRITTEN)
+        self.sink.take(written).with_context(not_written)
     }
 
     fn pause(&mut self) -> Result<()> {
-        self.sink.flush().context(NOT_WRITTEN)
+        self.sink.flush().with_context(not_written)
     }
 }
 

@@ -28,7 +28,7 @@ use ergodoku_api::record::Status;
 use crate::args::{Format, Inputs, Jobs};
 use crate::exit::Exit;
 use crate::input::{Read, is_table};
-use crate::output::{Out, Progress, Record, Said, Sink, Tally, Wording, json, note};
+use crate::output::{Out, Progress, Record, Said, Sink, Tally, Wording, json, note, say};
 use crate::settings::Settings;
 pub(crate) use answers::{Answers, Questions, answer, error_cell};
 pub(crate) use cells::{Cell, Shape};
@@ -226,8 +226,8 @@ impl Target<'_> {
     /// Says what an interrupted run had written already.
     fn tell(&self, kept: usize) {
         if let (Some(file), 1..) = (self.file, kept) {
-            let rows = if self.format == Format::Csv { "rows" } else { "lines" };
-            note(&format!("`{}`: {kept} {rows} kept", file.display()));
+            let what = if self.format == Format::Csv { "rows" } else { "lines" };
+            note(&say!("command-kept", file = file.display().to_string(), count = kept, what));
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{grid, heading, said, wrap};
 use crate::args::{Inputs, Written};
 use crate::batch::{self, Job, Running, TableForm, no_rows};
 use crate::exit::Exit;
-use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, name_cells};
+use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, name_cells, say, spoken, voice};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -52,16 +52,17 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
     }
     let mut lines = vec![heading(&record.puzzle, &record.label)];
     let error = record.error.as_ref();
-    let because = error.map(|it| capitalised(&name_cells(&it.message))).unwrap_or_default();
+    let because = error.map(|it| it.message_in(voice().language));
+    let because = because.map(|it| capitalised(&name_cells(&it))).unwrap_or_default();
     match record.status {
         Status::Solved => {
-            lines.push(Text::styled(GOOD, "Valid: exactly one solution."));
+            lines.push(Text::styled(GOOD, &say!("command-valid")));
             lines.extend(grid(&record.grid));
         }
         Status::Invalid => {
             let clashes = error.map(|it| it.clashes.as_slice()).unwrap_or_default();
-            lines.push(Text::styled(BAD, &format!("Invalid: {}.", clash_count(clashes.len()))));
-            lines.extend(clashes.iter().map(|clash| indented(&clash.to_string())));
+            lines.push(Text::styled(BAD, &say!("command-clashes", count = clashes.len())));
+            lines.extend(clashes.iter().map(|clash| indented(&spoken(&clash.into()))));
             lines.extend(error.into_iter().flat_map(diagnosis));
         }
         Status::Mistake if error.is_some_and(|it| !it.mistakes.is_empty()) => {
@@ -71,8 +72,8 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
             lines.push(Text::styled(DOUBT, &format!("{because}.")));
             let count = record.solutions.unwrap_or_default();
             let counted = match count >= limit {
-                true => format!("At least {count} solutions; --limit counts further."),
-                false => format!("{count} solutions."),
+                true => say!("command-solutions-at-least", count),
+                false => say!("command-solutions", count),
             };
             lines.push(counted.into());
         }
@@ -86,13 +87,13 @@ fn say(record: &PuzzleRecord, limit: usize, place: &str) -> Said {
 
 /// The errors and warnings, one on each line.
 fn diagnosis(error: &ErrorRecord) -> Vec<Text> {
-    let contradicts = "The givens have exactly one solution, and the position contradicts it:";
     let head = match mistake::remedy(&error.suspects) {
-        Some(remedy) => Some(Text::from(format!("{}:", capitalised(remedy)))),
-        None => (!error.mistakes.is_empty()).then(|| Text::styled(BAD, contradicts)),
+        Some(remedy) => Some(Text::from(format!("{}:", capitalised(&spoken(&remedy))))),
+        None => (!error.mistakes.is_empty())
+            .then(|| Text::styled(BAD, &say!("command-position-contradicts"))),
     };
-    let mistakes = error.mistakes.iter().map(|it| indented(&it.to_string()));
-    let suspects = error.suspects.iter().map(|it| indented(&it.remedy()));
+    let mistakes = error.mistakes.iter().map(|it| indented(&spoken(&it.correction())));
+    let suspects = error.suspects.iter().map(|it| indented(&spoken(&it.remedy())));
     head.into_iter().chain(mistakes).chain(suspects).collect()
 }
 
@@ -104,8 +105,4 @@ fn capitalised(sentence: &str) -> String {
     let mut characters = sentence.chars();
     let first = characters.next().map(|it| it.to_uppercase().to_string());
     first.unwrap_or_default() + characters.as_str()
-}
-
-fn clash_count(count: usize) -> String {
-    if count == 1 { "1 clash".to_string() } else { format!("{count} clashes") }
 }

@@ -13,7 +13,7 @@ use super::told;
 use super::trade::Trade;
 use crate::args::Inputs;
 use crate::exit::{Exit, invalid};
-use crate::output::{NOT_WRITTEN, complain, harmless};
+use crate::output::{complain, harmless, not_written, say};
 
 #[derive(Args)]
 pub(crate) struct Convert {
@@ -70,17 +70,17 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
             let this = match text {
                 Ok(text) => {
                     if let (Target::Trade(trade), 0) = (args.to, written) {
-                        write!(out, "{}", trade.head()).context(NOT_WRITTEN)?;
+                        write!(out, "{}", trade.head()).with_context(not_written)?;
                     }
                     // Blank lines separate grids, so that they can be read back.
                     let is_separate = args.to != Target::Trade(Trade::Csv) && text.contains('\n');
                     let separator = if written > 0 && is_separate { "\n" } else { "" };
-                    writeln!(out, "{separator}{text}").context(NOT_WRITTEN)?;
+                    writeln!(out, "{separator}{text}").with_context(not_written)?;
                     written += 1;
                     Exit::Done
                 }
                 Err((exit, why)) => {
-                    out.flush().context(NOT_WRITTEN)?;
+                    out.flush().with_context(not_written)?;
                     progress.aside(|| complain(&why));
                     exit
                 }
@@ -88,14 +88,14 @@ pub(crate) fn run(args: &Convert) -> Result<Exit> {
             progress.inc();
             exit = Some(exit.unwrap_or(Exit::Done).or(this));
         }
-        out.flush().context(NOT_WRITTEN)?;
+        out.flush().with_context(not_written)?;
         batch.fault.map_or(Ok(()), Err)?;
     }
     if let (Target::Trade(trade), 1..) = (args.to, written) {
-        write!(out, "{}", trade.foot()).context(NOT_WRITTEN)?;
-        out.flush().context(NOT_WRITTEN)?;
+        write!(out, "{}", trade.foot()).with_context(not_written)?;
+        out.flush().with_context(not_written)?;
     }
-    exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
+    exit.ok_or_else(|| invalid(&say!("error-input-empty", thing = "puzzle")))
 }
 
 /// The puzzle in another format with its label, or the reason why it is skipped. Labels are sanitised, as the

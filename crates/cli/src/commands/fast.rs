@@ -16,7 +16,7 @@ use super::fault;
 use crate::args::Inputs;
 use crate::exit::{Exit, invalid};
 use crate::input::Source;
-use crate::output::{NOT_WRITTEN, Progress};
+use crate::output::{Progress, not_written, say};
 
 /// The number of puzzles in a block: enough to fill the search's lanes, few enough to stay in the cache.
 const BLOCK: usize = 2000;
@@ -34,7 +34,7 @@ pub(crate) fn run(input: &Inputs) -> Result<Exit> {
     let mut exit = None;
     let mut write = |block: Receiver<Result<Solved>>| -> Result<()> {
         let block = block.recv().context("a block was lost")??;
-        out.write_all(&block.text).context(NOT_WRITTEN)?;
+        out.write_all(&block.text).with_context(not_written)?;
         exit = Some(exit.unwrap_or(Exit::Done).or(block.exit));
         puzzles += block.puzzles;
         progress.set(block.bytes_read, HumanCount(puzzles).to_string());
@@ -53,8 +53,8 @@ pub(crate) fn run(input: &Inputs) -> Result<Exit> {
     }
     under_way.into_iter().try_for_each(&mut write)?;
     progress.finish();
-    out.flush().context(NOT_WRITTEN)?;
-    exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
+    out.flush().with_context(not_written)?;
+    exit.ok_or_else(|| invalid(&say!("error-input-empty", thing = "puzzle")))
 }
 
 /// Puzzles of one source.

@@ -4,17 +4,18 @@ use std::path::PathBuf;
 
 use anyhow::{Result, anyhow, bail};
 use clap::Args;
-use ergodoku::explanation::{Explanation, Mark, Role};
+use ergodoku::explanation::{Explanation, Mark, Role, Sentence};
 use ergodoku::text::{self, Entry, ParseError};
 use ergodoku::{CandidateSet, CellSet, Depth, State, Step, mistake};
 use ergodoku_api::record::{Hint as Found, HintRecord, PuzzleRecord, Status, StepChoice};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{ends, legend_of, notation, told, wrap};
+use super::{ends, legend_of, named, notation, told, wrap};
 use crate::args::{Format, Input, Solving};
 use crate::exit::Exit;
 use crate::output::{
-    ASIDE, NAME, Text, complain, harmless, name_cells, print, print_bytes, print_json, tell, voice,
+    ASIDE, NAME, Text, complain, harmless, name_cells, print, print_bytes, print_json, say, spoken,
+    tell, voice,
 };
 use crate::settings::Settings;
 
@@ -60,14 +61,15 @@ pub(crate) fn run(args: &Hint, settings: &Settings) -> Result<Exit> {
     let file = args.output.as_deref().map(File::new).transpose()?;
     let format = args.solving.written.format;
     if format != Format::Text && (args.draw || file.is_some()) {
-        bail!("a picture is not JSON: leave out --format with --draw and --output");
+        bail!(say!("error-picture-not-json"));
     }
     let level = args.level(settings, file.is_some());
     let options = args.solving.options(args.solving.written.format, settings)?;
     let entry = args.input.one()?;
     let choice = StepChoice { after: args.after, nth: args.nth as usize };
     let found = Found::new(&entry, &options, level, choice);
-    let found = found.map_err(|why| anyhow!("there is no such step: {why}"))?;
+    let found =
+        found.map_err(|why| anyhow!(say!("error-step-missing", why = Sentence::from(&why))))?;
     if args.apply {
         return apply(&entry, &found, &args.input.place());
     }
@@ -113,26 +115,23 @@ fn say(record: &HintRecord, level: Depth, place: &str) -> Result<Exit> {
     }
     let step = record.step.iter();
     let mut lines: Vec<Text> = step.map(|it| notation(&it.notation, it.technique)).collect();
-    let name = record.technique.filter(|_| record.step.is_none()).unwrap_or_default();
+    let name = record.technique.filter(|_| record.step.is_none());
+    let name = name.map(|name| spoken(&Sentence::Technique(name))).unwrap_or_default();
     let hint = wrap(&name_cells(hint), 98);
-    lines.extend(hint.iter().map(|line| Text::with_styled(line, name, NAME)));
-    lines.extend(more(record.status, level).map(|more| Text::styled(ASIDE, more)));
+    lines.extend(hint.iter().map(|line| Text::with_styled(line, &name, NAME)));
+    lines.extend(more(record.status, level).map(|more| Text::styled(ASIDE, &more)));
     print(&Text::lines(lines))?;
     Ok(exit(record))
 }
 
 /// How to get more detail.
-fn more(status: Status, level: Depth) -> Option<&'static str> {
+fn more(status: Status, level: Depth) -> Option<String> {
     match (status, level) {
         (_, Depth::Why) => None,
-        (Status::Mistake, Depth::Where) => {
-            Some("More: --level 2 tells the cell, --level 3 what is wrong.")
-        }
-        (Status::Mistake, _) => Some("More: --level 3 tells what is wrong."),
-        (_, Depth::Where) => {
-            Some("More: --level 2 tells the technique and its place, --level 3 the whole reason.")
-        }
-        (_, Depth::Name | Depth::What) => Some("More: --level 3 tells the whole reason."),
+        (Status::Mistake, Depth::Where) => Some(say!("command-more-cell")),
+        (Status::Mistake, _) => Some(say!("command-more-wrong")),
+        (_, Depth::Where) => Some(say!("command-more-technique")),
+        (_, Depth::Name | Depth::What) => Some(say!("command-more-reason")),
     }
 }
 
@@ -140,17 +139,15 @@ fn more(status: Status, level: Depth) -> Option<&'static str> {
 fn nothing(record: &HintRecord, wrong: Option<String>) -> Result<Exit> {
     match record.status {
         Status::Solved => {
-            print(&Text::lines([FULL]))?;
+            print(&Text::lines([say!("command-full")]))?;
             Ok(Exit::Done)
         }
         _ => Err(no_step(record, wrong)),
     }
 }
 
-const FULL: &str = "Every cell has its digit already.";
-
 fn no_step(record: &HintRecord, wrong: Option<String>) -> anyhow::Error {
-    let message = wrong.unwrap_or_else(|| "the techniques in use find no step".to_string());
+    let message = wrong.unwrap_or_else(|| say!("error-no-step"));
     ends(record.status, &record.puzzle, message)
 }
 
@@ -168,7 +165,7 @@ fn draw(
     let (state, explanation, title) = match (&found.state, &found.step, &record.hint) {
         (Some(state), Some(step), _) => {
             let title = match level {
-                Depth::Why => name_cells(&step.to_string()).into_owned(),
+                Depth::Why => name_cells(&named(step)).into_owned(),
                 _ => String::new(),
             };
             (state.clone(), explained(step, state, level), title)
@@ -239,7 +236,7 @@ fn apply(entry: &Result<Entry, ParseError>, found: &Found, place: &str) -> Resul
             wrong().iter().for_each(|wrong| complain(wrong));
             tell(&Text::lines([notation(&step.to_string(), step.technique.name)]));
         }
-        None if state.is_solved() => tell(&Text::lines([FULL])),
+        None if state.is_solved() => tell(&Text::lines([say!("command-full")])),
         None => return Err(no_step(record, wrong())),
     }
     let label = entry.as_ref().map(|entry| entry.label.as_str()).unwrap_or_default();
@@ -256,6 +253,6 @@ fn depth(level: &str) -> Result<Depth, String> {
         "1" => Ok(Depth::Where),
         "2" => Ok(Depth::What),
         "3" => Ok(Depth::Why),
-        _ => Err("a hint has level 1, 2 or 3".to_string()),
+        _ => Err(say!("error-hint-level")),
     }
 }

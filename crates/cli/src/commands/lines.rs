@@ -11,7 +11,7 @@ use rayon::prelude::*;
 use super::told;
 use crate::args::{Inputs, Jobs};
 use crate::exit::{Exit, invalid};
-use crate::output::{NOT_WRITTEN, complain};
+use crate::output::{complain, not_written, say};
 use crate::settings::Settings;
 
 /// A line of output, or an exit code and an error message.
@@ -50,21 +50,21 @@ pub(super) fn write_lines(
         for (entry, line) in batch.entries.iter().zip(lines) {
             let this = match line {
                 Ok(line) => {
-                    writeln!(out, "{line}").context(NOT_WRITTEN)?;
+                    writeln!(out, "{line}").with_context(not_written)?;
                     Exit::Done
                 }
                 Err((exit, reason)) => {
-                    out.flush().context(NOT_WRITTEN)?;
+                    out.flush().with_context(not_written)?;
                     progress.aside(|| report(entry, reason, batch.place));
                     exit
                 }
             };
             exit = Some(exit.unwrap_or(Exit::Done).or(this));
         }
-        out.flush().context(NOT_WRITTEN)?;
+        out.flush().with_context(not_written)?;
         batch.fault.map_or(Ok(()), Err)?;
     }
-    exit.ok_or_else(|| invalid("the input is empty: expected at least one puzzle"))
+    exit.ok_or_else(|| invalid(&say!("error-input-empty", thing = "puzzle")))
 }
 
 /// Reports why a puzzle is skipped: `reason`, or the error in its text if that is empty.

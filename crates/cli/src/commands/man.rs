@@ -10,7 +10,7 @@ use clap_mangen::Man as Page;
 
 use crate::args::Cli;
 use crate::exit::Exit;
-use crate::output::{NOT_WRITTEN, print_bytes, write_file};
+use crate::output::{not_written, print_bytes, write_file};
 use crate::settings::Key;
 
 #[derive(Args)]
@@ -68,7 +68,7 @@ fn page(command: &Command) -> Result<Vec<u8>> {
             false => Ok(()),
         }
     };
-    write().context(NOT_WRITTEN)?;
+    write().with_context(not_written)?;
     let text = String::from_utf8(text).context("a page is UTF-8")?;
     let mut text = with_quoted_title(&text).into_bytes();
     let notes = command.get_after_help().map(ToString::to_string).unwrap_or_default();

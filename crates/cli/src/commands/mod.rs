@@ -46,7 +46,7 @@ use ergodoku_api::record::{ErrorRecord, PuzzleRecord, Status, StepRecord};
 
 use crate::args::Input;
 use crate::exit::{Exit, Fault};
-use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text, name_cells, voice};
+use crate::output::{BAD, GOOD, NAME, Said, TITLE, Text, name_cells, say, voice};
 
 /// The heading of a result: the puzzle and its label.
 fn heading(puzzle: &str, label: &str) -> Text {
@@ -59,23 +59,31 @@ fn heading(puzzle: &str, label: &str) -> Text {
 
 /// An error message with its position in the input.
 pub(crate) fn fault(error: &ErrorRecord, input: &str) -> String {
-    let message = &error.message;
+    at(error, error.message_in(voice().language).into_owned(), input)
+}
+
+fn at(error: &ErrorRecord, message: String, place: &str) -> String {
     match (error.line, error.column) {
-        (Some(line), Some(column)) => format!("{input}line {line}, column {column}: {message}"),
+        (Some(line), Some(column)) => {
+            say!("error-at", place = place.to_string(), line, column, message)
+        }
         // An argument has only one line.
-        (Some(line), None) if !input.is_empty() => format!("{input}line {line}: {message}"),
-        _ => format!("{input}{message}"),
+        (Some(line), None) if !place.is_empty() => {
+            say!("error-in-line", place = place.to_string(), line, message)
+        }
+        _ => format!("{place}{message}"),
     }
 }
 
 /// The same for people, with the cells named as requested.
 fn told(error: &ErrorRecord, input: &str) -> String {
+    let message = error.message_in(voice().language);
     // A line that could not be read is quoted as it is.
     let message = match error.text {
-        Some(_) => error.message.clone(),
-        None => name_cells(&error.message).into_owned(),
+        Some(_) => message.into_owned(),
+        None => name_cells(&message).into_owned(),
     };
-    fault(&ErrorRecord { message, ..error.clone() }, input)
+    at(error, message, input)
 }
 
 /// An error that ends the command.
@@ -123,7 +131,7 @@ fn said(lines: Vec<Text>, error: Option<&ErrorRecord>, input: &str) -> Said {
     Said { report: Text::lines(lines), complaint }
 }
 
-/// "1 step", "2 steps".
+/// "1 step", "2 steps": for what is said in English alone.
 fn counted(count: usize, what: &str) -> String {
     match count {
         1 => format!("1 {what}"),
@@ -134,9 +142,9 @@ fn counted(count: usize, what: &str) -> String {
 /// The verdict on a puzzle that cannot be solved, or `None` if it can.
 fn verdict(status: Status) -> Option<Text> {
     match status {
-        Status::Invalid => Some(Text::styled(BAD, "Invalid.")),
-        Status::Mistake => Some(Text::styled(BAD, "The position contradicts its givens.")),
-        Status::NoSolution => Some(Text::styled(BAD, "No solution.")),
+        Status::Invalid => Some(Text::styled(BAD, &say!("command-invalid"))),
+        Status::Mistake => Some(Text::styled(BAD, &say!("command-contradicts"))),
+        Status::NoSolution => Some(Text::styled(BAD, &say!("command-no-solution"))),
         _ => None,
     }
 }
@@ -172,6 +180,15 @@ fn notation(notation: &str, name: &'static str) -> Text {
             Text::styled(NAME, &name).and(": ").and(conclusion(rest))
         }
         None => (&*name_cells(notation)).into(),
+    }
+}
+
+/// A step in the usual notation, with the technique's name in the language of the run.
+fn named(step: &Step) -> String {
+    let (notation, name) = (step.to_string(), step.technique.name);
+    match notation.strip_prefix(name) {
+        Some(rest) => step.technique.name_in(voice().language) + rest,
+        None => notation,
     }
 }
 

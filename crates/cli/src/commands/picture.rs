@@ -9,7 +9,7 @@ use ergodoku::explanation::{Explanation, Role};
 use ergodoku::render::{self, Picture};
 
 use crate::args::Theme;
-use crate::output::{Text, name_cells, voice, write_file};
+use crate::output::{Text, name_cells, say, voice, write_file};
 use crate::settings::Settings;
 
 /// How a picture is drawn.
@@ -40,7 +40,7 @@ impl File {
         match extension.as_deref() {
             Some("svg") => Ok(File::Svg(path.to_path_buf())),
             Some("png") => Ok(File::Png(path.to_path_buf())),
-            _ => bail!("{}: the file's name must end in .svg or .png", path.display()),
+            _ => bail!(say!("error-file-name", file = path.display().to_string())),
         }
     }
 

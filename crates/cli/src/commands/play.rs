@@ -20,7 +20,7 @@ use super::{ends, fault};
 use crate::args::{Input, Repertoire};
 use crate::exit::{Exit, invalid};
 use crate::input::{Entries, Source};
-use crate::output::{Text, complain, note, print_now};
+use crate::output::{Text, complain, note, print_now, say};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -215,7 +215,7 @@ fn puzzles(level: Level, mut seed: u64) -> Next {
 fn first_game(source: &Source, entries: &mut Entries) -> Result<Game> {
     match entries.next().transpose().with_context(|| source.unreadable())? {
         Some(entry) => game(&entry, source),
-        None => Err(invalid("the input is empty: expected a puzzle")),
+        None => Err(invalid(&say!("error-input-empty-one"))),
     }
 }
 

@@ -11,10 +11,10 @@ use ergodoku::{CandidateSet, State, Stop};
 use ergodoku_api::record::{RankRecord, RankRequest, RankSetRecord, Status};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{counted, entry_of, fault, heading, told, wrap};
+use super::{entry_of, fault, heading, told, wrap};
 use crate::args::{Format, Input, Written, seconds};
 use crate::exit::{Exit, Fault};
-use crate::output::{BAD, DOUBT, NAME, Text, name_cells, note, print, print_json};
+use crate::output::{BAD, DOUBT, NAME, Text, name_cells, note, print, print_json, say, voice};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -63,12 +63,14 @@ pub(crate) fn run(args: &Rank, settings: &Settings) -> Result<Exit> {
     let file = args.output.as_deref().map(File::new).transpose()?;
     let format = args.written.format;
     if format != Format::Text && (args.draw || file.is_some()) {
-        bail!("a picture is not JSON: leave out --format with --draw and --output");
+        bail!(say!("error-picture-not-json"));
     }
     let request = match &args.set {
         None => RankRequest::Find(FindLimits { rank: args.most, ..FindLimits::default() }),
-        Some(set) => RankRequest::read(set)
-            .map_err(|error| Fault { exit: Exit::Invalid, message: fault(&error, "set: ") })?,
+        Some(set) => RankRequest::read(set).map_err(|error| Fault {
+            exit: Exit::Invalid,
+            message: fault(&error, &say!("error-set-place")),
+        })?,
     };
     let entry = args.input.one()?;
     let stop = args.time_limit.map_or(Stop::never(), Stop::after);
@@ -76,7 +78,7 @@ pub(crate) fn run(args: &Rank, settings: &Settings) -> Result<Exit> {
     if let Some(number) = args.nth {
         let count = record.sets.len();
         if !(1..=count).contains(&number) {
-            bail!("--nth {number}: there are {}", counted(count, "set"));
+            bail!(say!("error-nth-set", number, count));
         }
         record.sets = vec![record.sets.swap_remove(number - 1)];
     }
@@ -113,8 +115,9 @@ fn draw(
     state: &State,
     file: Option<&File>,
 ) -> Result<()> {
-    let Some(set) = record.sets.first() else { bail!("there is no set to draw") };
-    let title = name_cells(&format!("Rank {}: {}", set.rank, set.notation)).into_owned();
+    let Some(set) = record.sets.first() else { bail!(say!("error-no-set")) };
+    let rank = say!("command-rank", rank = set.rank.to_string());
+    let title = name_cells(&format!("{rank}: {}", set.notation)).into_owned();
     let drawn =
         Drawn { state, explanation: &set.explained, words: &[], title, has_candidates: true };
     match file {
@@ -126,13 +129,14 @@ fn draw(
 fn said(record: &RankRecord, args: &Rank) -> Vec<Text> {
     let mut lines = vec![heading(&record.puzzle, &record.label)];
     if record.sets.is_empty() {
-        lines.push("There are no such sets among those that are searched.".into());
+        lines.push(say!("command-no-sets").into());
     }
     let is_list = args.find && args.nth.is_none();
     for (index, set) in record.sets.iter().enumerate() {
         lines.push(head(set, is_list.then_some(index + 1)));
         if !is_list {
-            lines.extend(wrap(&name_cells(&set.explanation), 92).iter().map(|it| indented(it)));
+            let said = set.explained.text(voice().language);
+            lines.extend(wrap(&name_cells(&said), 92).iter().map(|it| indented(it)));
         }
         lines.extend(falls(set));
     }
@@ -142,13 +146,14 @@ fn said(record: &RankRecord, args: &Rank) -> Vec<Text> {
 /// `Rank 0 (the least): 5r27 \ 5c36`.
 fn head(set: &RankSetRecord, number: Option<usize>) -> Text {
     let number = number.map(|number| format!("{number:>4}. ")).unwrap_or_default();
+    let rank = set.rank.to_string();
     let how = match set.least_rank {
         _ if !set.uncovered.is_empty() => {
-            format!("Not covered, {} links for {} truths", set.links.len(), set.truths.len())
+            say!("command-not-covered", links = set.links.len(), truths = set.truths.len())
         }
-        None => format!("Rank {}", set.rank),
-        Some(least) if least == set.rank => format!("Rank {}, proved the least", set.rank),
-        Some(least) => format!("Rank {}, the best found; at least {least}", set.rank),
+        None => say!("command-rank", rank),
+        Some(least) if least == set.rank => say!("command-rank-least", rank),
+        Some(least) => say!("command-rank-found", rank, least = least.to_string()),
     };
     let style = if set.uncovered.is_empty() { NAME } else { DOUBT };
     Text::from(number)
@@ -164,12 +169,12 @@ fn falls(set: &RankSetRecord) -> Vec<Text> {
     }
     let group = |((links, truths), candidates): ((usize, usize), CandidateSet)| {
         let counts = match (links, truths) {
-            (0, 0) => "in none, and rules out others of the set: ".to_string(),
-            _ => format!("in {} and {}: ", counted(links, "link"), counted(truths, "truth")),
+            (0, 0) => say!("command-in-none"),
+            _ => say!("command-in-links", links, truths),
         };
         let listed = wrap(&name_cells(&candidates.eliminations()), 80);
         let lines = listed.into_iter().enumerate().map(move |(at, line)| {
-            let before = if at == 0 { counts.clone() } else { " ".repeat(counts.len()) };
+            let before = if at == 0 { counts.clone() } else { " ".repeat(counts.chars().count()) };
             Text::from(format!("      {before}")).and(Text::styled(BAD, &line))
         });
         lines.collect::<Vec<_>>()

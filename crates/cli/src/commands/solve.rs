@@ -6,14 +6,15 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::Args;
 use ergodoku::engine::{Aim, Effort};
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::{Stop, TECHNIQUES};
 use ergodoku_api::record::{CompactRecord, Options, PuzzleRecord, ShortestRecord, Status};
 
-use super::{counted, fast, grid, heading, listed, numbered, said, verdict, wrap};
+use super::{fast, grid, heading, listed, numbered, said, verdict, wrap};
 use crate::args::{Format, Inputs, Solving, seconds};
 use crate::batch::{self, Job, Running, TableForm, no_rows};
 use crate::exit::Exit;
-use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording};
+use crate::output::{BAD, DOUBT, GOOD, Said, Text, Wording, say};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -99,10 +100,10 @@ pub(crate) fn run(args: &Solve, settings: &Settings) -> Result<Exit> {
     }
     let format = args.running.format(args.solving.written.format)?;
     if args.brief && format != Format::Text {
-        bail!("--brief is about text: leave it out with --format json or ndjson");
+        bail!(say!("error-brief-is-text"));
     }
     if args.proofs && format == Format::Text {
-        bail!("--proofs is about records: add --format json or ndjson");
+        bail!(say!("error-proofs-are-records"));
     }
     let mut options = args.solving.options(format, settings)?;
     options.max_steps = args.max_steps;
@@ -186,61 +187,56 @@ fn say_briefly(record: &PuzzleRecord, options: &Options, place: &str) -> Said {
 fn techniques_used(record: &PuzzleRecord) -> String {
     let count = |name: &str| record.steps.iter().filter(|step| step.technique == name).count();
     let counts = TECHNIQUES.iter().map(|technique| (count(technique.name), technique.name));
-    let used =
-        counts.filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
+    let used = counts
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, name)| say!("command-used", count, technique = Sentence::Technique(name)));
     used.collect::<Vec<_>>().join(", ")
 }
 
 /// The end of the path in words.
 fn end(record: &PuzzleRecord, options: &Options) -> Text {
-    let steps = counted(record.steps.len(), "step");
+    let count = record.steps.len();
     let is_proved = options.check && record.status != Status::Error;
-    let proved = if is_proved { ", every one proved" } else { "" };
+    let proved = if is_proved { "yes" } else { "no" };
     let placed = record.grid.chars().filter(char::is_ascii_digit).count();
+    let hardest = hardest(record);
     if placed == 81 {
-        let solved = format!("Solved in {steps}{proved}{}.", hardest(record));
-        return Text::styled(GOOD, &solved);
+        return Text::styled(GOOD, &say!("command-solved", count, proved, hardest));
     }
-    let (style, ended) = match options.max_steps {
-        Some(most) if record.steps.len() == most => (DOUBT, "Stopped as asked"),
+    let (style, how) = match options.max_steps {
+        Some(most) if record.steps.len() == most => (DOUBT, "asked"),
         // Stuck, or at the contradiction in the error message.
-        _ if record.status == Status::NoSolution => (BAD, "Ended"),
-        _ => (DOUBT, "Stuck"),
+        _ if record.status == Status::NoSolution => (BAD, "impossible"),
+        _ => (DOUBT, "stuck"),
     };
-    let after = format!("after {steps}{proved}, with {placed} of 81 cells placed");
-    Text::styled(style, &format!("{ended} {after}{}.", hardest(record)))
+    Text::styled(style, &say!("command-ended", how, count, proved, placed, hardest))
 }
 
 /// How good a shortest solve is: `3 hard steps; fewer are impossible with techniques up to W-Wing (proved).`
 fn how_short(shortest: &ShortestRecord) -> Text {
     let ShortestRecord { aim, hard_steps, cost, at_least, proved, hardest } = shortest;
-    let Some(hardest) = hardest else {
-        return Text::styled(GOOD, "No hard steps: singles suffice.");
+    let &Some(hardest) = hardest else {
+        return Text::styled(GOOD, &say!("command-no-hard-steps"));
     };
-    let steps = counted(*hard_steps, "hard step");
-    let (sum, less, bound) = match aim {
-        Aim::Fewest => (String::new(), "fewer", format!("{at_least}")),
-        Aim::Easiest => {
-            (format!(" with a score of {cost}"), "less", format!("a score of {at_least}"))
-        }
+    let (count, cost, least) = (*hard_steps, cost.to_string(), at_least.to_string());
+    let hardest = Sentence::Technique(hardest);
+    let said = match (aim, proved) {
+        (Aim::Fewest, true) => say!("command-fewest-proved", count, hardest),
+        (Aim::Fewest, false) => say!("command-fewest-found", count, least, hardest),
+        (Aim::Easiest, true) => say!("command-easiest-proved", count, cost, hardest),
+        (Aim::Easiest, false) => say!("command-easiest-found", count, cost, least, hardest),
     };
-    let with = format!("with techniques up to {hardest}");
-    match proved {
-        true => Text::styled(GOOD, &format!("{steps}{sum}; {less} is proved impossible {with}.")),
-        false => {
-            let known = format!("only at least {bound} is proved necessary {with}");
-            Text::styled(DOUBT, &format!("{steps}{sum}, the best found in time; {known}."))
-        }
-    }
+    Text::styled(if *proved { GOOD } else { DOUBT }, &said)
 }
 
 /// The technique of the steps that comes last in the catalogue.
-fn hardest(record: &PuzzleRecord) -> String {
+fn hardest(record: &PuzzleRecord) -> Sentence {
     let rank = |name: &str| TECHNIQUES.iter().position(|it| it.name == name);
     let hardest = record.steps.iter().map(|step| step.technique).max_by_key(|name| rank(name));
-    hardest.map(|name| format!("; the hardest is {name}")).unwrap_or_default()
+    let said = |name| sentence!("command-hardest", technique = Sentence::Technique(name));
+    hardest.map(said).unwrap_or_default()
 }
 
 fn number(text: &str) -> Result<usize, String> {
-    text.parse().map_err(|_| "expected a whole number from 0".to_string())
+    text.parse().map_err(|_| say!("error-whole-number"))
 }

@@ -5,14 +5,15 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::Args;
 use ergodoku::engine::Effort;
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::{CandidateSet, Profile, Stop};
 use ergodoku_api::record::{Options, PuzzleRecord, StepRecord};
 
-use super::{conclusion, counted, heading, said, verdict, wrap};
+use super::{conclusion, heading, said, verdict, wrap};
 use crate::args::{Choice, Inputs, TECHNIQUES, Written, a_profile, seconds};
 use crate::batch::{self, Job, Running, TableForm, no_rows};
 use crate::exit::Exit;
-use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells, voice_of};
+use crate::output::{DOUBT, GOOD, NAME, Said, Text, Wording, name_cells, say, spoken, voice_of};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -68,7 +69,7 @@ pub(crate) fn run(args: &Steps, settings: &Settings) -> Result<Exit> {
     args.running.start(settings)?;
     let profile = args.choice.of(args.profile.as_ref().unwrap_or(&Profile::all()))?;
     let steps = |entry: &_| PuzzleRecord::steps(entry, &args.options(&profile));
-    let wording = Wording { say, solved: "with one solution" };
+    let wording = Wording { say, solved: "with-one" };
     let job = Job {
         input: &args.input,
         running: &args.running,
@@ -95,8 +96,9 @@ fn say(record: &PuzzleRecord, place: &str) -> Said {
     lines.extend(groups.flat_map(|steps| of_technique(steps, most)));
     lines.push(total(record).into());
     if !record.cut_short.is_empty() {
-        let names = record.cut_short.join(", ");
-        let said = format!("Not searched to the end, so that there may be more: {names}.");
+        let names = record.cut_short.iter().map(|name| spoken(&Sentence::Technique(name)));
+        let techniques = names.collect::<Vec<_>>().join(", ");
+        let said = say!("command-cut-short", techniques);
         lines.extend(wrap(&said, 98).iter().map(|line| Text::styled(DOUBT, line)));
     }
     said(lines, record.error.as_ref(), place)
@@ -108,20 +110,22 @@ const LISTED: usize = 12;
 /// At most `most` steps of one technique under its name. Singles are numerous, often several for one cell, so
 /// only their placements are listed.
 fn of_technique(steps: &[StepRecord], most: usize) -> Vec<Text> {
-    let name = Text::styled(NAME, steps[0].technique);
-    let count = counted(steps.len(), "step");
+    let name = Sentence::Technique(steps[0].technique);
+    let name = Text::styled(NAME, &spoken(&name));
+    let count = steps.len();
     let placed: CandidateSet = steps.iter().flat_map(|step| step.place.iter()).collect();
     if placed.is_empty() {
         let listed = steps.iter().take(most);
         let listed = listed.map(|step| Text::from("  ").and(conclusion(without_name(step))));
         let rest = steps.len().saturating_sub(most);
-        let more =
-            (rest > 0).then(|| format!("  and {rest} more; --format json lists them all").into());
-        let head = name.and(format!(": {count}"));
+        let more = say!("command-more-steps", count = rest);
+        let more = (rest > 0).then(|| format!("  {more}").into());
+        let head = name.and(say!("command-steps-of", count));
         return std::iter::once(head).chain(listed).chain(more).collect();
     }
     let cells: Vec<String> = placed.iter().map(|it| it.to_string()).collect();
-    let mut lines = vec![name.and(format!(": {count} for {}", counted(cells.len(), "digit")))];
+    let digits = sentence!("command-digits", count = cells.len());
+    let mut lines = vec![name.and(say!("command-steps-for", count, cells = digits))];
     let cells = wrap(&name_cells(&cells.join(" ")), 92);
     lines.extend(cells.iter().map(|line| Text::from("  ").and(Text::styled(GOOD, line))));
     lines
@@ -136,9 +140,9 @@ fn without_name(step: &StepRecord) -> &str {
 fn total(record: &PuzzleRecord) -> String {
     let is_full = record.grid.chars().all(|it| it.is_ascii_digit());
     match record.steps.len() {
-        0 if is_full => "Every cell has its digit already.".to_string(),
-        0 if !record.cut_short.is_empty() => "No step was found.".to_string(),
-        0 => "The techniques in use find no step.".to_string(),
-        count => format!("{} in all.", counted(count, "step")),
+        0 if is_full => say!("command-full"),
+        0 if !record.cut_short.is_empty() => say!("command-no-step-found"),
+        0 => say!("command-no-step"),
+        count => say!("command-steps-in-all", count),
     }
 }

@@ -2,15 +2,18 @@
 
 use anyhow::{Context as _, Result};
 use clap::Args;
-use ergodoku::engine::techniques_named;
+use ergodoku::engine::{Family, techniques_named};
+use ergodoku::explanation::{Language, Sentence};
 use ergodoku::render::{Picture, terminal};
-use ergodoku::{TECHNIQUES, Technique};
+use ergodoku::{Level, TECHNIQUES, Technique};
 use ergodoku_api::record::TechniqueRecord;
 
-use super::{legend_of, wrap};
+use super::{legend_of, named, wrap};
 use crate::args::{Format, Written, a_technique};
 use crate::exit::Exit;
-use crate::output::{ASIDE, NAME, TITLE, Text, name_cells, print, print_json, voice};
+use crate::output::{
+    ASIDE, NAME, TITLE, Text, name_cells, print, print_json, say, spoken, voice, voice_of,
+};
 
 #[derive(Args)]
 pub(crate) struct Techniques {
@@ -27,7 +30,8 @@ pub(crate) fn run(args: &Techniques) -> Result<Exit> {
         Some(name) => techniques_named(name)?,
         None => TECHNIQUES.to_vec(),
     };
-    let records = techniques.iter().map(|technique| TechniqueRecord::new(technique));
+    let language = voice_of(args.written.format).language;
+    let records = techniques.iter().map(|technique| TechniqueRecord::new(technique, language));
     match args.written.format {
         Format::Json => {
             let records: Vec<_> = records.collect();
@@ -47,41 +51,70 @@ pub(crate) fn run(args: &Techniques) -> Result<Exit> {
 }
 
 fn list(techniques: &[&Technique]) -> Text {
+    let names: Vec<String> = techniques.iter().map(|it| listed_name(it)).collect();
+    let families: Vec<String> = techniques.iter().map(|it| family(it.family)).collect();
+    let widest = |texts: &[String]| texts.iter().map(|it| it.chars().count()).max().unwrap_or(0);
+    let (first, second) = (widest(&names).max(27), widest(&families).max(14));
+    let (technique, of_family) = (say!("command-technique"), say!("command-family"));
+    let (score, level) = (say!("command-score"), say!("command-level"));
     let head = format!(
-        "{:<27} {:<14} {:>6} {:>5} {:<8} {:>4}",
-        "technique", "family", "HoDoKu", "score", "level", "SE"
+        "{technique:<first$} {of_family:<second$} {:>6} {score:>5} {level:<8} {:>4}",
+        "HoDoKu", "SE"
     );
-    let row = |technique: &&Technique| {
+    let row = |((technique, name), family): ((&&Technique, &String), &String)| {
         let (code, score, level) = match technique.hodoku {
-            Some(it) => (it.code, it.score.to_string(), format!("{:?}", it.level)),
+            Some(it) => (it.code, it.score.to_string(), level_name(it.level)),
             None => ("-", "-".to_string(), "-".to_string()),
         };
         let se = technique.se_rating.map_or("-".to_string(), |rating| format!("{rating:.1}"));
-        let (slug, family) = (technique.slug(), technique.family.name());
-        let rest = format!(" {family:<14} {code:>6} {score:>5} {level:<8} {se:>4}");
-        Text::styled(NAME, &format!("{slug:<27}")).and(rest)
+        let rest = format!(" {family:<second$} {code:>6} {score:>5} {level:<8} {se:>4}");
+        Text::styled(NAME, &format!("{name:<first$}")).and(rest)
     };
-    let more = "`ergodoku techniques NAME` says what one is, why it works, and draws an example.";
-    let rows = techniques.iter().map(row);
+    let rows = techniques.iter().zip(&names).zip(&families).map(row);
     let head = std::iter::once(Text::styled(TITLE, &head));
-    Text::lines(head.chain(rows).chain([Text::default(), Text::styled(ASIDE, more)]))
+    let more = Text::styled(ASIDE, &say!("command-techniques-more"));
+    Text::lines(head.chain(rows).chain([Text::default(), more]))
+}
+
+/// What a list calls a technique: in English as one types it.
+fn listed_name(technique: &Technique) -> String {
+    match voice().language {
+        Language::English => technique.slug(),
+        language => technique.name_in(language),
+    }
+}
+
+fn family(family: Family) -> String {
+    let id = format!("command-family-{}", family.name());
+    spoken(&Sentence::Message(id.into(), Vec::new()))
+}
+
+/// The name of one of HoDoKu's levels.
+pub(super) fn level_name(level: Level) -> String {
+    let id = format!("command-level-{}", level.to_string().to_lowercase());
+    spoken(&Sentence::Message(id.into(), Vec::new()))
 }
 
 /// The description of a technique, why it works, and an example.
 fn page(technique: &'static Technique) -> Result<Text> {
-    let name = Text::styled(TITLE, technique.name);
-    let mut lines = vec![name.and(format!("  ({})", technique.family.name()))];
-    if !technique.aliases.is_empty() {
-        lines.push(format!("Also called {}.", technique.aliases.join(", ")).into());
+    let language = voice().language;
+    let name = technique.name_in(language);
+    let title = Text::styled(TITLE, &name);
+    let mut lines = vec![title.and(format!("  ({})", family(technique.family)))];
+    let english = (name != technique.name).then_some(technique.name);
+    let others: Vec<&str> = english.into_iter().chain(technique.aliases.iter().copied()).collect();
+    if !others.is_empty() {
+        lines.push(say!("command-also-called", names = others.join(", ")).into());
     }
     if let Some(hodoku) = technique.hodoku {
-        let (code, score, level) = (hodoku.code, hodoku.score, hodoku.level);
-        lines.push(format!("HoDoKu: code {code}, score {score}, {level:?}.").into());
+        let (score, level) = (usize::from(hodoku.score), level_name(hodoku.level));
+        lines.push(say!("command-hodoku", code = hodoku.code, score, level).into());
     }
     if let Some(rating) = technique.se_rating {
-        lines.push(format!("Sudoku Explainer: {rating:.1}.").into());
+        lines.push(say!("command-explainer", rating = format!("{rating:.1}")).into());
     }
-    for (index, paragraph) in technique.doc.replace('`', "").split("\n\n").enumerate() {
+    for (index, paragraph) in technique.doc_in(language).replace('`', "").split("\n\n").enumerate()
+    {
         let paragraph = paragraph.trim();
         match paragraph.strip_prefix("# ") {
             Some(title) => lines.extend([Text::default(), Text::styled(TITLE, title)]),
@@ -93,12 +126,12 @@ fn page(technique: &'static Technique) -> Result<Text> {
     }
     let (state, step) = technique.example_step().context("the example does not fire")?;
     let explanation = step.explain_at(&state, voice().length);
-    let said = explanation.text(voice().language);
-    let title = step.to_string();
+    let said = explanation.text(language);
+    let title = named(&step);
     let words = legend_of(&step);
     let picture =
         Picture::new(&state).marks(&explanation.marks).words(&words).title(&title).caption(&said);
-    lines.extend([Text::default(), Text::styled(TITLE, "Example"), Text::default()]);
+    lines.extend([Text::default(), Text::styled(TITLE, &say!("command-example")), Text::default()]);
     lines.push(Text::drawn(name_cells(&terminal(&picture, true)).into_owned()));
     Ok(Text::lines(lines))
 }

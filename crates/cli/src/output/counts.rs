@@ -2,11 +2,16 @@
 
 use ergodoku_api::record::Status;
 
-/// What counts are about, and what each status is called there.
+use super::say;
+
+/// What counts are about, and what each status is called there: the words that choose the variants of
+/// `command-count-of`.
 #[derive(Copy, Clone)]
 pub(crate) struct Tally {
     /// One of them: "puzzle".
     pub(crate) one: &'static str,
+    /// All of them: "puzzles".
+    things: &'static str,
     /// The names of the statuses, in the order of [`Counts::STATUSES`].
     names: [&'static str; Counts::STATUSES.len()],
 }
@@ -15,30 +20,25 @@ impl Tally {
     /// Claims that are judged.
     pub(crate) const CLAIMS: Tally = Tally {
         one: "claim",
+        things: "claims",
         names: [
-            "that follow",
-            "given up",
-            "that follow otherwise or are not shown",
-            "with several solutions",
-            "that are wrong",
-            "without a solution",
+            "follow",
+            "given-up",
+            "otherwise",
+            "several",
+            "wrong",
+            "without",
             "invalid",
-            "that could not be read",
+            "unread",
         ],
     };
 
     /// Questions that are answered.
     pub(crate) const QUESTIONS: Tally = Tally {
         one: "question",
+        things: "questions",
         names: [
-            "with a reason",
-            "given up",
-            "given up",
-            "with several solutions",
-            "that are wrong",
-            "without a solution",
-            "invalid",
-            "that could not be read",
+            "reason", "given-up", "given-up", "several", "wrong", "without", "invalid", "unread",
         ],
     };
 
@@ -46,15 +46,9 @@ impl Tally {
     pub(crate) const fn puzzles(solved: &'static str) -> Tally {
         Tally {
             one: "puzzle",
+            things: "puzzles",
             names: [
-                solved,
-                "given up",
-                "stuck",
-                "with several solutions",
-                "with mistakes",
-                "without a solution",
-                "invalid",
-                "in error",
+                solved, "given-up", "stuck", "several", "mistakes", "without", "invalid", "error",
             ],
         }
     }
@@ -93,7 +87,8 @@ impl Counts {
 
     pub(crate) fn summary(&self, tally: &Tally) -> String {
         let parts = self.0.iter().zip(tally.names).filter(|(count, _)| **count > 0);
-        let parts: Vec<String> = parts.map(|(count, name)| format!("{count} {name}")).collect();
-        format!("{} {}s: {}", self.total(), tally.one, parts.join(", "))
+        let parts = parts.map(|(&count, what)| say!("command-count-of", count, what));
+        let parts = parts.collect::<Vec<_>>().join(", ");
+        say!("command-counts", total = self.total(), things = tally.things, parts)
     }
 }

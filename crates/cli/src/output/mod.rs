@@ -28,9 +28,12 @@ pub(crate) use record::{Record, Said, Wording};
 pub(crate) use screen::{close, page_with};
 pub(crate) use sink::{Block, Out, Sink, Written};
 pub(crate) use text::{ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, harmless, harmless_json};
-pub(crate) use voice::{use_voices, voice, voice_of};
+pub(crate) use voice::{say, spoken, use_voices, voice, voice_of};
 
-pub(crate) const NOT_WRITTEN: &str = "the result cannot be written";
+/// That the result cannot be written.
+pub(crate) fn not_written() -> String {
+    say!("error-not-written")
+}
 
 /// Writes a single record.
 pub(crate) fn print_json(record: &dyn Json, format: Format) -> Result<()> {
@@ -41,14 +44,14 @@ pub(crate) fn print_json(record: &dyn Json, format: Format) -> Result<()> {
 
 /// Writes text, with styles only if they are enabled, and to a pager if it is long.
 pub(crate) fn print(text: &Text) -> Result<()> {
-    screen::write(text.as_str().as_bytes()).context(NOT_WRITTEN)
+    screen::write(text.as_str().as_bytes()).with_context(not_written)
 }
 
 /// The same for text that must be there at once, whatever follows.
 #[cfg(any(feature = "play", feature = "serve"))]
 pub(crate) fn print_now(text: &Text) -> Result<()> {
     print(text)?;
-    screen::close().context(NOT_WRITTEN)
+    screen::close().with_context(not_written)
 }
 
 /// Writes text that is meant to be saved as a file: without styles, but through a pager on a terminal.
@@ -63,7 +66,7 @@ pub(crate) fn print_file(text: &str) -> Result<()> {
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<()> {
     let mut out = io::stdout().lock();
     let written = out.write_all(bytes).and_then(|()| out.flush());
-    written.context(NOT_WRITTEN)
+    written.with_context(not_written)
 }
 
 /// Writes an error message to standard error.

@@ -8,6 +8,8 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
+use super::say;
+
 /// Shorter runs show nothing.
 const QUIET: Duration = Duration::from_secs(1);
 /// The update interval of the displayed time.
@@ -27,9 +29,13 @@ impl Progress {
         things: &'static str,
         count: impl FnOnce() -> Option<u64> + Send + 'static,
     ) -> Progress {
+        let position = "{human_pos}";
         let template = move |has_length: bool| match has_length {
-            true => format!("{{human_pos}} of {{human_len}} {things}, {{rate}}, {{left}}"),
-            false => format!("{{human_pos}} {things}, {{rate}}, {{elapsed}}"),
+            true => {
+                say!("command-progress-of", position, all = "{human_len}", things)
+                    + ", {rate}, {left}"
+            }
+            false => say!("command-progress", position, things) + ", {rate}, {elapsed}",
         };
         Progress::shown_after(QUIET, template(false), move |bar| {
             if let Some(count) = count() {
@@ -41,16 +47,17 @@ impl Progress {
 
     /// Progress of a single thing, of which nothing is known until it is done.
     pub(crate) fn of_one(what: &'static str) -> Progress {
-        Progress::shown_after(QUIET, format!("{what}, {{elapsed}}"), |_| {})
+        Progress::shown_after(QUIET, say!("command-progress-one", what) + ", {elapsed}", |_| {})
     }
 
     /// Progress over a number of bytes, such as those of a file, with the number of puzzles as a message.
     pub(crate) fn of_bytes(size: Option<u64>) -> Progress {
         let template = match size {
-            Some(_) => "{msg} puzzles, {percent} %, {left}",
-            None => "{msg} puzzles, {elapsed}",
+            Some(_) => ", {percent} %, {left}",
+            None => ", {elapsed}",
         };
-        Progress::shown_after(QUIET, template.to_string(), move |bar| {
+        let template = say!("command-progress", position = "{msg}", things = "puzzles") + template;
+        Progress::shown_after(QUIET, template, move |bar| {
             if let Some(size) = size {
                 bar.set_length(size);
             }
@@ -138,13 +145,14 @@ pub(crate) fn rate(per_second: f64) -> String {
 /// A remaining time in readable figures: `40 s left`, `2 min left`.
 pub(crate) fn left(time: Duration) -> String {
     let minutes = |seconds: u64| seconds.div_ceil(60);
-    match time.as_secs() {
-        0 => "less than a second left".to_string(),
-        seconds @ 1..100 => format!("{seconds} s left"),
-        seconds @ 100..6000 => format!("{} min left", minutes(seconds)),
-        seconds @ 6000..360_000 => format!("{} h {} min left", seconds / 3600, seconds % 3600 / 60),
-        seconds => format!("{} days left", HumanCount(seconds / 86_400)),
-    }
+    let time = match time.as_secs() {
+        0 => return say!("command-less-than-a-second"),
+        seconds @ 1..100 => format!("{seconds} s"),
+        seconds @ 100..6000 => format!("{} min", minutes(seconds)),
+        seconds @ 6000..360_000 => format!("{} h {} min", seconds / 3600, seconds % 3600 / 60),
+        seconds => say!("command-days", count = HumanCount(seconds / 86_400).to_string()),
+    };
+    say!("command-left", time)
 }
 
 #[cfg(test)]

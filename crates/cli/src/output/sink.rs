@@ -6,7 +6,7 @@ use ergodoku_api::record::Status;
 
 use super::counts::{Counts, Tally};
 use super::progress::Progress;
-use super::{complain, note, screen};
+use super::{complain, note, say, screen};
 use crate::args::Format;
 use crate::exit::Exit;
 
@@ -175,7 +175,7 @@ impl Sink {
         self.progress.finish();
         match self.counts.total() {
             0 => {
-                complain(&format!("the input is empty: expected at least one {}", tally.one));
+                complain(&say!("error-input-empty", thing = tally.one));
                 return Ok(Exit::Invalid);
             }
             1 => {}

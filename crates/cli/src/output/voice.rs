@@ -2,7 +2,7 @@
 
 use std::sync::OnceLock;
 
-use ergodoku::explanation::Voice;
+use ergodoku::explanation::{Sentence, Voice};
 
 use crate::args::Format;
 
@@ -26,3 +26,16 @@ pub(crate) fn voice_of(format: Format) -> Voice {
         _ => VOICES.get().map_or_else(Voice::default, |[_, in_json]| *in_json),
     }
 }
+
+/// Words in the language of text.
+pub(crate) fn spoken(sentence: &Sentence) -> String {
+    sentence.text(voice().language)
+}
+
+/// A message in the language of text, with its arguments: see [`sentence!`](ergodoku::explanation::sentence).
+macro_rules! say {
+    ($($message:tt)*) => {
+        $crate::output::spoken(&::ergodoku::explanation::sentence!($($message)*))
+    };
+}
+pub(crate) use say;

@@ -12,6 +12,7 @@ mod generate;
 mod help;
 mod hints;
 mod json;
+mod languages;
 mod mcp;
 #[cfg(all(unix, feature = "play"))]
 mod play;

@@ -114,18 +114,18 @@ als-ring-end = Deshalb kann eine Ziffer aus Zellen gestrichen werden, die alle i
 als-start = Angenommen, in A fehlt { $digits ->
         [one] die
        *[other] eine der Ziffern
-    } { $digits }. Dann enthält A alle anderen, darunter die { $other }.
-als-then = Das schließt die { $digit } in { $letter } aus, denn alle diese Kandidaten liegen in { $house }. Also enthält { $letter } alle anderen, darunter { $digits ->
+    } { $digits }. Dann enthält A die { $other }.
+als-then = Also hat { $letter } keine { $digit }, denn diese Kandidaten liegen alle in { $house }, und enthält { $digits ->
         [one] die { $digits }
        *[other] { $digits }
     }.
 als-end = Also { $digits ->
         [one] steht die { $digits }
        *[other] stehen { $digits } jeweils
-    } in A oder in { $letter }. { $digits ->
-        [one] Sie
-       *[other] Jede davon
-    } kann aus jeder Zelle gestrichen werden, die alle ihre Plätze in beiden Mengen sieht.
+    } in A oder in { $letter } und { $digits ->
+        [one] kann
+       *[other] können
+    } aus jeder Zelle gestrichen werden, die alle Plätze in beiden sieht.
 als-because = { $cells } können nicht alle ohne { $digits } sein
 blossom-stem = Der Stiel { $cell } ist { OR($digits) }. Zu jeder dieser Ziffern gibt es ein Blütenblatt: eine Fast-Gruppe
     (ALS), die die Ziffer verliert, wenn der Stiel sie nimmt.

@@ -110,16 +110,12 @@ als-ring-end = So a digit can be removed from cells that see all its places in i
 als-start = Suppose A { $digits ->
         [one] has no
        *[other] lacks one of
-    } { $digits }. Then it holds all its other digits, { $other } among them.
-als-then = That rules out { $digit } in { $letter }, as all these candidates lie in { $house }. So { $letter }
-    holds all its other digits, { $digits } among them.
+    } { $digits }. Then it holds { $other }.
+als-then = So { $letter } has no { $digit }, as these candidates all lie in { $house }, and it holds { $digits }.
 als-end = So { $digits } { $digits ->
         [one] is
        *[other] are each
-    } in A or in { $letter }. { $digits ->
-        [one] It
-       *[other] Each of them
-    } can be removed from every cell that sees all its places in both sets.
+    } in A or in { $letter }, and can be removed from every cell that sees all its places in both.
 als-because = { $cells } cannot all be without { $digits }
 blossom-stem = The stem { $cell } is { OR($digits) }. For each of these digits there is a petal: an almost locked set
     that loses the digit if the stem takes it.

@@ -50,6 +50,10 @@ then-clause = Then { $clause }.
 line-placed = { $technique } { $place }, so { $cell } is { $digit }.
 line-eliminated = { $technique } { $place } removes { $eliminated }.
 
+## Headings
+
+heading-why = Why it works
+
 ## Hints
 
 hint-name = There is { $article ->

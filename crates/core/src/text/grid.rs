@@ -2,7 +2,7 @@
 
 use super::piece::{Content, Piece, Written};
 use super::{Entry, Format, ParseError, pencil};
-use crate::{Candidate, Cell, Puzzle};
+use crate::{Candidate, Cell, Puzzle, sentence};
 
 /// A line that is, or may be, a row of a grid.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ fn read_grid(rows: &[Piece<'_>]) -> Result<Entry, ParseError> {
     for &row in rows {
         cells.extend(read_row(row, format)?);
     }
-    let message = || format!("expected nine rows, found {}", rows.len());
+    let message = || sentence!("error-nine-rows", count = rows.len());
     match (rows.get(9), rows.last()) {
         (Some(tenth), _) => return Err(tenth.error(message())),
         (None, Some(last)) if rows.len() < 9 => return Err(last.error_at_end(message())),
@@ -110,8 +110,8 @@ fn read_row(row: Piece<'_>, format: Format) -> Result<impl Iterator<Item = Conte
     let cells = cells?;
     let found = cells.len();
     let message = match found {
-        0..20 => format!("expected nine cells in a row, found {found}"),
-        _ => format!("expected nine cells in a row or 81 side by side, found {found}"),
+        0..20 => sentence!("error-nine-cells", count = found),
+        _ => sentence!("error-cells-in-row", count = found),
     };
     match cells.get(9) {
         Some(tenth) => Err(tenth.piece.error(message)),

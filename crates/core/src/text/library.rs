@@ -4,6 +4,7 @@
 
 use super::piece::Piece;
 use super::{Entry, Format, LibraryCase, ParseError, line};
+use crate::sentence;
 
 /// Reads a library line. It starts with a colon.
 pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
@@ -18,9 +19,7 @@ pub(super) fn read(whole: Piece<'_>) -> Result<Entry, ParseError> {
         }
         _ => {
             let colons = fields.len() - 1;
-            return Err(
-                whole.error(format!("expected a library line with 6 or 7 colons, found {colons}"))
-            );
+            return Err(whole.error(sentence!("error-library-line", count = colons)));
         }
     };
     let mut puzzle = line::puzzle(grid.trim())?;

@@ -2,7 +2,7 @@
 
 use super::piece::{Piece, is_empty_cell};
 use super::{Entry, Format, ParseError, candidates, library, link};
-use crate::{Candidate, CandidateSet, Cell, Digit, Puzzle};
+use crate::{Candidate, CandidateSet, Cell, Digit, Puzzle, Sentence, sentence};
 
 /// Shorter fields are not puzzles: they are rows of a grid, or other data.
 const SHORTEST: usize = 60;
@@ -149,15 +149,15 @@ pub(super) fn puzzle(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     let mut cells = piece.cells();
     for cell in Cell::all() {
         let Some(written) = cells.next() else {
-            let found = cell.index();
-            return Err(piece.error_at_end(format!("expected 81 cells, found {found}")));
+            let count = cell.index();
+            return Err(piece.error_at_end(sentence!("error-81-cells", count)));
         };
         written?.content.enter(cell, &mut puzzle);
     }
     let rest = cells.rest();
     match cells.count() {
         0 => Ok(puzzle),
-        more => Err(rest.error(format!("expected 81 cells, found {}", 81 + more))),
+        more => Err(rest.error(sentence!("error-81-cells", count = 81 + more))),
     }
 }
 
@@ -174,15 +174,12 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
             Some((_, c)) if c.to_digit(10) == Some(candidate.digit.get().into()) => {}
             Some((at, c)) => {
                 let digit = candidate.digit;
-                let message = format!(
-                    "expected candidate {digit} or its absence (. 0), found `{}`",
-                    c.escape_debug()
-                );
+                let found = c.escape_debug().to_string();
+                let message = sentence!("error-candidate-or-absence", digit, found);
                 return Err(piece.skip(at).error(message));
             }
             None => {
-                let found = candidate.index();
-                let message = format!("expected 729 candidates, found {found}");
+                let message = sentence!("error-729-candidates", count = candidate.index());
                 return Err(piece.error_at_end(message));
             }
         }
@@ -190,7 +187,7 @@ fn sukaku(piece: Piece<'_>) -> Result<Puzzle, ParseError> {
     let rest = piece.skip(characters.offset());
     match characters.count() {
         0 => Ok(without(removed)),
-        more => Err(rest.error(format!("expected 729 candidates, found {}", 729 + more))),
+        more => Err(rest.error(sentence!("error-729-candidates", count = 729 + more))),
     }
 }
 
@@ -246,9 +243,8 @@ fn grouped(line: Piece<'_>) -> Option<Result<Puzzle, ParseError>> {
     Some(Ok(puzzle))
 }
 
-fn of_size(size: usize) -> String {
-    let cells = if size == 1 { "one cell".into() } else { format!("{size} cells") };
-    format!("expected {cells} between separators")
+fn of_size(size: usize) -> Sentence {
+    sentence!("error-between-separators", count = size)
 }
 
 /// Whether words of nine characters may each be the candidates of a cell: `123456789`, with other characters

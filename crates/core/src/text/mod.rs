@@ -65,7 +65,7 @@ mod tests;
 use std::error::Error;
 use std::fmt;
 
-use crate::{CandidateSet, Puzzle};
+use crate::{CandidateSet, Puzzle, Sentence, sentence};
 
 pub use link::{
     Link, LinkContent, LinkError, LinkProblem, Note, Site, read_link, write_fpuzzles, write_penpa,
@@ -176,7 +176,7 @@ pub struct LibraryCase {
 pub struct ParseError {
     line: usize,
     column: usize,
-    message: String,
+    message: Sentence,
     text: String,
 }
 
@@ -191,8 +191,8 @@ impl ParseError {
         self.column
     }
 
-    /// The message without the position.
-    pub fn message(&self) -> &str {
+    /// The message without the position. It displays itself in English.
+    pub fn message(&self) -> &Sentence {
         &self.message
     }
 
@@ -252,16 +252,16 @@ pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
     if let Some(entry) = line::alone(text) {
         return Ok(entry);
     }
-    let wrong = |line: usize, message: &str| {
+    let wrong = |line: usize, message: Sentence| {
         let text = line.checked_sub(1).and_then(|index| text.lines().nth(index));
         let text = text.unwrap_or_default().to_string();
-        ParseError { line, column: 1, message: message.into(), text }
+        ParseError { line, column: 1, message, text }
     };
     let mut entries = entries(text);
-    let one = entries.next().ok_or_else(|| wrong(1, "expected a puzzle, found none"))??;
+    let one = entries.next().ok_or_else(|| wrong(1, sentence!("error-no-puzzle")))??;
     match entries.next().transpose()? {
         None => Ok(one),
-        Some(another) => Err(wrong(another.line, "expected one puzzle, found another")),
+        Some(another) => Err(wrong(another.line, sentence!("error-another-puzzle"))),
     }
 }
 
@@ -284,11 +284,10 @@ pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
 pub fn parse_line(line: &str) -> Result<Entry, ParseError> {
     let piece = piece::Piece::line(1, line);
     let wrong = || {
-        let found = match line.trim() {
-            "" => "nothing".to_string(),
-            text => format!("`{}`", piece::excerpt(text)),
-        };
-        piece.error(format!("expected a puzzle on one line, found {found}"))
+        piece.error(match line.trim() {
+            "" => sentence!("error-one-line-empty"),
+            text => sentence!("error-one-line", found = piece::excerpt(text)),
+        })
     };
     // Looks at every byte, so that it vectorises.
     let ends = line.bytes().fold(false, |ends, byte| ends | matches!(byte, b'\n' | b'\r'));

@@ -2,7 +2,7 @@
 
 use super::ParseError;
 use super::piece::{Content, Piece, Written, excerpt, is_empty_cell};
-use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
+use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle, sentence};
 
 /// Reads a cell:
 ///
@@ -31,7 +31,7 @@ pub(super) fn cell(piece: Piece<'_>) -> Result<Written<'_>, ParseError> {
     } else {
         let listed = candidates(piece)?;
         if listed.is_empty() {
-            return Err(piece.error(format!("expected candidates, found `{}`", excerpt(text))));
+            return Err(piece.error(sentence!("error-candidates", found = excerpt(text))));
         }
         let several = Content::Candidates(listed);
         listed.single().map_or(several, Content::Lone)
@@ -53,15 +53,13 @@ fn candidates(piece: Piece<'_>) -> Result<DigitSet, ParseError> {
         match Digit::from_char(character) {
             Some(digit) if digits.contains(digit) => {
                 let cell = excerpt(piece.text());
-                return Err(here.error(format!("{digit} stands twice in the cell `{cell}`")));
+                return Err(here.error(sentence!("error-twice-in-cell", digit, cell)));
             }
             Some(digit) => digits.insert(digit),
             None if matches!(character, '*' | '#' | '-') => {}
             None => {
-                return Err(here.error(format!(
-                    "expected a candidate 1-9, found `{}`",
-                    character.escape_debug()
-                )));
+                let found = character.escape_debug().to_string();
+                return Err(here.error(sentence!("error-candidate", found)));
             }
         }
     }

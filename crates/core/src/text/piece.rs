@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::str::CharIndices;
 
 use super::ParseError;
-use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle};
+use crate::{Candidate, CandidateSet, Cell, Digit, DigitSet, Puzzle, Sentence, sentence};
 
 /// A part of a line. The column is computed only for errors.
 #[derive(Copy, Clone, Debug)]
@@ -84,7 +84,7 @@ impl<'a> Piece<'a> {
     }
 
     /// An error at the start of the piece.
-    pub(super) fn error(self, message: impl Into<String>) -> ParseError {
+    pub(super) fn error(self, message: impl Into<Sentence>) -> ParseError {
         // Invalid UTF-8 most likely means that the whole file is not text.
         let is_decoded = !self.text().starts_with(char::REPLACEMENT_CHARACTER);
         ParseError {
@@ -92,14 +92,14 @@ impl<'a> Piece<'a> {
             column: self.before().chars().count() + 1,
             message: match is_decoded {
                 true => message.into(),
-                false => "expected UTF-8 text, found other bytes".into(),
+                false => sentence!("error-utf8"),
             },
             text: self.whole.into(),
         }
     }
 
     /// An error at the end of the piece.
-    pub(super) fn error_at_end(self, message: impl Into<String>) -> ParseError {
+    pub(super) fn error_at_end(self, message: impl Into<Sentence>) -> ParseError {
         self.after().error(message)
     }
 
@@ -121,10 +121,7 @@ impl<'a> Piece<'a> {
         {
             return Ok(Candidate::new(Cell::at(row.index(), column.index()), first));
         }
-        Err(self.error(format!(
-            "expected a candidate as digit, row, column (such as 711), found `{}`",
-            excerpt(self.text())
-        )))
+        Err(self.error(sentence!("error-triple", found = excerpt(self.text()))))
     }
 }
 
@@ -203,16 +200,14 @@ impl<'a> Cells<'a> {
             return Some(Ok(Content::Empty));
         }
         if character != '+' {
-            return Some(Err(here.error(format!(
-                "expected a digit 1-9 or an empty cell (. 0 * _), found `{}`",
-                character.escape_debug()
-            ))));
+            let found = character.escape_debug().to_string();
+            return Some(Err(here.error(sentence!("error-cell", found))));
         }
         let behind = self.rest();
         let digit = self.characters.next().and_then(|(_, c)| Digit::from_char(c));
         Some(match digit {
             Some(digit) => Ok(Content::Placed(digit)),
-            None => Err(behind.error("expected a digit 1-9 after `+`")),
+            None => Err(behind.error(sentence!("error-behind-plus"))),
         })
     }
 }

@@ -7,6 +7,7 @@ use super::line;
 use super::piece::Piece;
 use super::sorter::Sorter;
 use super::{Entry, Format, ParseError};
+use crate::sentence;
 
 /// The maximum length of a line in bytes. No format comes near it.
 const LONGEST_LINE: usize = 1 << 16;
@@ -66,7 +67,7 @@ impl Reading {
                 self.sorter.take(Piece::line(number, &text));
             }
             Some(Line { number, text, is_cut: true }) => {
-                let message = format!("expected a line of at most {LONGEST_LINE} bytes");
+                let message = sentence!("error-long-line", count = LONGEST_LINE);
                 self.sorter.take_unreadable(Piece::line(number, &text).error_at_end(message));
             }
             None => {

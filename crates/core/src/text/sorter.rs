@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use super::grid::{self, Row};
 use super::piece::{Piece, excerpt, is_empty_cell};
 use super::{Entry, ParseError, line};
+use crate::sentence;
 
 /// Turns lines into entries and errors.
 #[derive(Debug, Default)]
@@ -155,7 +156,7 @@ impl Sorter {
             && !block.is_ignored
             && !block.is_below_grid
         {
-            let message = format!("expected a puzzle, found `{}`", excerpt(title.text.trim()));
+            let message = sentence!("error-puzzle", found = excerpt(title.text.trim()));
             self.hand_out(Err(title.piece().error(message)));
         }
     }

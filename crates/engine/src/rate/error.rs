@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use ergodoku_core::{ClashError, Puzzle, State};
+use ergodoku_core::{ClashError, Puzzle, Sentence, State, sentence};
 use ergodoku_search::{Uniqueness, uniqueness};
 
 /// Why a puzzle has no rating.
@@ -20,11 +20,17 @@ pub enum RateError {
 
 impl fmt::Display for RateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            RateError::Clashes(_) => "a digit stands twice in a house",
-            RateError::NoSolution => "the puzzle has no solution",
-            RateError::SeveralSolutions => "the puzzle has several solutions",
-        })
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&RateError> for Sentence {
+    fn from(error: &RateError) -> Sentence {
+        match error {
+            RateError::Clashes(_) => sentence!("error-clashes"),
+            RateError::NoSolution => sentence!("error-no-solution"),
+            RateError::SeveralSolutions => sentence!("error-several"),
+        }
     }
 }
 

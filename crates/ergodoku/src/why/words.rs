@@ -94,24 +94,18 @@ fn is(literal: Literal) -> Sentence {
 
 impl Other {
     /// The other reason on one line.
-    pub fn summary(&self) -> String {
+    pub fn summary(&self) -> Sentence {
         let size = self.size();
-        let (truths, links) = (counted(size.truths, "truth"), counted(size.links, "link"));
+        let (truths, links, count) = (size.truths, size.links, size.lemmas);
         match self {
-            Other::Step(step) => format!("{step} ({truths}, {links})"),
-            Other::Lemmas(_) => {
-                format!("{}, {truths} and {links} in all", counted(size.lemmas, "lemma"))
+            Other::Step(step) => {
+                let (notation, name) = (step.to_string(), step.technique.name);
+                let rest = notation.strip_prefix(name).unwrap_or_default().to_string();
+                let technique = Sentence::Technique(name);
+                sentence!("command-other-step", technique, rest, truths, links)
             }
-            Other::Only(_) => format!(
-                "only with the techniques chosen: {} under the assumption of the opposite, {truths} and {links} \
-                 in all",
-                counted(size.lemmas, "step")
-            ),
+            Other::Lemmas(_) => sentence!("command-other-lemmas", count, truths, links),
+            Other::Only(_) => sentence!("command-other-only", count, truths, links),
         }
     }
-}
-
-fn counted(number: usize, one: &str) -> String {
-    let ending = if number == 1 { "" } else { "s" };
-    format!("{number} {one}{ending}")
 }

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ergodoku::claims::Ruling;
 use ergodoku::explanation::{Explanation, Language, Length, Sentence, Span};
 use ergodoku::{CandidateSet, CellSet, Depth, DigitSet, HouseSet, TECHNIQUES};
 
@@ -32,7 +33,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The text of every source file, comments left out.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
-    for name in ["core", "engine", "why", "claims", "ergodoku", "api"] {
+    for name in ["core", "engine", "why", "claims", "ergodoku", "api", "cli"] {
         rust_files(&crates().join(name).join("src"), &mut files);
     }
     let read = |path: PathBuf| {
@@ -81,7 +82,8 @@ fn parts(text: &str) -> Vec<String> {
 fn calls() -> Vec<Call> {
     let mut calls = Vec::new();
     for (path, text) in sources() {
-        for (place, start) in text.match_indices("sentence!(") {
+        let marked = ["sentence!(", "say!("].map(|start| text.match_indices(start));
+        for (place, start) in marked.into_iter().flatten() {
             let inside = bracketed(&text[place + start.len()..]);
             let mut parts = parts(inside).into_iter();
             let Some(id) = parts
@@ -121,12 +123,28 @@ fn others() -> BTreeMap<String, BTreeSet<String>> {
         for part in ["why", "spot", "next"] {
             add(&format!("lesson-{}-{part}", technique.slug()), &[]);
         }
+        for part in ["", "-more", "-why"] {
+            add(&format!("about-{}{part}", technique.slug()), &[]);
+        }
+    }
+    for family in ergodoku::Family::ALL {
+        add(&format!("command-family-{}", family.name()), &[]);
+    }
+    for level in ergodoku::Level::ALL {
+        add(&format!("command-level-{}", level.to_string().to_lowercase()), &[]);
+    }
+    for ruling in Ruling::ALL {
+        add(&format!("command-ruling-{ruling}"), &[]);
+    }
+    for end in ENDS {
+        add(&format!("command-end-{end}"), &[]);
     }
     for role in ergodoku::explanation::Role::ALL {
         add(&format!("role-{}", role.name()), &[]);
     }
     for (_, text) in sources() {
-        for (place, start) in text.match_indices("\"legend-") {
+        let named = ["\"legend-", "\"expected-"].map(|start| text.match_indices(start));
+        for (place, start) in named.into_iter().flatten() {
             let rest = &text[place + 1..];
             let id = rest.split('"').next().unwrap_or_default();
             assert!(id.len() > start.len() - 1);
@@ -134,13 +152,26 @@ fn others() -> BTreeMap<String, BTreeSet<String>> {
         }
     }
     // Parts of other messages.
+    for id in parts_of_messages() {
+        add(&id, &["parts", "truths", "links", "of"]);
+    }
+    ids
+}
+
+/// How a rating can end, as records call it.
+const ENDS: [&str; 7] =
+    ["rated", "stuck", "above-max-er", "above-max-length", "time-limit", "no-pearl", "no-diamond"];
+
+/// The messages that are named in others.
+fn parts_of_messages() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
     for language in Language::ALL {
-        for (id, _) in language.catalogue() {
-            if ["rank-cover", "verdict-count", "verdict-in", "broken-strong", "broken-weak"]
-                .contains(&id)
-            {
-                add(id, &["parts", "truths", "links", "of"]);
-            }
+        let folder = crates().join("core/messages").join(language.code());
+        for file in fs::read_dir(folder).expect("a folder").map(|it| it.expect("an entry").path()) {
+            let text = fs::read_to_string(file).expect("a file of messages");
+            let named = text.split("{ ").skip(1).filter_map(|it| it.split_once(" }"));
+            let is_id = |it: &&str| it.chars().all(|it| it.is_ascii_lowercase() || it == '-');
+            ids.extend(named.map(|(id, _)| id).filter(is_id).map(str::to_owned));
         }
     }
     ids
@@ -178,7 +209,9 @@ fn languages_have_the_same_messages_with_the_same_arguments() {
     let is_grammar = |name: &&str| *name == "article";
     let of = |language: Language| -> BTreeMap<&str, Vec<&str>> {
         let messages = language.catalogue().into_iter();
-        let but_names = messages.filter(|(id, _)| !id.starts_with("technique-"));
+        // English has what techniques are in their declarations.
+        let own = ["technique-", "about-"];
+        let but_names = messages.filter(|(id, _)| !own.iter().any(|it| id.starts_with(it)));
         but_names
             .map(|(id, names)| (id, names.into_iter().filter(|it| !is_grammar(it)).collect()))
             .collect()
@@ -190,6 +223,31 @@ fn languages_have_the_same_messages_with_the_same_arguments() {
             assert_eq!(other.get(id), Some(names), "`{id}` in {language}");
         }
         assert_eq!(other.len(), english.len());
+    }
+}
+
+#[test]
+fn every_technique_has_a_name_and_a_description_in_every_language() {
+    for language in Language::ALL.into_iter().filter(|it| *it != Language::English) {
+        for technique in TECHNIQUES {
+            let slug = technique.slug();
+            let name = format!("technique-{slug}");
+            assert!(language.has(&name), "{language} has no message `{name}`");
+            let has_more =
+                technique.doc.split("\n\n").nth(1).is_some_and(|it| !it.trim().starts_with("# "));
+            for (part, is_there) in [("", true), ("-more", has_more), ("-why", true)] {
+                let id = format!("about-{slug}{part}");
+                assert_eq!(language.has(&id), is_there, "`{id}` in {language}");
+            }
+            let doc = technique.doc_in(language);
+            assert_eq!(doc.matches("# ").count(), 1, "{technique:?}: {doc}");
+            let english = [" the ", " of ", " and ", " with ", "eliminated", " cell "];
+            let left = english.iter().find(|it| doc.contains(**it));
+            assert_eq!(left, None, "{technique:?} {language}: {doc}");
+            let (summary, why) = (technique.summary_in(language), technique.why_in(language));
+            assert!(!summary.contains(['`', '{']) && summary.ends_with(['.', '!']), "{summary}");
+            assert!(!why.contains(['`', '#']) && why.ends_with('.'), "{why}");
+        }
     }
 }
 

@@ -6,11 +6,12 @@ use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use pdf_writer::types::{ArtifactType, StructRole};
 use pdf_writer::writers::{StructElement, StructTreeRoot};
-use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, TextStr};
 
-use super::Book;
 use super::fonts::Fonts;
+use super::ink::Ink;
 use super::sheet::{Element, Sheet, Tag};
+use super::{Book, BookError};
 use crate::font::Weight;
 use crate::xml::escape;
 
@@ -27,8 +28,16 @@ pub(super) struct Part {
     pub(super) elements: Vec<Element>,
 }
 
+/// What the pages of a booklet become.
+#[derive(Copy, Clone, PartialEq, Eq)]
+pub(super) enum Form {
+    Pdf,
+    Svg,
+}
+
 /// The pages of a booklet and what is on them.
 pub(super) struct Drawn {
+    pub(super) form: Form,
     pub(super) fonts: Fonts,
     pub(super) pages: Vec<Vec<u8>>,
     pub(super) parts: Vec<Part>,
@@ -43,13 +52,17 @@ impl Drawn {
         draw: impl FnOnce(&mut Sheet<'_>),
     ) {
         let page = self.pages.len();
-        let mut sheet = Sheet::new(&mut self.fonts, page);
+        let ink = match self.form {
+            Form::Pdf => Ink::Pdf(Content::new()),
+            Form::Svg => Ink::Svg(String::new(), book.paper.size[1]),
+        };
+        let mut sheet = Sheet::new(ink, &mut self.fonts, page);
         draw(&mut sheet);
         if is_numbered {
             sheet.artifact(ArtifactType::Pagination, |sheet| number(sheet, book, page + 1));
         }
-        let Sheet { content, elements, .. } = sheet;
-        self.pages.push(content.finish().to_vec());
+        let Sheet { ink, elements, .. } = sheet;
+        self.pages.push(ink.finish());
         self.parts.last_mut().expect("a page is in a part").elements.extend(elements);
     }
 
@@ -91,7 +104,7 @@ struct Objects {
 }
 
 /// Writes the file.
-pub(super) fn write(book: &Book, drawn: &Drawn) -> Vec<u8> {
+pub(super) fn write(book: &Book, drawn: &Drawn) -> Result<Vec<u8>, BookError> {
     let mut next = 1;
     let mut reference = || {
         next += 1;
@@ -110,9 +123,9 @@ pub(super) fn write(book: &Book, drawn: &Drawn) -> Vec<u8> {
     write_metadata(&mut pdf, &objects, book);
     write_outline(&mut pdf, &objects, drawn);
     write_structure(&mut pdf, &objects, drawn);
-    let fonts = drawn.fonts.embed(&mut pdf, &mut reference);
+    let fonts = drawn.fonts.embed(&mut pdf, &mut reference)?;
     write_pages(&mut pdf, &objects, book, drawn, &fonts);
-    pdf.finish()
+    Ok(pdf.finish())
 }
 
 fn write_catalog(pdf: &mut Pdf, id: Ref, objects: &Objects, drawn: &Drawn) {
@@ -237,7 +250,7 @@ fn write_pages(
     objects: &Objects,
     book: &Book,
     drawn: &Drawn,
-    fonts: &[(Name<'static>, Ref); 2],
+    fonts: &[(Name<'static>, Ref)],
 ) {
     let kids = objects.pages.iter().map(|[page, ..]| *page);
     pdf.pages(objects.tree).kids(kids).count(objects.pages.len() as i32);

@@ -2,23 +2,28 @@
 
 mod file;
 mod fonts;
+mod ink;
 mod pages;
 mod paper;
 mod qr;
+mod script;
 mod sheet;
 #[cfg(test)]
 mod tests;
+mod text;
+mod typeface;
 
 use std::fmt;
 
 use ergodoku_core::Puzzle;
 
-use file::Drawn;
+use file::{Drawn, Form};
 use fonts::Fonts;
 use qr::Code;
 
-pub use fonts::BookText;
 pub use paper::{Paper, PaperError, paper_length};
+pub use text::{BookText, BookTextError};
+pub use typeface::{BookFont, FontError};
 
 /// A book of puzzles in vector graphics with embedded fonts. The file is tagged: a screen reader finds headings,
 /// and every grid in words. The outline has the sections.
@@ -47,6 +52,8 @@ pub struct Book {
     pub subtitle: Option<BookText>,
     /// Who is named on the cover and in the file's metadata.
     pub author: Option<BookText>,
+    /// The font of what the built-in ones cannot show, see [`BookText::in_font`].
+    pub font: Option<BookFont>,
     /// The size of the pages and their margins.
     pub paper: Paper,
     /// The number of puzzles on each page, at most 6.
@@ -105,12 +112,17 @@ pub enum BookError {
     Link(String),
     /// So many puzzles do not fit on a page of this size.
     Full,
+    /// The glyphs of the font from outside cannot be read.
+    Font,
 }
 
 impl fmt::Display for BookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BookError::Link(link) => write!(f, "the link is too long for a QR code: {link}"),
+            BookError::Font => {
+                f.write_str("the glyphs of the font cannot be read: it is damaged, or of an unknown kind")
+            }
             BookError::Full => {
                 f.write_str("the pages are too small for so many puzzles: fewer of them, or larger paper, would fit")
             }
@@ -127,6 +139,7 @@ impl Book {
             title,
             subtitle: None,
             author: None,
+            font: None,
             paper: Paper::A4,
             per_page: 4,
             cover: false,
@@ -139,11 +152,30 @@ impl Book {
     /// Returns the book as a PDF file.
     ///
     /// # Errors
-    /// Returns an error if a link is too long, or the pages are too small.
+    /// Returns an error if a link is too long, the pages are too small, or the font is damaged.
     pub fn pdf(&self) -> Result<Vec<u8>, BookError> {
-        let mut drawn = Drawn { fonts: Fonts::new(), pages: Vec::new(), parts: Vec::new() };
+        file::write(self, &self.drawn(Form::Pdf)?)
+    }
+
+    /// Returns each page of the book as an SVG file. Its letters are text, for which the viewer needs a font; it embeds
+    /// none.
+    ///
+    /// # Errors
+    /// Returns an error if a link is too long, or the pages are too small.
+    pub fn svg(&self) -> Result<Vec<String>, BookError> {
+        let pages = self.drawn(Form::Svg)?.pages.into_iter();
+        let page = |elements: Vec<u8>| {
+            let elements = String::from_utf8_lossy(&elements);
+            ink::svg(&elements, self.paper.size, self.title.as_str())
+        };
+        Ok(pages.map(page).collect())
+    }
+
+    fn drawn(&self, form: Form) -> Result<Drawn, BookError> {
+        let fonts = Fonts::new(self.font.as_ref());
+        let mut drawn = Drawn { form, fonts, pages: Vec::new(), parts: Vec::new() };
         pages::draw(self, &mut drawn)?;
-        Ok(file::write(self, &drawn))
+        Ok(drawn)
     }
 
     /// The columns and rows of puzzles on a page.

@@ -170,10 +170,12 @@ fn rules(sheet: &mut Sheet<'_>, book: &Book, answers: Option<usize>, has_codes: 
     sheet.tagged(Tag::Figure(words, bounds(place, side)), |sheet| {
         let [x, y] = place;
         let cell = side / 9.0;
-        sheet.content.set_fill_gray(0.86);
-        sheet.content.rect(x, y + 4.0 * cell, side, cell).rect(x + 7.0 * cell, y, cell, side);
-        sheet.content.rect(x, y + 6.0 * cell, 3.0 * cell, 3.0 * cell).fill_nonzero();
-        sheet.content.set_fill_gray(0.0);
+        let houses = [
+            [x, y + 4.0 * cell, side, cell],
+            [x + 7.0 * cell, y, cell, side],
+            [x, y + 6.0 * cell, 3.0 * cell, 3.0 * cell],
+        ];
+        sheet.ink.fill(0.86, houses.into_iter());
         sheet.grid(place, side);
     });
 }

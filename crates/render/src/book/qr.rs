@@ -27,6 +27,7 @@ impl Code {
     pub(super) fn draw(&self, sheet: &mut Sheet<'_>, [x, y]: [f32; 2]) {
         let size = self.0.size();
         let at = |modules: i32| (modules + QUIET) as f32 * MODULE;
+        let mut dark = Vec::new();
         for row in 0..size {
             let mut column = 0;
             while column < size {
@@ -35,11 +36,11 @@ impl Code {
                     (column..size).take_while(|&it| self.0.get_module(it, row)).count() as i32;
                 if run > 0 {
                     let (left, bottom) = (x + at(column), y + at(size - 1 - row));
-                    sheet.content.rect(left, bottom, run as f32 * MODULE, MODULE);
+                    dark.push([left, bottom, run as f32 * MODULE, MODULE]);
                 }
                 column += run.max(1);
             }
         }
-        sheet.content.set_fill_gray(0.0).fill_nonzero();
+        sheet.ink.fill(0.0, dark.into_iter());
     }
 }

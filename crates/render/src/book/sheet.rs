@@ -3,9 +3,9 @@
 
 use ergodoku_core::Cell;
 use pdf_writer::types::{ArtifactType, StructRole};
-use pdf_writer::{Content, Finish, Name, Str};
 
 use super::fonts::Fonts;
+use super::ink::Ink;
 use crate::font::Weight;
 
 /// What an element of the text is.
@@ -40,7 +40,7 @@ pub(super) struct Element {
 
 /// A page being drawn.
 pub(super) struct Sheet<'a> {
-    pub(super) content: Content,
+    pub(super) ink: Ink,
     pub(super) fonts: &'a mut Fonts,
     /// From 0.
     pub(super) page: usize,
@@ -48,55 +48,39 @@ pub(super) struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    pub(super) fn new(fonts: &'a mut Fonts, page: usize) -> Sheet<'a> {
-        Sheet { content: Content::new(), fonts, page, elements: Vec::new() }
+    pub(super) fn new(ink: Ink, fonts: &'a mut Fonts, page: usize) -> Sheet<'a> {
+        Sheet { ink, fonts, page, elements: Vec::new() }
     }
 
     /// Draws an element of the text.
     pub(super) fn tagged(&mut self, tag: Tag, draw: impl FnOnce(&mut Self)) {
         let number = self.elements.len();
-        let mut mark = self.content.begin_marked_content_with_properties(tag.role().to_name());
-        mark.properties().identify(number as i32);
-        drop(mark);
+        self.ink.begin(&tag, number);
         draw(self);
-        self.content.end_marked_content();
+        self.ink.end();
         self.elements.push(Element { tag, page: self.page, number });
     }
 
     /// Draws what is no part of the text.
     pub(super) fn artifact(&mut self, kind: ArtifactType, draw: impl FnOnce(&mut Self)) {
-        let mut mark = self.content.begin_marked_content_with_properties(Name(b"Artifact"));
-        mark.properties().artifact().kind(kind);
-        drop(mark);
+        self.ink.begin_artifact(kind);
         draw(self);
-        self.content.end_marked_content();
+        self.ink.end();
     }
 
     /// Draws upside down, turned about a point.
-    pub(super) fn turned(&mut self, [x, y]: [f32; 2], draw: impl FnOnce(&mut Self)) {
-        self.content.save_state();
-        self.content.transform([-1.0, 0.0, 0.0, -1.0, 2.0 * x, 2.0 * y]);
+    pub(super) fn turned(&mut self, about: [f32; 2], draw: impl FnOnce(&mut Self)) {
+        self.ink.turn(about);
         draw(self);
-        self.content.restore_state();
+        self.ink.turn_back();
     }
 
-    pub(super) fn text(&mut self, font: Weight, size: f32, [x, y]: [f32; 2], text: &str) {
-        self.content.begin_text().set_font(font.key(), size).next_line(x, y);
-        let mut shown = self.content.show_positioned();
-        let mut items = shown.items();
-        for (back, codes) in self.fonts.of(font).encode(text) {
-            if back != 0.0 {
-                items.adjust(back);
-            }
-            items.show(Str(&codes));
-        }
-        items.finish();
-        shown.finish();
-        self.content.end_text();
+    pub(super) fn text(&mut self, font: Weight, size: f32, at: [f32; 2], text: &str) {
+        self.ink.text(self.fonts, font, size, at, text);
     }
 
     pub(super) fn width(&mut self, font: Weight, size: f32, text: &str) -> f32 {
-        self.fonts.of(font).width(text, size)
+        self.fonts.width(font, text, size)
     }
 
     /// The font size, at most `most`, at which a text is no wider than `width`.
@@ -121,15 +105,16 @@ impl<'a> Sheet<'a> {
     pub(super) fn grid(&mut self, [x, y]: [f32; 2], side: f32) {
         let [thin, thick] = [side / 500.0, side / 130.0].map(|it: f32| it.max(0.3));
         for (width, grey, is_thick) in [(thin, 0.45, false), (thick, 0.0, true)] {
-            self.content.set_line_width(width).set_stroke_gray(grey);
-            for line in (0..=9).filter(|line| (line % 3 == 0) == is_thick) {
+            // Closes the corners.
+            let over = if is_thick { width / 2.0 } else { 0.0 };
+            let lines = (0..=9).filter(|line| (line % 3 == 0) == is_thick).flat_map(|line| {
                 let at = side * line as f32 / 9.0;
-                // Closes the corners.
-                let over = if is_thick { width / 2.0 } else { 0.0 };
-                self.content.move_to(x + at, y - over).line_to(x + at, y + side + over);
-                self.content.move_to(x - over, y + at).line_to(x + side + over, y + at);
-            }
-            self.content.stroke();
+                [
+                    [[x + at, y - over], [x + at, y + side + over]],
+                    [[x - over, y + at], [x + side + over, y + at]],
+                ]
+            });
+            self.ink.lines(width, grey, lines);
         }
     }
 

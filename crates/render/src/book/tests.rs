@@ -164,3 +164,58 @@ fn what_does_not_fit_is_refused() {
     }
     assert!(Paper::A5.with_margin(150.0).is_err() && Paper::A5.with_gutter(-1.0).is_err());
 }
+
+#[test]
+fn a_title_can_have_the_characters_of_a_font_from_outside() {
+    let font = BookFont::new(super::typeface::tests::of_two(['数', '独'])).unwrap();
+    let title = BookText::in_font("Sudoku 数独 — Ω", &font).unwrap();
+    let missing = BookText::in_font("数漢字漢", &font).unwrap_err();
+    assert_eq!(missing, BookTextError::Missing(vec!['漢', '字']));
+    for (text, script) in [("سودوكو", "Arabic"), ("数独 सुडोकू", "Devanagari")]
+    {
+        let error = BookText::in_font(text, &font).unwrap_err().to_string();
+        assert!(error.contains(&format!("{script} would have to be shaped")), "{error}");
+    }
+    let plain = book(4, Answers::End);
+    let mut book = Book { title, font: Some(font), ..plain.clone() };
+    // The first page begins with the title: a run in the built-in font, one in the other, one in the built-in font.
+    let page = &pages(&book)[0];
+    let fonts: Vec<&str> = page.lines().filter(|it| it.ends_with(" Tf")).take(4).collect();
+    let keys: Vec<&str> = fonts.iter().filter_map(|it| it.split(' ').next()).collect();
+    assert_eq!(keys, ["/B", "/O", "/B", "/B"], "{page}");
+    let file = text(&book);
+    assert!(file.contains("+Other"));
+    for character in ['数', '独'] {
+        assert!(file.contains(&format!("<{:04X}>", u32::from(character))), "{character}");
+    }
+    // A font that is not needed is not in the file.
+    book.title = "Sudoku — Ω".parse().unwrap();
+    assert!(!text(&book).contains("+Other"));
+    assert_eq!(pages(&book), pages(&plain));
+}
+
+#[test]
+fn pages_as_svg_show_what_those_of_the_file_show() {
+    for (per_page, answers) in [(1, Answers::None), (4, Answers::End), (6, Answers::Foot)] {
+        let mut book = book(per_page, answers);
+        book.rules = true;
+        for puzzle in book.sections.iter_mut().flat_map(|it| &mut it.puzzles) {
+            puzzle.puzzle =
+                "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                    .parse()
+                    .unwrap();
+        }
+        let sheets = book.svg().unwrap();
+        let pages = pages(&book);
+        assert_eq!(sheets.len(), pages.len());
+        for (sheet, page) in sheets.iter().zip(pages) {
+            let read = roxmltree::Document::parse(sheet).unwrap();
+            let count = |name: &str| read.descendants().filter(|it| it.has_tag_name(name)).count();
+            // Each text of the file is one of the sheet, each element and each turn a group.
+            assert_eq!(count("text"), page.lines().filter(|it| *it == "BT").count());
+            let groups = page.lines().filter(|it| it.ends_with("BDC") || *it == "q").count();
+            assert_eq!(count("g"), groups);
+        }
+        assert!(sheets[0].contains("<title>Sudoku — Ω</title>"));
+    }
+}

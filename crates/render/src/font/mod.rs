@@ -128,6 +128,7 @@ impl<'a> Font<'a> {
 
 /// What a PDF says about a font, relative to the font size.
 #[cfg(feature = "pdf")]
+#[derive(Copy, Clone)]
 pub(crate) struct Metrics {
     /// Left, bottom, right, top of all glyphs.
     pub(crate) bounds: [f64; 4],
@@ -176,8 +177,21 @@ impl MissingCharacters {
 
 impl fmt::Display for MissingCharacters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let listed = Listed(&self.characters);
+        write!(
+            f,
+            "{listed} cannot be printed: the built-in font has Latin, Greek and Cyrillic letters"
+        )
+    }
+}
+
+/// The first few of some characters, each with its number.
+pub(crate) struct Listed<'a>(pub(crate) &'a [char]);
+
+impl fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const MOST: usize = 5;
-        for (place, &character) in self.characters.iter().take(MOST).enumerate() {
+        for (place, &character) in self.0.iter().take(MOST).enumerate() {
             let separator = if place > 0 { ", " } else { "" };
             let code = u32::from(character);
             // Control and combining characters are shown by number.
@@ -186,11 +200,10 @@ impl fmt::Display for MissingCharacters {
                 _ => write!(f, "{separator}U+{code:04X}"),
             }?;
         }
-        match self.characters.len().saturating_sub(MOST) {
-            0 => {}
-            more => write!(f, " and {more} more")?,
+        match self.0.len().saturating_sub(MOST) {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
         }
-        write!(f, " cannot be printed: the font has Latin, Greek and Cyrillic letters")
     }
 }
 

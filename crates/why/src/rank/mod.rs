@@ -226,13 +226,19 @@ pub enum RankError {
 
 impl fmt::Display for RankError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RankError::NoTruths => f.write_str("there are no truths"),
-            RankError::Repeated(truth) => write!(f, "the truth {truth} is there twice"),
-            RankError::Satisfied(truth) => write!(f, "the truth {truth} has its digit already"),
-            RankError::NoCover(candidate) => {
-                write!(f, "no links can cover {candidate}: it is in too many truths")
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&RankError> for Sentence {
+    fn from(error: &RankError) -> Sentence {
+        match error {
+            RankError::NoTruths => sentence!("error-no-truths"),
+            RankError::Repeated(truth) => sentence!("error-truth-twice", truth = truth.to_string()),
+            RankError::Satisfied(truth) => {
+                sentence!("error-truth-satisfied", truth = truth.to_string())
             }
+            RankError::NoCover(candidate) => sentence!("error-no-cover", candidate = *candidate),
         }
     }
 }

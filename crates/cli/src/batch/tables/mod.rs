@@ -24,7 +24,7 @@ use super::order::{Next, Take, in_order};
 use crate::args::Inputs;
 use crate::exit::{Exit, invalid};
 use crate::input::{Read, Source};
-use crate::output::{Counts, Progress, Record, Tally, note};
+use crate::output::{Counts, Progress, Record, Tally, note, say};
 pub(super) use claims::claims_as_lines;
 
 /// So many puzzles of a text are a chunk.
@@ -243,12 +243,12 @@ impl Table {
     fn finish(mut self, kept: usize, tally: &Tally) -> Result<Exit> {
         self.progress.finish();
         if self.counts.total() == 0 {
-            let message = format!("the input is empty: expected at least one {}", tally.one);
+            let message = say!("error-input-empty", thing = tally.one);
             return Err(invalid(&message));
         }
         self.writer.finish()?;
         if kept > 0 {
-            note(&format!("{kept} rows kept"));
+            note(&say!("command-rows-kept", count = kept));
         }
         note(&self.counts.summary(tally));
         Ok(self.exit)

@@ -4,14 +4,15 @@ mod rated;
 mod sections;
 mod shape;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueEnum};
-use ergodoku::render::{BookSection, BookText};
+use ergodoku::render::{BookFont, BookSection, BookText};
 use rayon::prelude::*;
 
 use super::counted;
+use super::picture::File;
 use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
 use crate::output::{Progress, complain, note, write_file};
@@ -28,7 +29,7 @@ pub(crate) struct Book {
     #[command(flatten)]
     input: Inputs,
 
-    /// The booklet, .pdf
+    /// The booklet, .pdf; or a sheet, .svg: a file for each page, with its number in the name if there are several
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
 
@@ -62,8 +63,9 @@ enum Order {
 
 pub(crate) fn run(args: &Book, settings: &Settings) -> Result<Exit> {
     let extension = args.output.extension().and_then(|it| it.to_str());
-    if !extension.is_some_and(|it| it.eq_ignore_ascii_case("pdf")) {
-        bail!("{}: the file's name must end in .pdf", args.output.display());
+    let is_svg = extension.is_some_and(|it| it.eq_ignore_ascii_case("svg"));
+    if !is_svg && !extension.is_some_and(|it| it.eq_ignore_ascii_case("pdf")) {
+        bail!("{}: the file's name must end in .pdf or .svg", args.output.display());
     }
     let mut book = args.shape.book()?;
     args.jobs.start(settings)?;
@@ -90,17 +92,41 @@ pub(crate) fn run(args: &Book, settings: &Settings) -> Result<Exit> {
         return Ok(exit);
     }
     let rated = rated.into_iter().flatten().collect();
-    let sections = in_sections(args, rated)?;
+    let sections = in_sections(args, rated, book.font.as_ref())?;
     let count = sections.iter().map(|it| it.puzzles.len()).sum();
     book.sections = sections;
-    let pdf = book.pdf().context("the booklet cannot be printed")?;
-    write_file(&args.output, &pdf)?;
-    note(&format!("{}: {}", args.output.display(), counted(count, "puzzle")));
+    const NOT_PRINTED: &str = "the booklet cannot be printed";
+    let puzzles = counted(count, "puzzle");
+    let (name, pages) = match is_svg {
+        true => write_pages(&args.output, &book.svg().context(NOT_PRINTED)?)?,
+        false => {
+            write_file(&args.output, &book.pdf().context(NOT_PRINTED)?)?;
+            (args.output.clone(), 1)
+        }
+    };
+    let on = if pages > 1 { format!(" on {pages} pages") } else { String::new() };
+    note(&format!("{}: {puzzles}{on}", name.display()));
     Ok(Exit::Done)
 }
 
+/// Writes each page to a file of its own. Gives the name of the first and the number of pages.
+fn write_pages(path: &Path, pages: &[String]) -> Result<(PathBuf, usize)> {
+    let file = |number| match (pages.len(), File::new(path)?.numbered(number, pages.len())) {
+        (2.., File::Svg(numbered)) => Ok(numbered),
+        _ => anyhow::Ok(path.to_path_buf()),
+    };
+    for (page, number) in pages.iter().zip(1..) {
+        write_file(&file(number)?, page.as_bytes())?;
+    }
+    Ok((file(1)?, pages.len()))
+}
+
 /// The puzzles in sections and in order, numbered throughout.
-fn in_sections(args: &Book, rated: Vec<Rated>) -> Result<Vec<BookSection>> {
+fn in_sections(
+    args: &Book,
+    rated: Vec<Rated>,
+    font: Option<&BookFont>,
+) -> Result<Vec<BookSection>> {
     let is_rising = args.sort || args.order == Order::Rising;
     let mut all: Vec<(Option<BookText>, Vec<Rated>)> = if args.sections.is_empty() {
         vec![(None, rated)]
@@ -118,7 +144,7 @@ fn in_sections(args: &Book, rated: Vec<Rated>) -> Result<Vec<BookSection>> {
         }
         let puzzles = rated.iter().map(|it| {
             number += 1;
-            it.printed(number, &args.shape)
+            it.printed(number, &args.shape, font)
         });
         made.push(BookSection { title: title.take(), puzzles: puzzles.collect() });
     }

@@ -1,11 +1,11 @@
 //! A puzzle of a booklet with its rating.
 
-use ergodoku::render::{BookPuzzle, BookText};
+use ergodoku::render::{BookFont, BookPuzzle, BookText};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Level, Profile};
 use ergodoku_api::record::{PuzzleRecord, RatingRecord, Scale, Status};
 
-use super::shape::BookShape;
+use super::shape::{BookShape, printed};
 use crate::commands::told;
 use crate::commands::trade::digits;
 use crate::exit::Exit;
@@ -54,14 +54,19 @@ impl Rated {
 
     /// The puzzle under its label, or its level if it has none; the solution under its rating and the hardest
     /// technique.
-    pub(super) fn printed(&self, number: usize, shape: &BookShape) -> BookPuzzle {
+    pub(super) fn printed(
+        &self,
+        number: usize,
+        shape: &BookShape,
+        font: Option<&BookFont>,
+    ) -> BookPuzzle {
         let level = self.rating.level.map(|it| it.to_string()).unwrap_or_default();
         let label = self.entry.label.as_str();
         let heading = match label {
             "" => format!("{number}  {level}"),
             label => format!("{number}  {label}"),
         };
-        let heading = heading.parse().unwrap_or_else(|missing| {
+        let heading = printed(&heading, font).unwrap_or_else(|missing| {
             let line = self.entry.line;
             note(&format!("line {line}: the label `{label}` is left out: {missing}"));
             line_of(format!("{number}  {level}"))

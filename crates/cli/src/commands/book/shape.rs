@@ -1,7 +1,11 @@
 //! The look of a booklet, as arguments.
 
-use clap::{Args, ValueEnum};
-use ergodoku::render::{Answers, Book, BookText, Paper, PaperError, paper_length};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result, anyhow};
+use clap::{Args, ValueEnum, ValueHint};
+use ergodoku::render::{Answers, Book, BookFont, BookText, Paper, paper_length};
 
 /// The look of a booklet.
 #[derive(Args)]
@@ -11,17 +15,23 @@ pub(crate) struct BookShape {
     #[arg(long, value_name = "N", default_value = "4", value_parser = per_page)]
     pub(crate) per_page: usize,
 
-    /// The title on the cover or the first page, in Latin, Greek or Cyrillic letters
+    /// The title on the cover or the first page; with other letters than Latin, Greek and Cyrillic, see --font
     #[arg(long, value_name = "TEXT", default_value = "Sudoku")]
-    pub(crate) title: BookText,
+    title: String,
 
     /// A line below the title of the cover
     #[arg(long, value_name = "TEXT", requires = "cover")]
-    subtitle: Option<BookText>,
+    subtitle: Option<String>,
 
     /// The author, on the cover and in the file's metadata
     #[arg(long, value_name = "TEXT")]
-    author: Option<BookText>,
+    author: Option<String>,
+
+    /// A TrueType or OpenType font for titles and labels in other letters than Latin, Greek and Cyrillic. The file gets
+    /// the glyphs used. For scripts whose characters stand one after another from left to right, such as Chinese,
+    /// Japanese and Korean
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    font: Option<PathBuf>,
 
     /// The size of a page: a4, a5, letter, or width and height as in 6x9in, 140x210mm
     #[arg(long, value_name = "SIZE", default_value = "a4")]
@@ -66,8 +76,15 @@ impl BookShape {
     /// A book of this shape, without puzzles.
     ///
     /// # Errors
-    /// Returns an error if the margins leave too little of the page.
-    pub(super) fn book(&self) -> Result<Book, PaperError> {
+    /// Returns an error if the margins leave too little of the page, the font cannot be read, or a text cannot be printed.
+    pub(super) fn book(&self) -> Result<Book> {
+        let font = self.font.as_deref().map(read_font).transpose()?;
+        let of = |option: &str, text: &String| {
+            printed(text, font.as_ref()).with_context(|| option.to_string())
+        };
+        let subtitle = self.subtitle.as_ref().map(|text| of("--subtitle", text)).transpose()?;
+        let author = self.author.as_ref().map(|text| of("--author", text)).transpose()?;
+        let title = of("--title", &self.title)?;
         let mut paper = self.paper;
         if let Some(margin) = self.margin {
             paper = paper.with_margin(margin)?;
@@ -76,8 +93,9 @@ impl BookShape {
             paper = paper.with_gutter(gutter)?;
         }
         Ok(Book {
-            subtitle: self.subtitle.clone(),
-            author: self.author.clone(),
+            subtitle,
+            author,
+            font,
             paper,
             per_page: self.per_page,
             cover: self.cover,
@@ -88,13 +106,30 @@ impl BookShape {
                 Solutions::Foot => Answers::Foot,
                 Solutions::None => Answers::None,
             },
-            ..Book::new(self.title.clone())
+            ..Book::new(title)
         })
     }
 
     /// The link to a puzzle of 81 characters.
     pub(super) fn link_to(&self, puzzle: &str) -> Option<String> {
         self.link.as_ref().map(|link| link.replace("{}", puzzle))
+    }
+}
+
+/// Reads a font file.
+fn read_font(path: &Path) -> Result<BookFont> {
+    let named = || format!("--font {}", path.display());
+    let data = fs::read(path).with_context(named)?;
+    BookFont::new(data).with_context(named)
+}
+
+/// A text that can be printed with the built-in fonts, or also with this one.
+pub(super) fn printed(text: &str, font: Option<&BookFont>) -> Result<BookText> {
+    match font {
+        Some(font) => Ok(BookText::in_font(text, font)?),
+        None => text
+            .parse()
+            .map_err(|missing| anyhow!("{missing}; --font FILE names a font that has more")),
     }
 }
 

@@ -16,7 +16,7 @@ use ergodoku_api::record::GeneratedRecord;
 
 use super::args::{Generate, Shape};
 use super::book;
-use crate::output::{NOT_WRITTEN, write_file};
+use crate::output::{not_written, write_file};
 
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum Form {
@@ -154,9 +154,9 @@ impl Output {
                         format!("{text}{blank}")
                     }
                 };
-                writeln!(out, "{text}").context(NOT_WRITTEN)?;
+                writeln!(out, "{text}").with_context(not_written)?;
                 if flushed.elapsed() > WAIT {
-                    out.flush().context(NOT_WRITTEN)?;
+                    out.flush().with_context(not_written)?;
                     *flushed = Instant::now();
                 }
                 Ok(())
@@ -184,7 +184,7 @@ impl Output {
     /// whose name is returned, so that nobody mistakes it for the complete one.
     pub(super) fn finish(self, made: usize, count: usize) -> Result<Option<PathBuf>> {
         match self {
-            Output::Stream { mut out, .. } => out.flush().context(NOT_WRITTEN).map(|()| None),
+            Output::Stream { mut out, .. } => out.flush().with_context(not_written).map(|()| None),
             Output::Pictures { .. } => Ok(None),
             Output::Book(pages) => pages.write(made, count),
         }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use clap::{Args, ValueEnum as _};
 use ergodoku::explainer;
+use ergodoku::explanation::Sentence;
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::whips::{RatingOptions as BerthierOptions, Scale as Berthier};
 use ergodoku::{Profile, Stop};
@@ -17,11 +18,12 @@ use ergodoku_api::record::{
     ExplainerRecord, RatingRecord, Scale, WhipRecord, canonical_form, characters,
 };
 
-use super::{counted, heading, notation, reason, said};
+use super::techniques::level_name;
+use super::{heading, notation, reason, said};
 use crate::args::{Choice, Format, Inputs, TECHNIQUES, a_profile, seconds};
 use crate::batch::{self, Job, Running, TableForm};
 use crate::exit::Exit;
-use crate::output::{DOUBT, NAME, Record as _, Said, TITLE, Text, Wording};
+use crate::output::{DOUBT, NAME, Record as _, Said, TITLE, Text, Wording, say, spoken, voice_of};
 use crate::settings::Settings;
 use crate::values::Notation;
 use rated::{Rated, Rating, Table};
@@ -171,11 +173,12 @@ pub(crate) fn run(args: &Rate, settings: &Settings) -> Result<Exit> {
         let rated = form.as_ref().unwrap_or(entry);
         let rating = |scale: &ScaleName| match (scale.explainer(), scale.whips()) {
             (Some(scale), _) => {
-                Rating::Explainer(ExplainerRecord::new(rated, &args.explainer.options(scale)))
+                let options = args.explainer.options(scale);
+                Rating::Explainer(ExplainerRecord::told(rated, &options, voice_of(args.format)))
             }
             (_, Some(scale)) => {
                 let options = args.explainer.whips(scale, args.whips.max_length);
-                Rating::Whips(WhipRecord::new(rated, &options))
+                Rating::Whips(WhipRecord::told(rated, &options, voice_of(args.format)))
             }
             (None, None) => {
                 let profile = profile.as_ref().expect("made if the scale is asked for");
@@ -224,21 +227,18 @@ impl Rate {
         let by_whips = scales.iter().find(|scale| scale.whips().is_some());
         let of_whips: Vec<_> = scales.iter().filter_map(|scale| scale.whips()).collect();
         if let (Some(option), None) = (self.explainer.given(&of_whips), by_explainer) {
-            bail!("{option} needs one of Sudoku Explainer's scales: add --scale se121");
+            bail!(say!("error-scale-option", option));
         }
         let own = by_explainer.or(by_whips);
         if let (Some(name), true) = (own, self.techniques.is_given())
             && !scales.contains(&ScaleName::Hodoku)
         {
-            bail!(
-                "{name} has its own techniques: leave out --profile, --only, --without and \
-                 --no-uniqueness, or use --scale hodoku"
-            );
+            bail!(say!("error-scale-techniques", scale = name.to_string()));
         }
         let is_table =
             self.running.writes_table()? || self.running.format(self.format)? == Format::Csv;
         if self.explainer.steps && is_table {
-            bail!("a table cannot show steps: use --format text, json or ndjson with --steps");
+            bail!(say!("error-table-steps"));
         }
         Ok(scales)
     }
@@ -314,32 +314,37 @@ fn by_explainer(record: &ExplainerRecord) -> Option<Text> {
     let rating = Text::styled(TITLE, &format!("{er:.1}/{ep:.1}/{ed:.1}"));
     Some(match record.end? {
         "rated" => rating,
-        early => rating.and(" ").and(Text::styled(DOUBT, &format!("({early})"))),
+        early => rating.and(" ").and(Text::styled(DOUBT, &format!("({})", end_name(early)))),
     })
 }
 
 /// Level, score and the hardest step. `None` for a puzzle without a rating.
 fn by_hodoku(record: &RatingRecord) -> Option<Text> {
     let (level, score) = (record.level?, record.score?);
-    let steps = counted(record.steps?, "step");
-    let mut verdict = Text::styled(TITLE, &format!("{level}, score {score}"));
-    verdict = verdict.and(format!(", {steps}"));
+    let (named, score) = (level_name(level), score.to_string());
+    let mut verdict = Text::styled(TITLE, &say!("command-rating", level = named, score));
+    verdict = verdict.and(say!("command-rating-steps", count = record.steps?));
     if let Some(hardest) = &record.hardest {
-        verdict = verdict.and(format!("; step {} decides: ", hardest.number));
+        verdict = verdict.and(say!("command-decides", number = hardest.number));
         verdict = verdict.and(notation(&hardest.notation, hardest.technique));
         if let Some(ceiling) = hardest.level.ceiling().filter(|_| hardest.level < level) {
-            let of = hardest.level;
-            verdict = verdict.and(format!(" ({of}, but the score is above {ceiling})"));
+            let (level, ceiling) = (level_name(hardest.level), ceiling.to_string());
+            verdict = verdict.and(say!("command-above", level, ceiling));
         }
     }
     match record.guesses? {
         0 => {}
-        guesses => {
-            let guessed = format!("; {} had to be guessed", counted(guesses, "cell"));
+        count => {
+            let guessed = say!("command-guesses", count);
             verdict = verdict.and(Text::styled(DOUBT, &guessed));
         }
     }
     Some(verdict.and("."))
+}
+
+/// How a rating ended, in words.
+fn end_name(end: &str) -> String {
+    spoken(&Sentence::Message(format!("command-end-{end}").into(), Vec::new()))
 }
 
 fn csv_too(format: &str) -> Result<Format, String> {

@@ -3,6 +3,7 @@
 use clap::Args;
 use ergodoku_api::record::WhipRecord;
 
+use super::end_name;
 use crate::commands::{notation, reason};
 use crate::output::{DOUBT, NAME, TITLE, Text};
 use crate::values::Notation;
@@ -33,6 +34,6 @@ pub(super) fn steps(record: &WhipRecord, by: Notation) -> Vec<Text> {
 pub(super) fn verdict(record: &WhipRecord) -> Option<Text> {
     Some(match (record.rating, record.end?) {
         (Some(rating), _) => Text::styled(TITLE, &rating.to_string()),
-        (None, end) => Text::styled(DOUBT, &format!("({end})")),
+        (None, end) => Text::styled(DOUBT, &format!("({})", end_name(end))),
     })
 }

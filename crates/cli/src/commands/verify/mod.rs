@@ -7,17 +7,19 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueHint};
+use ergodoku::claims::Ruling;
+use ergodoku::explanation::Sentence;
 use ergodoku::{Level, Profile};
 use ergodoku_api::record::{Judging, VerdictRecord};
 
 use super::picture::{Drawing, File};
-use super::{counted, told};
+use super::told;
 use crate::args::{Choice, Format, TECHNIQUES, Written, a_profile};
 use crate::batch::claim_lines::Lines;
 use crate::batch::{self, Questions, Running};
 use crate::exit::Exit;
 use crate::input::Source;
-use crate::output::{BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells};
+use crate::output::{BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, say, spoken};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -108,7 +110,7 @@ pub(crate) fn run(args: &Verify, settings: &Settings) -> Result<Exit> {
         // Rejects a wrong file name before any work.
         let file = args.running.picture()?.map(File::new).transpose()?;
         if args.written.format != Format::Text && (args.draw || file.is_some()) {
-            bail!("a picture is not JSON: leave out --format with --draw and --output");
+            bail!(say!("error-picture-not-json"));
         }
         return person::run(args, settings, claim, &judging, file.as_ref());
     }
@@ -119,10 +121,7 @@ pub(crate) fn run(args: &Verify, settings: &Settings) -> Result<Exit> {
             let mut lines = Lines::new(source.open()?);
             if !lines.has_claims().with_context(|| source.unreadable())? {
                 if args.running.is_of_many() {
-                    bail!(
-                        "-o, --resume and --shard are for claims on lines, and `{}` is a solve",
-                        args.input
-                    );
+                    bail!(say!("error-of-many-claims", file = args.input.clone()));
                 }
                 return person::solve_of(args, lines.rest(), &source, &judging);
             }
@@ -150,29 +149,28 @@ fn brief(line: Option<usize>, claim: &str, record: &VerdictRecord<'_>, place: &s
     };
     let number = line.map(|line| format!("{line:>4}. ")).unwrap_or_default();
     let mut text = Text::from(number).and(Text::styled(TITLE, &name_cells(claim))).and("  ");
-    text = text.and(Text::styled(style, &ruling.name().replace('_', " ")));
+    text = text.and(Text::styled(style, &ruling_name(ruling)));
     if let Some(by) = record.by {
         let size = match (record.truths.len(), record.links.len()) {
             (0, 0) => String::new(),
-            (truths, links) => {
-                format!(", {} and {}", counted(truths, "truth"), counted(links, "link"))
-            }
+            (truths, links) => format!(", {}", say!("command-size", truths, links)),
         };
-        text = text.and(": ").and(Text::styled(NAME, by)).and(size);
+        text = text.and(": ").and(Text::styled(NAME, &by_name(by))).and(size);
     }
     if let Some(broken) = &record.broken {
         text = text
             .and("; ")
-            .and(name_cells(&format!("{}: {}", broken.place, broken.reason)).into_owned());
+            .and(name_cells(&format!("{}: {}", broken.place, spoken(&broken.said))).into_owned());
     }
     if let Some(fails) = &record.fails {
-        text = text.and(format!("; {} fails in a solution", name_cells(fails)));
+        text = text.and(say!("command-fails", fact = name_cells(fails).into_owned()));
     }
     if let Some(within) = record.within {
-        text = text.and(if within { "; within the profile" } else { "; not within the profile" });
+        text = text.and(say!("command-within", within = if within { "yes" } else { "no" }));
     }
     for name in record.recognised.iter().flatten().take(1) {
-        text = text.and("; the same by ").and(Text::styled(NAME, name));
+        let name = spoken(&Sentence::Technique(name));
+        text = text.and(say!("command-same-by")).and(Text::styled(NAME, &name));
     }
     match &record.error {
         Some(error) => text.and("; ").and(told(error, place)),
@@ -180,7 +178,22 @@ fn brief(line: Option<usize>, claim: &str, record: &VerdictRecord<'_>, place: &s
     }
 }
 
+/// A verdict in a word or two.
+pub(super) fn ruling_name(ruling: Ruling) -> String {
+    spoken(&Sentence::Message(format!("command-ruling-{ruling}").into(), Vec::new()))
+}
+
+/// By what a claim follows: a technique, or what the record calls it.
+fn by_name(by: &'static str) -> String {
+    match by {
+        "argument" => say!("command-by-argument"),
+        "certificate" => say!("command-by-certificate"),
+        "state" => say!("command-by-state"),
+        technique => spoken(&Sentence::Technique(technique)),
+    }
+}
+
 fn level(name: &str) -> Result<Level, String> {
     let level = Level::ALL.into_iter().find(|it| it.to_string().eq_ignore_ascii_case(name));
-    level.ok_or_else(|| "expected easy, medium, hard, unfair or extreme".to_string())
+    level.ok_or_else(|| say!("error-level"))
 }

@@ -14,13 +14,14 @@ use ergodoku_api::record::{
 };
 
 use super::super::picture::{Drawn, File};
-use super::super::{counted, entry_of, fault, grid, heading, told, wrap};
+use super::super::{entry_of, fault, grid, heading, told, wrap};
 use super::{Verify, brief, is_file};
 use crate::args::{Format, Input};
 use crate::exit::{Exit, Fault, invalid};
 use crate::input::Source;
 use crate::output::{
-    BAD, DOUBT, GOOD, Text, harmless_json, name_cells, note, print, print_bytes, print_json, voice,
+    BAD, DOUBT, GOOD, Text, harmless_json, name_cells, note, print, print_bytes, print_json, say,
+    voice,
 };
 use crate::settings::Settings;
 
@@ -44,10 +45,10 @@ pub(super) fn run(
     }
     let read: Claim = match claim.parse::<Claim>() {
         Ok(read) if !read.conclusions.is_empty() => read,
-        Ok(_) => return Err(unreadable("the claim concludes nothing: end it with => r4c7<>5")),
+        Ok(_) => return Err(unreadable(&say!("error-concludes-nothing"))),
         Err(error) if args.written.format == Format::Text => {
             let record = ErrorRecord::unread(&error, claim);
-            return Err(unreadable(&fault(&record, "claim: ")));
+            return Err(unreadable(&fault(&record, &say!("error-claim-place"))));
         }
         Err(error) => {
             let error = ErrorRecord::unread(&error, claim);
@@ -88,7 +89,7 @@ pub(super) fn solve_of(
     let first = Reader::new(Cursor::new(text.as_bytes())).next();
     let first = first.transpose().with_context(|| source.unreadable())?;
     let Some(first) = first else {
-        return Err(invalid("the input is empty: expected claims, or a position and a solve"));
+        return Err(invalid(&say!("error-no-claims-or-solve")));
     };
     let entry = entry_of(first, &source.place)?;
     solve(args.written.format, &entry.puzzle, &text, judging, &source.place)
@@ -99,7 +100,7 @@ fn read_all(input: impl Read, source: &Source) -> Result<String> {
     let read = input.take(LONGEST_SOLVE + 1).read_to_end(&mut bytes);
     let read = read.with_context(|| source.unreadable())?;
     if read as u64 > LONGEST_SOLVE {
-        return Err(invalid(&format!("a solve has at most {LONGEST_SOLVE} bytes")));
+        return Err(invalid(&say!("error-long-solve", count = LONGEST_SOLVE.to_string())));
     }
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -136,7 +137,7 @@ fn solve(
         }
     });
     if total == 0 {
-        return Err(invalid("the solve has no claims"));
+        return Err(invalid(&say!("error-no-claims")));
     }
     if format != Format::Text {
         json.extend_from_slice(if format == Format::Json { b"\n]\n" } else { b"" });
@@ -163,10 +164,10 @@ fn said_of(judged: &Judged<'_>, place: &str) -> Vec<Text> {
 
 fn summary(end: &Grounds, total: usize, right: usize) -> Text {
     let is_solved = end.state.as_ref().is_some_and(State::is_solved);
-    let solved = if is_solved { "The puzzle is solved." } else { "The puzzle is not solved." };
+    let solved = say!("command-is-solved", solved = if is_solved { "yes" } else { "no" });
     let style = if right == total { GOOD } else { DOUBT };
-    let follow = format!("{right} of {} follow as they say. ", counted(total, "claim"));
-    Text::styled(style, &follow).and(solved)
+    let follow = say!("command-follow", right, count = total);
+    Text::styled(style, &follow).and(" ").and(solved)
 }
 
 /// The verdict in words, and the solution in which the claim fails.

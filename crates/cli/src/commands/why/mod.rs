@@ -9,22 +9,23 @@ use anyhow::{Context as _, Result, bail};
 use clap::{Args, ValueHint};
 use ergodoku::claims::judge::Grounds;
 use ergodoku::claims::{Claim, Ruling};
-use ergodoku::explanation::Explanation;
+use ergodoku::explanation::{Explanation, Sentence, sentence};
 use ergodoku::text::write_line;
 use ergodoku::why::{Answer, Asker, Other};
 use ergodoku::{Puzzle, State};
 use ergodoku_api::record::{ErrorRecord, LineAsker, WhyRecord, Written as Quoted};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{counted, entry_of, fault, grid, told, wrap};
+use super::verify::ruling_name;
+use super::{entry_of, fault, grid, told, wrap};
 use crate::args::{Format, Input, Repertoire, Written};
 use crate::batch::claim_lines::Lines;
 use crate::batch::{self, Questions, Running};
 use crate::exit::{Exit, Fault};
 use crate::input::Source;
 use crate::output::{
-    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json, voice,
-    write_file,
+    ASIDE, BAD, DOUBT, GOOD, NAME, TITLE, Text, name_cells, note, print, print_json, say, spoken,
+    voice, write_file,
 };
 use crate::settings::Settings;
 
@@ -81,7 +82,7 @@ pub(crate) fn run(args: &Why, settings: &Settings) -> Result<Exit> {
         // Rejects a wrong file name before any work.
         let file = args.running.picture()?.map(File::new).transpose()?;
         if format != Format::Text && (args.draw || file.is_some()) {
-            bail!("a picture is not JSON: leave out --format with --draw and --output");
+            bail!(say!("error-picture-not-json"));
         }
         return person(args, settings, claim, asker, file.as_ref());
     }
@@ -121,7 +122,7 @@ fn person(
     let read = match read(claim) {
         Ok(read) => read,
         Err(error) if args.written.format == Format::Text => {
-            let message = fault(&error, "claim: ");
+            let message = fault(&error, &say!("error-claim-place"));
             return Err(Fault { exit: Exit::Invalid, message }.into());
         }
         Err(error) => {
@@ -156,11 +157,11 @@ fn person(
 /// Writes the first reason for VeriPB.
 fn write_veripb(folder: &Path, answer: &Answer) -> Result<()> {
     let (Some(reason), Some(state)) = (answer.reasons.first(), &answer.state) else {
-        bail!("--veripb: there is no reason to write");
+        bail!(say!("error-no-veripb"));
     };
     let proven = reason.veripb(state).context("--veripb")?;
     let made = fs::create_dir_all(folder);
-    made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    made.with_context(|| say!("error-folder", folder = folder.display().to_string()))?;
     write_file(&folder.join("why.opb"), proven.formula.as_bytes())?;
     write_file(&folder.join("why.pbp"), proven.proof.as_bytes())
 }
@@ -169,9 +170,7 @@ fn read(claim: &str) -> Result<Claim, Box<ErrorRecord>> {
     let read =
         claim.parse::<Claim>().map_err(|error| Box::new(ErrorRecord::unread(&error, claim)))?;
     match read.conclusions.is_empty() {
-        true => {
-            Err(Box::new(ErrorRecord::new("expected a conclusion such as r4c7<>5".to_string())))
-        }
+        true => Err(Box::new(ErrorRecord::of(sentence!("error-no-conclusion")))),
         false => Ok(read),
     }
 }
@@ -198,11 +197,11 @@ fn said(args: &Why, record: &WhyRecord<'_>, answer: &Answer, told_of: &Explanati
 
 fn others(answer: &Answer) -> Vec<Text> {
     if answer.others.is_empty() {
-        return vec!["No other reason was found.".into()];
+        return vec![say!("command-no-other-reason").into()];
     }
-    let mut lines: Vec<Text> = vec!["Other reasons:".into()];
+    let mut lines: Vec<Text> = vec![say!("command-other-reasons").into()];
     for other in &answer.others {
-        lines.push(Text::from("  ").and(name_cells(&other.summary()).into_owned()));
+        lines.push(Text::from("  ").and(name_cells(&spoken(&other.summary())).into_owned()));
         if let (Other::Lemmas(reason) | Other::Only(reason), Some(state)) = (other, &answer.state) {
             lines.extend(super::reason(&reason.explain(state).text(voice().language)));
         }
@@ -223,22 +222,23 @@ fn brief(line: Option<usize>, record: &WhyRecord<'_>, place: &str) -> Text {
     };
     let number = line.map(|line| format!("{line:>4}. ")).unwrap_or_default();
     let mut text = Text::from(number).and(Text::styled(TITLE, &name_cells(claim))).and("  ");
-    text = text.and(Text::styled(style, &record.verdict.name().replace('_', " ")));
+    text = text.and(Text::styled(style, &ruling_name(record.verdict)));
     if !record.truths.is_empty() {
-        let links = counted(record.links.len(), "link");
-        text = text.and(format!(": {} and {links}", counted(record.truths.len(), "truth")));
+        let (truths, links) = (record.truths.len(), record.links.len());
+        text = text.and(": ").and(say!("command-size", truths, links));
         if record.lemmas > 0 {
-            text = text.and(format!(", {}", counted(record.lemmas, "lemma")));
+            text = text.and(", ").and(say!("command-lemmas", count = record.lemmas));
         }
         if record.cases > 0 {
-            text = text.and(format!(", {}", counted(record.cases, "case distinction")));
+            text = text.and(", ").and(say!("command-cases", count = record.cases));
         }
         if record.proved_smallest {
-            text = text.and(", proved smallest");
+            text = text.and(say!("command-smallest"));
         }
     }
     if let (Some(_), Some(name)) = (line, record.technique) {
-        text = text.and("; ").and(Text::styled(NAME, name));
+        let name = spoken(&Sentence::Technique(name));
+        text = text.and("; ").and(Text::styled(NAME, &name));
     }
     match (&record.error, line) {
         (Some(error), Some(_)) => text.and("; ").and(told(error, place)),

@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Cell, DigitSet, Puzzle};
+use crate::{Cell, DigitSet, Puzzle, Sentence};
 
 /// A link to a puzzle on another site, as [`read_link`](super::read_link) reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ impl Site {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkError {
     problem: LinkProblem,
-    message: String,
+    message: Sentence,
 }
 
 impl LinkError {
@@ -113,11 +113,16 @@ impl LinkError {
     pub fn problem(&self) -> LinkProblem {
         self.problem
     }
+
+    /// The message, which displays itself in English.
+    pub fn message(&self) -> &Sentence {
+        &self.message
+    }
 }
 
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        self.message.fmt(f)
     }
 }
 
@@ -153,7 +158,7 @@ impl LinkProblem {
     }
 
     /// The error of this kind with a message that says what was expected.
-    pub(super) fn error(self, message: impl Into<String>) -> LinkError {
-        LinkError { problem: self, message: message.into() }
+    pub(super) fn error(self, message: Sentence) -> LinkError {
+        LinkError { problem: self, message }
     }
 }

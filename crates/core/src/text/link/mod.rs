@@ -16,7 +16,7 @@ mod tests;
 
 use super::piece::Piece;
 use super::{Entry, Format, ParseError};
-use crate::{Candidate, Cell, Digit, DigitSet, Puzzle};
+use crate::{Candidate, Cell, Digit, DigitSet, Puzzle, sentence};
 use value::Value;
 
 pub use content::{Link, LinkContent, LinkError, LinkProblem, Note, Site};
@@ -33,16 +33,15 @@ const PENPA: &str = "penpa:";
 pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     let word = line.words(char::is_whitespace).next()?;
     Some(match of(word.text())?.content {
-        Ok(found) if !found.variants.is_empty() => Err(word.error(format!(
-            "expected a classic Sudoku; the link holds a variant: {}",
-            found.variants.join(", ")
-        ))),
+        Ok(found) if !found.variants.is_empty() => {
+            Err(word.error(sentence!("error-variant", found = found.variants.join(", "))))
+        }
         Ok(found) => {
             let label = word.after().text().trim().trim_start_matches('#').trim_start();
             let label = if label.is_empty() { found.label() } else { label.into() };
             Ok(Entry { label, ..Entry::new(found.puzzle, Format::Link, line.line_number()) })
         }
-        Err(why) => Err(word.error(why.to_string())),
+        Err(why) => Err(word.error(why.message().clone())),
     })
 }
 
@@ -158,17 +157,12 @@ fn decoded(payload: &str) -> Result<LinkContent, LinkError> {
     let (form, packed) = form_of(payload);
     match form {
         Some(Form::Unknown) => {
-            return Err(LinkProblem::Packing.error(
-                "expected a puzzle; this packing is not read: open the link and copy the grid",
-            ));
+            return Err(LinkProblem::Packing.error(sentence!("error-link-packing")));
         }
         Some(Form::Penpa) => return penpa::read(packed),
         Some(Form::Classic) => return packed::read(packed).map(LinkContent::classic),
         _ if packed.len() < SHORTEST => {
-            return Err(LinkProblem::OnServer.error(
-                "expected a puzzle; this link only names one on a server, and nothing is fetched: \
-                 open the link and copy the grid",
-            ));
+            return Err(LinkProblem::OnServer.error(sentence!("error-link-server")));
         }
         _ => {}
     }
@@ -187,12 +181,11 @@ fn decoded(payload: &str) -> Result<LinkContent, LinkError> {
 }
 
 fn incomplete() -> LinkError {
-    LinkProblem::Malformed
-        .error("expected a puzzle; the compressed text of the link is incomplete or malformed")
+    LinkProblem::Malformed.error(sentence!("error-link-malformed"))
 }
 
 fn no_json() -> LinkError {
-    LinkProblem::Malformed.error("expected a puzzle; the link holds no JSON")
+    LinkProblem::Malformed.error(sentence!("error-link-json"))
 }
 
 /// The 81 cells of a list of rows.
@@ -200,11 +193,10 @@ fn cells_of(rows: Option<&Value>) -> Result<Vec<&Value>, LinkError> {
     let rows = rows.map_or(&[][..], Value::items);
     let (height, width) = (rows.len(), rows.first().map_or(0, |row| row.items().len()));
     if height == 0 {
-        return Err(LinkProblem::Malformed.error("expected a puzzle; the link holds no grid"));
+        return Err(LinkProblem::Malformed.error(sentence!("error-link-no-grid")));
     }
     if height != 9 || rows.iter().any(|row| row.items().len() != 9) {
-        let message = format!("expected a grid of 9 × 9 cells, found {height} × {width}");
-        return Err(LinkProblem::Size.error(message));
+        return Err(LinkProblem::Size.error(sentence!("error-link-size", height, width)));
     }
     Ok(rows.iter().flat_map(Value::items).collect())
 }

@@ -1,7 +1,7 @@
 //! SudokuPad's packings of plain givens.
 
 use super::{LinkError, LinkProblem, puzzle_of};
-use crate::{Digit, Puzzle};
+use crate::{Digit, Puzzle, sentence};
 
 /// Reads either packing. A text that fits both is the one of the two that has 81 cells.
 pub(super) fn read(packed: &str) -> Result<Puzzle, LinkError> {
@@ -14,11 +14,9 @@ pub(super) fn read(packed: &str) -> Result<Puzzle, LinkError> {
             Ok(puzzle_of(digits.iter().map(given)))
         }
         (None, Some(other)) => {
-            let message = format!("expected 81 cells, found {}", other.len());
-            Err(LinkProblem::Size.error(message))
+            Err(LinkProblem::Size.error(sentence!("error-81-cells", count = other.len())))
         }
-        (None, None) => Err(LinkProblem::Malformed
-            .error("expected a puzzle; the packing of its givens cannot be read")),
+        (None, None) => Err(LinkProblem::Malformed.error(sentence!("error-link-givens"))),
     }
 }
 

@@ -9,7 +9,7 @@ use super::value::Value;
 use super::{
     LinkContent, LinkError, LinkProblem, base64, deflate, in_a_line, incomplete, no_json, puzzle_of,
 };
-use crate::{Cell, Digit, State};
+use crate::{Cell, Digit, State, sentence};
 
 /// What is before the packed text, apart from the mode.
 const START: &str = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
@@ -95,8 +95,7 @@ impl Place {
         let kind = header[0];
         if !matches!(kind, "square" | "sudoku" | "kakuro") {
             let kind: String = kind.chars().take(20).flat_map(char::escape_debug).collect();
-            let message = format!("expected a grid of 9 × 9 cells, found one of the kind `{kind}`");
-            return Err(LinkProblem::Size.error(message));
+            return Err(LinkProblem::Size.error(sentence!("error-link-kind", kind)));
         }
         let number =
             |text: Option<&str>| text.and_then(|it| it.trim().parse().ok()).unwrap_or(0_u16);
@@ -107,7 +106,7 @@ impl Place {
         let inner = |all: usize, before: usize, after: usize| all.saturating_sub(before + after);
         let (rows, columns) = (inner(height, above, below), inner(width, left, right));
         if (rows, columns) != (9, 9) {
-            let message = format!("expected a grid of 9 × 9 cells, found {rows} × {columns}");
+            let message = sentence!("error-link-size", height = rows, width = columns);
             return Err(LinkProblem::Size.error(message));
         }
         let points = width + 4;
@@ -151,9 +150,7 @@ pub(super) fn read(packed: &str) -> Result<LinkContent, LinkError> {
     let lines: Vec<&str> = text.lines().collect();
     let line = |at: usize| lines.get(at).copied().unwrap_or_default();
     if line(HEADER).starts_with(|it: char| it.is_ascii_digit()) {
-        return Err(LinkProblem::Packing.error(
-            "expected a puzzle; the link is of an old form of Penpa: open it and share it again",
-        ));
+        return Err(LinkProblem::Packing.error(sentence!("error-link-old-penpa")));
     }
     let header: Vec<&str> = line(HEADER).split(',').collect();
     let place = Place::new(&header, line(SPACE))?;

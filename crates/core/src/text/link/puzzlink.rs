@@ -1,7 +1,7 @@
 //! The form of puzz.link, which Penpa takes as well: a digit stands for itself, a letter for one empty cell or more.
 
 use super::{LinkContent, LinkError, LinkProblem, puzzle_of};
-use crate::Digit;
+use crate::{Digit, sentence};
 
 /// The first letter for empty cells. Those before it are numbers above nine.
 const FIRST: u8 = b'g';
@@ -18,8 +18,8 @@ pub(super) fn read(cells: &str) -> Result<LinkContent, LinkError> {
             b'.' => digits.push(None),
             FIRST..=b'z' => digits.extend(std::iter::repeat_n(None, usize::from(byte - FIRST + 1))),
             _ => {
-                let found = char::from(byte).escape_debug();
-                let message = format!("expected a digit or empty cells, found `{found}`");
+                let found = char::from(byte).escape_debug().to_string();
+                let message = sentence!("error-link-cell", found);
                 return Err(LinkProblem::Malformed.error(message));
             }
         }
@@ -27,6 +27,6 @@ pub(super) fn read(cells: &str) -> Result<LinkContent, LinkError> {
     // Empty cells at the end may be left out.
     match digits.len() {
         0..=81 => Ok(LinkContent::classic(puzzle_of(digits))),
-        more => Err(LinkProblem::Size.error(format!("expected 81 cells, found {more}"))),
+        more => Err(LinkProblem::Size.error(sentence!("error-81-cells", count = more))),
     }
 }
