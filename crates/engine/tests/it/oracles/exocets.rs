@@ -121,6 +121,37 @@ impl Grid<'_> {
         all
     }
 
+    /// The same with any three houses without a base cell, and targets that neither of the two has.
+    fn complex_of(&self, line: usize, third: usize) -> Vec<Found> {
+        let state = self.state;
+        let part = third / 3;
+        let in_base = |it: &usize| it / 3 == part && *it != third;
+        let base: CellSet = (0..9).filter(in_base).map(|it| self.at(line, it)).collect();
+        let digits = base.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it));
+        let mut all = Vec::new();
+        if !base.is_subset(state.unsolved()) || !(3..=4).contains(&digits.len()) {
+            return all;
+        }
+        let mut simpler: Vec<CellSet> =
+            self.exocets(line, part, third % 3).iter().map(|it| it.targets).collect();
+        simpler.extend(self.seniors_of(line, third).iter().map(|it| it.targets));
+        let free: Vec<House> = House::all().filter(|it| it.cells().is_disjoint(base)).collect();
+        for houses in choose(&free, 3) {
+            for targets in bound_by(state, base, digits, &houses) {
+                let is_bound =
+                    |houses: &[House]| bound_by(state, base, digits, houses).contains(&targets);
+                let without = |gone: &House| {
+                    houses.iter().copied().filter(|it| it != gone).collect::<Vec<House>>()
+                };
+                let is_needed = houses.iter().all(|it| !is_bound(&without(it)));
+                if is_needed && !simpler.contains(&targets) {
+                    all.push(Found { line, base, targets, cross: [0; 3], digits });
+                }
+            }
+        }
+        all
+    }
+
     /// Whether a digit of base cells leaves some lines across too little room for it but in the targets.
     fn is_bound_to(&self, base: CellSet, targets: CellSet, cross: &[usize], digit: Digit) -> bool {
         let needs = |across: &&usize| {
@@ -269,32 +300,7 @@ fn complex_exocets(state: &State) -> BTreeSet<CandidateSet> {
     let mut all = BTreeSet::new();
     for grid in [true, false].map(|is_row| Grid { state, is_row }) {
         for (line, third) in (0..81).map(|it| (it / 9, it % 9)) {
-            let part = third / 3;
-            let in_base = |it: &usize| it / 3 == part && *it != third;
-            let base: CellSet = (0..9).filter(in_base).map(|it| grid.at(line, it)).collect();
-            let digits = base.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(it));
-            if !base.is_subset(state.unsolved()) || !(3..=4).contains(&digits.len()) {
-                continue;
-            }
-            let mut simpler: Vec<CellSet> =
-                grid.exocets(line, part, third % 3).iter().map(|it| it.targets).collect();
-            simpler.extend(grid.seniors_of(line, third).iter().map(|it| it.targets));
-            let free: Vec<House> = House::all().filter(|it| it.cells().is_disjoint(base)).collect();
-            for houses in choose(&free, 3) {
-                for targets in bound_by(state, base, digits, &houses) {
-                    let is_bound =
-                        |houses: &[House]| bound_by(state, base, digits, houses).contains(&targets);
-                    let without = |gone: &House| {
-                        houses.iter().copied().filter(|it| it != gone).collect::<Vec<House>>()
-                    };
-                    let is_needed = houses.iter().all(|it| !is_bound(&without(it)));
-                    if is_needed && !simpler.contains(&targets) {
-                        all.insert(
-                            Found { line, base, targets, cross: [0; 3], digits }.gone(state),
-                        );
-                    }
-                }
-            }
+            all.extend(grid.complex_of(line, third).iter().map(|it| it.gone(state)));
         }
     }
     all.remove(&CandidateSet::EMPTY);
