@@ -60,7 +60,7 @@ impl Form {
 pub(super) enum Output {
     Stream { out: BufWriter<Box<dyn Write>>, flushed: Instant, script: Script, record: Recorder },
     Pictures { path: PathBuf, digits: Option<usize>, is_png: bool },
-    Book(book::Pages),
+    Book(Box<book::Pages>),
 }
 
 /// The data of a record besides the puzzle.
@@ -86,7 +86,7 @@ impl Output {
         let Shape { format, output, book, per_page, title } = &args.shape;
         if let (Some(_), Some(path)) = (book, output) {
             let pages = book::Pages::new(path, title, *per_page, record);
-            return Ok(Output::Book(pages));
+            return Ok(Output::Book(Box::new(pages)));
         }
         let extension = output.as_deref().and_then(Path::extension).and_then(|it| it.to_str());
         let form = match (format, extension) {
