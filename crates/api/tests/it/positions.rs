@@ -150,9 +150,9 @@ fn replay(is_chosen: impl Fn(usize) -> bool) -> usize {
         for (index, code) in codes(slug).iter().enumerate().filter(|(index, _)| is_chosen(*index)) {
             count += 1;
             let may_be_beside_easier = BESIDE_EASIER.contains(&slug.as_str());
-            if !is_due(technique, code, &profile)
-                && !(may_be_beside_easier && is_without_easier_way(technique, code, &profile))
-            {
+            let is_right = is_due(technique, code, &profile)
+                || may_be_beside_easier && is_without_easier_way(technique, code, &profile);
+            if !is_right {
                 wrong.push(format!("{slug} {index}"));
             }
         }
