@@ -79,7 +79,7 @@ impl<'r> Court<'r> {
         if self.last.as_ref().is_none_or(|(last, _)| *last != text) {
             let entry = text::parse_one(text).map_err(|error| {
                 let place = (Some(error.line()), Some(error.column()));
-                message(place, error.message())
+                message(place, &error.message().to_string())
             })?;
             self.last = Some((text, self.finder.find(entry.puzzle)));
         }
