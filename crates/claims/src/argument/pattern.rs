@@ -173,8 +173,7 @@ fn groups(state: &State, sets: &[Node], houses: HouseSet) -> Vec<Group> {
     }
     add(cells(named & open));
     colors(state, sets, named, houses).into_iter().for_each(&mut add);
-    let deadly = sets.first().and_then(|it| DeadlyPattern::new(it.candidates()));
-    if let Some(pattern) = deadly {
+    if let Some(pattern) = sets.first().and_then(|it| deadly(state, it)) {
         add(vec![Truth::Guardians(pattern)]);
         let both = sets[0];
         for house in House::all() {
@@ -186,6 +185,15 @@ fn groups(state: &State, sets: &[Node], houses: HouseSet) -> Vec<Group> {
         }
     }
     groups
+}
+
+/// The digits in the cells as a deadly pattern, or as a reverse one if givens are among them.
+fn deadly(state: &State, set: &Node) -> Option<DeadlyPattern> {
+    let given = |it: Digit| CandidateSet::of(it, state.placed(it) & state.givens());
+    let given = Digit::ALL.into_iter().map(given).fold(CandidateSet::EMPTY, CandidateSet::union);
+    let pattern = DeadlyPattern::new(set.candidates());
+    let reverse = DeadlyPattern::reverse(set.cells, set.digits);
+    [pattern, reverse].into_iter().flatten().find(|it| it.held_by(&given).is_none())
 }
 
 /// The houses in which a digit that is named alone has places in the named cells alone, as in colours and kites, and
