@@ -115,12 +115,13 @@ fn page(technique: &'static Technique) -> Result<Text> {
     }
     for (index, paragraph) in technique.doc_in(language).replace('`', "").split("\n\n").enumerate()
     {
-        let paragraph = paragraph.trim();
+        // The lines of the source say nothing of the lines here.
+        let paragraph = paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
         match paragraph.strip_prefix("# ") {
             Some(title) => lines.extend([Text::default(), Text::styled(TITLE, title)]),
             None => {
                 lines.extend((index == 0).then(Text::default));
-                lines.extend(wrap(paragraph, 92).into_iter().map(Text::from));
+                lines.extend(wrap(&paragraph, 92).into_iter().map(Text::from));
             }
         }
     }

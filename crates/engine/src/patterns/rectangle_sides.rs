@@ -98,40 +98,14 @@ impl<'a> Search<'a> {
                 one_of: self.guardians - inside,
                 reason: BoundReason::ExcludesAll,
             };
-            self.extend(&bound, CandidateSet::EMPTY, 0, &mut found);
+            let sides: Vec<Side> =
+                self.sides.iter().filter_map(|it| Side::of(self.state, it, inside)).collect();
+            let (_, excluded) = Guarded::excluding(self.state, &bound.one_of);
+            if leads_on(&bound.one_of, &excluded) {
+                extend(&bound, &excluded, &sides, CandidateSet::EMPTY, &mut found);
+            }
         }
         found
-    }
-
-    /// Adds sides from `next` on, of which no two have a place in the same candidate of the corners: each takes one of these,
-    /// unless one of its other places is true.
-    fn extend(
-        &self,
-        bound: &BoundRectangle,
-        taken: CandidateSet,
-        next: usize,
-        found: &mut Vec<BoundRectangle>,
-    ) {
-        let (_, excluded) = Guarded::excluding(self.state, &bound.one_of);
-        if excluded.is_empty() && bound.one_of.cells().common_houses().is_empty() {
-            return;
-        }
-        if bound.sides.len() == bound.filled.len() {
-            if !bound.one_of.is_empty() {
-                found.push(bound.clone());
-            }
-            return;
-        }
-        let inside = CandidateSet::product(bound.filled, DigitSet::ALL);
-        for (index, &(side, places)) in self.sides.iter().enumerate().skip(next) {
-            let there = places & inside;
-            if !there.is_empty() && there.is_disjoint(&taken) {
-                let mut bound = bound.clone();
-                bound.sides.push(side);
-                bound.one_of |= places - inside;
-                self.extend(&bound, taken | there, index + 1, found);
-            }
-        }
     }
 
     fn sides_of(&self, bound: &BoundRectangle) -> Sides {
@@ -145,9 +119,23 @@ impl<'a> Search<'a> {
     fn findings(&self, bound: &BoundRectangle) -> Vec<(BoundReason, CandidateSet)> {
         let (_, excluded) = Guarded::excluding(self.state, &bound.one_of);
         let mut found = vec![(BoundReason::ExcludesAll, excluded)];
-        found.extend(self.subsets(bound));
-        found.extend(self.hidden(bound));
+        if self.counts_once(bound) {
+            found.extend(self.subsets(bound));
+            found.extend(self.hidden(bound));
+        }
         found
+    }
+
+    /// Whether no two sides have one of their other places in common, so that the candidates can be counted as those of one cell.
+    fn counts_once(&self, bound: &BoundRectangle) -> bool {
+        let inside = CandidateSet::product(bound.filled, DigitSet::ALL);
+        let sides = self.sides.iter().filter(|(rule, _)| bound.sides.contains(rule));
+        let mut seen = CandidateSet::EMPTY;
+        sides.map(|(_, places)| *places - inside).all(|elsewhere| {
+            let is_fresh = elsewhere.is_disjoint(&seen);
+            seen |= elsewhere;
+            is_fresh
+        })
     }
 
     /// They count as one cell of a naked subset.
@@ -183,6 +171,57 @@ impl<'a> Search<'a> {
         }
         found
     }
+}
+
+/// A digit in a house of two corners, beside some corners that are filled.
+struct Side {
+    rule: Constraint,
+    /// Its places in the filled corners.
+    there: CandidateSet,
+    /// Its other places.
+    elsewhere: CandidateSet,
+    /// What each of these excludes.
+    excluded: CandidateSet,
+}
+
+impl Side {
+    /// `None` if it has no place in the filled corners, whose candidates are `inside`.
+    fn of(state: &State, side: &(Constraint, CandidateSet), inside: CandidateSet) -> Option<Side> {
+        let &(rule, places) = side;
+        let (there, elsewhere) = (places & inside, places - inside);
+        let (_, excluded) = Guarded::excluding(state, &elsewhere);
+        (!there.is_empty()).then_some(Side { rule, there, elsewhere, excluded })
+    }
+}
+
+/// Adds sides, as many as corners are filled, of which no two have a place in the same candidate of these: each takes one of them,
+/// unless one of its other places is true.
+fn extend(
+    bound: &BoundRectangle,
+    excluded: &CandidateSet,
+    sides: &[Side],
+    taken: CandidateSet,
+    found: &mut Vec<BoundRectangle>,
+) {
+    if bound.sides.len() == bound.filled.len() {
+        if !bound.one_of.is_empty() {
+            found.push(bound.clone());
+        }
+        return;
+    }
+    for (index, side) in sides.iter().enumerate() {
+        let (one_of, excluded) = (bound.one_of | side.elsewhere, *excluded & side.excluded);
+        if side.there.is_disjoint(&taken) && leads_on(&one_of, &excluded) {
+            let mut bound = BoundRectangle { one_of, ..bound.clone() };
+            bound.sides.push(side.rule);
+            extend(&bound, &excluded, &sides[index + 1..], taken | side.there, found);
+        }
+    }
+}
+
+/// Whether something may follow if one of the candidates is true: something is excluded by each, or a house has all of them.
+fn leads_on(one_of: &CandidateSet, excluded: &CandidateSet) -> bool {
+    !excluded.is_empty() || !one_of.cells().common_houses().is_empty()
 }
 
 /// Every rectangle whose guardians are in two cells of a line and a box, and whose digits some cells of both use up, a Sue de

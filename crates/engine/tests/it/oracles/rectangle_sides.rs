@@ -27,19 +27,26 @@ fn by_sides(state: &State, cells: CellSet, digits: DigitSet) -> CandidateSet {
         let indices: Vec<usize> = (0..sides.len()).collect();
         for chosen in choose(&indices, filled.len()) {
             let there = |index: &usize| sides[*index] & inside;
-            let are_apart = choose(&chosen, 2)
-                .iter()
-                .all(|it| there(&it[0]).iter().all(|candidate| !there(&it[1]).contains(candidate)));
-            if !are_apart || chosen.iter().any(|it| there(it).is_empty()) {
+            let elsewhere = |index: &usize| sides[*index] - inside;
+            if !are_apart(&chosen, there) || chosen.iter().any(|it| there(it).is_empty()) {
                 continue;
             }
             let one_of = chosen.iter().fold(guardians, |all, it| all | sides[*it]) - inside;
-            if !one_of.is_empty() {
+            // Only what is in one side can be counted as part of one cell.
+            if !one_of.is_empty() && are_apart(&chosen, elsewhere) {
                 all |= by_one_of(state, cells, &one_of);
+            } else if !one_of.is_empty() {
+                all |= excluding(state, &one_of);
             }
         }
     }
     all
+}
+
+/// Whether no two of the sides chosen have a candidate in common.
+fn are_apart(chosen: &[usize], candidates: impl Fn(&usize) -> CandidateSet) -> bool {
+    let share = |a: &usize, b: &usize| candidates(a).iter().any(|it| candidates(b).contains(it));
+    choose(chosen, 2).iter().all(|it| !share(&it[0], &it[1]))
 }
 
 /// What is false if one of these is true: what excludes them all; by a naked subset, counted as one cell; and in two cells,
