@@ -122,8 +122,10 @@ pub(crate) fn check(request: CheckRequest, _bounds: &Bounds) -> Result<CheckAnsw
     // A link within another format, as an address with 81 cells in it, tells no more.
     let is_link = entry.as_ref().map_or(true, |entry| entry.format == Format::Link);
     let link = request.puzzle.link().filter(|_| is_link);
-    if let (Err(_), Some(Ok(content)), true) =
-        (&entry, link.as_ref().map(|it| &it.content), request.without_variant)
+    // Its digits are read even if its rules are those of a variant.
+    if request.without_variant
+        && entry.is_err()
+        && let Some(Link { content: Ok(content), .. }) = &link
     {
         let (puzzle, label) = (content.puzzle, content.label());
         entry = Ok(Entry { puzzle, format: Format::Link, label, line: 1, library: None });

@@ -72,16 +72,15 @@ fn is_due(technique: &'static Technique, code: &str, profile: &Profile) -> bool 
     next_step(&state, profile).is_some_and(|it| it.technique == technique)
 }
 
-/// Techniques beside which something easier nearly always applies: it may do so in their positions.
-const BESIDE_EASIER: [&str; 8] = [
+/// The techniques with positions in which something easier may apply, as it nearly always does beside them. No others may have
+/// such positions.
+const BESIDE_EASIER: [&str; 6] = [
     "aligned-pair-exclusion",
     "firework-quad",
     "firework-triple",
     "five-strong-links",
     "forcing-net-verity",
     "nishio",
-    "six-strong-links",
-    "x-chain",
 ];
 
 /// Whether nothing as simple as a subset applies in a position, and nothing easier than the technique has the conclusion of its

@@ -21,7 +21,7 @@ pub(crate) enum Sides {
     StrongLinks,
 }
 
-/// What other names have: nothing that these conclude is reported here.
+/// The types that are techniques of their own: what they conclude is left to them.
 const NAMED: [RectangleType; 4] =
     [RectangleType::Three, RectangleType::Four, RectangleType::Six, RectangleType::Hidden];
 
@@ -265,8 +265,8 @@ impl Search<'_> {
         let open = self.state.unsolved() - roof;
         let own = self.guardians.digits();
         let third = open & line.cells() & box_.cells();
-        let in_line = self.takers((open & line.cells()) - third);
-        let in_box = self.takers((open & box_.cells()) - third);
+        let in_line = self.sets_with_guardian_digits((open & line.cells()) - third);
+        let in_box = self.sets_with_guardian_digits((open & box_.cells()) - third);
         let mut found = Vec::new();
         for &(some, of_line) in &in_line {
             for &(others, of_box) in &in_box {
@@ -276,7 +276,7 @@ impl Search<'_> {
                 for middle in [CellSet::EMPTY, third] {
                     let cells = some | others | middle;
                     let all = own | of_line | of_box | self.digits_of(middle);
-                    if all.len() == cells.len() + 1 && (middle.is_empty() || !third.is_empty()) {
+                    if all.len() == cells.len() + 1 {
                         let [line, box_] = [(line, all - of_box), (box_, all - of_line)]
                             .map(|(house, digits)| Room { house, digits });
                         found.push((cells, vec![line, box_]));
@@ -291,17 +291,17 @@ impl Search<'_> {
         cells.iter().fold(DigitSet::EMPTY, |all, it| all | self.state.candidates(it))
     }
 
-    /// The sets of some cells that have more digits than cells, and one of the guardians'.
-    fn takers(&self, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
+    /// The choices among some cells that have more digits than cells, one of them a digit of the guardians.
+    fn sets_with_guardian_digits(&self, cells: CellSet) -> Vec<(CellSet, DigitSet)> {
         let mut sets = vec![CellSet::EMPTY];
         for cell in cells.iter() {
             let with: Vec<CellSet> = sets.iter().map(|set| set.with(cell)).collect();
             sets.extend(with);
         }
         let with_digits = sets.into_iter().map(|it| (it, self.digits_of(it)));
-        let takes = |(cells, digits): &(CellSet, DigitSet)| {
+        let is_wanted = |(cells, digits): &(CellSet, DigitSet)| {
             digits.len() > cells.len() && !digits.is_disjoint(self.guardians.digits())
         };
-        with_digits.filter(takes).collect()
+        with_digits.filter(is_wanted).collect()
     }
 }
