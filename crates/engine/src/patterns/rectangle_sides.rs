@@ -1,5 +1,6 @@
 //! Unique rectangles with the places of their digits in houses of two corners, and with sets of a line and a box.
 
+use std::mem;
 use std::ops::ControlFlow;
 
 use ergodoku_core::{CandidateSet, Cell, CellSet, Constraint, DigitSet, House, State};
@@ -31,6 +32,10 @@ pub(crate) fn find(
     wanted: Sides,
     sink: &mut impl Sink<BoundRectangle>,
 ) -> ControlFlow<()> {
+    // This takes longer than to solve the puzzle.
+    if !context.has_one_solution() {
+        return ControlFlow::Continue(());
+    }
     let state = context.state;
     let mut found = Distinct::new(sink);
     for rectangle in rectangle::open(state) {
@@ -41,7 +46,7 @@ pub(crate) fn find(
         let mut known = named.fold(excluded, |all, (_, eliminated)| all | eliminated);
         for size in 1..=4 {
             let mut fresh = CandidateSet::EMPTY;
-            for bound in search.bound(size) {
+            for bound in search.bound(size, &known) {
                 for (reason, eliminated) in search.findings(&bound) {
                     fresh |= eliminated;
                     if search.sides_of(&bound) == wanted {
@@ -81,8 +86,8 @@ impl<'a> Search<'a> {
         (!guardians.is_empty()).then_some(Search { state, pattern, guardians, sides })
     }
 
-    /// All choices of so many sides and as many corners that can lead to something.
-    fn bound(&self, size: usize) -> Vec<BoundRectangle> {
+    /// All choices of so many sides and as many corners that can lead to something that is not known.
+    fn bound(&self, size: usize, known: &CandidateSet) -> Vec<BoundRectangle> {
         let mut found = Vec::new();
         let corners: Vec<Cell> = self.pattern.cells().iter().collect();
         for chosen in (0..1 << corners.len()).filter(|it: &usize| it.count_ones() as usize == size)
@@ -90,7 +95,7 @@ impl<'a> Search<'a> {
             let is_chosen = |index: &usize| chosen >> index & 1 == 1;
             let filled: CellSet = (0..4).filter(is_chosen).map(|it| corners[it]).collect();
             let inside = CandidateSet::product(filled, DigitSet::ALL);
-            let bound = BoundRectangle {
+            let mut bound = BoundRectangle {
                 pattern: self.pattern,
                 guardians: self.guardians,
                 sides: Vec::new(),
@@ -101,8 +106,9 @@ impl<'a> Search<'a> {
             let sides: Vec<Side> =
                 self.sides.iter().filter_map(|it| Side::of(self.state, it, inside)).collect();
             let (_, excluded) = Guarded::excluding(self.state, &bound.one_of);
+            let excluded = excluded - *known;
             if leads_on(&bound.one_of, &excluded) {
-                extend(&bound, &excluded, &sides, CandidateSet::EMPTY, &mut found);
+                extend(&mut bound, &excluded, &sides, CandidateSet::EMPTY, &mut found);
             }
         }
         found
@@ -197,7 +203,7 @@ impl Side {
 /// Adds sides, as many as corners are filled, of which no two have a place in the same candidate of these: each takes one of them,
 /// unless one of its other places is true.
 fn extend(
-    bound: &BoundRectangle,
+    bound: &mut BoundRectangle,
     excluded: &CandidateSet,
     sides: &[Side],
     taken: CandidateSet,
@@ -212,9 +218,11 @@ fn extend(
     for (index, side) in sides.iter().enumerate() {
         let (one_of, excluded) = (bound.one_of | side.elsewhere, *excluded & side.excluded);
         if side.there.is_disjoint(&taken) && leads_on(&one_of, &excluded) {
-            let mut bound = BoundRectangle { one_of, ..bound.clone() };
+            let fewer = mem::replace(&mut bound.one_of, one_of);
             bound.sides.push(side.rule);
-            extend(&bound, &excluded, &sides[index + 1..], taken | side.there, found);
+            extend(bound, &excluded, &sides[index + 1..], taken | side.there, found);
+            bound.sides.pop();
+            bound.one_of = fewer;
         }
     }
 }

@@ -13,6 +13,10 @@ use crate::sink::{Distinct, Sink};
 
 /// Every reverse grave that eliminates something.
 pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<Deadly>) -> ControlFlow<()> {
+    // This takes longer than to solve the puzzle.
+    if !context.has_one_solution() {
+        return ControlFlow::Continue(());
+    }
     let state = context.state;
     let mut found = Distinct::new(sink);
     for first in Digit::ALL {
