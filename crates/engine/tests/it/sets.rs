@@ -15,7 +15,10 @@ use crate::corpus;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write as _};
+use std::num::NonZero;
 use std::path::{Path as FilePath, PathBuf};
+use std::sync::Mutex;
+use std::thread;
 
 use ergodoku_core::{Conclusion, State, text};
 use ergodoku_engine::{Path, Profile, Step, TECHNIQUES, all_steps};
@@ -49,6 +52,35 @@ struct Tally {
 }
 
 impl Tally {
+    /// That of some puzzles, which are shared out among as many threads as run at a time.
+    fn of<'a>(lines: impl Iterator<Item = &'a str> + Send, all: &Profile, path: &Profile) -> Tally {
+        let lines = Mutex::new(lines);
+        let next = || lines.lock().expect("no thread panics in here").next();
+        let some = || {
+            let mut tally = Tally::default();
+            while let Some(line) = next() {
+                tally.take(line, all, path);
+            }
+            tally
+        };
+        thread::scope(|scope| {
+            let threads = thread::available_parallelism().map_or(1, NonZero::get);
+            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(some)).collect();
+            let tallies = threads.into_iter().map(|it| it.join().expect("no thread panics"));
+            tallies.fold(Tally::default(), Tally::add)
+        })
+    }
+
+    fn add(mut self, other: Tally) -> Tally {
+        self.puzzles += other.puzzles;
+        self.states += other.states;
+        for (name, steps) in other.steps {
+            *self.steps.entry(name).or_default() += steps;
+        }
+        self.faults.extend(other.faults);
+        self
+    }
+
     /// All steps of all techniques in every state of a puzzle's path with the default profile.
     fn take(&mut self, line: &str, all: &Profile, path: &Profile) {
         let entry = text::parse_one(line).unwrap_or_else(|error| panic!("{line}: {error}"));
@@ -97,10 +129,8 @@ fn every_step_of_every_technique_in_every_state_is_sound_and_proved() {
     for set in sets(&corpus()) {
         let text = fs::read_to_string(&set).expect("readable");
         let lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81).collect();
-        let mut tally = Tally::default();
-        for line in lines.iter().step_by((lines.len() / wanted).max(1)).take(wanted) {
-            tally.take(line, &all, &on_the_way);
-        }
+        let chosen = lines.iter().step_by((lines.len() / wanted).max(1)).take(wanted);
+        let tally = Tally::of(chosen.copied(), &all, &on_the_way);
         let of_set: usize = tally.steps.values().sum();
         let name = set.file_stem().unwrap_or_default().to_string_lossy();
         println!(
