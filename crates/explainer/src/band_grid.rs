@@ -3,8 +3,9 @@
 
 use ergodoku_core::Each as _;
 use ergodoku_core::{Digit, State};
+use ergodoku_search::Tier;
 
-use super::grid::{Grid, Planes, peers};
+use super::grid::{Grid, Planes, bits, peers};
 
 /// How many words an operation treats at once: a whole number of the vectors that every processor has.
 const LANES: usize = 12;
@@ -48,7 +49,43 @@ impl BandGrid {
     /// The grid with these places.
     pub(super) fn to_grid(&self) -> Grid {
         let planes: Planes = std::array::from_fn(|v| joined(&self.words, v));
-        Grid::of(planes, joined(&self.words, OPEN), self.placed)
+        let mut grid = Grid {
+            cells: [0; 81],
+            places: Tier::compiled(
+                #[inline(always)]
+                || self.places(),
+            ),
+            planes,
+            unfilled: joined(&self.words, OPEN),
+            placed: self.placed,
+        };
+        for (v, &cells) in planes.iter().enumerate() {
+            bits(cells).for_each(|cell| grid.cells[cell] |= 1 << v);
+        }
+        grid
+    }
+
+    /// The positions of each digit in each house: rows, columns, boxes.
+    #[inline(always)]
+    fn places(&self) -> [[u16; 9]; 27] {
+        let mut places = [[0; 9]; 27];
+        for (band, words) in self.words.iter().enumerate() {
+            for line in 0..3 {
+                for v in 0..9 {
+                    let word = words[v];
+                    places[3 * band + line][v] = (word >> (9 * line)) as u16 & 0x1ff;
+                    let box_row = |row: usize| (word >> (9 * row + 3 * line) & 7) << (3 * row);
+                    places[18 + 3 * band + line][v] = (box_row(0) | box_row(1) | box_row(2)) as u16;
+                }
+            }
+            for column in 0..9 {
+                for v in 0..9 {
+                    let cell = |row: usize| (words[v] >> (9 * row + column) & 1) << row;
+                    places[9 + column][v] |= ((cell(0) | cell(1) | cell(2)) << (3 * band)) as u16;
+                }
+            }
+        }
+        places
     }
 
     /// Whether all cells are filled.
@@ -59,6 +96,14 @@ impl BandGrid {
     /// Places all singles rated no higher than `limit`, in any order: the result is the same.
     /// Whether there are any.
     pub(super) fn place_singles(&mut self, limit: f64) -> bool {
+        Tier::compiled(
+            #[inline(always)]
+            || self.place_all_singles(limit),
+        )
+    }
+
+    #[inline(always)]
+    fn place_all_singles(&mut self, limit: f64) -> bool {
         let mut is_any = false;
         while !self.is_filled() {
             let singles = if limit < 1.2 { self.last_cells() } else { self.singles(limit) };
@@ -81,6 +126,7 @@ impl BandGrid {
         is_any
     }
 
+    #[inline(always)]
     fn place(&mut self, band: usize, at: usize, v: usize) {
         self.words[band].iter_mut().for_each(|cells| *cells &= !(1 << at));
         let peers = peers(27 * band + at);
@@ -91,35 +137,49 @@ impl BandGrid {
     }
 
     /// The digits of the last cells of their houses: the singles rated 1.0.
+    #[inline(always)]
     fn last_cells(&self) -> [Words; 3] {
         let [a, b, c] = &self.words;
         let in_columns = alone_in_columns([a[OPEN], b[OPEN], c[OPEN]]);
-        [a, b, c].each(|words| {
+        let mut found = [[0; LANES]; 3];
+        for (words, found) in self.words.iter().zip(&mut found) {
             let open = words[OPEN];
             let last = open & (alone_in_rows(open) | alone_in_boxes(open) | in_columns);
-            each(|it| words[it] & last)
-        })
+            *found = each(|it| words[it] & last);
+        }
+        found
     }
 
     /// The singles of each digit, rated no higher than `limit`, which is at least 1.2: last cells of their houses,
     /// hidden ones in boxes (1.2) and lines (1.5), and naked ones (2.3).
+    #[inline(always)]
     fn singles(&self, limit: f64) -> [Words; 3] {
         let [a, b, c] = &self.words;
         let in_columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
-        [a, b, c].each(|words| {
+        let mut found = [[0; LANES]; 3];
+        for (words, found) in self.words.iter().zip(&mut found) {
             let in_lines = each(|it| alone_in_rows(words[it]) | in_columns[it]);
             let in_boxes = each(|it| alone_in_boxes(words[it]));
             let last = words[OPEN] & (in_lines[OPEN] | in_boxes[OPEN]);
             let of_lines = if limit < 1.5 { last } else { BAND };
             let naked = if limit < 2.3 { 0 } else { alone_in_cells(words) };
-            each(|it| words[it] & (in_boxes[it] | in_lines[it] & of_lines | naked))
-        })
+            *found = each(|it| words[it] & (in_boxes[it] | in_lines[it] & of_lines | naked));
+        }
+        found
     }
 
     /// The *minilines* of lines, as boxes cut them, in which digits are locked so that they are eliminated
     /// elsewhere, each as its first cell: all places of a box that lie in one column or row (pointing),
     /// and all of a column or row that lie in one box (claiming). Two places at least, or it is a single.
     pub(super) fn locked(&self) -> [[Words; 3]; 4] {
+        Tier::compiled(
+            #[inline(always)]
+            || self.all_locked(),
+        )
+    }
+
+    #[inline(always)]
+    fn all_locked(&self) -> [[Words; 3]; 4] {
         let mut locked = [[[0; LANES]; 3]; 4];
         for band in 0..3 {
             let [words, next, last] = [0, 1, 2].each(|by| &self.words[(band + by) % 3]);
@@ -267,6 +327,7 @@ fn down(firsts: u32) -> u32 {
 }
 
 /// The cells with one candidate.
+#[inline(always)]
 fn alone_in_cells(words: &Words) -> u32 {
     let [mut some, mut several] = [0, 0];
     for cells in &words[..OPEN] {

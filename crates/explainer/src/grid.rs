@@ -6,6 +6,8 @@
 use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, House, HouseKind, State};
 use ergodoku_kernel::bits::nodes_in_word;
 
+use super::band_grid::BandGrid;
+
 /// A candidate as [`Candidate::index`] numbers it: `9 * cell + digit`.
 pub(super) type Code = u16;
 
@@ -38,23 +40,7 @@ pub(super) struct Grid {
 
 impl Grid {
     pub(super) fn new(state: &State) -> Grid {
-        let planes = Digit::ALL.map(|digit| state.places(digit).bits());
-        let placed = Digit::ALL.map(|digit| state.placed(digit).len() as u8);
-        Grid::of(planes, state.unsolved().bits(), placed)
-    }
-
-    /// The grid with these cells of each digit, these open cells, and each digit placed this often.
-    pub(super) fn of(planes: Planes, unfilled: u128, placed: [u8; 9]) -> Grid {
-        let mut grid = Grid { cells: [0; 81], places: [[0; 9]; 27], planes, unfilled, placed };
-        for v in 0..9 {
-            for cell in bits(planes[v]) {
-                grid.cells[cell] |= 1 << v;
-                for (house, position) in houses_of(cell).into_iter().zip(positions_of(cell)) {
-                    grid.places[house][v] |= 1 << position;
-                }
-            }
-        }
-        grid
+        BandGrid::of(state).to_grid()
     }
 
     /// Removes a candidate that is there.

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 
 use crate::vector::BASELINE;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
-use crate::vector::{Basic, Extended, avx2, avx512};
+use crate::vector::{Avx2, Avx512, Basic, Extended, Vector as _, avx2, avx512};
 
 /// The vector instructions to search with, from the slowest to the fastest. All tiers return the same
 /// results.
@@ -88,6 +88,33 @@ impl Tier {
         }
         let tier: Tier = name.parse()?;
         tier.detect().map(|_| Some(tier)).ok_or(TierError::Unavailable(tier))
+    }
+
+    /// Runs `work`, compiled once for each tier that has instructions of its own, with those of the tier in use. They
+    /// apply only to code that is inlined into `work`, which is marked `inline(always)` for that: plain loops over arrays,
+    /// which the compiler turns into vector instructions. A call costs a few nanoseconds.
+    ///
+    /// ```
+    /// use ergodoku_search::Tier;
+    ///
+    /// let (mut a, b) = ([1_u32; 16], [2; 16]);
+    /// Tier::compiled(
+    ///     #[inline(always)]
+    ///     || (0..16).for_each(|at| a[at] += b[at]),
+    /// );
+    /// assert_eq!(a, [3; 16]);
+    /// ```
+    #[inline(always)]
+    pub fn compiled<R>(work: impl FnOnce() -> R) -> R {
+        match Processor::in_use() {
+            Processor::Portable | Processor::Baseline => work(),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx2(token) => Avx2::with_features(token, work),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx512Bw(token) => Avx512::<Basic>::with_features(token, work),
+            #[cfg(all(target_arch = "x86_64", not(miri)))]
+            Processor::Avx512(token) => Avx512::<Extended>::with_features(token, work),
+        }
     }
 
     /// The tier's name, as in the environment variable.

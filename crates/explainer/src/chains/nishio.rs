@@ -2,6 +2,7 @@
 
 use super::propagation::Propagation;
 use super::{Literal, literal};
+use crate::band_grid::BandGrid;
 use crate::grid::{Grid, bits, code, digit_in, digits, set_of};
 use ergodoku_core::Each as _;
 
@@ -42,7 +43,7 @@ impl Nishio {
 /// The cells where a digit with these places cannot be false, and cannot be true. Alone in a grid, it has no
 /// links inside cells.
 fn refuted(v: usize, places: u128) -> [u128; 2] {
-    let start = Propagation::new(&Grid::of(digit_in(v, places), places, [0; 9]));
+    let start = Propagation::new(&BandGrid::new(&digit_in(v, places), places, [0; 9]).to_grid());
     let mut distances = [0; Literal::COUNT];
     let mut is_refuted = |cell: usize, on: bool| {
         let mut state = start.clone();

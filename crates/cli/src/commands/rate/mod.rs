@@ -4,7 +4,6 @@ mod rated;
 mod scale_name;
 mod whips;
 
-use std::borrow::Cow;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
@@ -202,14 +201,13 @@ pub(crate) fn run(args: &Rate, settings: &Settings) -> Result<Exit> {
         let form = args.form_of(entry);
         table.fits(row, entry, &puzzle_of(form.as_ref().unwrap_or(entry)))
     };
-    let cells = |rated: &Rated<'_>| rated.values().into_iter().map(Cow::into_owned).collect();
     let job = Job {
         input: &args.input,
         running: &args.running,
         format: args.format,
         columns: &table.columns,
         fits: &fits,
-        table: Some(TableForm::of_columns(&table.columns, cells)),
+        table: Some(TableForm::of_columns(&table.columns, Rated::values)),
     };
     batch::run(&job, rate, wording)
 }

@@ -1,7 +1,5 @@
 //! The output of `rate` for a puzzle: its ratings on the requested scales, as JSON or as a row of a table.
 
-use std::borrow::Cow;
-
 use ergodoku::text::{Entry, ParseError};
 use ergodoku_api::Json;
 use ergodoku_api::record::{
@@ -32,7 +30,7 @@ impl Rating {
         }
     }
 
-    /// The columns of a table for a scale, see [`values`](Rating::values).
+    /// The columns of a table for a scale, see [`write_value`](Rating::write_value).
     fn columns(scale: ScaleName) -> &'static [&'static str] {
         match scale {
             ScaleName::Hodoku => &["score", "level", "status", "scale", "version"],
@@ -41,27 +39,27 @@ impl Rating {
         }
     }
 
-    /// The values of the columns. Missing values are empty.
-    fn values(&self) -> Vec<Cow<'_, str>> {
+    /// Appends the value of one of the columns. A missing value is empty.
+    fn write_value(&self, column: &str, into: &mut String) {
         match self {
-            Rating::Hodoku(record) => vec![
-                record.score.map(|it| it.to_string()).unwrap_or_default().into(),
-                record.level.map(|it| it.to_string()).unwrap_or_default().into(),
-                record.status.name().into(),
-                self.scale().into(),
-                record.version.into(),
-            ],
+            Rating::Hodoku(record) => match column {
+                "score" => record.score.iter().for_each(|it| into.push_str(&it.to_string())),
+                "level" => record.level.iter().for_each(|it| into.push_str(&it.to_string())),
+                "status" => into.push_str(record.status.name()),
+                "version" => into.push_str(record.version),
+                _ => into.push_str(self.scale()),
+            },
             Rating::Whips(record) => {
-                vec![record.rating.map(|it| it.to_string()).unwrap_or_default().into()]
+                record.rating.iter().for_each(|it| into.push_str(&it.to_string()));
             }
-            Rating::Explainer(record) => vec![
-                tenths(record.er).into(),
-                tenths(record.ep).into(),
-                tenths(record.ed).into(),
-                self.scale().into(),
-                record.version.into(),
-                record.end.unwrap_or(record.status.name()).into(),
-            ],
+            Rating::Explainer(record) => match column {
+                "er" => write_tenths(record.er, into),
+                "ep" => write_tenths(record.ep, into),
+                "ed" => write_tenths(record.ed, into),
+                "status" => into.push_str(record.end.unwrap_or(record.status.name())),
+                "version" => into.push_str(record.version),
+                _ => into.push_str(self.scale()),
+            },
         }
     }
 
@@ -104,15 +102,16 @@ impl Rating {
     }
 }
 
-/// A rating, which is a whole number of tenths. Empty if there is none.
-fn tenths(rating: Option<f64>) -> String {
-    let Some(rating) = rating else { return String::new() };
+/// Appends a rating, which is a whole number of tenths from 0 to 20, or nothing if there is none.
+fn write_tenths(rating: Option<f64>, into: &mut String) {
+    let Some(rating) = rating else { return };
     // Much faster than formatting the number as it is.
-    let tenths = (10.0 * rating).round() as u32;
-    let mut text = (tenths / 10).to_string();
-    text.push('.');
-    text.push(char::from(b'0' + (tenths % 10) as u8));
-    text
+    let tenths = (10.0 * rating).round() as u8;
+    let digit = |of: u8| char::from(b'0' + of % 10);
+    if tenths >= 100 {
+        into.push(digit(tenths / 100));
+    }
+    into.extend([digit(tenths / 10), '.', digit(tenths)]);
 }
 
 /// The value of a table's column `status`: a status, or how the rating ended.
@@ -158,34 +157,55 @@ impl Record for Rated<'_> {
     }
 
     fn row(&self) -> String {
-        let mut values = self.values();
-        // Only the last two come from outside.
-        let count = values.len();
-        values[count - 2..].iter_mut().for_each(|it| *it = field(it).into());
-        values.join(",")
+        let mut row = String::with_capacity(192);
+        self.write_values(&mut row, field, |row| row.push(','));
+        row.pop();
+        row
     }
 }
 
 impl Rated<'_> {
     /// The values of the table's columns.
-    pub(super) fn values(&self) -> Vec<Cow<'_, str>> {
-        let error = self.error();
-        let text = error.and_then(|error| error.text.as_deref()).unwrap_or(&self.label);
-        let message = error.map(|error| error.message.as_str()).unwrap_or_default();
-        let mut values = vec![Cow::from(&self.puzzle)];
+    pub(super) fn values(&self) -> Vec<String> {
+        let mut values = Vec::new();
+        let mut value = String::new();
+        self.write_values(&mut value, str::to_string, |it| values.push(std::mem::take(it)));
+        values
+    }
+
+    /// Appends the values of the table's columns, and calls `end` after each. What comes from outside is changed by
+    /// `outside`.
+    fn write_values(
+        &self,
+        into: &mut String,
+        outside: fn(&str) -> String,
+        mut end: impl FnMut(&mut String),
+    ) {
+        let mut write = |value: &str, into: &mut String| {
+            into.push_str(value);
+            end(into);
+        };
+        write(&self.puzzle, into);
         for (&scale, rating) in self.table.scales.iter().zip(&self.ratings) {
-            let columns = Rating::columns(scale).iter().zip(rating.values());
-            let kept = columns.filter(|(name, _)| self.table.has_column(scale, name));
-            values.extend(kept.map(|(_, value)| value));
+            for name in Rating::columns(scale) {
+                if self.table.has_column(scale, name) {
+                    rating.write_value(name, into);
+                    write("", into);
+                }
+            }
         }
         if self.table.is_plain() {
             let fault = self.ratings.iter().map(Rating::word).find(|it| *it != "rated");
-            values.push(fault.unwrap_or("rated").into());
-            return values;
+            write(fault.unwrap_or("rated"), into);
+            return;
         }
-        values.extend([Cow::from(&self.table.options), self.line.to_string().into()]);
-        values.extend([text.into(), message.into()]);
-        values
+        let error = self.error();
+        let text = error.and_then(|error| error.text.as_deref()).unwrap_or(&self.label);
+        let message = error.map(|error| error.message.as_str()).unwrap_or_default();
+        write(&self.table.options, into);
+        write(&self.line.to_string(), into);
+        write(&outside(text), into);
+        write(&outside(message), into);
     }
 }
 
