@@ -7,8 +7,8 @@ use ergodoku_search::Tier;
 
 use super::grid::{Grid, Planes, bits, peers};
 
-/// How many words an operation treats at once: a whole number of the vectors that every processor has.
-const LANES: usize = 12;
+/// How many words an operation treats at once: a whole number of vectors, of any length up to 512 bits.
+const LANES: usize = 16;
 
 /// Words about a band: in a [`BandGrid`] one for each digit and one for the open cells; the others fill up whole
 /// vectors.
@@ -48,27 +48,26 @@ impl BandGrid {
 
     /// The grid with these places.
     pub(super) fn to_grid(&self) -> Grid {
-        let planes: Planes = std::array::from_fn(|v| joined(&self.words, v));
         let mut grid = Grid {
             cells: [0; 81],
-            places: Tier::compiled(
-                #[inline(always)]
-                || self.places(),
-            ),
-            planes,
+            places: [[0; 9]; 27],
+            planes: std::array::from_fn(|v| joined(&self.words, v)),
             unfilled: joined(&self.words, OPEN),
             placed: self.placed,
         };
-        for (v, &cells) in planes.iter().enumerate() {
+        for (v, &cells) in grid.planes.iter().enumerate() {
             bits(cells).for_each(|cell| grid.cells[cell] |= 1 << v);
         }
+        Tier::compiled(
+            #[inline(always)]
+            || self.write_places(&mut grid.places),
+        );
         grid
     }
 
-    /// The positions of each digit in each house: rows, columns, boxes.
+    /// Writes the positions of each digit in each house: rows, columns, boxes.
     #[inline(always)]
-    fn places(&self) -> [[u16; 9]; 27] {
-        let mut places = [[0; 9]; 27];
+    fn write_places(&self, places: &mut [[u16; 9]; 27]) {
         for (band, words) in self.words.iter().enumerate() {
             for line in 0..3 {
                 for v in 0..9 {
@@ -85,7 +84,6 @@ impl BandGrid {
                 }
             }
         }
-        places
     }
 
     /// Whether all cells are filled.
@@ -107,33 +105,46 @@ impl BandGrid {
         let mut is_any = false;
         while !self.is_filled() {
             let singles = if limit < 1.2 { self.last_cells() } else { self.singles(limit) };
-            let mut goes_on = false;
-            for (band, singles) in singles.iter().enumerate() {
-                for v in 0..9 {
-                    while let left = singles[v] & self.words[band][v]
-                        && left != 0
-                    {
-                        self.place(band, left.trailing_zeros() as usize, v);
-                        goes_on = true;
-                    }
-                }
+            let mut filled = [0; 3];
+            for v in 0..9 {
+                self.place_all(v, [0, 1, 2].each(|band| singles[band][v]), &mut filled);
             }
-            if !goes_on {
+            if filled == [0; 3] {
                 break;
             }
             is_any = true;
+            for (words, filled) in self.words.iter_mut().zip(filled) {
+                words.iter_mut().for_each(|cells| *cells &= !filled);
+            }
         }
         is_any
     }
 
+    /// Places the singles of a digit, and marks their cells, which lose their other candidates when all digits are
+    /// placed: a processor waits where it reads as a vector what it has just written word by word.
     #[inline(always)]
-    fn place(&mut self, band: usize, at: usize, v: usize) {
-        self.words[band].iter_mut().for_each(|cells| *cells &= !(1 << at));
-        let peers = peers(27 * band + at);
-        for (other, words) in self.words.iter_mut().enumerate() {
-            words[v] &= !((peers >> (27 * other)) as u32);
+    fn place_all(&mut self, v: usize, singles: [u32; 3], filled: &mut [u32; 3]) {
+        let [a, b, c] = &self.words;
+        let mut cells = [a[v], b[v], c[v]];
+        if singles[0] | singles[1] | singles[2] == 0 {
+            return;
         }
-        self.placed[v] += 1;
+        for band in 0..3 {
+            while let left = singles[band] & cells[band] & !filled[band]
+                && left != 0
+            {
+                let at = left.trailing_zeros() as usize;
+                filled[band] |= 1 << at;
+                cells[band] &= !(1 << at);
+                for (cells, peers) in cells.iter_mut().zip(bands_of(peers(27 * band + at))) {
+                    *cells &= !peers;
+                }
+                self.placed[v] += 1;
+            }
+        }
+        for (words, cells) in self.words.iter_mut().zip(cells) {
+            words[v] = cells;
+        }
     }
 
     /// The digits of the last cells of their houses: the singles rated 1.0.

@@ -1,13 +1,13 @@
 //! Pointing (2.6) and claiming (2.8), and the direct forms, which only place a digit (1.7 and 1.9). Of each
 //! kind of houses, SukakuExplainer goes through the digits before it goes through the houses.
 
-use ergodoku_core::Each as _;
 use std::ops::Range;
 
 use ergodoku_core::HouseKind;
+use ergodoku_kernel::matrix::ones;
 
 use super::band_grid::{BandGrid, Words};
-use super::grid::{Grid, cell_at, cells_at, code, digit_in, first_of, house_cells, house_of};
+use super::grid::{Grid, cells_at, code, digit_in, house_cells, house_of};
 use super::hint::{Hint, Reason};
 
 /// Which house the digit is confined in, and which it is eliminated from.
@@ -18,7 +18,9 @@ const PAIRS: [(HouseKind, HouseKind); 4] = [
     (HouseKind::Row, HouseKind::Box),
 ];
 
-/// A digit whose places in the base, at least two, all lie in the cover, where it has others.
+/// A digit whose places in the base, at least two, all lie in the cover, where it has others. In the order in which
+/// they are found among those of a pair of kinds.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Locked {
     base: usize,
     cover: usize,
@@ -56,9 +58,10 @@ impl Locked {
 /// What is locked and eliminates something.
 fn locked(grid: &Grid, by_digit: bool) -> impl Iterator<Item = Locked> {
     let locked = BandGrid::new(&grid.planes, grid.unfilled, grid.placed).locked();
-    PAIRS.into_iter().zip(locked).flat_map(move |(kinds, minilines)| {
-        let each = if by_digit { 1 } else { 9 };
-        (0..9).step_by(each).flat_map(move |v| locked_among(kinds, &minilines, v..v + each))
+    let each = if by_digit { 1 } else { 9 };
+    (0..4 * 9).step_by(each).flat_map(move |at| {
+        let (pair, v) = (at / 9, at % 9);
+        locked_among(PAIRS[pair], &locked[pair], v..v + each)
     })
 }
 
@@ -68,24 +71,17 @@ fn locked_among(
     minilines: &[Words; 3],
     among: Range<usize>,
 ) -> Vec<Locked> {
-    let of_digits = |words: &Words| words[among.clone()].iter().fold(0, |all, it| all | it);
-    let any = minilines.each_ref().map(of_digits);
     let mut found = Vec::new();
-    if any == [0; 3] {
-        return found;
-    }
-    let step = if other == HouseKind::Column { 1 } else { 3 };
-    for base in first_of(kind)..first_of(kind) + 9 {
-        for first in [0, step, 2 * step].each(|position| cell_at(base, position)) {
-            let (band, at) = (first / 27, first % 27);
-            if any[band] >> at & 1 == 1 {
-                let is_locked = |&v: &usize| minilines[band][v] >> at & 1 == 1;
-                let cover = house_of(first, other);
-                let locked = among.clone().filter(is_locked);
-                found.extend(locked.map(|v| Locked { base, cover, v }));
-            }
+    for (band, words) in minilines.iter().enumerate() {
+        let any = words[among.clone()].iter().fold(0, |all, it| all | it);
+        for at in ones(any) {
+            let first = 27 * band + at;
+            let (base, cover) = (house_of(first, kind), house_of(first, other));
+            let locked = among.clone().filter(|&v| words[v] >> at & 1 == 1);
+            found.extend(locked.map(|v| Locked { base, cover, v }));
         }
     }
+    found.sort_unstable();
     found
 }
 
