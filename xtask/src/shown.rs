@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, anyhow, bail};
 use ergodoku::engine::Pattern;
+use ergodoku::engine::patterns::Link;
 use ergodoku::explanation::Language;
 use ergodoku::{
     CandidateSet, CellSet, Conclusion, Constraint, Digit, DigitSet, Family, House, Profile, State,
@@ -52,7 +53,15 @@ pub(crate) fn shows_the_point(step: &Step) -> bool {
         // A shorter chain, and a loop of one digit, have names of their own.
         Pattern::Chain(_) | Pattern::Cycle(_) if step.technique.family == Family::Chains => {
             let is_loop = step.technique.name.ends_with("Nice Loop");
-            step.pattern.length() > 4 && (!is_loop || step.pattern.digits().len() > 1)
+            let mut links = match &step.pattern {
+                Pattern::Chain(it) => it.links.iter(),
+                _ => [].iter(),
+            };
+            // A fish of two lines is seen at once.
+            let is_small = |link: &Link| !matches!(link, Link::Fish(fish) if fish.base.len() > 2);
+            links.all(is_small)
+                && step.pattern.length() > 4
+                && (!is_loop || step.pattern.digits().len() > 1)
         }
         // Two houses of truths at least: those of one house are a subset.
         Pattern::RankPattern(it) if step.technique.family == Family::RankPatterns => {

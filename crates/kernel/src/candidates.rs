@@ -67,6 +67,8 @@ pub enum NodeKind {
     AlmostLocked,
     /// The guardians of one digit in a deadly pattern.
     Guardians,
+    /// The places that an almost fish has in one house of its cover.
+    Fish,
 }
 
 /// Candidates and groups by number, with the links between them. First come the candidates, digit by

@@ -1,7 +1,7 @@
 //! Why a near miss fails: what is different from the example, and where the reason breaks.
 
 use ergodoku::explanation::{Language, Sentence, sentence};
-use ergodoku::proof::{Proof, ProofError, Truth};
+use ergodoku::proof::{Proof, ProofError, Truth, check};
 use ergodoku::{
     Candidate, CandidateSet, CellSet, Conclusion, Constraint, State, Step, Technique, text,
 };
@@ -82,14 +82,20 @@ fn difference(given: CellSet, emptied: CellSet, candidates: CandidateSet) -> Sen
     }
 }
 
-/// The candidate at which the proof of the example breaks, if it is one that is possible here only.
+/// The candidate at which the proof of the example breaks, or one of the proofs that it chooses from, if it is one that is
+/// possible here only.
 fn broken(step: &Step, state: &State, near: &State) -> Option<Candidate> {
-    match step.check(near) {
-        Err(ProofError::NotCovered(it) | ProofError::MissingCase(it)) => {
-            (!state.all_candidates().contains(it)).then_some(it)
-        }
+    let proof = step.proof();
+    let choice = match &proof {
+        Proof::Either(proofs) => &proofs[..],
+        _ => &[],
+    };
+    let proofs = std::iter::once(&proof).chain(choice);
+    let mut places = proofs.filter_map(|it| match check(near, &step.conclusion, it) {
+        Err(ProofError::NotCovered(it) | ProofError::MissingCase(it)) => Some(it),
         _ => None,
-    }
+    });
+    places.find(|it| !state.all_candidates().contains(*it))
 }
 
 /// What a candidate does to the proof: it is one more way out of one of the truths.

@@ -28,6 +28,8 @@ because-set-takes = ohne die { $digit } enthalten die Zellen { $cells } die Ziff
     sie
 because-set-left = ohne die { $digit } enthalten die Zellen { $cells } nur noch { $digits }
 because-rectangle = sonst hätten { $cells } nur { $digits }
+chain-fish = In { $base } kann die { $digit } nur in { $cover } stehen: eine Einheit zu viel für einen Fisch.
+because-fish = { $base } haben die { $digit } dann nur in { $cover }, also in jeder davon einmal
 
 ## Loops
 
@@ -286,6 +288,8 @@ exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, 
     Basiszelle, so hat also eine Querlinie sie im Band, und nur { $cells } sehen dort die Basis nicht.
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
+weak-exocet-end = Also stehen die beiden Ziffern der Basis in zweien der drei Zielzellen. Was keinen zwei Ziffern zwei Zielzellen
+    ließe, kann gestrichen werden.
 wide-exocet-seen = Enthält eine Basiszelle eine Ziffer, so steht sie in keiner Zelle, die beide Basiszellen sieht. Die Zielzellen
     sind { $cells }.
 wide-exocet-cover = Außer in den Zielzellen hat die { $digit } in { $houses } dann nur in { $covers } Platz.

@@ -714,6 +714,13 @@ about-unique-rectangle-chain = Eine AIC mit einem Unique Rectangle auf dem Weg: 
     und die der zweiten sind stark verbunden. Was beide Enden der Kette ausschließen, kann gestrichen werden.
 about-unique-rectangle-chain-why = { about-part-trade } Weil es nur eine hat, ist einer der Wächter wahr: einer der
     ersten Art oder sonst einer der zweiten. Alles Weitere folgt wie in jeder Kette.
+about-fish-chain = Eine AIC mit einem Fast-Fisch auf dem Weg: zwei bis vier Zeilen oder Spalten, die eine Ziffer auf eine
+    Einheit mehr beschränken, als es Zeilen sind. Diese Einheiten, die Deckung, sind Linien der anderen Art, oder alle
+    bis auf eine sind es, und eine ist ein Block. Was die Zeilen in einer Einheit der Deckung haben, ist stark mit dem
+    verbunden, was sie in jeder anderen haben. Was beide Enden der Kette ausschließen, kann gestrichen werden.
+about-fish-chain-why = Steht die Ziffer in den Zeilen nirgends in einer Einheit der Deckung, so sind die anderen
+    Einheiten so viele wie die Zeilen: Der Fisch ist vollständig, und jede dieser Einheiten hat die Ziffer in einer der
+    Zeilen. Alles Weitere folgt wie in jeder Kette.
 about-grouped-discontinuous-nice-loop = Ein diskontinuierlicher Nice Loop durch Gruppen von Kandidaten, wo sich ein
     Block und eine Linie kreuzen, oder durch Fast-Gruppen (ALS), wenn die Grenzen sie zulassen. Er streicht einen
     Kandidaten oder alle bis auf einen einer Zelle.
@@ -1085,6 +1092,12 @@ about-search-why = Die Zelle enthält einen ihrer Kandidaten, und eine vollstän
 
 ## Further techniques
 
+about-weak-exocet = Ein Exocet, in dem auch die andere Zelle der Spalte einer Zielzelle Basisziffern haben darf. Sie ist eine dritte
+    Zielzelle. Ein Kandidat der Basis oder einer Zielzelle kann gestrichen werden, wenn die beiden Ziffern der Basis mit
+    ihm nicht in zweien der drei Zielzellen stehen könnten. Ebenso mit Spalten und Zeilen vertauscht.
+about-weak-exocet-why = Wie beim Exocet haben die Querlinien außerhalb des Bandes zu wenig Platz für eine Basisziffer. Also
+    steht eine Ziffer, die in einer Basiszelle steht, auch in einer Zielzelle. Die beiden Ziffern stehen in zwei
+    Zielzellen, denn eine Zelle hat nur für eine Platz.
 about-senior-exocet = Zwei Basiszellen in einer Zeile und einem Block haben drei oder vier Kandidaten, und zwei
     Zielzellen liegen in drei Querlinien, Spalten ohne Basiszelle. Nimm eine Basisziffer an, die in einer Basiszelle
     steht, und streiche sie in den Zellen, die beide Basiszellen sehen: Von den Zielzellen abgesehen, haben die

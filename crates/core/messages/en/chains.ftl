@@ -27,6 +27,8 @@ because-set-needs = { $cell } is then one of { $digits }, and the cells { $cells
 because-set-takes = without { $digit } the cells { $cells } hold { $digits }, which { $cell } sees
 because-set-left = without { $digit } the cells { $cells } hold only { $digits }
 because-rectangle = otherwise { $cells } would hold only { $digits }
+chain-fish = In { $base } the { $digit } can only be in { $cover }: one house too many for a fish.
+because-fish = { $base } then have { $digit } only in { $cover }, and so once in each
 
 ## Loops
 
@@ -261,6 +263,8 @@ exocet-room = For each digit that is fewer lines than there are cross lines that
     digit, one cross line has it in the band, where only { $cells } do not see the base.
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
+weak-exocet-end = So the two digits of the base are in two of the three targets. What leaves no two targets for any two digits can be
+    removed.
 wide-exocet-seen = If a base cell holds a digit, no cell that sees both base cells has it. The targets are { $cells }.
 wide-exocet-cover = Apart from the targets, the { $digit } then has places in { $houses } only in { $covers }.
 wide-exocet-no-cover = Apart from the targets, the { $digit } then has no place in { $houses }.

@@ -53,8 +53,7 @@ pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<DoubleExocet>) ->
 
 /// Whether the base cells of an exocet see the targets of another.
 fn sees(one: &Exocet, other: &Exocet) -> bool {
-    let base: CellSet = one.base.into_iter().collect();
-    other.targets.into_iter().collect::<CellSet>().is_subset(base.common_peers())
+    other.target_cells().is_subset(one.base_cells().common_peers())
 }
 
 impl DoubleExocet {
@@ -63,7 +62,7 @@ impl DoubleExocet {
     }
 
     fn targets(&self) -> CellSet {
-        self.exocets.iter().flat_map(|it| it.targets).collect()
+        self.exocets.iter().fold(CellSet::EMPTY, |all, it| all | it.target_cells())
     }
 
     /// Each digit falls around its base cells, around its targets, and in its cover lines.
@@ -96,7 +95,7 @@ impl DoubleExocet {
             };
             let truths = pair.iter().flat_map(|it| in_house(exocet.cross_lines, *it));
             let links = pair.iter().flat_map(|it| in_house(exocet.covers_of(*it), *it));
-            Proof::count(truths, links.chain(exocet.targets.map(Constraint::Cell)))
+            Proof::count(truths, links.chain(exocet.targets.iter().copied().map(Constraint::Cell)))
         });
         Proof::Either(each.chain(pairs).collect())
     }
@@ -130,8 +129,7 @@ impl Reasoning for DoubleExocet {
 
     fn notation(&self) -> String {
         let part = |it: &Exocet| {
-            let [base, targets] =
-                [it.base, it.targets].map(|it| it.into_iter().collect::<CellSet>());
+            let (base, targets) = (it.base_cells(), it.target_cells());
             format!("base {base}, targets {targets}")
         };
         let parts = self.exocets.each_ref().map(part).join("; ");
@@ -150,8 +148,7 @@ impl Reasoning for DoubleExocet {
             CandidateSet::product(lines | self.bases(), one.digits) & *state.all_candidates();
         explanation.mark(Mark::Candidates(shown, Role::Pattern));
         for exocet in [one, other] {
-            let [cells, targets] =
-                [exocet.base, exocet.targets].map(|it| it.into_iter().collect::<CellSet>());
+            let [cells, targets] = [exocet.base_cells(), exocet.target_cells()];
             explanation.say(sentence!("double-exocet-base", cells, digits = one.digits, targets));
         }
         one.explain_covers(explanation);

@@ -2,8 +2,8 @@
 //!
 //! The kernel's [`LinkGraph`] has the nodes and links of candidates and groups. Every kind of pattern with
 //! one candidate too many can join it the same way: as strong links between nodes, with the truths and
-//! links that prove them ([`Link`]). Almost locked sets and the guardians of unique rectangles do; almost hidden sets
-//! and almost fish could.
+//! links that prove them ([`Link`]). Almost locked sets, the guardians of unique rectangles and almost fish do. Almost
+//! hidden sets need not: what they link, almost locked sets link as well.
 
 use std::collections::HashMap;
 use std::ops::Deref;
@@ -12,6 +12,7 @@ use ergodoku_core::{CandidateSet, CellSet, Constraint, Digit, DigitSet, House, S
 use ergodoku_kernel::{GraphBuilder, LinkGraph, NodeKind};
 use ergodoku_proof::{DeadlyPattern, Truth};
 
+use super::almost_fish::AlmostFish;
 use super::almost_locked::{Als, LastCandidate};
 use super::rectangle;
 use serde::Serialize;
@@ -31,8 +32,12 @@ pub(crate) struct Links {
     bivalue: CellSet,
     almost_locked: Vec<Als>,
     last_candidates: HashMap<[usize; 2], LastCandidate>,
-    rectangles: HashMap<[usize; 2], GuardedRectangle>,
+    /// The strong links of rectangles or fish.
+    patterns: Patterns,
 }
+
+/// Strong links by their two nodes, the smaller number first.
+type Patterns = HashMap<[usize; 2], Link>;
 
 impl Deref for Links {
     type Target = LinkGraph;
@@ -51,11 +56,13 @@ pub(crate) enum Through {
     Candidates,
     /// Single candidates, and the guardians of unique rectangles.
     Rectangles,
+    /// Single candidates, and what almost fish have in the houses of their cover.
+    Fish,
     /// All nodes there are but these.
     Groups,
 }
 
-enum_key!(Through { OneDigit, Candidates, Rectangles, Groups });
+enum_key!(Through { OneDigit, Candidates, Rectangles, Fish, Groups });
 
 /// Why one of two nodes is true, or at most one.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -69,6 +76,8 @@ pub enum Link {
     LastCandidate(LastCandidate),
     /// The guardians of a unique rectangle: the nodes hold them all.
     Rectangle(GuardedRectangle),
+    /// An almost fish: if none of its places in one house of the cover is true, one in each other is.
+    Fish(AlmostFish),
 }
 
 /// Four cells that two digits would make deadly.
@@ -97,10 +106,18 @@ impl Link {
         }
     }
 
+    /// The almost fish of the link, if it has one.
+    pub(crate) fn fish(&self) -> Option<AlmostFish> {
+        match self {
+            Link::Fish(fish) => Some(*fish),
+            _ => None,
+        }
+    }
+
     /// The almost locked set of the link, if it has one.
     pub(crate) fn almost_locked(&self) -> Option<Als> {
         match self {
-            Link::Rule(_) | Link::Rectangle(_) => None,
+            Link::Rule(_) | Link::Rectangle(_) | Link::Fish(_) => None,
             Link::AlmostLocked(set) | Link::LastCandidate(LastCandidate { set, .. }) => Some(*set),
         }
     }
@@ -140,7 +157,7 @@ impl Fact for Links {
             Through::OneDigit => {
                 all & CandidateSet::product(CellSet::ALL, context.reducible_digits())
             }
-            Through::Candidates | Through::Rectangles | Through::Groups => all,
+            Through::Candidates | Through::Rectangles | Through::Fish | Through::Groups => all,
         };
         Links::of(context, &candidates, through, sets)
     }
@@ -182,22 +199,23 @@ impl Links {
         for als in &almost_locked {
             link_almost_locked(&mut builder, state, als, &mut last_candidates);
         }
-        let rectangles = match through {
+        let patterns = match through {
             Through::Rectangles => link_rectangles(&mut builder, context),
+            Through::Fish => link_fish(&mut builder, state),
             _ => HashMap::new(),
         };
         let graph = builder.build(cells_of, context.stop());
-        Links { graph, bivalue, almost_locked, last_candidates, rectangles }
+        Links { graph, bivalue, almost_locked, last_candidates, patterns }
     }
 
-    /// Whether guardians of a rectangle join two nodes.
-    pub(crate) fn has_rectangle(&self) -> bool {
-        !self.rectangles.is_empty()
+    /// Whether a rectangle or a fish joins two nodes.
+    pub(crate) fn has_pattern(&self) -> bool {
+        !self.patterns.is_empty()
     }
 
-    /// Whether a strong link comes from a rule of the game, and not from an almost locked set or a rectangle.
+    /// Whether a strong link comes from a rule of the game, and not from a pattern.
     pub(crate) fn is_rule(&self, one: usize, other: usize) -> bool {
-        if self.rectangles.contains_key(&[one.min(other), one.max(other)]) {
+        if self.patterns.contains_key(&[one.min(other), one.max(other)]) {
             return false;
         }
         let [a, b] = [self.node(one), self.node(other)];
@@ -208,8 +226,8 @@ impl Links {
     /// Why one of two strongly linked nodes is true.
     pub(crate) fn why_strong(&self, state: &State, one: usize, other: usize) -> Link {
         let [a, b] = [self.node(one), self.node(other)];
-        if let Some(rectangle) = self.rectangles.get(&[one.min(other), one.max(other)]) {
-            return Link::Rectangle(*rectangle);
+        if let Some(link) = self.patterns.get(&[one.min(other), one.max(other)]) {
+            return *link;
         }
         let cells = a.cells | b.cells;
         if a.digit == b.digit {
@@ -271,10 +289,7 @@ fn link_almost_locked(
 
 /// Links the guardians of each unique rectangle where two nodes hold them all: those of two digits, or those of one digit in
 /// opposite corners and next to one of them. Where the candidates of a cell are as good a reason, that is the reason.
-fn link_rectangles(
-    builder: &mut GraphBuilder,
-    context: &Context<'_>,
-) -> HashMap<[usize; 2], GuardedRectangle> {
+fn link_rectangles(builder: &mut GraphBuilder, context: &Context<'_>) -> Patterns {
     let state = context.state;
     let mut linked = HashMap::new();
     for pattern in rectangle::patterns(context) {
@@ -297,11 +312,34 @@ fn link_rectangles(
                 guardians.cells().is_subset(context.bivalue()) && guardians.cells().is_single();
             if are_nodes && !is_cell {
                 let [one, other] = builder.link(NodeKind::Guardians, pair);
-                let link = GuardedRectangle { rectangle, digits };
+                let link = Link::Rectangle(GuardedRectangle { rectangle, digits });
                 linked.entry([one.min(other), one.max(other)]).or_insert(link);
             }
         }
     }
+    linked
+}
+
+/// Links the places that an almost fish has in any two houses of its cover, where something outside sees them, and where no
+/// house is as good a reason.
+fn link_fish(builder: &mut GraphBuilder, state: &State) -> Patterns {
+    let mut linked = HashMap::new();
+    AlmostFish::each(state, &mut |fish, ends| {
+        let places = state.places(fish.digit);
+        let is_seen = |cells: &&CellSet| !places.is_disjoint(cells.common_peers());
+        let ends: Vec<CellSet> = ends.iter().filter(is_seen).copied().collect();
+        for (index, &one) in ends.iter().enumerate() {
+            for &other in &ends[index + 1..] {
+                let both = one | other;
+                if both.common_houses().iter().any(|it| places & it.cells() == both) {
+                    continue;
+                }
+                let nodes = [(fish.digit, one), (fish.digit, other)];
+                let [one, other] = builder.link(NodeKind::Fish, nodes);
+                linked.entry([one.min(other), one.max(other)]).or_insert(Link::Fish(fish));
+            }
+        }
+    });
     linked
 }
 

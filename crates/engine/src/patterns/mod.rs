@@ -2,6 +2,7 @@
 //! what it concludes, how it is said and drawn.
 
 pub mod aligned;
+pub mod almost_fish;
 pub mod almost_locked;
 pub(crate) mod anonymous;
 pub mod assumption;
@@ -79,7 +80,7 @@ pub use assumption::Assumption;
 pub use bent_set::BentSet;
 pub use blossom_loop::{BlossomLoop, Branch};
 pub use bound_rectangle::BoundRectangle;
-pub use chain::{Chain, GuardedRectangle, Link, Node};
+pub use chain::{AlmostFish, Chain, GuardedRectangle, Link, Node};
 pub use coloring::Coloring;
 pub use complex_single::ComplexSingle;
 pub use cycle::Cycle;

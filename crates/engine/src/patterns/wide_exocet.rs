@@ -95,7 +95,7 @@ impl<'a> Search<'a> {
             let is_needed =
                 |it: &House| self.bound(all.without(*it), targets.into_iter().collect()).is_empty();
             if cross_lines.iter().all(is_needed) {
-                found.push(self.base.exocet(self.form, targets, all, covers));
+                found.push(self.base.exocet(self.form, targets.to_vec(), all, covers));
             }
         }
     }

@@ -330,6 +330,21 @@ declare_techniques! {
         search: |context, sink| find::chains(context, Kind::Any, Through::Rectangles, sink),
     }
 
+    /// An AIC with an almost fish on the way: two to four rows, or columns, that keep a digit to one house more than there are
+    /// rows. These houses, the cover, are lines of the other kind, or all but one of them are and one is a box. What the rows have
+    /// in one house of the cover is strongly linked to what they have in each other. What both ends of the chain exclude can be
+    /// eliminated.
+    ///
+    /// # Why it works
+    ///
+    /// If the digit is nowhere in the rows where they cross one house of the cover, the other houses are as many as the rows: the
+    /// fish is complete, and each of these houses has the digit in one of the rows. The rest follows as in any other chain.
+    FISH_CHAIN {
+        name: "Fish Chain",
+        aliases: &["AIC with Fish", "AIC with Almost Fish", "Almost Fish Chain"],
+        search: |context, sink| find::chains(context, Kind::Any, Through::Fish, sink),
+    }
+
     /// A Discontinuous Nice Loop through groups of candidates where a box and a line cross, or through almost locked
     /// sets if the limits allow them. It eliminates one candidate, or all but one of a cell.
     ///

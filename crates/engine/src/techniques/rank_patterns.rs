@@ -85,6 +85,20 @@ declare_techniques! {
         search: |context, sink| exocet::find(context, sink),
     }
 
+    /// An Exocet in which the other cell of one target's column may have base digits, too. It is a third target. A candidate of
+    /// the base or of a target can be eliminated if the two digits of the base could not be in two of the three targets with it.
+    /// The same with columns and rows exchanged.
+    ///
+    /// # Why it works
+    ///
+    /// As in an Exocet, the cross lines have too little room for a base digit outside the band, so a digit that a base cell holds
+    /// is in a target as well. The two digits are in two targets, since a cell has room for one.
+    WEAK_EXOCET {
+        name: "Weak Exocet",
+        aliases: &["Weak JExocet", "Weak Junior Exocet"],
+        search: |context, sink| exocet::find_weak(context, sink),
+    }
+
     /// Two base cells in a row and a box have three or four candidates, and two target cells lie in three cross lines,
     /// columns without a base cell. Take a base digit that a base cell holds, and the cells that see both base cells without
     /// it: apart from the targets, the cross lines then have it only in fewer rows than there are cross lines that need it.

@@ -60,9 +60,9 @@ pub(crate) fn chains(
         return ControlFlow::Continue(());
     }
     let mut search = Search::new(context, through, sink);
-    if through == Through::Rectangles {
+    if matches!(through, Through::Rectangles | Through::Fish) {
         let links = search.drawing.links;
-        return match links.has_rectangle() {
+        return match links.has_pattern() {
             true => search.report(&RefCell::new(ChainSearch::new(links, Wanted::Grouped)), kind),
             false => ControlFlow::Continue(()),
         };
@@ -216,7 +216,7 @@ impl Drawing<'_> {
         chain
     }
 
-    /// The chain of these nodes, with the reasons for its links; none if it should have a group or a rectangle, and has not.
+    /// The chain of these nodes, with the reasons for its links; none if it should have a group or a pattern, and has not.
     fn draw(&self, way: &[usize], closed: bool) -> Option<Chain> {
         let nodes = way.iter().map(|&number| self.links.node(number)).collect();
         let why = |it: &[usize]| self.links.why_strong(self.context.state, it[0], it[1]);
@@ -224,6 +224,7 @@ impl Drawing<'_> {
         let is_such = match self.through {
             Through::Groups => chain.is_grouped(),
             Through::Rectangles => chain.rectangles().next().is_some(),
+            Through::Fish => chain.fish().next().is_some(),
             Through::OneDigit | Through::Candidates => true,
         };
         is_such.then_some(chain)

@@ -18,6 +18,7 @@ use serde::ser::{SerializeStruct, Serializer};
 
 use crate::sink::Sink;
 
+pub use super::almost_fish::AlmostFish;
 pub(crate) use super::links::Through;
 pub use super::links::{GuardedRectangle, Link};
 pub(crate) use bivalue::xy_chains;
@@ -77,6 +78,11 @@ impl Chain {
         self.links.iter().filter_map(Link::rectangle)
     }
 
+    /// The almost fish that link two nodes.
+    pub(crate) fn fish(&self) -> impl Iterator<Item = AlmostFish> {
+        self.links.iter().filter_map(Link::fish)
+    }
+
     /// Each link with its two nodes.
     fn joined(&self) -> impl Iterator<Item = (&Link, Node, Node)> {
         let next = |index: usize| self.nodes[(index + 1) % self.nodes.len()];
@@ -133,6 +139,11 @@ impl Chain {
             match link {
                 Link::Rule(rule) if is_strong(index) => count.truths.push(Truth::Rule(*rule)),
                 Link::Rectangle(rectangle) => count.truths.push(rectangle.truth()),
+                Link::Fish(fish) => {
+                    count.truths.extend(fish.truths().map(Truth::Rule));
+                    let rest = fish.rest([from.cells, to.cells]).iter();
+                    count.links.extend(rest.map(|it| Constraint::House(it, fish.digit)));
+                }
                 Link::Rule(rule) => {
                     let place = count.links.len();
                     let alternatives = from.why_not_both(to).filter(|it| it != rule);

@@ -18,7 +18,7 @@ use crate::sort::sort_by_key;
 pub(crate) enum Wanted {
     /// Those whose ends exclude a candidate between them.
     Excluding,
-    /// The same with a group, an almost locked set or a rectangle on the way, even where there is a shorter way
+    /// The same with a group, an almost locked set, a rectangle or a fish on the way, even where there is a shorter way
     /// without.
     Grouped,
     /// Those whose ends exclude each other, so that a weak link closes them to a loop.

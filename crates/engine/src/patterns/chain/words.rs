@@ -6,7 +6,7 @@ use ergodoku_core::{
 use ergodoku_proof::Proof;
 
 use super::super::almost_locked::LastCandidate;
-use super::{Chain, GuardedRectangle, Link, Node, is_strong};
+use super::{AlmostFish, Chain, GuardedRectangle, Link, Node, is_strong};
 use crate::patterns::reasoning::Reasoning;
 
 impl Chain {
@@ -92,7 +92,9 @@ impl Reasoning for Chain {
 
     fn notation(&self) -> String {
         let of = |it: GuardedRectangle| format!("{} in {}, ", it.digits, it.rectangle);
-        self.rectangles().map(of).chain([self.eureka()]).collect()
+        let of_fish = |it: AlmostFish| format!("{} {} {}, ", it.digit, it.base, it.cover);
+        let patterns = self.rectangles().map(of).chain(self.fish().map(of_fish));
+        patterns.chain([self.eureka()]).collect()
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
@@ -102,6 +104,9 @@ impl Reasoning for Chain {
         }
         for GuardedRectangle { rectangle, digits } in self.rectangles() {
             explanation.say(sentence!("rectangle-trade", cells = rectangle, digits));
+        }
+        for AlmostFish { digit, base, cover } in self.fish() {
+            explanation.say(sentence!("chain-fish", digit, base, cover));
         }
         let [first, last] = self.ends();
         self.tell(explanation);
@@ -126,6 +131,8 @@ impl Reasoning for Chain {
             (Role::Pincer, "legend-end"),
             (Role::Pattern, "legend-almost-locked-set"),
             (Role::Guardian, "legend-rectangle"),
+            (Role::Base, "legend-base"),
+            (Role::Cover, "legend-cover"),
         ]
     }
 
@@ -186,6 +193,10 @@ impl Chain {
             if let Some(it) = link.rectangle() {
                 explanation.mark(Mark::Cells(it.rectangle, Role::Guardian));
             }
+            if let Some(fish) = link.fish() {
+                fish.base.iter().for_each(|it| explanation.mark(Mark::House(it, Role::Base)));
+                fish.cover.iter().for_each(|it| explanation.mark(Mark::House(it, Role::Cover)));
+            }
         }
         if !self.is_loop() {
             let [first, last] = self.ends();
@@ -245,6 +256,10 @@ fn because(link: &Link, from: Node, to: Node) -> Sentence {
         }
         Link::Rectangle(GuardedRectangle { rectangle, digits }) => {
             sentence!("because-rectangle", cells = rectangle, digits)
+        }
+        Link::Fish(fish) => {
+            let (digit, base, cover) = (fish.digit, fish.base, fish.without(from.cells));
+            sentence!("because-fish", digit, base, cover)
         }
     }
 }

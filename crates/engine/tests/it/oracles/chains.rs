@@ -145,6 +145,70 @@ fn unique_rectangle_chains_are_all_shortest_ways_with_guardians() {
     });
 }
 
+/// The places of a digit in any two of the `n + 1` houses that hold all its places in `n` rows or columns: lines of the other
+/// kind, or all but one of these and a box that has places of two or three more lines.
+fn pairs_of_fish(state: &State) -> BTreeSet<(Node, Node)> {
+    let mut pairs = BTreeSet::new();
+    let all: [Vec<House>; 3] =
+        [0, 9, 18].map(|first| (first..first + 9).map(House::from_index).collect());
+    let cells = |houses: &[House]| houses.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
+    for digit in Digit::ALL {
+        for (base_lines, cover_lines) in [(&all[0], &all[1]), (&all[1], &all[0])] {
+            let several = |it: &House| (state.places(digit) & it.cells()).len() > 1;
+            let base_lines: Vec<House> = base_lines.iter().copied().filter(several).collect();
+            for base in chosen(&base_lines, 2..=4) {
+                let places = state.places(digit) & cells(&base);
+                let meets = |it: &House| !places.is_disjoint(it.cells());
+                let cover_lines: Vec<House> = cover_lines.iter().copied().filter(meets).collect();
+                let mut add = |ends: Vec<CellSet>| {
+                    for (one, other) in
+                        ends.iter().flat_map(|one| ends.iter().map(move |it| (*one, *it)))
+                    {
+                        let both = one | other;
+                        let fills = |it: House| state.places(digit) & it.cells() == both;
+                        if one != other && !House::all().any(fills) {
+                            pairs.insert(((digit, one), (digit, other)));
+                        }
+                    }
+                };
+                if cover_lines.len() == base.len() + 1 {
+                    add(cover_lines.iter().map(|it| places & it.cells()).collect());
+                }
+                if cover_lines.len() > base.len() + 3 {
+                    continue;
+                }
+                for cover in chosen(&cover_lines, base.len()..=base.len()) {
+                    let rest = places - cells(&cover);
+                    let in_box = all[2].iter().any(|it| rest.is_subset(it.cells()));
+                    if in_box && cover_lines.len() >= base.len() + 2 {
+                        let ends = cover.iter().map(|it| places & it.cells());
+                        add(ends.chain([rest]).collect());
+                    }
+                }
+            }
+        }
+    }
+    pairs
+}
+
+/// The choices of so many of some houses.
+fn chosen(of: &[House], sizes: std::ops::RangeInclusive<usize>) -> Vec<Vec<House>> {
+    let choices = 0..1_usize << of.len();
+    let members = |choice: usize| (0..of.len()).filter(move |it| choice >> it & 1 == 1);
+    let fitting = choices.filter(|it| sizes.contains(&(it.count_ones() as usize)));
+    fitting.map(|choice| members(choice).map(|it| of[it]).collect()).collect()
+}
+
+#[test]
+fn fish_chains_are_all_shortest_ways_with_almost_fish() {
+    judge(&t::FISH_CHAIN, states::with_up_to(160).step_by(4), 100, gone, |state| {
+        let pairs = pairs_of_fish(state);
+        let graph = Graph::with_pairs(state, &pairs);
+        let is_pair = |one, other| pairs.contains(&(one, other));
+        chains_in(state, &graph, Kind::Any, Some(graph.doubled_by(&is_pair)))
+    });
+}
+
 /// What the weak links of a loop exclude that its nodes make.
 fn by_weak_links(state: &State, step: &Step) -> CandidateSet {
     let Pattern::Chain(chain) = &step.pattern else { panic!("{step}") };
