@@ -56,7 +56,10 @@ macro_rules! languages {
                         ],
                         &[include_str!(concat!("../messages/", $code, "/lessons.ftl"))],
                         &[$(include_str!(concat!("../messages/", $code, "/", $more))),*],
-                        &[include_str!(concat!("../messages/", $code, "/command.ftl"))],
+                        &[
+                            include_str!(concat!("../messages/", $code, "/command.ftl")),
+                            include_str!(concat!("../messages/", $code, "/book.ftl")),
+                        ],
                     ],)*
                 }
             }
@@ -81,7 +84,7 @@ enum Group {
     Lessons,
     /// What techniques are. English has this in the declarations of the techniques.
     Techniques,
-    /// What the command says besides, and errors.
+    /// What the command says besides, and errors; and the words of booklets.
     Command,
 }
 
@@ -94,7 +97,7 @@ impl Group {
         match id.split_once('-') {
             Some(("lesson", _)) => Group::Lessons,
             Some(("about", _)) => Group::Techniques,
-            Some(("command" | "error" | "expected", _)) => Group::Command,
+            Some(("command" | "error" | "expected" | "book", _)) => Group::Command,
             _ => Group::Explanations,
         }
     }

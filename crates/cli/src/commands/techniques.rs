@@ -91,8 +91,13 @@ fn family(family: Family) -> String {
 
 /// The name of one of HoDoKu's levels.
 pub(super) fn level_name(level: Level) -> String {
+    spoken(&level_sentence(level))
+}
+
+/// The same in any language.
+pub(super) fn level_sentence(level: Level) -> Sentence {
     let id = format!("command-level-{}", level.to_string().to_lowercase());
-    spoken(&Sentence::Message(id.into(), Vec::new()))
+    Sentence::Message(id.into(), Vec::new())
 }
 
 /// The description of a technique, why it works, and an example.

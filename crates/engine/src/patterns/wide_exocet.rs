@@ -38,11 +38,20 @@ fn of_base(context: &Context<'_>, base: &Base, form: ExocetForm) -> ControlFlow<
     let search = Search::new(context.state, base, form);
     let mut found = Vec::new();
     let houses: Vec<House> = search.cross_lines.iter().collect();
+    // With each house the later ones that may be cross lines together with it: few are.
+    let mut fitting = vec![HouseSet::EMPTY; houses.len()];
+    for (at, first) in houses.iter().enumerate() {
+        context.check()?;
+        let later = houses[at + 1..].iter().copied();
+        fitting[at] = later.filter(|it| search.may_be_bound([*first, *it])).collect();
+    }
     for (at, first) in houses.iter().enumerate() {
         context.check()?;
         for (next, second) in houses.iter().enumerate().skip(at + 1) {
-            for third in &houses[next + 1..] {
-                search.bind([*first, *second, *third], &mut found);
+            if fitting[at].contains(*second) {
+                for third in (fitting[at] & fitting[next]).iter() {
+                    search.bind([*first, *second, third], &mut found);
+                }
             }
         }
     }
@@ -84,6 +93,16 @@ impl<'a> Search<'a> {
         };
         let left = base.digits.iter().map(of_digit).collect();
         Search { base, form, cross_lines, covers, left }
+    }
+
+    /// Whether two houses can be cross lines, whatever the third is: two covers and two targets have room for all places of each
+    /// digit in them.
+    fn may_be_bound(&self, cross_lines: [House; 2]) -> bool {
+        let cross_lines: HouseSet = cross_lines.into_iter().collect();
+        self.left.iter().all(|(places, needing)| {
+            let cover = Cover::new(*places, cross_lines & *needing, self.covers - cross_lines);
+            cover.is_possible(cover.places, 2, 2)
+        })
     }
 
     /// Adds the exocets with three cross lines, each of which is needed.
@@ -147,6 +166,17 @@ impl Cover {
             once |= line.cells();
         }
         Cover { places: places & once, crossings: places & twice, houses }
+    }
+
+    /// Whether so many covers and targets have room for some places.
+    fn is_possible(&self, left: CellSet, room: usize, targets: usize) -> bool {
+        let Some(first) = left.first() else { return true };
+        let in_cover = |house: &House| {
+            self.is_possible(left - (house.cells() - self.crossings), room - 1, targets)
+        };
+        let mut covers = first.houses().into_iter().filter(|it| self.houses.contains(*it));
+        room > 0 && !self.crossings.contains(first) && covers.any(|it| in_cover(&it))
+            || targets > 0 && self.is_possible(left.without(first), room, targets - 1)
     }
 
     /// Visits the ways to take each of some places as a target or in one of so many covers.

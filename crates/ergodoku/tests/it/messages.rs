@@ -33,7 +33,7 @@ fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The text of every source file, comments left out.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
-    for name in ["core", "engine", "why", "claims", "ergodoku", "api", "cli"] {
+    for name in ["core", "engine", "why", "claims", "ergodoku", "render", "api", "cli"] {
         rust_files(&crates().join(name).join("src"), &mut files);
     }
     let read = |path: PathBuf| {

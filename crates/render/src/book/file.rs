@@ -16,7 +16,6 @@ use crate::font::Weight;
 use crate::xml::escape;
 
 /// The text of a booklet is in English but for its titles.
-const LANGUAGE: &str = "en";
 const PROGRAM: &str = "Ergodoku";
 
 /// A part of a booklet: a section, the solutions.
@@ -119,7 +118,7 @@ pub(super) fn write(book: &Book, drawn: &Drawn) -> Result<Vec<u8>, BookError> {
     let objects =
         Objects { tree, info, metadata, outline, structure, document, pages, parts, elements };
     let mut pdf = Pdf::new();
-    write_catalog(&mut pdf, catalog, &objects, drawn);
+    write_catalog(&mut pdf, catalog, &objects, book, drawn);
     write_metadata(&mut pdf, &objects, book);
     write_outline(&mut pdf, &objects, drawn);
     write_structure(&mut pdf, &objects, drawn);
@@ -128,10 +127,10 @@ pub(super) fn write(book: &Book, drawn: &Drawn) -> Result<Vec<u8>, BookError> {
     Ok(pdf.finish())
 }
 
-fn write_catalog(pdf: &mut Pdf, id: Ref, objects: &Objects, drawn: &Drawn) {
+fn write_catalog(pdf: &mut Pdf, id: Ref, objects: &Objects, book: &Book, drawn: &Drawn) {
     let mut catalog = pdf.catalog(id);
     catalog.pages(objects.tree).metadata(objects.metadata).outlines(objects.outline);
-    catalog.lang(TextStr(LANGUAGE));
+    catalog.lang(TextStr(book.language.code()));
     catalog.viewer_preferences().display_doc_title(true);
     catalog.mark_info().marked(true);
     // Indirect, as the document refers to it.
@@ -159,7 +158,7 @@ fn write_metadata(pdf: &mut Pdf, objects: &Objects, book: &Book) {
         creator = format!("<dc:creator><rdf:Seq><rdf:li>{name}</rdf:li></rdf:Seq></dc:creator>");
     }
     info.finish();
-    let title = escape(title);
+    let (title, language) = (escape(title), book.language.code());
     let text = format!(
         "<?xpacket begin=\"\u{feff}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\
          <x:xmpmeta xmlns:x=\"adobe:ns:meta/\"><rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\
@@ -168,7 +167,7 @@ fn write_metadata(pdf: &mut Pdf, objects: &Objects, book: &Book) {
          xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\
          <dc:format>application/pdf</dc:format>\
          <dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">{title}</rdf:li></rdf:Alt></dc:title>{creator}\
-         <dc:language><rdf:Bag><rdf:li>{LANGUAGE}</rdf:li></rdf:Bag></dc:language>\
+         <dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>\
          <pdf:Producer>{PROGRAM}</pdf:Producer><xmp:CreatorTool>{PROGRAM}</xmp:CreatorTool>\
          <pdfuaid:part>1</pdfuaid:part>\
          </rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end=\"w\"?>"

@@ -15,7 +15,7 @@ mod typeface;
 
 use std::fmt;
 
-use ergodoku_core::Puzzle;
+use ergodoku_core::{Language, Puzzle, Sentence};
 
 use file::{Drawn, Form};
 use fonts::Fonts;
@@ -29,7 +29,7 @@ pub use typeface::{BookFont, FontError};
 /// and every grid in words. The outline has the sections.
 ///
 /// ```
-/// use ergodoku_core::Puzzle;
+/// use ergodoku_core::{Language, Puzzle, Sentence};
 /// use ergodoku_render::{Book, BookPuzzle, BookSection};
 ///
 /// let puzzle = BookPuzzle {
@@ -46,6 +46,8 @@ pub use typeface::{BookFont, FontError};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Book {
+    /// The language of its own words: the rules, headings, and what a screen reader reads.
+    pub language: Language,
     /// The title on the cover, or on the first page if there is no cover.
     pub title: BookText,
     /// A line below the title of the cover.
@@ -136,6 +138,7 @@ impl Book {
     /// A book without puzzles on A4 paper, four on each page, with the solutions at the end.
     pub fn new(title: BookText) -> Book {
         Book {
+            language: Language::English,
             title,
             subtitle: None,
             author: None,
@@ -147,6 +150,11 @@ impl Book {
             answers: Answers::End,
             sections: Vec::new(),
         }
+    }
+
+    /// A sentence in the book's language.
+    fn words(&self, sentence: &Sentence) -> String {
+        sentence.text(self.language)
     }
 
     /// Returns the book as a PDF file.

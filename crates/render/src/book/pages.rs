@@ -1,6 +1,6 @@
 //! The pages of a book: cover, rules, puzzles, solutions.
 
-use ergodoku_core::Cell;
+use ergodoku_core::{Cell, sentence};
 use pdf_writer::types::ArtifactType;
 
 use super::file::Drawn;
@@ -33,18 +33,19 @@ pub(super) fn draw(book: &Book, drawn: &mut Drawn) -> Result<(), BookError> {
     let codes = book.codes()?;
     let has_codes = codes.iter().any(Option::is_some);
     if book.cover {
-        drawn.part(Some("Cover"));
+        drawn.part(Some(&book.words(&sentence!("book-cover"))));
         drawn.page(book, false, |sheet| cover(sheet, book));
     }
     if book.rules {
-        drawn.part(Some("Rules"));
+        drawn.part(Some(&book.words(&sentence!("book-rules"))));
         let answers = answers_page(book);
         drawn.page(book, true, |sheet| rules(sheet, book, answers, has_codes));
     }
     let mut codes = &codes[..];
     for section in &book.sections {
         let title = section.title.as_ref().map(|it| it.as_str());
-        drawn.part(Some(title.unwrap_or("Puzzles")));
+        let untitled = || book.words(&sentence!("book-puzzles"));
+        drawn.part(Some(&title.map_or_else(untitled, str::to_string)));
         let [columns, rows] = book.shape();
         for (index, some) in section.puzzles.chunks(columns * rows).enumerate() {
             let (its, rest) = codes.split_at(some.len());
@@ -58,7 +59,7 @@ pub(super) fn draw(book: &Book, drawn: &mut Drawn) -> Result<(), BookError> {
         }
     }
     if matches!(book.answers, Answers::End | Answers::UpsideDown) {
-        drawn.part(Some("Solutions"));
+        drawn.part(Some(&book.words(&sentence!("book-solutions"))));
         let all: Vec<&BookPuzzle> = book.sections.iter().flat_map(|it| &it.puzzles).collect();
         let shape = answer_shape(book);
         for (index, some) in all.chunks(shape[0] * shape[1]).enumerate() {
@@ -133,28 +134,19 @@ fn rules(sheet: &mut Sheet<'_>, book: &Book, answers: Option<usize>, has_codes: 
     let area = book.paper.area(sheet.page + 1);
     let area =
         if book.cover { area } else { title(sheet, Tag::Heading(1), area, book.title.as_str()) };
-    let mut y = title(sheet, Tag::Heading(2), area, "The rules").top();
-    let mut texts = vec![
-        "Fill the empty cells with the digits from 1 to 9, so that every row, every column and every box of \
-         three by three cells contains each digit exactly once."
-            .to_string(),
-        "Every puzzle has exactly one solution.".to_string(),
-    ];
+    let mut y = title(sheet, Tag::Heading(2), area, &book.words(&sentence!("book-rules"))).top();
+    let mut texts = vec![sentence!("book-fill"), sentence!("book-one-solution")];
     match (book.answers, answers) {
-        (Answers::Foot, _) => {
-            texts.push("The solutions are upside down at the foot of each page.".to_string());
-        }
-        (_, Some(page)) => texts.push(format!(
-            "The solutions begin on page {page}. Each names how hard the puzzle is, and the hardest technique that it needs."
-        )),
+        (Answers::Foot, _) => texts.push(sentence!("book-solutions-at-foot")),
+        (_, Some(page)) => texts.push(sentence!("book-solutions-on-page", page)),
         (_, None) => {}
     }
     if has_codes {
-        texts.push("If you are stuck, scan the code above the puzzle for hints.".to_string());
+        texts.push(sentence!("book-hints"));
     }
     let size = (area.width / 34.0).clamp(10.0, 14.0);
     for text in &texts {
-        let lines = sheet.lines(Regular, size, text, area.width);
+        let lines = sheet.lines(Regular, size, &book.words(text), area.width);
         sheet.tagged(Tag::Paragraph, |sheet| {
             for line in &lines {
                 y -= LINE * size;
@@ -165,8 +157,7 @@ fn rules(sheet: &mut Sheet<'_>, book: &Book, answers: Option<usize>, has_codes: 
     }
     let side = (area.width * 0.6).min(y - area.bottom - 2.0 * size);
     let place = [area.left + (area.width - side) / 2.0, y - 2.0 * size - side];
-    let words =
-        "A grid of nine by nine cells. One row, one column and one box are shaded.".to_string();
+    let words = book.words(&sentence!("book-houses"));
     sheet.tagged(Tag::Figure(words, bounds(place, side)), |sheet| {
         let [x, y] = place;
         let cell = side / 9.0;
@@ -215,7 +206,7 @@ fn puzzles(
     let (side, places) = area.grids(book.shape(), band, GAP);
     let level = 2 + u8::from(section_titles(book));
     for ((puzzle, code), place) in some.iter().zip(codes).zip(places) {
-        puzzle_grid(sheet, puzzle, code.as_ref(), level, place, side);
+        puzzle_grid(sheet, book, (puzzle, code.as_ref()), level, place, side);
     }
     let mut is_large = side >= LEAST_SIDE;
     if let Some((area, count, side)) = foot {
@@ -232,8 +223,8 @@ fn section_titles(book: &Book) -> bool {
 
 fn puzzle_grid(
     sheet: &mut Sheet<'_>,
-    it: &BookPuzzle,
-    code: Option<&Code>,
+    book: &Book,
+    (it, code): (&BookPuzzle, Option<&Code>),
     level: u8,
     place: [f32; 2],
     side: f32,
@@ -245,14 +236,17 @@ fn puzzle_grid(
     sheet.tagged(Tag::Heading(level), |sheet| {
         sheet.text(Regular, size, [x, y + side + 0.5 * size], heading);
     });
-    let words = in_words(it.puzzle.givens().iter().map(|cell| {
-        let digit = it.puzzle.digit(cell).map(|digit| digit.to_string()).unwrap_or_default();
-        (cell, digit)
-    }));
+    let words = in_words(
+        book,
+        it.puzzle.givens().iter().map(|cell| {
+            let digit = it.puzzle.digit(cell).map(|digit| digit.to_string()).unwrap_or_default();
+            (cell, digit)
+        }),
+    );
     sheet.tagged(Tag::Figure(words, bounds(place, side)), |sheet| givens(sheet, it, place, side));
     if let (Some(code), Some(link)) = (code, &it.link) {
         let corner = [x + side - code.side(), y + side];
-        let words = format!("QR code: {link}");
+        let words = book.words(&sentence!("book-code", link = link.clone()));
         sheet.tagged(Tag::Figure(words, bounds(corner, code.side())), |sheet| {
             code.draw(sheet, corner);
         });
@@ -293,7 +287,7 @@ fn solutions(
 ) {
     let mut area = book.paper.area(sheet.page + 1);
     if is_first {
-        area = title(sheet, Tag::Heading(2), area, "Solutions");
+        area = title(sheet, Tag::Heading(2), area, &book.words(&sentence!("book-solutions")));
     }
     if book.answers == Answers::UpsideDown {
         upside_down(sheet, area, |sheet| answers(sheet, area, some, shape, book));
@@ -319,7 +313,7 @@ fn answers(
     let is_turned = book.answers != Answers::End;
     for (it, place) in some.iter().zip(places) {
         answer_lines(sheet, it, place, side);
-        let words = in_words(Cell::all().zip(it.solution.chars().map(String::from)));
+        let words = in_words(book, Cell::all().zip(it.solution.chars().map(String::from)));
         let mut box_ = bounds(place, side);
         if is_turned {
             let [x, y] = [2.0 * area.left + area.width, 2.0 * area.bottom + area.height];
@@ -351,13 +345,14 @@ fn bounds([x, y]: [f32; 2], side: f32) -> [f32; 4] {
 }
 
 /// A grid as it is read out, row by row.
-fn in_words(digits: impl Iterator<Item = (Cell, String)>) -> String {
-    let mut rows = vec![vec!["blank".to_string(); 9]; 9];
+fn in_words(book: &Book, digits: impl Iterator<Item = (Cell, String)>) -> String {
+    let mut rows = vec![vec![book.words(&sentence!("book-blank")); 9]; 9];
     for (cell, digit) in digits {
         rows[cell.row().number()][cell.column().number()] = digit;
     }
     let rows = rows.iter().enumerate();
-    rows.map(|(row, cells)| format!("Row {}: {}.", row + 1, cells.join(" ")))
-        .collect::<Vec<_>>()
-        .join(" ")
+    let row = |(row, cells): (usize, &Vec<String>)| {
+        book.words(&sentence!("book-row", number = row + 1, digits = cells.join(" ")))
+    };
+    rows.map(row).collect::<Vec<_>>().join(" ")
 }

@@ -71,7 +71,7 @@ fn the_outline_has_the_parts() {
     let mut all = book(4, Answers::End);
     (all.cover, all.rules) = (true, true);
     let text = text(&all);
-    for title in ["Cover", "Rules", "Easy", "Hard", "Solutions"] {
+    for title in ["Cover", "The rules", "Easy", "Hard", "Solutions"] {
         assert!(text.contains(&format!("/Title ({title})")), "{title}");
     }
     assert!(!self::text(&book(4, Answers::None)).contains("/Title (Solutions)"));

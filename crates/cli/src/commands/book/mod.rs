@@ -11,11 +11,11 @@ use clap::{Args, ValueEnum};
 use ergodoku::render::{BookFont, BookSection, BookText};
 use rayon::prelude::*;
 
-use super::counted;
 use super::picture::File;
+use super::techniques::level_name;
 use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
-use crate::output::{Progress, complain, note, write_file};
+use crate::output::{Progress, complain, note, say, write_file};
 use crate::settings::Settings;
 
 use rated::Rated;
@@ -65,7 +65,7 @@ pub(crate) fn run(args: &Book, settings: &Settings) -> Result<Exit> {
     let extension = args.output.extension().and_then(|it| it.to_str());
     let is_svg = extension.is_some_and(|it| it.eq_ignore_ascii_case("svg"));
     if !is_svg && !extension.is_some_and(|it| it.eq_ignore_ascii_case("pdf")) {
-        bail!("{}: the file's name must end in .pdf or .svg", args.output.display());
+        bail!(say!("error-book-name", file = args.output.display().to_string()));
     }
     let mut book = args.shape.book()?;
     args.jobs.start(settings)?;
@@ -85,27 +85,22 @@ pub(crate) fn run(args: &Book, settings: &Settings) -> Result<Exit> {
         exit = exit.or(*its);
     }
     if exit != Exit::Done {
-        note(&format!(
-            "{} was not written, as not every puzzle can be printed",
-            args.output.display()
-        ));
+        note(&say!("command-book-not-written", file = args.output.display().to_string()));
         return Ok(exit);
     }
     let rated = rated.into_iter().flatten().collect();
     let sections = in_sections(args, rated, book.font.as_ref())?;
-    let count = sections.iter().map(|it| it.puzzles.len()).sum();
+    let count: usize = sections.iter().map(|it| it.puzzles.len()).sum();
     book.sections = sections;
-    const NOT_PRINTED: &str = "the booklet cannot be printed";
-    let puzzles = counted(count, "puzzle");
+    let not_printed = || say!("error-book-not-printed");
     let (name, pages) = match is_svg {
-        true => write_pages(&args.output, &book.svg().context(NOT_PRINTED)?)?,
+        true => write_pages(&args.output, &book.svg().with_context(not_printed)?)?,
         false => {
-            write_file(&args.output, &book.pdf().context(NOT_PRINTED)?)?;
+            write_file(&args.output, &book.pdf().with_context(not_printed)?)?;
             (args.output.clone(), 1)
         }
     };
-    let on = if pages > 1 { format!(" on {pages} pages") } else { String::new() };
-    note(&format!("{}: {puzzles}{on}", name.display()));
+    note(&say!("command-book-written", file = name.display().to_string(), count, pages));
     Ok(Exit::Done)
 }
 
@@ -133,7 +128,7 @@ fn in_sections(
     } else {
         let sections = sections(&args.sections, rated)?;
         let titled =
-            |(level, rated): (ergodoku::Level, _)| (Some(line_of(level.to_string())), rated);
+            |(level, rated): (ergodoku::Level, _)| (Some(line_of(level_name(level))), rated);
         sections.into_iter().map(titled).collect()
     };
     let mut number = 0;

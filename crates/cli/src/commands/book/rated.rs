@@ -1,15 +1,17 @@
 //! A puzzle of a booklet with its rating.
 
+use ergodoku::explanation::Sentence;
 use ergodoku::render::{BookFont, BookPuzzle, BookText};
 use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Level, Profile};
 use ergodoku_api::record::{PuzzleRecord, RatingRecord, Scale, Status};
 
 use super::shape::{BookShape, printed};
+use crate::commands::techniques::level_name;
 use crate::commands::told;
 use crate::commands::trade::digits;
 use crate::exit::Exit;
-use crate::output::note;
+use crate::output::{note, say, spoken};
 
 /// A puzzle to print.
 pub(super) struct Rated {
@@ -36,8 +38,8 @@ impl Rated {
             }
         };
         if !entry.puzzle.is_givens_alone() {
-            let why = "only givens can be printed: the placed digits or eliminated candidates would be lost";
-            return Err((Exit::Invalid, format!("{place}line {}: {why}", entry.line)));
+            let why = say!("error-book-givens", line = entry.line);
+            return Err((Exit::Invalid, format!("{place}{why}")));
         }
         let rating = RatingRecord::new(read, Scale::Hodoku, &Profile::hodoku());
         Ok(Rated { entry: entry.clone(), solution: checked.grid, rating })
@@ -60,7 +62,7 @@ impl Rated {
         shape: &BookShape,
         font: Option<&BookFont>,
     ) -> BookPuzzle {
-        let level = self.rating.level.map(|it| it.to_string()).unwrap_or_default();
+        let level = self.rating.level.map(level_name).unwrap_or_default();
         let label = self.entry.label.as_str();
         let heading = match label {
             "" => format!("{number}  {level}"),
@@ -68,7 +70,8 @@ impl Rated {
         };
         let heading = printed(&heading, font).unwrap_or_else(|missing| {
             let line = self.entry.line;
-            note(&format!("line {line}: the label `{label}` is left out: {missing}"));
+            let (label, missing) = (label.to_string(), missing.to_string());
+            note(&say!("command-book-label", line, label, missing));
             line_of(format!("{number}  {level}"))
         });
         BookPuzzle {
@@ -83,9 +86,10 @@ impl Rated {
 
 /// The lines above a solution: number, level and score; the hardest technique.
 pub(crate) fn answer(number: usize, rating: &RatingRecord) -> Vec<BookText> {
-    let level = rating.level.map(|it| format!("  {it}")).unwrap_or_default();
+    let level = rating.level.map(|it| format!("  {}", level_name(it))).unwrap_or_default();
     let score = rating.score.map(|it| format!(" · {it}")).unwrap_or_default();
-    let hardest = rating.hardest.as_ref().map(|it| line_of(it.technique.to_string()));
+    let named = |name: &'static str| spoken(&Sentence::Technique(name));
+    let hardest = rating.hardest.as_ref().map(|it| line_of(named(it.technique)));
     std::iter::once(line_of(format!("{number}{level}{score}"))).chain(hardest).collect()
 }
 

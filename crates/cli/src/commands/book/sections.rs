@@ -4,6 +4,8 @@ use anyhow::{Result, bail};
 use ergodoku::Level;
 
 use super::rated::Rated;
+use crate::commands::techniques::level_name;
+use crate::output::say;
 
 /// A level, and how many of its puzzles are wanted: all if there is no number.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -53,11 +55,17 @@ pub(super) fn sections(quotas: &[Quota], rated: Vec<Rated>) -> Result<Vec<(Level
         .zip(&sections)
         .filter(|(quota, (_, taken))| taken.len() < quota.count.unwrap_or(1))
         .map(|(quota, (level, taken))| {
-            format!("{} of {} {level}", taken.len(), quota.count.unwrap_or(1))
+            let level = level_name(*level);
+            say!(
+                "error-book-section",
+                count = taken.len(),
+                wanted = quota.count.unwrap_or(1),
+                level
+            )
         })
         .collect();
     if !missing.is_empty() {
-        bail!("there are too few puzzles for the sections: {}", missing.join(", "));
+        bail!(say!("error-book-sections", missing = missing.join(", ")));
     }
     Ok(sections)
 }

@@ -7,6 +7,8 @@ use anyhow::{Context as _, Result, anyhow};
 use clap::{Args, ValueEnum, ValueHint};
 use ergodoku::render::{Answers, Book, BookFont, BookText, Paper, paper_length};
 
+use crate::output::voice;
+
 /// The look of a booklet.
 #[derive(Args)]
 #[command(next_help_heading = "Look")]
@@ -93,6 +95,7 @@ impl BookShape {
             paper = paper.with_gutter(gutter)?;
         }
         Ok(Book {
+            language: voice().language,
             subtitle,
             author,
             font,

@@ -9,7 +9,8 @@ use ergodoku::search::solve;
 
 use super::output::{Recorder, with_suffix};
 use crate::commands::book::{answer, line_of};
-use crate::output::write_file;
+use crate::commands::techniques::level_name;
+use crate::output::{voice, write_file};
 
 /// A booklet under construction.
 pub(super) struct Pages {
@@ -22,6 +23,7 @@ impl Pages {
     pub(super) fn new(path: &Path, title: &BookText, per_page: usize, record: Recorder) -> Pages {
         let mut book = Book::new(title.clone());
         book.per_page = per_page;
+        book.language = voice().language;
         book.sections.push(BookSection { title: None, puzzles: Vec::new() });
         Pages { path: path.to_path_buf(), book, record }
     }
@@ -29,7 +31,7 @@ impl Pages {
     pub(super) fn add(&mut self, number: usize, made: &Made) {
         let record = self.record.record(number, made);
         let rating = &record.rating;
-        let level = rating.level.map(|it| it.to_string()).unwrap_or_default();
+        let level = rating.level.map(level_name).unwrap_or_default();
         self.book.sections[0].puzzles.push(BookPuzzle {
             puzzle: made.puzzle,
             solution: solve(&made.puzzle).expect("a solution").as_str().to_string(),
@@ -57,15 +59,20 @@ impl Pages {
 
 #[cfg(test)]
 mod tests {
+    use ergodoku::explanation::Language;
+
     use super::*;
+    use crate::commands::techniques::level_sentence;
 
     #[test]
     fn every_name_can_be_printed() {
-        for technique in ergodoku::TECHNIQUES {
-            line_of(format!("1  {}", technique.name));
-        }
-        for level in ergodoku::Level::ALL {
-            line_of(format!("1  {level}"));
+        for language in Language::ALL {
+            for technique in ergodoku::TECHNIQUES {
+                line_of(format!("1  {}", technique.name_in(language)));
+            }
+            for level in ergodoku::Level::ALL {
+                line_of(format!("1  {}", level_sentence(level).text(language)));
+            }
         }
     }
 }
