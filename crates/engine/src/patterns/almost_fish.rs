@@ -5,7 +5,10 @@ use std::ops::ControlFlow;
 
 use ergodoku_core::{CellSet, Constraint, Digit, House, HouseKind, HouseSet, Line as Lines, State};
 use ergodoku_kernel::matrix::{Matrix, bits, confined_rows};
+use ergodoku_kernel::{GraphBuilder, NodeKind};
 use serde::Serialize;
+
+use super::links::{Link, Patterns};
 
 /// Base lines, and one cover house more than there are lines. A fish has as many of both.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
@@ -25,9 +28,33 @@ const SIZES: std::ops::RangeInclusive<usize> = 2..=4;
 const LINES_OF_BOX: usize = 3;
 
 impl AlmostFish {
+    /// Links the places that an almost fish has in any two houses of its cover, where something outside sees them, and where
+    /// no house is as good a reason.
+    pub(super) fn link(builder: &mut GraphBuilder, state: &State) -> Patterns {
+        let mut linked = Patterns::new();
+        AlmostFish::each(state, &mut |fish, ends| {
+            let places = state.places(fish.digit);
+            let is_seen = |cells: &&CellSet| !places.is_disjoint(cells.common_peers());
+            let ends: Vec<CellSet> = ends.iter().filter(is_seen).copied().collect();
+            for (index, &one) in ends.iter().enumerate() {
+                for &other in &ends[index + 1..] {
+                    let both = one | other;
+                    if both.common_houses().iter().any(|it| places & it.cells() == both) {
+                        continue;
+                    }
+                    let nodes = [(fish.digit, one), (fish.digit, other)];
+                    let [one, other] = builder.link(NodeKind::Fish, nodes);
+                    let pair = [one.min(other), one.max(other)];
+                    linked.entry(pair).or_insert(Link::Fish(fish));
+                }
+            }
+        });
+        linked
+    }
+
     /// Visits those of a state with the places of the base in each cover house, the smallest first. Places that lie in a
     /// line of the cover are not counted in its box.
-    pub(crate) fn each(state: &State, visit: &mut dyn FnMut(AlmostFish, &[CellSet])) {
+    fn each(state: &State, visit: &mut dyn FnMut(AlmostFish, &[CellSet])) {
         for size in SIZES {
             for digit in Digit::ALL {
                 for (base, cover) in Lines::ORIENTATIONS {

@@ -37,7 +37,7 @@ pub(crate) struct Links {
 }
 
 /// Strong links by their two nodes, the smaller number first.
-type Patterns = HashMap<[usize; 2], Link>;
+pub(super) type Patterns = HashMap<[usize; 2], Link>;
 
 impl Deref for Links {
     type Target = LinkGraph;
@@ -201,7 +201,7 @@ impl Links {
         }
         let patterns = match through {
             Through::Rectangles => link_rectangles(&mut builder, context),
-            Through::Fish => link_fish(&mut builder, state),
+            Through::Fish => AlmostFish::link(&mut builder, state),
             _ => HashMap::new(),
         };
         let graph = builder.build(cells_of, context.stop());
@@ -317,29 +317,6 @@ fn link_rectangles(builder: &mut GraphBuilder, context: &Context<'_>) -> Pattern
             }
         }
     }
-    linked
-}
-
-/// Links the places that an almost fish has in any two houses of its cover, where something outside sees them, and where no
-/// house is as good a reason.
-fn link_fish(builder: &mut GraphBuilder, state: &State) -> Patterns {
-    let mut linked = HashMap::new();
-    AlmostFish::each(state, &mut |fish, ends| {
-        let places = state.places(fish.digit);
-        let is_seen = |cells: &&CellSet| !places.is_disjoint(cells.common_peers());
-        let ends: Vec<CellSet> = ends.iter().filter(is_seen).copied().collect();
-        for (index, &one) in ends.iter().enumerate() {
-            for &other in &ends[index + 1..] {
-                let both = one | other;
-                if both.common_houses().iter().any(|it| places & it.cells() == both) {
-                    continue;
-                }
-                let nodes = [(fish.digit, one), (fish.digit, other)];
-                let [one, other] = builder.link(NodeKind::Fish, nodes);
-                linked.entry([one.min(other), one.max(other)]).or_insert(Link::Fish(fish));
-            }
-        }
-    });
     linked
 }
 

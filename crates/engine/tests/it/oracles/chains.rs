@@ -161,15 +161,15 @@ fn pairs_of_fish(state: &State) -> BTreeSet<(Node, Node)> {
                 let meets = |it: &House| !places.is_disjoint(it.cells());
                 let cover_lines: Vec<House> = cover_lines.iter().copied().filter(meets).collect();
                 let mut add = |ends: Vec<CellSet>| {
-                    for (one, other) in
-                        ends.iter().flat_map(|one| ends.iter().map(move |it| (*one, *it)))
-                    {
-                        let both = one | other;
+                    let both =
+                        |one: &CellSet| ends.iter().map(|it| (*one, *it)).collect::<Vec<_>>();
+                    let is_new = |(one, other): &(CellSet, CellSet)| {
+                        let both = *one | *other;
                         let fills = |it: House| state.places(digit) & it.cells() == both;
-                        if one != other && !House::all().any(fills) {
-                            pairs.insert(((digit, one), (digit, other)));
-                        }
-                    }
+                        one != other && !House::all().any(fills)
+                    };
+                    let linked = ends.iter().flat_map(both).filter(is_new);
+                    pairs.extend(linked.map(|(one, other)| ((digit, one), (digit, other))));
                 };
                 if cover_lines.len() == base.len() + 1 {
                     add(cover_lines.iter().map(|it| places & it.cells()).collect());

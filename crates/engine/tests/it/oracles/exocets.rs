@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, State, text};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, State, text};
 use ergodoku_engine::{Technique, techniques as t};
 use ergodoku_search::solve;
 use fastrand::Rng;
@@ -11,18 +11,18 @@ use crate::oracles::judge::{choose, gone, judge, left, seeing_all};
 use crate::oracles::states;
 
 /// A state seen along rows or along columns.
-struct Grid<'a> {
-    state: &'a State,
-    is_row: bool,
+pub(crate) struct Grid<'a> {
+    pub(crate) state: &'a State,
+    pub(crate) is_row: bool,
 }
 
 impl Grid<'_> {
-    fn at(&self, along: usize, across: usize) -> Cell {
+    pub(crate) fn at(&self, along: usize, across: usize) -> Cell {
         if self.is_row { Cell::at(along, across) } else { Cell::at(across, along) }
     }
 
     /// Whether a cell has or can have one of some digits.
-    fn holds(&self, cell: Cell, digits: DigitSet) -> bool {
+    pub(crate) fn holds(&self, cell: Cell, digits: DigitSet) -> bool {
         match self.state.digit(cell) {
             Some(digit) => digits.contains(digit),
             None => !(self.state.candidates(cell) & digits).is_empty(),
@@ -47,7 +47,7 @@ impl Grid<'_> {
     }
 
     /// Whether the cross lines have too little room for a digit outside the band.
-    fn is_bound(&self, line: usize, cross: [usize; 3], digit: Digit) -> bool {
+    pub(crate) fn is_bound(&self, line: usize, cross: [usize; 3], digit: Digit) -> bool {
         let placed =
             |across: usize| (0..9).find(|it| self.state.digit(self.at(*it, across)) == Some(digit));
         let open = cross.iter().filter(|it| placed(**it).is_none()).count();
@@ -82,55 +82,6 @@ impl Grid<'_> {
                     let targets = [one, other].into_iter().collect();
                     all.push(Found { line, base, targets, cross, digits });
                 }
-            }
-        }
-        all
-    }
-
-    /// What the weak exocets of the base cells of a line without the third of a part eliminate.
-    fn weak_of(&self, line: usize, third: usize) -> Vec<CandidateSet> {
-        let state = self.state;
-        let part = third / 3;
-        let base: Vec<Cell> = (3 * part..3 * part + 3)
-            .filter(|it| *it != third)
-            .map(|it| self.at(line, it))
-            .collect();
-        let digits = base.iter().fold(DigitSet::EMPTY, |all, it| all | state.candidates(*it));
-        let is_open = |cell: &Cell| state.digit(*cell).is_none();
-        let mut all = Vec::new();
-        if !base.iter().all(is_open) || !(3..=4).contains(&digits.len()) {
-            return all;
-        }
-        // Cells of the band beside the line that can hold a base digit, by column.
-        let column = |across: usize| -> Vec<Cell> {
-            let cells = band(line).filter(|it| *it != line).map(|it| self.at(it, across));
-            cells.filter(|it| self.holds(*it, digits)).collect()
-        };
-        let in_part = |it: usize| 3 * it..3 * it + 3;
-        let [first, second] = [[1, 2], [0, 2], [0, 1]][part];
-        for (one, other) in in_part(first).flat_map(|one| in_part(second).map(move |it| (one, it)))
-        {
-            let counts = [column(one).len(), column(other).len()];
-            let targets = [column(one), column(other)].concat();
-            let is_weak = counts.contains(&1) && counts.contains(&2) && targets.iter().all(is_open);
-            if is_weak && digits.iter().all(|it| self.is_bound(line, [third, one, other], it)) {
-                let cells: Vec<Cell> = base.iter().chain(&targets).copied().collect();
-                let mut possible = CandidateSet::EMPTY;
-                // All three targets, or two: nothing is asked of the one that is free.
-                for of in [2, 3].into_iter().flat_map(|it| choose(&targets, it)) {
-                    let cells: Vec<Cell> = base.iter().chain(&of).copied().collect();
-                    fill(state, &cells, &mut Vec::new(), &mut |held| {
-                        let (of_base, of_targets) = held.split_at(2);
-                        let has = |it: &Candidate| of_targets.iter().any(|at| at.digit == it.digit);
-                        if of_base.iter().all(has) {
-                            possible |= held.iter().copied().collect::<CandidateSet>();
-                        }
-                    });
-                }
-                let of_cell = |it: &Cell| CandidateSet::in_cell(*it, state.candidates(*it));
-                let candidates =
-                    cells.iter().map(of_cell).fold(CandidateSet::EMPTY, |all, it| all | it);
-                all.push(candidates - possible);
             }
         }
         all
@@ -276,25 +227,8 @@ impl Found {
     }
 }
 
-/// Visits all ways to fill cells so that no two that see each other are alike.
-fn fill(
-    state: &State,
-    cells: &[Cell],
-    held: &mut Vec<Candidate>,
-    visit: &mut dyn FnMut(&[Candidate]),
-) {
-    let Some((&cell, rest)) = cells.split_first() else { return visit(held) };
-    for digit in state.candidates(cell).iter() {
-        if !held.iter().any(|it| it.digit == digit && it.cell.sees(cell)) {
-            held.push(Candidate::new(cell, digit));
-            fill(state, rest, held, visit);
-            held.pop();
-        }
-    }
-}
-
 /// The lines of a line's band.
-fn band(line: usize) -> std::ops::Range<usize> {
+pub(crate) fn band(line: usize) -> std::ops::Range<usize> {
     line / 3 * 3..line / 3 * 3 + 3
 }
 
@@ -323,7 +257,7 @@ fn double_exocets(state: &State) -> BTreeSet<CandidateSet> {
 }
 
 /// The example of a technique, and what is left of it as wrong candidates go.
-fn with_example(technique: &Technique, many: usize) -> Vec<State> {
+pub(crate) fn with_example(technique: &Technique, many: usize) -> Vec<State> {
     let example = text::parse_one(technique.example.state).expect("a state");
     let start = State::new(&example.puzzle).expect("a state");
     let solution = solve(&start).expect("a solution");
@@ -359,24 +293,6 @@ fn senior_exocets(state: &State) -> BTreeSet<CandidateSet> {
 fn senior_exocets_are_all_bases_whose_digits_three_lines_across_bind_to_two_targets() {
     judge(&t::SENIOR_EXOCET, states::one_in(120), 0, gone, senior_exocets);
     judge(&t::SENIOR_EXOCET, &with_example(&t::SENIOR_EXOCET, 6), 6, gone, senior_exocets);
-}
-
-/// Weak exocets: the base cells and three targets, filled in all ways with both base digits in targets.
-fn weak_exocets(state: &State) -> BTreeSet<CandidateSet> {
-    let mut all = BTreeSet::new();
-    for grid in [true, false].map(|is_row| Grid { state, is_row }) {
-        for (line, third) in (0..81).map(|it| (it / 9, it % 9)) {
-            all.extend(grid.weak_of(line, third));
-        }
-    }
-    all.remove(&CandidateSet::EMPTY);
-    all
-}
-
-#[test]
-fn weak_exocets_are_all_candidates_that_leave_the_base_digits_no_two_of_three_targets() {
-    judge(&t::WEAK_EXOCET, states::all(), 5, gone, weak_exocets);
-    judge(&t::WEAK_EXOCET, &with_example(&t::WEAK_EXOCET, 40), 20, gone, weak_exocets);
 }
 
 /// What three houses of any kind bind to two targets, where no three lines across do.

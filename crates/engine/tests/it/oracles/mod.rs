@@ -38,5 +38,6 @@ mod subsets;
 mod symmetries;
 mod templates;
 mod uniqueness;
+mod weak_exocets;
 mod wings;
 mod xy_chains;
