@@ -59,6 +59,7 @@ macro_rules! languages {
                         &[
                             include_str!(concat!("../messages/", $code, "/command.ftl")),
                             include_str!(concat!("../messages/", $code, "/book.ftl")),
+                            include_str!(concat!("../messages/", $code, "/play.ftl")),
                         ],
                     ],)*
                 }
@@ -84,7 +85,7 @@ enum Group {
     Lessons,
     /// What techniques are. English has this in the declarations of the techniques.
     Techniques,
-    /// What the command says besides, and errors; and the words of booklets.
+    /// What the command says besides, and errors; the words of booklets and of the game in the terminal.
     Command,
 }
 
@@ -97,7 +98,9 @@ impl Group {
         match id.split_once('-') {
             Some(("lesson", _)) => Group::Lessons,
             Some(("about", _)) => Group::Techniques,
-            Some(("command" | "error" | "expected" | "book", _)) => Group::Command,
+            Some(("command" | "error" | "expected" | "book" | "play" | "keys", _)) => {
+                Group::Command
+            }
             _ => Group::Explanations,
         }
     }

@@ -1,5 +1,6 @@
 //! What a game asks the engine, and what it makes of the answers.
 
+use ergodoku::explanation::sentence;
 use ergodoku::{Candidate, CandidateSet};
 
 use crate::game::{Game, Tone};
@@ -25,7 +26,7 @@ impl Game {
                 self.ask(Question::Another(state.clone(), steps.clone()));
             }
             Some(About::Mistake(_)) => {
-                self.say(Tone::Plain, "The mistake comes first: correct it, then ask again.");
+                self.say(Tone::Plain, sentence!("play-mistake-first"));
             }
             None => self.tell_more(),
         }
@@ -38,7 +39,7 @@ impl Game {
             if self.question.is_some() {
                 return;
             }
-            self.say(Tone::Plain, "There is no step to apply: ask for a hint first.");
+            self.say(Tone::Plain, sentence!("play-no-step-yet"));
             return;
         };
         match hint.about() {
@@ -48,7 +49,8 @@ impl Game {
                 if let Some(it) = conclusion.placed().or(conclusion.eliminated().iter().next()) {
                     self.cursor = it.cell;
                 }
-                self.say(Tone::Plain, &format!("Applied: {}.", steps[*at]));
+                let step = steps[*at].to_string();
+                self.say(Tone::Plain, sentence!("play-applied", step));
             }
             About::Mistake(mistake) => {
                 let it = mistake.candidate;
@@ -57,7 +59,7 @@ impl Game {
                     |board| if is_digit { board.erase(it.cell) } else { board.restore(it) },
                 );
                 self.cursor = it.cell;
-                self.say(Tone::Plain, &format!("Taken back: {}.", mistake.remedy()));
+                self.say(Tone::Plain, sentence!("play-taken-back", what = mistake.remedy()));
             }
         }
         self.congratulate();
@@ -78,7 +80,7 @@ impl Game {
                 }
             }
             Answer::NoOther => {
-                self.say(Tone::Plain, "There is no other step: back to the first.");
+                self.say(Tone::Plain, sentence!("play-no-other"));
                 self.hint.iter_mut().for_each(Hint::turn_around);
             }
             Answer::Mistake(mistake) => {
@@ -86,21 +88,21 @@ impl Game {
                 self.hint = Some(Hint::at_mistake(mistake));
             }
             Answer::Mistakes(mistakes) => {
-                let said: Vec<String> =
-                    mistakes.iter().map(|it| it.ladder()[2].to_string()).collect();
+                let said = mistakes.iter().map(|it| it.ladder()[2].clone());
+                let said = said.reduce(|first, last| sentence!("play-and", first, last));
                 self.wrong = mistakes.iter().map(|it| it.candidate).collect();
-                match said.is_empty() {
-                    true => self.say(Tone::Good, "No mistake so far."),
-                    false => self.say(Tone::Bad, &said.join(" ")),
+                match said {
+                    None => self.say(Tone::Good, sentence!("play-no-mistake")),
+                    Some(said) => self.say(Tone::Bad, said),
                 }
             }
             Answer::Clashes(cells, words) => {
                 let clash = |cell| Some(Candidate::new(cell, self.board.digit(cell)?));
                 self.wrong = cells.iter().filter_map(clash).collect();
-                self.say(Tone::Bad, &format!("{words}."));
+                self.say(Tone::Bad, sentence!("play-fault", what = words));
             }
-            Answer::Words(words) => self.say(Tone::Bad, &words),
-            Answer::Interrupted => self.say(Tone::Plain, "The search was given up."),
+            Answer::Words(words) => self.say(Tone::Bad, words),
+            Answer::Interrupted => self.say(Tone::Plain, sentence!("play-given-up")),
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use ergodoku::explanation::{Language, Sentence, sentence};
+
 use crate::action::Action;
 use crate::game::{Game, Tone};
 use crate::question::{Answer, Question};
@@ -11,6 +13,7 @@ use crate::question::{Answer, Question};
 pub struct App {
     games: Vec<Game>,
     at: usize,
+    pub(crate) language: Language,
     pub(crate) is_help_open: bool,
     /// Whether the next digit key chooses what to highlight.
     pub(crate) asks_highlight: bool,
@@ -41,12 +44,18 @@ impl App {
         App {
             games: vec![first],
             at: 0,
+            language: Language::English,
             is_help_open: false,
             asks_highlight: false,
             shows_clock: true,
             awaits_puzzle: false,
             scroll: 0,
         }
+    }
+
+    /// The same session in a language.
+    pub fn in_language(self, language: Language) -> App {
+        App { language, ..self }
     }
 
     /// The game that is played.
@@ -82,7 +91,7 @@ impl App {
     }
 
     /// Adds the puzzle that was asked for, or says why there is none.
-    pub fn add(&mut self, next: Result<Game, String>) {
+    pub fn add(&mut self, next: Result<Game, Sentence>) {
         if !std::mem::take(&mut self.awaits_puzzle) {
             return;
         }
@@ -91,7 +100,7 @@ impl App {
                 self.games.push(game);
                 self.go_to(self.games.len() - 1);
             }
-            Err(why) => self.game_mut().say(Tone::Plain, &why),
+            Err(why) => self.game_mut().say(Tone::Plain, why),
         }
     }
 
@@ -139,7 +148,7 @@ impl App {
             }
             Action::PreviousPuzzle => match self.at.checked_sub(1) {
                 Some(before) => self.go_to(before),
-                None => self.game_mut().say(Tone::Plain, "This is the first puzzle."),
+                None => self.game_mut().say(Tone::Plain, sentence!("play-first")),
             },
             action => self.game_mut().act(action),
         }
@@ -159,7 +168,7 @@ impl App {
 
     fn copy(&mut self) -> Effect {
         let line = self.game().line();
-        self.game_mut().say(Tone::Plain, &format!("Sent to the clipboard: {line}"));
+        self.game_mut().say(Tone::Plain, sentence!("play-copied", line = line.clone()));
         Effect::Copy(line)
     }
 }

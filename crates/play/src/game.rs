@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::search::{self, Uniqueness};
 use ergodoku::text::{self, Entry};
 use ergodoku::{Candidate, CandidateSet, Cell, CellSet, Digit, State};
@@ -27,7 +28,7 @@ pub struct Message {
     /// Good news, bad news or neither.
     pub tone: Tone,
     /// The words.
-    pub words: String,
+    pub words: Sentence,
 }
 
 /// The tone of a [`Message`].
@@ -84,10 +85,10 @@ impl Game {
         let first = Cell::all().find(|cell| board.digit(*cell).is_none());
         let fault = match search::uniqueness(&board.givens()) {
             Uniqueness::One(_) => None,
-            Uniqueness::Several(..) => Some("This puzzle has several solutions."),
-            Uniqueness::None => Some("This puzzle has no solution."),
+            Uniqueness::Several(..) => Some(sentence!("play-several")),
+            Uniqueness::None => Some(sentence!("play-none")),
         };
-        let warning = |words: &str| Message { tone: Tone::Bad, words: words.to_string() };
+        let warning = |words| Message { tone: Tone::Bad, words };
         Game {
             label: entry.label.clone(),
             board,
@@ -194,7 +195,7 @@ impl Game {
             Action::Redo => self.redo(),
             Action::Restart => {
                 self.change(Board::restart);
-                self.say(Tone::Plain, "Started again. Undo takes that back.");
+                self.say(Tone::Plain, sentence!("play-restarted"));
             }
             Action::Highlight(digit) => self.highlight = digit,
             Action::NextHighlight => self.highlight = turned(self.highlight, 1),
@@ -255,9 +256,9 @@ impl Game {
             return;
         }
         if self.board.digit(cell).is_some() {
-            self.say(Tone::Plain, &format!("{cell} has a digit; marks go into empty cells."));
+            self.say(Tone::Plain, sentence!("play-has-digit", cell));
         } else if self.tidy && !self.board.legal(cell).contains(digit) {
-            self.say(Tone::Plain, &format!("{cell} cannot be {digit}: the rules exclude it."));
+            self.say(Tone::Plain, sentence!("play-excluded", cell, digit));
         } else {
             self.change(|board| board.toggle_mark(it));
         }
@@ -274,7 +275,7 @@ impl Game {
     fn refuses_change(&mut self) -> bool {
         let is_given = self.board.is_given(self.cursor);
         if is_given {
-            self.say(Tone::Plain, &format!("{} is a given.", self.cursor));
+            self.say(Tone::Plain, sentence!("play-given", cell = self.cursor));
         }
         is_given
     }
@@ -284,8 +285,8 @@ impl Game {
         self.say(
             Tone::Plain,
             match self.tidy {
-                true => "Notes that a digit rules out are hidden.",
-                false => "Notes that a digit rules out are shown.",
+                true => sentence!("play-notes-hidden"),
+                false => sentence!("play-notes-shown"),
             },
         );
     }
@@ -305,7 +306,7 @@ impl Game {
         self.forget();
         match self.past.pop() {
             Some(before) => self.future.push(std::mem::replace(&mut self.board, before)),
-            None => self.say(Tone::Plain, "There is nothing to undo."),
+            None => self.say(Tone::Plain, sentence!("play-no-undo")),
         }
     }
 
@@ -313,7 +314,7 @@ impl Game {
         self.forget();
         match self.future.pop() {
             Some(after) => self.past.push(std::mem::replace(&mut self.board, after)),
-            None => self.say(Tone::Plain, "There is nothing to redo."),
+            None => self.say(Tone::Plain, sentence!("play-no-redo")),
         }
     }
 
@@ -324,21 +325,16 @@ impl Game {
         self.wrong = CandidateSet::EMPTY;
     }
 
-    pub(crate) fn say(&mut self, tone: Tone, words: &str) {
-        self.message = Some(Message { tone, words: words.to_string() });
+    pub(crate) fn say(&mut self, tone: Tone, words: Sentence) {
+        self.message = Some(Message { tone, words });
     }
 
     pub(crate) fn congratulate(&mut self) {
         if self.board.is_solved() {
-            let hints = match self.hints {
-                0 => "no hint".to_string(),
-                1 => "1 hint".to_string(),
-                several => format!("{several} hints"),
-            };
-            let time = in_words(self.elapsed);
-            self.say(Tone::Good, &format!("Solved in {time} with {hints}."));
+            let (time, count) = (in_words(self.elapsed), self.hints);
+            self.say(Tone::Good, sentence!("play-solved", time, count));
         } else if self.board.is_full() {
-            self.say(Tone::Bad, "Every cell has a digit, but some break the rules.");
+            self.say(Tone::Bad, sentence!("play-broken"));
         }
     }
 

@@ -1,8 +1,10 @@
 //! [`Hint`]: a hint that tells more each time it is asked.
 
-use ergodoku::explanation::{Explanation, Mark, Role};
+use ergodoku::explanation::{Explanation, Language, Mark, Role, Sentence};
 use ergodoku::mistake::{EntryKind, Mistake};
 use ergodoku::{CandidateSet, CellSet, Depth, State, Step};
+
+use crate::words::named;
 
 /// A hint at a step, or at a mistake.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,11 +25,16 @@ pub(crate) enum About {
 }
 
 /// What each rung of a step's hint tells.
-const RUNGS: [&str; 5] =
-    ["where to look", "the technique", "its place", "the reason", "the drawing"];
+const RUNGS: [&str; 5] = [
+    "keys-rung-where",
+    "keys-rung-technique",
+    "keys-rung-place",
+    "keys-rung-reason",
+    "keys-rung-drawing",
+];
 
 /// What each rung of a mistake's hint tells.
-const MISTAKE_RUNGS: [&str; 3] = ["where to look", "the cell", "what is wrong"];
+const MISTAKE_RUNGS: [&str; 3] = ["keys-rung-where", "keys-rung-cell", "keys-rung-wrong"];
 
 impl Hint {
     pub(crate) fn at_step(state: Box<State>, step: Step) -> Hint {
@@ -51,9 +58,9 @@ impl Hint {
     }
 
     /// How many rungs have been told, how many there are, and what the last one told is about.
-    pub fn progress(&self) -> (usize, usize, &'static str) {
+    pub fn progress(&self) -> (usize, usize, Sentence) {
         let names = self.names();
-        (self.rung + 1, names.len(), names[self.rung])
+        (self.rung + 1, names.len(), named(names[self.rung]))
     }
 
     fn names(&self) -> &'static [&'static str] {
@@ -90,21 +97,25 @@ impl Hint {
         }
     }
 
-    /// What the rung tells, in words.
-    pub fn words(&self) -> String {
+    /// What the rung tells, in words of a language.
+    pub fn words(&self, language: Language) -> String {
         match &self.about {
-            About::Steps { state, steps, at } => steps[*at].hint(state, self.depth()).to_string(),
-            About::Mistake(mistake) => mistake.ladder()[self.rung].to_string(),
+            About::Steps { state, steps, at } => {
+                steps[*at].hint(state, self.depth()).text(language)
+            }
+            About::Mistake(mistake) => mistake.ladder()[self.rung].text(language),
         }
     }
 
     /// The same in paragraphs: each item of the outline of a long reason is one.
-    pub fn paragraphs(&self) -> Vec<String> {
-        let About::Steps { state, steps, at } = &self.about else { return vec![self.words()] };
+    pub fn paragraphs(&self, language: Language) -> Vec<String> {
+        let About::Steps { state, steps, at } = &self.about else {
+            return vec![self.words(language)];
+        };
         let mut paragraphs: Vec<String> = Vec::new();
         let mut was_item = false;
         for sentence in &steps[*at].hint(state, self.depth()).sentences {
-            let said = sentence.to_string();
+            let said = sentence.text(language);
             let is_item = sentence.level().is_some();
             match paragraphs.last_mut().filter(|_| !is_item && !was_item) {
                 Some(paragraph) => *paragraph = format!("{paragraph} {said}"),

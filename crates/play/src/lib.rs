@@ -2,7 +2,7 @@
 //! each time they are asked, up to the step drawn on the board.
 //!
 //! [`Game`] is one puzzle and [`App`] a session; neither does input or output. [`draw`] draws a session on a
-//! [`Screen`], [`key_action`] and [`mouse_action`] say what an event asks for, and [`run`] joins them in a terminal.
+//! [`Screen`], in a [language](App::in_language), [`key_action`] and [`mouse_action`] say what an event asks for, and [`run`] joins them in a terminal.
 //!
 //! ```
 //! use ergodoku::{Digit, text};
@@ -31,6 +31,7 @@ mod save;
 mod screen;
 mod terminal;
 mod view;
+mod words;
 
 pub use action::{Action, Direction};
 pub use app::{App, Effect};

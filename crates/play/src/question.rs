@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use ergodoku::engine::{Effort, find_steps_within, has_no_step, next_step_until};
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::mistake::{Diagnosis, Mistake, diagnose, first};
 use ergodoku::search::{self, Uniqueness};
 use ergodoku::{CellSet, Profile, Puzzle, State, Step, Stop};
@@ -30,9 +31,9 @@ pub enum Answer {
     /// All mistakes; none if there are none.
     Mistakes(Vec<Mistake>),
     /// Digits that stand twice in a house: the cells, and the clashes in words.
-    Clashes(CellSet, String),
+    Clashes(CellSet, Sentence),
     /// Something else, in words.
-    Words(String),
+    Words(Sentence),
     /// The search was given up.
     Interrupted,
 }
@@ -57,7 +58,7 @@ fn hint(puzzle: &Puzzle, profile: &Profile, stop: &Stop) -> Answer {
         Err(answer) => return answer,
     };
     if state.is_solved() {
-        return Answer::Words("Every cell has its digit.".to_string());
+        return Answer::Words(sentence!("play-full"));
     }
     let has_several = matches!(search::uniqueness(&state), Uniqueness::Several(..));
     let is_vain = || search::possible(&state).is_some_and(|it| has_no_step(&state, &it));
@@ -72,8 +73,10 @@ fn hint(puzzle: &Puzzle, profile: &Profile, stop: &Stop) -> Answer {
 }
 
 fn no_step(has_several: bool) -> Answer {
-    let why = if has_several { ": the puzzle has several solutions" } else { "" };
-    Answer::Words(format!("The techniques in use find no step{why}."))
+    Answer::Words(match has_several {
+        true => sentence!("play-no-step-several"),
+        false => sentence!("play-no-step"),
+    })
 }
 
 /// Looks for a step with another conclusion than those that are known.
@@ -105,7 +108,7 @@ fn check(puzzle: &Puzzle) -> Answer {
 fn faultless(puzzle: &Puzzle) -> Result<State, Answer> {
     let state = State::new(puzzle).map_err(|clashes| {
         let cells = clashes.0.iter().fold(CellSet::EMPTY, |all, clash| all | clash.cells);
-        Answer::Clashes(cells, clashes.to_string())
+        Answer::Clashes(cells, Sentence::from(&clashes))
     })?;
     if search::solve(&state).is_some() {
         return Ok(state);
@@ -113,13 +116,12 @@ fn faultless(puzzle: &Puzzle) -> Result<State, Answer> {
     let diagnosis = diagnose(puzzle);
     let what = match &diagnosis {
         Some(Diagnosis::Contradicts(mistakes)) => return Err(Answer::Mistakes(mistakes.clone())),
-        Some(Diagnosis::ContradictsAll(_)) => {
-            "The position contradicts every solution of its givens"
-        }
-        Some(Diagnosis::Unsolvable(_)) => "The puzzle has no solution",
-        None => "The position has no solution",
+        Some(Diagnosis::ContradictsAll(_)) => sentence!("play-contradicts"),
+        Some(Diagnosis::Unsolvable(_)) => sentence!("play-unsolvable"),
+        None => sentence!("play-impossible"),
     };
-    let said = diagnosis.map(|it| it.to_string()).filter(|said| !said.is_empty());
-    let said = said.map(|said| format!(": {said}")).unwrap_or_default();
-    Err(Answer::Words(format!("{what}{said}.")))
+    Err(Answer::Words(match diagnosis.and_then(|it| it.sentence()) {
+        Some(why) => sentence!("play-fault-because", what, why),
+        None => sentence!("play-fault", what),
+    }))
 }

@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use anstream::{AutoStream, ColorChoice};
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::generate::{Between, Clues, Generator, Spec, Symmetry};
 use ergodoku::text::{Entry, Layout, ParseError, parse_one};
 use ergodoku::{Level, State, Stop};
@@ -16,11 +17,12 @@ use ergodoku_play::{
     App, End, Game, Look, SaveError, SavedGames, Session, end_by, has_terminal, run as play,
 };
 
+use super::techniques::level_name;
 use super::{ends, fault};
 use crate::args::{Input, Repertoire};
 use crate::exit::{Exit, invalid};
 use crate::input::{Entries, Source};
-use crate::output::{Text, complain, note, print_now, say};
+use crate::output::{Text, complain, note, print_now, say, spoken, voice};
 
 #[derive(Args)]
 pub(crate) struct Play {
@@ -75,14 +77,14 @@ pub(crate) struct Play {
 pub(crate) fn run(args: &Play) -> Result<Exit> {
     let profile = args.techniques.profile()?;
     if !has_terminal() {
-        bail!("`play` needs a terminal; neither standard output nor standard error is one");
+        bail!(say!("error-play-terminal"));
     }
     let file = match &args.save {
         Some(file) => file.clone(),
-        None => state_file().context("there is no home folder for unfinished games; see --save")?,
+        None => state_file().with_context(|| say!("error-play-home"))?,
     };
     let (first, next) = args.games(&file)?;
-    let mut app = App::new(first);
+    let mut app = App::new(first).in_language(voice().language);
     let session = Session { profile, look: args.look(), mouse: !args.no_mouse, next };
     let ended = play(&mut app, session).context("the terminal failed");
     // Whatever happened, no game is lost.
@@ -100,7 +102,7 @@ pub(crate) fn run(args: &Play) -> Result<Exit> {
 }
 
 /// Gets the next puzzle, or says why there is none.
-type Next = Box<dyn FnMut() -> Result<Game, String> + Send>;
+type Next = Box<dyn FnMut() -> Result<Game, Sentence> + Send>;
 
 impl Play {
     /// The first game, and the source of the others.
@@ -116,9 +118,9 @@ impl Play {
             let mut new = puzzles(self.level, seed);
             let first = match self.resume {
                 true => place(saved()?.latest().with_context(|| {
-                    format!("there is no unfinished game in `{}`", file.display())
+                    say!("error-play-no-game", file = file.display().to_string())
                 })?)?,
-                false => new().map_err(anyhow::Error::msg)?,
+                false => new().map_err(|why| anyhow!(spoken(&why)))?,
             };
             return Ok((first, new));
         };
@@ -127,13 +129,13 @@ impl Play {
         let mut first = first_game(&source, &mut entries)?;
         if self.resume {
             first = place(saved()?.of_puzzle(&first).with_context(|| {
-                format!("there is no unfinished game of this puzzle in `{}`", file.display())
+                say!("error-play-no-game-of", file = file.display().to_string())
             })?)?;
         }
         let next = move || match entries.next() {
-            None => Err("This was the last puzzle.".to_string()),
-            Some(Err(error)) => Err(format!("{}: {error}", source.unreadable())),
-            Some(Ok(entry)) => game(&entry, &source).map_err(|error| format!("{error:#}")),
+            None => Err(sentence!("play-last")),
+            Some(Err(error)) => Err(format!("{}: {error}", source.unreadable()).into()),
+            Some(Ok(entry)) => game(&entry, &source).map_err(|error| format!("{error:#}").into()),
         };
         Ok((first, Box::new(next)))
     }
@@ -165,11 +167,12 @@ impl Play {
             print_now(&Text::lines(line.lines()))?;
         }
         if let Err(error) = saved {
-            complain(&format!("the game cannot be saved in `{}`: {error}", file.display()));
+            let (file, why) = (file.display().to_string(), error.to_string());
+            complain(&say!("error-play-unsaved", file, why));
             return Ok(Exit::Usage);
         }
         if game.is_begun() && !game.board().is_solved() {
-            note("Saved: `ergodoku play --resume` goes on.");
+            note(&say!("command-play-saved"));
         }
         Ok(Exit::Done)
     }
@@ -203,11 +206,12 @@ fn puzzles(level: Level, mut seed: u64) -> Next {
             found = Some(made.puzzle);
             ControlFlow::Break(())
         };
-        let generator = Generator::new(spec).map_err(|error| error.to_string())?;
+        let generator = Generator::new(spec).map_err(|error| Sentence::from(error.to_string()))?;
         generator.run(1, &Stop::never(), &mut take, &mut |_| {});
-        let puzzle = found.ok_or("no puzzle was found")?;
-        let entry = parse_one(&puzzle.to_string()).map_err(|error| error.to_string())?;
-        Ok(Game::new(&Entry { label: level.to_string(), ..entry }))
+        let puzzle = found.ok_or_else(|| sentence!("error-play-not-made"))?;
+        let entry =
+            parse_one(&puzzle.to_string()).map_err(|error| Sentence::from(error.to_string()))?;
+        Ok(Game::new(&Entry { label: level_name(level), ..entry }))
     })
 }
 

@@ -13,6 +13,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use crossterm::event::{self, Event};
 use ergodoku::Profile;
+use ergodoku::explanation::Sentence;
 
 use crate::action::Action;
 use crate::app::{App, Effect};
@@ -34,7 +35,7 @@ pub struct Session {
     /// Whether to use the mouse.
     pub mouse: bool,
     /// Gets the next puzzle, or says why there is none. It may take its time.
-    pub next: Box<dyn FnMut() -> Result<Game, String> + Send>,
+    pub next: Box<dyn FnMut() -> Result<Game, Sentence> + Send>,
 }
 
 /// How a session ended.

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use ergodoku::explanation::Sentence;
 use ergodoku::{Profile, Stop};
 
 use crate::app::App;
@@ -15,7 +16,7 @@ use crate::question::{Answer, Question};
 use crate::terminal::screen::panic_message;
 
 /// Gets the next puzzle, or says why there is none.
-pub(crate) type NextPuzzle = Box<dyn FnMut() -> Result<Game, String> + Send>;
+pub(crate) type NextPuzzle = Box<dyn FnMut() -> Result<Game, Sentence> + Send>;
 
 /// Most answers come within this time, so that no "searching" flickers.
 const MOMENT: Duration = Duration::from_millis(30);
@@ -30,7 +31,7 @@ pub(super) struct Work {
     profile: Arc<Profile>,
     next: Arc<Mutex<NextPuzzle>>,
     search: Option<Search>,
-    puzzle: Option<Receiver<Result<Game, String>>>,
+    puzzle: Option<Receiver<Result<Game, Sentence>>>,
 }
 
 struct Search {

@@ -105,6 +105,14 @@ fn in_ascii(character: char) -> char {
         '·' => '\'',
         '×' => 'x',
         '…' => '.',
+        // A letter for a letter, as lines are broken already.
+        'ä' => 'a',
+        'ö' => 'o',
+        'ü' => 'u',
+        'Ä' => 'A',
+        'Ö' => 'O',
+        'Ü' => 'U',
+        'ß' => 's',
         '┏' | '┓' | '┗' | '┛' | '┯' | '┳' | '┷' | '┻' | '┣' | '┫' | '┿' | '╋' | '┠' | '┨' | '┼'
         | '╂' => '+',
         other if other.is_ascii() => other,

@@ -8,6 +8,8 @@ mod mouse;
 mod panel;
 mod wrap;
 
+use ergodoku::explanation::{Language, sentence};
+
 use crate::action::Action;
 use crate::app::App;
 use crate::screen::{Position, Rect, Screen};
@@ -24,11 +26,11 @@ pub fn draw(app: &App, look: Look, screen: &mut Screen) -> Option<Position> {
     let window = screen.area();
     let mut pen = Pen { screen, look };
     if app.is_help_open {
-        help::draw(&mut pen, window, app.scroll);
+        help::draw(&mut pen, window, app.scroll, app.language);
         return None;
     }
     let Some(layout) = Layout::of(window) else {
-        draw_refusal(&mut pen, window);
+        draw_refusal(&mut pen, window, app.language);
         return None;
     };
     let cursor = grid::draw(&mut pen, &layout, app.game());
@@ -46,7 +48,9 @@ pub(crate) enum Turn {
 /// Scrolls the text that is open, no further than to its end.
 pub(crate) fn scrolled(app: &App, window: Rect, turn: Turn) -> Action {
     let (lines, rows) = match Layout::of(window) {
-        _ if app.is_help_open => (help::lines(window).len(), help::body(window).height.into()),
+        _ if app.is_help_open => {
+            (help::lines(window, app.language).len(), help::body(window).height.into())
+        }
         Some(layout) => panel::extent(app, &layout),
         None => (0, 0),
     };
@@ -60,12 +64,11 @@ pub(crate) fn scrolled(app: &App, window: Rect, turn: Turn) -> Action {
 }
 
 /// Says that the window is too small.
-fn draw_refusal(pen: &mut Pen<'_>, window: Rect) {
+fn draw_refusal(pen: &mut Pen<'_>, window: Rect, language: Language) {
     let (width, height) = SMALLEST;
-    let words = format!(
-        "This window is too small: {}x{}. Ergodoku needs {width}x{height}. q quits.",
-        window.width, window.height
-    );
+    let (size, least) =
+        (format!("{}x{}", window.width, window.height), format!("{width}x{height}"));
+    let words = sentence!("play-too-small", size, least).text(language);
     let lines = wrap(&words, usize::from(window.width.max(1)), PLAIN);
     for (row, line) in window.rows().zip(&lines) {
         pen.line(row, line);

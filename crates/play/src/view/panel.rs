@@ -1,6 +1,6 @@
 //! The panel beside or below the board: status, digits, hint or message, and buttons.
 
-use ergodoku::explanation::{Mark, Role};
+use ergodoku::explanation::{Language, Mark, Role, Sentence, sentence};
 use ergodoku::render::{Picture, terminal_key, terminal_sign};
 use ergodoku::{CandidateSet, Digit};
 
@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::game::{Mode, Tone, in_words};
 use crate::hint::Hint;
 use crate::screen::{Rect, width_of};
+use crate::words::named;
 
 /// Draws the panel.
 pub(super) fn draw(pen: &mut Pen<'_>, layout: &Layout, app: &App) {
@@ -28,23 +29,24 @@ pub(super) fn draw(pen: &mut Pen<'_>, layout: &Layout, app: &App) {
 /// The puzzle, the time, the cells left, and what digit keys do.
 fn draw_status(pen: &mut Pen<'_>, layout: &Layout, app: &App) {
     let game = app.game();
+    let say = |sentence: Sentence| sentence.text(app.language);
     let left = 81 - Digit::ALL.into_iter().map(|digit| game.board.count(digit)).sum::<usize>();
     let mode = match game.mode {
-        Mode::Digits => (STRONG, "digits".to_string()),
-        Mode::Marks => (reversed(STRONG), "marks".to_string()),
+        Mode::Digits => (STRONG, say(sentence!("play-digits"))),
+        Mode::Marks => (reversed(STRONG), say(sentence!("play-marks"))),
     };
     let clock = match (app.shows_clock, game.is_paused) {
-        (_, true) => "paused  ".to_string(),
+        (_, true) => say(sentence!("play-paused")) + "  ",
         (true, false) => format!("{}  ", in_words(game.elapsed)),
         (false, false) => String::new(),
     };
-    let time = (PLAIN, format!("{clock}{left} left"));
+    let time = (PLAIN, clock + &say(sentence!("play-left", count = left)));
     let title = match game.label.as_str() {
-        "" => format!("Puzzle {}", app.number()),
+        "" => say(sentence!("play-puzzle", number = app.number())),
         label if app.number() == 1 && app.games().len() == 1 => label.to_string(),
         label => format!("{}. {label}", app.number()),
     };
-    let keys = (ASIDE, "keys: ".to_string());
+    let keys = (ASIDE, say(sentence!("play-keys")) + " ");
     let lines = match layout.is_beside {
         true => vec![vec![(STRONG, title)], vec![time], vec![keys, mode]],
         false => vec![vec![time, (PLAIN, "  ".into()), keys, mode, (ASIDE, format!("  {title}"))]],
@@ -111,15 +113,17 @@ fn draw_text(pen: &mut Pen<'_>, layout: &Layout, lines: &[Line], scroll: u16) {
 fn text(app: &App, layout: &Layout) -> Vec<Line> {
     let width = usize::from(layout.text.width.max(1));
     let game = app.game();
-    let aside = |words: &str| wrap(words, width, ASIDE);
+    let language = app.language;
+    let aside = |words: Sentence| wrap(&words.text(language), width, ASIDE);
+    let strong = |words: Sentence| wrap(&words.text(language), width, STRONG);
     if game.is_paused {
-        return wrap("Paused. Any key goes on.", width, STRONG);
+        return strong(sentence!("play-goes-on"));
     }
     if app.asks_highlight {
-        return wrap("Highlight which digit? 1 to 9, or 0 for none.", width, STRONG);
+        return strong(sentence!("play-highlight"));
     }
     if app.awaits_puzzle {
-        return aside("Getting the next puzzle… Esc stays here.");
+        return aside(sentence!("play-next"));
     }
     let mut lines = Vec::new();
     if let Some(message) = &game.message {
@@ -128,16 +132,16 @@ fn text(app: &App, layout: &Layout) -> Vec<Line> {
             Tone::Good => GOOD,
             Tone::Bad => BAD,
         };
-        lines.extend(wrap(&message.words, width, style));
+        lines.extend(wrap(&message.words.text(language), width, style));
     }
     if game.question.is_some() {
-        lines.extend(aside("Searching… Esc gives up."));
+        lines.extend(aside(sentence!("play-searching")));
     }
     if let Some(hint) = &game.hint {
         if !lines.is_empty() {
             lines.push(blank());
         }
-        lines.extend(hint_text(hint, layout, width));
+        lines.extend(hint_text(hint, layout, width, language));
         return lines;
     }
     if lines.is_empty() {
@@ -145,7 +149,9 @@ fn text(app: &App, layout: &Layout) -> Vec<Line> {
         let marks = game.board.marks(cell, game.tidy);
         let shown: Vec<String> = marks.iter().map(|digit| digit.to_string()).collect();
         match game.board.is_solved() {
-            true => lines.extend(wrap("Solved. n: the next puzzle, q: quit.", width, GOOD)),
+            true => {
+                lines.extend(wrap(&sentence!("play-done").text(language), width, GOOD));
+            }
             false => lines.push(vec![(ASIDE, format!("{cell}  {}", shown.join(" ")))]),
         }
     }
@@ -153,35 +159,39 @@ fn text(app: &App, layout: &Layout) -> Vec<Line> {
 }
 
 /// The hint so far: at the end with the step in the usual notation and the signs on the board.
-fn hint_text(hint: &Hint, layout: &Layout, width: usize) -> Vec<Line> {
+fn hint_text(hint: &Hint, layout: &Layout, width: usize, language: Language) -> Vec<Line> {
     let (told, all, what) = hint.progress();
-    let head = format!("Hint {told} of {all}: {what}");
+    let head = sentence!("play-hint", told, all, what).text(language);
     let mut lines = wrap(&head, width, STRONG);
-    lines.extend(hint.paragraphs().iter().flat_map(|words| wrap(words, width, PLAIN)));
+    lines.extend(hint.paragraphs(language).iter().flat_map(|words| wrap(words, width, PLAIN)));
     if let Some((state, step)) = hint.step().filter(|_| hint.is_complete()) {
         lines.push(blank());
         lines.extend(wrap(&step.to_string(), width, KEY));
         let marks = hint.marks();
-        let picture = Picture::new(state).marks(&marks);
+        let words = match language {
+            Language::English => Vec::new(),
+            _ => step.legend_in(language),
+        };
+        let picture = Picture::new(state).marks(&marks).words(&words);
         lines.push(blank());
         lines.extend(rewrap(terminal_key(&picture, width), width));
         if layout.size >= Size::Medium {
-            lines.extend(candidates_by_role(&marks, width));
+            lines.extend(candidates_by_role(&marks, width, language));
         }
     }
     lines.push(blank());
     let advice = match (hint.step(), hint.is_complete()) {
-        (Some(_), false) => "Enter: more. o: another step. Esc: close.",
-        (Some(_), true) => "Enter, a: apply. o: another step. Esc: close.",
-        (None, false) => "Enter: more. a: take it back. Esc: close.",
-        (None, true) => "Enter, a: take it back. Esc: close.",
+        (Some(_), false) => sentence!("play-advice-more"),
+        (Some(_), true) => sentence!("play-advice-apply"),
+        (None, false) => sentence!("play-advice-mistake"),
+        (None, true) => sentence!("play-advice-take-back"),
     };
-    lines.extend(wrap(advice, width, ASIDE));
+    lines.extend(wrap(&advice.text(language), width, ASIDE));
     lines
 }
 
 /// The candidates of each role, for boards that have no room for their signs.
-fn candidates_by_role(marks: &[Mark], width: usize) -> Vec<Line> {
+fn candidates_by_role(marks: &[Mark], width: usize, language: Language) -> Vec<Line> {
     let mut lines = Vec::new();
     for role in Role::ALL {
         let mut all = CandidateSet::EMPTY;
@@ -193,7 +203,9 @@ fn candidates_by_role(marks: &[Mark], width: usize) -> Vec<Line> {
         }
         if !all.is_empty() {
             let sign = terminal_sign(role);
-            let cells = |digit: Digit| format!("{digit} in {}", all.cells_of(digit));
+            let cells = |digit: Digit| {
+                sentence!("play-in", digit, cells = all.cells_of(digit).to_string()).text(language)
+            };
             let words: Vec<String> = all.digits().iter().map(cells).collect();
             let line = vec![
                 (sign.style, sign.before.to_string()),
@@ -206,37 +218,37 @@ fn candidates_by_role(marks: &[Mark], width: usize) -> Vec<Line> {
 }
 
 /// What the footer offers, with its places: the key, the words, and what a click asks for.
-pub(super) fn buttons(app: &App, footer: Rect) -> Vec<(Rect, &'static str, &'static str, Action)> {
+pub(super) fn buttons(app: &App, footer: Rect) -> Vec<(Rect, &'static str, String, Action)> {
     const PLAYING: [(&str, &str, Action); 10] = [
-        ("?", "Help", Action::Help),
-        ("Enter", "Hint", Action::Hint),
-        ("c", "Check", Action::Check),
-        ("m", "Marks", Action::ToggleMode),
-        ("u", "Undo", Action::Undo),
-        ("r", "Redo", Action::Redo),
-        ("f", "Fill in", Action::FillIn),
-        ("p", "Pause", Action::Pause),
-        ("n", "Next", Action::NextPuzzle),
-        ("q", "Quit", Action::Quit),
+        ("?", "keys-help", Action::Help),
+        ("Enter", "keys-hint", Action::Hint),
+        ("c", "keys-check", Action::Check),
+        ("m", "keys-marks", Action::ToggleMode),
+        ("u", "keys-undo", Action::Undo),
+        ("r", "keys-redo", Action::Redo),
+        ("f", "keys-fill-in", Action::FillIn),
+        ("p", "keys-pause", Action::Pause),
+        ("n", "keys-next", Action::NextPuzzle),
+        ("q", "keys-quit", Action::Quit),
     ];
     const HINTED: [(&str, &str, Action); 5] = [
-        ("?", "Help", Action::Help),
-        ("Enter", "More", Action::Hint),
-        ("a", "Apply", Action::Apply),
-        ("o", "Another", Action::Another),
-        ("Esc", "Close", Action::Dismiss),
+        ("?", "keys-help", Action::Help),
+        ("Enter", "keys-more", Action::Hint),
+        ("a", "keys-apply", Action::Apply),
+        ("o", "keys-another", Action::Another),
+        ("Esc", "keys-close", Action::Dismiss),
     ];
     const TOLD: [(&str, &str, Action); 4] = [
-        ("?", "Help", Action::Help),
-        ("Enter", "Apply", Action::Apply),
-        ("o", "Another", Action::Another),
-        ("Esc", "Close", Action::Dismiss),
+        ("?", "keys-help", Action::Help),
+        ("Enter", "keys-apply", Action::Apply),
+        ("o", "keys-another", Action::Another),
+        ("Esc", "keys-close", Action::Dismiss),
     ];
     const MISTAKEN: [(&str, &str, Action); 4] = [
-        ("?", "Help", Action::Help),
-        ("Enter", "More", Action::Hint),
-        ("a", "Take back", Action::Apply),
-        ("Esc", "Close", Action::Dismiss),
+        ("?", "keys-help", Action::Help),
+        ("Enter", "keys-more", Action::Hint),
+        ("a", "keys-take-back", Action::Apply),
+        ("Esc", "keys-close", Action::Dismiss),
     ];
     let offered: &[_] = match &app.game().hint {
         None => &PLAYING,
@@ -247,7 +259,8 @@ pub(super) fn buttons(app: &App, footer: Rect) -> Vec<(Rect, &'static str, &'sta
     let mut x = footer.x;
     let mut placed = Vec::new();
     for &(key, words, action) in offered {
-        let width = (key.len() + 1 + words.len()) as u16;
+        let words = named(words).text(app.language);
+        let width = (key.len() + 1 + width_of(&words)) as u16;
         if footer.is_empty() || x + width > footer.right() {
             break;
         }

@@ -69,8 +69,8 @@ impl Driver {
     }
 
     /// The message, or nothing.
-    pub(crate) fn said(&self) -> &str {
-        self.app.game().message().map_or("", |message| &message.words)
+    pub(crate) fn said(&self) -> String {
+        self.app.game().message().map_or(String::new(), |message| message.words.to_string())
     }
 
     /// The characters on the screen, and in a second block a letter for each style where there is one: `r` for

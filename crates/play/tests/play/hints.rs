@@ -1,6 +1,6 @@
 //! Hints and checks.
 
-use ergodoku::explanation::Mark;
+use ergodoku::explanation::{Language, Mark};
 
 use crate::driver::{Driver, EASY, HARD};
 
@@ -13,7 +13,7 @@ fn a_hint_tells_more_each_time() {
         let hint = driver.app.game().hint().unwrap();
         assert_eq!(hint.progress().0, rung);
         assert_eq!(hint.marks().is_empty(), rung < 5);
-        told.push(hint.words());
+        told.push(hint.words(Language::English));
     }
     assert_eq!(told[0], "Look at row 1.");
     assert_eq!(told[1], "There is a Hidden Single.");
@@ -74,9 +74,15 @@ fn a_wrong_digit_is_named_and_taken_out() {
     assert_eq!(driver.said(), "r1c1 is not 6.");
     assert!(driver.text().contains("!6!"));
     driver.press("Enter");
-    assert_eq!(driver.app.game().hint().unwrap().words(), "Something is wrong in box 1.");
+    assert_eq!(
+        driver.app.game().hint().unwrap().words(Language::English),
+        "Something is wrong in box 1."
+    );
     driver.press("Enter");
-    assert_eq!(driver.app.game().hint().unwrap().words(), "The digit in r1c1 cannot be right.");
+    assert_eq!(
+        driver.app.game().hint().unwrap().words(Language::English),
+        "The digit in r1c1 cannot be right."
+    );
     driver.press("o");
     assert_eq!(driver.said(), "The mistake comes first: correct it, then ask again.");
     driver.press("Enter a c");
@@ -146,8 +152,9 @@ fn a_long_reason_has_a_paragraph_for_each_inference() {
     );
     driver.press("Enter Enter Enter Enter");
     let hint = driver.app.game().hint().unwrap();
-    let paragraphs = hint.paragraphs();
-    let words: Vec<String> = hint.words().split_whitespace().map(str::to_owned).collect();
+    let paragraphs = hint.paragraphs(Language::English);
+    let words: Vec<String> =
+        hint.words(Language::English).split_whitespace().map(str::to_owned).collect();
     assert_eq!(paragraphs.join(" "), words.join(" "));
     assert!(paragraphs.len() > 3);
     assert!(paragraphs.iter().any(|it| it.starts_with("(2) ")), "{paragraphs:?}");

@@ -1,6 +1,7 @@
 //! What keys and the mouse do.
 
 use crossterm::event::{MouseButton, MouseEventKind};
+use ergodoku::explanation::sentence;
 use ergodoku_play::Effect;
 
 use crate::driver::{Driver, EASY};
@@ -154,7 +155,7 @@ fn a_session_has_several_puzzles() {
     driver.app.add(Ok(next));
     assert_eq!(driver.app.number(), 2);
     driver.press("n");
-    driver.app.add(Err("This was the last puzzle.".to_string()));
+    driver.app.add(Err(sentence!("play-last")));
     assert_eq!(driver.said(), "This was the last puzzle.");
     driver.press("b");
     assert!(driver.app.game().line().starts_with("+5"));

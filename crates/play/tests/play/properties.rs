@@ -106,7 +106,7 @@ proptest! {
         let mut game = driver.app.game().clone();
         let end = game.board().clone();
         let mut count = 0;
-        while game.message().is_none_or(|it| it.words != "There is nothing to undo.") {
+        while game.message().is_none_or(|it| it.words.to_string() != "There is nothing to undo.") {
             game.act(ergodoku_play::Action::Undo);
             count += 1;
         }

@@ -1,5 +1,6 @@
 //! What the screen shows.
 
+use ergodoku::explanation::Language;
 use ergodoku_play::{Look, SMALLEST};
 
 use crate::driver::{Driver, EASY, HARD};
@@ -29,6 +30,16 @@ fn a_hint_is_drawn_in_every_size() {
         let (text, styles) = driver.screen(PLAIN);
         insta::assert_snapshot!(format!("x_wing_{width}x{height}"), text + "\n" + &styles);
     }
+}
+
+#[test]
+fn the_game_speaks_german() {
+    let mut driver = eliminating(92, 34);
+    driver.app = driver.app.in_language(Language::German);
+    let (text, _) = driver.screen(PLAIN);
+    insta::assert_snapshot!("x_wing_german", text);
+    driver.press("?");
+    insta::assert_snapshot!("help_german", driver.screen(PLAIN).0);
 }
 
 #[test]
