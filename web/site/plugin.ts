@@ -36,8 +36,8 @@ export function site(): Plugin {
       order: "post",
       handler(_, { bundle }) {
         // The engine is on its way before the page asks for it.
-        const engine = Object.keys(bundle ?? {}).find((name) => name.endsWith(".wasm"));
-        const soon = { rel: "preload", as: "fetch", type: "application/wasm", crossorigin: "", href: `./${engine}` };
+        const engine = Object.keys(bundle ?? {}).find((name) => name.endsWith(".packed"));
+        const soon = { rel: "preload", as: "fetch", crossorigin: "", href: `./${engine}` };
         return engine ? [...TAGS, tag("link", soon)] : TAGS;
       },
     },

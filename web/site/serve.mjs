@@ -13,7 +13,6 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".ttf": "font/ttf",
   ".txt": "text/plain",
-  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
 

@@ -32,7 +32,10 @@ declare global {
 function overHttp() {
   window.ask = async (body) => {
     const start = performance.now();
-    const answer = (await (await fetch("api/v1/hint", { method: "POST", body })).json()) as HintAnswer;
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch("api/v1/hint", { method: "POST", headers, body });
+    if (!response.ok) throw new Error(await response.text());
+    const answer = (await response.json()) as HintAnswer;
     return { took: performance.now() - start, answer };
   };
 }
@@ -42,7 +45,9 @@ async function inWorker() {
   const files = performance.getEntriesByType("resource").map((it) => it.name);
   const named = (pattern: RegExp) => files.find((it) => pattern.test(it)) ?? "";
   const worker = new Worker(named(/worker-[^/]*\.js$/), { type: "module" });
-  worker.postMessage(await WebAssembly.compileStreaming(fetch(named(/\.wasm$/))));
+  const { body } = await fetch(named(/\.packed$/));
+  const unpacked = new Response(body?.pipeThrough(new DecompressionStream("gzip")));
+  worker.postMessage(await WebAssembly.compile(await unpacked.arrayBuffer()));
   window.ask = (body) =>
     new Promise((resolve) => {
       const start = performance.now();

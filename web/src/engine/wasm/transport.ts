@@ -1,6 +1,6 @@
 // The engine in this browser: loaded once, and run in its own threads.
 
-import program from "../../../site/engine.wasm?url";
+import program from "../../../site/engine.wasm.packed?url";
 import { Refusal } from "../refusal";
 import type { Part, Transport } from "../transport";
 import { Pool, type Thread } from "./pool";
@@ -16,10 +16,10 @@ const LONG = 600;
 const THREADS = Math.min(4, Math.max(2, navigator.hardwareConcurrency || 2));
 
 async function load(): Promise<WebAssembly.Module> {
-  const response = await fetch(program);
-  if (!response.ok) throw new Error(response.statusText);
-  const isTyped = response.headers.get("content-type") === "application/wasm";
-  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  const { ok, body, statusText } = await fetch(program);
+  if (!ok || !body) throw new Error(statusText);
+  const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
+  return WebAssembly.compileStreaming(new Response(unpacked, { headers: { "content-type": "application/wasm" } }));
 }
 
 let loading = load();
