@@ -121,8 +121,11 @@ impl Rater {
                 hardest.count(rating, true);
             }
         }
-        let mut grid = bands.to_grid();
         let mut end = hardest.end(options);
+        if bands.is_filled() {
+            return hardest.rating(end.unwrap_or(RatingEnd::Rated), Vec::new());
+        }
+        let mut grid = bands.to_grid();
         while end.is_none() && grid.unfilled != 0 {
             let is_ordered = hardest.ep == 0.0 || options.steps;
             let limit = if is_ordered { 0.0 } else { unordered_limit(options.scale, hardest.er) };

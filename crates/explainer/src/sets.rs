@@ -1,6 +1,8 @@
 //! Naked and hidden pairs, triples and quads, and the direct forms of hidden pairs and triples, which
 //! only place a digit.
 
+use ergodoku_kernel::matrix::has_confined_rows;
+
 use super::combinations::closed_sets;
 use super::grid::{BOX_COLUMN_ROW, Grid, add, cell_at, code, digits, houses_in, is_empty};
 use super::hint::{Hint, Reason};
@@ -51,13 +53,15 @@ fn sets(
     naked: bool,
     least_open: usize,
 ) -> impl Iterator<Item = ClosedSet> {
-    let houses = houses_in(BOX_COLUMN_ROW).filter(move |&it| grid.open_in(it) >= least_open);
-    houses.flat_map(move |house| {
+    houses_in(BOX_COLUMN_ROW).flat_map(move |house| {
         let masks = match naked {
             true => std::array::from_fn(|position| grid.cells[cell_at(house, position)]),
             false => grid.places[house],
         };
-        closed_sets(&masks, size).into_iter().map(move |(members, union)| match naked {
+        // Most houses have none.
+        let has_any = has_confined_rows(&masks, size) && grid.open_in(house) >= least_open;
+        let found = if has_any { closed_sets(&masks, size) } else { Vec::new() };
+        found.into_iter().map(move |(members, union)| match naked {
             true => ClosedSet { house, positions: members, digits: union, naked },
             false => ClosedSet { house, positions: union, digits: members, naked },
         })

@@ -34,6 +34,17 @@ pub fn confined_rows(
     chosen_rows(matrix, rows, size, width, (0, 0), found)
 }
 
+/// Whether [`confined_rows`] finds any, with no column to spare: most often none. True where that takes longer to
+/// find out.
+#[inline]
+pub fn has_confined_rows(matrix: &Matrix, size: usize) -> bool {
+    match size {
+        2 => pairs_seen_again(matrix) != 0,
+        3 | 4 => sets_holding(&usable(matrix), size) != 0,
+        _ => true,
+    }
+}
+
 /// The rows of two or more entries; no few columns hold the others.
 pub fn usable(matrix: &Matrix) -> Matrix {
     matrix.map(|row| if row & row.wrapping_sub(1) == 0 { ALL_NINE } else { row })
@@ -55,13 +66,21 @@ fn rows_where(matrix: &Matrix, is_so: impl Fn(u16) -> bool) -> u16 {
 
 /// The rows of two entries that are like another.
 fn equal_pairs(matrix: &Matrix) -> u16 {
-    let number = |row: u16| PAIRS[usize::from(row) % 512];
+    let seen_again = pairs_seen_again(matrix);
+    let is_equal = |row| PAIRS[usize::from(row) % 512] & seen_again != 0;
+    if seen_again == 0 { 0 } else { rows_where(matrix, is_equal) }
+}
+
+/// The pairs of columns that two rows or more are.
+#[inline]
+fn pairs_seen_again(matrix: &Matrix) -> u64 {
     let (mut seen, mut seen_again) = (0, 0);
-    for pair in matrix.map(number) {
+    for row in matrix {
+        let pair = PAIRS[usize::from(*row) % 512];
         seen_again |= seen & pair;
         seen |= pair;
     }
-    if seen_again == 0 { 0 } else { rows_where(matrix, |row| number(row) & seen_again != 0) }
+    seen_again
 }
 
 /// By the entries of a row: one of 36 bits if there are two.
@@ -202,6 +221,12 @@ mod tests {
                 (chance >> 33 & chance >> 43) as u16 & ALL_NINE
             });
             for size in 2..=4 {
+                let mut finds_any = false;
+                let _ = confined_rows(&matrix, size, 0, &mut |_, _| {
+                    finds_any = true;
+                    ControlFlow::Break(())
+                });
+                assert_eq!(has_confined_rows(&matrix, size), finds_any, "{size} {matrix:?}");
                 let is_confined = |rows: &u16| {
                     let columns = bits(*rows).fold(0, |all, row| all | matrix[row]);
                     count(*rows) == size && count(columns) <= size

@@ -103,9 +103,11 @@ impl ExplainerRecord {
         voice: Voice,
         told: &mut dyn FnMut(&PuzzleRating),
     ) -> ExplainerRecord {
-        let ToRate { puzzle, label, status, error, state } = ToRate::new(entry);
-        let rating = state
-            .map(|state| RATER.with_borrow_mut(|rater| rater.rate_telling(&state, options, told)));
+        let to_rate = ToRate::new(entry);
+        let rating = to_rate
+            .state()
+            .map(|state| RATER.with_borrow_mut(|rater| rater.rate_telling(state, options, told)));
+        let ToRate { puzzle, label, status, error, .. } = to_rate;
         let is_stuck = rating.as_ref().is_some_and(|it| it.end == RatingEnd::Stuck);
         ExplainerRecord {
             schema: SCHEMA,

@@ -101,6 +101,59 @@ impl Ready {
     }
 }
 
+/// What a puzzle turns out to be before its first step.
+pub(super) struct Opened {
+    pub(super) status: Status,
+    /// What is wrong, if the status says that something is.
+    pub(super) error: Option<ErrorRecord>,
+    /// Its state, if there is one to work on, or to show why it has no solution.
+    pub(super) ready: Option<Ready>,
+}
+
+impl Opened {
+    pub(super) fn new(entry: &Entry) -> Opened {
+        let error_of = |error| Some(ErrorRecord { line: Some(entry.line), ..error });
+        let without_state = |status, error| Opened { status, error: error_of(error), ready: None };
+        let state = match State::new(&entry.puzzle) {
+            Ok(state) => state,
+            Err(clashes) => {
+                let diagnosis = diagnose(&entry.puzzle);
+                let error = ErrorRecord::of_clashes(&clashes, diagnosis.as_ref());
+                return without_state(Status::Invalid, error);
+            }
+        };
+        let found = search::uniqueness(&state);
+        let mut ready = Ready {
+            state,
+            solution: None,
+            diagnosis: None,
+            has_several: false,
+            possible: OnceCell::new(),
+        };
+        let (status, error) = match found {
+            Uniqueness::One(one) => {
+                ready.solution = Some(one);
+                (Status::Solved, None)
+            }
+            Uniqueness::Several(one, other) => {
+                ready.has_several = true;
+                let several = SolveError::several(one, other);
+                let error = ErrorRecord::of(Sentence::from(&several));
+                (Status::MultipleSolutions, error_of(error))
+            }
+            Uniqueness::None => {
+                ready.diagnosis = diagnose(&entry.puzzle);
+                if let Some(error) = ready.diagnosis.as_ref().and_then(contradiction) {
+                    return without_state(Status::Mistake, error);
+                }
+                let error = no_solution(&ready.state, 0, ready.diagnosis.as_ref());
+                (Status::NoSolution, error_of(error))
+            }
+        };
+        Opened { status, error, ready: Some(ready) }
+    }
+}
+
 impl PuzzleRecord {
     /// Solves the puzzle by technique. If there is no solution, the path leads towards a contradiction, and
     /// the message says which rule is broken if the path gets there.
@@ -257,45 +310,16 @@ impl PuzzleRecord {
             Ok(entry) => entry,
             Err(error) => return (PuzzleRecord::unreadable(error), None),
         };
+        let Opened { status, error, ready } = Opened::new(entry);
         let grid = entry.puzzle.to_string();
-        let mut record = PuzzleRecord {
+        let record = PuzzleRecord {
             puzzle: grid.clone(),
             grid,
             label: entry.label.clone(),
-            ..PuzzleRecord::blank(Status::Solved)
+            error,
+            ..PuzzleRecord::blank(status)
         };
-        let mut fail = |status, error: ErrorRecord| {
-            record.status = status;
-            record.error = Some(ErrorRecord { line: Some(entry.line), ..error });
-        };
-        let state = match State::new(&entry.puzzle) {
-            Ok(state) => state,
-            Err(clashes) => {
-                let diagnosis = diagnose(&entry.puzzle);
-                let error = ErrorRecord::of_clashes(&clashes, diagnosis.as_ref());
-                fail(Status::Invalid, error);
-                return (record, None);
-            }
-        };
-        let (mut solution, mut diagnosis) = (None, None);
-        match search::uniqueness(&state) {
-            Uniqueness::None => {
-                diagnosis = diagnose(&entry.puzzle);
-                if let Some(error) = diagnosis.as_ref().and_then(contradiction) {
-                    fail(Status::Mistake, error);
-                    return (record, None);
-                }
-                fail(Status::NoSolution, no_solution(&state, 0, diagnosis.as_ref()));
-            }
-            Uniqueness::One(one) => solution = Some(one),
-            Uniqueness::Several(one, other) => {
-                let several = SolveError::several(one, other);
-                fail(Status::MultipleSolutions, ErrorRecord::of(Sentence::from(&several)));
-            }
-        }
-        let has_several = record.status == Status::MultipleSolutions;
-        let possible = OnceCell::new();
-        (record, Some(Ready { state, solution, diagnosis, has_several, possible }))
+        (record, ready)
     }
 
     /// A record with nothing in it but a status.
@@ -315,7 +339,7 @@ impl PuzzleRecord {
     }
 
     /// The record of a text that is no puzzle.
-    fn unreadable(error: &ParseError) -> PuzzleRecord {
+    pub(super) fn unreadable(error: &ParseError) -> PuzzleRecord {
         let error = ErrorRecord {
             line: Some(error.line()),
             column: Some(error.column()),

@@ -6,6 +6,7 @@ use ergodoku::text::{self, Entry, ParseError};
 use ergodoku::{Level, Profile, Puzzle, State, Stop};
 use serde::Serialize;
 
+use super::puzzle::{Opened, Ready};
 use super::{ErrorRecord, PuzzleRecord, SCHEMA, Status};
 
 /// The scale of a rating.
@@ -49,17 +50,26 @@ pub(super) struct ToRate {
     pub(super) label: String,
     pub(super) status: Status,
     pub(super) error: Option<ErrorRecord>,
-    /// Its first state, if it has exactly one solution.
-    pub(super) state: Option<State>,
+    ready: Option<Ready>,
 }
 
 impl ToRate {
     pub(super) fn new(entry: &Result<Entry, ParseError>) -> ToRate {
-        let (record, ready) = PuzzleRecord::begin(entry);
-        let PuzzleRecord { label, status, error, .. } = record;
-        let puzzle = entry.as_ref().map(|entry| characters(&entry.puzzle)).unwrap_or_default();
-        let state = ready.filter(|it| it.solution.is_some()).map(|it| it.state);
-        ToRate { puzzle, label, status, error, state }
+        let entry = match entry {
+            Ok(entry) => entry,
+            Err(error) => {
+                let PuzzleRecord { label, status, error, .. } = PuzzleRecord::unreadable(error);
+                return ToRate { puzzle: String::new(), label, status, error, ready: None };
+            }
+        };
+        let Opened { status, error, ready } = Opened::new(entry);
+        let (puzzle, label) = (characters(&entry.puzzle), entry.label.clone());
+        ToRate { puzzle, label, status, error, ready }
+    }
+
+    /// Its first state, if it has exactly one solution.
+    pub(super) fn state(&self) -> Option<&State> {
+        self.ready.as_ref().filter(|it| it.solution.is_some()).map(|it| &it.state)
     }
 }
 

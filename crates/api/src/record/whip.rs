@@ -80,8 +80,10 @@ impl WhipRecord {
         options: &RatingOptions,
         voice: Voice,
     ) -> WhipRecord {
-        let ToRate { puzzle, label, status, error, state } = ToRate::new(entry);
-        let rating = state.map(|state| RATER.with_borrow_mut(|rater| rater.rate(&state, options)));
+        let to_rate = ToRate::new(entry);
+        let rating =
+            to_rate.state().map(|state| RATER.with_borrow_mut(|rater| rater.rate(state, options)));
+        let ToRate { puzzle, label, status, error, .. } = to_rate;
         let end = rating.as_ref().map(|it| it.end);
         WhipRecord {
             schema: SCHEMA,
