@@ -259,10 +259,10 @@ fn m_split_local_and_hybrid_wings_are_all_chains_of_three_strong_links_that_have
         let is_mixed = cells.contains(&true) && cells.contains(&false);
         is_mixed && !m(cells, nodes) && !split(cells, nodes) && !w(cells, nodes)
     };
-    judge(&t::M_WING, states::all(), 300, gone, |state| of_three_links(state, m));
-    judge(&t::SPLIT_WING, states::all(), 300, gone, |state| of_three_links(state, split));
-    judge(&t::LOCAL_WING, states::all(), 300, gone, |state| of_three_links(state, local));
-    judge(&t::HYBRID_WING, states::all(), 300, gone, |state| of_three_links(state, hybrid));
+    judge(&t::M_WING, states::one_in(3), 100, gone, |state| of_three_links(state, m));
+    judge(&t::SPLIT_WING, states::one_in(3), 100, gone, |state| of_three_links(state, split));
+    judge(&t::LOCAL_WING, states::one_in(3), 100, gone, |state| of_three_links(state, local));
+    judge(&t::HYBRID_WING, states::one_in(3), 100, gone, |state| of_three_links(state, hybrid));
 }
 
 /// Two cells with the same two candidates, and the places of one of these in a house, all in two groups, each of which one
