@@ -266,8 +266,8 @@ almost-locked-end = Es ist also genau eine. Damit bleibt in { $cells } kein Plat
     { $house } keiner für diese Ziffern.
 rectangle-pair-cells = Jede der Zellen { $cells } ist { OR($digits) }.
 rectangle-pair-box = In { $house } können die Ziffern { $digits } nur in { $houses } stehen, und der Block braucht beide.
-rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Reihen, die für nicht mehr Platz haben.
-    Also hat jede Reihe beide Ziffern dort.
+rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Linien, die für nicht mehr Platz haben.
+    Also hat jede Linie beide Ziffern dort.
 rank-part = { $digits } in { $houses }
 rank-truths-are = Die Wahrheiten sind { CLAUSES($truths) }. Das sind { $count }, und jede hat genau einen wahren
     Kandidaten.
@@ -284,7 +284,7 @@ rank-because = { CLAUSES($truths) } füllen { CLAUSES($links) }
 exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }.
 exocet-cover = In { $houses } hat die { $digit } außerhalb des Bandes nur in { $covers } Platz.
 exocet-no-cover = In { $houses } hat die { $digit } außerhalb des Bandes keinen Platz.
-exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, die sie brauchen. Steht sie in einer
+exocet-room = Für jede Ziffer sind das weniger Linien, als es Querlinien gibt, die sie brauchen. Steht sie in einer
     Basiszelle, so hat also eine Querlinie sie im Band, und nur { $cells } sehen dort die Basis nicht.
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
@@ -298,10 +298,10 @@ wide-exocet-room = Für jede Ziffer sind das weniger Einheiten, als es Querlinie
     Basis auch in einer Zielzelle.
 exocet-because = { $targets } enthalten die Ziffern von { $base }
 double-exocet-base = Die Basiszellen { $cells } enthalten zwei der Ziffern { $digits }, und { $targets } sind ihre Zielzellen.
-double-exocet-room = Für jede Ziffer sind das weniger Reihen, als es Querlinien gibt, die sie brauchen. Also steht eine
+double-exocet-room = Für jede Ziffer sind das weniger Linien, als es Querlinien gibt, die sie brauchen. Also steht eine
     Ziffer einer Basis auch in einer ihrer Zielzellen.
 double-exocet-apart = Jede Zielzelle sieht die andere Basis. Also steht keine Ziffer in beiden: Jede der Ziffern { $digits } steht in
     einer Basis und in einer von deren Zielzellen.
 double-exocet-end = Eine Ziffer kann aus Zellen gestrichen werden, die alle ihre Plätze in den Basen sehen oder alle in den Zielzellen.
-    Die Querlinien haben sie im Band nur einmal. Sie braucht also alle ihre Reihen außerhalb des Bandes und kann aus deren Rest
+    Die Querlinien haben sie im Band nur einmal. Sie braucht also alle ihre Linien außerhalb des Bandes und kann aus deren Rest
     gestrichen werden.

@@ -171,7 +171,7 @@ xyz-ring-closing = In { $house } hat die { $digit } nur Platz in { $houses }, un
 xyz-ring-room = Die drei Zellen und die { $digit } von { $house } kommen alle hier unter: { CLAUSES($rooms) }. Das ist Platz für vier
     Ziffern, also füllen sie ihn aus. Kein anderer Kandidat ist dort wahr.
 xyz-ring-twice = Eine { $digit } in { OR($cells) } nähme den Platz in { $houses } zugleich weg, also ist auch sie falsch.
-xyz-ring-because = der Flügel und die { $digit } von { $house } füllen { CLAUSES($rooms) }
+xyz-ring-because = der Wing und die { $digit } von { $house } füllen { CLAUSES($rooms) }
 bent-set = Die Zellen { $cells } haben zusammen so viele Ziffern, wie es Zellen sind: { $digits }.
 bent-confined = { $digits ->
         [one] Alle Kandidaten der { $digits } in diesen Zellen sehen einander, also kann sie
@@ -279,7 +279,7 @@ aligned-because = keine Kombination von Kandidaten in { $cells } damit lässt f�
 
 ## Tödliche Muster anderer Form
 
-extended-rectangle-cells = Keine der Zellen { $cells } ist vorgegeben. Hätten sie nur { $digits }, so stünden dort in beiden Reihen
+extended-rectangle-cells = Keine der Zellen { $cells } ist vorgegeben. Hätten sie nur { $digits }, so stünden dort in beiden Linien
     dieselben Ziffern.
 extended-rectangle-swap = Jede Zelle könnte ihre Ziffer mit der gegenüber tauschen, und das Rätsel hätte eine zweite Lösung.
 anonymous-cells = Keine der Zellen { $cells } ist vorgegeben.
@@ -318,7 +318,7 @@ symmetry-because = die Vorgaben sind die gleichen nach { $shape ->
         [half-turn] einer halben Drehung
         [quarter-turn] einer Vierteldrehung
         [diagonal] einer Spiegelung an einer Diagonale
-       *[lines] einer Verschiebung der Reihen
+       *[lines] einer Verschiebung der Linien
     }
 rectangle-trade = Hätten { $cells } nur { $digits }, so könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine
     zweite Lösung.

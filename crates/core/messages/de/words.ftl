@@ -94,7 +94,7 @@ place-symmetry = bei { $shape ->
         [half-turn] einer halben Drehung
         [quarter-turn] einer Vierteldrehung
         [diagonal] einer Spiegelung an einer Diagonale
-       *[lines] einer Verschiebung der Reihen
+       *[lines] einer Verschiebung der Linien
     }
 place-through = mit { $digits ->
         [one] der Ziffer
@@ -260,7 +260,7 @@ technique-avoidable-rectangle-type-2 = Vermeidbares Rechteck Typ 2
 technique-avoidable-rectangle-type-3 = Vermeidbares Rechteck Typ 3
 technique-avoidable-rectangle-type-5 = Vermeidbares Rechteck Typ 5
 technique-hidden-avoidable-rectangle = Verstecktes vermeidbares Rechteck
-technique-unique-rectangle-wing = Unique Rectangle mit Flügeln
+technique-unique-rectangle-wing = Unique Rectangle mit Wing
 technique-extended-rectangle = Erweitertes Rechteck
 technique-anonymous-deadly-pattern = Namenloses tödliches Muster
 technique-bug-lite = BUG-Lite
