@@ -1,4 +1,4 @@
-// Builds the engine for the page: crates/wasm as site/engine.wasm, and packed, as a host may send files as they are.
+// Builds the engine for the page, crates/wasm: as site/engine.wasm, and compressed beside it, as some hosts compress nothing.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

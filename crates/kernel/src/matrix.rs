@@ -40,8 +40,7 @@ pub fn confined_rows(
 pub fn has_confined_rows(matrix: &Matrix, size: usize) -> bool {
     match size {
         2 => pairs_seen_again(matrix) != 0,
-        3 | 4 => sets_holding(&usable(matrix), size) != 0,
-        _ => true,
+        _ => may_be_confined(&usable(matrix), size),
     }
 }
 
@@ -71,7 +70,7 @@ fn equal_pairs(matrix: &Matrix) -> u16 {
     if seen_again == 0 { 0 } else { rows_where(matrix, is_equal) }
 }
 
-/// The pairs of columns that two rows or more are.
+/// The pairs of columns that are the entries of more than one row.
 #[inline]
 fn pairs_seen_again(matrix: &Matrix) -> u64 {
     let (mut seen, mut seen_again) = (0, 0);

@@ -120,8 +120,9 @@ fn faultless(puzzle: &Puzzle) -> Result<State, Answer> {
         Some(Diagnosis::Unsolvable(_)) => sentence!("play-unsolvable"),
         None => sentence!("play-impossible"),
     };
-    Err(Answer::Words(match diagnosis.and_then(|it| it.sentence()) {
-        Some(why) => sentence!("play-fault-because", what, why),
-        None => sentence!("play-fault", what),
-    }))
+    let what = match diagnosis.and_then(|it| it.sentence()) {
+        Some(why) => sentence!("error-because", first = what, last = why),
+        None => what,
+    };
+    Err(Answer::Words(sentence!("play-fault", what)))
 }

@@ -36,7 +36,6 @@ play-contradicts = Die Stellung widerspricht jeder Lösung ihrer Vorgaben
 play-unsolvable = Das Rätsel hat keine Lösung
 play-impossible = Die Stellung hat keine Lösung
 play-fault = { $what }.
-play-fault-because = { $what }: { $why }.
 
 ## Das Feld daneben
 

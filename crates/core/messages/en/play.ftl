@@ -36,7 +36,6 @@ play-contradicts = The position contradicts every solution of its givens
 play-unsolvable = The puzzle has no solution
 play-impossible = The position has no solution
 play-fault = { $what }.
-play-fault-because = { $what }: { $why }.
 
 ## The panel
 

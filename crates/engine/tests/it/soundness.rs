@@ -19,7 +19,7 @@ fn keeps(conclusion: &Conclusion, solution: &Solution) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
     fn every_step_on_the_way_is_proved_and_keeps_the_solution(state in puzzle()) {

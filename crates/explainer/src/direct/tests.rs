@@ -64,7 +64,7 @@ fn agreed(rater: &mut Rater, state: &State, limit: f64) -> Option<f64> {
 /// Made puzzles: `ERGODOKU_PUZZLES` of them, from `ERGODOKU_SEED` on, up to `ERGODOKU_DIRECT_ER`.
 #[test]
 fn made_puzzles_are_rated_as_the_rules_say() {
-    let count = number("ERGODOKU_PUZZLES").unwrap_or(120.0) as usize;
+    let count = number("ERGODOKU_PUZZLES").unwrap_or(300.0) as usize;
     let seed = number("ERGODOKU_SEED").unwrap_or(1.0) as u64;
     let limit = number("ERGODOKU_DIRECT_ER").unwrap_or(LIMIT);
     let mut random = Rng::with_seed(seed);

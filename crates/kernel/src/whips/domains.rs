@@ -149,7 +149,7 @@ impl Domains {
     ) -> ControlFlow<()> {
         for table in subset_tables() {
             let rows: Matrix = std::array::from_fn(|row| self.0[table.variable(row)]);
-            if !matrix::may_be_confined(&matrix::usable(&rows), size) {
+            if !matrix::has_confined_rows(&rows, size) {
                 continue;
             }
             matrix::confined_rows(&rows, size, 0, &mut |chosen, columns| {

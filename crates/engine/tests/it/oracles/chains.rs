@@ -201,7 +201,7 @@ fn chosen(of: &[House], sizes: std::ops::RangeInclusive<usize>) -> Vec<Vec<House
 
 #[test]
 fn fish_chains_are_all_shortest_ways_with_almost_fish() {
-    judge(&t::FISH_CHAIN, states::with_up_to(120).step_by(32), 12, gone, |state| {
+    judge(&t::FISH_CHAIN, states::with_up_to(120).step_by(16), 30, gone, |state| {
         let pairs = pairs_of_fish(state);
         let graph = Graph::with_pairs(state, &pairs);
         let is_pair = |one, other| pairs.contains(&(one, other));

@@ -138,5 +138,5 @@ fn x_colors_are_all_that_marks_of_one_digit_rule_out() {
 
 #[test]
 fn gem_is_all_that_marks_of_several_digits_rule_out() {
-    judge(&t::GEM, states::one_in(8), 50, gone, gem);
+    judge(&t::GEM, states::one_in(4), 100, gone, gem);
 }

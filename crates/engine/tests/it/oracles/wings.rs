@@ -1,6 +1,6 @@
 //! W-, XY- and XYZ-Wings, and remote pairs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ergodoku_core::{
     Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseKind, State,
@@ -223,12 +223,17 @@ fn of_three_links(
 ) -> BTreeSet<CandidateSet> {
     let links = strong_links_both_ways(state);
     let weak = |one: Candidate, other: Candidate| one != other && one.peers().contains(other);
+    // By the end of a link, those that a weak link joins to it.
+    let next: BTreeMap<Candidate, Vec<_>> = links
+        .iter()
+        .map(|([_, end], _)| (*end, links.iter().filter(|it| weak(*end, it.0[0])).collect()))
+        .collect();
     let mut all = BTreeSet::new();
     for &([a, b], first) in &links {
-        for &([c, d], second) in links.iter().filter(|it| weak(b, it.0[0])) {
-            for &([e, f], third) in links.iter().filter(|it| weak(d, it.0[0])) {
+        for &&([c, d], second) in &next[&b] {
+            for &&([e, f], third) in &next[&d] {
                 let nodes = [a, b, c, d, e, f];
-                let different: BTreeSet<Candidate> = nodes.into_iter().collect();
+                let different: CandidateSet = nodes.into_iter().collect();
                 if different.len() < 6 || !is_wanted([first, second, third], nodes) {
                     continue;
                 }
@@ -259,10 +264,10 @@ fn m_split_local_and_hybrid_wings_are_all_chains_of_three_strong_links_that_have
         let is_mixed = cells.contains(&true) && cells.contains(&false);
         is_mixed && !m(cells, nodes) && !split(cells, nodes) && !w(cells, nodes)
     };
-    judge(&t::M_WING, states::one_in(3), 100, gone, |state| of_three_links(state, m));
-    judge(&t::SPLIT_WING, states::one_in(3), 100, gone, |state| of_three_links(state, split));
-    judge(&t::LOCAL_WING, states::one_in(3), 100, gone, |state| of_three_links(state, local));
-    judge(&t::HYBRID_WING, states::one_in(3), 100, gone, |state| of_three_links(state, hybrid));
+    judge(&t::M_WING, states::all(), 300, gone, |state| of_three_links(state, m));
+    judge(&t::SPLIT_WING, states::all(), 300, gone, |state| of_three_links(state, split));
+    judge(&t::LOCAL_WING, states::all(), 300, gone, |state| of_three_links(state, local));
+    judge(&t::HYBRID_WING, states::all(), 300, gone, |state| of_three_links(state, hybrid));
 }
 
 /// Two cells with the same two candidates, and the places of one of these in a house, all in two groups, each of which one
