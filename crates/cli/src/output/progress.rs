@@ -37,7 +37,8 @@ impl Progress {
             }
             false => say!("command-progress", position, things) + ", {rate}, {elapsed}",
         };
-        Progress::shown_after(QUIET, template(false), move |bar| {
+        let without_length = move || template(false);
+        Progress::shown(without_length, move |bar| {
             if let Some(count) = count() {
                 bar.set_length(count);
                 bar.set_style(style(&template(true)));
@@ -47,17 +48,18 @@ impl Progress {
 
     /// Progress of a single thing, of which nothing is known until it is done.
     pub(crate) fn of_one(what: &'static str) -> Progress {
-        Progress::shown_after(QUIET, say!("command-progress-one", what) + ", {elapsed}", |_| {})
+        Progress::shown(move || say!("command-progress-one", what) + ", {elapsed}", |_| {})
     }
 
     /// Progress over a number of bytes, such as those of a file, with the number of puzzles as a message.
     pub(crate) fn of_bytes(size: Option<u64>) -> Progress {
-        let template = match size {
+        let rest = match size {
             Some(_) => ", {percent} %, {left}",
             None => ", {elapsed}",
         };
-        let template = say!("command-progress", position = "{msg}", things = "puzzles") + template;
-        Progress::shown_after(QUIET, template, move |bar| {
+        let template =
+            move || say!("command-progress", position = "{msg}", things = "puzzles") + rest;
+        Progress::shown(template, move |bar| {
             if let Some(size) = size {
                 bar.set_length(size);
             }
@@ -69,20 +71,20 @@ impl Progress {
         Progress { bar: ProgressBar::hidden(), over: None }
     }
 
-    fn shown_after(
-        quiet: Duration,
-        template: String,
+    /// Progress that is shown after a second. Most runs end before, and need neither its template nor its length.
+    fn shown(
+        template: impl FnOnce() -> String + Send + 'static,
         prepare: impl FnOnce(&ProgressBar) + Send + 'static,
     ) -> Progress {
         if !io::stderr().is_terminal() {
             return Progress::hidden();
         }
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-        bar.set_style(style(&template));
         let (over, is_over) = channel::<()>();
         let shown = bar.clone();
         thread::spawn(move || {
-            if is_over.recv_timeout(quiet) == Err(RecvTimeoutError::Timeout) {
+            if is_over.recv_timeout(QUIET) == Err(RecvTimeoutError::Timeout) {
+                shown.set_style(style(&template()));
                 shown.set_draw_target(ProgressDrawTarget::stderr());
                 shown.enable_steady_tick(TICK);
                 prepare(&shown);
