@@ -6,13 +6,15 @@ use crate::arrow::draw_links;
 use crate::picture::Picture;
 use crate::scene::{Path, Point, Scene};
 use crate::style::{Form, Ink, TextStyle};
-use crate::text::roboto_width;
+use crate::text::ROBOTO;
 use crate::{area, shape};
 
 /// The side of a cell.
 pub(crate) const CELL: f64 = 66.0;
 /// The side of the grid.
 pub(crate) const GRID: f64 = 9.0 * CELL;
+/// How far a line of text may reach from the left edge of the grid in the widest font.
+pub(crate) const ROOM: f64 = GRID + 12.0;
 /// The radius of the shape around a small digit and a large one.
 pub(crate) const RADIUS: f64 = 9.4;
 const LARGE_RADIUS: f64 = 23.0;
@@ -64,7 +66,7 @@ pub(crate) fn draw_grid(scene: &mut Scene, picture: &Picture) {
 /// The number of a candidate in a sequence of inferences.
 pub(crate) fn badge(scene: &mut Scene, [x, y]: [f64; 2], number: usize) {
     let number = number.to_string();
-    let half = (roboto_width(&number, 9.0) / 2.0 + 2.2).max(5.0);
+    let half = (ROBOTO.of(&number, 9.0) / 2.0 + 2.2).max(5.0);
     scene.rect(Form::Badge, [x - half, y - 5.2, 2.0 * half, 10.4], 5.2);
     scene.text(Ink::OnSolid.style().bold().centred(), [x, y], 9.0, &number);
 }

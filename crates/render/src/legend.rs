@@ -3,11 +3,11 @@
 use ergodoku_core::{Digit, LinkKind};
 
 use crate::area::area;
-use crate::grid::{GRID, RADIUS, badge, digit_style};
+use crate::grid::{GRID, RADIUS, ROOM, badge, digit_style};
 use crate::picture::{Picture, Use, link_name};
 use crate::scene::Scene;
 use crate::style::Ink;
-use crate::text::roboto_width;
+use crate::text::{ROBOTO, WIDEST};
 use crate::{arrow, shape};
 
 const SIZE: f64 = 14.5;
@@ -90,13 +90,14 @@ pub(crate) fn draw_legend(scene: &mut Scene, picture: &Picture, top: f64) -> f64
     }
     let [mut x, mut y] = [0.0, top + LINE / 2.0];
     for entry in entries {
-        let width = entry.width() + 4.0 + roboto_width(entry.words(picture), SIZE);
-        if x > 0.0 && x + width > GRID {
+        let [width, widest] =
+            [ROBOTO, WIDEST].map(|font| entry.width() + 4.0 + font.of(entry.words(picture), SIZE));
+        if x > 0.0 && (x + width > GRID || x + widest > ROOM) {
             [x, y] = [0.0, y + LINE];
         }
         entry.draw(scene, [x, y]);
         scene.text(Ink::Prose.style(), [x + entry.width() + 2.0, y], SIZE, entry.words(picture));
-        x += width + 20.0;
+        x += (width + 20.0).max(widest + 8.0);
     }
     y + LINE / 2.0 + 6.0
 }

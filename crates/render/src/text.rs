@@ -127,23 +127,58 @@ fn is_wide(character: char) -> bool {
     )
 }
 
-/// The width of the text in Roboto at a font size, accurate enough for wrapping. Bold is hardly wider.
-pub(crate) fn roboto_width(text: &str, size: f64) -> f64 {
-    let advance = |character: char| match (character as usize).checked_sub(0x20) {
-        Some(place) if place < ADVANCES.len() => f64::from(ADVANCES[place]),
-        _ if is_wide(character) => 105.0,
-        _ => 60.0,
-    };
-    text.chars().map(advance).sum::<f64>() * size / 100.0
+/// The advance widths of U+20 to U+7E in a font, in hundredths of the font size, and that of other characters.
+pub(crate) struct Widths([u8; 95], f64);
+
+impl Widths {
+    /// The width of the text at a font size, accurate enough for wrapping.
+    pub(crate) fn of(&self, text: &str, size: f64) -> f64 {
+        let Widths(advances, other) = self;
+        let advance = |character: char| match (character as usize).checked_sub(0x20) {
+            Some(place) if place < advances.len() => f64::from(advances[place]),
+            _ if is_wide(character) => 105.0,
+            _ => *other,
+        };
+        text.chars().map(advance).sum::<f64>() * size / 100.0
+    }
 }
 
-/// The advance widths of U+20 to U+7E in Roboto Regular, in hundredths of the font size.
-const ADVANCES: [u8; 95] = [
-    25, 26, 32, 62, 56, 73, 62, 17, 34, 35, 43, 57, 20, 28, 26, 41, 56, 56, 56, 56, 56, 56, 56, 56,
-    56, 56, 24, 21, 51, 55, 52, 47, 90, 65, 62, 65, 66, 57, 55, 68, 71, 27, 55, 63, 54, 87, 71, 69,
-    63, 69, 62, 59, 60, 65, 64, 89, 63, 60, 60, 27, 41, 27, 42, 45, 31, 54, 56, 52, 56, 53, 35, 56,
-    55, 24, 24, 51, 24, 88, 55, 57, 56, 57, 34, 52, 33, 55, 48, 75, 50, 47, 50, 34, 24, 34, 68,
-];
+/// Roboto Regular, which the pictures are designed for.
+pub(crate) const ROBOTO: Widths = Widths(
+    [
+        25, 26, 32, 62, 56, 73, 62, 17, 34, 35, 43, 57, 20, 28, 26, 41, 56, 56, 56, 56, 56, 56, 56,
+        56, 56, 56, 24, 21, 51, 55, 52, 47, 90, 65, 62, 65, 66, 57, 55, 68, 71, 27, 55, 63, 54, 87,
+        71, 69, 63, 69, 62, 59, 60, 65, 64, 89, 63, 60, 60, 27, 41, 27, 42, 45, 31, 54, 56, 52, 56,
+        53, 35, 56, 55, 24, 24, 51, 24, 88, 55, 57, 56, 57, 34, 52, 33, 55, 48, 75, 50, 47, 50, 34,
+        24, 34, 68,
+    ],
+    60.0,
+);
+
+/// The wider of Roboto and DejaVu Sans, character by character. A viewer without Roboto shows an SVG in the next
+/// font of its list that it has; DejaVu Sans is the widest of these.
+pub(crate) const WIDEST: Widths = Widths(
+    [
+        32, 41, 46, 84, 64, 96, 78, 28, 40, 40, 50, 84, 32, 37, 32, 42, 64, 64, 64, 64, 64, 64, 64,
+        64, 64, 64, 34, 34, 84, 84, 84, 54, 100, 69, 69, 70, 78, 64, 58, 78, 76, 30, 56, 66, 56,
+        88, 75, 79, 64, 79, 70, 64, 62, 74, 69, 99, 69, 62, 69, 40, 42, 40, 84, 50, 50, 62, 64, 55,
+        64, 62, 36, 64, 64, 28, 28, 58, 28, 98, 64, 62, 64, 64, 42, 53, 40, 64, 60, 82, 60, 60, 53,
+        64, 34, 64, 84,
+    ],
+    70.0,
+);
+
+/// [`WIDEST`] in bold.
+pub(crate) const WIDEST_BOLD: Widths = Widths(
+    [
+        35, 46, 53, 84, 70, 101, 88, 31, 46, 46, 53, 84, 38, 42, 38, 38, 70, 70, 70, 70, 70, 70,
+        70, 70, 70, 70, 40, 40, 84, 84, 84, 59, 100, 78, 77, 74, 84, 69, 69, 83, 84, 38, 56, 78,
+        64, 100, 84, 86, 74, 86, 78, 73, 69, 82, 78, 111, 78, 73, 73, 46, 43, 46, 84, 50, 50, 68,
+        72, 60, 72, 68, 44, 72, 72, 35, 35, 67, 35, 105, 72, 69, 72, 72, 50, 60, 48, 72, 66, 93,
+        65, 66, 59, 72, 37, 72, 84,
+    ],
+    75.0,
+);
 
 #[cfg(test)]
 mod tests {
@@ -163,6 +198,18 @@ mod tests {
         let lines = wrap("AIC: (1)r1c1-(1)r69c3-(2)r7c7 => r1c7<>1", 18.0, columns);
         assert_eq!(lines, ["AIC: (1)r1c1-", "(1)r69c3-(2)r7c7", "=> r1c7<>1"]);
         assert_eq!(wrap("a b-cdefgh-i", 4.0, columns), ["a b-", "cdef", "gh-i"]);
+    }
+
+    #[cfg(any(feature = "pdf", feature = "png"))]
+    #[test]
+    fn the_widest_font_is_no_narrower_than_the_built_in_ones() {
+        for (weight, widths) in crate::font::Weight::ALL.into_iter().zip([WIDEST, WIDEST_BOLD]) {
+            let font = weight.font();
+            for character in ' '..='~' {
+                let built_in = font.glyph(character).map_or(0.0, |glyph| font.advance(glyph));
+                assert!(widths.of(&character.to_string(), 1.0) >= built_in - 1e-9, "{character}");
+            }
+        }
     }
 
     #[test]
