@@ -1,11 +1,17 @@
-// Builds the engine for the page, crates/wasm: as site/engine.wasm, and compressed beside it, as some hosts compress nothing.
+// Builds the engine for the page, crates/wasm: as site/engine.wasm, and its first techniques as site/first.wasm. Each is
+// compressed beside it, as some hosts compress nothing.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-import { buildEngine } from "../../crates/wasm/build.mjs";
+import { buildEngine, buildFirst } from "../../crates/wasm/build.mjs";
 
-const engine = join(import.meta.dirname, "engine.wasm");
-buildEngine(engine);
-writeFileSync(`${engine}.packed`, gzipSync(readFileSync(engine), { level: 9 }));
+for (const [name, build] of [
+  ["engine.wasm", buildEngine],
+  ["first.wasm", buildFirst],
+]) {
+  const file = join(import.meta.dirname, name);
+  build(file);
+  writeFileSync(`${file}.packed`, gzipSync(readFileSync(file), { level: 9 }));
+}

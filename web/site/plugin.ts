@@ -35,10 +35,10 @@ export function site(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(_, { bundle }) {
-        // The engine is on its way before the page asks for it.
-        const engine = Object.keys(bundle ?? {}).find((name) => name.endsWith(".packed"));
-        const soon = { rel: "preload", as: "fetch", crossorigin: "", href: `./${engine}` };
-        return engine ? [...TAGS, tag("link", soon)] : TAGS;
+        // The engine's first techniques are on their way before the page asks for them.
+        const first = Object.keys(bundle ?? {}).find((name) => /\bfirst\.wasm.*\.packed$/.test(name));
+        const soon = { rel: "preload", as: "fetch", crossorigin: "", href: `./${first}` };
+        return first ? [...TAGS, tag("link", soon)] : TAGS;
       },
     },
     closeBundle() {

@@ -1,6 +1,7 @@
 // Starts the page: the game of a link, or of last time, or a first puzzle.
 
 import { t } from "#language";
+import { settled } from "#transport";
 import "./style/base.css";
 import "./style/drawing.css";
 import "./style/played.css";
@@ -72,4 +73,5 @@ startClock();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 loadAhead();
-if (import.meta.env.MODE === "site") setTimeout(() => void keepForOffline(), 1000);
+// Only then, as it loads all files, and what is needed for the first hint is to come first.
+if (import.meta.env.MODE === "site") void settled.then(() => keepForOffline());

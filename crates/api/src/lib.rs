@@ -25,7 +25,7 @@ pub mod record;
 mod schema;
 
 pub use bounds::Bounds;
-pub use calls::{call, names, no_such_call};
+pub use calls::{call, first, names, no_such_call};
 pub use error::ApiError;
 pub use json::Json;
 #[cfg(feature = "schema")]

@@ -44,7 +44,24 @@ macro_rules! languages {
                 }
             }
 
+            /// What the first techniques say, which is all that a build of these alone has.
+            #[cfg(first_module)]
+            const fn files(self) -> [&'static [&'static str]; Group::COUNT] {
+                match self {
+                    $(Language::$Language => [
+                        &[
+                            include_str!(concat!("../messages/", $code, "/words.ftl")),
+                            include_str!(concat!("../messages/", $code, "/patterns.ftl")),
+                        ],
+                        &[],
+                        &[],
+                        &[],
+                    ],)*
+                }
+            }
+
             /// The files, in the groups that are read together.
+            #[cfg(not(first_module))]
             const fn files(self) -> [&'static [&'static str]; Group::COUNT] {
                 match self {
                     $(Language::$Language => [

@@ -13,6 +13,9 @@
 //! After the name may stand a space and a number of seconds: the call then takes that long at most, and hands what it
 //! finds meanwhile to the host's function `tell`, as JSON.
 //!
+//! Built with `--cfg first_module`, it has the first techniques of the default profile alone. It is small, answers as the whole
+//! engine or with an empty text, and then the whole engine is to be asked.
+//!
 //! An embedder [allocates](allocate) memory for a request, writes it there in UTF-8, makes the [`call`], and
 //! reads the answer at [`answer_address`]. All memory is the module's own. A panic ends the module; the
 //! embedder then instantiates it anew.
@@ -72,10 +75,19 @@ pub fn answer(request: &str) -> String {
     if !seconds.is_empty() {
         bounds = bounds.telling(host::tell);
     }
+    if cfg!(first_module) {
+        return first(name, body, &bounds);
+    }
     match ergodoku_api::call(name, body, &bounds) {
         Ok(answer) => format!("200\n{answer}"),
         Err(error) => format!("{}\n{}", error.status, error.json()),
     }
+}
+
+/// What the first techniques answer; nothing where the whole engine is needed.
+fn first(name: &str, body: &str, bounds: &Bounds) -> String {
+    ergodoku_api::first(name, body, bounds)
+        .map_or_else(String::new, |answer| format!("200\n{answer}"))
 }
 
 #[cfg(test)]

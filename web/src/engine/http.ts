@@ -32,6 +32,9 @@ async function answerOf(body: ReadableStream<Uint8Array>, onPart: (part: Part) =
   throw Refusal.saying(GONE);
 }
 
+/** When the engine is there: it came with the page. */
+export const settled: Promise<unknown> = Promise.resolve();
+
 export const transport: Transport = async (name, body, signal, onPart) => {
   const accept = onPart ? "application/x-ndjson" : "application/json";
   const headers = { "content-type": "application/json", accept };

@@ -1,6 +1,6 @@
 //! `check`: what a text is, whether it is a puzzle, how many solutions it has.
 
-use ergodoku::text::{Entry, Format, Link, Note, write_line};
+use ergodoku::text::{Entry, Format, Link, Note, ParseError, write_line};
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
 
@@ -130,26 +130,38 @@ pub(crate) fn check(request: CheckRequest, _bounds: &Bounds) -> Result<CheckAnsw
         let (puzzle, label) = (content.puzzle, content.label());
         entry = Ok(Entry { puzzle, format: Format::Link, label, line: 1, library: None });
     }
-    let record = PuzzleRecord::check(&entry, LIMIT);
-    let format = entry.as_ref().ok().map(|entry| entry.format.name());
-    let puzzle = entry.ok().filter(|_| record.status != Status::Error).map(|it| it.puzzle);
-    let state = puzzle.as_ref().and_then(|it| State::new(it).ok());
-    let cells = match (&state, &puzzle) {
-        (Some(state), _) => Cell::all().map(|cell| of_state(state, cell)).collect(),
-        // Digits that clash are shown all the same.
-        (None, Some(puzzle)) => {
-            let given = |cell| puzzle.givens().contains(cell);
-            let record = |cell| CellRecord {
-                digit: puzzle.digit(cell),
-                given: given(cell),
-                candidates: DigitSet::EMPTY,
-            };
-            Cell::all().map(record).collect()
-        }
-        (None, None) => Vec::new(),
-    };
-    let state = state.as_ref().map(write_line);
-    Ok(CheckAnswer { record, format, state, cells, link: link.map(SiteLinkRecord::new) })
+    Ok(CheckAnswer::new(entry, link))
+}
+
+/// The answer to a position on a line that has one solution.
+pub(super) fn first(request: &CheckRequest) -> Option<CheckAnswer> {
+    let answer = CheckAnswer::new(Ok(request.puzzle.position()?), None);
+    (answer.record.status == Status::Solved).then_some(answer)
+}
+
+impl CheckAnswer {
+    fn new(entry: Result<Entry, ParseError>, link: Option<Link>) -> CheckAnswer {
+        let record = PuzzleRecord::check(&entry, LIMIT);
+        let format = entry.as_ref().ok().map(|entry| entry.format.name());
+        let puzzle = entry.ok().filter(|_| record.status != Status::Error).map(|it| it.puzzle);
+        let state = puzzle.as_ref().and_then(|it| State::new(it).ok());
+        let cells = match (&state, &puzzle) {
+            (Some(state), _) => Cell::all().map(|cell| of_state(state, cell)).collect(),
+            // Digits that clash are shown all the same.
+            (None, Some(puzzle)) => {
+                let given = |cell| puzzle.givens().contains(cell);
+                let record = |cell| CellRecord {
+                    digit: puzzle.digit(cell),
+                    given: given(cell),
+                    candidates: DigitSet::EMPTY,
+                };
+                Cell::all().map(record).collect()
+            }
+            (None, None) => Vec::new(),
+        };
+        let state = state.as_ref().map(write_line);
+        CheckAnswer { record, format, state, cells, link: link.map(SiteLinkRecord::new) }
+    }
 }
 
 pub(crate) fn of_state(state: &State, cell: Cell) -> CellRecord {

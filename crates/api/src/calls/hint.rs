@@ -3,10 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use ergodoku::engine::{find_steps_of, techniques_named};
-use ergodoku::explanation::{Explanation, Language, Length};
+use ergodoku::engine::{find_steps_of, next_step_until, techniques_named};
+use ergodoku::explanation::{Explanation, Language, Length, Voice};
 use ergodoku::mistake::{self, Mistake};
-use ergodoku::{Candidate, Depth, State, Step};
+use ergodoku::{Candidate, Depth, Profile, State, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::calls::request::{PuzzleText, SolvingRequest, default_profile, yes};
@@ -97,19 +97,40 @@ pub(crate) fn hint(request: HintRequest, bounds: &Bounds) -> Result<HintAnswer, 
         Some(step) => Some(step),
         None => ready.next_step(&options).map_err(|_| ApiError::too_long())?,
     };
-    let state = ready.state;
-    let at = |depth| step.as_ref().map(|step| step.hint(&state, depth));
-    let ladder = [Depth::Where, Depth::Name, Depth::What].into_iter().filter_map(at);
-    let ladder =
-        ladder.map(|it: Explanation| SentenceRecord::of_all(&it.sentences, language)).collect();
-    let stuck = step.is_none() && status == Status::Solved && !state.is_solved();
-    Ok(HintAnswer {
-        schema: SCHEMA,
-        status: if stuck { Status::Stuck } else { status },
-        mistake: None,
-        ladder,
-        step: step.map(|step| ExplainedStep::new(step, &state, options.voice)),
-    })
+    Ok(HintAnswer::new(status, step, &ready.state, options.voice))
+}
+
+/// The answer where there is one solution, and the first techniques of the default profile find a step.
+pub(super) fn first(request: HintRequest, bounds: &Bounds) -> Option<HintAnswer> {
+    let HintRequest { puzzle, profile, technique, language, length, .. } = request;
+    // None of these techniques assumes uniqueness; lessons are long.
+    if profile != default_profile() || technique.is_some() || length == Length::Teach {
+        return None;
+    }
+    let (record, ready) = PuzzleRecord::begin(&Ok(puzzle.position()?));
+    let ready = ready.filter(|_| record.status == Status::Solved)?;
+    let step = next_step_until(&ready.state, &Profile::first(), &bounds.stop()).ok()??;
+    let voice = Voice { language, length };
+    Some(HintAnswer::new(record.status, Some(step), &ready.state, voice))
+}
+
+impl HintAnswer {
+    /// The answer with the step found in `state`, or with none.
+    fn new(status: Status, step: Option<Step>, state: &State, voice: Voice) -> HintAnswer {
+        let at = |depth| step.as_ref().map(|step| step.hint(state, depth));
+        let ladder = [Depth::Where, Depth::Name, Depth::What].into_iter().filter_map(at);
+        let ladder = ladder
+            .map(|it: Explanation| SentenceRecord::of_all(&it.sentences, voice.language))
+            .collect();
+        let stuck = step.is_none() && status == Status::Solved && !state.is_solved();
+        HintAnswer {
+            schema: SCHEMA,
+            status: if stuck { Status::Stuck } else { status },
+            mistake: None,
+            ladder,
+            step: step.map(|step| ExplainedStep::new(step, state, voice)),
+        }
+    }
 }
 
 /// The first step of a technique in a state, if it has one there.

@@ -103,6 +103,27 @@ pub fn call(name: &str, body: &str, bounds: &Bounds) -> Result<String, ApiError>
     }
 }
 
+/// Answers a call by the first techniques of the default profile alone, as [`call`] does; none where that takes more:
+/// another call, a text or a puzzle with a fault, a step that they do not find. What it needs is a fraction of the
+/// engine, so that a browser can load it first.
+///
+/// ```
+/// use ergodoku_api::{Bounds, call, first};
+///
+/// let bounds = Bounds::default();
+/// let easy = r#"{"puzzle": "..32..1.7.4...58..82...4...2..1...89.8.4.9...71...63...9..43.........9.........56"}"#;
+/// assert_eq!(first("hint", easy, &bounds), call("hint", easy, &bounds).ok());
+/// let hard = r#"{"puzzle": "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."}"#;
+/// assert_eq!(first("hint", hard, &bounds), None);
+/// ```
+pub fn first(name: &str, body: &str, bounds: &Bounds) -> Option<String> {
+    match name {
+        "check" => check::first(&read(body).ok()?).map(|it| written(&it)),
+        "hint" => hint::first(read(body).ok()?, bounds).map(|it| written(&it)),
+        _ => None,
+    }
+}
+
 /// The error for a call that does not exist.
 pub fn no_such_call(name: &str) -> ApiError {
     let names: Vec<&str> = names().collect();
@@ -117,14 +138,19 @@ fn answer<Q: DeserializeOwned, A: Serialize>(
     bounds: &Bounds,
     call: fn(Q, &Bounds) -> Result<A, ApiError>,
 ) -> Result<String, ApiError> {
+    Ok(written(&call(read(body)?, bounds)?))
+}
+
+fn read<Q: DeserializeOwned>(body: &str) -> Result<Q, ApiError> {
     // serde would accept a list as the fields in their order; nobody means that.
     if !body.trim_start().starts_with('{') {
         return Err(ApiError::request("expected an object, `{...}`".to_string()));
     }
-    let request =
-        serde_json::from_str(body).map_err(|error| ApiError::request(error.to_string()))?;
-    let answer = call(request, bounds)?;
+    serde_json::from_str(body).map_err(|error| ApiError::request(error.to_string()))
+}
+
+fn written(answer: &impl Serialize) -> String {
     let mut json = Vec::with_capacity(USUAL);
-    serde_json::to_writer(&mut json, &answer).expect("an answer is plain data");
-    Ok(String::from_utf8(json).expect("JSON is text"))
+    serde_json::to_writer(&mut json, answer).expect("an answer is plain data");
+    String::from_utf8(json).expect("JSON is text")
 }

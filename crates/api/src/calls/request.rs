@@ -2,7 +2,7 @@
 
 use ergodoku::engine::Effort;
 use ergodoku::explanation::{Language, Length, Voice};
-use ergodoku::text::{Entry, Link, ParseError, parse_one, read_link};
+use ergodoku::text::{Entry, Link, ParseError, parse_one, parse_position, read_link};
 use ergodoku::{Profile, State};
 use serde::Deserialize;
 
@@ -27,6 +27,11 @@ impl PuzzleText {
             return Err(ApiError::request(message));
         }
         Ok(parse_one(&self.0))
+    }
+
+    /// The puzzle, if it is written as [`ergodoku::text::write_line`] does.
+    pub(crate) fn position(&self) -> Option<Entry> {
+        parse_position(&self.0)
     }
 
     /// The link that it is, if it is one.

@@ -2,6 +2,7 @@
 
 mod calls;
 mod claims;
+mod first;
 mod links;
 mod many;
 mod mistakes;

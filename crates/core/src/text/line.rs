@@ -34,14 +34,21 @@ pub(super) fn read(line: Piece<'_>) -> Option<Result<Entry, ParseError>> {
     spaced(line).map(|puzzle| Ok(Entry::new(puzzle, Format::Line, line.line_number())))
 }
 
-/// Reads a text of exactly 81 one-character cells. At least one must be a digit, as the text might be a
-/// border otherwise.
+/// Reads a text that is nothing but a position: its cells, and after a colon the candidates removed. At least one
+/// cell must be a digit, as the text might be a border otherwise.
 pub(super) fn alone(text: &str) -> Option<Entry> {
-    if text.len() != 81 {
+    let (cells, removed) = text.split_once(':').unwrap_or((text, ""));
+    let is_cell = |byte: u8| matches!(byte, b'0'..=b'9' | b'.' | b'+');
+    let is_triple = |byte: u8| matches!(byte, b'1'..=b'9' | b' ');
+    if !cells.bytes().all(is_cell) || !removed.bytes().all(is_triple) {
         return None;
     }
-    let (_, puzzle) = plain(Piece::line(1, text))?;
-    (!puzzle.filled().is_empty()).then(|| Entry::new(puzzle, Format::Line, 1))
+    let line = Piece::line(1, text);
+    let entry = match plain(line) {
+        Some((field, puzzle)) => entry(field, puzzle, Format::Line),
+        None => read_field(line.part(0..cells.len())),
+    };
+    entry.ok().filter(|it| !it.puzzle.filled().is_empty())
 }
 
 /// A fast path for lines that start with 81 one-character cells, as in most large files. It changes no

@@ -249,7 +249,7 @@ pub fn parse_all(text: &str) -> Vec<Result<Entry, ParseError>> {
 /// assert_eq!(error.to_string(), "line 2, column 1: expected one puzzle, found another");
 /// ```
 pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
-    if let Some(entry) = line::alone(text) {
+    if let Some(entry) = parse_position(text) {
         return Ok(entry);
     }
     let wrong = |line: usize, message: Sentence| {
@@ -263,6 +263,20 @@ pub fn parse_one(text: &str) -> Result<Entry, ParseError> {
         None => Ok(one),
         Some(another) => Err(wrong(another.line, sentence!("error-another-puzzle"))),
     }
+}
+
+/// Reads a text that holds just a position as [`write_line`] writes it: 81 cells, and after a colon the candidates
+/// removed. None if it is anything else, which [`parse_one`] may read.
+///
+/// ```
+/// use ergodoku_core::text;
+///
+/// let line = format!("{}+5:111 211", ".".repeat(80));
+/// assert_eq!(text::parse_position(&line), text::parse_one(&line).ok());
+/// assert_eq!(text::parse_position(&format!("{line} # a label")), None);
+/// ```
+pub fn parse_position(text: &str) -> Option<Entry> {
+    line::alone(text)
 }
 
 /// Reads one puzzle that stands on one line: 81 cells, a library line or a Sukaku. Unlike [`parse_one`] it

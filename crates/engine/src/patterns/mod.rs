@@ -68,6 +68,7 @@ pub(crate) mod wide_exocet;
 pub mod wing;
 pub mod xyz_ring;
 
+#[cfg(not(first_module))]
 use std::borrow::Borrow;
 use std::sync::Arc;
 
@@ -112,9 +113,11 @@ pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
 pub use xyz_ring::XyzRing;
 
-/// Declares [`Pattern`]: one variant for each type of pattern that a search finds.
+/// Declares [`Pattern`]: one variant for each type of pattern that a search finds. Those behind `further` are not made by
+/// the techniques of [`Profile::first`](crate::Profile::first): a build of these alone has nothing to say of them.
 macro_rules! patterns {
-    ($($(#[doc = $doc:literal])+ $Type:ident($Content:ty),)+) => {
+    ($($(#[doc = $doc:literal])+ $Type:ident($Content:ty),)+
+     further: $($(#[doc = $more:literal])+ $Further:ident($Boxed:ty),)+) => {
         /// What a step rests on: enough to prove, explain and draw it. One variant a family.
         // `repr(u8)`: a discriminant that the compiler hides in the fields costs two loads.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -123,25 +126,38 @@ macro_rules! patterns {
         #[non_exhaustive]
         pub enum Pattern {
             $($(#[doc = $doc])+ $Type($Content),)+
+            $($(#[doc = $more])+ #[cfg_attr(first_module, serde(skip_serializing))] $Further($Boxed),)+
         }
 
         $(impl From<$Type> for Pattern {
             fn from(pattern: $Type) -> Pattern {
-                Pattern::$Type(pattern.into())
+                Pattern::$Type(pattern)
+            }
+        })+
+
+        $(impl From<$Further> for Pattern {
+            fn from(pattern: $Further) -> Pattern {
+                Pattern::$Further(pattern.into())
             }
         })+
 
         impl Pattern {
             pub(crate) fn reasoning(&self) -> &dyn Reasoning {
                 match self {
-                    $(Pattern::$Type(pattern) => Borrow::<$Type>::borrow(pattern),)+
+                    $(Pattern::$Type(pattern) => pattern,)+
+                    $(#[cfg(not(first_module))] Pattern::$Further(it) => Borrow::<$Further>::borrow(it),)+
+                    #[cfg(first_module)]
+                    _ => unreachable!("no technique here makes it"),
                 }
             }
 
             /// Its reasoning alone, to be shared.
             pub(crate) fn into_reasoning(self) -> Arc<dyn Reasoning + Send + Sync> {
                 match self {
-                    $(Pattern::$Type(pattern) => Arc::<$Type>::from(pattern),)+
+                    $(Pattern::$Type(pattern) => Arc::new(pattern),)+
+                    $(#[cfg(not(first_module))] Pattern::$Further(it) => Arc::<$Further>::from(it),)+
+                    #[cfg(first_module)]
+                    _ => unreachable!("no technique here makes it"),
                 }
             }
         }
@@ -157,6 +173,7 @@ patterns! {
     Subset(Subset),
     /// As many base lines as cover lines.
     Fish(Fish),
+    further:
     /// A pivot and two pincers.
     Wing(Wing),
     /// An XYZ-Wing whose digit closes to a ring through a house.

@@ -10,6 +10,7 @@ use std::sync::LazyLock;
 use crate::catalogue::TECHNIQUES;
 use crate::limits::Limits;
 use crate::technique::{Level, Technique};
+use crate::techniques::FIRST;
 
 pub use file::ProfileError;
 pub(crate) use leading_singles::LeadingSingles;
@@ -103,6 +104,18 @@ impl Profile {
     /// ```
     pub fn all() -> Profile {
         Profile::default().only(TECHNIQUES)
+    }
+
+    /// The first techniques of the default profile. A step that they find is the one that the default profile finds.
+    ///
+    /// ```
+    /// use ergodoku_engine::Profile;
+    ///
+    /// let (first, all) = (Profile::first(), Profile::default());
+    /// assert!(all.techniques().starts_with(first.techniques()));
+    /// ```
+    pub fn first() -> Profile {
+        Profile::new(FIRST.to_vec())
     }
 
     /// A profile of these ranks in this order.
@@ -241,6 +254,17 @@ mod tests {
         names.sort();
         names.dedup();
         assert_eq!(names.len(), count);
+    }
+
+    #[test]
+    fn the_first_are_the_first_of_the_default() {
+        let (first, default) = (Profile::first(), Profile::default());
+        assert!(default.ranks().starts_with(first.ranks()));
+        assert_eq!(first.limits(), default.limits());
+        // What these find is told without the puzzle's uniqueness, and without what an assumption is followed with.
+        assert!(
+            first.techniques().iter().all(|it| !it.assumes_uniqueness && it.family.can_follow())
+        );
     }
 
     #[test]

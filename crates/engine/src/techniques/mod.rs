@@ -35,6 +35,22 @@ pub use wings::*;
 
 use crate::technique::Technique;
 
+/// The first techniques of the default profile, in its order: what a page needs for a first hint.
+pub(crate) const FIRST: [&Technique; 12] = [
+    &FULL_HOUSE,
+    &HIDDEN_SINGLE,
+    &NAKED_SINGLE,
+    &POINTING,
+    &CLAIMING,
+    &LOCKED_PAIR,
+    &LOCKED_TRIPLE,
+    &NAKED_PAIR,
+    &HIDDEN_PAIR,
+    &NAKED_TRIPLE,
+    &HIDDEN_TRIPLE,
+    &X_WING,
+];
+
 /// All techniques that are declared, family by family.
 pub(crate) const DECLARED: [&[&Technique]; 17] = [
     SINGLES,

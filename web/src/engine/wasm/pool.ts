@@ -24,12 +24,19 @@ export class Pool {
   private waiting: Job[] = [];
   /** The active requests, with functions to cancel them. */
   private readonly atWork = new Map<Job, () => void>();
+  private isClosed = false;
 
   constructor(
     private readonly start: () => Thread,
     private readonly threads: number,
     private readonly limit: number,
   ) {}
+
+  /** Ends the threads that have nothing to do, and each other one after its request. */
+  close() {
+    this.isClosed = true;
+    for (const thread of this.idle.splice(0)) thread.end();
+  }
 
   /** Has a thread ready for the first request. */
   prepare() {
@@ -67,7 +74,7 @@ export class Pool {
     const leave = (outcome: Outcome | null) => {
       clearTimeout(clock);
       this.atWork.delete(job);
-      if (outcome?.is === "answer") this.idle.push(thread);
+      if (outcome?.is === "answer" && !this.isClosed) this.idle.push(thread);
       else thread.end();
       if (outcome) job.done(outcome);
       this.proceed();

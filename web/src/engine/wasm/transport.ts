@@ -1,13 +1,11 @@
-// The engine in this browser: loaded once, and run in its own threads.
+// The engine in this browser. Its first techniques are loaded first, as they are a seventh of it: they answer what they can
+// until the whole is there.
 
+import firstProgram from "../../../site/first.wasm.packed?url";
 import program from "../../../site/engine.wasm.packed?url";
 import { Refusal } from "../refusal";
 import type { Part, Transport } from "../transport";
-import { Pool, type Thread } from "./pool";
-import type { Told } from "./worker";
-
-/** The time limit of a call in milliseconds. It exceeds the engine's own limit, after which the engine returns partial results. */
-const LIMIT = 10_000;
+import { LIMIT, Program } from "./program";
 
 /** How long a call may take that tells what it finds meanwhile, in seconds: one can cancel it. */
 const LONG = 600;
@@ -15,58 +13,49 @@ const LONG = 600;
 /** At least two, so that a long rating does not delay a hint. */
 const THREADS = Math.min(4, Math.max(2, navigator.hardwareConcurrency || 2));
 
-async function load(): Promise<WebAssembly.Module> {
-  const { ok, body, statusText } = await fetch(program);
-  if (!ok || !body) throw new Error(statusText);
-  const unpacked = body.pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compileStreaming(new Response(unpacked, { headers: { "content-type": "application/wasm" } }));
+/** What the first techniques may answer. */
+const FIRST_CALLS: ReadonlySet<string> = new Set(["check", "hint"]);
+
+const first = new Program(firstProgram, 1);
+const whole = new Program(program, THREADS, first.settled);
+
+/** When the whole engine is there, or cannot be loaded. */
+export const settled = whole.settled;
+
+void settled.then(() => {
+  if (whole.isLoaded) first.close();
+});
+
+/** The answer of the first techniques, if they have one and the whole engine is still on its way. */
+async function quickly(name: string, text: string, signal?: AbortSignal): Promise<string | null> {
+  if (whole.isLoaded || !FIRST_CALLS.has(name)) return null;
+  await first.settled;
+  if (!first.isLoaded || whole.isLoaded) return null;
+  const outcome = await first.ask(`${name}\n${text}`, signal);
+  return outcome.is === "answer" && outcome.text ? outcome.text : null;
 }
 
-let loading = load();
-
-function start(): Thread {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  // Errors of loading are reported by the first call.
-  const send = (data: unknown) => void loading.then((module) => worker.postMessage(data ?? module)).catch(() => {});
-  send(null);
-  return {
-    ask(request, told, onPart) {
-      worker.onmessage = ({ data }: MessageEvent<Told>) => {
-        if (data.is === "part") onPart(data.text);
-        else told(data.is === "answer" ? data.text : null);
-      };
-      worker.onerror = () => told(null);
-      send(request);
-    },
-    end: () => worker.terminate(),
-  };
-}
-
-let pool = new Pool(start, THREADS, LIMIT);
-pool.prepare();
-
-/** Tries again with new threads, as the existing ones wait for a program that never arrives. */
-function loadAgain() {
-  loading = load();
-  pool = new Pool(start, THREADS, LIMIT);
-  return loading;
+async function wholly(...[name, text, signal, onPart]: [string, string, AbortSignal?, ((part: Part) => void)?]) {
+  const [request, more] = onPart
+    ? [
+        `${name} ${LONG}\n${text}`,
+        { limit: LONG * 1000 + LIMIT, onPart: (part: string) => onPart(JSON.parse(part) as Part) },
+      ]
+    : [`${name}\n${text}`, undefined];
+  const outcome = await whole.ask(request, signal, more).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw Refusal.saying("The engine cannot be loaded. Is there a connection?");
+  });
+  if (outcome.is === "late") throw Refusal.saying("This takes longer than a call may here.");
+  if (outcome.is === "fault") throw Refusal.saying("A fault of Ergodoku: please report the puzzle.");
+  return outcome.text;
 }
 
 export const transport: Transport = async (name, body, signal, onPart) => {
-  await loading.catch(loadAgain).catch(() => {
-    throw Refusal.saying("The engine cannot be loaded. Is there a connection?");
-  });
-  const text = JSON.stringify(body);
-  const outcome = await (onPart
-    ? pool.ask(`${name} ${LONG}\n${text}`, signal, {
-        limit: LONG * 1000 + LIMIT,
-        onPart: (part) => onPart(JSON.parse(part) as Part),
-      })
-    : pool.ask(`${name}\n${text}`, signal));
-  if (outcome.is === "late") throw Refusal.saying("This takes longer than a call may here.");
-  if (outcome.is === "fault") throw Refusal.saying("A fault of Ergodoku: please report the puzzle.");
-  const line = outcome.text.indexOf("\n");
-  const [status, answer] = [Number(outcome.text.slice(0, line)), JSON.parse(outcome.text.slice(line + 1)) as unknown];
+  const request = JSON.stringify(body);
+  const text = (await quickly(name, request, signal)) ?? (await wholly(name, request, signal, onPart));
+  const line = text.indexOf("\n");
+  const [status, answer] = [Number(text.slice(0, line)), JSON.parse(text.slice(line + 1)) as unknown];
   if (status === 200) return answer;
   throw Refusal.of(status, answer);
 };
