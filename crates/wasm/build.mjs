@@ -1,5 +1,5 @@
-// Builds the engine for browsers and Node: crates/wasm as a file, the whole or the first techniques alone. A module that was
-// built elsewhere, such as on a machine with the target, is taken from the path in ERGODOKU_WASM or ERGODOKU_WASM_FIRST.
+// Builds the engine for browsers and Node: crates/wasm as a file, whole or with the first techniques alone. A module
+// that was built elsewhere, such as on a machine with the target, is taken from the path in ERGODOKU_WASM or ERGODOKU_WASM_FIRST.
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync } from "node:fs";

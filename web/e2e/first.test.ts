@@ -1,5 +1,4 @@
-// The engine's first techniques as WebAssembly: as small as they have to be, and they answer as the whole engine or not at
-// all. Needs `npm run build:engine`.
+// The module with the engine's first techniques: it is small, and answers as the whole engine does or not at all. Needs `npm run build:engine`.
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -78,6 +78,22 @@ describe.skipIf(!isBuilt)("the page for static hosts", () => {
     expect(asked.filter((it) => it.includes("/api/"))).toEqual([]);
   });
 
+  test("a hint is given where the first techniques cannot be loaded", async () => {
+    await page.context().close();
+    let refused = 0;
+    changed = (path, content) => {
+      if (!path.includes("first.wasm")) return content;
+      refused += 1;
+      return "";
+    };
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+    await page.goto(url);
+    await page.getByRole("grid").waitFor();
+    await enter(page, FIRST);
+    await hintToItsReason();
+    expect(refused).toBeGreaterThan(0);
+  });
+
   test("without a network, it loads again and gives a hint", async () => {
     await isKept();
     await page.context().setOffline(true);

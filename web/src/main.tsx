@@ -73,5 +73,5 @@ startClock();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
 loadAhead();
-// Only then, as it loads all files, and what is needed for the first hint is to come first.
+// The service worker loads all files. It waits for the engine, so as not to delay the first hint.
 if (import.meta.env.MODE === "site") void settled.then(() => keepForOffline());

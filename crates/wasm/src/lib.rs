@@ -13,8 +13,8 @@
 //! After the name may stand a space and a number of seconds: the call then takes that long at most, and hands what it
 //! finds meanwhile to the host's function `tell`, as JSON.
 //!
-//! Built with `--cfg first_module`, it has the first techniques of the default profile alone. It is small, answers as the whole
-//! engine or with an empty text, and then the whole engine is to be asked.
+//! Built with `--cfg first_module`, the module is small, as it has the first techniques of the default profile alone. It answers as the
+//! whole engine does, or with an empty text, which means that the embedder should ask the whole engine.
 //!
 //! An embedder [allocates](allocate) memory for a request, writes it there in UTF-8, makes the [`call`], and
 //! reads the answer at [`answer_address`]. All memory is the module's own. A panic ends the module; the

@@ -32,7 +32,7 @@ async function answerOf(body: ReadableStream<Uint8Array>, onPart: (part: Part) =
   throw Refusal.saying(GONE);
 }
 
-/** When the engine is there: it came with the page. */
+/** Settles when the engine is ready, which the server's always is. */
 export const settled: Promise<unknown> = Promise.resolve();
 
 export const transport: Transport = async (name, body, signal, onPart) => {

@@ -71,7 +71,7 @@ impl Progress {
         Progress { bar: ProgressBar::hidden(), over: None }
     }
 
-    /// Progress that is shown after a second. Most runs end before, and need neither its template nor its length.
+    /// Progress that is shown after a second. Only then are its template and its length worked out, as most runs end earlier.
     fn shown(
         template: impl FnOnce() -> String + Send + 'static,
         prepare: impl FnOnce(&ProgressBar) + Send + 'static,

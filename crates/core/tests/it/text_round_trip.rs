@@ -68,6 +68,26 @@ proptest! {
     }
 
     #[test]
+    fn a_position_is_read_as_any_text_is(
+        state in states(),
+        place in any::<prop::sample::Index>(),
+        character in "[0-9.+: xé\n]?",
+    ) {
+        let written = text::write_line(&state);
+        let is_position = text::parse_position(&written).is_some();
+        prop_assert_eq!(is_position, !state.filled().is_empty(), "{}", written);
+        let place = place.index(written.len() + 1);
+        for changed in [
+            format!("{}{character}{}", &written[..place], &written[place..]),
+            format!("{}{character}{}", &written[..place], written.get(place + 1..).unwrap_or("")),
+        ] {
+            if let Some(entry) = text::parse_position(&changed) {
+                prop_assert_eq!(text::parse_all(&changed), [Ok(entry)], "{}", changed);
+            }
+        }
+    }
+
+    #[test]
     fn states_without_eliminations_fit_every_layout(state in states()) {
         let mut puzzle = Puzzle::EMPTY;
         for cell in state.filled().iter() {

@@ -1,8 +1,8 @@
-// The engine in this browser. Its first techniques are loaded first, as they are a seventh of it: they answer what they can
-// until the whole is there.
+// The engine in this browser. A module with its first techniques, a seventh of the size, is loaded before the whole engine, and
+// answers what it can until then.
 
+import wholeProgram from "../../../site/engine.wasm.packed?url";
 import firstProgram from "../../../site/first.wasm.packed?url";
-import program from "../../../site/engine.wasm.packed?url";
 import { Refusal } from "../refusal";
 import type { Part, Transport } from "../transport";
 import { LIMIT, Program } from "./program";
@@ -17,7 +17,7 @@ const THREADS = Math.min(4, Math.max(2, navigator.hardwareConcurrency || 2));
 const FIRST_CALLS: ReadonlySet<string> = new Set(["check", "hint"]);
 
 const first = new Program(firstProgram, 1);
-const whole = new Program(program, THREADS, first.settled);
+const whole = new Program(wholeProgram, THREADS, first.settled);
 
 /** When the whole engine is there, or cannot be loaded. */
 export const settled = whole.settled;
