@@ -13,7 +13,7 @@ pub(super) fn essential(mut cells: CellSet) -> CellSet {
     loop {
         let before = cells;
         for cell in before.iter() {
-            if (cells & cell.peers()).len() < 3 {
+            if !has_three(cells & cell.peers()) {
                 cells.remove(cell);
             }
         }
@@ -21,6 +21,12 @@ pub(super) fn essential(mut cells: CellSet) -> CellSet {
             return cells;
         }
     }
+}
+
+/// Whether there are three cells or more. This is quicker than to count them all.
+pub(super) fn has_three(cells: CellSet) -> bool {
+    let without_first = |bits: u128| bits & bits.wrapping_sub(1);
+    without_first(without_first(cells.bits())) != 0
 }
 
 /// The cells that each digit takes in some filling of the cells.

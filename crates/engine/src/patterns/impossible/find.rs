@@ -1,8 +1,10 @@
 //! Finds cells that three digits cannot fill, and the guardians that prevent this.
 
+use std::cell::RefCell;
+
 use ergodoku_core::{CandidateSet, Cell, CellSet, DigitSet, House, HouseKind, HouseSet, State};
 
-use super::fill::{can_be_filled, essential, filling};
+use super::fill::{can_be_filled, essential, filling, has_three};
 use super::tridagon;
 use crate::context::{Context, Fact};
 
@@ -30,14 +32,16 @@ impl Fact for ImpossibleCells {
     fn of(context: &Context<'_>, (): ()) -> ImpossibleCells {
         let most = context.limits.pattern_guardians.get();
         let (mut tridagons, mut others) = (Vec::new(), Vec::new());
-        for digits in triples() {
+        let Found(found) = context.cached();
+        let mut known = found.borrow_mut();
+        known.resize_with(TRIPLES * REGIONS, Known::default);
+        for (digits, known) in triples().zip(known.chunks_mut(REGIONS)) {
             if context.is_due() {
                 break;
             }
             tridagon::each(context.state, digits, most, &mut |it| tridagons.push(it));
-            for region in pairs_of_bands() {
-                let search = Search::new(context.state, digits, region);
-                search.choose(CellSet::EMPTY, CellSet::EMPTY, most, &mut |it| others.push(it));
+            for (region, known) in pairs_of_bands().zip(known) {
+                others.extend_from_slice(known.get(context.state, digits, region, most));
             }
         }
         for patterns in [&mut tridagons, &mut others] {
@@ -46,6 +50,44 @@ impl Fact for ImpossibleCells {
         let tridagons = least(&[], tridagons);
         let others = least(&tridagons, others);
         ImpossibleCells { tridagons, others }
+    }
+}
+
+/// How many sets of three digits there are, and how many pairs of bands and of stacks.
+const TRIPLES: usize = 84;
+const REGIONS: usize = 6;
+
+/// What each search has found, first by digits, then by region; kept from state to state.
+#[derive(Default)]
+struct Found(RefCell<Vec<Known>>);
+
+/// What a search has found, beside all that it depends on. No candidates belong to no patterns.
+#[derive(Default)]
+struct Known {
+    /// The candidates of the usable cells.
+    candidates: CandidateSet,
+    most: usize,
+    patterns: Vec<Impossible>,
+}
+
+impl Known {
+    /// The patterns of three digits in a region, with at most `most` guardians.
+    fn get(
+        &mut self,
+        state: &State,
+        digits: DigitSet,
+        region: CellSet,
+        most: usize,
+    ) -> &[Impossible] {
+        let cells = essential(region & usable(state, digits));
+        let candidates = CandidateSet::product(cells, DigitSet::ALL) & *state.all_candidates();
+        if self.most != most || self.candidates != candidates {
+            (self.candidates, self.most) = (candidates, most);
+            self.patterns.clear();
+            let search = Search::new(state, digits, cells);
+            search.all(most, &mut |it| self.patterns.push(it));
+        }
+        &self.patterns
     }
 }
 
@@ -87,10 +129,22 @@ struct Search<'a> {
     guarded: Vec<(Cell, usize)>,
 }
 
+/// A part of a search: the patterns that have all of the chosen cells.
+#[derive(Copy, Clone)]
+struct Part {
+    /// Cells with guardians that all these patterns have.
+    chosen: CellSet,
+    /// The cells without guardians and the chosen ones, without those that are in no pattern.
+    cells: CellSet,
+    /// Cells with guardians that some of these patterns may have besides.
+    rest: CellSet,
+    /// How many guardians they may have besides those of the chosen cells.
+    most: usize,
+}
+
 impl<'a> Search<'a> {
-    /// Among the usable cells of the region.
-    fn new(state: &'a State, digits: DigitSet, region: CellSet) -> Search<'a> {
-        let cells = essential(region & usable(state, digits));
+    /// Among usable cells.
+    fn new(state: &'a State, digits: DigitSet, cells: CellSet) -> Search<'a> {
         let guardians = |cell: Cell| (state.candidates(cell) - digits).len();
         let mut guarded: Vec<(Cell, usize)> =
             cells.iter().map(|cell| (cell, guardians(cell))).filter(|it| it.1 > 0).collect();
@@ -99,36 +153,27 @@ impl<'a> Search<'a> {
         Search { state, digits, bare, guarded }
     }
 
-    /// Visits the patterns that have the chosen cells, none of those excluded, and at most `most` guardians besides
-    /// those of the chosen cells.
+    /// Visits the patterns that have at most `most` guardians.
+    fn all(&self, most: usize, visit: &mut dyn FnMut(Impossible)) {
+        let rest = self.guarded_by(most) - crowded(self.bare, House::all());
+        let useful = essential(self.bare | rest);
+        let (cells, rest) = (self.bare & useful, rest & useful);
+        self.choose(Part { chosen: CellSet::EMPTY, cells, rest, most }, visit);
+    }
+
+    /// Visits the patterns of a part.
     ///
-    /// A set of cells that can be filled has only subsets that can be. So if the chosen cells are part of one, a
-    /// pattern needs a cell outside it: only such cells are tried, each without those tried before.
-    fn choose(
-        &self,
-        chosen: CellSet,
-        mut excluded: CellSet,
-        most: usize,
-        visit: &mut dyn FnMut(Impossible),
-    ) {
-        let now = self.bare | chosen;
-        let Some(mut filled) = filling(now) else {
-            let is_needed = |cell: Cell| can_be_filled(now.without(cell));
-            if chosen.iter().all(is_needed) {
-                visit(self.pattern(now));
+    /// A set of cells that can be filled has only subsets that can be. So if the cells are part of one, a pattern
+    /// needs a cell outside it: only such cells are tried, each without those tried before.
+    fn choose(&self, mut part: Part, visit: &mut dyn FnMut(Impossible)) {
+        let Some(mut filled) = filling(part.cells) else {
+            let is_needed = |cell: Cell| can_be_filled(part.cells.without(cell));
+            if part.chosen.iter().all(is_needed) {
+                visit(self.pattern(part.cells));
             }
             return;
         };
-        let crowded = crowded(now);
-        let may_join = |&&(cell, guardians): &&(Cell, usize)| {
-            guardians <= most && !(now | excluded | crowded).contains(cell)
-        };
-        let rest: CellSet = self.guarded.iter().filter(may_join).map(|it| it.0).collect();
-        let useful = essential(now | rest);
-        if !chosen.is_subset(useful) {
-            return;
-        }
-        let mut outside = rest & useful;
+        let mut outside = part.rest;
         for cell in outside.iter() {
             if let Some(digit) = filled.iter_mut().find(|it| (**it & cell.peers()).is_empty()) {
                 digit.insert(cell);
@@ -136,9 +181,26 @@ impl<'a> Search<'a> {
             }
         }
         for &(cell, guardians) in self.guarded.iter().filter(|it| outside.contains(it.0)) {
-            self.choose(chosen.with(cell), excluded, most - guardians, visit);
-            excluded.insert(cell);
+            part.rest.remove(cell);
+            if let Some(with_cell) = self.with(part, cell, guardians) {
+                self.choose(with_cell, visit);
+            }
         }
+    }
+
+    /// The part with one more chosen cell, unless one of the chosen cells can then be in no pattern.
+    fn with(&self, part: Part, cell: Cell, guardians: usize) -> Option<Part> {
+        let (chosen, most) = (part.chosen.with(cell), part.most - guardians);
+        let crowded = crowded(self.bare | chosen, cell.houses().into_iter());
+        let rest = part.rest & self.guarded_by(most) - crowded;
+        let useful = essential(part.cells.with(cell) | rest);
+        let cells = part.cells.with(cell) & useful;
+        chosen.is_subset(useful).then_some(Part { chosen, cells, rest: rest & useful, most })
+    }
+
+    /// The cells with some guardians, but not more than `most`.
+    fn guarded_by(&self, most: usize) -> CellSet {
+        self.guarded.iter().take_while(|it| it.1 <= most).map(|it| it.0).collect()
     }
 
     /// A pattern in cells that cannot be filled, without unnecessary cells.
@@ -172,11 +234,11 @@ fn places(state: &State, digits: DigitSet) -> [CellSet; 3] {
     std::array::from_fn(|_| digits.next().map_or(CellSet::EMPTY, |digit| state.places(digit)))
 }
 
-/// The cells of the houses that have three of the cells already. A fourth would make an almost locked set, which
-/// other techniques find.
-fn crowded(cells: CellSet) -> CellSet {
-    let is_full = |house: &House| (house.cells() & cells).len() > 2;
-    House::all().filter(is_full).fold(CellSet::EMPTY, |all, house| all | house.cells())
+/// The cells of those of the houses that have three of the cells already. A fourth would make an almost locked set,
+/// which other techniques find.
+fn crowded(cells: CellSet, houses: impl Iterator<Item = House>) -> CellSet {
+    let is_full = |house: &House| has_three(house.cells() & cells);
+    houses.filter(is_full).fold(CellSet::EMPTY, |all, house| all | house.cells())
 }
 
 #[cfg(test)]
@@ -227,7 +289,7 @@ mod tests {
             let mut bare = CellSet::EMPTY;
             let mut guarded: Vec<(Cell, usize)> = Vec::new();
             for cell in cells {
-                if !crowded(bare).contains(cell) && bare.len() < 10 {
+                if !crowded(bare, House::all()).contains(cell) && bare.len() < 10 {
                     bare.insert(cell);
                 } else if guarded.len() < 13 {
                     guarded.push((cell, rng.usize(1..4)));
@@ -237,7 +299,7 @@ mod tests {
             let all = guarded.iter().fold(CellSet::EMPTY, |all, it| all.with(it.0));
             let search = Search { state: &state, digits, bare, guarded };
             let mut found = BTreeSet::new();
-            search.choose(CellSet::EMPTY, CellSet::EMPTY, 5, &mut |it| {
+            search.all(5, &mut |it| {
                 assert!(!can_be_filled(it.cells));
                 assert!(it.cells.iter().all(|cell| can_be_filled(it.cells.without(cell))));
                 assert!(found.insert(it.cells & all), "found twice");
