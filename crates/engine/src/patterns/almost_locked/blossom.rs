@@ -311,6 +311,7 @@ impl Reasoning for DeathBlossom {
                 sentence!("look-at-rectangle", cells = pattern.cells(), digits)
             }
             Truth::Image(image) => sentence!("look-around-cell", cell = image.candidate.cell),
+            Truth::Cover(cover) => sentence!("look-around-cell", cell = cover.implied().cell),
         }
     }
 

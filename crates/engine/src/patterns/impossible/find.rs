@@ -245,10 +245,11 @@ fn crowded(cells: CellSet, houses: impl Iterator<Item = House>) -> CellSet {
 mod tests {
     use std::collections::BTreeSet;
 
-    use ergodoku_core::Puzzle;
+    use ergodoku_core::{Candidate, Conclusion, Puzzle, text};
     use fastrand::Rng;
 
     use super::*;
+    use crate::{Family, TECHNIQUES};
 
     /// The sets of cells with guardians that patterns have, by trying all.
     fn by_trial(search: &Search<'_>, most: usize) -> BTreeSet<CellSet> {
@@ -308,5 +309,31 @@ mod tests {
             patterns += found.len();
         }
         assert!(patterns > 10, "{patterns}");
+    }
+
+    #[test]
+    fn what_is_known_is_what_a_search_finds_afresh() {
+        let mut rng = Rng::with_seed(1);
+        let mut changes = 0;
+        for technique in TECHNIQUES.iter().filter(|it| it.family == Family::ImpossiblePatterns) {
+            let example = text::parse_one(technique.example.state).unwrap();
+            let mut state = State::new(&example.puzzle).unwrap();
+            let mut known: Vec<Known> = Vec::new();
+            known.resize_with(TRIPLES * REGIONS, Known::default);
+            for _ in 0..40 {
+                let keys =
+                    triples().flat_map(|it| pairs_of_bands().map(move |region| (it, region)));
+                for ((digits, region), known) in keys.zip(&mut known) {
+                    let before = known.patterns.clone();
+                    let afresh = Known::default().get(&state, digits, region, 4).to_vec();
+                    assert_eq!(known.get(&state, digits, region, 4), afresh);
+                    changes += usize::from(before != afresh);
+                }
+                let left: Vec<Candidate> = state.all_candidates().iter().collect();
+                let gone = CandidateSet::only(left[rng.usize(..left.len())]);
+                state.apply_unchecked(&Conclusion::Eliminate(gone));
+            }
+        }
+        assert!(changes > 10, "{changes}");
     }
 }
