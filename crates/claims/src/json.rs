@@ -261,7 +261,9 @@ fn link(text: &str) -> Result<ergodoku_core::Constraint, String> {
         Truth::deserialize(serde::de::value::StrDeserializer::<serde::de::value::Error>::new(text));
     match read.map_err(|error| error.to_string())? {
         Truth::Rule(rule) => Ok(rule),
-        Truth::Guardians(_) | Truth::Image(_) => Err(format!("`{text}` is no link")),
+        Truth::Guardians(_) | Truth::Image(_) | Truth::Cover(_) => {
+            Err(format!("`{text}` is no link"))
+        }
     }
 }
 

@@ -15,7 +15,7 @@ const ROWS: &[(u8, &[&str])] = &[
     (47, &["hidden-avoidable-rectangle"]),
     (49, &["extended-rectangle"]),
     (52, &["bug-lite", "reverse-bug"]),
-    (53, &["anonymous-deadly-pattern"]),
+    (53, &["anonymous-deadly-pattern", "uniqueness-clue-cover"]),
     (67, &["death-blossom-over-*"]),
     (79, &["bivalue-oddagon"]),
     (85, &["rectangle-forcing-chain"]),

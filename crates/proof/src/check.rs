@@ -149,6 +149,9 @@ pub enum ProofError {
     GivenOutsidePattern(Candidate),
     /// The symmetry of an image does not take this given to a given, so the image proves nothing.
     GivenWithoutImage(Candidate),
+    /// This given is in the band of a clue cover and not one of its two clues, or it is one of them and not given, so the
+    /// cover proves nothing.
+    NotTheTwoClues(Candidate),
     /// The proof assumes a unique solution, so it cannot be part of a proof of uniqueness.
     AssumesUniqueness,
     /// A proof of uniqueness leaves this cell without a digit.
@@ -191,6 +194,9 @@ impl fmt::Display for ProofError {
             }
             ProofError::GivenWithoutImage(given) => {
                 write!(f, "the image of {given} by the symmetry is not a given")
+            }
+            ProofError::NotTheTwoClues(candidate) => {
+                write!(f, "the two clues are not the givens of their band: see {candidate}")
             }
             ProofError::AssumesUniqueness => {
                 f.write_str("the proof assumes that the puzzle has only one solution")

@@ -5,13 +5,14 @@ use std::fmt;
 use crate::{Proof, Sum, Truth};
 
 impl<C: fmt::Display> fmt::Display for Truth<C> {
-    /// `9r6`, as [`Constraint`](ergodoku_core::Constraint) is shown, `guardians of 57r12c14`, or
-    /// `image of r1c1=5 by r987654321 c987654321 213456789`.
+    /// `9r6`, as [`Constraint`](ergodoku_core::Constraint) is shown, `guardians of 57r12c14`,
+    /// `image of r1c1=5 by r987654321 c987654321 213456789`, or `clue cover r3c6=1 r2c9=2`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Truth::Rule(rule) => write!(f, "{rule}"),
             Truth::Guardians(pattern) => write!(f, "guardians of {pattern}"),
             Truth::Image(image) => write!(f, "image of {image}"),
+            Truth::Cover(cover) => write!(f, "clue cover {cover}"),
         }
     }
 }

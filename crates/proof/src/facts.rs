@@ -104,7 +104,7 @@ impl<R: Rules + Clone> Facts<R> {
 
     /// Checks that a proof may use the truth as "at least one": a constraint has to say so. A deadly pattern is one of
     /// classic Sudoku, and no given may be among what could be exchanged; a symmetry is one of classic Sudoku and must take
-    /// each given to a given.
+    /// each given to a given; two clues are those of a band of classic Sudoku and must be its only givens.
     pub(crate) fn check_usable(&self, truth: &Truth<R::Id>) -> Result<(), ProofError> {
         match truth {
             Truth::Rule(rule) if self.rules.at_least(*rule) == 0 => Err(ProofError::NoTruth),
@@ -117,6 +117,10 @@ impl<R: Rules + Clone> Facts<R> {
             },
             Truth::Image(image) => match image.symmetry.without_image(&self.given()) {
                 Some(given) => Err(ProofError::GivenWithoutImage(given)),
+                None => Ok(()),
+            },
+            Truth::Cover(cover) => match cover.without_two_clues(&self.given()) {
+                Some(candidate) => Err(ProofError::NotTheTwoClues(candidate)),
                 None => Ok(()),
             },
         }
@@ -133,6 +137,7 @@ impl<R: Rules + Clone> Facts<R> {
             Truth::Rule(rule) => self.rules.count_among(*rule, &self.known) > 0,
             Truth::Guardians(pattern) => !self.known.is_disjoint(&pattern.guardians()),
             Truth::Image(image) => !self.known.is_disjoint(&image.members()),
+            Truth::Cover(cover) => self.known.contains(cover.implied()),
         }
     }
 
@@ -142,6 +147,7 @@ impl<R: Rules + Clone> Facts<R> {
             Truth::Rule(rule) => self.rules.among(*rule, &self.live),
             Truth::Guardians(pattern) => self.live & pattern.guardians(),
             Truth::Image(image) => self.live & image.members(),
+            Truth::Cover(cover) => self.live & CandidateSet::only(cover.implied()),
         }
     }
 
@@ -156,6 +162,7 @@ impl<R: Rules + Clone> Facts<R> {
             Truth::Rule(rule) => self.rules.contains(*rule, candidate),
             Truth::Guardians(pattern) => pattern.guardians().contains(candidate),
             Truth::Image(image) => image.members().contains(candidate),
+            Truth::Cover(cover) => cover.implied() == candidate,
         }
     }
 }

@@ -6,8 +6,8 @@
 //! constraints used as "at most one of these is true". The truths need more true candidates than the
 //! links allow. Fish, subsets, intersections and wings all have this shape; an inference from an
 //! assumption is a list of [`Lemma`]s that ends in such a count. A proof that assumes a unique
-//! solution says so: it has the guardians of a [`DeadlyPattern`], or the [`Image`] of a candidate by a symmetry of the givens,
-//! among its truths.
+//! solution says so: it has the guardians of a [`DeadlyPattern`], the [`Image`] of a candidate by a symmetry of the givens, or
+//! what a [`ClueCover`] implies, among its truths.
 //!
 //! This crate depends on `ergodoku-core` alone. It knows no technique, and checking a proof runs no
 //! technique's code. [`veripb`] writes the same certificates for an external checker.
@@ -32,6 +32,7 @@
 
 mod cases;
 mod check;
+mod cover;
 mod display;
 mod facts;
 mod proof;
@@ -45,6 +46,7 @@ mod truth;
 pub mod veripb;
 
 pub use check::{ProofError, check, check_by};
+pub use cover::ClueCover;
 pub use proof::{Lemma, Proof, Rounded, Sum};
 pub use smallest::{Smallest, SmallestError, Weights, check_smallest};
 pub use symmetry::{Image, Symmetry};

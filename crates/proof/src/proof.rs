@@ -120,8 +120,8 @@ impl<C> Proof<C> {
         Proof::Count { truths, links: links.into_iter().collect() }
     }
 
-    /// The deadly patterns that the proof takes to be impossible, sorted and without duplicates. Besides the rules and the
-    /// symmetries of the givens, the proof assumes only that no two solutions of the puzzle differ by one of them.
+    /// The deadly patterns that the proof takes to be impossible, sorted and without duplicates. Besides the rules,
+    /// symmetries of the givens and clue covers, the proof assumes only that no two solutions of the puzzle differ by one of them.
     pub fn deadly_patterns(&self) -> Vec<DeadlyPattern>
     where
         C: Copy,

@@ -7,7 +7,7 @@ use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 
-use crate::{DeadlyPattern, Image, Lemma, Proof, Rounded, Sum, Truth};
+use crate::{ClueCover, DeadlyPattern, Image, Lemma, Proof, Rounded, Sum, Truth};
 
 /// A proof as it is written. The kind says which of the other fields it has. A tag that serde itself reads would copy
 /// what a proof contains at every level of it.
@@ -241,12 +241,16 @@ fn constraint(text: &str) -> Result<Constraint, String> {
     read().ok_or_else(|| format!("`{text}` is not a constraint such as 5r2, 5c3, 5b1 or r1c1"))
 }
 
-/// A constraint, `guardians of 5r12c14 7r12c14`, the same with `reversed` at the end, or
-/// `image of r1c1=5 by r987654321 c987654321 213456789`.
+/// A constraint, `guardians of 5r12c14 7r12c14`, the same with `reversed` at the end,
+/// `image of r1c1=5 by r987654321 c987654321 213456789`, or `clue cover r3c6=1 r2c9=2`.
 fn truth(text: &str) -> Result<Truth, String> {
     if let Some(image) = text.strip_prefix("image of ") {
         let image = Image::read(image);
         return image.map(Truth::Image).ok_or_else(|| format!("`{text}` is not an image"));
+    }
+    if let Some(cover) = text.strip_prefix("clue cover ") {
+        let cover = ClueCover::read(cover);
+        return cover.map(Truth::Cover).ok_or_else(|| format!("`{text}` is not a clue cover"));
     }
     let Some(pattern) = text.strip_prefix("guardians of ") else {
         return constraint(text).map(Truth::Rule);

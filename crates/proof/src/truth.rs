@@ -4,7 +4,7 @@ use std::fmt;
 
 use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Constraint, Digit, DigitSet, House};
 
-use crate::Image;
+use crate::{ClueCover, Image};
 
 /// A set of candidates of which at least one is true, and why.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +15,8 @@ pub enum Truth<C = Constraint> {
     Guardians(DeadlyPattern),
     /// A candidate false, or its image true: of a puzzle with exactly one solution, by a symmetry of its givens.
     Image(Image),
+    /// What the only two clues of a band imply: of a puzzle with exactly one solution.
+    Cover(ClueCover),
 }
 
 impl Truth {
@@ -24,6 +26,7 @@ impl Truth {
             Truth::Rule(rule) => rule.members(),
             Truth::Guardians(pattern) => pattern.guardians(),
             Truth::Image(image) => image.members(),
+            Truth::Cover(cover) => CandidateSet::only(cover.implied()),
         }
     }
 }
@@ -37,6 +40,12 @@ impl From<Constraint> for Truth {
 impl From<DeadlyPattern> for Truth {
     fn from(pattern: DeadlyPattern) -> Truth {
         Truth::Guardians(pattern)
+    }
+}
+
+impl From<ClueCover> for Truth {
+    fn from(cover: ClueCover) -> Truth {
+        Truth::Cover(cover)
     }
 }
 

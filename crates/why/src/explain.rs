@@ -260,7 +260,7 @@ fn is(literal: Literal) -> Sentence {
 fn as_rule(truth: Truth) -> Option<Constraint> {
     match truth {
         Truth::Rule(rule) => Some(rule),
-        Truth::Guardians(_) | Truth::Image(_) => None,
+        Truth::Guardians(_) | Truth::Image(_) | Truth::Cover(_) => None,
     }
 }
 
@@ -278,6 +278,10 @@ fn rule(truth: Truth) -> Sentence {
         Truth::Guardians(pattern) => sentence!("rule-deadly", pattern = pattern.to_string()),
         Truth::Image(image) => {
             sentence!("rule-image", candidate = image.candidate, image = image.of())
+        }
+        Truth::Cover(cover) => {
+            let [clue, other] = cover.clues().map(|it| it.cell);
+            sentence!("rule-cover", clue, other)
         }
     }
 }

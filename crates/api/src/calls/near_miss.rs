@@ -114,6 +114,7 @@ fn effect(broken: Candidate, proof: &Proof) -> Option<Sentence> {
         Truth::Image(_) => {
             sentence!("near-miss-image", digit, cell)
         }
+        Truth::Cover(_) => sentence!("near-miss-needs", candidate = broken),
     })
 }
 

@@ -35,6 +35,7 @@ impl RankRequest {
                 Err(Box::new(ErrorRecord::of(sentence!("error-rank-guardians"))))
             }
             Truth::Image(_) => Err(Box::new(ErrorRecord::of(sentence!("error-rank-image")))),
+            Truth::Cover(_) => Err(Box::new(ErrorRecord::of(sentence!("error-rank-cover")))),
         };
         let truths = truths.iter().map(rule).collect::<Result<Vec<_>, _>>()?;
         Ok(match links.is_empty() {

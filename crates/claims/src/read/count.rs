@@ -1,7 +1,7 @@
 //! Truths and links: `{5R2 5R7} {5c3 5c6}`, `5R27 \ 5C36`, `truths 9r6, 9r9; links 9c2, 9c7`.
 
 use ergodoku_core::{Candidate, CandidateSet, CellSet, Constraint, DigitSet};
-use ergodoku_proof::{DeadlyPattern, Image, Truth};
+use ergodoku_proof::{ClueCover, DeadlyPattern, Image, Truth};
 
 use super::scan::{Read, Scanner};
 use crate::Argument;
@@ -51,6 +51,7 @@ pub(super) fn truths_and_links(scanner: &mut Scanner) -> Read<Listed> {
             Truth::Rule(link) => links.push(link),
             Truth::Guardians(_) => return scanner.expected("expected-no-guardians"),
             Truth::Image(_) => return scanner.expected("expected-no-images"),
+            Truth::Cover(_) => return scanner.expected("expected-no-covers"),
         }
     }
     match scanner.is_at_end() {
@@ -104,8 +105,8 @@ fn ends(mut scanner: Scanner) -> bool {
     scanner.eat("links")
 }
 
-/// `5r27`, `5R2`, `57c3`, `4n7`, `r4c7`, `guardians of 5r12c14 7r12c14`, the same with `reversed` at the end, or
-/// `image of r1c1=5 by r987654321 c987654321 213456789`.
+/// `5r27`, `5R2`, `57c3`, `4n7`, `r4c7`, `guardians of 5r12c14 7r12c14`, the same with `reversed` at the end,
+/// `image of r1c1=5 by r987654321 c987654321 213456789`, or `clue cover r3c6=1 r2c9=2`.
 fn member(scanner: &mut Scanner, truths: &mut Vec<Truth>) -> Read<()> {
     if scanner.eat("guardians of ") {
         truths.push(Truth::Guardians(guardians(scanner)?));
@@ -113,6 +114,10 @@ fn member(scanner: &mut Scanner, truths: &mut Vec<Truth>) -> Read<()> {
     }
     if scanner.eat("image of ") {
         truths.push(Truth::Image(image(scanner)?));
+        return Ok(());
+    }
+    if scanner.eat("clue cover ") {
+        truths.push(Truth::Cover(cover(scanner)?));
         return Ok(());
     }
     if let Ok(cells) = scanner.attempt(|it| cells_by_number(it)) {
@@ -191,13 +196,22 @@ fn guardians(scanner: &mut Scanner) -> Read<DeadlyPattern> {
 fn image(scanner: &mut Scanner) -> Read<Image> {
     let before = *scanner;
     // A candidate, `by`, and three words.
-    for _ in 0..5 {
+    Image::read(&words(scanner, 5)).map_or_else(|| before.expected("expected-image"), Ok)
+}
+
+fn cover(scanner: &mut Scanner) -> Read<ClueCover> {
+    let before = *scanner;
+    ClueCover::read(&words(scanner, 2)).map_or_else(|| before.expected("expected-cover-clues"), Ok)
+}
+
+/// So many words of letters, digits and `=`.
+fn words(scanner: &mut Scanner, count: usize) -> String {
+    let before = *scanner;
+    for _ in 0..count {
         scanner.skip_spaces();
         while scanner.peek().is_some_and(|it| it.is_ascii_alphanumeric() || it == b'=') {
             scanner.at += 1;
         }
     }
-    let text = std::str::from_utf8(&before.rest()[..scanner.at - before.at]).unwrap_or_default();
-    let what = "expected-image";
-    Image::read(text).map_or_else(|| before.expected(what), Ok)
+    String::from_utf8_lossy(&before.rest()[..scanner.at - before.at]).into_owned()
 }

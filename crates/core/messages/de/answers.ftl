@@ -20,6 +20,7 @@ why-count = { $needed } wahre Kandidaten wären nötig, je einer für { $truths 
 rule-house = die { $digit } in { $house }
 rule-deadly = das tödliche Muster { $pattern }
 rule-image = das Bild { $image } von { $candidate }
+rule-cover = die einzigen zwei Vorgaben dreier Linien, { $clue } und { $other }
 counted-twice = { $rule } (doppelt gezählt)
 counted-times = { $rule } ({ $count }-mal gezählt)
 why-false = Nein, in der Lösung gilt: { $fact }.

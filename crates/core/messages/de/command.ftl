@@ -224,6 +224,7 @@ error-nth-set = --nth { $number }: Es gibt { $count ->
 error-no-set = es gibt keine Menge zu zeichnen
 error-rank-guardians = Wächter eines tödlichen Musters haben keinen Rang
 error-rank-image = das Bild eines Kandidaten hat keinen Rang
+error-rank-cover = was aus den einzigen zwei Vorgaben dreier Linien folgt, hat keinen Rang
 error-no-truths = es gibt keine Wahrheiten
 error-truth-twice = die Wahrheit { $truth } steht zweimal da
 error-truth-satisfied = die Wahrheit { $truth } hat ihre Ziffer schon
@@ -383,10 +384,12 @@ expected-constraint-or-brace = eine Bedingung wie 5r2, 5c3, 5b1 oder 4n7, oder e
 expected-link-or-brace = ein Link wie 5c3 oder eine schließende geschweifte Klammer
 expected-no-guardians = Links, keine Wächter
 expected-no-images = Links, keine Bilder
+expected-no-covers = Links, keine zwei Vorgaben
 expected-constraint = eine Bedingung wie 5r2, 5c3, 5b1 oder 4n7
 expected-cell-4n7 = eine Zelle wie 4n7
 expected-deadly = die Zellen eines tödlichen Musters
 expected-image = ein Kandidat und eine Symmetrie wie r1c1=5 by r987654321 c987654321 213456789
+expected-cover-clues = zwei Vorgaben eines Bandes oder Stapels wie r3c6=1 r2c9=2
 expected-labelled-strong = ein Link mit seiner Ziffer wie =5=
 expected-space = ein Leerzeichen
 expected-closing-brace = eine schließende geschweifte Klammer

@@ -320,6 +320,11 @@ symmetry-because = die Vorgaben sind die gleichen nach { $shape ->
         [diagonal] einer Spiegelung an einer Diagonale
        *[lines] einer Verschiebung der Linien
     }
+two-clues-only = { $cells } sind die einzigen Vorgaben in { $houses }.
+two-clues-exchange = Stünde in { $cell }, in einer Linie mit { $clue }, keine { $digit }, so ließen sich die drei Linien immer auch anders füllen, mit
+    denselben Vorgaben und denselben Ziffern in jeder Zeile, jeder Spalte und jedem Block. Das gilt für alle Arten, drei Linien zu füllen,
+    und das Rätsel hätte eine zweite Lösung.
+two-clues-because = { $cells } sind die einzigen Vorgaben in { $houses }
 rectangle-trade = Hätten { $cells } nur { $digits }, so könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine
     zweite Lösung.
 rectangle-because = das Rätsel hat nur eine Lösung, also enthalten { $cells } nicht nur { $digits }

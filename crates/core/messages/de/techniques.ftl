@@ -1151,3 +1151,10 @@ about-reverse-bug-why = Stünden in den Zellen nur die beiden Ziffern, so hätte
     beide in den Zellen oder beide anderswo. Anderswo ist keine von ihnen vorgegeben, also könnten sie dort überall
     die Plätze tauschen, und das Rätsel hätte eine zweite Lösung. Beim Unique Loop ist es umgekehrt: Dort tauschen die
     Ziffern der Zellen die Plätze, und keine ist vorgegeben.
+about-uniqueness-clue-cover = Drei Zeilen mit drei Blöcken, oder drei Spalten, haben genau zwei Vorgaben: verschiedene Ziffern in
+    verschiedenen Blöcken, Zeilen und Spalten. In einer Spalte mit jeder von ihnen liegt eine dritte Zelle, in deren Zeile keine
+    der beiden steht. Sie enthält die Ziffer der anderen Vorgabe.
+about-uniqueness-clue-cover-more = Sind zum Beispiel r3c6=1 und r2c9=2 die einzigen Vorgaben der Zeilen 1 bis 3, so ist r1c6 eine 2 und r1c9 eine 1.
+about-uniqueness-clue-cover-why = Jede andere Füllung der drei Zeilen lässt sich gegen eine austauschen, die in jeder Zeile, Spalte und
+    jedem Block dieselben Ziffern hat, und auch die beiden Vorgaben: Das Rätsel hätte eine zweite Lösung. Ein kurzer Grund dafür
+    ist nicht bekannt. Alle Füllungen dreier Zeilen sind ausprobiert worden, und ein Test des Prüfers probiert sie wieder aus.

@@ -61,6 +61,7 @@ look-at-strong-links-everywhere = Schau dir die starken Links der { $digits } an
 look-at-rectangle = Schau dir { $cells } und die Ziffern { $digits } an.
 look-at-graves = Schau dir die Zellen mit mehr als zwei Kandidaten an.
 look-at-symmetry = Schau dir die Vorgaben als Ganzes an: Dreh oder spiegle das Gitter in Gedanken.
+look-at-few-givens = Schau dir die Vorgaben in { $houses } an.
 look-at-rows-and-columns = Schau dir Zeile und Spalte von { $cells } an.
 look-at-bivalue = Schau dir die Zellen an, die nur die Kandidaten { $digits } haben.
 look-at-search = Schau dir { $house } an: Hier hilft nur noch Probieren.
@@ -189,6 +190,7 @@ legend-houses-of-the-digits = Einheiten der Ziffern
 legend-floor = Boden
 legend-own-image = bleibt am Platz
 legend-missing-image = Bild eines gestrichenen Kandidaten
+legend-only-givens = die einzigen Vorgaben
 legend-roof-and-guardians = Dach und Wächter
 
 ## Namen von Techniken, in der Reihenfolge des Katalogs
@@ -377,6 +379,7 @@ technique-unique-rectangle-with-sue-de-coq = Unique Rectangle mit Sue de Coq
 technique-weak-exocet = Weak Exocet
 technique-senior-exocet = Senior Exocet
 technique-reverse-bug = Umgekehrtes BUG
+technique-uniqueness-clue-cover = Zwei Vorgaben im Band
 legend-unique-rectangle = Unique Rectangle
 legend-odd-loop = ungerader Ring
 legend-rectangle = Rechteck

@@ -20,6 +20,7 @@ why-count = { $needed } true candidates would be needed, one each for { $truths 
 rule-house = { $digit } in { $house }
 rule-deadly = the deadly pattern { $pattern }
 rule-image = the image { $image } of { $candidate }
+rule-cover = the only two givens of three lines, { $clue } and { $other }
 counted-twice = { $rule } (counted twice)
 counted-times = { $rule } (counted { $count } times)
 why-false = No: in the solution { $fact }.

@@ -217,6 +217,7 @@ error-nth-set = --nth { $number }: there { $count ->
 error-no-set = there is no set to draw
 error-rank-guardians = guardians of a deadly pattern have no rank
 error-rank-image = the image of a candidate has no rank
+error-rank-cover = what the only two givens of three lines imply has no rank
 error-no-truths = there are no truths
 error-truth-twice = the truth { $truth } is there twice
 error-truth-satisfied = the truth { $truth } has its digit already
@@ -376,10 +377,12 @@ expected-constraint-or-brace = a constraint such as 5r2, 5c3, 5b1 or 4n7, or a c
 expected-link-or-brace = a link such as 5c3, or a closing brace
 expected-no-guardians = links, not guardians
 expected-no-images = links, not images
+expected-no-covers = links, not clue covers
 expected-constraint = a constraint such as 5r2, 5c3, 5b1 or 4n7
 expected-cell-4n7 = a cell such as 4n7
 expected-deadly = the cells of a deadly pattern
 expected-image = a candidate and a symmetry such as r1c1=5 by r987654321 c987654321 213456789
+expected-cover-clues = two givens of one band or stack such as r3c6=1 r2c9=2
 expected-labelled-strong = a link with its digit, such as =5=
 expected-space = a space
 expected-closing-brace = a closing brace

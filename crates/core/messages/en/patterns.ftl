@@ -298,6 +298,11 @@ symmetry-because = the givens are the same after { $shape ->
         [diagonal] a reflection in a diagonal
        *[lines] a move of lines
     }
+two-clues-only = { $cells } are the only givens in { $houses }.
+two-clues-exchange = If { $cell }, in line with { $clue }, were not { $digit }, the three lines could always be filled in another way, with the
+    same givens and the same digits in each row, column and box. That is true of all ways to fill three lines, and the puzzle would
+    have a second solution.
+two-clues-because = { $cells } are the only givens in { $houses }
 rectangle-trade = If { $cells } held only { $digits }, the two digits could trade places, and the puzzle would have a second
     solution.
 rectangle-because = the puzzle has one solution, so { $cells } do not hold { $digits } alone

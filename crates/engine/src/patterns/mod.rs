@@ -60,6 +60,7 @@ pub mod subset_count;
 pub(crate) mod swap;
 pub mod symmetry;
 pub mod template;
+pub mod two_clues;
 pub(crate) mod unique_loop;
 pub(crate) mod w_wing;
 pub mod whip;
@@ -109,6 +110,7 @@ pub use subset::Subset;
 pub use subset_count::{DigitCount, SubsetCount};
 pub use symmetry::{SymmetricGivens, SymmetryShape};
 pub use template::Templates;
+pub use two_clues::TwoClues;
 pub use whip::{Whip, WhipTerm};
 pub use wing::Wing;
 pub use xyz_ring::XyzRing;
@@ -198,6 +200,8 @@ patterns! {
     BoundRectangle(Box<BoundRectangle>),
     /// A symmetry that keeps the givens, and so the solution.
     SymmetricGivens(Box<SymmetricGivens>),
+    /// The only two givens of a band or a stack.
+    TwoClues(TwoClues),
     /// A pattern that leaves a digit a single place.
     Direct(Direct),
     /// Several eliminations that leave a digit a single place, or a cell a single candidate.

@@ -3,7 +3,7 @@
 use crate::declare_techniques;
 use crate::patterns::bug::{self, BugType};
 use crate::patterns::unique_loop::{self, LoopType};
-use crate::patterns::{anonymous, bug_lite, reverse_grave, swap, symmetry};
+use crate::patterns::{anonymous, bug_lite, reverse_grave, swap, symmetry, two_clues};
 use crate::technique::{Family, Hodoku, Level};
 
 declare_techniques! {
@@ -239,5 +239,23 @@ declare_techniques! {
         aliases: &["Gurth's Theorem", "Symmetrical Placement", "Automorphism"],
         assumes_uniqueness: true,
         search: |context, sink| symmetry::find(context, sink),
+    }
+
+    /// Three rows with three boxes, or three columns, have just two givens, of different digits, in different boxes, rows and
+    /// columns. In the column of each of them, or the row if it is three columns, is a third cell whose own row or column has
+    /// neither. It holds the digit of the other given.
+    ///
+    /// For example, with r3c6=1 and r2c9=2 as the only givens of rows 1 to 3, r1c6 is 2 and r1c9 is 1.
+    ///
+    /// # Why it works
+    ///
+    /// Every other way to fill the three rows can be exchanged for another one that has the same digits in each row, column
+    /// and box, and the same two givens: the puzzle would have a second solution. No short reason for that is known. All ways
+    /// to fill three rows have been tried, and a test of the proof checker tries them again.
+    UNIQUENESS_CLUE_COVER {
+        name: "Uniqueness Clue Cover",
+        aliases: &["Clue Cover", "UCC"],
+        assumes_uniqueness: true,
+        search: |context, sink| two_clues::find(context, sink),
     }
 }

@@ -111,7 +111,9 @@ impl Writer {
 fn rule(truth: &Truth) -> Result<Constraint, ProofError> {
     match truth {
         Truth::Rule(rule) => Ok(*rule),
-        Truth::Guardians(_) | Truth::Image(_) => Err(ProofError::AssumesUniqueness),
+        Truth::Guardians(_) | Truth::Image(_) | Truth::Cover(_) => {
+            Err(ProofError::AssumesUniqueness)
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod bent_sets;
 mod blossom_loops;
 mod blossoms;
 mod chains;
+mod clue_covers;
 mod coloring;
 mod counting;
 mod deadly;
