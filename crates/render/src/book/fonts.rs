@@ -319,42 +319,4 @@ const IDENTITY: SystemInfo<'static> =
     SystemInfo { registry: Str(b"Adobe"), ordering: Str(b"Identity"), supplement: 0 };
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_code_shows_its_character() {
-        for weight in Weight::ALL {
-            let mut font = Font::new(Source::BuiltIn(weight, weight.font()));
-            font.encode("Sudoku — Édition Ω, Судоку 123456789");
-            let Subset { data, glyphs } = font.subset().unwrap();
-            let part = Face::new(&data);
-            assert_eq!(glyphs.len(), font.characters.len() + 1);
-            for (&glyph, &c) in glyphs[1..].iter().zip(&font.characters) {
-                let shown = part.outline(glyph).0;
-                assert_eq!(shown, weight.font().outline(font.glyph(c)).0, "{c}");
-                assert_eq!(shown.is_empty(), c == ' ');
-            }
-            assert!(data.len() < weight.data().len() / 2);
-        }
-    }
-
-    fn regular() -> Font {
-        Font::new(Source::BuiltIn(Weight::Regular, Weight::Regular.font()))
-    }
-
-    #[test]
-    fn letters_alike_have_codes_of_their_own() {
-        let mut font = regular();
-        assert_eq!(font.encode("AАA"), [(0.0, vec![0, 1, 0, 2, 0, 1])]);
-    }
-
-    #[test]
-    fn pairs_of_letters_are_kerned() {
-        let mut font = regular();
-        // 99 of the 2048 units of the font.
-        assert_eq!(font.encode("To"), [(0.0, vec![0, 1]), (48.0, vec![0, 2])]);
-        let apart = font.width("T", 100.0) + font.width("o", 100.0);
-        assert!((font.width("To", 100.0) - (apart - 4.83)).abs() < 0.01);
-    }
-}
+mod tests;
