@@ -18,9 +18,23 @@ struct Oracle<'a> {
     rules: Vec<CandidateSet>,
 }
 
-/// Whether a candidate is linked to a value: to its candidate, or to all three of a segment.
-fn is_linked(candidate: Candidate, value: &CandidateSet) -> bool {
-    value.iter().all(|it| it.excludes(candidate))
+/// What is linked to a value: to its candidate, or to all three of a segment.
+fn linked_to(value: &CandidateSet) -> CandidateSet {
+    value.iter().fold(CandidateSet::ALL, |all, it| all & it.peers())
+}
+
+/// The candidates that are linked to values of a chain.
+#[derive(Copy, Clone)]
+struct Linked {
+    to_any: CandidateSet,
+    to_last: CandidateSet,
+}
+
+impl Linked {
+    fn and_to(&self, value: &CandidateSet) -> Linked {
+        let to_last = linked_to(value);
+        Linked { to_any: self.to_any | to_last, to_last }
+    }
 }
 
 /// The segment that holds several candidates of a house's digit.
@@ -34,18 +48,17 @@ fn segment_of(rest: &CandidateSet) -> Option<CandidateSet> {
 }
 
 impl Oracle<'_> {
-    /// Whether a chain goes on with at most `length` more rules. `values` are the target and all values so far, `lefts` the left-hand
-    /// candidates.
+    /// Whether a chain goes on with at most `length` more rules. `values` are the target and all values so far, which `linked`
+    /// speaks of, `lefts` the left-hand candidates.
     fn goes_on(
         &self,
         values: &mut Vec<CandidateSet>,
+        linked: &Linked,
         lefts: &mut Vec<Candidate>,
         length: usize,
     ) -> bool {
-        let last = values.len() - 1;
         for (place, rule) in self.rules.iter().enumerate() {
-            let is_rest = |it: &Candidate| !values.iter().any(|value| is_linked(*it, value));
-            let rest: CandidateSet = rule.iter().filter(is_rest).collect();
+            let rest = *rule - linked.to_any;
             let is_cell = place < 81;
             let value = match rest.single() {
                 Some(_) => Some(rest),
@@ -55,20 +68,16 @@ impl Oracle<'_> {
             if !rest.is_empty() && (value.is_none_or(|it| values.contains(&it)) || length == 1) {
                 continue;
             }
-            for left in rule.iter() {
-                let is_after = match self.kind.is_braid {
-                    true => values.iter().any(|value| is_linked(left, value)),
-                    false => is_linked(left, &values[last]) && !lefts.contains(&left),
-                };
-                if left == self.target || !is_after {
+            let after = if self.kind.is_braid { linked.to_any } else { linked.to_last };
+            for left in (*rule & after).iter() {
+                let is_again = !self.kind.is_braid && lefts.contains(&left);
+                if left == self.target || is_again {
                     continue;
                 }
-                if rest.is_empty() {
-                    return true;
-                }
-                values.extend(value);
+                let Some(value) = value else { return true };
+                values.push(value);
                 lefts.push(left);
-                let is_found = self.goes_on(values, lefts, length - 1);
+                let is_found = self.goes_on(values, &linked.and_to(&value), lefts, length - 1);
                 values.pop();
                 lefts.pop();
                 if is_found {
@@ -85,7 +94,9 @@ impl Oracle<'_> {
     /// The least length of a chain, up to `most`.
     fn least(&self, most: usize) -> Option<usize> {
         let target = CandidateSet::only(self.target);
-        (1..=most).find(|&length| self.goes_on(&mut vec![target], &mut Vec::new(), length))
+        let to_target = linked_to(&target);
+        let linked = Linked { to_any: to_target, to_last: to_target };
+        (1..=most).find(|&length| self.goes_on(&mut vec![target], &linked, &mut Vec::new(), length))
     }
 }
 

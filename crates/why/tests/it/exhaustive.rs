@@ -30,23 +30,20 @@ impl Search {
     /// Whether these truths and links are part of such a count. In a count without a smaller one inside,
     /// each truth but the first shares a candidate with some link.
     fn goes_on(&self, truths: &mut Vec<usize>, links: &mut Vec<usize>, most: usize) -> bool {
-        let all = truths.iter().fold(CandidateSet::EMPTY, |all, &it| all | self.rules[it]);
-        let held_by = |rules: &[usize], candidate: Candidate| {
-            rules.iter().filter(|&&rule| self.rules[rule].contains(candidate)).count()
-        };
-        let uncovered = all.iter().filter(|&it| held_by(links, it) < held_by(truths, it));
-        let uncovered: Vec<Candidate> = uncovered.collect();
-        let Some(&first) = uncovered.first() else {
+        let (in_truths, in_links) = (self.layers(truths), self.layers(links));
+        let uncovered = (in_truths[0] - in_links[0])
+            | (in_truths[1] - in_links[1])
+            | (in_truths[2] - in_links[2]);
+        let Some(first) = uncovered.iter().next() else {
             return truths.len() > links.len() || self.adds_truth(truths, links, most);
         };
         // Candidates that do not see each other need a link each.
-        let mut apart: Vec<Candidate> = Vec::new();
-        for candidate in uncovered {
-            if apart.iter().all(|it| !it.excludes(candidate)) {
-                apart.push(candidate);
-            }
+        let (mut needed, mut left) = (0, uncovered);
+        while let Some(candidate) = left.iter().next() {
+            needed += 1;
+            left -= candidate.peers() | CandidateSet::only(candidate);
         }
-        if links.len() + apart.len() >= most {
+        if links.len() + needed >= most {
             return false;
         }
         let covering = (0..self.rules.len()).filter(|&rule| self.rules[rule].contains(first));
@@ -56,6 +53,18 @@ impl Search {
             links.pop();
             goes_on
         })
+    }
+
+    /// The candidates that are in one of some rules or more, in two or more, in three: no more truths are tried.
+    fn layers(&self, rules: &[usize]) -> [CandidateSet; MOST_TRUTHS] {
+        let mut layers = [CandidateSet::EMPTY; MOST_TRUTHS];
+        for &rule in rules {
+            for layer in (1..MOST_TRUTHS).rev() {
+                layers[layer] |= layers[layer - 1] & self.rules[rule];
+            }
+            layers[0] |= self.rules[rule];
+        }
+        layers
     }
 
     fn adds_truth(&self, truths: &mut Vec<usize>, links: &mut Vec<usize>, most: usize) -> bool {

@@ -47,11 +47,9 @@ impl Als {
     }
 
     /// The restricted commons: the places in the one all see all those in the other.
-    fn commons(&self, other: &Als, state: &State) -> DigitSet {
-        let is_restricted = |digit: &Digit| {
-            let theirs = other.places(state, *digit);
-            theirs.is_subset(seeing_all(self.places(state, *digit)))
-        };
+    fn commons(&self, seeing: &[CellSet; 9], other: &Als, state: &State) -> DigitSet {
+        let is_restricted =
+            |digit: &Digit| other.places(state, *digit).is_subset(seeing[digit.index()]);
         (self.digits & other.digits).iter().filter(is_restricted).collect()
     }
 }
@@ -61,6 +59,8 @@ pub(crate) struct Network<'a> {
     pub(crate) state: &'a State,
     pub(crate) sets: Vec<Als>,
     joints: Vec<Vec<(usize, DigitSet)>>,
+    /// By set and digit, the cells that see all its places in the set.
+    seeing: Vec<[CellSet; 9]>,
     /// By set and digit, what goes if the set holds the digit.
     pub(crate) seen: Vec<[CandidateSet; 9]>,
 }
@@ -77,16 +77,21 @@ impl Network<'_> {
                 })
             })
             .collect();
+        let seeing: Vec<[CellSet; 9]> = sets
+            .iter()
+            .map(|set| Digit::ALL.map(|digit| seeing_all(set.places(state, digit))))
+            .collect();
         let joints = sets
             .iter()
-            .map(|one| {
+            .zip(&seeing)
+            .map(|(one, seeing)| {
                 let apart =
                     sets.iter().enumerate().filter(|(_, it)| it.cells.is_disjoint(one.cells));
-                let joint = apart.map(|(to, other)| (to, one.commons(other, state)));
+                let joint = apart.map(|(to, other)| (to, one.commons(seeing, other, state)));
                 joint.filter(|(_, digits)| !digits.is_empty()).collect()
             })
             .collect();
-        Network { state, sets, joints, seen }
+        Network { state, sets, joints, seeing, seen }
     }
 
     /// What goes if one of the two sets holds each of the digits, which both have.
@@ -157,6 +162,7 @@ fn wings(state: &State, may_overlap: bool) -> BTreeSet<CandidateSet> {
 /// places for it in one of the sets: what sees all places of another digit in both.
 fn w_wings(state: &State) -> BTreeSet<CandidateSet> {
     let network = Network::of(state);
+    let links = Digit::ALL.map(|digit| strong_links(state, digit));
     let mut all = BTreeSet::new();
     for (i, one) in network.sets.iter().enumerate() {
         for (j, other) in network.sets.iter().enumerate() {
@@ -166,14 +172,10 @@ fn w_wings(state: &State) -> BTreeSet<CandidateSet> {
             }
             let shared = network.shared(i, j);
             for x in shared.iter() {
-                let loses = |set: &Als, place: Cell| {
-                    set.places(state, x).iter().all(|cell| cell.sees(place))
-                };
-                let joins = strong_links(state, x).into_iter().any(|(_, [near, far])| {
-                    loses(one, near)
-                        && loses(other, far)
-                        && !cells.contains(near)
-                        && !cells.contains(far)
+                let loses =
+                    |set: usize, place: Cell| network.seeing[set][x.index()].contains(place);
+                let joins = links[x.index()].iter().any(|&(_, [near, far])| {
+                    loses(i, near) && loses(j, far) && !cells.contains(near) && !cells.contains(far)
                 });
                 if joins {
                     let others = shared.without(x).iter();

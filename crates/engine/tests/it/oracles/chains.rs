@@ -37,11 +37,12 @@ fn chains_in(
     let mut all = BTreeSet::new();
     let (base, grouped) = (graph.nodes.len(), doubled.is_some());
     let search = doubled.as_ref().unwrap_or(graph);
+    let back = search.reversed();
     let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
     for start in 0..base {
         let is_group = graph.nodes[start].1.len() > 1;
         let from = if grouped && is_group { start + base } else { start };
-        for (end, strong) in search.ends(from, MOST) {
+        for (end, strong) in search.ends(&back, from, MOST) {
             if strong < 2 || grouped && end < base {
                 continue;
             }
@@ -232,12 +233,13 @@ fn judge_loops(
     let base = graph.nodes.len();
     let doubled = grouped.then(|| graph.doubled());
     let search = doubled.as_ref().unwrap_or(graph);
+    let back = search.reversed();
     let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
     let mut expected = CandidateSet::EMPTY;
     for start in 0..base {
         let is_group = graph.nodes[start].1.len() > 1;
         let from = if grouped && is_group { start + base } else { start };
-        for (end, strong) in search.ends(from, MOST) {
+        for (end, strong) in search.ends(&back, from, MOST) {
             let passed = !grouped || end >= base;
             if strong >= 2 && passed && graph.weak[start].contains(&(end % base)) {
                 expected |= by_node[start] & by_node[end % base];
@@ -259,12 +261,13 @@ fn judge_loops(
 /// What loops eliminate that are the shortest way round from one of their weak links: loop by loop.
 fn shortest_loops(state: &State, graph: &Graph) -> BTreeSet<CandidateSet> {
     let by_node: Vec<CandidateSet> = graph.nodes.iter().map(|&it| excluded(state, it)).collect();
+    let back = graph.reversed();
     let mut all = BTreeSet::new();
     for start in 0..graph.nodes.len() {
         let [on, off] = graph.spread(start, MOST - 1);
         for &end in graph.weak[start].iter().filter(|&&end| end > start) {
             let Some(level) = on[end].filter(|&level| level >= 2) else { continue };
-            graph.visit_ways([&on, &off], level, &mut vec![end], &mut |way| {
+            back.visit_ways([&on, &off], level, &mut vec![end], &mut |way| {
                 // From its end a way has strong and weak links in turn; one more closes it.
                 let weak = (1..way.len()).step_by(2);
                 let gone = weak.map(|it| by_node[way[it]] & by_node[way[(it + 1) % way.len()]]);

@@ -15,8 +15,9 @@ fn clusters(state: &State, digit: Digit) -> BTreeSet<[CellSet; 2]> {
     let mut clusters = BTreeSet::new();
     for (_, [start, _]) in &links {
         let mut colors = [CellSet::only(*start), CellSet::EMPTY];
-        // No way is longer than there are cells.
-        for _ in 0..81 {
+        let mut before = [CellSet::EMPTY; 2];
+        while colors != before {
+            before = colors;
             for (_, [one, other]) in &links {
                 color_across(&mut colors, *one, *other);
                 color_across(&mut colors, *other, *one);

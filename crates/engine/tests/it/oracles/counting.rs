@@ -1,6 +1,6 @@
 //! Sets of cells by counting: 3-D Sue de Coq, subset counting.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, State};
 use ergodoku_engine::techniques as t;
@@ -69,34 +69,36 @@ fn three_dimensional_sue_de_coqs_are_all_cells_whose_digits_three_houses_use_up(
     judge(&t::THREE_DIMENSIONAL_SUE_DE_COQ, few, 15, gone, sue_de_coqs_of_three);
 }
 
-/// Counts how many houses cover some cells at least.
-#[derive(Default)]
-struct Covers(HashMap<CellSet, usize>);
+/// How many houses cover some cells at least.
+fn fewest_covers(cells: CellSet) -> usize {
+    let Some(first) = cells.first() else { return 0 };
+    if cells.len() == 1 {
+        return 1;
+    }
+    // One of the houses of the first cell covers it.
+    let houses = [first.row(), first.column(), first.box_()];
+    let rest = houses.map(|house| fewest_covers(cells - house.cells()));
+    1 + rest.into_iter().min().expect("there are three")
+}
 
-impl Covers {
-    fn count(&mut self, cells: CellSet) -> usize {
-        if let Some(known) = self.0.get(&cells) {
-            return *known;
-        }
-        let Some(first) = cells.first() else { return 0 };
-        // One of the houses of the first cell covers it.
-        let houses = [first.row(), first.column(), first.box_()];
-        let rest = houses.map(|house| self.count(cells - house.cells()));
-        let count = 1 + rest.into_iter().min().expect("there are three");
-        self.0.insert(cells, count);
-        count
+/// Some cells that could not be filled if a digit were in another cell that sees enough of its places here.
+struct Filling {
+    /// The places for the digit in the cells.
+    places: CellSet,
+    /// How many of the cells the digit must fill, as the others fill no more.
+    least: usize,
+}
+
+impl Filling {
+    fn of(state: &State, cells: CellSet, digit: Digit) -> Filling {
+        let by_other = |it: Digit| fewest_covers(state.places(it) & cells);
+        let others = Digit::ALL.into_iter().filter(|it| *it != digit).map(by_other).sum();
+        Filling { places: state.places(digit) & cells, least: cells.len().saturating_sub(others) }
     }
 
-    /// Whether some cells could not be filled if a digit were in another cell.
-    fn is_short(&mut self, state: &State, cells: CellSet, digit: Digit, cell: Cell) -> bool {
-        let most: usize = Digit::ALL
-            .into_iter()
-            .map(|it| {
-                let places = state.places(it) & cells;
-                self.count(if it == digit { places - cell.peers() } else { places })
-            })
-            .sum();
-        most < cells.len()
+    /// Whether the cells could not be filled if the digit were in this one.
+    fn is_short(&self, cell: Cell) -> bool {
+        self.least > 0 && fewest_covers(self.places - cell.peers()) < self.least
     }
 }
 
@@ -119,7 +121,6 @@ fn is_als_xz(state: &State, cells: CellSet, digit: Digit) -> bool {
 /// Up to five cells of two candidates or more each, with fewer digits than cells, and what cannot be beside them: where no part of them is enough.
 fn counts(state: &State) -> BTreeSet<CandidateSet> {
     let mut all = BTreeSet::new();
-    let mut covers = Covers::default();
     let digit_sets = (1..512).map(DigitSet::from_bits).filter(|it| (2..5).contains(&it.len()));
     for digits in digit_sets {
         let is_of =
@@ -132,15 +133,18 @@ fn counts(state: &State) -> BTreeSet<CandidateSet> {
                     continue;
                 }
                 for digit in digits.iter() {
-                    let mut gone = |cell: &Cell| {
-                        covers.is_short(state, cells, digit, *cell)
-                            && !subsets(cells)
-                                .into_iter()
-                                .filter(|it| *it != cells)
-                                .any(|it| covers.is_short(state, it, digit, *cell))
-                    };
-                    let others = (state.places(digit) - cells).iter();
-                    let fallen: CellSet = others.filter(|it| gone(it)).collect();
+                    let filling = Filling::of(state, cells, digit);
+                    let others = state.places(digit) - cells;
+                    let short = others.iter().filter(|it| filling.is_short(*it));
+                    let mut fallen: CellSet = short.collect();
+                    if fallen.is_empty() {
+                        continue;
+                    }
+                    for part in subsets(cells).into_iter().filter(|it| *it != cells) {
+                        let by_part = Filling::of(state, part, digit);
+                        let short = fallen.iter().filter(|it| by_part.is_short(*it));
+                        fallen -= short.collect();
+                    }
                     if !fallen.is_empty() && !is_als_xz(state, cells, digit) {
                         all.insert(CandidateSet::of(digit, fallen));
                     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, State};
+use ergodoku_core::{CandidateSet, Cell, CellSet, Digit, DigitSet, House, State};
 use ergodoku_engine::{Pattern, Profile, Step, Technique, techniques as t};
 
 use crate::oracles::judge::{choose, digits_of, gone, judge, left};
@@ -11,15 +11,7 @@ use crate::oracles::uniqueness::{has_one_solution, key, type_three};
 
 /// What excludes each of some candidates.
 pub(crate) fn excluding(state: &State, all: &CandidateSet) -> CandidateSet {
-    let sees = |one: Candidate, other: Candidate| {
-        one != other
-            && (one.cell == other.cell || one.digit == other.digit && one.cell.sees(other.cell))
-    };
-    state
-        .all_candidates()
-        .iter()
-        .filter(|it| all.iter().all(|guardian| sees(*it, guardian)))
-        .collect()
+    all.iter().fold(*state.all_candidates(), |left, guardian| left & guardian.peers())
 }
 
 /// What goes by guardians: what excludes all of them, and by naked subsets.
@@ -58,15 +50,15 @@ fn extended(state: &State) -> BTreeSet<CandidateSet> {
             }
             let held: Vec<Digit> = digits_of(state, cells).iter().collect();
             for digits in choose(&held, across.len()) {
-                let has_any =
-                    |it: Cell| digits.iter().any(|digit| state.candidates(it).contains(*digit));
-                if !cells.iter().all(has_any) {
-                    continue;
+                let digits: DigitSet = digits.into_iter().collect();
+                let (mut guarded, mut others, mut lacks) = (0, DigitSet::EMPTY, false);
+                for held in cells.iter().map(|it| state.candidates(it)) {
+                    lacks |= held.is_disjoint(digits);
+                    guarded += usize::from(!held.is_subset(digits));
+                    others |= held - digits;
                 }
-                let guardians = left(state, cells, DigitSet::ALL - digits.into_iter().collect());
-                let few = guardians.cells().len() <= 2 || guardians.digits().len() == 1;
-                if few && !guardians.is_empty() {
-                    by_guardians(state, &guardians, &mut all);
+                if !lacks && guarded > 0 && (guarded <= 2 || others.len() == 1) {
+                    by_guardians(state, &left(state, cells, others), &mut all);
                 }
             }
         }

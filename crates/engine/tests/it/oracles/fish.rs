@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use ergodoku_core::{CandidateSet, CellSet, Digit, House, HouseKind, State};
+use ergodoku_core::{CandidateSet, CellSet, Digit, House, HouseKind, HouseSet, State};
 use ergodoku_engine::{Limits, Pattern, Profile, Technique, techniques as t};
 
 use crate::oracles::judge::{choose, gone, judge, seeing_all};
@@ -119,25 +119,29 @@ fn fish(places: CellSet, size: usize) -> Vec<Fish> {
         House::all().filter(|house| !house.cells().is_disjoint(places)).collect();
     let choices = choose(&houses, size);
     let mut all = Vec::new();
-    // By choice, the cells in one of its houses or more, in two or more, in three.
-    let layers: Vec<[CellSet; 3]> = choices
+    // By choice, its houses, and the cells in one of these or more, in two or more, in three.
+    let layers: Vec<(HouseSet, [CellSet; 3])> = choices
         .iter()
         .map(|choice| {
-            [1, 2, 3].map(|many| {
+            let cells = [1, 2, 3].map(|many| {
                 let cells = all_cells(choice).iter();
                 let is_in =
                     |cell: &_| choice.iter().filter(|it| it.cells().contains(*cell)).count();
                 cells.filter(|cell| is_in(cell) >= many).collect()
-            })
+            });
+            (choice.iter().copied().collect(), cells)
         })
         .collect();
     let above = |one: &[CellSet; 3], other: &[CellSet; 3]| {
         (one[0] - other[0]) | (one[1] - other[1]) | (one[2] - other[2])
     };
-    for (base, base_cells) in choices.iter().zip(&layers) {
-        for (cover, cover_cells) in choices.iter().zip(&layers) {
+    for (base, (base_houses, base_cells)) in choices.iter().zip(&layers) {
+        for (cover, (cover_houses, cover_cells)) in choices.iter().zip(&layers) {
+            if !base_houses.is_disjoint(*cover_houses) {
+                continue;
+            }
             let exposed = places & above(cover_cells, base_cells);
-            if exposed.is_empty() || base.iter().any(|house| cover.contains(house)) {
+            if exposed.is_empty() {
                 continue;
             }
             let fins = places & above(base_cells, cover_cells);

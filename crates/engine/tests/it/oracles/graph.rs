@@ -21,13 +21,8 @@ pub(crate) struct Graph {
 
 /// The candidates that are false if the node is true, whichever of its cells it is in.
 pub(crate) fn excluded(state: &State, (digit, cells): Node) -> CandidateSet {
-    let is_excluded = |it: &Candidate| {
-        cells.iter().all(|cell| {
-            let in_cell = it.cell == cell && it.digit != digit;
-            in_cell || it.digit == digit && it.cell.sees(cell)
-        })
-    };
-    state.all_candidates().iter().filter(is_excluded).collect()
+    let peers = cells.iter().map(|cell| Candidate::new(cell, digit).peers());
+    peers.fold(*state.all_candidates(), |all, it| all & it)
 }
 
 impl Graph {
@@ -141,35 +136,44 @@ impl Graph {
         let count = self.nodes.len();
         let (mut on, mut off) = (vec![None; count], vec![None; count]);
         off[start] = Some(0);
+        let mut made_false = vec![start];
         for level in 1..=most {
-            for node in (0..count).filter(|&it| off[it] == Some(level - 1)) {
-                for &next in &self.strong[node] {
-                    on[next] = on[next].or(Some(level));
-                }
-            }
-            for node in (0..count).filter(|&it| on[it] == Some(level)) {
-                if self.nodes[node] != self.nodes[start] {
-                    for &next in &self.weak[node] {
-                        off[next] = off[next].or(Some(level));
-                    }
-                }
-            }
+            let next = made_false.iter().flat_map(|&it| &self.strong[it]);
+            let mut made_true = reach(&mut on, next, level);
+            made_true.retain(|&it| self.nodes[it] != self.nodes[start]);
+            let next = made_true.iter().flat_map(|&it| &self.weak[it]);
+            made_false = reach(&mut off, next, level);
         }
         [on, off]
     }
 
+    /// The same graph with each link from its end to its start.
+    pub(crate) fn reversed(&self) -> Graph {
+        let reverse = |links: &[Vec<usize>]| {
+            let mut all = vec![Vec::new(); links.len()];
+            for (from, to) in links.iter().enumerate() {
+                to.iter().for_each(|&it| all[it].push(from));
+            }
+            // Two nodes may be linked for two reasons.
+            all.iter_mut().for_each(Vec::dedup);
+            all
+        };
+        let (strong, weak) = (reverse(&self.strong), reverse(&self.weak));
+        Graph { nodes: self.nodes.clone(), strong, weak }
+    }
+
     /// The ends of the shortest ways from a node that is false to one that is true, and the number of their
-    /// strong links; where one of these ways has no node twice but for its ends.
-    pub(crate) fn ends(&self, start: usize, most: usize) -> Vec<(usize, usize)> {
+    /// strong links; where one of these ways has no node twice but for its ends. `back` is the graph reversed.
+    pub(crate) fn ends(&self, back: &Graph, start: usize, most: usize) -> Vec<(usize, usize)> {
         let [on, off] = self.spread(start, most);
         let ends = (0..self.nodes.len()).filter_map(|end| Some((end, on[end]?)));
         let has_way = |&(end, level): &(usize, usize)| {
-            self.visit_ways([&on, &off], level, &mut vec![end], &mut |_| true)
+            back.visit_ways([&on, &off], level, &mut vec![end], &mut |_| true)
         };
         ends.filter(has_way).collect()
     }
 
-    /// Goes back to the start from the last node of a way, which is true after so many strong links, in all
+    /// In a reversed graph: goes to the start from the last node of a way, which is true after so many strong links, in all
     /// shortest ways without a node twice; until `visit`, which gets each from its end to its start, is content.
     pub(crate) fn visit_ways(
         &self,
@@ -182,8 +186,8 @@ impl Graph {
         let is_new = |it: usize, way: &[usize]| {
             !way.iter().any(|&other| self.nodes[other] == self.nodes[it])
         };
-        for before in 0..self.nodes.len() {
-            if off[before] != Some(level - 1) || !self.strong[before].contains(&last) {
+        for &before in &self.strong[last] {
+            if off[before] != Some(level - 1) {
                 continue;
             }
             if level > 1 && !is_new(before, way) {
@@ -191,12 +195,8 @@ impl Graph {
             }
             way.push(before);
             let mut is_content = level == 1 && visit(way);
-            for source in 0..self.nodes.len() {
-                if level > 1
-                    && !is_content
-                    && on[source] == Some(level - 1)
-                    && self.weak[source].contains(&before)
-                    && is_new(source, way)
+            for &source in &self.weak[before] {
+                if level > 1 && !is_content && on[source] == Some(level - 1) && is_new(source, way)
                 {
                     way.push(source);
                     is_content = self.visit_ways([on, off], level - 1, way, visit);
@@ -210,6 +210,22 @@ impl Graph {
         }
         false
     }
+}
+
+/// Notes the level of those of some nodes that have none yet, and returns them.
+fn reach<'a>(
+    known: &mut [Option<usize>],
+    nodes: impl Iterator<Item = &'a usize>,
+    level: usize,
+) -> Vec<usize> {
+    let mut new = Vec::new();
+    for &node in nodes {
+        if known[node].is_none() {
+            known[node] = Some(level);
+            new.push(node);
+        }
+    }
+    new
 }
 
 #[test]

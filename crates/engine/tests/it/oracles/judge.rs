@@ -51,17 +51,26 @@ pub(crate) fn gone(step: &Step) -> CandidateSet {
 
 /// All choices of so many items, in order.
 pub(crate) fn choose<T: Copy>(from: &[T], many: usize) -> Vec<Vec<T>> {
-    if many == 0 {
-        return vec![Vec::new()];
-    }
     let mut all = Vec::new();
-    for (index, &first) in from.iter().enumerate() {
-        for mut rest in choose(&from[index + 1..], many - 1) {
-            rest.insert(0, first);
-            all.push(rest);
-        }
-    }
+    visit_choices(from, many, &mut Vec::with_capacity(many), &mut |it| all.push(it.to_vec()));
     all
+}
+
+/// The same one by one: all that go on with so many more items behind those chosen.
+pub(crate) fn visit_choices<T: Copy>(
+    from: &[T],
+    many: usize,
+    chosen: &mut Vec<T>,
+    visit: &mut dyn FnMut(&[T]),
+) {
+    if many == 0 {
+        return visit(chosen);
+    }
+    for (index, &next) in from.iter().enumerate().take((from.len() + 1).saturating_sub(many)) {
+        chosen.push(next);
+        visit_choices(&from[index + 1..], many - 1, chosen, visit);
+        chosen.pop();
+    }
 }
 
 /// All sets of one cell or more.
@@ -76,12 +85,12 @@ pub(crate) fn subsets(cells: CellSet) -> Vec<CellSet> {
 
 /// The cells that see each of these.
 pub(crate) fn seeing_all(cells: CellSet) -> CellSet {
-    Cell::all().filter(|&it| cells.iter().all(|cell| it.sees(cell))).collect()
+    cells.iter().fold(CellSet::ALL, |all, cell| all & cell.peers())
 }
 
 /// The cells that see one of these.
 pub(crate) fn seeing_any(cells: CellSet) -> CellSet {
-    Cell::all().filter(|&it| cells.iter().any(|cell| it.sees(cell))).collect()
+    cells.iter().fold(CellSet::EMPTY, |all, cell| all | cell.peers())
 }
 
 /// All candidates of some cells.

@@ -9,9 +9,9 @@ use crate::oracles::judge::{gone, judge};
 use crate::oracles::states;
 
 /// The rules with two candidates or more, and these.
-fn open_rules(state: &State, rules: impl Iterator<Item = Constraint>) -> Vec<Vec<Candidate>> {
-    let left = rules.map(|it| (*state.all_candidates() & it.members()).iter().collect());
-    left.filter(|left: &Vec<Candidate>| left.len() > 1).collect()
+fn open_rules(state: &State, rules: impl Iterator<Item = Constraint>) -> Vec<CandidateSet> {
+    let left = rules.map(|it| *state.all_candidates() & it.members());
+    left.filter(|left| left.len() > 1).collect()
 }
 
 fn of_digit(digit: Digit) -> impl Iterator<Item = Constraint> {
@@ -19,13 +19,15 @@ fn of_digit(digit: Digit) -> impl Iterator<Item = Constraint> {
 }
 
 /// What an even and an odd number of rules of two candidates lead to, from each candidate.
-fn clusters(rules: &[Vec<Candidate>]) -> BTreeSet<[CandidateSet; 2]> {
+fn clusters(rules: &[CandidateSet]) -> BTreeSet<[CandidateSet; 2]> {
+    let members = rules.iter().map(|it| it.iter().collect::<Vec<Candidate>>());
+    let pairs: Vec<Vec<Candidate>> = members.filter(|it| it.len() == 2).collect();
     let mut clusters = BTreeSet::new();
-    for start in rules.iter().filter(|it| it.len() == 2).flatten() {
+    for start in pairs.iter().flatten() {
         let mut colors = [CandidateSet::only(*start), CandidateSet::EMPTY];
         loop {
             let before = colors;
-            for pair in rules.iter().filter(|it| it.len() == 2) {
+            for pair in &pairs {
                 for (near, far) in [(pair[0], pair[1]), (pair[1], pair[0])] {
                     for color in [0, 1].into_iter().filter(|&it| before[it].contains(near)) {
                         colors[1 - color].insert(far);
@@ -44,32 +46,33 @@ fn clusters(rules: &[Vec<Candidate>]) -> BTreeSet<[CandidateSet; 2]> {
     clusters
 }
 
-fn sees(candidate: Candidate, side: &CandidateSet) -> bool {
-    side.iter().any(|it| it.excludes(candidate))
+/// What sees a candidate of a side.
+fn seen_by(side: &CandidateSet) -> CandidateSet {
+    side.iter().fold(CandidateSet::EMPTY, |all, it| all | it.peers())
 }
 
 fn is_twice_somewhere(side: &CandidateSet) -> bool {
-    side.iter().any(|it| sees(it, side))
+    !side.is_disjoint(&seen_by(side))
 }
 
-fn is_broken(side: &CandidateSet, rules: &[Vec<Candidate>]) -> bool {
-    is_twice_somewhere(side) || rules.iter().any(|rule| rule.iter().all(|it| sees(*it, side)))
+fn is_broken(side: &CandidateSet, seen: &CandidateSet, rules: &[CandidateSet]) -> bool {
+    !side.is_disjoint(seen) || rules.iter().any(|rule| rule.is_subset(seen))
 }
 
 /// Whatever follows from a colour; none if that breaks a rule.
-fn follow(color: &CandidateSet, rules: &[Vec<Candidate>]) -> Option<CandidateSet> {
-    let mut side = *color;
+fn follow(color: &CandidateSet, rules: &[CandidateSet]) -> Option<CandidateSet> {
+    let (mut side, mut seen) = (*color, seen_by(color));
     loop {
-        if is_broken(&side, rules) {
+        if is_broken(&side, &seen, rules) {
             return None;
         }
-        let last_of = |rule: &Vec<Candidate>| {
-            let left: Vec<Candidate> =
-                rule.iter().filter(|it| !sees(**it, &side)).copied().collect();
-            left.first().copied().filter(|it| left.len() == 1 && !side.contains(*it))
-        };
+        let last_of =
+            |rule: &CandidateSet| (*rule - seen).single().filter(|it| !side.contains(*it));
         match rules.iter().find_map(last_of) {
-            Some(next) => side.insert(next),
+            Some(next) => {
+                side.insert(next);
+                seen |= next.peers();
+            }
             None => return Some(side),
         }
     }
@@ -77,16 +80,15 @@ fn follow(color: &CandidateSet, rules: &[Vec<Candidate>]) -> Option<CandidateSet
 
 /// What sees both sides.
 fn seeing_both(state: &State, sides: [&CandidateSet; 2], digit: Option<Digit>) -> CandidateSet {
-    let candidates = state.all_candidates().iter();
-    let wanted = candidates.filter(|it| digit.is_none_or(|digit| it.digit == digit));
-    wanted.filter(|it| sides.iter().all(|side| sees(*it, side))).collect()
+    let wanted = digit.map_or(*state.all_candidates(), |it| CandidateSet::of(it, state.places(it)));
+    sides.iter().fold(wanted, |all, side| all & seen_by(side))
 }
 
 /// What the sides of a cluster rule out: all of a colour that breaks a rule, or what sees both sides and is not `known`.
 fn ruled_out(
     state: &State,
     colors: &[CandidateSet; 2],
-    rules: &[Vec<Candidate>],
+    rules: &[CandidateSet],
     (digit, known): (Option<Digit>, CandidateSet),
 ) -> Vec<CandidateSet> {
     match [0, 1].map(|it| follow(&colors[it], rules)) {
@@ -114,7 +116,7 @@ fn gem(state: &State) -> BTreeSet<CandidateSet> {
     let mut all = BTreeSet::new();
     let rules = open_rules(state, Constraint::all());
     for colors in clusters(&rules) {
-        if colors.iter().any(|it| is_broken(it, &rules)) {
+        if colors.iter().any(|it| is_broken(it, &seen_by(it), &rules)) {
             continue;
         }
         let mut known = seeing_both(state, [&colors[0], &colors[1]], None);

@@ -24,11 +24,12 @@ fn by_sides(state: &State, cells: CellSet, digits: DigitSet) -> CandidateSet {
     let mut all = CandidateSet::EMPTY;
     for filled in subsets(cells) {
         let inside = CandidateSet::product(filled, DigitSet::ALL);
-        let indices: Vec<usize> = (0..sides.len()).collect();
+        let there = |index: &usize| sides[*index] & inside;
+        let indices: Vec<usize> =
+            (0..sides.len()).filter(|index| !there(index).is_empty()).collect();
         for chosen in choose(&indices, filled.len()) {
-            let there = |index: &usize| sides[*index] & inside;
             let elsewhere = |index: &usize| sides[*index] - inside;
-            if !are_apart(&chosen, there) || chosen.iter().any(|it| there(it).is_empty()) {
+            if !are_apart(&chosen, there) {
                 continue;
             }
             let one_of = chosen.iter().fold(guardians, |all, it| all | sides[*it]) - inside;
@@ -45,8 +46,12 @@ fn by_sides(state: &State, cells: CellSet, digits: DigitSet) -> CandidateSet {
 
 /// Whether no two of the sides chosen have a candidate in common.
 fn are_apart(chosen: &[usize], candidates: impl Fn(&usize) -> CandidateSet) -> bool {
-    let share = |a: &usize, b: &usize| candidates(a).iter().any(|it| candidates(b).contains(it));
-    choose(chosen, 2).iter().all(|it| !share(&it[0], &it[1]))
+    let mut all = CandidateSet::EMPTY;
+    chosen.iter().map(candidates).all(|it| {
+        let is_apart = it.is_disjoint(&all);
+        all |= it;
+        is_apart
+    })
 }
 
 /// What is false if one of these is true: what excludes them all; by a naked subset, counted as one cell; and in two cells,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, State, text};
+use ergodoku_core::{Candidate, CandidateSet, Cell, Digit, House, HouseKind, State, text};
 use ergodoku_engine::{Path, Profile, techniques as t};
 use ergodoku_search::count;
 
@@ -57,12 +57,22 @@ fn names(givens: &[Candidate], state: &State, image: impl Fn(Cell) -> Cell) -> O
 fn symmetries(state: &State) -> Vec<(Move, [usize; 9])> {
     let given = |cell: Cell| Candidate::new(cell, state.digit(cell).expect("a given"));
     let givens: Vec<Candidate> = state.givens().iter().map(given).collect();
-    let orders = orders();
+    // A line comes to one with as many givens, as each given comes to a given.
+    let count = |line: House| (line.cells() & state.givens()).len();
+    let fitting = |from: HouseKind, to: HouseKind| {
+        let counts = [from, to].map(|kind| kind.houses().map(count).collect::<Vec<usize>>());
+        let fits = move |it: &[usize; 9]| (0..9).all(|line| counts[0][line] == counts[1][it[line]]);
+        orders().into_iter().filter(fits).collect::<Vec<[usize; 9]>>()
+    };
     let mut all: Vec<(Move, [usize; 9])> = Vec::new();
-    for (is_transposed, rows) in
-        [false, true].iter().flat_map(|it| orders.iter().map(move |rows| (*it, *rows)))
+    for (is_transposed, [row, column]) in
+        [(false, [HouseKind::Row, HouseKind::Column]), (true, [HouseKind::Column, HouseKind::Row])]
     {
-        for columns in orders.iter().copied() {
+        let orders_of_columns = fitting(HouseKind::Column, column);
+        let orders_of_rows = fitting(HouseKind::Row, row).into_iter();
+        let both =
+            orders_of_rows.flat_map(|rows| orders_of_columns.iter().map(move |it| (rows, *it)));
+        for (rows, columns) in both {
             let image = move |cell: Cell| {
                 let (row, column) = (rows[cell.row().number()], columns[cell.column().number()]);
                 if is_transposed { Cell::at(column, row) } else { Cell::at(row, column) }

@@ -337,17 +337,15 @@ fn avoidable(state: &State) -> Vec<Unique<'_>> {
     let placed =
         |corners: &[Cell; 4]| corners.iter().filter(|it| state.digit(**it).is_some()).count();
     for corners in rectangles().into_iter().filter(|it| (1..4).contains(&placed(it))) {
-        for (one, other) in Digit::ALL.into_iter().flat_map(|one| Digit::ALL.map(|it| (one, it))) {
-            let fits = |(index, cell): (usize, &Cell)| {
-                let digit = if index % 2 == 0 { one } else { other };
-                let is_placed = state.digit(*cell) == Some(digit) && !state.is_given(*cell);
-                is_placed || state.candidates(*cell).contains(digit)
-            };
-            if one == other || !corners.iter().enumerate().all(fits) {
-                continue;
+        let held = corners.map(|cell| match state.digit(cell).filter(|_| !state.is_given(cell)) {
+            Some(digit) => DigitSet::only(digit),
+            None => state.candidates(cell),
+        });
+        for one in (held[0] & held[2]).iter() {
+            for other in (held[1] & held[3]).without(one).iter() {
+                let digits = DigitSet::only(one).with(other);
+                all.push(Unique::of(state, corners, digits));
             }
-            let digits = DigitSet::only(one).with(other);
-            all.push(Unique::of(state, corners, digits));
         }
     }
     all
