@@ -1,5 +1,9 @@
 //! The fast way against this one.
 
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
 use ergodoku_core::{Candidate, Cell, Puzzle, State, text};
 use ergodoku_search::count;
 use fastrand::Rng;
@@ -68,17 +72,24 @@ fn made_puzzles_are_rated_as_the_rules_say() {
     let seed = number("ERGODOKU_SEED").unwrap_or(1.0) as u64;
     let limit = number("ERGODOKU_DIRECT_ER").unwrap_or(LIMIT);
     let mut random = Rng::with_seed(seed);
-    let mut rater = Rater::default();
-    let mut rated = [0; 12];
-    for made in 0..count {
-        let state = minimal_puzzle(&mut random);
-        if let Some(er) = agreed(&mut rater, &state, limit) {
-            rated[er as usize] += 1;
+    let puzzles: Vec<State> = (0..count).map(|_| minimal_puzzle(&mut random)).collect();
+    let (next, rated) = (AtomicUsize::new(0), Mutex::new([0; 12]));
+    let rate_next = || {
+        let mut rater = Rater::default();
+        while let Some(state) = puzzles.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if let Some(er) = agreed(&mut rater, state, limit) {
+                let mut rated = rated.lock().expect("no other comparison has failed");
+                rated[er as usize] += 1;
+                let all: usize = rated.iter().sum();
+                if all.is_multiple_of(1000) {
+                    eprintln!("rated alike, by ER: {rated:?}");
+                }
+            }
         }
-        if (made + 1) % 1000 == 0 {
-            eprintln!("{} made; rated alike, by ER: {rated:?}", made + 1);
-        }
-    }
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| (0..threads).for_each(|_| drop(scope.spawn(rate_next))));
+    let rated = rated.into_inner().expect("no comparison has failed");
     let all: usize = rated.iter().sum();
     eprintln!("{all} of {count} made puzzles are rated as the rules say; by ER: {rated:?}");
     assert!(2 * all > count);
