@@ -119,8 +119,8 @@ impl Multiplicity {
 
     /// The cells that are in more of these sets than of the others.
     fn above(&self, other: &Multiplicity) -> CellSet {
-        let multiplicity = self.0.into_iter().zip(other.0);
-        multiplicity.fold(CellSet::EMPTY, |above, (ours, theirs)| above | (ours - theirs))
+        let ([once, twice, thrice], [other_once, other_twice, other_thrice]) = (self.0, other.0);
+        (once - other_once) | (twice - other_twice) | (thrice - other_thrice)
     }
 }
 
