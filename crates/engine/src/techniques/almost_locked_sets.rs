@@ -63,7 +63,7 @@ declare_techniques! {
     /// often as is left. All digits together could then fill fewer cells than there are.
     SUBSET_COUNTING {
         name: "Subset Counting",
-        aliases: &["AHS Counting"],
+        aliases: &["AHS Counting", "AHS"],
         search: |context, sink| subset_count::find(context, sink),
     }
 
@@ -77,7 +77,7 @@ declare_techniques! {
     /// cells holds the last digit.
     WXYZ_WING {
         name: "WXYZ-Wing",
-        aliases: &["Bent Naked Quad", "Bent Naked Subset", "Extended Subset Principle"],
+        aliases: &["Bent Naked Quad", "Bent Naked Subset", "Extended Subset Principle", "Bent Quad"],
         search: |context, sink| bent_set::find(context, 4, sink),
     }
 
@@ -210,7 +210,7 @@ declare_techniques! {
     /// So one of the petals has `z` in any case.
     DEATH_BLOSSOM_HOUSE {
         name: "Death Blossom over a House",
-        aliases: &["Death Blossom (House)"],
+        aliases: &["Death Blossom (House)", "House Blooming"],
         search: |context, sink| almost_locked::find_blossoms(context, Garden::Houses, sink),
     }
 
@@ -268,7 +268,7 @@ declare_techniques! {
     /// combination, it is false.
     ALIGNED_TRIPLET {
         name: "Aligned Triplet Exclusion",
-        aliases: &["ATE"],
+        aliases: &["ATE", "Aligned Triple Exclusion"],
         se_rating: Some(7.5),
         search: |context, sink| aligned::find_triplets(context, sink),
     }

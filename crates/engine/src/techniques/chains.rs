@@ -118,7 +118,7 @@ declare_techniques! {
     /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
     THREE_STRONG_LINKS {
         name: "Three Strong Links",
-        aliases: &["3-Link Fish", "3 Strong-Linked Fish", "3-Strong-Link Chain"],
+        aliases: &["3-Link Fish", "3 Strong-Linked Fish", "3-Strong-Link Chain", "3 Strong Links"],
         search: |context, sink| strong_links::find(context, 3, sink),
     }
 
@@ -132,7 +132,7 @@ declare_techniques! {
     /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
     FOUR_STRONG_LINKS {
         name: "Four Strong Links",
-        aliases: &["4-Link Fish", "4 Strong-Linked Fish", "4-Strong-Link Chain"],
+        aliases: &["4-Link Fish", "4 Strong-Linked Fish", "4-Strong-Link Chain", "4 Strong Links"],
         search: |context, sink| strong_links::find(context, 4, sink),
     }
 
@@ -146,7 +146,7 @@ declare_techniques! {
     /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
     FIVE_STRONG_LINKS {
         name: "Five Strong Links",
-        aliases: &["5-Link Fish", "5 Strong-Linked Fish", "5-Strong-Link Chain"],
+        aliases: &["5-Link Fish", "5 Strong-Linked Fish", "5-Strong-Link Chain", "5 Strong Links"],
         search: |context, sink| strong_links::find(context, 5, sink),
     }
 
@@ -160,7 +160,7 @@ declare_techniques! {
     /// and so on: the other far end is true. If the far ends are linked, exactly one end of each link is true.
     SIX_STRONG_LINKS {
         name: "Six Strong Links",
-        aliases: &["6-Link Fish", "6 Strong-Linked Fish", "6-Strong-Link Chain"],
+        aliases: &["6-Link Fish", "6 Strong-Linked Fish", "6-Strong-Link Chain", "6 Strong Links"],
         search: |context, sink| strong_links::find(context, 6, sink),
     }
 
@@ -191,7 +191,7 @@ declare_techniques! {
     /// the digit.
     X_CHAIN {
         name: "X-Chain",
-        aliases: &["X-Cycle"],
+        aliases: &["X-Cycle", "Forcing X-Chain"],
         hodoku: Some(Hodoku { code: "0701", score: 260, level: Level::Unfair }),
         se_rating: Some(6.6),
         search: |context, sink| find::chains(context, Kind::X, Through::OneDigit, sink),
@@ -208,6 +208,7 @@ declare_techniques! {
     /// the two ends holds it.
     XY_CHAIN {
         name: "XY-Chain",
+        aliases: &["Forcing Y-Chain"],
         hodoku: Some(Hodoku { code: "0702", score: 260, level: Level::Unfair }),
         se_rating: Some(7.0),
         search: |context, sink| xy_chains(context, sink),
@@ -224,7 +225,10 @@ declare_techniques! {
     /// them exclude is false.
     CONTINUOUS_NICE_LOOP {
         name: "Continuous Nice Loop",
-        aliases: &["Continuous Loop"],
+        aliases: &[
+            "Continuous Loop", "Bidirectional Cycle", "Bidirectional X-Cycle", "Bidirectional Y-Cycle",
+            "XY-Cycle",
+        ],
         hodoku: Some(Hodoku { code: "0706", score: 280, level: Level::Unfair }),
         se_rating: Some(7.0),
         search: |context, sink| find::loops(context, Through::Candidates, sink),
@@ -325,7 +329,10 @@ declare_techniques! {
     /// follows as in any other chain.
     UNIQUE_RECTANGLE_CHAIN {
         name: "Unique Rectangle Chain",
-        aliases: &["UR Chain", "AUR Chain", "AIC with Unique Rectangle", "Almost Unique Rectangle Chain"],
+        aliases: &[
+            "UR Chain", "AUR Chain", "AIC with Unique Rectangle", "Almost Unique Rectangle Chain",
+            "AIC with UR",
+        ],
         assumes_uniqueness: true,
         search: |context, sink| find::chains(context, Kind::Any, Through::Rectangles, sink),
     }

@@ -46,7 +46,7 @@ declare_techniques! {
     /// true, so A or D is true.
     MULTI_COLORS_1 {
         name: "Multi Colors 1",
-        aliases: &["Multi-Coloring 1", "Multi Colors Type 1"],
+        aliases: &["Multi-Coloring 1", "Multi Colors Type 1", "Multi-Coloring"],
         hodoku: Some(Hodoku { code: "0502", score: 200, level: Level::Hard }),
         search: |context, sink| coloring::find(context, Form::Bridge, sink),
     }

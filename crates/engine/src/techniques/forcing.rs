@@ -25,6 +25,7 @@ declare_techniques! {
     /// digit, is impossible; so the opposite of the assumption holds.
     FORCING_CHAIN_CONTRADICTION {
         name: "Forcing Chain Contradiction",
+        aliases: &["Contradiction Forcing Chain"],
         hodoku: Some(Hodoku { code: "1301", score: 500, level: Level::Extreme }),
         search: |context, sink| forcing::contradictions(context, Propagation::Chain, sink),
     }
@@ -39,7 +40,10 @@ declare_techniques! {
     /// One of the cases must be true, and each of them leads to the same conclusion.
     FORCING_CHAIN_VERITY {
         name: "Forcing Chain Verity",
-        aliases: &["Multiple Forcing Chains", "Region Forcing Chain", "Cell Forcing Chain"],
+        aliases: &[
+            "Multiple Forcing Chains", "Region Forcing Chain", "Cell Forcing Chain",
+            "Double Forcing Chain",
+        ],
         hodoku: Some(Hodoku { code: "1302", score: 500, level: Level::Extreme }),
         se_rating: Some(8.0),
         search: |context, sink| forcing::verities(context, Propagation::Chain, sink),
@@ -57,6 +61,7 @@ declare_techniques! {
     /// digit, is impossible; so the opposite of the assumption holds.
     FORCING_NET_CONTRADICTION {
         name: "Forcing Net Contradiction",
+        aliases: &["Dynamic Contradiction Forcing Chains"],
         hodoku: Some(Hodoku { code: "1303", score: 700, level: Level::Extreme }),
         se_rating: Some(8.5),
         search: |context, sink| forcing::contradictions(context, Propagation::Net, sink),
@@ -73,6 +78,10 @@ declare_techniques! {
     /// One of the cases must be true, and each of them leads to the same conclusion.
     FORCING_NET_VERITY {
         name: "Forcing Net Verity",
+        aliases: &[
+            "Dynamic Cell Forcing Chains", "Dynamic Region Forcing Chains",
+            "Dynamic Double Forcing Chains",
+        ],
         hodoku: Some(Hodoku { code: "1304", score: 700, level: Level::Extreme }),
         se_rating: Some(8.5),
         search: |context, sink| forcing::verities(context, Propagation::Net, sink),

@@ -22,7 +22,7 @@ declare_techniques! {
     /// that going round all four boxes exchanges two digits, there is no solution. So a guardian is true.
     TRIDAGON {
         name: "Tridagon",
-        aliases: &["Thor's Hammer", "Trivalue Oddagon", "Triplet Oddagon"],
+        aliases: &["Thor's Hammer", "Trivalue Oddagon", "Triplet Oddagon", "Anti-Tridagon"],
         search: |context, sink| {
             impossible::find(context, ImpossibleShape::Tridagon, Propagation::Chain, sink)
         },
@@ -56,7 +56,7 @@ declare_techniques! {
     /// the last cell would hold the digit of the first, which it sees. So a guardian is true.
     BIVALUE_ODDAGON {
         name: "Bivalue Oddagon",
-        aliases: &["Bi-Odd", "Odd Loop"],
+        aliases: &["Bi-Odd", "Odd Loop", "Bi-Value Oddagon"],
         search: |context, sink| {
             impossible::find_odd_loops(context, ImpossibleShape::BivalueOddagon, sink)
         },

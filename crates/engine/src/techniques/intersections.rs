@@ -15,7 +15,10 @@ declare_techniques! {
     /// there, and cannot have it in another box as well.
     POINTING {
         name: "Pointing",
-        aliases: &["Locked Candidates Type 1", "Locked Candidates (Pointing)", "Pointing Pair"],
+        aliases: &[
+            "Locked Candidates Type 1", "Locked Candidates (Pointing)", "Pointing Pair",
+            "Pointing Triple", "Generalized Intersection",
+        ],
         hodoku: Some(Hodoku { code: "0100", score: 50, level: Level::Medium }),
         se_rating: Some(2.6),
         search: |context, sink| intersection::pointing(context, sink),
@@ -29,7 +32,10 @@ declare_techniques! {
     /// and cannot have it in another line as well.
     CLAIMING {
         name: "Claiming",
-        aliases: &["Locked Candidates Type 2", "Locked Candidates (Claiming)", "Box/Line Reduction", "Law of Leftover"],
+        aliases: &[
+            "Locked Candidates Type 2", "Locked Candidates (Claiming)", "Box/Line Reduction",
+            "Law of Leftover",
+        ],
         hodoku: Some(Hodoku { code: "0101", score: 50, level: Level::Medium }),
         se_rating: Some(2.8),
         search: |context, sink| intersection::claiming(context, sink),

@@ -58,7 +58,11 @@ declare_techniques! {
     /// rule, it is false wherever the first is true; if the first one breaks a rule, it is false.
     NESTED_FORCING_NET {
         name: "Nested Forcing Net",
-        aliases: &["Nested Forcing Chains"],
+        aliases: &[
+            "Nested Forcing Chains", "Dynamic Forcing Chains (+ Forcing Chains)",
+            "Dynamic Forcing Chains (+ Multiple Forcing Chains)",
+            "Dynamic Forcing Chains (+ Dynamic Forcing Chains)",
+        ],
         se_rating: Some(10.5),
         search: |context, sink| nested::contradictions(context, sink),
     }
@@ -74,7 +78,7 @@ declare_techniques! {
     /// The cell holds one of its candidates, and a complete search has shown that all others lead to broken rules.
     SEARCH {
         name: "Search",
-        aliases: &["Brute Force", "Trial and Error", "Backtracking"],
+        aliases: &["Brute Force", "Trial and Error", "Backtracking", "Guess"],
         hodoku: Some(Hodoku { code: "xxxx", score: 10_000, level: Level::Extreme }),
         search: |context, sink| search::find(context, sink),
     }

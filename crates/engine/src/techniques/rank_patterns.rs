@@ -49,7 +49,10 @@ declare_techniques! {
     /// as cells, so that each is taken by one of the cells. A naked subset is the same in one row.
     MSLS {
         name: "MSLS",
-        aliases: &["Multi-Sector Locked Set", "Multi-Sector Locked Sets", "Multi-Sector Naked Subset"],
+        aliases: &[
+            "Multi-Sector Locked Set", "Multi-Sector Locked Sets", "Multi-Sector Naked Subset",
+            "Multisector Locked Sets", "Rank 0 Logic",
+        ],
         search: |context, sink| rank_pattern::find_sets_of(context, RankShape::MultiSector, sink),
     }
 

@@ -18,7 +18,7 @@ declare_techniques! {
     /// solution. Because it has one solution, the fourth cell holds another digit.
     UNIQUE_RECTANGLE_1 {
         name: "Unique Rectangle Type 1",
-        aliases: &["Uniqueness Test 1", "UR 1"],
+        aliases: &["Uniqueness Test 1", "UR 1", "UR Type 1"],
         hodoku: Some(Hodoku { code: "0600", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
@@ -35,7 +35,7 @@ declare_techniques! {
     /// both cannot.
     UNIQUE_RECTANGLE_2 {
         name: "Unique Rectangle Type 2",
-        aliases: &["Uniqueness Test 2", "UR 2"],
+        aliases: &["Uniqueness Test 2", "UR 2", "UR Type 2"],
         hodoku: Some(Hodoku { code: "0601", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
@@ -54,7 +54,7 @@ declare_techniques! {
     /// and the other cells of the subset use up all of its digits.
     UNIQUE_RECTANGLE_3 {
         name: "Unique Rectangle Type 3",
-        aliases: &["Uniqueness Test 3", "UR 3"],
+        aliases: &["Uniqueness Test 3", "UR 3", "UR Type 3"],
         hodoku: Some(Hodoku { code: "0602", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
@@ -72,7 +72,7 @@ declare_techniques! {
     /// the other corner. So neither corner holds the second digit.
     UNIQUE_RECTANGLE_4 {
         name: "Unique Rectangle Type 4",
-        aliases: &["Uniqueness Test 4", "UR 4"],
+        aliases: &["Uniqueness Test 4", "UR 4", "UR Type 4"],
         hodoku: Some(Hodoku { code: "0603", score: 100, level: Level::Hard }),
         se_rating: Some(4.5),
         assumes_uniqueness: true,
@@ -90,7 +90,7 @@ declare_techniques! {
     /// all cannot.
     UNIQUE_RECTANGLE_5 {
         name: "Unique Rectangle Type 5",
-        aliases: &["Uniqueness Test 5", "UR 5"],
+        aliases: &["Uniqueness Test 5", "UR 5", "UR Type 5"],
         hodoku: Some(Hodoku { code: "0604", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
         search: |context, sink| rectangle::find(context, RectangleType::Five, sink),
@@ -107,7 +107,7 @@ declare_techniques! {
     /// were in one of them, it would be in both.
     UNIQUE_RECTANGLE_6 {
         name: "Unique Rectangle Type 6",
-        aliases: &["Uniqueness Test 6", "UR 6"],
+        aliases: &["Uniqueness Test 6", "UR 6", "UR Type 6"],
         hodoku: Some(Hodoku { code: "0605", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
         search: |context, sink| rectangle::find(context, RectangleType::Six, sink),
@@ -140,7 +140,7 @@ declare_techniques! {
     /// change, and nothing would follow.
     AVOIDABLE_RECTANGLE_1 {
         name: "Avoidable Rectangle Type 1",
-        aliases: &["AR 1"],
+        aliases: &["AR 1", "AR Type 1"],
         hodoku: Some(Hodoku { code: "0607", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
         search: |context, sink| rectangle::avoidable_1(context, sink),
@@ -157,7 +157,7 @@ declare_techniques! {
     /// it has one solution, one of the two holds the other candidate, and a cell that sees both cannot.
     AVOIDABLE_RECTANGLE_2 {
         name: "Avoidable Rectangle Type 2",
-        aliases: &["AR 2"],
+        aliases: &["AR 2", "AR Type 2"],
         hodoku: Some(Hodoku { code: "0608", score: 100, level: Level::Hard }),
         assumes_uniqueness: true,
         search: |context, sink| rectangle::avoidable_2(context, sink),
@@ -175,7 +175,7 @@ declare_techniques! {
     /// That cell and the other cells of the subset use up all of its digits.
     AVOIDABLE_RECTANGLE_3 {
         name: "Avoidable Rectangle Type 3",
-        aliases: &["AR 3"],
+        aliases: &["AR 3", "AR Type 3"],
         assumes_uniqueness: true,
         search: |context, sink| rectangle::avoidable(context, RectangleType::Three, sink),
     }
@@ -191,7 +191,7 @@ declare_techniques! {
     /// cannot.
     AVOIDABLE_RECTANGLE_5 {
         name: "Avoidable Rectangle Type 5",
-        aliases: &["AR 5"],
+        aliases: &["AR 5", "AR Type 5"],
         assumes_uniqueness: true,
         search: |context, sink| rectangle::avoidable(context, RectangleType::Five, sink),
     }
@@ -240,7 +240,10 @@ declare_techniques! {
     /// would have another digit. These two could trade places, and the puzzle would have a second solution.
     UNIQUE_RECTANGLE_STRONG_LINKS {
         name: "Unique Rectangle with Strong Links",
-        aliases: &["UR with Strong Links", "UR + SL", "UR 2D/1SL", "UR 3X/2SL", "UR 4X/3SL"],
+        aliases: &[
+            "UR with Strong Links", "UR + SL", "UR 2D/1SL", "UR 3X/2SL", "UR 4X/3SL",
+            "UR + Strong Link",
+        ],
         assumes_uniqueness: true,
         search: |context, sink| rectangle_sides::find(context, Sides::StrongLinks, sink),
     }
@@ -256,8 +259,12 @@ declare_techniques! {
     /// two could trade places, and the puzzle would have a second solution.
     UNIQUE_RECTANGLE_EXTERNAL {
         name: "Unique Rectangle External",
-        aliases: &["External Unique Rectangle", "UR External", "UR External Type 1", "UR External Type 2",
-            "UR External Type 3", "UR External Type 4"],
+        aliases: &[
+            "External Unique Rectangle", "UR External",
+            "UR External Type 1", "UR External Type 2", "UR External Type 3", "UR External Type 4",
+            "Unique Rectangle External Type 1", "Unique Rectangle External Type 2",
+            "Unique Rectangle External Type 3", "Unique Rectangle External Type 4",
+        ],
         assumes_uniqueness: true,
         search: |context, sink| rectangle_sides::find(context, Sides::External, sink),
     }
@@ -274,7 +281,7 @@ declare_techniques! {
     /// one of the two corners holds another digit. It is a Sue de Coq in which the two corners count as one cell.
     UNIQUE_RECTANGLE_SUE_DE_COQ {
         name: "Unique Rectangle with Sue de Coq",
-        aliases: &["UR Sue de Coq", "UR + SdC"],
+        aliases: &["UR Sue de Coq", "UR + SdC", "Unique Rectangle + Sue de Coq"],
         assumes_uniqueness: true,
         search: |context, sink| rectangle_sides::sue_de_coq(context, sink),
     }

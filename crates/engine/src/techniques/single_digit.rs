@@ -103,7 +103,10 @@ declare_techniques! {
     /// far ends does.
     GROUPED_TURBOT_FISH {
         name: "Grouped Turbot Fish",
-        aliases: &["Grouped Skyscraper", "Grouped 2-String Kite", "Grouped Two-String Kite", "Two Grouped Strong Links"],
+        aliases: &[
+            "Grouped Skyscraper", "Grouped 2-String Kite", "Grouped Two-String Kite",
+            "Two Grouped Strong Links",
+        ],
         search: |context, sink| strong_links::find(context, 2, sink),
     }
 }

@@ -41,7 +41,10 @@ declare_techniques! {
     /// solution. So one of the guardians is true.
     ANONYMOUS_DEADLY_PATTERN {
         name: "Anonymous Deadly Pattern",
-        aliases: &["Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Rotating Deadly Pattern", "Unavoidable Set"],
+        aliases: &[
+            "Borescoper's Deadly Pattern", "Qiu's Deadly Pattern", "Rotating Deadly Pattern",
+            "Unavoidable Set",
+        ],
         assumes_uniqueness: true,
         search: |context, sink| anonymous::find(context, sink),
     }
