@@ -83,11 +83,11 @@ fn speak(language: Language) {
 fn asked_language(arguments: &[OsString]) -> Language {
     let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
     let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
-    let values = words.iter().enumerate().filter_map(|(place, word)| match *word {
+    let mut values = words.iter().enumerate().filter_map(|(place, word)| match *word {
         "--language" => words.get(place + 1).copied(),
         word => word.strip_prefix("--language="),
     });
-    let given = values.last().and_then(|value| value.parse().ok());
+    let given = values.next_back().and_then(|value| value.parse().ok());
     language(given, words.contains(&"--no-config"))
 }
 

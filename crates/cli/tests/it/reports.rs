@@ -6,7 +6,7 @@ use crate::languages::{compare, english, mistaken};
 use crate::{CLASHING, IMPOSSIBLE, PUZZLE, Run, SEVERAL, SOLVED, run};
 
 #[test]
-fn generating_is_told_in_german() {
+fn what_cannot_be_generated_is_told_in_german() {
     let two_rows = format!("{}{}", "X".repeat(17), ".".repeat(64));
     let a_box = format!("{}{}", "XXX......".repeat(3), "X".repeat(54));
     for wrong in [
@@ -63,6 +63,10 @@ fn generating_is_told_in_german() {
         let told = compare("", &[&["generate"], wrong].concat());
         assert_eq!((told.code, told.stdout.as_str()), (2, ""), "{wrong:?}: {told}");
     }
+}
+
+#[test]
+fn what_was_generated_is_told_in_german() {
     compare("", &["generate", "--seed", "1", "--format", "text"]);
     compare("", &["generate", "--vicinity", PUZZLE, "--needs", "exocet", "--time-limit", "1"]);
     let told = run(&["generate", "--er", "12..", "--time-limit", "0.2", "--language", "de"]);

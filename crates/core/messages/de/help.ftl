@@ -110,7 +110,6 @@ help-ergodoku-note-15 = ein Fehler: Eine gesetzte Ziffer oder ein gestrichener K
 help-ergodoku-note-16 = Bei vielen Rätseln der Wert des ersten, das nicht gelöst ist. `convert`, `canonicalize`, `transform` und `render` nehmen Rätsel
     mit beliebig vielen Lösungen; `hint` nimmt auch Rätsel mit mehreren.
 help-help = Diese Hilfe oder die eines Kommandos zeigen
-help-help-command = Das Kommando, von dem die Hilfe handelt
 
 ## Solve
 
@@ -229,7 +228,7 @@ help-rate-note-10 = mit eigener Reihenfolge und eigenen Punkten
 ## Verify
 
 help-verify = Behauptungen über eine Stellung beurteilen: ob sie folgen, wodurch, oder wo sie scheitern
-help-verify-state = Eine Stellung, eine Datei, oder - für die Standardeingabe. Ohne BEHAUPTUNG hat die Datei eine Behauptung je Zeile,
+help-verify-input = Eine Stellung, eine Datei, oder - für die Standardeingabe. Ohne BEHAUPTUNG hat die Datei eine Behauptung je Zeile,
     `STELLUNG<tab>BEHAUPTUNG` oder JSON, oder eine Stellung und dann einen ganzen Lösungsweg
 help-verify-claim = Eine Behauptung über die Stellung, wie r4c7<>5 oder 'X-Wing: 5 r27c36 => r4c3<>5', oder eine Datei mit einem ganzen Lösungsweg
 help-verify-recognise = Auch sagen, welche Techniken genau dasselbe schließen, die leichteste zuerst
@@ -272,7 +271,7 @@ help-rank-note-6 = Der Rang ist die Zahl der Links weniger die der Wahrheiten. E
 ## Why
 
 help-why = Den kleinsten Grund zeigen, warum ein Kandidat falsch oder wahr ist, ob eine Technik ihn hat oder nicht
-help-why-state = Eine Stellung, eine Datei, oder - für die Standardeingabe. Ohne BEHAUPTUNG hat jede Zeile der Datei eine Frage,
+help-why-input = Eine Stellung, eine Datei, oder - für die Standardeingabe. Ohne BEHAUPTUNG hat jede Zeile der Datei eine Frage,
     `STELLUNG<tab>BEHAUPTUNG` oder JSON
 help-why-claim = Was gilt: r4c7<>5, r4c7=5, oder mehreres davon
 help-why-all = Auch andere Gründe zeigen: Techniken, die dies schließen, und Beweise mit Zwischenergebnissen
@@ -482,7 +481,6 @@ help-error-conflict = '{ $argument }' geht nicht zusammen mit { $others }
 help-error-twice = '{ $argument }' darf nur einmal stehen
 help-error-missing = es fehlt:
 help-error-too-many = unerwarteter Wert '{ $value }' für '{ $argument }'
-help-error-number-of-values = '{ $argument }' braucht { $needed } Werte und hat { $count }
 help-error-command = unbekanntes Kommando '{ $word }'
 help-error-no-command = es fehlt ein Kommando
 help-error-utf8 = ein Argument ist kein UTF-8

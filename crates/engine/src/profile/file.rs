@@ -262,7 +262,7 @@ mod tests {
         for (text, place, part) in cases {
             let error = Profile::from_toml(text).unwrap_err();
             assert_eq!((error.line, error.column), place, "{text}: {error}");
-            assert!(error.message.contains(part), "{text}: {error}");
+            assert!(error.to_string().contains(part), "{text}: {error}");
         }
     }
 }

@@ -157,9 +157,8 @@ fn others() -> BTreeMap<String, BTreeSet<String>> {
     for (name, _) in ergodoku::Profile::NAMES.into_iter().chain([("all", "")]) {
         add(&format!("report-profile-{name}"), &[]);
     }
-    let settings = "profile notation language length hint_level theme color pager jobs";
-    for setting in settings.split(' ') {
-        add(&format!("report-about-{setting}"), &[]);
+    for it in "profile notation language length hint_level theme color pager jobs".split(' ') {
+        add(&format!("report-about-{it}"), &[]);
     }
     // Parts of other messages.
     for id in parts_of_messages() {
