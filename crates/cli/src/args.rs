@@ -39,12 +39,13 @@ use crate::commands::verify::Verify;
 use crate::commands::why::Why;
 use crate::exit::Exit;
 use crate::help;
-use crate::output::voice_of;
+use crate::output::{say, voice_of};
 use crate::settings::Settings;
 use crate::values::Completed;
 
 pub(crate) use crate::repertoire::{
     Choice, ProfileOption, Repertoire, TECHNIQUES, a_profile, a_technique, named, profile,
+    technique_named,
 };
 pub(crate) use crate::values::{Color, Notation, Theme, is_profile_name, profile_names};
 
@@ -238,11 +239,18 @@ fn cores() -> usize {
 
 /// Parses a number of threads. More than a few for each core are useless. A script may come from a larger
 /// machine, so a number that costs next to nothing is accepted everywhere.
-pub(crate) fn jobs(number: &str) -> Result<usize, String> {
+pub(crate) fn read_jobs(number: &str) -> Option<usize> {
+    number.parse().ok().filter(|jobs| (1..=most_jobs()).contains(jobs))
+}
+
+/// The most threads that can be asked for.
+pub(crate) fn most_jobs() -> usize {
     const HARMLESS: usize = 64;
-    let most = HARMLESS.max(4 * cores());
-    let jobs = number.parse().ok().filter(|jobs| (1..=most).contains(jobs));
-    jobs.ok_or_else(|| format!("expected a number from 1 to {most}"))
+    HARMLESS.max(4 * cores())
+}
+
+fn jobs(number: &str) -> Result<usize, String> {
+    read_jobs(number).ok_or_else(|| say!("fault-jobs", most = most_jobs()))
 }
 
 /// The output format.
@@ -297,17 +305,29 @@ impl Solving {
 /// The parser of a language.
 fn language() -> impl TypedValueParser<Value = Language> {
     let names = || Language::ALL.map(Language::code).to_vec();
-    Completed::new(StringValueParser::new().try_map(|name| name.parse::<Language>()), names)
+    let parse = |name: String| {
+        name.parse::<Language>().map_err(|_| {
+            let (name, names) = (name.trim().to_string(), Language::ALL.map(Language::code));
+            say!("fault-no-language", name, names = names.join(", "))
+        })
+    };
+    Completed::new(StringValueParser::new().try_map(parse), names)
 }
 
 /// The parser of a length.
 fn length() -> impl TypedValueParser<Value = Length> {
     let names = || Length::ALL.map(Length::name).to_vec();
-    Completed::new(StringValueParser::new().try_map(|name| name.parse::<Length>()), names)
+    let parse = |name: String| {
+        name.parse::<Length>().map_err(|_| {
+            let (name, names) = (name.trim().to_string(), Length::ALL.map(Length::name));
+            say!("fault-no-length", name, names = names.join(", "))
+        })
+    };
+    Completed::new(StringValueParser::new().try_map(parse), names)
 }
 
 /// Parses a duration in seconds.
 pub(crate) fn seconds(number: &str) -> Result<Duration, String> {
     let seconds = number.parse().ok().and_then(|it| Duration::try_from_secs_f64(it).ok());
-    seconds.ok_or("expected seconds such as 0.5 or 60".to_string())
+    seconds.ok_or_else(|| say!("fault-seconds"))
 }

@@ -6,17 +6,21 @@ use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Parser as _};
+use ergodoku::explanation::{Language, Voice};
 
 use crate::args::Cli;
+use crate::help;
 use crate::input::is_input;
+use crate::output::{say, use_voices};
+use crate::settings::language;
 
 /// What a command line asks for.
 pub(crate) enum Line {
     Command(Box<Cli>),
     /// Neither a command nor a puzzle.
     Nothing,
-    /// Help, the version, or an error.
-    Other(clap::Error),
+    /// Help, the version, or an error, in this language.
+    Other(clap::Error, Language),
 }
 
 /// Reads a command line. Without a command, puzzles are solved: those on the command line, or those on
@@ -25,7 +29,10 @@ pub(crate) fn read(arguments: Vec<OsString>) -> Line {
     if arguments.len() == 1 {
         return match is_fed() {
             true => parse(vec!["ergodoku".into(), "solve".into(), "-".into()]),
-            false => Line::Nothing,
+            false => {
+                speak(asked_language(&arguments));
+                Line::Nothing
+            }
         };
     }
     let error = match Cli::try_parse_from(&arguments) {
@@ -42,15 +49,46 @@ pub(crate) fn read(arguments: Vec<OsString>) -> Line {
     };
     match solving {
         Some(arguments) => parse(arguments),
-        None => Line::Other(explained(error)),
+        None => other(error, &arguments),
     }
 }
 
 fn parse(arguments: Vec<OsString>) -> Line {
-    match Cli::try_parse_from(arguments) {
+    match Cli::try_parse_from(&arguments) {
         Ok(cli) => Line::Command(Box::new(cli)),
-        Err(error) => Line::Other(error),
+        Err(error) => other(error, &arguments),
     }
+}
+
+/// Help or an error in the language that was asked for. Help is put together in that language only here, as it is long: the
+/// command line is read once more with it.
+fn other(error: clap::Error, arguments: &[OsString]) -> Line {
+    let language = asked_language(arguments);
+    speak(language);
+    let told = help::is_translated(language)
+        .then(|| help::commands(language).try_get_matches_from(arguments).err())
+        .flatten()
+        // `help --help` is read in another way once all commands are made.
+        .filter(|told| told.kind() == error.kind());
+    Line::Other(explained(told.unwrap_or(error)), language)
+}
+
+/// Says everything in a language from now on.
+fn speak(language: Language) {
+    let voice = Voice { language, ..Voice::default() };
+    use_voices(voice, Voice::default());
+}
+
+/// The language that a command line asks for, which may be wrong in other ways, or else the settings.
+fn asked_language(arguments: &[OsString]) -> Language {
+    let words = arguments.iter().map(|word| word.to_str().unwrap_or_default());
+    let words: Vec<&str> = words.take_while(|word| *word != "--").collect();
+    let mut values = words.iter().enumerate().filter_map(|(place, word)| match *word {
+        "--language" => words.get(place + 1).copied(),
+        word => word.strip_prefix("--language="),
+    });
+    let given = values.next_back().and_then(|value| value.parse().ok());
+    language(given, words.contains(&"--no-config"))
 }
 
 /// Whether there is something to read on standard input, and it is no terminal.
@@ -101,10 +139,8 @@ fn explained(error: clap::Error) -> clap::Error {
         return error;
     }
     let message = match Path::new(word).is_dir() {
-        true => format!("`{word}` is a folder; name a file in it, or a command"),
-        false => format!(
-            "`{word}` is neither a command nor a file nor a puzzle; `ergodoku help` lists the commands"
-        ),
+        true => say!("fault-folder-or-command", word = word.to_string()),
+        false => say!("fault-no-command-or-puzzle", word = word.to_string()),
     };
     Cli::command().error(ErrorKind::InvalidSubcommand, message)
 }

@@ -1,4 +1,40 @@
-//! The text below the options in each command's help: examples, and further notes.
+//! The text below the options in each command's help: examples, and further notes. What a language besides English has in
+//! its place, and for all else that clap says.
+
+mod notes;
+mod translated;
+mod wrong;
+
+use clap::Error;
+use ergodoku::explanation::Language;
+
+pub(crate) use translated::{commands, is_translated};
+
+/// Help as clap renders it, in a language.
+pub(crate) fn rendered(error: &Error, language: Language) -> String {
+    let text = error.render().ansi().to_string();
+    match is_translated(language) {
+        true => translated::with_own_words(&text, language),
+        false => text,
+    }
+}
+
+/// What is wrong with a command line, with a tip and the usage.
+pub(crate) fn message(error: &Error, language: Language) -> String {
+    match is_translated(language) {
+        true => wrong::message(error, language),
+        false => error.render().to_string(),
+    }
+}
+
+/// The same without tip and usage.
+#[cfg(feature = "tables")]
+pub(crate) fn what_is_wrong(error: &Error, language: Language) -> String {
+    match is_translated(language) {
+        true => wrong::what(error, language),
+        false => wrong::own(error),
+    }
+}
 
 pub(crate) const EXAMPLES: &str = "\
 Examples:
@@ -81,8 +117,9 @@ Examples:
   ergodoku rate puzzles.txt --scale se121      Sudoku Explainer 1.2.1's ER/EP/ED
   ergodoku rate puzzles.txt --scale sukaku     SukakuExplainer 1.18.1's ratings
   ergodoku rate puzzle.txt --scale se121 --steps
-  ergodoku rate puzzles.txt --scale w,b,gb --format csv      Berthier's ratings
                                                each step with its rating and reason
+  ergodoku rate puzzles.txt --scale w,b,gb --format csv
+                                               Berthier's ratings
   ergodoku rate puzzles.txt --scale se121 --canonical --format csv --resume ratings.csv
                                                comparable ratings; resumes after an interruption
   ergodoku rate puzzles.txt --shard 1/4 -o 1.ndjson
@@ -104,11 +141,11 @@ be read, 4 and 5 for a position with no solution or several, 7 if a claim or a p
 
 pub(crate) const RANK: &str = "\
 Examples:
-  ergodoku rank puzzle.txt '5R27 \\ 5C36'         the rank of these truths and links, what falls
-  ergodoku rank puzzle.txt '5R27'                the links that cover these truths with least rank
-  ergodoku rank puzzle.txt '4n1379 6n1379'       cells as truths
-  ergodoku rank puzzle.txt --find                sets of rank 0 and 1 that eliminate something
-  ergodoku rank puzzle.txt --find --nth 2 --draw one of them, drawn
+  ergodoku rank puzzle.txt '5R27 \\ 5C36'          the rank of these truths and links, what falls
+  ergodoku rank puzzle.txt '5R27'                 the links that cover these truths with least rank
+  ergodoku rank puzzle.txt '4n1379 6n1379'        cells as truths
+  ergodoku rank puzzle.txt --find                 sets of rank 0 and 1 that eliminate something
+  ergodoku rank puzzle.txt --find --nth 2 --draw  one of them, drawn
 The rank is the number of links less that of truths. It counts if every candidate of the truths is
 in at least as many links as truths. Then a candidate that is in more links than truths by more than
 the rank is false: with rank 0 each that is in a link and in no truth, with rank 1 each that is in
@@ -192,7 +229,8 @@ Examples:
   ergodoku generate --level hard --symmetry rotational-180
   ergodoku generate --er 8.5.. --clues 22..24 --count 5
   ergodoku generate --needs x-wing --allow basics   only solvable with an X-Wing
-  ergodoku generate --needs x-wing:1 --rest singles one X-Wing, otherwise singles
+  ergodoku generate --needs x-wing:1 --rest singles
+                                                    one X-Wing, otherwise singles
   ergodoku generate --practice swordfish            a position with one Swordfish, nothing simpler
   ergodoku generate --vicinity hard.txt --er 10..   puzzles that differ in one clue
   ergodoku generate --book 24 --level hard -o book.pdf

@@ -55,8 +55,9 @@ pub(crate) fn is_table(path: &Path) -> bool {
 
 /// What to do about a table in a program built without them.
 #[cfg(not(feature = "tables"))]
-pub(crate) const NO_TABLES: &str = "this program was built without tables (Parquet and Arrow). Published programs have \
-                                    them; to build one, add `--features tables`";
+pub(crate) fn no_tables() -> String {
+    say!("fault-no-tables")
+}
 
 /// The maximum size of a batch: large enough to keep the cores busy, small enough for a steady stream.
 const BATCH: usize = 256;
@@ -90,7 +91,8 @@ impl Source {
         let is_puzzle = place.is_empty();
         #[cfg(not(feature = "tables"))]
         if !is_puzzle && is_table(path) {
-            bail!("{}: {NO_TABLES}", say!("error-unreadable", file = argument.to_string()));
+            let unreadable = say!("error-unreadable", file = argument.to_string());
+            bail!("{unreadable}: {}", no_tables());
         }
         Ok(Source { argument: argument.to_string(), is_puzzle, place })
     }

@@ -15,21 +15,22 @@ mod values;
 use std::io;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, anyhow};
 use clap::error::ErrorKind;
-use ergodoku::search::Tier;
+use ergodoku::explanation::{Language, Voice};
+use ergodoku::search::{Tier, TierError};
 
 use args::{Cli, Command};
 use command_line::Line;
 use exit::{Exit, Fault};
-use output::{BAD, Text, not_written};
+use output::{BAD, Text, not_written, say};
 use settings::Settings;
 
 fn main() -> ExitCode {
     let done = match command_line::read(std::env::args_os().collect()) {
         Line::Command(cli) => run(&cli),
         Line::Nothing => report_nothing(),
-        Line::Other(error) => report_usage(&error),
+        Line::Other(error, language) => report_usage(&error, language),
     };
     let exit = report(done);
     // Waits for the pager. A reader who leaves it early has seen enough.
@@ -61,20 +62,22 @@ fn report_nothing() -> Result<Exit> {
 }
 
 /// Prints the requested help, or the error in the command line.
-fn report_usage(error: &clap::Error) -> Result<Exit> {
-    let said = error.render();
+fn report_usage(error: &clap::Error, language: Language) -> Result<Exit> {
     if !error.use_stderr() {
         output::page_with(Settings::default().pager());
-        output::print(&Text::drawn(said.ansi().to_string()))?;
+        output::print(&Text::drawn(help::rendered(error, language)))?;
         return Ok(Exit::Done);
     }
     output::tell(&match error.kind() {
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Text::drawn(said.ansi().to_string()),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            Text::drawn(help::rendered(error, language))
+        }
         // The message may quote an argument or the contents of a file, so it is escaped.
         _ => {
-            let said = said.to_string();
+            let said = help::message(error, language);
+            let first = said.split_inclusive(':').next().unwrap_or_default();
             let lines = said.lines();
-            Text::lines(lines.map(|line| Text::with_styled(line, "error:", BAD)))
+            Text::lines(lines.map(|line| Text::with_styled(line, first, BAD)))
         }
     });
     Ok(Exit::Usage)
@@ -82,16 +85,26 @@ fn report_usage(error: &clap::Error) -> Result<Exit> {
 
 fn run(cli: &Cli) -> Result<Exit> {
     let settings = match &cli.command {
-        Command::Config(args) if args.is_independent() => return args.run_alone(),
-        Command::Completions(_) | Command::Man(_) => Settings::default(),
-        _ => Settings::read(&cli.global)?,
+        Command::Config(args) if args.is_independent() => {
+            speak_as_asked(&cli.global);
+            return args.run_alone();
+        }
+        Command::Completions(_) | Command::Man(_) => {
+            speak_as_asked(&cli.global);
+            Settings::default()
+        }
+        _ => Settings::read(&cli.global).or_else(|_| {
+            // Once more, to be told what is wrong in the right language.
+            speak_as_asked(&cli.global);
+            Settings::read(&cli.global)
+        })?,
     };
     let settings = &settings;
     settings.color().write_global();
     output::use_notation(settings.notation());
     output::use_voices(settings.voice(), settings.voice_given());
     output::page_with(settings.pager());
-    Tier::from_environment().with_context(|| Tier::VARIABLE)?;
+    Tier::from_environment().map_err(unsupported).with_context(|| Tier::VARIABLE)?;
     match &cli.command {
         Command::Solve(args) => commands::solve::run(args, settings),
         Command::Hint(args) => commands::hint::run(args, settings),
@@ -122,6 +135,27 @@ fn run(cli: &Cli) -> Result<Exit> {
         Command::Completions(args) => commands::completions::run(args),
         Command::Man(args) => commands::man::run(args),
     }
+}
+
+/// Says everything in the language asked for, whatever is wrong with other settings.
+fn speak_as_asked(options: &args::Global) {
+    let language = settings::language(options.language, options.no_config);
+    output::use_voices(Voice { language, ..Voice::default() }, Voice::default());
+}
+
+/// Why the instructions that a variable names cannot be used.
+fn unsupported(error: TierError) -> anyhow::Error {
+    let list = |tiers: Vec<&str>| tiers.join(", ");
+    anyhow!(match error {
+        TierError::Unknown(name) => {
+            let names = list(Tier::ALL.map(Tier::name).to_vec());
+            say!("fault-no-tier", name = name.escape_debug().to_string(), names)
+        }
+        TierError::Unavailable(tier) => {
+            let names = list(Tier::available().map(Tier::name).collect());
+            say!("fault-tier", tier = tier.name(), names)
+        }
+    })
 }
 
 /// Whether the reader of the output stopped reading, as `head` does. That is not an error.

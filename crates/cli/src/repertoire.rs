@@ -9,8 +9,9 @@ use clap::builder::{StringValueParser, TypedValueParser};
 use ergodoku::engine::techniques_named;
 use ergodoku::{Profile, Technique};
 
+use crate::output::{in_plain_words, in_words, say};
 use crate::settings::Settings;
-use crate::values::{ALL_TECHNIQUES, Completed, named_profiles, profile_names, technique_names};
+use crate::values::{ALL_TECHNIQUES, Completed, profile_names, technique_names};
 
 /// The heading of the options that choose techniques.
 pub(crate) const TECHNIQUES: &str = "Techniques";
@@ -79,8 +80,7 @@ pub(crate) struct Choice {
 
 /// The parser of a profile's name or file.
 pub(crate) fn a_profile() -> impl TypedValueParser<Value = Profile> {
-    let names = || named_profiles().map(|(name, _)| name).collect();
-    Completed::new(StringValueParser::new().try_map(|name| profile(&name)), names)
+    Completed::new(StringValueParser::new().try_map(|name| profile(&name)), profile_names)
 }
 
 /// The parser of the name of a technique or family, which is looked up later.
@@ -90,7 +90,7 @@ pub(crate) fn a_technique() -> impl TypedValueParser<Value = String> {
 
 /// Parses the name or the file of a profile.
 pub(crate) fn profile(name: &str) -> Result<Profile, String> {
-    if name == ALL_TECHNIQUES.0 {
+    if name == ALL_TECHNIQUES {
         return Ok(Profile::all());
     }
     if let Some(profile) = Profile::named(name) {
@@ -98,11 +98,10 @@ pub(crate) fn profile(name: &str) -> Result<Profile, String> {
     }
     let path = Path::new(name);
     if !path.is_file() {
-        let names = profile_names();
-        return Err(format!("there is no such profile or file; the profiles are {names}"));
+        return Err(say!("fault-no-profile", names = profile_names().join(", ")));
     }
     let text = fs::read_to_string(path).map_err(|error| error.to_string())?;
-    Profile::from_toml(&text).map_err(|error| error.to_string())
+    Profile::from_toml(&text).map_err(in_plain_words)
 }
 
 impl Repertoire {
@@ -144,10 +143,15 @@ impl Choice {
             profile = profile.without_uniqueness();
         }
         if profile.techniques().is_empty() {
-            bail!("the profile, --only, --without and --no-uniqueness leave no technique to use");
+            bail!(say!("fault-no-techniques"));
         }
         Ok(profile)
     }
+}
+
+/// Parses the name of a technique or a family, or a HoDoKu code.
+pub(crate) fn technique_named(name: &str) -> Result<Vec<&'static Technique>> {
+    techniques_named(name).map_err(in_words)
 }
 
 /// Parses the names of techniques, families or HoDoKu codes.
@@ -155,9 +159,9 @@ pub(crate) fn named(names: &[String]) -> Result<Vec<&'static Technique>> {
     let mut techniques = Vec::new();
     for name in names {
         if name.trim().is_empty() {
-            bail!("expected a name; `ergodoku techniques` lists them all");
+            bail!(say!("fault-name"));
         }
-        techniques.extend(techniques_named(name)?);
+        techniques.extend(technique_named(name)?);
     }
     Ok(techniques)
 }

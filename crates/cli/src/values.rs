@@ -91,22 +91,17 @@ impl From<Theme> for render::Theme {
 }
 
 /// The profile of every technique, which only the command has.
-pub(crate) const ALL_TECHNIQUES: (&str, &str) =
-    ("all", "every technique, in the order of `default`, then that of the catalogue");
+pub(crate) const ALL_TECHNIQUES: &str = "all";
 
-/// The profiles with a name, each with a line about it.
-pub(crate) fn named_profiles() -> impl Iterator<Item = (&'static str, &'static str)> {
-    Profile::NAMES.into_iter().chain([ALL_TECHNIQUES])
-}
-
-/// The names of the profiles, separated by commas.
-pub(crate) fn profile_names() -> String {
-    named_profiles().map(|(name, _)| name).collect::<Vec<_>>().join(", ")
+/// The names of the profiles.
+pub(crate) fn profile_names() -> Vec<&'static str> {
+    let named = Profile::NAMES.into_iter().map(|(name, _)| name);
+    named.chain([ALL_TECHNIQUES]).collect()
 }
 
 /// Whether a profile has this name.
 pub(crate) fn is_profile_name(name: &str) -> bool {
-    named_profiles().any(|(other, _)| other == name)
+    profile_names().contains(&name)
 }
 
 /// The names of techniques and families.

@@ -11,7 +11,7 @@ use crate::fluent::{Part, read};
 
 /// Defines the languages, and the files that each has.
 macro_rules! languages {
-    ($($(#[$doc:meta])* $Language:ident: $code:literal, $name:literal $(, $more:literal)*;)*) => {
+    ($($(#[$doc:meta])* $Language:ident: $code:literal, $name:literal $(, $more:literal $help:literal)?;)*) => {
         /// A language of explanations.
         ///
         /// ```
@@ -56,6 +56,8 @@ macro_rules! languages {
                         &[],
                         &[],
                         &[],
+                        &[],
+                        &[],
                     ],)*
                 }
             }
@@ -72,12 +74,21 @@ macro_rules! languages {
                             include_str!(concat!("../messages/", $code, "/answers.ftl")),
                         ],
                         &[include_str!(concat!("../messages/", $code, "/lessons.ftl"))],
-                        &[$(include_str!(concat!("../messages/", $code, "/", $more))),*],
+                        &[$(include_str!(concat!("../messages/", $code, "/", $more)))?],
                         &[
                             include_str!(concat!("../messages/", $code, "/command.ftl")),
                             include_str!(concat!("../messages/", $code, "/book.ftl")),
                             include_str!(concat!("../messages/", $code, "/play.ftl")),
                         ],
+                        &[
+                            include_str!(concat!("../messages/", $code, "/reports.ftl")),
+                            include_str!(concat!("../messages/", $code, "/generator.ftl")),
+                        ],
+                        // A page has no command line.
+                        #[cfg(not(target_family = "wasm"))]
+                        &[$(include_str!(concat!("../messages/", $code, "/", $help)))?],
+                        #[cfg(target_family = "wasm")]
+                        &[],
                     ],)*
                 }
             }
@@ -90,7 +101,7 @@ languages! {
     #[default]
     English: "en", "English";
     /// German.
-    German: "de", "Deutsch", "techniques.ftl";
+    German: "de", "Deutsch", "techniques.ftl" "help.ftl";
 }
 
 /// Which files have a message. What is long or seldom asked for is read only when it is.
@@ -104,12 +115,22 @@ enum Group {
     Techniques,
     /// What the command says besides, and errors; the words of booklets and of the game in the terminal.
     Command,
+    /// What few commands report, what is wrong with their options and files, and why the generator finds nothing.
+    Reports,
+    /// The command's help, and what is wrong with its options. English has this in the declarations of the commands.
+    Help,
 }
 
 impl Group {
-    const COUNT: usize = 4;
-    const ALL: [Group; Group::COUNT] =
-        [Group::Explanations, Group::Lessons, Group::Techniques, Group::Command];
+    const COUNT: usize = 6;
+    const ALL: [Group; Group::COUNT] = [
+        Group::Explanations,
+        Group::Lessons,
+        Group::Techniques,
+        Group::Command,
+        Group::Reports,
+        Group::Help,
+    ];
 
     fn of(id: &str) -> Group {
         match id.split_once('-') {
@@ -118,6 +139,8 @@ impl Group {
             Some(("command" | "error" | "expected" | "book" | "play" | "keys", _)) => {
                 Group::Command
             }
+            Some(("report" | "fault" | "superfluous", _)) => Group::Reports,
+            Some(("help", _)) => Group::Help,
             _ => Group::Explanations,
         }
     }

@@ -1,6 +1,9 @@
 //! How many solutions a puzzle has, proved for the external checker
 //! [VeriPB](https://gitlab.com/MIAOresearch/software/VeriPB).
 
+use ergodoku_core::sentence;
+
+use crate::explanation::Sentence;
 use crate::proof::Proof;
 use crate::proof::veripb::{Formula, Proven, Refutation};
 use crate::search::{self, Solution, Uniqueness};
@@ -61,11 +64,11 @@ impl PuzzleProof {
     }
 
     /// The finding in words: "the puzzle has exactly one solution".
-    pub fn finding(&self) -> String {
+    pub fn finding(&self) -> Sentence {
         match &self.solutions {
-            Uniqueness::None => SolveError::NoSolution.to_string(),
-            Uniqueness::One(_) => "the puzzle has exactly one solution".to_string(),
-            Uniqueness::Several(one, other) => SolveError::several(*one, *other).to_string(),
+            Uniqueness::None => Sentence::from(&SolveError::NoSolution),
+            Uniqueness::One(_) => sentence!("report-one-solution"),
+            Uniqueness::Several(one, other) => Sentence::from(&SolveError::several(*one, *other)),
         }
     }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ergodoku_core::sentence;
+
 use crate::SpecError;
 
 /// A range with optional inclusive bounds.
@@ -98,19 +100,17 @@ impl<T: FromStr + PartialOrd + Clone> FromStr for Between<T> {
             value => value
                 .parse()
                 .map(Some)
-                .map_err(|_| SpecError(format!("`{value}` is not a valid value"))),
+                .map_err(|_| SpecError(sentence!("fault-range-value", found = value.to_owned()))),
         };
         let between = match text.split_once("..") {
             Some((from, to)) => Between { from: end(from)?, to: end(to)? },
             None => match end(text)? {
                 Some(value) => Between::only(value),
-                None => return Err(SpecError("expected A..B, A.., ..B or one value".to_string())),
+                None => return Err(SpecError(sentence!("fault-range"))),
             },
         };
         if between.is_empty() {
-            return Err(SpecError(format!(
-                "the range {text} is empty: its lower bound exceeds its upper bound"
-            )));
+            return Err(SpecError(sentence!("fault-range-empty", range = text.to_owned())));
         }
         Ok(between)
     }

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
 
-use ergodoku_core::{Puzzle, State, Stop};
+use ergodoku_core::{Puzzle, Sentence, State, Stop};
 use fastrand::Rng;
 
 use crate::canonical;
@@ -88,10 +88,11 @@ impl Generator {
     ///
     /// let er = Between { from: Some(12.0), to: None };
     /// let generator = Generator::new(Spec { er, ..Spec::default() })?;
-    /// assert_eq!(generator.caution(), Some("no puzzle rated above 11.9 is known"));
+    /// let caution = generator.caution().unwrap().to_string();
+    /// assert_eq!(caution, "no puzzle rated above 11.9 is known");
     /// # Ok::<(), ergodoku_generate::SpecError>(())
     /// ```
-    pub fn caution(&self) -> Option<&'static str> {
+    pub fn caution(&self) -> Option<Sentence> {
         impossible::caution(&self.spec)
     }
 
@@ -112,7 +113,7 @@ impl Generator {
     pub fn lack(&self, puzzle: &Puzzle, stop: &Stop) -> Option<String> {
         let mut bench = Bench::new(stop.clone());
         let assessment = Judge::new(&self.spec).judge(&Contender::new(*puzzle), &mut bench);
-        assessment.miss.map(|miss| miss.reason.to_string())
+        assessment.miss.map(|miss| Sentence::from(&miss.reason).to_string())
     }
 
     /// Generates the puzzles on `jobs` threads, and passes them to `found` in the order of the attempts. Ends

@@ -21,12 +21,12 @@
 
 use std::ops::RangeInclusive;
 
-use ergodoku_core::{CellSet, House};
+use ergodoku_core::{CellSet, House, Sentence, sentence};
 use ergodoku_engine::{Family, Level, Profile, Technique, technique};
 use ergodoku_search::{Uniqueness, count, uniqueness};
 
 use crate::between::Between;
-use crate::judge::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE, raised};
+use crate::judge::{FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE, level_name, raised};
 use crate::source::clues_of;
 use crate::spec::{Clues, Need, Spec, SpecError, Start};
 use crate::superfluous::{superfluous, unseen};
@@ -55,7 +55,7 @@ const HIDDEN_IN_BOX: f64 = 1.2;
 const POINTING: f64 = 1.7;
 
 /// Why no puzzle can meet the specification, if that is proved.
-type Reason = Option<String>;
+type Reason = Option<Sentence>;
 
 /// The rules. The first that applies is reported.
 const RULES: [fn(&Spec) -> Reason; 15] = [
@@ -85,11 +85,11 @@ pub(crate) fn check(spec: &Spec) -> Result<(), SpecError> {
 }
 
 /// A warning about puzzles that nobody has found, although it is not proved that there are none.
-pub(crate) fn caution(spec: &Spec) -> Option<&'static str> {
+pub(crate) fn caution(spec: &Spec) -> Option<Sentence> {
     if spec.is_minimal() && *clues(spec).start() > 40 {
-        Some("no minimal puzzle with more than 40 clues is known")
+        Some(sentence!("report-caution-minimal"))
     } else if spec.er.from.is_some_and(|from| from > 11.9) {
-        Some("no puzzle rated above 11.9 is known")
+        Some(sentence!("report-caution-rating"))
     } else {
         unseen(spec)
     }
@@ -118,33 +118,24 @@ fn empty(spec: &Spec) -> RangeInclusive<usize> {
 fn clue_count(spec: &Spec) -> Reason {
     let asked = spec.clue_count;
     let is_out = asked.is_above(&FEWEST) || asked.is_below(&81);
-    is_out.then(|| format!("a puzzle has {FEWEST} to 81 clues; asked for: {asked}"))
+    let asked = || asked.to_string();
+    is_out.then(|| sentence!("fault-puzzle-clues", least = FEWEST, asked = asked()))
 }
 
 fn pattern(spec: &Spec) -> Reason {
     let Clues::In(cells) = spec.clues else { return None };
     let (count, asked) = (cells.len(), spec.clue_count);
     if count < FEWEST {
-        return Some(format!("a puzzle has at least {FEWEST} clues, the pattern {count}"));
+        return Some(sentence!("fault-puzzle-few", least = FEWEST, count));
     }
     if !asked.contains(&count) {
-        return Some(format!("the pattern has {count} clues; asked for: {asked}"));
+        return Some(sentence!("fault-puzzle-pattern", count, asked = asked.to_string()));
     }
     if let Some([one, other]) = empty_pair(cells) {
-        return Some(format!(
-            "the pattern leaves {} and {} empty: a solution stays one if they trade places, so \
-             no puzzle has only one",
-            one.name(),
-            other.name()
-        ));
+        return Some(sentence!("fault-puzzle-swap", one, other));
     }
     let full = |house: &House| spec.minimal && house.cells().is_subset(cells);
-    House::all().find(full).map(|house| {
-        let house = house.name();
-        format!(
-            "the pattern fills {house}: each clue there follows from the others, none is needed"
-        )
-    })
+    House::all().find(full).map(|house| sentence!("fault-puzzle-full", house))
 }
 
 /// Two empty rows of a band, or columns of a stack.
@@ -169,51 +160,46 @@ fn symmetric_count(spec: &Spec) -> Reason {
         orbits.iter().map(|orbit| orbit.len()).filter(|it| *it > 1).collect();
     sizes.sort_unstable();
     sizes.dedup();
-    let sizes: Vec<String> = sizes.iter().map(usize::to_string).collect();
-    let (name, sizes, asked) = (symmetry.name(), sizes.join(" or "), spec.clue_count);
-    Some(format!(
-        "with symmetry {name} clues come {sizes} at a time, the centre alone: never {asked} of them"
-    ))
+    let sizes: Vec<Sentence> = sizes.into_iter().map(Sentence::Number).collect();
+    let (symmetry, asked) = (symmetry.name(), spec.clue_count.to_string());
+    Some(sentence!("fault-puzzle-symmetry", symmetry, sizes, asked))
 }
 
 fn minimal_count(spec: &Spec) -> Reason {
     let least = *clues(spec).start();
     (spec.minimal && least > MOST_MINIMAL)
-        .then(|| format!("a minimal puzzle has at most {MOST_MINIMAL} clues; asked for: {least}"))
+        .then(|| sentence!("fault-puzzle-minimal", most = MOST_MINIMAL, asked = least))
 }
 
 fn start(spec: &Spec) -> Reason {
     match (&spec.start, &spec.clues) {
         (Start::Anywhere, _) => None,
         (Start::Grid(grid), clues) => match (uniqueness(&**grid), clues) {
-            (Uniqueness::None, _) => Some("the grid to start from has no solution".to_string()),
+            (Uniqueness::None, _) => Some(sentence!("fault-puzzle-grid")),
             (Uniqueness::One(solution), &Clues::In(cells)) => {
                 let is_one = count(&clues_of(cells, &solution), 2) == 1;
-                let reason = "the digits that the grid has in the pattern leave several solutions";
-                (!is_one).then(|| reason.to_string())
+                (!is_one).then(|| sentence!("fault-puzzle-grid-several"))
             }
             _ => None,
         },
         (Start::Vicinity { of, moves }, clues) => {
             if !matches!(clues, Clues::Symmetric(Symmetry::None)) {
-                let reason = "a vicinity has clues where they come: neither symmetry nor pattern";
-                return Some(reason.to_string());
+                return Some(sentence!("fault-puzzle-vicinity"));
             }
             if of.is_empty() {
-                return Some("there is no puzzle to look around".to_string());
+                return Some(sentence!("fault-puzzle-vicinity-none"));
             }
             if !(1..=2).contains(moves) {
-                return Some(format!("a vicinity has 1 or 2 moves, not {moves}"));
+                return Some(sentence!("fault-puzzle-vicinity-moves", moves = *moves));
             }
             if let Some(place) = of.iter().position(|it| count(it, 2) != 1) {
-                return Some(format!("puzzle {} to look around has not one solution", place + 1));
+                return Some(sentence!("fault-puzzle-vicinity-one", number = place + 1));
             }
             let fits = |clues| spec.clue_count.contains(&clues);
             let is_out = !of.iter().any(|it| fits(it.givens().len()));
-            let asked = spec.clue_count;
             is_out.then(|| {
-                let clues = of[0].givens().len();
-                format!("a vicinity keeps the number of clues, {clues} here; asked for: {asked}")
+                let (count, asked) = (of[0].givens().len(), spec.clue_count.to_string());
+                sentence!("fault-puzzle-vicinity-clues", count, asked)
             })
         }
     }
@@ -222,21 +208,22 @@ fn start(spec: &Spec) -> Reason {
 fn techniques(spec: &Spec) -> Reason {
     for Need { name, techniques, times } in &spec.needs {
         if times.contains(&0) {
-            return Some(format!("{name} cannot be needed 0 times"));
+            return Some(sentence!("fault-puzzle-zero", name = name.clone()));
         }
         if techniques.iter().any(|it| spec.forbid.contains(it)) {
-            return Some(format!("{name} is both needed and forbidden"));
+            return Some(sentence!("fault-puzzle-forbidden", name = name.clone()));
         }
     }
     if let Some(technique) = spec.practice.iter().find(|it| spec.forbid.contains(it)) {
-        return Some(format!("{} is both to be practised and forbidden", technique.name));
+        let technique = Sentence::Technique(technique.name);
+        return Some(sentence!("fault-puzzle-practised", technique));
     }
     if spec.restricts_techniques() && spec.allowed().is_empty() && spec.needs.is_empty() {
-        return Some("no technique is left to solve with".to_string());
+        return Some(sentence!("fault-puzzle-no-technique"));
     }
     let last_resort = |it: &&&Technique| it.family == Family::LastResort;
     let technique = spec.special().flatten().find(last_resort)?;
-    Some(format!("{} solves anything: no puzzle needs it", technique.name))
+    Some(sentence!("fault-puzzle-last-resort", technique = Sentence::Technique(technique.name)))
 }
 
 fn superfluous_techniques(spec: &Spec) -> Reason {
@@ -244,8 +231,8 @@ fn superfluous_techniques(spec: &Spec) -> Reason {
         some.iter().map(|it| Some((*it, superfluous(spec, it)?))).collect::<Option<Vec<_>>>()
     })?;
     let (technique, it) = all.first()?;
-    let slugs = it.beside.join(", ");
-    Some(format!("no puzzle needs {} beside {slugs}: {}", technique.name, it.why))
+    let (technique, slugs) = (Sentence::Technique(technique.name), it.beside.join(", "));
+    Some(sentence!("fault-puzzle-superfluous", technique, slugs, why = it.why()))
 }
 
 /// Puzzles that need full houses and are allowed nothing else.
@@ -257,26 +244,29 @@ fn full_houses(spec: &Spec) -> Reason {
     }
     let least = 81 - MOST_FULL_HOUSES;
     if spec.is_minimal() {
-        return Some(format!(
-            "full houses alone solve no minimal puzzle; --clues {least}.. asks for others"
-        ));
+        return Some(sentence!("fault-puzzle-full-houses", least));
     }
-    (*clues(spec).end() < least)
-        .then(|| format!("a puzzle that full houses alone solve has at least {least} clues"))
+    (*clues(spec).end() < least).then(|| sentence!("fault-puzzle-full-house-clues", least))
 }
 
 fn rating_range(spec: &Spec) -> Reason {
     let ([lowest, highest], asked) = (RATINGS, spec.er);
     if asked.is_above(&lowest) || asked.is_below(&highest) {
-        return Some(format!(
-            "ratings lie between {lowest:.1} and {highest:.1}; asked for: {asked}"
-        ));
+        let ([lowest, highest], asked) = ([lowest, highest].map(tenths), asked.to_string());
+        return Some(sentence!("fault-puzzle-ratings", lowest, highest, asked));
     }
     let (from, to) = (asked.from?, asked.to?);
     let below = LOW_RATINGS.into_iter().rfind(|it| *it < from)?;
     let above = LOW_RATINGS.into_iter().find(|it| *it >= from)?;
-    (to < above)
-        .then(|| format!("no rating lies between {below:.1} and {above:.1}; asked for: {asked}"))
+    (to < above).then(|| {
+        let ([below, above], asked) = ([below, above].map(tenths), asked.to_string());
+        sentence!("fault-puzzle-no-rating", below, above, asked)
+    })
+}
+
+/// A rating as it is written in every language.
+fn tenths(rating: f64) -> String {
+    format!("{rating:.1}")
 }
 
 fn rating_of_minimal(spec: &Spec) -> Reason {
@@ -285,25 +275,21 @@ fn rating_of_minimal(spec: &Spec) -> Reason {
         return None;
     }
     if spec.is_minimal() {
-        let hint = if spec.minimal { "" } else { " (without --clues puzzles are minimal)" };
-        return Some(format!(
-            "no minimal puzzle is rated below {HIDDEN_IN_BOX}; asked for: {asked}{hint}"
-        ));
+        let always = if spec.minimal { "yes" } else { "no" };
+        let (least, asked) = (tenths(HIDDEN_IN_BOX), asked.to_string());
+        return Some(sentence!("fault-puzzle-minimal-rating", least, asked, always));
     }
     let (most, least) = (*clues(spec).end(), 81 - MOST_FULL_HOUSES);
-    (most < least).then(|| {
-        format!(
-            "a puzzle rated below {HIDDEN_IN_BOX} has at least {least} clues; asked for at most {most}"
-        )
-    })
+    let rating = || tenths(HIDDEN_IN_BOX);
+    (most < least).then(|| sentence!("fault-puzzle-low-rating", rating = rating(), least, most))
 }
 
 /// Names the demand, if any, that only puzzles solved by singles can meet.
-fn by_singles(spec: &Spec) -> Option<String> {
+fn by_singles(spec: &Spec) -> Option<Sentence> {
     if spec.level.to == Some(Level::Easy) {
-        Some("a puzzle of level Easy".to_string())
+        Some(sentence!("fault-puzzle-easy"))
     } else if spec.er.is_above(&POINTING) {
-        Some(format!("a puzzle rated below {POINTING}"))
+        Some(sentence!("fault-puzzle-below", rating = tenths(POINTING)))
     } else {
         None
     }
@@ -318,9 +304,8 @@ fn too_easy_for_rating(spec: &Spec) -> Reason {
     let puzzle = by_singles(spec)?;
     let asked = spec.er;
     asked.is_below(&NAKED_SINGLE).then(|| {
-        format!(
-            "{puzzle} is solved by singles, so rated {NAKED_SINGLE} at most; asked for: {asked}"
-        )
+        let (most, asked) = (tenths(NAKED_SINGLE), asked.to_string());
+        sentence!("fault-puzzle-singles-rating", puzzle, most, asked)
     })
 }
 
@@ -328,7 +313,8 @@ fn too_easy_for_level(spec: &Spec) -> Reason {
     let puzzle = by_singles(spec)?;
     let (highest, asked) = (raised(Level::Easy, most_by_singles(spec)), spec.level);
     asked.is_below(&highest).then(|| {
-        format!("{puzzle} is solved by singles, so of level {highest} at most; asked for: {asked}")
+        let (level, asked) = (level_name(highest), asked.to_string());
+        sentence!("fault-puzzle-singles-level", puzzle, level, asked)
     })
 }
 
@@ -339,7 +325,8 @@ fn too_easy_for_techniques(spec: &Spec) -> Reason {
     let singles = ["naked-single", "hidden-single"].map(technique);
     let has_singles = singles.iter().flatten().all(|it| allowed.contains(it));
     has_singles.then(|| {
-        format!("{puzzle} is solved by singles, which are allowed: none needs {}", special.name)
+        let technique = Sentence::Technique(special.name);
+        sentence!("fault-puzzle-singles-technique", puzzle, technique)
     })
 }
 
@@ -349,10 +336,9 @@ fn score_too_low(spec: &Spec) -> Reason {
     let fewest = (*empty(spec).start()).max(usize::from(!asked.contains(&0)));
     let by_cells = FULL_HOUSE * fewest as u32;
     if to < by_cells {
-        return Some(format!(
-            "each cell left empty scores {FULL_HOUSE} or more, {fewest} of them at least {by_cells}; \
-             asked for: {asked}"
-        ));
+        let (score, least) = (FULL_HOUSE as usize, by_cells as usize);
+        let asked = asked.to_string();
+        return Some(sentence!("fault-puzzle-score-cells", score, fewest, least, asked));
     }
     // A puzzle that singles do not solve needs at least one harder step.
     let is_hard = spec.er.is_below(&NAKED_SINGLE).then_some(Level::Medium);
@@ -363,7 +349,8 @@ fn score_too_low(spec: &Spec) -> Reason {
     let below = Level::ALL.into_iter().rfind(|it| *it < level).and_then(Level::ceiling)?;
     let least = by_step.min(below + 1);
     (to < least).then(|| {
-        format!("a puzzle of level {level} or harder scores at least {least}; asked for: {asked}")
+        let (level, least, asked) = (level_name(level), least as usize, asked.to_string());
+        sentence!("fault-puzzle-score-level", level, least, asked)
     })
 }
 
@@ -372,13 +359,12 @@ fn score_too_high(spec: &Spec) -> Reason {
     if let Some(level) = spec.level.to
         && let Some(ceiling) = level.ceiling().filter(|ceiling| asked.is_below(ceiling))
     {
-        return Some(format!("level {level} ends at score {ceiling}; asked for: {asked}"));
+        let (level, ceiling, asked) = (level_name(level), ceiling as usize, asked.to_string());
+        return Some(sentence!("fault-puzzle-level-score", level, ceiling, asked));
     }
     let (puzzle, most) = (by_singles(spec)?, most_by_singles(spec));
     asked.is_below(&most).then(|| {
-        format!(
-            "{puzzle} is solved by singles, which score {HIDDEN_SINGLE} at most, {most} together; \
-             asked for: {asked}"
-        )
+        let (score, most, asked) = (HIDDEN_SINGLE as usize, most as usize, asked.to_string());
+        sentence!("fault-puzzle-score-singles", puzzle, score, most, asked)
     })
 }

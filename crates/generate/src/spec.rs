@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ergodoku_core::{CellSet, Puzzle};
+use ergodoku_core::{CellSet, Puzzle, Sentence};
 use ergodoku_engine::{Family, Level, Profile, Technique};
 
 use crate::{Between, Symmetry};
@@ -134,11 +134,17 @@ pub enum Clues {
 
 /// Why no puzzle can meet a [`Spec`], or why a text is no part of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SpecError(pub(crate) String);
+pub struct SpecError(pub(crate) Sentence);
 
 impl fmt::Display for SpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
+    }
+}
+
+impl From<&SpecError> for Sentence {
+    fn from(error: &SpecError) -> Sentence {
+        error.0.clone()
     }
 }
 

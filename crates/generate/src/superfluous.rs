@@ -1,6 +1,7 @@
 //! [`SUPERFLUOUS`]: techniques that no puzzle needs beside others, because these find whatever they find; and those of which
 //! no puzzle is known that needs them.
 
+use ergodoku_core::{Sentence, sentence};
 use ergodoku_engine::{Family, Technique};
 
 use crate::spec::Spec;
@@ -13,16 +14,23 @@ pub struct Superfluous {
     pub technique: &'static str,
     /// The slugs of the others. No puzzle needs the technique if all of them are allowed.
     pub beside: &'static [&'static str],
+    /// The name of the message that says why.
+    reason: &'static str,
+}
+
+impl Superfluous {
     /// Why, as the end of a sentence.
-    pub why: &'static str,
+    pub fn why(&self) -> Sentence {
+        Sentence::Message(self.reason.into(), Vec::new())
+    }
 }
 
 const fn is(
     technique: &'static str,
     beside: &'static [&'static str],
-    why: &'static str,
+    reason: &'static str,
 ) -> Superfluous {
-    Superfluous { technique, beside, why }
+    Superfluous { technique, beside, reason }
 }
 
 /// All such techniques that are known, each with the reason. For *Locked Pair*, *Locked Triple* and the Franken and Mutant X-Wings,
@@ -38,32 +46,12 @@ const fn is(
 /// }
 /// ```
 pub static SUPERFLUOUS: &[Superfluous] = &[
-    is(
-        "full-house",
-        &["hidden-single"],
-        "the last empty cell of a house is the only place of its digit",
-    ),
-    is("full-house", &["naked-single"], "the last empty cell of a house has one candidate"),
-    is(
-        "direct-pointing",
-        &["pointing", "hidden-single"],
-        "it is a pointing and the hidden single that this uncovers",
-    ),
-    is(
-        "direct-claiming",
-        &["claiming", "hidden-single"],
-        "it is a claiming and the hidden single that this uncovers",
-    ),
-    is(
-        "direct-hidden-pair",
-        &["hidden-pair", "hidden-single"],
-        "it is a hidden pair and the hidden single that this uncovers",
-    ),
-    is(
-        "direct-hidden-triplet",
-        &["hidden-triple", "hidden-single"],
-        "it is a hidden triple and the hidden single that this uncovers",
-    ),
+    is("full-house", &["hidden-single"], "superfluous-last-place"),
+    is("full-house", &["naked-single"], "superfluous-last-candidate"),
+    is("direct-pointing", &["pointing", "hidden-single"], "superfluous-pointing"),
+    is("direct-claiming", &["claiming", "hidden-single"], "superfluous-claiming"),
+    is("direct-hidden-pair", &["hidden-pair", "hidden-single"], "superfluous-hidden-pair"),
+    is("direct-hidden-triplet", &["hidden-triple", "hidden-single"], "superfluous-hidden-triple"),
     is(
         "complex-single",
         &[
@@ -76,19 +64,15 @@ pub static SUPERFLUOUS: &[Superfluous] = &[
             "naked-triple",
             "hidden-triple",
         ],
-        "it is a few of these eliminations and the single that they uncover",
+        "superfluous-complex",
     ),
-    is("locked-pair", &["naked-pair"], "it is a naked pair in a line and in a box"),
-    is("locked-triple", &["naked-triple"], "it is a naked triple in a line and in a box"),
-    is(
-        "remote-pair",
-        &["naked-pair", "simple-colors-trap"],
-        "behind naked pairs its neighbouring cells are the only places of both digits in a house, so they are coloured in turn",
-    ),
+    is("locked-pair", &["naked-pair"], "superfluous-locked-pair"),
+    is("locked-triple", &["naked-triple"], "superfluous-locked-triple"),
+    is("remote-pair", &["naked-pair", "simple-colors-trap"], "superfluous-remote-pair"),
     is(
         "franken-x-wing",
         &["hidden-single", "naked-single", "pointing", "claiming"],
-        "with a box among its four houses it is a pair of locked candidates",
+        "superfluous-franken",
     ),
     is(
         "finned-franken-x-wing",
@@ -104,18 +88,14 @@ pub static SUPERFLUOUS: &[Superfluous] = &[
             "empty-rectangle",
             "grouped-turbot-fish",
         ],
-        "it is an X-Wing, or two strong links of cells or groups",
+        "superfluous-finned-franken",
     ),
     is(
         "mutant-x-wing",
         &["hidden-single", "naked-single", "pointing", "claiming"],
-        "with a box, or a row and a column, among its houses it is a pair of locked candidates",
+        "superfluous-mutant",
     ),
-    is(
-        "forcing-chain-verity",
-        &["forcing-chain-contradiction"],
-        "read backwards, its chains lead from the opposite of the conclusion to a cell or a house with nothing left",
-    ),
+    is("forcing-chain-verity", &["forcing-chain-contradiction"], "superfluous-verity"),
 ];
 
 /// What makes a technique superfluous in a specification, if that is known. The limits of searches must be the usual ones, as
@@ -154,18 +134,16 @@ const UNSEEN_BESIDE_BASICS: [&str; 7] = [
 ];
 
 /// A warning about a needed technique of which no puzzle is known that needs it, although it is not proved that there is none.
-pub(crate) fn unseen(spec: &Spec) -> Option<&'static str> {
+pub(crate) fn unseen(spec: &Spec) -> Option<Sentence> {
     let is_of = |list: &[&str]| {
         let is_in = |it: &&'static Technique| list.contains(&it.slug().as_str());
         spec.needs.iter().any(|need| need.techniques.iter().all(is_in))
     };
     let has_basics_only = || spec.allowed().iter().all(|it| it.family <= Family::Subsets);
     if spec.allow.is_empty() && is_of(&UNSEEN) {
-        Some(
-            "no puzzle is known that needs this beside all that stands before it; --allow basics has some",
-        )
+        Some(sentence!("report-caution-before"))
     } else if is_of(&UNSEEN_BESIDE_BASICS) && !spec.allow.is_empty() && has_basics_only() {
-        Some("no puzzle is known that needs this beside the basics alone")
+        Some(sentence!("report-caution-basics"))
     } else {
         None
     }

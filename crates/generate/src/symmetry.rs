@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use ergodoku_core::{Cell, CellSet};
+use ergodoku_core::{Cell, CellSet, sentence};
 
 use crate::SpecError;
 
@@ -131,8 +131,8 @@ impl FromStr for Symmetry {
     /// Parses a [`name`](Symmetry::name). The error lists all names.
     fn from_str(name: &str) -> Result<Symmetry, SpecError> {
         Symmetry::ALL.into_iter().find(|it| it.name() == name).ok_or_else(|| {
-            let names = Symmetry::ALL.map(Symmetry::name);
-            SpecError(format!("unknown symmetry `{name}`; the symmetries are {}", names.join(", ")))
+            let (name, names) = (name.to_owned(), Symmetry::ALL.map(Symmetry::name).join(", "));
+            SpecError(sentence!("fault-symmetry", name, names))
         })
     }
 }

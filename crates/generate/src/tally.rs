@@ -1,6 +1,6 @@
 //! [`Tally`]: what became of the candidates.
 
-use ergodoku_core::Puzzle;
+use ergodoku_core::{Puzzle, Sentence};
 
 use crate::judge::{Assessment, Contender, Reason};
 
@@ -14,7 +14,7 @@ pub struct Tally {
     pub met: u64,
     /// The number of candidates that failed each demand, with its name, in order of testing. A candidate
     /// that fails one demand is not tested for later ones.
-    pub failed: Vec<(&'static str, u64)>,
+    pub failed: Vec<(Sentence, u64)>,
     /// The number of duplicates found.
     pub repeated: u64,
     nearest: Option<Nearest>,
@@ -29,8 +29,8 @@ struct Nearest {
 }
 
 impl Tally {
-    pub(crate) fn new(names: &[&'static str]) -> Tally {
-        Tally { failed: names.iter().map(|&name| (name, 0)).collect(), ..Tally::default() }
+    pub(crate) fn new(names: &[Sentence]) -> Tally {
+        Tally { failed: names.iter().map(|name| (name.clone(), 0)).collect(), ..Tally::default() }
     }
 
     pub(crate) fn note(&mut self, candidate: &Contender, assessment: &Assessment) {
@@ -67,7 +67,7 @@ impl Tally {
     }
 
     /// The nearest candidate that did not meet the specification, and the reason in words.
-    pub fn nearest(&self) -> Option<(&Puzzle, String)> {
-        self.nearest.as_ref().map(|it| (&it.puzzle, it.lack.to_string()))
+    pub fn nearest(&self) -> Option<(&Puzzle, Sentence)> {
+        self.nearest.as_ref().map(|it| (&it.puzzle, Sentence::from(&it.lack)))
     }
 }

@@ -4,7 +4,7 @@ use ergodoku_core::LinkKind;
 
 use crate::canvas::Style;
 use crate::glyph::{PLACED, closer, opener, style};
-use crate::picture::{Picture, Use, end_name};
+use crate::picture::{Picture, Use, end_name, link_name};
 
 /// Pieces of text, each with a style.
 pub(crate) type Line = Vec<(Style, String)>;
@@ -14,7 +14,8 @@ pub(crate) fn key(picture: &Picture, width: usize) -> Vec<Line> {
     let uses = picture.uses();
     let mut items: Vec<Line> = uses.iter().map(|used| legend_item(picture, used)).collect();
     if has_digits_placed_since(picture) {
-        items.push(vec![(PLACED, "·5·".into()), (Style::PLAIN, " placed before".into())]);
+        let before = picture.language.plain("legend-placed-before");
+        items.push(vec![(PLACED, "·5·".into()), (Style::PLAIN, format!(" {before}"))]);
     }
     let mut lines = flow(items, "   ", width);
     let numbers = picture.numbers();
@@ -32,7 +33,9 @@ pub(crate) fn key(picture: &Picture, width: usize) -> Vec<Line> {
         for chain in chains(picture) {
             lines.extend(flow(chain, " ", width));
         }
-        lines.push(vec![(Style::PLAIN, "==> strong link   --> weak link".into())]);
+        let [strong, weak] =
+            [LinkKind::Strong, LinkKind::Weak].map(|kind| link_name(kind, picture.language));
+        lines.push(vec![(Style::PLAIN, format!("==> {strong}   --> {weak}"))]);
     }
     lines
 }

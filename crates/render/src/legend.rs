@@ -23,8 +23,8 @@ impl Entry {
     fn words<'a>(&self, picture: &Picture<'a>) -> &'a str {
         match self {
             Entry::Role(used) => picture.words_for(used.role),
-            Entry::Link(kind) => link_name(*kind),
-            Entry::Numbers => "order",
+            Entry::Link(kind) => link_name(*kind, picture.language),
+            Entry::Numbers => picture.language.plain("legend-order"),
         }
     }
 

@@ -1,8 +1,8 @@
 //! [`Picture`]: the content of a drawing.
 
 use ergodoku_core::{
-    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, LinkKind, Mark, Role,
-    State,
+    Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, House, HouseSet, Language, LinkKind,
+    Mark, Role, State,
 };
 
 /// The content of a drawing: a state with marks, a title and sentences.
@@ -34,6 +34,8 @@ pub struct Picture<'a> {
     pub words: &'a [(Role, &'a str)],
     /// How the labels beside the grid name rows and columns.
     pub labels: fn(House) -> String,
+    /// The language of the legend and of what a screen reader is told.
+    pub language: Language,
 }
 
 impl<'a> Picture<'a> {
@@ -47,6 +49,7 @@ impl<'a> Picture<'a> {
             candidates: true,
             words: &[],
             labels: usual_name,
+            language: Language::English,
         }
     }
 
@@ -80,10 +83,15 @@ impl<'a> Picture<'a> {
         Picture { labels, ..self }
     }
 
+    /// Sets the language of the legend and of what a screen reader is told.
+    pub const fn language(self, language: Language) -> Picture<'a> {
+        Picture { language, ..self }
+    }
+
     /// What a role is called in the legend.
     pub(crate) fn words_for(&self, role: Role) -> &'a str {
         let own = self.words.iter().find(|(of, _)| *of == role);
-        own.map_or(role.legend(), |&(_, words)| words)
+        own.map_or(role.legend_in(self.language), |&(_, words)| words)
     }
 
     /// The topmost role of a candidate: that of its last mark.
@@ -211,11 +219,11 @@ pub(crate) fn end_name(set: &CandidateSet) -> String {
 }
 
 /// The name of a kind of link.
-pub(crate) const fn link_name(kind: LinkKind) -> &'static str {
-    match kind {
-        LinkKind::Strong => "strong link",
-        LinkKind::Weak => "weak link",
-    }
+pub(crate) fn link_name(kind: LinkKind, language: Language) -> &'static str {
+    language.plain(match kind {
+        LinkKind::Strong => "legend-strong-link",
+        LinkKind::Weak => "legend-weak-link",
+    })
 }
 
 /// A house in the field's notation: `r4`.

@@ -3,13 +3,13 @@
 use std::error::Error;
 use std::fmt;
 
-use ergodoku_core::Role;
+use ergodoku_core::{Role, Sentence, sentence};
 use tiny_skia::{
     FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, Rect, StrokeDash, Transform,
 };
 
 use crate::compose::compose;
-use crate::font::{Font, MissingCharacters, Weight};
+use crate::font::{Font, MissingCharacters, Weight, listed};
 use crate::picture::Picture;
 use crate::png_file;
 use crate::scene::{Node, Outline, Path, Point, Scene, Segment, Text};
@@ -36,10 +36,18 @@ pub enum PngError {
 
 impl fmt::Display for PngError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PngError::Text(missing) => write!(f, "{missing}; an SVG can show them"),
-            PngError::Size => write!(f, "the picture would have no pixels or too many"),
-            PngError::Encode(why) => write!(f, "the pixels cannot be written as PNG: {why}"),
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&PngError> for Sentence {
+    fn from(error: &PngError) -> Sentence {
+        match error {
+            PngError::Text(missing) => {
+                sentence!("fault-characters-svg", characters = listed(&missing.characters))
+            }
+            PngError::Size => sentence!("fault-png-size"),
+            PngError::Encode(why) => sentence!("fault-png-pixels", why = why.clone()),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! [`svg`]: the drawing as an SVG document.
 
-use ergodoku_core::{Digit, HouseKind, Role};
+use ergodoku_core::{Digit, HouseKind, LinkKind, Role, sentence};
 
 use crate::compose::compose;
-use crate::picture::{Picture, end_name, link_name};
+use crate::picture::{Picture, end_name};
 use crate::text::one_line;
 use crate::theme::Theme;
 use crate::xml::{Writer, escape, num};
@@ -52,7 +52,8 @@ fn description(picture: &Picture) -> String {
         let digits = row.cells().iter().map(|cell| picture.state.digit(cell));
         let shown = |digit: Option<Digit>| digit.map_or(".".into(), |digit| digit.to_string());
         let digits: Vec<String> = digits.map(shown).collect();
-        format!("Row {}: {}.", row.number() + 1, digits.join(" "))
+        sentence!("picture-row", number = row.number() + 1, digits = digits.join(" "))
+            .text(picture.language)
     });
     let mut words: Vec<String> = rows.collect();
     for used in picture.uses() {
@@ -66,11 +67,16 @@ fn description(picture: &Picture) -> String {
         for digit in used.candidates.digits().iter() {
             named.push(format!("{}={digit}", used.candidates.cells_of(digit)));
         }
-        words.push(format!("Marked {}: {}.", picture.words_for(used.role), named.join(", ")));
+        let (role, places) = (picture.words_for(used.role).to_owned(), named.join(", "));
+        words.push(sentence!("picture-marked", role, places).text(picture.language));
     }
     for (from, to, kind) in picture.links() {
         let (from, to) = (end_name(from), end_name(to));
-        words.push(format!("A {}: {from} to {to}.", link_name(kind)));
+        let kind = match kind {
+            LinkKind::Strong => "strong",
+            LinkKind::Weak => "weak",
+        };
+        words.push(sentence!("picture-link", kind, from, to).text(picture.language));
     }
     words.extend(picture.caption.map(one_line).filter(|caption| !caption.is_empty()));
     words.join(" ")

@@ -111,7 +111,7 @@ fn superfluous() -> Result<String> {
             "| {} | {} | {} |",
             technique(it.technique)?.name,
             beside.join(", "),
-            it.why
+            it.why()
         );
     }
     text.push('\n');

@@ -96,7 +96,7 @@ pub(crate) fn generate(
         ControlFlow::Continue(())
     };
     let tally = generator.run(1, &stop, &mut take, &mut |_| {});
-    let lacks = tally.nearest().map(|(_, lack)| lack).filter(|_| puzzles.len() < count);
+    let lacks = tally.nearest().map(|(_, lack)| lack.to_string()).filter(|_| puzzles.len() < count);
     Ok(GenerateAnswer { schema: SCHEMA, seed, puzzles, tried: tally.tried, lacks })
 }
 

@@ -1,8 +1,9 @@
 //! [`GeneratedRecord`]: a puzzle made to order.
 
 use ergodoku::explainer::{Rater, RatingOptions};
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::generate::Made;
-use ergodoku::{Profile, State, text};
+use ergodoku::{Level, Profile, State, text};
 use serde::Serialize;
 
 use super::{RatingRecord, Scale};
@@ -50,13 +51,17 @@ impl GeneratedRecord {
     }
 
     /// Level, score and hardest technique in words.
-    pub fn grade(&self) -> String {
+    pub fn grade(&self) -> Sentence {
         let rating = &self.rating;
-        let level = rating.level.map(|it| it.to_string()).unwrap_or_default();
-        let score = rating.score.unwrap_or_default();
+        let name = |level: Level| format!("command-level-{}", level.to_string().to_lowercase());
+        let level = rating.level.map(|it| Sentence::Message(name(it).into(), Vec::new()));
+        let (level, score) = (level.unwrap_or_default(), rating.score.unwrap_or_default() as usize);
         match &rating.hardest {
-            Some(hardest) => format!("{level}, score {score}, hardest step: {}", hardest.technique),
-            None => format!("{level}, score {score}"),
+            Some(hardest) => {
+                let technique = Sentence::Technique(hardest.technique);
+                sentence!("report-grade-hardest", level, score, technique)
+            }
+            None => sentence!("command-rating", level, score),
         }
     }
 }

@@ -19,7 +19,7 @@ use crate::args::Format;
 use crate::exit::Exit;
 use crate::input::{Source, is_table};
 use crate::output::{
-    Block as Done, Counts, Progress, Sink, Tally, Text, field, harmless_json, not_written,
+    Block as Done, Counts, Progress, Sink, Tally, Text, field, harmless_json, not_written, say,
 };
 
 /// What answers lines.
@@ -240,7 +240,7 @@ fn row_fits<A: Answers>(
     row: &str,
     line: &Line,
 ) -> Result<Status, String> {
-    let rest = row.strip_prefix(&row_start(line.number, &line.text)).ok_or(OTHER)?;
+    let rest = row.strip_prefix(&row_start(line.number, &line.text)).ok_or_else(another_claim)?;
     status_in(workers, rest.split(',').next().unwrap_or_default(), line)
 }
 
@@ -252,7 +252,9 @@ struct Row {
     verdict: String,
 }
 
-const OTHER: &str = "this does not belong to the input; was the file written from another?";
+fn another_claim() -> String {
+    say!("fault-another-claim")
+}
 
 /// The status in a line of JSON, if it belongs to a line of the input.
 fn record_fits<A: Answers>(
@@ -260,8 +262,8 @@ fn record_fits<A: Answers>(
     row: &str,
     line: &Line,
 ) -> Result<Status, String> {
-    let row: Row = serde_json::from_str(row).map_err(|_| "this is no verdict".to_string())?;
-    let (state, claim) = quoted(&line.text).ok_or(OTHER)?;
+    let row: Row = serde_json::from_str(row).map_err(|_| say!("fault-no-verdict"))?;
+    let (state, claim) = quoted(&line.text).ok_or_else(another_claim)?;
     let is_claim = match claim {
         Written::Text(text) => row.claim == *text,
         Written::Json(json) => {
@@ -270,7 +272,7 @@ fn record_fits<A: Answers>(
     };
     match is_claim && row.state == state {
         true => status_in(workers, &row.verdict, line),
-        false => Err(OTHER.to_string()),
+        false => Err(another_claim()),
     }
 }
 
@@ -281,7 +283,7 @@ pub(super) fn status_in<A: Answers>(
     line: &Line,
 ) -> Result<Status, String> {
     let ruling = Ruling::ALL.into_iter().find(|it| it.name() == verdict);
-    Ok(match ruling.ok_or("this has no verdict")? {
+    Ok(match ruling.ok_or_else(|| say!("fault-without-verdict"))? {
         // A position without a solution may have a clash or a mistake, which the verdict does not tell.
         Ruling::NoSolution => made_again(workers, line).1,
         ruling => status_of(ruling, false, false),

@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 use crate::exit::Exit;
 use crate::input::Read;
-use crate::output::{Counts, Progress, not_written};
+use crate::output::{Counts, Progress, not_written, say};
 
 /// The complete lines of a file.
 pub(super) struct Kept {
@@ -43,17 +43,17 @@ impl Kept {
     /// Opens a file, or creates it, and reads as much of the input as it has records for. Its last line is cut off if
     /// it is incomplete.
     pub(super) fn of<T>(path: &Path, past: &mut Past<'_, T>) -> Result<Kept> {
-        let (name, columns) = (path.display(), past.columns);
+        let (name, columns) = (|| path.display().to_string(), past.columns);
         let mut options = File::options();
         let opened = options.read(true).write(true).create(true).truncate(false).open(path);
-        let file = opened.with_context(|| format!("`{name}` cannot be opened"))?;
+        let file = opened.with_context(|| say!("fault-unopened", file = name()))?;
         let mut kept = Kept { file, count: 0, counts: Counts::default(), exit: Exit::Done };
         let mut lines = BufReader::new(kept.file.try_clone()?);
         let (mut line, mut end, mut number) = (Vec::new(), 0, 0);
         loop {
             line.clear();
             let read = lines.read_until(b'\n', &mut line);
-            let read = read.with_context(|| format!("`{name}` cannot be read"))? as u64;
+            let read = read.with_context(|| say!("error-unreadable", file = name()))? as u64;
             if line.last() != Some(&b'\n') {
                 if number == 0 && !is_begun(&line, columns) {
                     bail!("{}", no_results(path, columns));
@@ -66,8 +66,10 @@ impl Kept {
                 bail!("{}", no_results(path, columns))
             };
             if number > 1 || columns.is_empty() {
-                let place = format!("`{name}`, line {number}");
-                kept.add(text, past).map_err(|wrong| anyhow!("{place}: {wrong}"))?;
+                kept.add(text, past).map_err(|wrong| {
+                    let (file, message) = (name(), wrong.to_string());
+                    anyhow!(say!("fault-line-of-file", file, line = number, message))
+                })?;
             } else if text != columns {
                 bail!("{}", no_results(path, columns));
             }
@@ -87,7 +89,7 @@ impl Kept {
     /// Counts a line, which must be that of the next part of the input.
     fn add<T>(&mut self, text: &str, past: &mut Past<'_, T>) -> Result<()> {
         let Some(entry) = (past.next)()? else {
-            bail!("the input has fewer {}s; was the file written from another?", past.one);
+            bail!(say!("fault-fewer", what = past.one));
         };
         let status = (past.fits)(text, &entry).map_err(anyhow::Error::msg)?;
         self.exit = self.exit.or((past.exit)(status, &entry));
@@ -128,18 +130,16 @@ impl Again {
         let (record, its_status) = now();
         match its_status == Status::Interrupted || record == line.as_bytes() {
             true => Ok(status),
-            false => Err("the record is another one now; was the file written with other options, or by another version?".to_string()),
+            false => Err(say!("fault-record-changed")),
         }
     }
 }
 
 fn no_results(path: &Path, columns: &str) -> String {
-    let name = path.display();
+    let file = path.display().to_string();
     match columns {
-        "" => format!("`{name}` has other text than records, and is left as it is"),
-        columns => {
-            format!("`{name}` is no table of these results: its first line is not `{columns}`")
-        }
+        "" => say!("fault-other-text", file),
+        columns => say!("fault-other-table", file, columns = columns.to_string()),
     }
 }
 
@@ -174,8 +174,7 @@ struct Reason<'l> {
 
 /// The status in a record, if it is about this puzzle.
 pub(super) fn fits(line: &str, entry: &Read) -> Result<Status, String> {
-    let record: Record<'_> =
-        serde_json::from_str(line).map_err(|_| "this is no record of a puzzle".to_string())?;
+    let record: Record<'_> = serde_json::from_str(line).map_err(|_| say!("fault-no-record"))?;
     let is_same = match entry {
         Ok(entry) => {
             let puzzle = record.read.as_ref().unwrap_or(&record.puzzle);
@@ -189,8 +188,6 @@ pub(super) fn fits(line: &str, entry: &Read) -> Result<Status, String> {
     match is_same {
         true if was_given_up => Ok(Status::Interrupted),
         true => Ok(record.status),
-        false => Err("this is about another puzzle than the input has here; was the file written \
-                      from another, or with other options?"
-            .to_string()),
+        false => Err(say!("fault-another-puzzle", what = "options")),
     }
 }

@@ -88,14 +88,13 @@ impl Running {
     /// The file that the results go to, if any.
     fn file(&self) -> Result<Option<&Path>> {
         match (&self.output, self.resume.as_ref().and_then(Option::as_ref)) {
-            (Some(one), Some(other)) if one != other => bail!(
-                "-o {} and --resume {} name two files: name one, and leave out the other's",
-                one.display(),
-                other.display()
-            ),
+            (Some(one), Some(other)) if one != other => {
+                let (one, other) = (one.display().to_string(), other.display().to_string());
+                bail!(say!("fault-two-files", one, other))
+            }
             (Some(file), _) | (None, Some(file)) => Ok(Some(file)),
             (None, None) if self.resume.is_some() => {
-                bail!("--resume continues a file: name it, as in --resume results.ndjson")
+                bail!(say!("fault-resume-file"))
             }
             (None, None) => Ok(None),
         }
@@ -120,7 +119,7 @@ impl Running {
     /// The file of a picture, where one thing is asked for rather than many.
     pub(crate) fn picture(&self) -> Result<Option<&Path>> {
         if self.resume.is_some() || self.shard.is_some() {
-            bail!("--resume and --shard are for many claims, and this is one");
+            bail!(say!("fault-one-claim"));
         }
         Ok(self.output.as_deref())
     }
@@ -134,16 +133,14 @@ impl Running {
         let (file, format) = (self.file()?, self.format(asked)?);
         let resumes = self.resume.is_some();
         if format == Format::Csv && columns.is_empty() {
-            bail!("comma-separated values are for ratings and claims: use .ndjson or .parquet");
+            bail!(say!("fault-csv"));
         }
         if self.writes_table()? {
             if format != Format::Text {
-                bail!("--format is for text and JSON: leave it out with a table");
+                bail!(say!("fault-table-format"));
             }
         } else if resumes && matches!(format, Format::Text | Format::Json) {
-            bail!(
-                "--resume continues lines: use it with --format ndjson, or a file .ndjson or .parquet"
-            );
+            bail!(say!("fault-resume-lines"));
         }
         Ok(Target { format, file, resumes })
     }
@@ -163,7 +160,7 @@ pub(crate) fn run<R: Record>(
     let target = job.running.target(job.format, job.columns)?;
     let (shard, format) = (job.running.shard(), target.format);
     if let Some(file) = target.file.filter(|file| is_table(file)) {
-        let Some(form) = &job.table else { bail!("these results have no columns: use .ndjson") };
+        let Some(form) = &job.table else { bail!(say!("fault-no-columns")) };
         let tally = Tally::puzzles(wording.solved);
         let to = tables::To { file, resumes: target.resumes, tally };
         let progress = job.input.progress(shard);
@@ -210,7 +207,8 @@ impl Target<'_> {
         };
         if !self.resumes {
             let made = File::create(file);
-            let made = made.with_context(|| format!("`{}` cannot be written", file.display()))?;
+            let named = || format!("`{}`", file.display());
+            let made = made.with_context(|| say!("fault-unwritable", file = named()))?;
             return Ok((Sink::new(format, columns, Out::File(Box::new(made)), progress), 0));
         }
         let kept = Kept::of(file, past)?;
@@ -234,5 +232,5 @@ impl Target<'_> {
 
 /// For results that have no form as comma-separated values.
 pub(crate) fn no_rows(_: &str, _: &Read) -> Result<Status, String> {
-    Err("these results are no rows".to_string())
+    Err(say!("fault-no-rows"))
 }

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 use std::path::Path;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use ergodoku_api::record::{CompactRecord, PuzzleRecord};
 
 use super::Shard;
@@ -11,8 +11,8 @@ use super::answers::{Answers, Workers};
 use super::claim_lines::Lines;
 use crate::args::Inputs;
 use crate::exit::Exit;
-use crate::input::{NO_TABLES, Read, Source};
-use crate::output::{Progress, Record, Tally};
+use crate::input::{Read, Source, no_tables};
+use crate::output::{Progress, Record, Tally, say};
 
 /// The results as columns, which this program does not write.
 pub(crate) struct TableForm<R>(PhantomData<fn(&R)>);
@@ -56,7 +56,7 @@ pub(super) fn write_puzzles<R: Record>(
     _: Progress,
     _: impl Fn(&Read) -> R + Sync,
 ) -> Result<Exit> {
-    bail!("`{}` cannot be written: {NO_TABLES}", to.file.display())
+    Err(unwritable(to.file))
 }
 
 pub(super) fn write_claims<A: Answers>(
@@ -65,10 +65,15 @@ pub(super) fn write_claims<A: Answers>(
     _: Progress,
     _: &Workers<'_, A>,
 ) -> Result<Exit> {
-    bail!("`{}` cannot be written: {NO_TABLES}", to.file.display())
+    Err(unwritable(to.file))
+}
+
+fn unwritable(file: &Path) -> anyhow::Error {
+    let file = format!("`{}`", file.display());
+    anyhow!("{}: {}", say!("fault-unwritable", file), no_tables())
 }
 
 /// Never called, as sources that are tables are refused.
 pub(super) fn claims_as_lines(_: &Source, _: Shard) -> Result<Lines> {
-    bail!("{NO_TABLES}")
+    bail!(no_tables())
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::output::say;
+
 /// Every so many-th puzzle of the input.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
@@ -21,7 +23,7 @@ impl Shard {
         let parts = parts.and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
         match parts {
             Some((number, of)) if (1..=of).contains(&number) => Ok(Shard { number, of }),
-            _ => Err("expected a part of several, such as 1/4 to 4/4".to_string()),
+            _ => Err(say!("fault-shard")),
         }
     }
 

@@ -7,6 +7,7 @@ use ergodoku::generate::canonical;
 use super::lines::write_lines;
 use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
+use crate::output::say;
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -18,13 +19,9 @@ pub(crate) struct Canonicalize {
     jobs: Jobs,
 }
 
-/// Why there is no canonical form.
-const MORE_THAN_GIVENS: &str = "a canonical form has only givens: the placed digits or eliminated \
-                                candidates would be lost";
-
 pub(crate) fn run(args: &Canonicalize, settings: &Settings) -> Result<Exit> {
     write_lines(&args.input, &args.jobs, settings, |_, puzzle| match canonical(puzzle) {
         Some(form) => Ok(form.to_string()),
-        None => Err((Exit::Invalid, MORE_THAN_GIVENS)),
+        None => Err((Exit::Invalid, say!("fault-canonical"))),
     })
 }

@@ -3,8 +3,9 @@
 use anyhow::{Result, bail};
 use clap::Args;
 
+use super::wrap;
 use crate::exit::Exit;
-use crate::output::{ASIDE, GOOD, NAME, TITLE, Text, print, print_bytes};
+use crate::output::{ASIDE, GOOD, NAME, TITLE, Text, print, print_bytes, say, spoken};
 use crate::settings::{Key, Settings, Source, Value, location, usual_place};
 
 #[derive(Args)]
@@ -31,9 +32,7 @@ impl Config {
             return Ok(Exit::Done);
         }
         let Some(path) = location()?.or_else(usual_place) else {
-            bail!(
-                "there is no configuration file: neither ERGODOKU_CONFIG nor a home folder is set"
-            );
+            bail!(say!("fault-no-config"));
         };
         print_bytes(format!("{}\n", path.display()).as_bytes())?;
         Ok(Exit::Done)
@@ -41,31 +40,28 @@ impl Config {
 }
 
 pub(crate) fn run(settings: &Settings) -> Result<Exit> {
-    let head = format!("{:<11} {:<22} {}", "setting", "value", "from");
+    let [setting, value, from] =
+        [say!("report-setting"), say!("report-value"), say!("report-from")];
+    let head = format!("{setting:<11} {value:<22} {from}");
     let rows = Key::ALL.map(|key| row(key, settings.get(key)));
     let file = match (&settings.file, usual_place()) {
-        (Some(file), _) => format!("The configuration file is {}.", file.display()),
-        (None, Some(place)) => {
-            format!("No configuration file was read. Its place is {}.", place.display())
-        }
-        (None, None) => "No configuration file was read.".to_string(),
+        (Some(file), _) => say!("report-config-file", file = file.display().to_string()),
+        (None, Some(place)) => say!("report-config-place", file = place.display().to_string()),
+        (None, None) => say!("report-config-none"),
     };
-    let about = [
-        "An option comes before a variable, a variable before the file, and the file before what is",
-        "built in. `ergodoku config --template` prints a file to edit; docs/configuration.md tells more.",
-    ];
+    let about = wrap(&say!("report-config-more"), 96);
     let lines = std::iter::once(Text::styled(TITLE, &head)).chain(rows);
     let lines = lines.chain([Text::default(), file.into()]);
-    print(&Text::lines(lines.chain(about.map(|line| Text::styled(ASIDE, line)))))?;
+    print(&Text::lines(lines.chain(about.iter().map(|line| Text::styled(ASIDE, line)))))?;
     Ok(Exit::Done)
 }
 
 fn row(key: Key, value: &Value) -> Text {
     let source = match value.source {
-        Source::BuiltIn => "built in".to_string(),
-        Source::File(line) => format!("the file, line {line}"),
-        Source::Variable(name) => format!("the variable {name}"),
-        Source::Option(option) => format!("the option {option}"),
+        Source::BuiltIn => say!("report-built-in"),
+        Source::File(line) => say!("report-from-file", line),
+        Source::Variable(name) => say!("report-from-variable", name),
+        Source::Option(option) => say!("report-from-option", option),
     };
     let text = format!("{:<22}", value.text);
     let text = match value.source {
@@ -77,15 +73,17 @@ fn row(key: Key, value: &Value) -> Text {
 
 /// A configuration file in which every setting is a comment with its built-in value.
 fn template() -> String {
-    let mut text =
-        String::from("# Settings of ergodoku; `ergodoku config` shows which ones apply.\n");
+    let mut text = format!("# {}\n", say!("report-template"));
     for key in Key::ALL {
-        let variable = key.variable().map(|name| format!(", variable {name}")).unwrap_or_default();
+        let option = key.option();
+        let given = match key.variable() {
+            Some(variable) => say!("report-template-variable", option, variable),
+            None => say!("report-template-option", option),
+        };
         text.push('\n');
-        for line in key.about().lines() {
-            text.push_str(&format!("# {}\n", line.trim_start()));
+        for line in wrap(&spoken(&key.about()), 78).into_iter().chain([given]) {
+            text.push_str(&format!("# {line}\n"));
         }
-        text.push_str(&format!("# (option {}{variable})\n", key.option()));
         let value = match key.built_in() {
             number if number.parse::<u32>().is_ok() => number.to_string(),
             text => format!("\"{text}\""),

@@ -6,6 +6,7 @@ use anyhow::{Context as _, Result};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use ergodoku::State;
+use ergodoku::explanation::{Sentence, sentence};
 use ergodoku::text::{Entry, Layout, ParseError};
 use ergodoku_api::record::{PuzzleRecord, Status};
 
@@ -112,7 +113,10 @@ fn converted(
         return Err((Exit::of_status(record.status, &record.puzzle), why));
     };
     let written = layout.write(&state);
-    let written = written.map_err(|why| (Exit::Invalid, format!("{place}line {line}: {why}")))?;
+    let written = written.map_err(|why| {
+        let place = place.to_string();
+        (Exit::Invalid, say!("error-in-line", place, line = *line, message = Sentence::from(&why)))
+    })?;
     Ok(match &*harmless(label) {
         "" => written,
         label if written.contains('\n') => format!("# {label}\n{written}"),
@@ -134,12 +138,9 @@ fn traded(
         return Err((Exit::of_status(checked.status, &checked.puzzle), why));
     };
     if !entry.puzzle.is_givens_alone() {
-        let why = format!(
-            "{place}line {}: the format {} has givens alone: the placed digits or eliminated candidates would be lost",
-            entry.line,
-            trade.name()
-        );
-        return Err((Exit::Invalid, why));
+        let (place, line) = (place.to_string(), entry.line);
+        let message = sentence!("fault-givens-alone", format = trade.name());
+        return Err((Exit::Invalid, say!("error-in-line", place, line, message)));
     }
     Ok(trade.write(&entry.puzzle, solution.unwrap_or_default(), &harmless(&entry.label)))
 }

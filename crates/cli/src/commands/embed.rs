@@ -10,7 +10,7 @@ use super::picture::Drawn;
 use super::render::Scene;
 use crate::args::{Inputs, Repertoire, Theme};
 use crate::exit::Exit;
-use crate::output::{Text, name_cells, print, voice, write_file};
+use crate::output::{Text, name_cells, print, say, voice, write_file};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Embed, settings: &Settings) -> Result<Exit> {
     if let Some(path) = &args.output
         && !path.extension().is_some_and(|it| it.eq_ignore_ascii_case("html"))
     {
-        bail!("{}: the file's name must end in .html", path.display());
+        bail!(say!("fault-html-name", file = path.display().to_string()));
     }
     let profile = args.techniques.usual_profile(settings)?;
     let mut figures = Vec::new();
@@ -77,8 +77,9 @@ impl Embed {
             .map(|it| format!("<p>{}</p>\n", escape(&name_cells(&it.text(voice().language)))))
             .collect();
         let line = Layout::Line.write(&scene.state).expect("a line shows every state");
+        let as_text = say!("report-as-text");
         format!(
-            "<figure class=\"ergodoku\">\n{svg}<figcaption>\n{reason}<details><summary>As text</summary>\
+            "<figure class=\"ergodoku\">\n{svg}<figcaption>\n{reason}<details><summary>{as_text}</summary>\
              <code style=\"overflow-wrap: anywhere\">{}</code></details>\n</figcaption>\n</figure>\n",
             escape(&line)
         )

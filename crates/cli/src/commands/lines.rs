@@ -15,7 +15,7 @@ use crate::output::{complain, not_written, say};
 use crate::settings::Settings;
 
 /// A line of output, or an exit code and an error message.
-pub(super) type Line = Result<String, (Exit, &'static str)>;
+pub(super) type Line = Result<String, (Exit, String)>;
 
 /// Converts each puzzle, with its number from 0, to a line on all cores, and writes the lines in order.
 /// Reports puzzles that cannot be read or break the rules, and skips them.
@@ -41,7 +41,7 @@ pub(super) fn write_lines(
                     Ok(entry) if entry.puzzle.clashes().is_empty() => {
                         line(first + index as u64, &entry.puzzle)
                     }
-                    _ => Err((Exit::Invalid, "")),
+                    _ => Err((Exit::Invalid, String::new())),
                 };
                 progress.inc();
                 line
@@ -68,10 +68,11 @@ pub(super) fn write_lines(
 }
 
 /// Reports why a puzzle is skipped: `reason`, or the error in its text if that is empty.
-fn report(entry: &Result<Entry, ParseError>, reason: &str, place: &str) {
+fn report(entry: &Result<Entry, ParseError>, reason: String, place: &str) {
     match (PuzzleRecord::begin(entry).0.error, entry) {
         (_, Ok(entry)) if !reason.is_empty() => {
-            complain(&format!("{place}line {}: {reason}", entry.line));
+            let (place, line) = (place.to_string(), entry.line);
+            complain(&say!("error-in-line", place, line, message = reason));
         }
         (Some(error), _) => complain(&told(&error, place)),
         _ => {}

@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result, anyhow};
 use clap::{Args, Command, CommandFactory as _};
 use clap_mangen::Man as Page;
+use ergodoku::explanation::Language;
 
 use crate::args::Cli;
 use crate::exit::Exit;
-use crate::output::{not_written, print_bytes, write_file};
+use crate::output::{not_written, print_bytes, say, write_file};
 use crate::settings::Key;
 
 #[derive(Args)]
@@ -30,7 +31,8 @@ pub(crate) fn run(args: &Man) -> Result<Exit> {
     match (&args.command, &args.output) {
         (Some(name), _) => {
             let found = all.get_subcommands().find(|it| it.get_name() == name.as_str());
-            let command = found.ok_or_else(|| anyhow!("there is no command `{name}`"))?;
+            let command =
+                found.ok_or_else(|| anyhow!(say!("fault-no-command", name = name.clone())))?;
             print_bytes(&page(command)?)?;
         }
         (None, Some(folder)) => write_all(&all, folder)?,
@@ -41,7 +43,7 @@ pub(crate) fn run(args: &Man) -> Result<Exit> {
 
 fn write_all(all: &Command, folder: &Path) -> Result<()> {
     let made = fs::create_dir_all(folder);
-    made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    made.with_context(|| say!("error-folder", folder = folder.display().to_string()))?;
     for command in std::iter::once(all).chain(all.get_subcommands()) {
         let name = command.get_display_name().unwrap_or_else(|| command.get_name());
         write_file(&folder.join(format!("{name}.1")), &page(command)?)?;
@@ -128,7 +130,7 @@ fn settings() -> String {
     };
     for key in Key::ALL {
         if let Some(name) = key.variable() {
-            item(name, &key.about().replace('\n', " "));
+            item(name, &key.about().text(Language::English));
         }
     }
     for (name, about) in [

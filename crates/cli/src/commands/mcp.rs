@@ -25,8 +25,5 @@ pub(crate) fn run(args: &Mcp) -> Result<Exit> {
 #[cfg(not(feature = "mcp"))]
 pub(crate) fn run(args: &Mcp) -> Result<Exit> {
     let _ = args.time_limit;
-    anyhow::bail!(
-        "this program was built without the MCP server; published binaries have it, and so has \
-         `cargo install --path crates/cli --features mcp`"
-    )
+    anyhow::bail!(crate::output::say!("fault-no-mcp"))
 }

@@ -131,14 +131,6 @@ fn said(lines: Vec<Text>, error: Option<&ErrorRecord>, input: &str) -> Said {
     Said { report: Text::lines(lines), complaint }
 }
 
-/// "1 step", "2 steps": for what is said in English alone.
-fn counted(count: usize, what: &str) -> String {
-    match count {
-        1 => format!("1 {what}"),
-        _ => format!("{count} {what}s"),
-    }
-}
-
 /// The verdict on a puzzle that cannot be solved, or `None` if it can.
 fn verdict(status: Status) -> Option<Text> {
     match status {
@@ -204,7 +196,7 @@ fn conclusion(notation: &str) -> Text {
 }
 
 /// Wraps each line of a text at `width` characters. An indented line goes on deeper.
-fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for line in text.lines() {
         let indent = line.len() - line.trim_start().len();

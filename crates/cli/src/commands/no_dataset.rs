@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 
 use crate::exit::Exit;
-use crate::input::NO_TABLES;
+use crate::output::say;
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -21,6 +21,6 @@ pub(crate) struct Dataset {
 }
 
 pub(crate) fn run(args: &Dataset, _: &Settings) -> Result<Exit> {
-    let (spec, output) = (args.spec.display(), args.output.display());
-    bail!("`{output}` cannot be made of `{spec}`: {NO_TABLES}")
+    let (file, folder) = (args.spec.display().to_string(), args.output.display().to_string());
+    bail!(say!("fault-dataset-tables", folder, file))
 }

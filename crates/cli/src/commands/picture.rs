@@ -9,7 +9,7 @@ use ergodoku::explanation::{Explanation, Role};
 use ergodoku::render::{self, Picture};
 
 use crate::args::Theme;
-use crate::output::{Text, name_cells, say, voice, write_file};
+use crate::output::{Text, in_words, name_cells, say, voice, write_file};
 use crate::settings::Settings;
 
 /// How a picture is drawn.
@@ -83,6 +83,7 @@ impl Drawn<'_> {
 
     fn picture_with<T>(&self, said: &str, draw: impl FnOnce(&Picture<'_>) -> T) -> T {
         let mut picture = Picture::new(self.state).marks(&self.explanation.marks).words(self.words);
+        picture = picture.language(voice().language);
         if !self.title.is_empty() {
             picture = picture.title(&self.title);
         }
@@ -116,17 +117,22 @@ impl Drawn<'_> {
                 write_file(path, svg.as_bytes())
             }
             File::Png(path) => {
-                let png = self.picture(|picture| render::png(picture, theme, drawing.scale))?;
+                let png = self.picture(|picture| png(picture, theme, drawing.scale))?;
                 write_file(path, &png)
             }
         }
     }
 }
 
+/// The picture as a PNG file.
+pub(crate) fn png(picture: &Picture<'_>, theme: render::Theme, scale: f32) -> Result<Vec<u8>> {
+    render::png(picture, theme, scale).map_err(in_words)
+}
+
 fn scale(text: &str) -> Result<f32, String> {
     match text.parse() {
         Ok(times) if (0.1..=10.0).contains(&times) => Ok(times),
-        _ => Err("a scale lies between 0.1 and 10".to_string()),
+        _ => Err(say!("fault-scale")),
     }
 }
 

@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Play) -> Result<Exit> {
     let (first, next) = args.games(&file)?;
     let mut app = App::new(first).in_language(voice().language);
     let session = Session { profile, look: args.look(), mouse: !args.no_mouse, next };
-    let ended = play(&mut app, session).context("the terminal failed");
+    let ended = play(&mut app, session).with_context(|| say!("fault-terminal"));
     // Whatever happened, no game is lost.
     let is_failed_start = ended.is_err() && !app.games().iter().any(Game::is_begun);
     let exit = if is_failed_start { Ok(Exit::Usage) } else { args.finish(&app, &file) };
@@ -107,12 +107,8 @@ type Next = Box<dyn FnMut() -> Result<Game, Sentence> + Send>;
 impl Play {
     /// The first game, and the source of the others.
     fn games(&self, file: &Path) -> Result<(Game, Next)> {
-        let saved = || {
-            SavedGames::read(file).with_context(|| format!("`{}` cannot be read", file.display()))
-        };
-        let place = |game: Result<Game, SaveError>| {
-            game.with_context(|| format!("`{}` cannot be read", file.display()))
-        };
+        let saved = || SavedGames::read(file).with_context(|| unreadable(file));
+        let place = |game: Result<Game, SaveError>| game.with_context(|| unreadable(file));
         let Some(input) = &self.input else {
             let seed = self.seed.unwrap_or_else(|| fastrand::u64(..1 << 32));
             let mut new = puzzles(self.level, seed);
@@ -260,8 +256,12 @@ fn is_unicode() -> bool {
     cfg!(windows) || locale.is_none_or(says_utf8)
 }
 
+fn unreadable(file: &Path) -> String {
+    say!("error-unreadable", file = file.display().to_string())
+}
+
 fn level(name: &str) -> Result<Level, String> {
     let is_called = |level: &Level| level.to_string().eq_ignore_ascii_case(name);
     let level = Level::ALL.into_iter().find(is_called);
-    level.ok_or("expected easy, medium, hard, unfair or extreme".to_string())
+    level.ok_or_else(|| say!("error-level"))
 }

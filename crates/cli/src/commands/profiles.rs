@@ -3,11 +3,12 @@
 use anyhow::Result;
 use clap::Args;
 use ergodoku::Profile;
+use ergodoku::explanation::Sentence;
 
 use crate::args::a_profile;
 use crate::exit::Exit;
-use crate::output::{ASIDE, NAME, Text, print, print_file};
-use crate::values::named_profiles;
+use crate::output::{ASIDE, NAME, Text, print, print_file, say, spoken};
+use crate::values::profile_names;
 
 #[derive(Args)]
 pub(crate) struct Profiles {
@@ -26,9 +27,11 @@ pub(crate) fn run(args: &Profiles) -> Result<Exit> {
 }
 
 fn list() -> Text {
-    let use_one =
-        "`ergodoku profiles NAME > my.toml` saves one to edit; `--profile my.toml` uses it.";
-    let profiles =
-        named_profiles().map(|(name, what)| Text::styled(NAME, &format!("{name:<10}")).and(what));
-    Text::lines(profiles.chain([Text::default(), Text::styled(ASIDE, use_one)]))
+    let what =
+        |name| spoken(&Sentence::Message(format!("report-profile-{name}").into(), Vec::new()));
+    let profiles = profile_names()
+        .into_iter()
+        .map(|name| Text::styled(NAME, &format!("{name:<10}")).and(what(name)));
+    let use_one = Text::styled(ASIDE, &say!("report-profiles-use"));
+    Text::lines(profiles.chain([Text::default(), use_one]))
 }

@@ -11,10 +11,10 @@ use ergodoku::search::Uniqueness;
 use ergodoku::veripb::PuzzleProof;
 use ergodoku::{explainer, whips};
 
-use super::{contradiction, counted, one_state};
+use super::{contradiction, one_state};
 use crate::args::{Input, Repertoire};
 use crate::exit::Exit;
-use crate::output::{GOOD, Progress, Text, print, write_file};
+use crate::output::{GOOD, Progress, Text, print, say, write_file};
 
 #[derive(Args)]
 pub(crate) struct Prove {
@@ -51,30 +51,28 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
     progress.finish();
     let folder = &args.output;
     let made = fs::create_dir_all(folder);
-    made.with_context(|| format!("the folder {} cannot be made", folder.display()))?;
+    made.with_context(|| say!("error-folder", folder = folder.display().to_string()))?;
     let files = |name: &str| ["opb", "pbp"].map(|end| folder.join(format!("{name}.{end}")));
     // Removes files that belong to the proof of another puzzle.
     ["puzzle", "another"].iter().flat_map(|name| files(name)).try_for_each(|file| clear(&file))?;
-    let mut said = vec![Text::styled(GOOD, &format!("Proved: {}.", proof.finding()))];
+    let proved = say!("report-proved", finding = proof.finding());
+    let mut said = vec![Text::styled(GOOD, &proved)];
     if proof.by_cases > 0 {
-        let count = counted(proof.by_cases, "conclusion");
-        let by_cases = format!(
-            "Proved by cases: {count} that no technique in use comes to without assuming one solution."
-        );
-        said.push(by_cases.into());
+        said.push(say!("report-by-cases", count = proof.by_cases).into());
     }
-    said.push("Check it with VeriPB, and see that it says:".into());
+    said.push(say!("report-veripb").into());
     for (name, proven) in [("puzzle", Some(&proof.puzzle)), ("another", proof.another.as_ref())] {
         let Some(proven) = proven else { continue };
         let [formula, proof] = files(name);
         write_file(&formula, proven.formula.as_bytes())?;
         write_file(&proof, proven.proof.as_bytes())?;
         let meaning = match (name, proven.verdict) {
-            ("puzzle", Verdict::Satisfiable) => "there is a solution",
-            ("puzzle", Verdict::Unsatisfiable) => "there is no solution",
-            (_, Verdict::Satisfiable) => "there is another",
-            (_, Verdict::Unsatisfiable) => "there is no other",
+            ("puzzle", Verdict::Satisfiable) => "some",
+            ("puzzle", Verdict::Unsatisfiable) => "none",
+            (_, Verdict::Satisfiable) => "another",
+            (_, Verdict::Unsatisfiable) => "no-other",
         };
+        let meaning = say!("report-veripb-meaning", meaning);
         let (formula, proof, verdict) = (quoted(&formula), quoted(&proof), proven.verdict);
         said.push(format!("  veripb {formula} {proof}  # s VERIFIED {verdict}: {meaning}").into());
     }
@@ -90,7 +88,7 @@ pub(crate) fn run(args: &Prove) -> Result<Exit> {
 fn clear(file: &Path) -> Result<()> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != ErrorKind::NotFound => {
-            Err(error).with_context(|| format!("{} cannot be replaced", file.display()))
+            Err(error).with_context(|| say!("fault-unreplaced", file = file.display().to_string()))
         }
         _ => Ok(()),
     }
@@ -117,6 +115,6 @@ fn rating_scale(name: &str) -> Result<RatingScale, String> {
         let names = explainer::Scale::ALL.map(explainer::Scale::name);
         let chains = whips::Scale::ALL.into_iter().filter(|scale| scale.has_steps());
         let names = names.into_iter().chain(chains.map(whips::Scale::name));
-        format!("expected one of {}", names.collect::<Vec<_>>().join(", "))
+        say!("fault-one-of", names = names.collect::<Vec<_>>().join(", "))
     })
 }

@@ -9,10 +9,10 @@ use ergodoku::text::{Entry, ParseError};
 use ergodoku::{Profile, State};
 
 use super::picture::{Drawing, Drawn, File};
-use super::{contradiction, counted, legend_of, state_of};
+use super::{contradiction, legend_of, named, state_of};
 use crate::args::{Inputs, Repertoire};
 use crate::exit::Exit;
-use crate::output::{Text, complain, name_cells, print, voice};
+use crate::output::{Text, complain, name_cells, print, say, voice};
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -115,13 +115,10 @@ fn at_step(profile: &Profile, state: State, number: usize) -> Result<Scene, Stri
     let taken = path.by_ref().take(number - 1).count();
     let state = path.state().clone();
     let Some(step) = path.next() else {
-        return Err(format!(
-            "there is no step {number}: the path has {}; `ergodoku solve` lists them",
-            counted(taken, "step")
-        ));
+        return Err(say!("fault-no-such-step", number, count = taken));
     };
     let explanation = step.explain_at(&state, voice().length);
     let words = legend_of(&step);
-    let title = format!("{number}. {}", name_cells(&step.to_string()));
+    let title = format!("{number}. {}", name_cells(&named(&step)));
     Ok(Scene { title, explanation, words, state })
 }

@@ -12,7 +12,7 @@ use ergodoku_serve::{Ended, Format, Options, log_to, serve};
 
 use crate::args::seconds;
 use crate::exit::Exit;
-use crate::output::{Text, print_now};
+use crate::output::{Text, print_now, say};
 
 #[derive(Args)]
 pub(crate) struct Serve {
@@ -67,12 +67,12 @@ pub(crate) fn run(args: &Serve) -> Result<Exit> {
     let ended = serve(&options, |address| {
         let url = format!("http://{address}/");
         // Without a terminal, this line is the only way for a caller to learn the port.
-        let _ = print_now(&Text::lines([format!("Ergodoku is at {url} (Ctrl-C ends it)")]));
+        let _ = print_now(&Text::lines([say!("report-serving", url = url.clone())]));
         if !args.no_open {
             open(&url);
         }
     })
-    .with_context(|| format!("{address} cannot be listened on; choose another with --port"))?;
+    .with_context(|| say!("fault-address", address = address.to_string()))?;
     Ok(match ended {
         Ended::Answered => Exit::Done,
         Ended::CutShort => Exit::Stuck,

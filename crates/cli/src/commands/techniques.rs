@@ -135,8 +135,8 @@ fn page(technique: &'static Technique) -> Result<Text> {
     let said = explanation.text(language);
     let title = named(&step);
     let words = legend_of(&step);
-    let picture =
-        Picture::new(&state).marks(&explanation.marks).words(&words).title(&title).caption(&said);
+    let picture = Picture::new(&state).marks(&explanation.marks).words(&words).language(language);
+    let picture = picture.title(&title).caption(&said);
     lines.extend([Text::default(), Text::styled(TITLE, &say!("command-example")), Text::default()]);
     lines.push(Text::drawn(name_cells(&terminal(&picture, true)).into_owned()));
     Ok(Text::lines(lines))

@@ -9,6 +9,7 @@ use fastrand::Rng;
 use super::lines::write_lines;
 use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
+use crate::output::say;
 use crate::settings::Settings;
 
 #[derive(Args)]
@@ -47,7 +48,7 @@ pub(crate) struct Transform {
 fn order(text: &str) -> Result<[usize; 9], String> {
     let digits: Vec<usize> =
         text.chars().filter_map(|c| c.to_digit(10)).map(|it| it as usize).collect();
-    let expected = || "expected the digits 1 to 9, each once".to_string();
+    let expected = || say!("fault-order");
     let order: [usize; 9] = digits.try_into().map_err(|_| expected())?;
     let is_all = text.len() == 9 && (1..=9).all(|it| order.contains(&it));
     if is_all { Ok(order.map(|it| it - 1)) } else { Err(expected()) }
@@ -59,12 +60,12 @@ fn digits(text: &str) -> Result<Mapping, String> {
 
 fn rows(text: &str) -> Result<Mapping, String> {
     let mapping = Mapping::IDENTITY.with_rows(order(text)?);
-    mapping.ok_or("the rows of a band must stay together".to_string())
+    mapping.ok_or_else(|| say!("fault-bands"))
 }
 
 fn columns(text: &str) -> Result<Mapping, String> {
     let mapping = Mapping::IDENTITY.with_columns(order(text)?);
-    mapping.ok_or("the columns of a stack must stay together".to_string())
+    mapping.ok_or_else(|| say!("fault-stacks"))
 }
 
 pub(crate) fn run(args: &Transform, settings: &Settings) -> Result<Exit> {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 
 use crate::exit::Exit;
-use crate::output::{ASIDE, NAME, TITLE, Text, print};
+use crate::output::{ASIDE, NAME, TITLE, Text, print, say};
 
 /// An easy puzzle to begin with.
 const PUZZLE: &str =
@@ -18,23 +18,20 @@ pub(crate) fn run() -> Result<Exit> {
 pub(crate) fn text() -> Text {
     let command =
         |command: &str| Text::from("  ").and(Text::styled(NAME, &format!("ergodoku {command}")));
-    let about = |about: &str| Text::from(format!("      {about}"));
+    let about = |about: String| Text::from(format!("      {about}"));
     Text::lines([
-        Text::styled(TITLE, "Ergodoku").and(": Sudoku, with reasons."),
-        "It solves like a person, and names, explains, draws and proves every step.".into(),
+        Text::styled(TITLE, "Ergodoku").and(": ").and(say!("report-welcome")),
+        say!("report-welcome-what").into(),
         Text::default(),
-        "Begin with one of these:".into(),
+        say!("report-welcome-begin").into(),
         Text::default(),
         command(PUZZLE),
-        about("solves a puzzle, with the reason for every step"),
+        about(say!("report-welcome-solve")),
         command("hint --draw FILE"),
-        about("draws the next step for the puzzle in a file; without --draw, only where to look"),
+        about(say!("report-welcome-hint")),
         command("techniques x-wing"),
-        about("what an X-Wing is, why it works, and an example"),
+        about(say!("report-welcome-technique")),
         Text::default(),
-        Text::styled(
-            ASIDE,
-            "`ergodoku help` lists all commands, `ergodoku help solve` tells about one.",
-        ),
+        Text::styled(ASIDE, &say!("report-welcome-help")),
     ])
 }

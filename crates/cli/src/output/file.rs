@@ -5,14 +5,17 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 
+use super::say;
+
 /// Writes a file completely or not at all: to a temporary file first, which is then renamed.
 pub(crate) fn write_file(path: &Path, content: &[u8]) -> Result<()> {
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let failed = || format!("{} cannot be written", path.display());
+    let named = || path.display().to_string();
     if !folder.is_dir() {
-        bail!("{}: there is no folder {}", failed(), folder.display());
+        let folder = folder.display().to_string();
+        bail!(say!("fault-no-folder", file = named(), folder));
     }
-    write_beside(path, folder, content).with_context(failed)
+    write_beside(path, folder, content).with_context(|| say!("fault-unwritable", file = named()))
 }
 
 fn write_beside(path: &Path, folder: &Path, content: &[u8]) -> io::Result<()> {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-use super::say;
+use super::{decimal, say};
 
 /// Shorter runs show nothing.
 const QUIET: Duration = Duration::from_secs(1);
@@ -139,7 +139,7 @@ fn style(template: &str) -> ProgressStyle {
 /// A rate in readable figures: `1,157/s`, `0.4/s`.
 pub(crate) fn rate(per_second: f64) -> String {
     match per_second {
-        slow if slow < 9.95 => format!("{slow:.1}/s"),
+        slow if slow < 9.95 => format!("{}/s", decimal(slow)),
         fast => format!("{}/s", HumanCount(fast.round() as u64)),
     }
 }

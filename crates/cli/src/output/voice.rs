@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use anyhow::anyhow;
 use ergodoku::explanation::{Sentence, Voice};
 
 use crate::args::Format;
@@ -30,6 +31,33 @@ pub(crate) fn voice_of(format: Format) -> Voice {
 /// Words in the language of text.
 pub(crate) fn spoken(sentence: &Sentence) -> String {
     sentence.text(voice().language)
+}
+
+/// An error of the library, in the language of text.
+pub(crate) fn in_words<E>(error: E) -> anyhow::Error
+where
+    for<'e> Sentence: From<&'e E>,
+{
+    anyhow!(spoken(&Sentence::from(&error)))
+}
+
+/// The same for the values of options.
+pub(crate) fn in_plain_words<E>(error: E) -> String
+where
+    for<'e> Sentence: From<&'e E>,
+{
+    spoken(&Sentence::from(&error))
+}
+
+/// A number with one decimal, as the language of text writes it.
+pub(crate) fn decimal(number: f64) -> String {
+    let text = format!("{number:.1}");
+    match text.split_once('.') {
+        Some((whole, tenths)) => {
+            say!("report-decimal", whole = whole.to_owned(), tenths = tenths.to_owned())
+        }
+        None => text,
+    }
 }
 
 /// A message in the language of text, with its arguments: see [`sentence!`](ergodoku::explanation::sentence).

@@ -4,8 +4,10 @@ use std::env;
 use std::path::Path;
 
 use anyhow::{Result, bail};
+use ergodoku::explanation::{Language, sentence};
 
 use super::{Key, Source, Value};
+use crate::output::say;
 
 /// Variables that many programs share. The configuration file comes before `PAGER`, as it is about this program.
 pub(super) fn general() -> Vec<(Key, Value)> {
@@ -30,10 +32,18 @@ pub(super) fn own() -> Result<Vec<(Key, Value)>> {
         }
         match key.value(&text, Path::new("")) {
             Ok(text) => values.push((key, Value { text, source: Source::Variable(name) })),
-            Err(expected) => bail!("the variable {name}: {expected}, found `{text}`"),
+            Err(expected) => {
+                let message = sentence!("fault-config-found", expected, found = text);
+                bail!(say!("fault-variable", name, message))
+            }
         }
     }
     Ok(values)
+}
+
+/// The language that a variable asks for, if that is one.
+pub(super) fn language() -> Option<Language> {
+    variable(Key::Language.variable()?)?.parse().ok()
 }
 
 /// The variables for colour in use everywhere: <https://no-color.org>, <https://bixense.com/clicolors>.

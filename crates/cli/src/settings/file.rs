@@ -5,9 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
+use ergodoku::explanation::Language;
 use toml::de::{DeTable, DeValue};
 
 use super::{Key, Source, Value};
+use crate::output::say;
 
 /// The configuration file to read: `$ERGODOKU_CONFIG` if set, and none if that is empty; otherwise the usual
 /// place if there is a file.
@@ -24,7 +26,7 @@ pub(crate) fn location() -> Result<Option<PathBuf>> {
     }
     let path = PathBuf::from(named);
     if !path.exists() || path.is_dir() {
-        bail!("the variable ERGODOKU_CONFIG: there is no file {}", path.display());
+        bail!(say!("fault-config-missing", file = path.display().to_string()));
     }
     Ok(Some(path))
 }
@@ -42,13 +44,22 @@ pub(crate) fn usual_place() -> Option<PathBuf> {
 
 /// The settings in a file.
 pub(super) fn read(path: &Path) -> Result<Vec<(Key, Value)>> {
-    let name = path.display();
+    let name = || path.display().to_string();
     let text = fs::read_to_string(path);
-    let text = text.with_context(|| format!("the configuration file {name} cannot be read"))?;
+    let text = text.with_context(|| say!("fault-config-unreadable", file = name()))?;
     let folder = path.parent().unwrap_or(Path::new(""));
     values(&text, folder).map_err(|Wrong { place: (line, column), message }| {
-        anyhow::anyhow!("{name}, line {line}, column {column}: {message}")
+        anyhow::anyhow!(say!("fault-config-at", file = name(), line, column, message))
     })
+}
+
+/// The language in a file, whatever else is wrong with it.
+pub(super) fn language(path: &Path) -> Option<Language> {
+    let text = fs::read_to_string(path).ok()?;
+    let table = DeTable::parse(&text).ok()?;
+    let is_language = |name: &str| Key::named(name) == Some(Key::Language);
+    let (_, value) = table.get_ref().iter().find(|(name, _)| is_language(name.get_ref()))?;
+    value.get_ref().as_str()?.parse().ok()
 }
 
 /// What is wrong, and where: line and column from 1.
@@ -73,33 +84,33 @@ fn values(text: &str, folder: &Path) -> Result<Vec<(Key, Value)>, Wrong> {
             DeValue::String(text) => text.to_string(),
             DeValue::Integer(number) => number.as_str().to_string(),
             DeValue::Boolean(false) if key == Key::Pager => "none".to_string(),
-            other => return Err(wrong(format!("expected a text, found {}", kind(other)))),
+            other => return Err(wrong(say!("fault-config-kind", kind = kind(other)))),
         };
         let text = key.value(&found, folder);
-        let text = text.map_err(|expected| wrong(format!("{expected}, found `{found}`")))?;
+        let text = text.map_err(|expected| wrong(say!("fault-config-found", expected, found)))?;
         read.push((key, Value { text, source: Source::File(at.0) }));
     }
     Ok(read)
 }
 
+/// The word that chooses what the value is called.
 fn kind(value: &DeValue<'_>) -> &'static str {
     match value {
-        DeValue::Boolean(true) => "true",
-        DeValue::Boolean(false) => "false",
-        DeValue::Float(_) => "a number with a fraction",
-        DeValue::Table(_) => "a table",
-        DeValue::Array(_) => "a list",
-        _ => "something else",
+        DeValue::Boolean(true) => "yes",
+        DeValue::Boolean(false) => "no",
+        DeValue::Float(_) => "fraction",
+        DeValue::Table(_) => "table",
+        DeValue::Array(_) => "list",
+        _ => "other",
     }
 }
 
 fn unknown(name: &str) -> String {
     let names = Key::ALL.map(Key::name);
     let near = names.into_iter().find(|known| strsim::jaro_winkler(known, name) > 0.8);
-    match near {
-        Some(near) => format!("there is no setting `{name}`; did you mean `{near}`?"),
-        None => format!("there is no setting `{name}`; the settings are {}", names.join(", ")),
-    }
+    let (near, known) = near.map_or(("none", ""), |near| ("some", near));
+    let (name, names) = (name.to_string(), names.join(", "));
+    say!("fault-no-setting", name, near, known, names)
 }
 
 /// The line and column of a place in a text, from 1.

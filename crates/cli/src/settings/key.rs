@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::str::FromStr as _;
 
-use ergodoku::explanation::{Language, Length};
+use ergodoku::explanation::{Language, Length, Sentence};
 
-use crate::args::{Color, Notation, Theme, is_profile_name, jobs, profile_names};
+use crate::args::{Color, Notation, Theme, is_profile_name, most_jobs, profile_names, read_jobs};
+use crate::output::say;
 
 /// The name of a setting.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -59,36 +60,8 @@ impl Key {
     }
 
     /// What it sets.
-    pub(crate) const fn about(self) -> &'static str {
-        match self {
-            Key::Profile => {
-                "The techniques and their order in solve, hint and render: a name or a file,\n\
-                 see `ergodoku profiles`. In the\n\
-                 configuration file, a file's name is relative to the folder of that."
-            }
-            Key::Notation => {
-                "How text and pictures name a cell: rc (r4c7) or a1 (D7); csp is rc, with\n\
-                 whips as in CSP-Rules."
-            }
-            Key::Language => "The language of explanations and hints: en or de.",
-            Key::Length => {
-                "How long explanations are: line, standard, or teach, which adds why one looks\n\
-                 there, how to spot it, and what to look for next."
-            }
-            Key::HintLevel => {
-                "The detail of a hint: 1 where to look, 2 the technique, 3 the whole reason."
-            }
-            Key::Theme => "The colours of pictures: auto, light or dark.",
-            Key::Color => {
-                "Colour in the terminal: auto, always or never. The variables NO_COLOR,\n\
-                 CLICOLOR_FORCE and CLICOLOR come before this."
-            }
-            Key::Pager => {
-                "The program for text longer than the screen; \"none\" for none. This comes\n\
-                 before the variable PAGER, which is for all programs."
-            }
-            Key::Jobs => "The number of threads; \"cores\" for one on each core.",
-        }
+    pub(crate) fn about(self) -> Sentence {
+        Sentence::Message(format!("report-about-{}", self.name()).into(), Vec::new())
     }
 
     /// The name in the configuration file.
@@ -117,30 +90,36 @@ impl Key {
 
     /// A value that was read, or what is allowed instead. Files are relative to `folder`.
     pub(super) fn value(self, text: &str, folder: &Path) -> Result<String, String> {
-        let one_of = |is_known: bool, expected: &str| match is_known {
+        let one_of = |is_known: bool, allowed: &[&'static str]| match is_known {
             true => Ok(text.to_string()),
-            false => Err(format!("expected {expected}")),
+            false => {
+                let allowed: Vec<Sentence> = allowed.iter().map(|&it| Sentence::from(it)).collect();
+                Err(say!("fault-config-value", allowed))
+            }
         };
         match self {
             Key::Profile if is_profile_name(text) => Ok(text.to_string()),
             Key::Profile => {
                 let path = folder.join(text);
-                let expected = format!("expected {} or an existing file", profile_names());
                 let found = path.is_file().then(|| path.display().to_string());
-                found.ok_or(expected)
+                let names = || profile_names().join(", ");
+                found.ok_or_else(|| say!("fault-config-profile", names = names()))
             }
-            Key::Notation => one_of(Notation::named(text).is_some(), "rc, a1 or csp"),
-            Key::Language => one_of(Language::from_str(text).is_ok(), "en or de"),
-            Key::Length => one_of(Length::from_str(text).is_ok(), "line, standard or teach"),
-            Key::HintLevel => one_of(matches!(text, "1" | "2" | "3"), "1, 2 or 3"),
-            Key::Theme => one_of(Theme::named(text).is_some(), "auto, light or dark"),
-            Key::Color => one_of(Color::named(text).is_some(), "auto, always or never"),
+            Key::Notation => one_of(Notation::named(text).is_some(), &["rc", "a1", "csp"]),
+            Key::Language => {
+                one_of(Language::from_str(text).is_ok(), &Language::ALL.map(Language::code))
+            }
+            Key::Length => one_of(Length::from_str(text).is_ok(), &Length::ALL.map(Length::name)),
+            Key::HintLevel => one_of(matches!(text, "1" | "2" | "3"), &["1", "2", "3"]),
+            Key::Theme => one_of(Theme::named(text).is_some(), &["auto", "light", "dark"]),
+            Key::Color => one_of(Color::named(text).is_some(), &["auto", "always", "never"]),
             Key::Pager if text.trim().is_empty() => Ok("none".to_string()),
             Key::Pager => Ok(text.to_string()),
             Key::Jobs if text == "cores" => Ok(text.to_string()),
-            Key::Jobs => jobs(text)
-                .map(|number| number.to_string())
-                .map_err(|it| format!("{it}, or \"cores\"")),
+            Key::Jobs => match read_jobs(text) {
+                Some(number) => Ok(number.to_string()),
+                None => Err(say!("fault-jobs-or-cores", most = most_jobs())),
+            },
         }
     }
 }

@@ -15,6 +15,7 @@ use ergodoku::Profile;
 use ergodoku::explanation::{Language, Length, Voice};
 
 use crate::args::{Color, Global, Notation, Theme, profile};
+use crate::output::say;
 
 #[cfg(feature = "tables")]
 pub(crate) use file::place;
@@ -38,6 +39,15 @@ pub(crate) enum Source {
     /// A line of the configuration file.
     File(usize),
     BuiltIn,
+}
+
+/// The language that a person has asked for, as far as that can be told when a command line or a setting is wrong.
+pub(crate) fn language(given: Option<Language>, no_config: bool) -> Language {
+    let in_file = || {
+        let file = location().ok().flatten().filter(|_| !no_config)?;
+        file::language(&file)
+    };
+    given.or_else(environment::language).or_else(in_file).unwrap_or_default()
 }
 
 /// All settings of a run.
@@ -163,6 +173,8 @@ impl Settings {
         if *source == Source::BuiltIn {
             return Ok(Profile::default());
         }
-        profile(text).map_err(|why| anyhow::anyhow!("the profile `{text}`: {why}"))
+        let name = || text.clone();
+        profile(text)
+            .map_err(|why| anyhow::anyhow!(say!("fault-settings-profile", name = name(), why)))
     }
 }

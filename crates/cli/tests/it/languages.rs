@@ -44,18 +44,20 @@ const ENGLISH: [&str; 36] = [
     "proved",
 ];
 
-/// The English words of a German text. What stands between backticks is quoted, and the notation of steps is the same
-/// in every language.
-fn english(text: &str) -> Vec<&str> {
+/// The English words of a German text. What stands between backticks is quoted; the notation of steps, options and the
+/// names of files are the same in every language.
+pub(crate) fn english(text: &str) -> Vec<&str> {
     let sentences = text.lines().filter(|line| !line.contains("=>"));
     let unquoted = sentences.flat_map(|line| line.split('`').step_by(2));
-    let words = unquoted.flat_map(|part| part.split(|it: char| !it.is_alphabetic()));
+    let said = unquoted.flat_map(str::split_whitespace);
+    let said = said.filter(|part| !part.contains("--") && !part.contains('/'));
+    let words = said.flat_map(|part| part.split(|it: char| !it.is_alphabetic()));
     words.filter(|word| ENGLISH.contains(&&*word.to_lowercase())).collect()
 }
 
 /// Runs a command in English and in German: the exit codes are the same, the German has no English, and is not the
 /// same unless no words are said.
-fn compare(input: &str, arguments: &[&str]) -> Run {
+pub(crate) fn compare(input: &str, arguments: &[&str]) -> Run {
     let in_english = run_with(input, arguments);
     let in_german = run_with(input, &[arguments, &["--language", "de"]].concat());
     assert_eq!(in_english.code, in_german.code, "{arguments:?}: {in_german}");
@@ -69,7 +71,7 @@ fn compare(input: &str, arguments: &[&str]) -> Run {
 }
 
 /// With a wrong 7 in r1c1.
-fn mistaken() -> String {
+pub(crate) fn mistaken() -> String {
     format!("+7{}", &PUZZLE[1..])
 }
 

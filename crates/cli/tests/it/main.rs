@@ -18,6 +18,7 @@ mod mcp;
 mod play;
 mod rank;
 mod ratings;
+mod reports;
 mod results;
 mod settings;
 mod shown;
@@ -87,7 +88,9 @@ fn command(arguments: &[&str]) -> Command {
     for variable in ["COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "PAGER"] {
         command.env_remove(variable);
     }
-    for name in ["PROFILE", "NOTATION", "HINT_LEVEL", "THEME", "PAGER", "JOBS"] {
+    for name in
+        ["PROFILE", "NOTATION", "LANGUAGE", "LENGTH", "HINT_LEVEL", "THEME", "PAGER", "JOBS"]
+    {
         command.env_remove(format!("ERGODOKU_{name}"));
     }
     // No configuration file.

@@ -141,6 +141,16 @@ role-set-h = Menge H
 role-common = gemeinsame Engstelle
 role-base = Basis-Einheit
 role-cover = Deck-Einheit
+legend-strong-link = starker Link
+legend-weak-link = schwacher Link
+legend-order = Reihenfolge
+legend-placed-before = vorher gesetzt
+picture-row = Zeile { $number }: { $digits }.
+picture-marked = Markiert als { $role }: { $places }.
+picture-link = Ein { $kind ->
+        [strong] starker
+       *[weak] schwacher
+    } Link: { $from } nach { $to }.
 legend-house = Einheit
 legend-what-rules-it-out = was sie ausschließt
 legend-ruled-out = ausgeschlossen

@@ -159,6 +159,16 @@ role-set-h = set H
 role-common = restricted common
 role-base = base house
 role-cover = cover house
+legend-strong-link = strong link
+legend-weak-link = weak link
+legend-order = order
+legend-placed-before = placed before
+picture-row = Row { $number }: { $digits }.
+picture-marked = Marked { $role }: { $places }.
+picture-link = A { $kind ->
+        [strong] strong
+       *[weak] weak
+    } link: { $from } to { $to }.
 legend-house = house
 legend-what-rules-it-out = what rules it out
 legend-ruled-out = ruled out

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::fmt::{self, Write};
 
 use super::{write_fpuzzles, write_penpa, write_sudokupad};
-use crate::{CandidateSet, Cell, Digit, State};
+use crate::{CandidateSet, Cell, Digit, Sentence, State, sentence};
 
 /// A text format to write a state in.
 ///
@@ -118,17 +118,16 @@ pub struct LayoutError {
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let LayoutError { layout, cells } = self;
-        let others: Vec<&str> =
-            Layout::ALL.into_iter().filter(|it| it.keeps_candidates()).map(Layout::name).collect();
-        let (last, others) = others.split_last().expect("some layouts have candidates");
-        let cells = if *cells == 1 { "a cell".into() } else { format!("{cells} cells") };
-        write!(
-            f,
-            "the format {} cannot show the candidates eliminated in {cells}; {} and {last} can",
-            layout.name(),
-            others.join(", ")
-        )
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&LayoutError> for Sentence {
+    fn from(error: &LayoutError) -> Sentence {
+        let LayoutError { layout, cells } = error;
+        let others = Layout::ALL.into_iter().filter(|it| it.keeps_candidates());
+        let others: Vec<Sentence> = others.map(|it| Sentence::from(it.name())).collect();
+        sentence!("fault-layout", format = layout.name(), count = *cells, others)
     }
 }
 

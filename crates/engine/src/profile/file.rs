@@ -14,6 +14,7 @@
 use std::error::Error;
 use std::fmt::{self, Write as _};
 
+use ergodoku_core::{Sentence, sentence};
 use toml::de::{DeTable, DeValue};
 
 use super::setting::{Setting as _, Value, Wrong, one_of};
@@ -33,12 +34,19 @@ pub struct ProfileError {
     /// The column in it, in characters from 1.
     pub column: usize,
     /// What is wrong and what to do.
-    pub message: String,
+    pub message: Sentence,
 }
 
 impl fmt::Display for ProfileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.message)
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&ProfileError> for Sentence {
+    fn from(error: &ProfileError) -> Sentence {
+        let ProfileError { line, column, message } = error;
+        sentence!("fault-at", line = *line, column = *column, message = message.clone())
     }
 }
 
@@ -107,7 +115,7 @@ impl Profile {
 fn read(text: &str) -> Result<Profile, Wrong> {
     let table = DeTable::parse(text).map_err(|error| Wrong {
         offset: error.span().map_or(text.len(), |span| span.start),
-        message: error.message().replace('\n', ", "),
+        message: Sentence::from(error.message().replace('\n', ", ")),
     })?;
     let (mut ranks, mut limits) = (None, Limits::default());
     for (name, value) in table.get_ref() {
@@ -117,7 +125,7 @@ fn read(text: &str) -> Result<Profile, Wrong> {
             _ => return Err(Wrong::name(name, &["limits", "ranks"])),
         }
     }
-    let missing = || Wrong { offset: 0, message: "the list `ranks` is missing".to_string() };
+    let missing = || Wrong { offset: 0, message: sentence!("fault-profile-no-ranks") };
     Ok(Profile::of(ranks.ok_or_else(missing)?, limits))
 }
 
@@ -137,7 +145,7 @@ fn read_limits(limits: &mut Limits, value: &Value<'_>) -> Result<(), Wrong> {
 
 fn read_ranks(value: &Value<'_>) -> Result<Vec<Rank>, Wrong> {
     let DeValue::Array(lines) = value.get_ref() else {
-        return Err(Wrong::value(value, "a list of ranks"));
+        return Err(Wrong::value(value, sentence!("fault-profile-ranks")));
     };
     let mut ranks = Vec::new();
     for line in lines.iter() {
@@ -167,10 +175,8 @@ fn read_rank(value: &Value<'_>, before: &[Rank]) -> Result<Rank, Wrong> {
             _ => return Err(Wrong::name(name, &["find", "level", "on", "pick", "score"])),
         }
     }
-    let missing = || Wrong {
-        offset: value.span().start,
-        message: "the field `find` is missing: the techniques of this rank".to_string(),
-    };
+    let missing =
+        || Wrong { offset: value.span().start, message: sentence!("fault-profile-no-find") };
     let techniques = techniques(find.ok_or_else(missing)?, before)?;
     let usual = Rank::new(techniques, pick);
     Ok(Rank {
@@ -184,14 +190,14 @@ fn read_rank(value: &Value<'_>, before: &[Rank]) -> Result<Rank, Wrong> {
 fn table<'a, 'b>(value: &'a Value<'b>) -> Result<&'a DeTable<'b>, Wrong> {
     match value.get_ref() {
         DeValue::Table(table) => Ok(table),
-        _ => Err(Wrong::value(value, "a table")),
+        _ => Err(Wrong::value(value, sentence!("fault-profile-table"))),
     }
 }
 
 /// The techniques of a rank, none of which may stand at a rank before.
 fn techniques(value: &Value<'_>, before: &[Rank]) -> Result<Vec<&'static Technique>, Wrong> {
     let Some(names) = value.get_ref().as_str() else {
-        return Err(Wrong::value(value, "names of techniques"));
+        return Err(Wrong::value(value, sentence!("fault-profile-names")));
     };
     let mut techniques: Vec<&'static Technique> = Vec::new();
     // One character for the quote before the names.
@@ -200,13 +206,13 @@ fn techniques(value: &Value<'_>, before: &[Rank]) -> Result<Vec<&'static Techniq
         let indent = name.len() - name.trim_start().len();
         let fail = |message| Wrong { offset: offset + indent, message };
         if name.trim().is_empty() {
-            return Err(fail("expected the name of a technique".to_string()));
+            return Err(fail(sentence!("fault-profile-name")));
         }
-        for found in techniques_named(name).map_err(|unknown| fail(unknown.to_string()))? {
+        for found in techniques_named(name).map_err(|unknown| fail(Sentence::from(&unknown)))? {
             let ranked = before.iter().any(|rank| rank.techniques.contains(&found));
             if ranked || techniques.contains(&found) {
                 let name = found.slug();
-                return Err(fail(format!("`{name}` has a rank already; remove one of the two")));
+                return Err(fail(sentence!("fault-profile-twice", name)));
             }
             techniques.push(found);
         }
@@ -256,7 +262,7 @@ mod tests {
         for (text, place, part) in cases {
             let error = Profile::from_toml(text).unwrap_err();
             assert_eq!((error.line, error.column), place, "{text}: {error}");
-            assert!(error.message.contains(part), "{text}: {error}");
+            assert!(error.to_string().contains(part), "{text}: {error}");
         }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Without `serde`: what it derived for these few tables took a tenth of the time to compile this crate.
 
+use ergodoku_core::{Sentence, sentence};
 use toml::Spanned;
 use toml::de::{DeString, DeValue};
 
@@ -13,40 +14,36 @@ pub(crate) type Value<'a> = Spanned<DeValue<'a>>;
 /// What is wrong, and the byte at which.
 pub(crate) struct Wrong {
     pub(crate) offset: usize,
-    pub(crate) message: String,
+    pub(crate) message: Sentence,
 }
 
 impl Wrong {
     /// A value is not what was expected.
-    pub(crate) fn value(value: &Value<'_>, expected: &str) -> Wrong {
+    pub(crate) fn value(value: &Value<'_>, expected: Sentence) -> Wrong {
         let found = match value.get_ref() {
-            DeValue::String(text) => format!("`{text}`"),
-            DeValue::Integer(number) => number.to_string(),
-            DeValue::Float(number) => number.to_string(),
-            DeValue::Boolean(truth) => truth.to_string(),
-            DeValue::Datetime(time) => time.to_string(),
-            DeValue::Array(_) => "a list".to_string(),
-            DeValue::Table(_) => "a table".to_string(),
+            DeValue::String(text) => Sentence::from(format!("`{text}`")),
+            DeValue::Integer(number) => Sentence::from(number.to_string()),
+            DeValue::Float(number) => Sentence::from(number.to_string()),
+            DeValue::Boolean(truth) => Sentence::from(truth.to_string()),
+            DeValue::Datetime(time) => Sentence::from(time.to_string()),
+            DeValue::Array(_) => sentence!("fault-profile-list"),
+            DeValue::Table(_) => sentence!("fault-profile-table"),
         };
-        let message = format!("expected {expected}, found {found}");
+        let message = sentence!("fault-profile-value", expected, found);
         Wrong { offset: value.span().start, message }
     }
 
     /// A table has no such field, but those `known`.
     pub(crate) fn name(name: &Name<'_>, known: &[&str]) -> Wrong {
-        let (found, known) = (name.get_ref(), in_words(known));
-        let message = format!("there is no field `{found}` here, expected {known}");
-        Wrong { offset: name.span().start, message }
+        let (offset, name) = (name.span().start, name.get_ref().to_string());
+        let message = sentence!("fault-profile-field", name, names = quoted(known));
+        Wrong { offset, message }
     }
 }
 
 /// Names to choose from.
-fn in_words(names: &[&str]) -> String {
-    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-    match &quoted[..] {
-        [rest @ .., last] if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
-        other => other.concat(),
-    }
+fn quoted(names: &[&str]) -> Vec<Sentence> {
+    names.iter().map(|name| Sentence::from(format!("`{name}`"))).collect()
 }
 
 /// The one of several that a value names.
@@ -55,7 +52,7 @@ pub(crate) fn one_of<T: Copy>(value: &Value<'_>, all: &[(impl AsRef<str>, T)]) -
     let found = all.iter().find(|(name, _)| Some(name.as_ref()) == named);
     found.map(|(_, one)| *one).ok_or_else(|| {
         let names: Vec<&str> = all.iter().map(|(name, _)| name.as_ref()).collect();
-        Wrong::value(value, &in_words(&names))
+        Wrong::value(value, sentence!("fault-profile-one-of", names = quoted(&names)))
     })
 }
 
@@ -70,7 +67,7 @@ pub(crate) trait Setting {
 impl Setting for bool {
     fn read(&mut self, value: &Value<'_>) -> Result<(), Wrong> {
         let truth = value.get_ref().as_bool();
-        *self = truth.ok_or_else(|| Wrong::value(value, "true or false"))?;
+        *self = truth.ok_or_else(|| Wrong::value(value, sentence!("fault-profile-truth")))?;
         Ok(())
     }
 
@@ -86,7 +83,7 @@ impl<const LEAST: usize, const MOST: usize> Setting for Bounded<LEAST, MOST> {
             _ => None,
         };
         *self = number.and_then(Bounded::new).ok_or_else(|| {
-            Wrong::value(value, &format!("a whole number from {LEAST} to {MOST}"))
+            Wrong::value(value, sentence!("fault-profile-whole", least = LEAST, most = MOST))
         })?;
         Ok(())
     }

@@ -122,7 +122,10 @@ fn whatever_a_profile_says_its_steps_are_sound_and_its_searches_end() {
             Ok(profile) => profile,
             Err(ProfileError { line, column, message }) => {
                 assert!(!is_in_range, "line {line}, column {column}: {message}\n{text}");
-                assert!(message.starts_with("expected a whole number from"), "{message}\n{text}");
+                assert!(
+                    message.to_string().starts_with("expected a whole number from"),
+                    "{message}\n{text}"
+                );
                 refused += 1;
                 continue;
             }

@@ -50,7 +50,11 @@ fn of_several_solutions_two_are_shown() {
     for puzzle in [several, ".".repeat(81), ".".repeat(80) + "1"] {
         for proof in proofs(&puzzle) {
             assert!(matches!(proof.solutions, Uniqueness::Several(..)));
-            assert!(proof.finding().contains("several solutions: r"), "{}", proof.finding());
+            assert!(
+                proof.finding().to_string().contains("several solutions: r"),
+                "{}",
+                proof.finding()
+            );
             assert_eq!(verdict(&proof.puzzle), Ok(Verdict::Satisfiable));
             let another = proof.another.unwrap();
             assert_eq!(verdict(&another), Ok(Verdict::Satisfiable));

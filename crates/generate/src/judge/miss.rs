@@ -1,7 +1,6 @@
 //! [`Miss`]: why a candidate does not meet the specification.
 
-use std::fmt;
-
+use ergodoku_core::{Sentence, sentence};
 use ergodoku_engine::Level;
 
 /// Why a candidate was rejected, and how near it came.
@@ -11,7 +10,7 @@ pub(crate) struct Miss {
     pub(crate) reason: Reason,
 }
 
-/// The reason for the rejection. Its `Display` output describes the nearest candidate.
+/// The reason for the rejection. As a sentence it describes the nearest candidate.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reason {
     Clues(usize),
@@ -28,24 +27,37 @@ pub(crate) enum Reason {
     NoDiamond,
 }
 
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Reason::Clues(clues) => write!(f, "it has {clues} clues"),
-            Reason::Redundant(clues) => write!(f, "{clues} of its clues are not needed"),
-            Reason::Grade(level, score) => write!(f, "it is {level} with score {score}"),
+impl From<&Reason> for Sentence {
+    fn from(reason: &Reason) -> Sentence {
+        let graded = |level: &Level, score: &u32| (level_name(*level), *score as usize);
+        match reason {
+            Reason::Clues(count) => sentence!("report-lack-clues", count = *count),
+            Reason::Redundant(count) => sentence!("report-lack-redundant", count = *count),
+            Reason::Grade(level, score) => {
+                let (level, score) = graded(level, score);
+                sentence!("report-lack-grade", level, score)
+            }
             Reason::Above(level, score) => {
-                write!(f, "it is at least {level} with a score of at least {score}")
+                let (level, score) = graded(level, score);
+                sentence!("report-lack-above", level, score)
             }
-            Reason::SolvedWithout(technique) => write!(f, "it can be solved without {technique}"),
-            Reason::Times(technique, times) => write!(f, "it needs {technique} {times} times"),
-            Reason::Stuck(unsolved) => {
-                write!(f, "the allowed techniques leave {unsolved} cells empty")
+            Reason::SolvedWithout(technique) => {
+                sentence!("report-lack-without", technique = technique.clone())
             }
-            Reason::NoPosition(steps) => write!(f, "its position has {steps} such steps"),
-            Reason::Explainer(er) => write!(f, "its ER is {er:.1}"),
-            Reason::NoPearl => f.write_str("it is not a pearl"),
-            Reason::NoDiamond => f.write_str("it is not a diamond"),
+            Reason::Times(technique, count) => {
+                sentence!("report-lack-times", technique = technique.clone(), count = *count)
+            }
+            Reason::Stuck(count) => sentence!("report-lack-stuck", count = *count),
+            Reason::NoPosition(count) => sentence!("report-lack-position", count = *count),
+            Reason::Explainer(er) => sentence!("report-lack-rating", rating = format!("{er:.1}")),
+            Reason::NoPearl => sentence!("report-lack-pearl"),
+            Reason::NoDiamond => sentence!("report-lack-diamond"),
         }
     }
+}
+
+/// What a level is called.
+pub(crate) fn level_name(level: Level) -> Sentence {
+    let name = level.to_string().to_lowercase();
+    Sentence::Message(format!("command-level-{name}").into(), Vec::new())
 }

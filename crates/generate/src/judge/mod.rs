@@ -5,7 +5,7 @@ mod miss;
 use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Cell, Conclusion, Puzzle, State, Stop};
+use ergodoku_core::{Cell, Conclusion, Puzzle, Sentence, State, Stop, sentence};
 use ergodoku_engine::{
     Level, Outcome, Path, Pick, Position, Profile, Rank, Step, Technique, find_steps_of,
 };
@@ -14,7 +14,7 @@ use ergodoku_search::{Problem as _, search_batch};
 
 use crate::between::Between;
 use crate::spec::{Need, Spec};
-pub(crate) use miss::{Miss, Reason};
+pub(crate) use miss::{Miss, Reason, level_name};
 
 /// A puzzle to be tested.
 pub(crate) struct Contender {
@@ -142,14 +142,14 @@ impl<'a> Judge<'a> {
     }
 
     /// The names of the demands, in the order of [`Assessment::met`].
-    pub(crate) fn names(&self) -> Vec<&'static str> {
+    pub(crate) fn names(&self) -> Vec<Sentence> {
         let name = |demand: &Demand| match demand {
-            Demand::ClueCount => "the number of clues",
-            Demand::Minimal => "minimality",
-            Demand::Grade(_) => "HoDoKu's level and score",
-            Demand::Techniques { .. } => "the techniques",
-            Demand::Practice(_) => "the position to practise in",
-            Demand::Explainer => "Sudoku Explainer's rating",
+            Demand::ClueCount => sentence!("report-demand-clues"),
+            Demand::Minimal => sentence!("report-demand-minimal"),
+            Demand::Grade(_) => sentence!("report-demand-grade"),
+            Demand::Techniques { .. } => sentence!("report-demand-techniques"),
+            Demand::Practice(_) => sentence!("report-demand-practice"),
+            Demand::Explainer => sentence!("report-demand-explainer"),
         };
         self.demands.iter().map(name).collect()
     }

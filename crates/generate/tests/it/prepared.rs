@@ -188,7 +188,7 @@ fn what_was_never_needed_is_searched_for_with_a_warning() {
         let allow = if beside.is_empty() { Vec::new() } else { basics(technique) };
         Generator::new(needing(technique, allow)).expect("not impossible").caution()
     };
-    assert!(caution("x-chain", "").is_some_and(|it| it.contains("--allow basics")));
+    assert!(caution("x-chain", "").is_some_and(|it| it.to_string().contains("--allow basics")));
     assert_eq!(caution("x-chain", "basics"), None);
     assert_eq!(caution("avoidable-rectangle-type-3", ""), None);
     assert!(caution("avoidable-rectangle-type-3", "basics").is_some());

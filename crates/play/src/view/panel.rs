@@ -172,7 +172,7 @@ fn hint_text(hint: &Hint, layout: &Layout, width: usize, language: Language) -> 
             Language::English => Vec::new(),
             _ => step.legend_in(language),
         };
-        let picture = Picture::new(state).marks(&marks).words(&words);
+        let picture = Picture::new(state).marks(&marks).words(&words).language(language);
         lines.push(blank());
         lines.extend(rewrap(terminal_key(&picture, width), width));
         if layout.size >= Size::Medium {

@@ -15,7 +15,7 @@ mod typeface;
 
 use std::fmt;
 
-use ergodoku_core::{Language, Puzzle, Sentence};
+use ergodoku_core::{Language, Puzzle, Sentence, sentence};
 
 use file::{Drawn, Form};
 use fonts::Fonts;
@@ -120,14 +120,16 @@ pub enum BookError {
 
 impl fmt::Display for BookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BookError::Link(link) => write!(f, "the link is too long for a QR code: {link}"),
-            BookError::Font => {
-                f.write_str("the glyphs of the font cannot be read: it is damaged, or of an unknown kind")
-            }
-            BookError::Full => {
-                f.write_str("the pages are too small for so many puzzles: fewer of them, or larger paper, would fit")
-            }
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&BookError> for Sentence {
+    fn from(error: &BookError) -> Sentence {
+        match error {
+            BookError::Link(link) => sentence!("fault-book-link", link = link.clone()),
+            BookError::Font => sentence!("fault-book-glyphs"),
+            BookError::Full => sentence!("fault-book-full"),
         }
     }
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ergodoku_core::{Sentence, sentence};
+
 /// The size of a page, its margins, and the gutter that binding takes. Lengths are points of 1/72 inch.
 ///
 /// ```
@@ -126,13 +128,17 @@ pub enum PaperError {
 
 impl fmt::Display for PaperError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PaperError::Size => "expected a4, a5, letter, or a width and a height: 140x210mm, 6x9in",
-            PaperError::Length => "expected a length: 12mm, 0.5in",
-            PaperError::Small => {
-                "the margins must leave 2.5 by 2.5 inches of the page, and the page has at most 200 by 200 inches"
-            }
-        })
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&PaperError> for Sentence {
+    fn from(error: &PaperError) -> Sentence {
+        match error {
+            PaperError::Size => sentence!("fault-paper-size"),
+            PaperError::Length => sentence!("fault-paper-length"),
+            PaperError::Small => sentence!("fault-paper-small"),
+        }
     }
 }
 

@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ergodoku_core::{Sentence, sentence};
+
 use super::script::shaped;
 use super::typeface::BookFont;
-use crate::font::{Listed, MissingCharacters};
+use crate::font::{MissingCharacters, listed};
 
 /// Text that the fonts of a booklet can show: Latin, Greek and Cyrillic letters, digits, punctuation; other characters
 /// with a font from outside, see [`in_font`](BookText::in_font).
@@ -74,15 +76,19 @@ pub enum BookTextError {
 
 impl fmt::Display for BookTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&BookTextError> for Sentence {
+    fn from(error: &BookTextError) -> Sentence {
+        match error {
             BookTextError::Missing(characters) => {
-                write!(f, "neither the built-in font nor the other has {}", Listed(characters))
+                sentence!("fault-book-characters", characters = listed(characters))
             }
-            BookTextError::Script { character, script } => write!(
-                f,
-                "{} cannot be printed: {script} would have to be shaped, and each character is shown by itself",
-                Listed(&[*character])
-            ),
+            BookTextError::Script { character, script } => {
+                sentence!("fault-book-script", characters = listed(&[*character]), script = *script)
+            }
         }
     }
 }

@@ -5,6 +5,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+use ergodoku_core::{Sentence, sentence};
+
 use crate::font::{Glyph, Metrics};
 
 /// A TrueType or OpenType font for text of a [`Book`](super::Book) in scripts that the built-in fonts lack: of a
@@ -39,13 +41,17 @@ pub enum FontError {
 
 impl fmt::Display for FontError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            FontError::Malformed => "this is no TrueType or OpenType font, or it is damaged",
-            FontError::Outlines => "the font has no outlines of TrueType or PostScript (CFF)",
-            FontError::Licence => {
-                "the font says that its licence forbids to embed a part of it in a document"
-            }
-        })
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&FontError> for Sentence {
+    fn from(error: &FontError) -> Sentence {
+        match error {
+            FontError::Malformed => sentence!("fault-font-malformed"),
+            FontError::Outlines => sentence!("fault-font-outlines"),
+            FontError::Licence => sentence!("fault-font-licence"),
+        }
     }
 }
 

@@ -10,6 +10,8 @@ mod outline;
 
 use std::fmt;
 
+use ergodoku_core::{Sentence, sentence};
+
 /// The available fonts.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Weight {
@@ -177,33 +179,31 @@ impl MissingCharacters {
 
 impl fmt::Display for MissingCharacters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let listed = Listed(&self.characters);
-        write!(
-            f,
-            "{listed} cannot be printed: the built-in font has Latin, Greek and Cyrillic letters"
-        )
+        Sentence::from(self).fmt(f)
+    }
+}
+
+impl From<&MissingCharacters> for Sentence {
+    fn from(missing: &MissingCharacters) -> Sentence {
+        sentence!("fault-characters", characters = listed(&missing.characters))
     }
 }
 
 /// The first few of some characters, each with its number.
-pub(crate) struct Listed<'a>(pub(crate) &'a [char]);
-
-impl fmt::Display for Listed<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = 5;
-        for (place, &character) in self.0.iter().take(MOST).enumerate() {
-            let separator = if place > 0 { ", " } else { "" };
-            let code = u32::from(character);
-            // Control and combining characters are shown by number.
-            match character.escape_debug().len() {
-                1 => write!(f, "{separator}`{character}` (U+{code:04X})"),
-                _ => write!(f, "{separator}U+{code:04X}"),
-            }?;
+pub(crate) fn listed(characters: &[char]) -> Sentence {
+    const MOST: usize = 5;
+    let shown = characters.iter().take(MOST).map(|&character| {
+        let code = u32::from(character);
+        // Control and combining characters are shown by number.
+        match character.escape_debug().len() {
+            1 => format!("`{character}` (U+{code:04X})"),
+            _ => format!("U+{code:04X}"),
         }
-        match self.0.len().saturating_sub(MOST) {
-            0 => Ok(()),
-            more => write!(f, " and {more} more"),
-        }
+    });
+    let shown = Sentence::from(shown.collect::<Vec<_>>().join(", "));
+    match characters.len().saturating_sub(MOST) {
+        0 => shown,
+        count => sentence!("fault-characters-more", characters = shown, count),
     }
 }
 

@@ -225,7 +225,7 @@ impl Table {
                 {
                     let (input, at) = next_row(given.take(), rows)?;
                     if !input.chunk.is_about_the_same(at, &chunk, row) {
-                        bail!(OTHER);
+                        bail!(another_run());
                     }
                     given = Some((input, at + 1));
                     self.note(status, has_puzzle);
@@ -235,7 +235,7 @@ impl Table {
         }
         // Parts end where chunks of the input do.
         match given {
-            Some((input, at)) if at < input.entries.len() => bail!(OTHER),
+            Some((input, at)) if at < input.entries.len() => bail!(another_run()),
             _ => Ok(kept),
         }
     }
@@ -259,12 +259,13 @@ impl Table {
 fn next_row<E>(given: Option<(Rows<E>, usize)>, rows: &Incoming<E>) -> Result<(Rows<E>, usize)> {
     match given {
         Some((input, at)) if at < input.entries.len() => Ok((input, at)),
-        _ => Ok((rows.recv().context(OTHER)??, 0)),
+        _ => Ok((rows.recv().with_context(another_run)??, 0)),
     }
 }
 
-const OTHER: &str = "the parts of the interrupted run belong to another input, shard or command: leave out --resume to \
-                     begin anew";
+fn another_run() -> String {
+    say!("fault-another-run")
+}
 
 impl Take<Result<Done>> for Table {
     fn take(&mut self, done: Result<Done>) -> Result<()> {

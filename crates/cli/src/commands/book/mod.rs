@@ -15,7 +15,7 @@ use super::picture::File;
 use super::techniques::level_name;
 use crate::args::{Inputs, Jobs};
 use crate::exit::Exit;
-use crate::output::{Progress, complain, note, say, write_file};
+use crate::output::{Progress, complain, in_words, note, say, write_file};
 use crate::settings::Settings;
 
 use rated::Rated;
@@ -94,9 +94,11 @@ pub(crate) fn run(args: &Book, settings: &Settings) -> Result<Exit> {
     book.sections = sections;
     let not_printed = || say!("error-book-not-printed");
     let (name, pages) = match is_svg {
-        true => write_pages(&args.output, &book.svg().with_context(not_printed)?)?,
+        true => {
+            write_pages(&args.output, &book.svg().map_err(in_words).with_context(not_printed)?)?
+        }
         false => {
-            write_file(&args.output, &book.pdf().with_context(not_printed)?)?;
+            write_file(&args.output, &book.pdf().map_err(in_words).with_context(not_printed)?)?;
             (args.output.clone(), 1)
         }
     };

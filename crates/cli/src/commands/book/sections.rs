@@ -23,13 +23,13 @@ pub(super) fn quota(text: &str) -> Result<Quota, String> {
     let is_called = |level: &Level| level.to_string().eq_ignore_ascii_case(name);
     let Some(level) = Level::ALL.into_iter().find(is_called) else {
         let names = Level::ALL.map(|level| level.to_string().to_lowercase()).join(", ");
-        return Err(format!("there is no level `{name}`: expected {names}"));
+        return Err(say!("fault-no-level", name = name.to_string(), names));
     };
     let count = match count.map(str::parse) {
         None => None,
         Some(Ok(count @ 1..)) => Some(count),
         Some(_) => {
-            return Err("expected a number of puzzles after the colon, as in easy:40".to_string());
+            return Err(say!("fault-level-count"));
         }
     };
     Ok(Quota { level, count })

@@ -5,9 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, anyhow};
 use clap::{Args, ValueEnum, ValueHint};
-use ergodoku::render::{Answers, Book, BookFont, BookText, Paper, paper_length};
+use ergodoku::explanation::Sentence;
+use ergodoku::render::{
+    Answers, Book, BookFont, BookText, MissingCharacters, Paper, PaperError, paper_length,
+};
 
-use crate::output::voice;
+use crate::output::{in_plain_words, in_words, say, voice};
 
 /// The look of a booklet.
 #[derive(Args)]
@@ -36,15 +39,15 @@ pub(crate) struct BookShape {
     font: Option<PathBuf>,
 
     /// The size of a page: a4, a5, letter, or width and height as in 6x9in, 140x210mm
-    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = paper)]
     paper: Paper,
 
     /// The space around the puzzles of a page: 12mm, 0.5in
-    #[arg(long, value_name = "LENGTH", value_parser = paper_length)]
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
     margin: Option<f32>,
 
     /// More space on the side of the binding; page numbers move to the outer side
-    #[arg(long, value_name = "LENGTH", value_parser = paper_length)]
+    #[arg(long, value_name = "LENGTH", value_parser = length)]
     gutter: Option<f32>,
 
     /// Begin with a cover
@@ -89,10 +92,10 @@ impl BookShape {
         let title = of("--title", &self.title)?;
         let mut paper = self.paper;
         if let Some(margin) = self.margin {
-            paper = paper.with_margin(margin)?;
+            paper = paper.with_margin(margin).map_err(in_words)?;
         }
         if let Some(gutter) = self.gutter {
-            paper = paper.with_gutter(gutter)?;
+            paper = paper.with_gutter(gutter).map_err(in_words)?;
         }
         Ok(Book {
             language: voice().language,
@@ -123,30 +126,34 @@ impl BookShape {
 fn read_font(path: &Path) -> Result<BookFont> {
     let named = || format!("--font {}", path.display());
     let data = fs::read(path).with_context(named)?;
-    BookFont::new(data).with_context(named)
+    BookFont::new(data).map_err(in_words).with_context(named)
 }
 
 /// A text that can be printed with the built-in fonts, or also with this one.
 pub(super) fn printed(text: &str, font: Option<&BookFont>) -> Result<BookText> {
     match font {
-        Some(font) => Ok(BookText::in_font(text, font)?),
-        None => text
-            .parse()
-            .map_err(|missing| anyhow!("{missing}; --font FILE names a font that has more")),
+        Some(font) => BookText::in_font(text, font).map_err(in_words),
+        None => text.parse().map_err(|missing: MissingCharacters| {
+            anyhow!(say!("fault-book-font", missing = Sentence::from(&missing)))
+        }),
     }
 }
 
 pub(crate) fn per_page(text: &str) -> Result<usize, String> {
     match text.parse() {
         Ok(number @ (1 | 2 | 4 | 6)) => Ok(number),
-        _ => Err("a page has 1, 2, 4 or 6 puzzles".to_string()),
+        _ => Err(say!("fault-per-page")),
     }
 }
 
-fn link(text: &str) -> Result<String, &'static str> {
-    if text.contains("{}") {
-        Ok(text.to_string())
-    } else {
-        Err("expected a link with {} for the puzzle, as in https://example.org/#p={}")
-    }
+fn paper(text: &str) -> Result<Paper, String> {
+    text.parse().map_err(in_plain_words::<PaperError>)
+}
+
+fn length(text: &str) -> Result<f32, String> {
+    paper_length(text).map_err(in_plain_words)
+}
+
+fn link(text: &str) -> Result<String, String> {
+    if text.contains("{}") { Ok(text.to_string()) } else { Err(say!("fault-link", place = "{}")) }
 }

@@ -24,7 +24,7 @@ use rayon::prelude::*;
 use super::generate::note_interrupts;
 use crate::args::{Jobs, seconds};
 use crate::exit::Exit;
-use crate::output::{Progress, complain};
+use crate::output::{Progress, complain, in_words, say};
 use crate::settings::Settings;
 use spec::{Part, Plan};
 use splits::Splits;
@@ -55,14 +55,17 @@ pub(crate) fn run(args: &Dataset, settings: &Settings) -> Result<Exit> {
     // Before any work: an impossible part.
     for part in &plan.parts {
         let made = Generator::new(part.wanted.clone());
-        made.with_context(|| format!("{}: part `{}`", args.spec.display(), part.name))?;
+        let (file, name) = (|| args.spec.display().to_string(), || part.name.clone());
+        made.map_err(in_words)
+            .with_context(|| say!("report-part", file = file(), part = name()))?;
     }
     let folder = &args.output;
     if folder.read_dir().is_ok_and(|mut found| found.next().is_some()) {
-        bail!("`{}` is not empty", folder.display());
+        bail!(say!("fault-not-empty", folder = folder.display().to_string()));
     }
     let data = folder.join("data");
-    fs::create_dir_all(&data).with_context(|| format!("`{}` cannot be made", data.display()))?;
+    fs::create_dir_all(&data)
+        .with_context(|| say!("fault-unmade", folder = data.display().to_string()))?;
     args.jobs.start(settings)?;
     let interrupted = note_interrupts()?;
     let total = plan.parts.iter().map(|part| part.rows as u64).sum();
@@ -76,12 +79,13 @@ pub(crate) fn run(args: &Dataset, settings: &Settings) -> Result<Exit> {
         let jobs = args.jobs.number(settings);
         let made = make_part(part, jobs, &stop, &mut splits, &progress)?;
         if made < part.rows {
-            short.push(format!("part `{}` has {made} of {} rows", part.name, part.rows));
+            let (rows, part) = (part.rows, part.name.clone());
+            short.push(say!("report-short", part, made, rows));
         }
     }
     splits.finish()?;
     let card = card::write(&plan, &splits);
-    fs::write(folder.join("README.md"), card).context("the card cannot be written")?;
+    fs::write(folder.join("README.md"), card).with_context(|| say!("fault-card"))?;
     if short.is_empty() {
         return Ok(Exit::Done);
     }
@@ -117,7 +121,7 @@ fn make_part(
             false => ControlFlow::Continue(()),
         }
     };
-    Generator::new(part.wanted.clone())?.run(jobs, stop, &mut found, &mut |_| {});
+    Generator::new(part.wanted.clone()).map_err(in_words)?.run(jobs, stop, &mut found, &mut |_| {});
     fault?;
     if !waiting.is_empty() {
         write_rows(&waiting, part, splits, progress)?;

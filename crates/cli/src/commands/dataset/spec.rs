@@ -9,6 +9,8 @@ use ergodoku::generate::Spec;
 use toml::de::{DeTable, DeValue};
 
 use crate::commands::generate::Generate;
+use crate::help::what_is_wrong;
+use crate::output::{say, voice};
 use crate::settings::place;
 
 /// What a data set is to be.
@@ -53,15 +55,17 @@ type Table<'t> = DeTable<'t>;
 
 impl Plan {
     pub(super) fn read(path: &Path) -> Result<Plan> {
-        let name = path.display();
-        let text = fs::read_to_string(path).with_context(|| format!("`{name}` cannot be read"))?;
-        Plan::of(&text).with_context(|| format!("{name}"))
+        let name = || path.display().to_string();
+        let text =
+            fs::read_to_string(path).with_context(|| say!("error-unreadable", file = name()))?;
+        Plan::of(&text).with_context(name)
     }
 
     fn of(text: &str) -> Result<Plan> {
         let table = DeTable::parse(text).map_err(|error| {
             let (line, column) = place(text, error.span().map_or(text.len(), |span| span.start));
-            anyhow!("line {line}, column {column}: {}", error.message().replace('\n', ", "))
+            let message = error.message().replace('\n', ", ");
+            anyhow!(say!("fault-column-of-spec", line, column, message))
         })?;
         let mut plan = Plan {
             text: text.to_string(),
@@ -74,11 +78,11 @@ impl Plan {
         };
         for (key, value) in table.get_ref() {
             let line = place(text, key.span().start).0;
-            let at = || format!("line {line}: {}", key.get_ref());
+            let at = || say!("fault-line-of-spec", line, message = key.get_ref().to_string());
             plan.set(text, key.get_ref(), value.get_ref()).with_context(at)?;
         }
         if plan.parts.is_empty() {
-            bail!("there is no [[part]]");
+            bail!(say!("fault-no-part"));
         }
         let seed = plan.seed;
         for (part, number) in plan.parts.iter_mut().zip(0..) {
@@ -96,17 +100,19 @@ impl Plan {
             "rows_per_file" => self.rows_per_file = number(value)?,
             "splits" => self.splits = shares(table_of(value)?)?,
             "part" => {
-                let DeValue::Array(parts) = value else { bail!("expected [[part]]") };
+                let DeValue::Array(parts) = value else { bail!(say!("fault-spec-part")) };
                 for part in parts {
                     let line = place(text, part.span().start).0;
                     let part = table_of(part.get_ref()).and_then(Part::of);
-                    self.parts.push(part.with_context(|| format!("line {line}"))?);
+                    self.parts.push(part.map_err(|wrong| {
+                        anyhow!(say!("fault-line-of-spec", line, message = format!("{wrong:#}")))
+                    })?);
                 }
             }
-            _ => bail!("expected title, licence, seed, rows_per_file, splits or part"),
+            _ => bail!(say!("fault-spec-key")),
         }
         match self.rows_per_file {
-            0 => bail!("expected at least 1"),
+            0 => bail!(say!("fault-spec-least")),
             _ => Ok(()),
         }
     }
@@ -126,18 +132,13 @@ impl Part {
                     value => options
                         .push(format!("--{key}={}", text_of(value).context(key.to_string())?)),
                 },
-                _ => bail!(
-                    "`{key}` is neither name, rows nor an option of `ergodoku generate` about puzzles"
-                ),
+                _ => bail!(say!("fault-spec-option", key = key.to_string())),
             }
         }
-        let rows = rows.ok_or_else(|| anyhow!("expected `rows`"))?;
+        let rows = rows.ok_or_else(|| anyhow!(say!("fault-spec-rows")))?;
         let name = name.unwrap_or_else(|| options.join(" ").replace("--", ""));
-        let line = Line::try_parse_from(options).map_err(|error| {
-            let said = error.to_string();
-            let said = said.lines().next().unwrap_or_default();
-            anyhow!("{}", said.strip_prefix("error: ").unwrap_or(said))
-        })?;
+        let line = Line::try_parse_from(options)
+            .map_err(|error| anyhow!(what_is_wrong(&error, voice().language)))?;
         let wanted = line.generate.spec()?;
         Ok(Part { name, rows, wanted: Spec { count: usize::MAX, ..wanted } })
     }
@@ -146,7 +147,7 @@ impl Part {
 fn table_of<'v, 't>(value: &'v DeValue<'t>) -> Result<&'v Table<'t>> {
     match value {
         DeValue::Table(table) => Ok(table),
-        _ => bail!("expected a table"),
+        _ => bail!(say!("fault-spec-table")),
     }
 }
 
@@ -160,18 +161,19 @@ fn text_of(value: &DeValue<'_>) -> Result<String> {
             let texts: Result<Vec<String>> = items.iter().map(|it| text_of(it.get_ref())).collect();
             texts?.join(",")
         }
-        _ => bail!("expected a text"),
+        _ => bail!(say!("fault-spec-text")),
     })
 }
 
 fn number<T: std::str::FromStr>(value: &DeValue<'_>) -> Result<T> {
     let text = text_of(value)?.replace('_', "");
-    text.parse().map_err(|_| anyhow!("expected a whole number, found `{text}`"))
+    text.parse().map_err(|_| anyhow!(say!("fault-spec-whole", found = text.clone())))
 }
 
 fn shares(table: &Table<'_>) -> Result<Vec<(String, f64)>> {
-    let share =
-        |value: &DeValue<'_>| text_of(value)?.parse::<f64>().ok().context("expected a number");
+    let share = |value: &DeValue<'_>| {
+        text_of(value)?.parse::<f64>().ok().with_context(|| say!("fault-spec-number"))
+    };
     // In the order of the file, not of their names.
     let mut entries: Vec<_> = table.iter().collect();
     entries.sort_by_key(|(name, _)| name.span().start);
@@ -180,13 +182,13 @@ fn shares(table: &Table<'_>) -> Result<Vec<(String, f64)>> {
         let share = share(value.get_ref()).with_context(|| format!("`{}`", name.get_ref()))?;
         let is_name = name.get_ref().chars().all(|it| it.is_ascii_alphanumeric() || it == '_');
         if !is_name || !(0.0..=1.0).contains(&share) {
-            bail!("`{}`: expected a name of letters and a share from 0 to 1", name.get_ref());
+            bail!(say!("fault-spec-share", name = name.get_ref().to_string()));
         }
         shares.push((name.get_ref().to_string(), share));
     }
     let sum: f64 = shares.iter().map(|(_, share)| share).sum();
     if (sum - 1.0).abs() > 1e-6 {
-        bail!("the shares add up to {sum}, not to 1");
+        bail!(say!("fault-spec-sum", sum = sum.to_string()));
     }
     Ok(shares)
 }

@@ -9,6 +9,8 @@ use ergodoku::Puzzle;
 use ergodoku::generate::canonical;
 use ergodoku_tables::{Chunk, FileFormat, Layout, Writer};
 
+use crate::output::say;
+
 use super::spec::Plan;
 
 /// The splits, and the classes of equivalent puzzles that are in any of them.
@@ -134,7 +136,7 @@ impl Split {
         let count = self.files.len();
         for (number, file) in self.files.iter().enumerate() {
             let name = format!("{}-{number:05}-of-{count:05}.parquet", self.name);
-            fs::rename(file, self.folder.join(name)).context("a file cannot be named")?;
+            fs::rename(file, self.folder.join(name)).with_context(|| say!("fault-unnamed"))?;
         }
         Ok(())
     }

@@ -5,17 +5,19 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use clap::Args;
-use ergodoku::engine::techniques_named;
 use ergodoku::generate::{Between, Clues, Need, Spec, SpecError, Start, Symmetry};
-use ergodoku::render::BookText;
+use ergodoku::render::{BookText, MissingCharacters};
+use ergodoku::text::ParseError;
 use ergodoku::{Cell, CellSet, Level, Puzzle};
 
 use super::output::Form;
-use crate::args::{Input, Jobs, ProfileOption, TECHNIQUES, a_technique, named, seconds};
+use crate::args::{
+    Input, Jobs, ProfileOption, TECHNIQUES, a_technique, named, seconds, technique_named,
+};
 use crate::commands::book::per_page;
-use crate::commands::counted;
+use crate::output::{in_plain_words, in_words, say};
 
 #[derive(Args)]
 pub(crate) struct Generate {
@@ -37,7 +39,7 @@ pub(crate) struct Generate {
 
     /// The symmetry of the clues: none, rotational-180, rotational-90, vertical, horizontal, diagonal,
     /// anti-diagonal, orthogonal, double-diagonal or full
-    #[arg(long, value_name = "SYMMETRY", default_value = "none")]
+    #[arg(long, value_name = "SYMMETRY", default_value = "none", value_parser = symmetry)]
     symmetry: Symmetry,
 
     /// Clues in exactly these cells: a file (or the text itself) of 81 characters, . or 0 for a cell
@@ -176,7 +178,13 @@ pub(super) struct Shape {
     pub(super) per_page: usize,
 
     /// The title on the first page of the booklet, in Latin, Greek or Cyrillic letters
-    #[arg(long, value_name = "TEXT", default_value = "Sudoku", requires = "book")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        default_value = "Sudoku",
+        requires = "book",
+        value_parser = title
+    )]
     pub(super) title: BookText,
 }
 
@@ -189,7 +197,7 @@ impl Generate {
             Some(pattern) => Clues::In(cells(pattern).context("--pattern")?),
             None => Clues::Symmetric(self.symmetry),
         };
-        let practice = self.difficulty.practice.as_deref().map(techniques_named).transpose();
+        let practice = self.difficulty.practice.as_deref().map(technique_named).transpose();
         Ok(Spec {
             count: self.shape.book.map_or(self.count, NonZeroUsize::get),
             seed: self.seed.unwrap_or_else(|| fastrand::u64(..1 << 32)),
@@ -216,11 +224,11 @@ impl Difficulty {
     fn needs(&self) -> Result<Vec<Need>> {
         let need = |text: &String| {
             let (name, times) = match text.split_once(':') {
-                Some((name, times)) => (name, times.parse().map_err(anyhow::Error::msg)),
+                Some((name, times)) => (name, times.parse().map_err(in_words::<SpecError>)),
                 None => (text.as_str(), Ok(Between { from: Some(1), to: None })),
             };
             let times = times.with_context(|| format!("--needs {text}"))?;
-            let techniques = techniques_named(name).context("--needs")?;
+            let techniques = technique_named(name).context("--needs")?;
             Ok(Need { name: name.to_string(), techniques, times })
         };
         self.needs.iter().map(need).collect()
@@ -231,9 +239,9 @@ impl Origin {
     fn start(&self) -> Result<Start> {
         if let Some(from) = &self.from {
             let grids = puzzles(from).context("--from")?;
-            let [grid] = &grids[..] else { bail!("--from: expected one grid") };
+            let [grid] = &grids[..] else { bail!(say!("fault-from-one")) };
             if !grid.removed().is_empty() {
-                bail!("--from: expected digits only, found eliminated candidates");
+                bail!(say!("fault-from-digits"));
             }
             // Given and placed digits both belong to the solution.
             return Ok(Start::Grid(Box::new(*grid)));
@@ -241,11 +249,7 @@ impl Origin {
         if let Some(vicinity) = &self.vicinity {
             let of = puzzles(vicinity).context("--vicinity")?;
             if let Some(place) = of.iter().position(|it| !it.is_givens_alone()) {
-                bail!(
-                    "--vicinity: expected givens only; puzzle {} has placed digits or eliminated \
-                     candidates",
-                    place + 1
-                );
+                bail!(say!("fault-vicinity-givens", number = place + 1));
             }
             return Ok(Start::Vicinity { of, moves: self.moves });
         }
@@ -257,7 +261,12 @@ impl Origin {
 fn puzzles(input: &str) -> Result<Vec<Puzzle>> {
     let input = Input { input: input.to_string() };
     let entries = input.entries()?;
-    entries.map(|entry| Ok(entry??.puzzle)).collect()
+    entries.map(|entry| Ok(entry?.map_err(|error| unread(&error))?.puzzle)).collect()
+}
+
+fn unread(error: &ParseError) -> anyhow::Error {
+    let (line, column, message) = (error.line(), error.column(), error.message().clone());
+    anyhow!(say!("error-at", place = String::new(), line, column, message))
 }
 
 /// The cells of a pattern.
@@ -273,16 +282,21 @@ fn cells(pattern: &str) -> Result<CellSet> {
     };
     let marks: Vec<bool> = text.chars().filter_map(is_clue).collect();
     if marks.len() != 81 {
-        bail!(
-            "expected a file or text with 81 cells, each X, a digit, . or 0; found {}",
-            counted(marks.len(), "cell")
-        );
+        bail!(say!("fault-pattern-cells", count = marks.len()));
     }
     Ok(Cell::all().filter(|cell| marks[cell.index()]).collect())
 }
 
-fn between<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Result<Between<T>, SpecError> {
-    text.parse()
+fn between<T: std::str::FromStr + PartialOrd + Clone>(text: &str) -> Result<Between<T>, String> {
+    text.parse().map_err(in_plain_words::<SpecError>)
+}
+
+fn symmetry(text: &str) -> Result<Symmetry, String> {
+    text.parse().map_err(in_plain_words::<SpecError>)
+}
+
+fn title(text: &str) -> Result<BookText, String> {
+    text.parse().map_err(in_plain_words::<MissingCharacters>)
 }
 
 fn level(text: &str) -> Result<Between<Level>, String> {
@@ -291,12 +305,15 @@ fn level(text: &str) -> Result<Between<Level>, String> {
         name => {
             let is_called = |level: &Level| level.to_string().eq_ignore_ascii_case(name);
             let level = Level::ALL.into_iter().find(is_called);
-            level.map(Some).ok_or("expected easy, medium, hard, unfair or extreme".to_string())
+            level.map(Some).ok_or_else(|| say!("error-level"))
         }
     };
     let level = match text.split_once("..") {
         Some((from, to)) => Between { from: one(from)?, to: one(to)? },
-        None => one(text)?.map(Between::only).ok_or("expected a level".to_string())?,
+        None => one(text)?.map(Between::only).ok_or_else(|| say!("fault-level-missing"))?,
     };
-    if level.is_empty() { Err(format!("the range {text} contains no level")) } else { Ok(level) }
+    match level.is_empty() {
+        true => Err(say!("fault-level-range", range = text.to_string())),
+        false => Ok(level),
+    }
 }

@@ -10,7 +10,7 @@ use ergodoku::search::solve;
 use super::output::{Recorder, with_suffix};
 use crate::commands::book::{answer, line_of};
 use crate::commands::techniques::level_name;
-use crate::output::{voice, write_file};
+use crate::output::{in_words, voice, write_file};
 
 /// A booklet under construction.
 pub(super) struct Pages {
@@ -45,14 +45,14 @@ impl Pages {
     /// with their number in its name, and returns that name.
     pub(super) fn write(self, made: usize, count: usize) -> Result<Option<PathBuf>> {
         if made == count {
-            write_file(&self.path, &self.book.pdf()?)?;
+            write_file(&self.path, &self.book.pdf().map_err(in_words)?)?;
             return Ok(None);
         }
         if made == 0 {
             return Ok(None);
         }
         let path = with_suffix(&self.path, &format!("{made}-of-{count}"));
-        write_file(&path, &self.book.pdf()?)?;
+        write_file(&path, &self.book.pdf().map_err(in_words)?)?;
         Ok(Some(path))
     }
 }

@@ -13,11 +13,11 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result};
 use ergodoku::Stop;
+use ergodoku::explanation::Sentence;
 use ergodoku::generate::{Generator, Made, Tally};
 
-use super::counted;
 use crate::exit::Exit;
-use crate::output::{complain, note};
+use crate::output::{complain, decimal, in_words, note, say};
 use crate::settings::Settings;
 use output::Output;
 use progress::Progress;
@@ -27,11 +27,11 @@ pub(crate) use args::Generate;
 pub(crate) fn run(args: &Generate, settings: &Settings) -> Result<Exit> {
     let spec = args.spec()?;
     let (count, seed) = (spec.count, spec.seed);
-    let generator = Generator::new(spec)?;
+    let generator = Generator::new(spec).map_err(in_words)?;
     // Opened only now, so that an impossible specification does not overwrite a file.
     let mut output = Output::new(args, generator.spec())?;
     if let Some(caution) = generator.caution() {
-        note(&format!("{caution}: the search may go on until it is stopped"));
+        note(&say!("report-caution", caution));
     }
     let started = Instant::now();
     let interrupted = note_interrupts()?;
@@ -60,44 +60,45 @@ pub(crate) fn run(args: &Generate, settings: &Settings) -> Result<Exit> {
     let elsewhere = output.finish(made, count)?;
     fault.map_or(Ok(()), Err)?;
     if made < count {
-        let ended = if interrupted.load(Ordering::Relaxed) {
+        let how = if interrupted.load(Ordering::Relaxed) {
             "stopped"
         } else if args.time_limit.is_some_and(|limit| started.elapsed() >= limit) {
-            "out of time"
+            "time"
         } else {
-            "all has been tried"
+            "tried"
         };
-        let mut said = format!("{ended} with {}", so_far(made, count, started.elapsed(), &tally));
+        let sofar = so_far(made, count, started.elapsed(), &tally);
+        let mut said = say!("report-ended", how, sofar);
         if let Some(path) = elsewhere {
-            said += &format!("; what was found is in {}", path.display());
+            said = say!("report-found-in", said, file = path.display().to_string());
         }
         complain(&said);
         return Ok(Exit::Stuck);
     }
     if io::stderr().is_terminal() {
-        let (tried, time) = (tally.tried, started.elapsed().as_secs_f64());
-        note(&format!("{}, {tried} tried, {time:.1} s, seed {seed}", counted(made, "puzzle")));
+        let (tried, time) = (tally.tried as usize, decimal(started.elapsed().as_secs_f64()));
+        note(&say!("report-made", count = made, tried, time, seed = seed.to_string()));
     }
     Ok(Exit::Done)
 }
 
 /// The report: puzzles found, candidates tried, and the nearest one.
 fn so_far(made: usize, count: usize, time: Duration, tally: &Tally) -> String {
-    let seconds = time.as_secs_f64();
-    let mut said = format!(
-        "{made} of {count} puzzles after {seconds:.1} s; {} tried",
-        counted(tally.tried as usize, "candidate")
-    );
+    let (time, tried) = (decimal(time.as_secs_f64()), tally.tried as usize);
+    let mut said = say!("report-so-far", made, count, time, tried);
     let failed = tally.failed.iter().filter(|(_, failed)| *failed > 0);
-    let failed: Vec<String> = failed.map(|(name, failed)| format!("{failed} by {name}")).collect();
+    let by = |(demand, failed): &(Sentence, u64)| {
+        say!("report-rejected-by", count = *failed as usize, demand = demand.clone())
+    };
+    let failed: Vec<String> = failed.map(by).collect();
     if !failed.is_empty() {
-        said += &format!(", rejected: {}", failed.join(", "));
+        said += &say!("report-rejected", parts = failed.join(", "));
     }
     if tally.repeated > 0 {
-        said += &format!("; {} found again", tally.repeated);
+        said += &say!("report-again", count = tally.repeated as usize);
     }
     if let Some((puzzle, lack)) = tally.nearest().filter(|_| made == 0) {
-        said += &format!("; the nearest is {puzzle}: {lack}");
+        said += &say!("report-nearest", puzzle = puzzle.to_string(), lack);
     }
     said
 }
@@ -112,6 +113,6 @@ pub(super) fn note_interrupts() -> Result<Arc<AtomicBool>> {
             std::process::exit(130);
         }
     };
-    ctrlc::set_handler(handler).context("Ctrl-C cannot be handled")?;
+    ctrlc::set_handler(handler).with_context(|| say!("fault-interrupts"))?;
     Ok(interrupted)
 }

@@ -16,7 +16,8 @@ use ergodoku_api::record::GeneratedRecord;
 
 use super::args::{Generate, Shape};
 use super::book;
-use crate::output::{not_written, write_file};
+use crate::commands::picture::png;
+use crate::output::{in_words, not_written, say, spoken, voice, write_file};
 
 #[derive(Copy, Clone, PartialEq)]
 pub(super) enum Form {
@@ -93,7 +94,7 @@ impl Output {
             (Some(form), _) => *form,
             (None, Some("svg")) => Form::Svg,
             (None, Some("png")) => Form::Png,
-            (None, Some("pdf")) => bail!("a PDF is a booklet: say --book N"),
+            (None, Some("pdf")) => bail!(say!("fault-pdf")),
             (None, _) if spec.practice.is_empty() => Form::Script(Script::Layout(Layout::Line)),
             (None, _) => Form::Script(Script::Layout(Layout::Library)),
         };
@@ -101,21 +102,17 @@ impl Output {
             && !spec.practice.is_empty()
             && !layout.keeps_candidates()
         {
-            bail!(
-                "--format {}: a position to practise in has candidates ruled out, and they would be \
-                 lost; take line, library or pencil-marks",
-                layout.name()
-            );
+            bail!(say!("fault-practice-format", format = layout.name()));
         }
         let Form::Script(script) = form else {
-            let Some(path) = output else { bail!("pictures need a file to go to: -o FILE") };
+            let Some(path) = output else { bail!(say!("fault-picture-file")) };
             let digits = (spec.count > 1).then(|| spec.count.to_string().len());
             return Ok(Output::Pictures { path: path.clone(), digits, is_png: form == Form::Png });
         };
         let out: Box<dyn Write> = match output {
             Some(path) => Box::new(
                 File::create(path)
-                    .with_context(|| format!("{} cannot be written", path.display()))?,
+                    .with_context(|| say!("fault-unwritable", file = path.display().to_string()))?,
             ),
             None => Box::new(io::stdout()),
         };
@@ -140,7 +137,7 @@ impl Output {
                         String::from_utf8(json).expect("JSON is text")
                     }
                     Script::Text => {
-                        let grade = record.record(number, made).grade();
+                        let grade = spoken(&record.record(number, made).grade());
                         let grid = match &made.position {
                             Some(position) => text::write_pencil_marks(position),
                             None => text::write_boxed(&state()),
@@ -148,7 +145,7 @@ impl Output {
                         format!("{grid}\n{grade}\n")
                     }
                     Script::Layout(layout) => {
-                        let text = layout.write(&state())?;
+                        let text = layout.write(&state()).map_err(in_words)?;
                         // Blank lines separate grids, so that they can be read back.
                         let blank = if text.contains('\n') { "\n" } else { "" };
                         format!("{text}{blank}")
@@ -167,9 +164,11 @@ impl Output {
                     None => path.clone(),
                 };
                 let state = state();
-                let picture = Picture::new(&state).candidates(made.position.is_some());
+                let picture = Picture::new(&state)
+                    .candidates(made.position.is_some())
+                    .language(voice().language);
                 match is_png {
-                    true => write_file(&path, &render::png(&picture, Theme::Light, 2.0)?),
+                    true => write_file(&path, &png(&picture, Theme::Light, 2.0)?),
                     false => write_file(&path, render::svg(&picture, Theme::Light).as_bytes()),
                 }
             }

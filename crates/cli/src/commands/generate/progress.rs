@@ -11,7 +11,7 @@ use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 
 use super::args::Generate;
 use super::so_far;
-use crate::output::{left as time_left, note, rate};
+use crate::output::{left as time_left, note, rate, say};
 
 /// Shows the number of puzzles found and of candidates tried.
 pub(super) enum Progress {
@@ -65,8 +65,9 @@ const TICK: Duration = Duration::from_millis(200);
 
 impl Bar {
     fn new(count: usize, started: Instant, limit: Option<Duration>) -> Bar {
-        let style =
-            ProgressStyle::with_template("{human_pos} of {human_len} found, {elapsed}{msg}");
+        let [found, all, elapsed] = ["{human_pos}", "{human_len}", "{elapsed}"];
+        let template = say!("report-progress-found", found, count = all, elapsed);
+        let style = ProgressStyle::with_template(&(template + "{msg}"));
         let bar = ProgressBar::new(count as u64).with_style(style.expect("a sound template"));
         bar.enable_steady_tick(TICK);
         Bar { bar, started, count, limit }
@@ -85,7 +86,8 @@ impl Bar {
         let left = left.map(|it| format!(", {}", time_left(it))).unwrap_or_default();
         let (tried, per_second) =
             (HumanCount(tally.tried), rate(tally.tried as f64 / elapsed.max(0.001)));
-        self.bar.set_message(format!(", {tried} tried, {per_second}{left}"));
+        let tried = say!("report-progress-tried", tried = tried.to_string(), rate = per_second);
+        self.bar.set_message(tried + &left);
     }
 }
 
@@ -118,7 +120,7 @@ impl Lines {
             while is_over.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
                 let time = started.elapsed();
                 let Latest { found, tally } = &*seen.lock().unwrap_or_else(PoisonError::into_inner);
-                note(&format!("searching: {}", so_far(*found, count, time, tally)));
+                note(&say!("report-searching", sofar = so_far(*found, count, time, tally)));
                 wait = time;
             }
         });

@@ -348,12 +348,11 @@ fn end_name(end: &str) -> String {
 fn csv_too(format: &str) -> Result<Format, String> {
     match format {
         "csv" => Ok(Format::Csv),
-        _ => Format::from_str(format, false)
-            .map_err(|_| "expected text, csv, json or ndjson".to_string()),
+        _ => Format::from_str(format, false).map_err(|_| say!("fault-rating-format")),
     }
 }
 
 fn rating(number: &str) -> Result<f64, String> {
     let rating = number.parse().ok().filter(|rating| (0.0..=20.0).contains(rating));
-    rating.ok_or("expected a rating from 0 to 20, such as 7.5".to_string())
+    rating.ok_or_else(|| say!("fault-rating"))
 }

@@ -10,7 +10,7 @@ use serde::de::value::{Error as ValueError, StrDeserializer};
 use serde::{Deserialize as _, Serialize, Serializer};
 
 use super::ScaleName;
-use crate::output::{Record, field};
+use crate::output::{Record, field, say};
 
 /// A rating on one scale.
 #[derive(Serialize)]
@@ -323,7 +323,7 @@ impl Table {
         let count = if self.is_plain() { names.len() } else { names.len() - 1 };
         let values: Vec<&str> = row.splitn(count, ',').collect();
         if values.len() < count {
-            return Err("this is no rating".to_string());
+            return Err(say!("fault-no-rating"));
         }
         let (own_scale, own_version) = (self.scales[0].to_string(), env!("CARGO_PKG_VERSION"));
         let mut outcomes = Vec::new();
@@ -333,14 +333,18 @@ impl Table {
                 "line" => value == line.to_string(),
                 "label" => value.starts_with(&format!("{},", field(label))),
                 "scale" if value != own_scale => {
-                    return Err(format!("this is rated by {value}, not by {own_scale}"));
+                    let (its, own) = (value.to_string(), own_scale);
+                    return Err(say!("fault-rated-by", its, own));
                 }
                 "version" if value != own_version => {
-                    return Err(format!("this is rated by version {value}, not {own_version}"));
+                    let (its, own) = (value.to_string(), own_version.to_string());
+                    return Err(say!("fault-rated-by-version", its, own));
                 }
                 "options" if value != self.options => {
-                    let (its, own) = (with_options(value), with_options(&self.options));
-                    return Err(format!("this is rated {its}, not {own}"));
+                    let whether = |options: &str| if options.is_empty() { "none" } else { "some" };
+                    let (its, own) = (whether(value), whether(&self.options));
+                    let (given, asked) = (value.to_string(), self.options.clone());
+                    return Err(say!("fault-rated-with", its, own, given, asked));
                 }
                 "status" => {
                     outcomes.push(outcome_of(value));
@@ -349,19 +353,10 @@ impl Table {
                 _ => true,
             };
             if !is_as_expected {
-                return Err("this is about another puzzle than the input has here; was the file \
-                            written from another, or with --canonical?"
-                    .to_string());
+                return Err(say!("fault-another-puzzle", what = "canonical"));
             }
         }
         Ok(first_fault(outcomes))
-    }
-}
-
-fn with_options(options: &str) -> String {
-    match options {
-        "" => "without options".to_string(),
-        options => format!("with `{options}`"),
     }
 }
 

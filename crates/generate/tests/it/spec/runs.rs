@@ -139,7 +139,7 @@ fn a_failed_search_reports_the_nearest_candidate() {
     assert_eq!(failed, tally.tried);
     let (puzzle, lack) = tally.nearest().expect("one came nearest");
     assert_eq!(count(puzzle, 2), 1);
-    assert_eq!(lack, "it can be solved without x-wing");
+    assert_eq!(lack.to_string(), "it can be solved without x-wing");
 }
 
 #[test]
