@@ -182,7 +182,9 @@ fn specifications_of_data_sets_are_told_in_german() {
         assert_eq!(told.code, 2, "{text}: {told}");
     }
     fs::write(&spec, "[[part]]\nrows = 9\ner = \"9..\"").unwrap();
-    compare("", &["dataset", "--spec", file, "-o", output, "--time-limit", "0"]);
+    let short = ["--time-limit", "0", "--language", "de"];
+    let told = run(&[&["dataset", "--spec", file, "-o", output], &short[..]].concat());
+    assert_eq!(told.stderr, "ergodoku: Teil `er=9..` hat 0 von 9 Zeilen\n", "{told}");
     compare("", &["dataset", "--spec", file, "-o", folder.path().to_str().unwrap()]);
 }
 
