@@ -135,7 +135,9 @@ fn constraints(proof: &Proof<Id>) -> Vec<Id> {
         Proof::Count { truths, links } => {
             let rule = |truth: &Truth<Id>| match truth {
                 Truth::Rule(id) => *id,
-                Truth::Guardians(_) | Truth::Image(_) => unreachable!("no uniqueness here"),
+                Truth::Guardians(_) | Truth::Image(_) | Truth::Cover(_) => {
+                    unreachable!("no uniqueness")
+                }
             };
             truths.iter().map(rule).chain(links.iter().copied()).collect()
         }
