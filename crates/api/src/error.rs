@@ -3,6 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
+use ergodoku::explanation::{Language, Sentence, sentence};
 use serde::Serialize;
 
 use crate::record::{ErrorRecord, PuzzleRecord};
@@ -31,6 +32,11 @@ impl ApiError {
         ApiError::new(400, format!("malformed request: {message}"))
     }
 
+    /// 400: the request asks for what cannot be, in words of any language.
+    pub(crate) fn impossible(message: Sentence) -> ApiError {
+        ApiError::unread(Box::new(ErrorRecord::of(sentence!("error-request", message))))
+    }
+
     /// 400: a text in the request cannot be read, and where.
     pub(crate) fn unread(error: Box<ErrorRecord>) -> ApiError {
         ApiError { status: 400, error }
@@ -43,7 +49,8 @@ impl ApiError {
 
     /// 422: the bounds do not allow for the call. To try again would not help, so this is no 503.
     pub fn too_long() -> ApiError {
-        ApiError::new(422, "this takes longer than a call may here")
+        let error = Box::new(ErrorRecord::of(sentence!("error-too-long")));
+        ApiError { status: 422, error }
     }
 
     /// 422: the call cannot do with this puzzle what it was asked for.
@@ -57,6 +64,12 @@ impl ApiError {
             ErrorRecord::new("the call cannot work with this puzzle".to_string())
         });
         ApiError { status: 422, error: Box::new(error) }
+    }
+
+    /// The same, in a language.
+    pub(crate) fn said_in(mut self, language: Language) -> ApiError {
+        self.error.say_in(language);
+        self
     }
 
     /// The error as JSON.

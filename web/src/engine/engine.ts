@@ -7,6 +7,8 @@ import type { Calls } from "./types";
 
 /** The calls whose answers have sentences or names: they are asked for in the page's language. */
 const SPEAKING: ReadonlySet<keyof Calls> = new Set([
+  "check",
+  "generate",
   "hint",
   "steps",
   "solve",

@@ -1,5 +1,6 @@
 //! `check`: what a text is, whether it is a puzzle, how many solutions it has.
 
+use ergodoku::explanation::Language;
 use ergodoku::text::{Entry, Format, Link, Note, ParseError, write_line};
 use ergodoku::{Cell, Digit, DigitSet, State};
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,10 @@ pub(crate) struct CheckRequest {
     /// not given.
     #[serde(default)]
     without_variant: bool,
+    /// The language of what is wrong; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
 }
 
 /// What a text is. The status is `solved` if there is exactly one solution; solutions are counted up to 1000.
@@ -130,7 +135,11 @@ pub(crate) fn check(request: CheckRequest, _bounds: &Bounds) -> Result<CheckAnsw
         let (puzzle, label) = (content.puzzle, content.label());
         entry = Ok(Entry { puzzle, format: Format::Link, label, line: 1, library: None });
     }
-    Ok(CheckAnswer::new(entry, link))
+    let mut answer = CheckAnswer::new(entry, link);
+    if let Some(error) = &mut answer.record.error {
+        error.say_in(request.language);
+    }
+    Ok(answer)
 }
 
 /// The answer to a position on a line that has one solution.

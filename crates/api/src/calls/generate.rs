@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::record::{GeneratedRecord, SCHEMA};
 use ergodoku::engine::techniques_named;
+use ergodoku::explanation::Language;
 use ergodoku::generate::{Between, Clues, Generator, Need, Spec};
 use ergodoku::{Level, Stop, Technique};
 use serde::{Deserialize, Serialize};
@@ -51,6 +52,10 @@ pub(crate) struct GenerateRequest {
     forbid: Vec<String>,
     /// A technique: gives puzzles with a position where it applies.
     practice: Option<String>,
+    /// The language of what is wrong or lacks; `en` if not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = crate::schema::LanguageName))]
+    language: Language,
 }
 
 fn one() -> usize {
@@ -83,9 +88,10 @@ pub(crate) fn generate(
     }
     let seed = request.seed.unwrap_or_else(|| fastrand::u64(..1 << 53));
     let with_explainer = request.er.is_some();
+    let language = request.language;
     let spec = request.spec(seed).map_err(ApiError::request)?;
     let count = spec.count;
-    let generator = Generator::new(spec).map_err(|error| ApiError::request(error.to_string()))?;
+    let generator = Generator::new(spec).map_err(|error| ApiError::impossible((&error).into()))?;
     let stop = Stop::when({
         let bounds = bounds.clone();
         move || bounds.left().is_some_and(|left| left <= SPARE)
@@ -96,7 +102,8 @@ pub(crate) fn generate(
         ControlFlow::Continue(())
     };
     let tally = generator.run(1, &stop, &mut take, &mut |_| {});
-    let lacks = tally.nearest().map(|(_, lack)| lack.to_string()).filter(|_| puzzles.len() < count);
+    let lacks =
+        tally.nearest().map(|(_, lack)| lack.text(language)).filter(|_| puzzles.len() < count);
     Ok(GenerateAnswer { schema: SCHEMA, seed, puzzles, tried: tally.tried, lacks })
 }
 

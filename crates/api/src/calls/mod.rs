@@ -17,8 +17,9 @@ mod techniques;
 mod verify;
 mod why;
 
-use serde::Serialize;
+use ergodoku::explanation::Language;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 #[cfg(feature = "schema")]
 use crate::schema::{CallDescription, Components, described};
@@ -98,9 +99,18 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// If there is no such call, if its request is malformed, or if it would exceed the bounds.
 pub fn call(name: &str, body: &str, bounds: &Bounds) -> Result<String, ApiError> {
     match CALLS.iter().find(|(known, _)| *known == name) {
-        Some((_, call)) => call(body, bounds),
+        Some((_, call)) => call(body, bounds).map_err(|error| error.said_in(language_of(body))),
         None => Err(no_such_call(name)),
     }
+}
+
+/// The language that a request asks for, whatever else it says.
+fn language_of(body: &str) -> Language {
+    #[derive(Deserialize)]
+    struct Asked {
+        language: Language,
+    }
+    serde_json::from_str(body).map_or_else(|_| Language::default(), |it: Asked| it.language)
 }
 
 /// Answers a call by the first techniques of the default profile alone, as [`call`] does; none where that takes more:

@@ -56,6 +56,13 @@ impl ErrorRecord {
         }
     }
 
+    /// Says the message in a language.
+    pub(crate) fn say_in(&mut self, language: Language) {
+        if let Some(said) = &self.said {
+            self.message = said.text(language);
+        }
+    }
+
     /// An error, with what a diagnosis found, which `join` joins to it.
     pub(super) fn diagnosed(
         error: Sentence,

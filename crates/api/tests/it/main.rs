@@ -3,6 +3,7 @@
 mod calls;
 mod claims;
 mod first;
+mod languages;
 mod links;
 mod many;
 mod mistakes;
