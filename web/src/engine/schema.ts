@@ -837,6 +837,8 @@ export interface WhyRecord {
 export interface Calls {
   /** What a text is, whether it is a puzzle, how many solutions it has. */
   check: [{
+    /** The language of what is wrong; `en` if not given. */
+    language?: LanguageName;
     puzzle: PuzzleText;
     /** Whether a link to a variant is read as the classic Sudoku of its digits; `link` names the rules left out. An error if not given. */
     without_variant?: boolean;
@@ -919,6 +921,8 @@ export interface Calls {
     er?: string | null;
     /** Techniques that must not be needed. */
     forbid?: string[];
+    /** The language of what is wrong or lacks; `en` if not given. */
+    language?: LanguageName;
     level?: WantedLevel | null;
     /** Whether every clue must be needed; false if not given. */
     minimal?: boolean;
