@@ -186,8 +186,3 @@ near-miss-in-cell = Also könnte { $cell } auch { $digit } sein, und das schlie�
 near-miss-in-house = Also könnte die { $digit } in { $house } auch in { $cell } stehen, und das schließt die Begründung aus.
 near-miss-guardian = Also ist die { $digit } in { $cell } ein weiterer Kandidat, der das tödliche Muster verhindern kann.
 near-miss-image = Also kann die { $digit } in { $cell } das Bild eines Kandidaten sein.
-
-## Why a call has no answer
-
-error-request = Anfrage nicht möglich: { $message }
-error-too-long = das dauert länger, als ein Aufruf hier darf

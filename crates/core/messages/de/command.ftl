@@ -434,3 +434,8 @@ command-progress-one = { $what ->
 command-less-than-a-second = noch weniger als eine Sekunde
 command-days = { $count } Tage
 command-left = noch { $time }
+
+## Why a call has no answer
+
+error-request = Anfrage nicht möglich: { $message }
+error-too-long = das dauert länger, als ein Aufruf hier darf

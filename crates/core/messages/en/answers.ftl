@@ -178,8 +178,3 @@ near-miss-in-cell = So { $cell } could also be { $digit }, which the reason rule
 near-miss-in-house = So in { $house } the { $digit } could also be in { $cell }, which the reason rules out.
 near-miss-guardian = So { $digit } in { $cell } is one more candidate that may prevent the deadly pattern.
 near-miss-image = So the image of a candidate may be { $digit } in { $cell }.
-
-## Why a call has no answer
-
-error-request = malformed request: { $message }
-error-too-long = this takes longer than a call may here

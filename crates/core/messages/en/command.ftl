@@ -427,3 +427,8 @@ command-progress-one = { $what ->
 command-less-than-a-second = less than a second left
 command-days = { $count } days
 command-left = { $time } left
+
+## Why a call has no answer
+
+error-request = malformed request: { $message }
+error-too-long = this takes longer than a call may here

@@ -67,8 +67,7 @@ impl Reasoning for TwoClues {
     }
 
     fn notation(&self) -> String {
-        let [clue, other] = self.clues.map(|it| format!("{}{}", it.digit, it.cell));
-        format!("{clue} {other} in {}", self.lines)
+        format!("{} in {} ({})", self.digits(), self.cells(), self.lines)
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
