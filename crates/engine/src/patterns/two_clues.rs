@@ -67,7 +67,7 @@ impl Reasoning for TwoClues {
     }
 
     fn notation(&self) -> String {
-        format!("{} in {} ({})", self.digits(), self.cells(), self.lines)
+        format!("{}, lines {}", self.cells(), self.lines)
     }
 
     fn explain(&self, _: &State, explanation: &mut Explanation) {
