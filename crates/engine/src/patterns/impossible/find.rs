@@ -192,7 +192,7 @@ impl<'a> Search<'a> {
     fn with(&self, part: Part, cell: Cell, guardians: usize) -> Option<Part> {
         let (chosen, most) = (part.chosen.with(cell), part.most - guardians);
         let crowded = crowded(self.bare | chosen, cell.houses().into_iter());
-        let rest = part.rest & self.guarded_by(most) - crowded;
+        let rest = (part.rest - crowded) & self.guarded_by(most);
         let useful = essential(part.cells.with(cell) | rest);
         let cells = part.cells.with(cell) & useful;
         chosen.is_subset(useful).then_some(Part { chosen, cells, rest: rest & useful, most })
