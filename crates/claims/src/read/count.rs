@@ -204,7 +204,7 @@ fn cover(scanner: &mut Scanner) -> Read<ClueCover> {
     ClueCover::read(&words(scanner, 2)).map_or_else(|| before.expected("expected-cover-clues"), Ok)
 }
 
-/// So many words of letters, digits and `=`.
+/// Reads this many words of letters, digits and `=`, with spaces before and between them.
 fn words(scanner: &mut Scanner, count: usize) -> String {
     let before = *scanner;
     for _ in 0..count {

@@ -1,4 +1,4 @@
-//! Clue covers: a chute with only two givens, whose digits each stand once more in line with the other given.
+//! Clue covers: where a chute has just two givens, the digit of each also goes into the third cell in line with the other.
 
 use std::ops::ControlFlow;
 
@@ -24,7 +24,7 @@ pub struct TwoClues {
     cover: ClueCover,
 }
 
-/// What the two givens of each chute with no others place.
+/// Every digit that follows from a chute with just two givens.
 pub(crate) fn find(context: &Context<'_>, sink: &mut impl Sink<TwoClues>) -> ControlFlow<()> {
     let state = context.state;
     for lines in chutes() {

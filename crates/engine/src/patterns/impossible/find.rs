@@ -61,7 +61,7 @@ const REGIONS: usize = 6;
 #[derive(Default)]
 struct Found(RefCell<Vec<Known>>);
 
-/// What a search has found, beside all that it depends on. No candidates belong to no patterns.
+/// What a search has found, and the input that it depends on. The default is right: without candidates there are no patterns.
 #[derive(Default)]
 struct Known {
     /// The candidates of the usable cells.
@@ -234,8 +234,8 @@ fn places(state: &State, digits: DigitSet) -> [CellSet; 3] {
     std::array::from_fn(|_| digits.next().map_or(CellSet::EMPTY, |digit| state.places(digit)))
 }
 
-/// The cells of those of the houses that have three of the cells already. A fourth would make an almost locked set,
-/// which other techniques find.
+/// All cells of those houses in which three or more of the cells lie. A fourth would make an almost locked set, which
+/// other techniques find.
 fn crowded(cells: CellSet, houses: impl Iterator<Item = House>) -> CellSet {
     let is_full = |house: &House| has_three(house.cells() & cells);
     houses.filter(is_full).fold(CellSet::EMPTY, |all, house| all | house.cells())
