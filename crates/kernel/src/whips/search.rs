@@ -108,8 +108,8 @@ impl Search {
         }
         self.barred[target] = true;
         let reach = match self.kind.with_groups {
-            true => self.rounds::<true>(domains, rounds),
-            false => self.rounds::<false>(domains, rounds),
+            true => self.rounds::<true>(domains, 0, rounds),
+            false => self.rounds::<false>(domains, 0, rounds),
         };
         self.barred[target] = false;
         reach
@@ -261,10 +261,8 @@ impl Search {
             self.barred[usize::from(link.value)] = true;
             let is_found = match is_emptied {
                 true => self.accepts(domains),
-                false => {
-                    let may_end = length < 4 || self.may_end::<G>(domains, length - 2);
-                    may_end && self.whip::<G>(domains, end, length - 1, hash)
-                }
+                false if length > 3 && !self.may_end::<G>(domains, end, length - 2) => false,
+                false => self.whip::<G>(domains, end, length - 1, hash),
             };
             if is_found {
                 return true;
@@ -309,10 +307,8 @@ impl Search {
             tried.push(link.value);
             is_found = match is_emptied {
                 true => self.accepts(domains),
-                false => {
-                    let may_end = length < 4 || self.may_end::<G>(domains, length - 2);
-                    may_end && self.braid::<G>(domains, length - 1)
-                }
+                false if length > 3 && !self.may_end::<G>(domains, 0, length - 2) => false,
+                false => self.braid::<G>(domains, length - 1),
             };
             if is_found {
                 break;
@@ -325,10 +321,11 @@ impl Search {
         is_found
     }
 
-    /// Whether following all inferences together leads to a contradiction within `rounds`. If not, no single chain does.
+    /// Whether following all inferences from those offered at `start` or later leads to a contradiction within `rounds`. If not, no
+    /// single chain does: a whip goes on with what its last value offers, a braid with anything offered.
     #[inline]
-    fn may_end<const G: bool>(&mut self, domains: &Domains, rounds: usize) -> bool {
-        match self.rounds::<G>(domains, rounds) {
+    fn may_end<const G: bool>(&mut self, domains: &Domains, start: usize, rounds: usize) -> bool {
+        match self.rounds::<G>(domains, start, rounds) {
             Reach::Contradiction(_) => true,
             Reach::Ends => false,
             Reach::Open => {
@@ -338,13 +335,13 @@ impl Search {
         }
     }
 
-    /// How far all that is offered and not barred reaches.
-    fn rounds<const G: bool>(&mut self, domains: &Domains, rounds: usize) -> Reach {
+    /// How far all that is offered at `start` or later, and not barred, reaches.
+    fn rounds<const G: bool>(&mut self, domains: &Domains, start: usize, rounds: usize) -> Reach {
         let tables = self.tables;
         self.reached = self.rest;
         self.round += 1;
         self.now.clear();
-        for link in &self.offered {
+        for link in &self.offered[start..] {
             let seen = &mut self.seen[usize::from(link.value)];
             if *seen != self.round && !self.barred[usize::from(link.value)] {
                 *seen = self.round;
