@@ -179,10 +179,10 @@ lesson-franken-whale-next = { lesson-franken-x-wing-next }
 lesson-franken-leviathan-why = { lesson-franken-x-wing-why }
 lesson-franken-leviathan-spot = { lesson-franken-x-wing-spot }
 lesson-franken-leviathan-next = { lesson-franken-x-wing-next }
-lesson-finned-franken-x-wing-why = Auch ein Fisch mit Blöcken darf Plätze zu viel haben: Entweder ist eine Flosse
-    wahr oder der Fisch ohne sie.
-lesson-finned-franken-x-wing-spot = Beginne bei der Zelle, in der du streichen willst. Wäre sie wahr, so fielen ihre
-    Nachbarn weg: Welche Einheiten haben dann zu wenige Plätze?
+lesson-finned-franken-x-wing-why = Auch ein Fisch mit Blöcken darf ein paar Plätze zu viel haben: Entweder ist eine
+    Flosse wahr, oder der Fisch gilt ohne sie.
+lesson-finned-franken-x-wing-spot = Beginne beim Kandidaten, den du streichen willst. Wäre er wahr, so verlören seine
+    Nachbarn die Ziffer: Welche Einheiten hätten dann zu wenige Plätze?
 lesson-finned-franken-x-wing-next = Verfolge die Ziffer in den Einheiten, in denen du gestrichen hast.
 lesson-finned-franken-swordfish-why = { lesson-finned-franken-x-wing-why }
 lesson-finned-franken-swordfish-spot = { lesson-finned-franken-x-wing-spot }
@@ -201,8 +201,8 @@ lesson-finned-franken-leviathan-spot = { lesson-finned-franken-x-wing-spot }
 lesson-finned-franken-leviathan-next = { lesson-finned-franken-x-wing-next }
 lesson-mutant-x-wing-why = Ein Fisch darf auf beiden Seiten Zeilen, Spalten und Blöcke mischen. Es zählt nur, dass
     die Basis so viele Ziffern braucht, wie die Deckung Platz hat.
-lesson-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Beginne bei der Zelle, in der du streichen willst,
-    und frag, welchen Einheiten dann die Plätze ausgehen.
+lesson-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Beginne beim Kandidaten, den du streichen willst, und
+    frag, welchen Einheiten er zu viele Plätze nähme.
 lesson-mutant-x-wing-next = Verfolge die Ziffer in den Einheiten der Deckung.
 lesson-mutant-swordfish-why = { lesson-mutant-x-wing-why }
 lesson-mutant-swordfish-spot = { lesson-mutant-x-wing-spot }
@@ -219,11 +219,11 @@ lesson-mutant-whale-next = { lesson-mutant-x-wing-next }
 lesson-mutant-leviathan-why = { lesson-mutant-x-wing-why }
 lesson-mutant-leviathan-spot = { lesson-mutant-x-wing-spot }
 lesson-mutant-leviathan-next = { lesson-mutant-x-wing-next }
-lesson-finned-mutant-x-wing-why = Auch ein Fisch aus gemischten Einheiten darf Flossen haben: Entweder ist eine
-    davon wahr oder der Fisch.
+lesson-finned-mutant-x-wing-why = Auch ein Fisch aus gemischten Einheiten darf Flossen haben: Entweder ist eine davon
+    wahr, oder der Fisch gilt.
 lesson-finned-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Kurze Ketten derselben Ziffer zeigen oft
     dasselbe.
-lesson-finned-mutant-x-wing-next = Verfolge die Ziffer in den Einheiten, in denen du gestrichen hast.
+lesson-finned-mutant-x-wing-next = { lesson-finned-franken-x-wing-next }
 lesson-finned-mutant-swordfish-why = { lesson-finned-mutant-x-wing-why }
 lesson-finned-mutant-swordfish-spot = { lesson-finned-mutant-x-wing-spot }
 lesson-finned-mutant-swordfish-next = { lesson-finned-mutant-x-wing-next }
@@ -239,14 +239,16 @@ lesson-finned-mutant-whale-next = { lesson-finned-mutant-x-wing-next }
 lesson-finned-mutant-leviathan-why = { lesson-finned-mutant-x-wing-why }
 lesson-finned-mutant-leviathan-spot = { lesson-finned-mutant-x-wing-spot }
 lesson-finned-mutant-leviathan-next = { lesson-finned-mutant-x-wing-next }
-lesson-kraken-fish-type-1-why = Sehen die Flossen eines Fisches die Zelle nicht, so kann eine Kette von jeder Flosse
-    sie doch erreichen.
+lesson-kraken-fish-type-1-why = Sehen die Flossen eines Fisches den zu streichenden Kandidaten nicht, so kann eine Kette
+    von jeder Flosse ihn doch erreichen.
 lesson-kraken-fish-type-1-spot = Nimm einen Fisch, der beinahe passt, und verfolge jede Flosse für sich. Alle müssen
     zum selben Ende führen wie der Fisch.
 lesson-kraken-fish-type-1-next = Sieh dir die Einheiten an, durch die die Ketten gingen: Oft haben sie starke Links
     für weitere Ketten.
-lesson-kraken-fish-type-2-why = { lesson-kraken-fish-type-1-why }
-lesson-kraken-fish-type-2-spot = { lesson-kraken-fish-type-1-spot }
+lesson-kraken-fish-type-2-why = Eine Flosse des Fisches ist wahr oder einer seiner Kandidaten in einer Deck-Einheit. Was
+    aus jedem davon folgt, ist sicher.
+lesson-kraken-fish-type-2-spot = Nimm einen Fisch, der beinahe passt. Verfolge seine Flossen und seine Kandidaten in
+    einer Deck-Einheit und vergleiche, wohin sie führen.
 lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
 
 ## One digit

@@ -60,7 +60,7 @@ fish-each = Jede dieser { WORD($count) } { $houses ->
        *[houses] Einheiten
     }. Im Rest von { $cover } kann die { $digit } gestrichen werden.
 fish-each-house = Jede dieser { WORD($count) } Einheiten braucht eine { $digit }, und jede der { WORD($count) }
-    Deck-Einheiten hat Platz für eine. Also bleibt in der Deckung keine { $digit } übrig, und sie kann im Rest von
+    Deck-Einheiten hat Platz für eine. Also bleibt in der Deckung kein Platz übrig, und die { $digit } kann im Rest von
     { $cover } gestrichen werden.
 fish-places-fins = Ohne die { $fins ->
         [one] Flosse

@@ -169,10 +169,10 @@ lesson-franken-whale-next = { lesson-franken-x-wing-next }
 lesson-franken-leviathan-why = { lesson-franken-x-wing-why }
 lesson-franken-leviathan-spot = { lesson-franken-x-wing-spot }
 lesson-franken-leviathan-next = { lesson-franken-x-wing-next }
-lesson-finned-franken-x-wing-why = A fish with boxes may have places too many: either a fin is true, or the fish
-    without it is.
-lesson-finned-franken-x-wing-spot = Start from the cell that you would like to clear. Its peers for the digit are
-    gone if it is true: which houses then get too few places?
+lesson-finned-franken-x-wing-why = A fish with boxes may have a few places too many: either a fin is true, or the fish
+    works without it.
+lesson-finned-franken-x-wing-spot = Start from the candidate to remove. If it were true, its peers would lose the digit:
+    which houses would then have too few places?
 lesson-finned-franken-x-wing-next = Follow the digit in the houses where you removed it.
 lesson-finned-franken-swordfish-why = { lesson-finned-franken-x-wing-why }
 lesson-finned-franken-swordfish-spot = { lesson-finned-franken-x-wing-spot }
@@ -191,8 +191,8 @@ lesson-finned-franken-leviathan-spot = { lesson-finned-franken-x-wing-spot }
 lesson-finned-franken-leviathan-next = { lesson-finned-franken-x-wing-next }
 lesson-mutant-x-wing-why = A fish may mix rows, columns and boxes on both sides. All that counts is that the base
     needs as many digits as the cover has room for.
-lesson-mutant-x-wing-spot = This one is hard to see without a machine. Start from the cell to clear, and ask which
-    houses would then run out of places.
+lesson-mutant-x-wing-spot = This one is hard to see without a machine. Start from the candidate to remove, and ask which
+    houses it would leave without enough places.
 lesson-mutant-x-wing-next = Follow the digit in the houses of the cover.
 lesson-mutant-swordfish-why = { lesson-mutant-x-wing-why }
 lesson-mutant-swordfish-spot = { lesson-mutant-x-wing-spot }
@@ -209,11 +209,11 @@ lesson-mutant-whale-next = { lesson-mutant-x-wing-next }
 lesson-mutant-leviathan-why = { lesson-mutant-x-wing-why }
 lesson-mutant-leviathan-spot = { lesson-mutant-x-wing-spot }
 lesson-mutant-leviathan-next = { lesson-mutant-x-wing-next }
-lesson-finned-mutant-x-wing-why = A fish of mixed houses may have fins as well: either one of them is true, or the
-    fish is.
+lesson-finned-mutant-x-wing-why = A fish of mixed houses may have fins as well: either one of them is true, or the fish
+    holds.
 lesson-finned-mutant-x-wing-spot = This one is hard to see without a machine. Short chains of the same digit often
     show the same.
-lesson-finned-mutant-x-wing-next = Follow the digit in the houses where you removed it.
+lesson-finned-mutant-x-wing-next = { lesson-finned-franken-x-wing-next }
 lesson-finned-mutant-swordfish-why = { lesson-finned-mutant-x-wing-why }
 lesson-finned-mutant-swordfish-spot = { lesson-finned-mutant-x-wing-spot }
 lesson-finned-mutant-swordfish-next = { lesson-finned-mutant-x-wing-next }
@@ -235,8 +235,10 @@ lesson-kraken-fish-type-1-spot = Take a fish that almost works, and follow each 
     same end as the fish.
 lesson-kraken-fish-type-1-next = Look at the houses that the chains went through: they often have strong links for
     further chains.
-lesson-kraken-fish-type-2-why = { lesson-kraken-fish-type-1-why }
-lesson-kraken-fish-type-2-spot = { lesson-kraken-fish-type-1-spot }
+lesson-kraken-fish-type-2-why = Of the fins of a fish and its candidates in one cover house, one is true. What each of
+    them leads to is certain.
+lesson-kraken-fish-type-2-spot = Take a fish that almost works. Follow its fins and its candidates in one cover house,
+    and compare what they lead to.
 lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
 
 ## One digit

@@ -59,7 +59,7 @@ fish-each = Each of these { WORD($count) } { $houses ->
        *[houses] houses
     }. The { $digit } can be removed from the rest of { $cover }.
 fish-each-house = Each of these { WORD($count) } houses needs its { $digit }, and each of the { WORD($count) } cover
-    houses has room for one. So the cover has no { $digit } to spare, and { $digit } can be removed from the rest of
+    houses has room for one. So the cover has no room to spare, and { $digit } can be removed from the rest of
     { $cover }.
 fish-places-fins = Without the { $fins ->
         [one] fin
