@@ -402,20 +402,21 @@ lesson-unique-rectangle-type-2-next = Sieh dir die Einheiten an, die die Zellen 
 lesson-unique-rectangle-type-5-why = { lesson-unique-rectangle-type-2-why }
 lesson-unique-rectangle-type-5-spot = { lesson-unique-rectangle-type-2-spot }
 lesson-unique-rectangle-type-5-next = { lesson-unique-rectangle-type-2-next }
-lesson-unique-rectangle-type-3-why = Die überzähligen Kandidaten der zwei Dachzellen wirken wie eine Zelle. Mit
-    anderen Zellen der Einheit können sie eine nackte Gruppe bilden.
+lesson-unique-rectangle-type-3-why = Die überzähligen Kandidaten der zwei Dachzellen wirken wie eine Zelle. Mit anderen
+    Zellen einer Einheit können sie eine nackte Gruppe bilden.
 lesson-unique-rectangle-type-3-spot = Hat ein Dach mehrere überzählige Ziffern, so tu, als wäre es eine Zelle mit
     genau diesen, und such in einer Einheit des Dachs ein Paar oder einen Drilling.
 lesson-unique-rectangle-type-3-next = Sieh nach, was dem Rest dieser Einheit bleibt.
 lesson-unique-rectangle-type-4-why = Hat eine der zwei Ziffern in der Einheit des Dachs keinen anderen Platz, so
     muss das Dach sie enthalten. Die andere Ziffer würde das Rechteck dann tödlich machen.
-lesson-unique-rectangle-type-4-spot = Such einen starken Link einer der zwei Ziffern entlang einer Seite des
-    Rechtecks.
+lesson-unique-rectangle-type-4-spot = Such zwischen den beiden Dachzellen einen starken Link einer der zwei Ziffern.
 lesson-unique-rectangle-type-4-next = Wo die andere Ziffer gestrichen wurde, hat sie vielleicht nur noch einen
     Platz.
-lesson-unique-rectangle-type-6-why = { lesson-unique-rectangle-type-4-why }
-lesson-unique-rectangle-type-6-spot = { lesson-unique-rectangle-type-4-spot }
-lesson-unique-rectangle-type-6-next = { lesson-unique-rectangle-type-4-next }
+lesson-unique-rectangle-type-6-why = Eine Ziffer, die in den vier Zellen einen X-Wing bildet, füllt zwei
+    gegenüberliegende Ecken. Wären es die mit den Wächtern, so wäre keiner wahr.
+lesson-unique-rectangle-type-6-spot = Such ein Rechteck mit Wächtern in zwei gegenüberliegenden Ecken und einem X-Wing
+    einer seiner zwei Ziffern.
+lesson-unique-rectangle-type-6-next = Setz diese Ziffer in die beiden anderen Ecken.
 lesson-hidden-rectangle-why = Starke Links können ein tödliches Rechteck erzwingen, auch wenn seine Zellen viele
     andere Kandidaten zeigen.
 lesson-hidden-rectangle-spot = Beginne bei einer Zelle, die nur das Paar hat. Hat eine Ziffer in Zeile und Spalte
@@ -425,24 +426,28 @@ lesson-avoidable-rectangle-type-1-why = Auch Ziffern, die du gesetzt hast, könn
     der Zellen vorgegeben war. Ein Rätsel mit einer Lösung vermeidet das.
 lesson-avoidable-rectangle-type-1-spot = Such unter gelösten Zellen, die keine Vorgaben sind, drei Ecken eines
     Rechtecks mit zwei Ziffern.
-lesson-avoidable-rectangle-type-1-next = Sieh dir andere Rechtecke mit der eben gesetzten Ziffer an.
+lesson-avoidable-rectangle-type-1-next = Such unter den gelösten Zellen andere Rechtecke.
 lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
-lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spot }
+lesson-avoidable-rectangle-type-2-spot = Such zwei gelöste Zellen nebeneinander, die keine Vorgaben sind, und denselben
+    anderen Kandidaten in den Zellen gegenüber.
 lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
 lesson-avoidable-rectangle-type-3-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-3-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-3-spot = Such zwei gelöste Zellen nebeneinander, die keine Vorgaben sind, und sieh die Zellen gegenüber an: Haben sie wenige andere Kandidaten, so prüfe, was in ihrer Einheit sonst nur diese hat.
+lesson-avoidable-rectangle-type-3-spot = Such zwei gelöste Zellen nebeneinander, die keine Vorgaben sind. Haben die
+    Zellen gegenüber wenige andere Kandidaten, so prüfe, welche Zellen ihrer Einheit diese teilen.
 lesson-avoidable-rectangle-type-5-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-5-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-5-spot = Such gelöste Zellen, die keine Vorgaben sind, in gegenüberliegenden Ecken eines Rechtecks, und denselben anderen Kandidaten in den beiden übrigen Ecken.
+lesson-avoidable-rectangle-type-5-spot = Such eine gelöste Zelle, die keine Vorgabe ist, oder zwei in gegenüberliegenden
+    Ecken, und denselben anderen Kandidaten im Rest des Rechtecks.
 lesson-hidden-avoidable-rectangle-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-hidden-avoidable-rectangle-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-hidden-avoidable-rectangle-spot = Sieh von einer gelösten Zelle, die keine Vorgabe ist, über das Rechteck: Ist eine andere Ziffer in Zeile und Spalte an die beiden Ecken dazwischen gebunden?
-lesson-unique-loop-type-1-why = Ein Rechteck aus zwei Ziffern kann zu einer längeren Schleife wachsen. Auch sie
-    ließe zwei Lösungen zu.
+lesson-hidden-avoidable-rectangle-spot = Nimm eine gelöste Zelle, die keine Vorgabe ist, und ein Rechteck mit ihr. Haben
+    Zeile und Spalte der Ecke gegenüber eine andere Ziffer nur im Rechteck?
+lesson-unique-loop-type-1-why = Ein Rechteck aus zwei Ziffern kann zu einer längeren Schleife wachsen, die auch zwei
+    Lösungen zuließe.
 lesson-unique-loop-type-1-spot = Verfolge Zellen mit demselben Paar von Einheit zu Einheit, bis sie einen Ring mit
     zwei Zellen in jeder Einheit schließen.
-lesson-unique-loop-type-1-next = Prüfe, ob die anderen Ziffern der Schleife jetzt gebunden sind.
+lesson-unique-loop-type-1-next = Sieh nach, was den Zellen der Schleife bleibt.
 lesson-unique-loop-type-2-why = { lesson-unique-loop-type-1-why }
 lesson-unique-loop-type-2-spot = { lesson-unique-loop-type-1-spot }
 lesson-unique-loop-type-2-next = { lesson-unique-loop-type-1-next }
@@ -654,7 +659,7 @@ lesson-chute-remote-pair-spot = Such zwei gleiche Paare in einem Band, in zwei B
 lesson-chute-remote-pair-next = Ist keine der Ziffern in den drei Zellen, so sind die beiden verschieden, und beide Ziffern fallen aus allem, was beide sieht.
 lesson-extended-rectangle-why = Zwei Linien eines Bandes mit denselben wenigen Ziffern in denselben Spalten könnten sie tauschen, wie zwei Paare im Rechteck.
 lesson-extended-rectangle-spot = Such drei Spalten, in denen zwei Zeilen eines Bandes bis auf ein oder zwei Zellen dieselben drei Ziffern haben.
-lesson-extended-rectangle-next = Sieh dir die Zellen mit Wächtern wieder an, sobald einer davon fort ist.
+lesson-extended-rectangle-next = Sieh dir die Wächter wieder an, sobald einer davon fort ist.
 lesson-bug-lite-why = Zellen mit zwei Kandidaten können ein Grab für sich bilden, lange bevor das ganze Gitter es tut.
 lesson-bug-lite-spot = Verfolge Zellen mit zwei Kandidaten von Ziffer zu Ziffer, bis jede Ziffer in jeder ihrer Einheiten zwei Plätze hat.
 lesson-bug-lite-next = Verfolge die übrigen Zellen mit zwei Kandidaten: Dort liegen oft Ringe und Ketten.
@@ -662,14 +667,14 @@ lesson-gurth-s-symmetrical-placement-why = Was für alle Vorgaben gilt, gilt fü
 lesson-gurth-s-symmetrical-placement-spot = Sieh nach, ob die Zellen der Vorgaben symmetrisch liegen. Wenn ja, prüfe, ob jeder Ziffer immer dieselbe andere Ziffer gegenüberliegt.
 lesson-gurth-s-symmetrical-placement-next = Behalt die Symmetrie im Kopf: Was du an einer Stelle findest, hast du auch an der anderen gefunden.
 lesson-reverse-bug-why = Zwei Ziffern lassen sich nicht nur in einigen Zellen tauschen, sondern auch außerhalb davon: Es kommt darauf an, wo sie vorgegeben sind.
-lesson-reverse-bug-spot = Nimm zwei Ziffern, die selten vorgegeben sind, alle in denselben Zeilen, Spalten und Blöcken, und sieh nach, welche Zellen dort überall zwei ergäben.
+lesson-reverse-bug-spot = Nimm zwei Ziffern, die selten vorgegeben sind, und sieh nach, welche Zellen sie in jeder ihrer Zeilen, Spalten und Blöcke zu zweien ergänzen.
 lesson-reverse-bug-next = Prüfe, ob ein anderes Paar von Ziffern, die selten vorgegeben sind, dasselbe leistet.
 lesson-uniqueness-clue-cover-why = Drei Linien mit kaum einer Vorgabe lassen sich fast immer auf mehrere Arten füllen; dass das Rätsel nur eine Lösung hat, sagt also viel über sie.
-lesson-uniqueness-clue-cover-spot = Zähl die Vorgaben in je drei Zeilen mit drei Blöcken und in je drei Spalten: Es müssen genau zwei sein, in verschiedenen Blöcken und Linien.
-lesson-uniqueness-clue-cover-next = Sieh nach, wo die beiden Ziffern im dritten Block stehen: Zwei seiner drei Linien haben sie schon.
+lesson-uniqueness-clue-cover-spot = Zähl die Vorgaben in je drei Zeilen oder Spalten, die drei Blöcke füllen: Es müssen genau zwei sein, in verschiedenen Blöcken und Linien.
+lesson-uniqueness-clue-cover-next = Die Ziffer steht jetzt in zwei Blöcken und zwei Linien: Im dritten Block steht sie in der dritten.
 lesson-anonymous-deadly-pattern-why = Wenige Zellen mit drei oder vier Ziffern lassen sich oft auf mehr als eine Weise füllen, welche Form sie auch haben.
 lesson-anonymous-deadly-pattern-spot = Such in einem Band Zellen mit denselben drei oder vier Ziffern, bis auf ein oder zwei andere.
-lesson-anonymous-deadly-pattern-next = Sieh nach, wohin die Wächter einzeln führen.
+lesson-anonymous-deadly-pattern-next = Sieh nach, wohin jeder Wächter führt.
 lesson-unique-rectangle-wing-why = Die Wächter eines Rechtecks können die Mitte eines Wings sein: Jeder lässt einer Zelle mit zwei Kandidaten dieselbe Ziffer.
 lesson-unique-rectangle-wing-spot = Nimm ein Rechteck mit zwei oder drei Wächtern und such Zellen mit zwei Kandidaten, die sie sehen.
 lesson-unique-rectangle-wing-next = Auch größere Mengen neben den Wächtern können es tun.
@@ -677,11 +682,11 @@ lesson-unique-rectangle-with-strong-links-why = Starke Links an den Seiten eines
 lesson-unique-rectangle-with-strong-links-spot = Setz eine der beiden Ziffern in eine Ecke und folge den starken Links um das Rechteck: Bleibt kein Wächter übrig?
 lesson-unique-rectangle-with-strong-links-next = Versuch dieselbe Ecke mit der anderen Ziffer und die Ecke gegenüber.
 lesson-unique-rectangle-external-why = Was ein tödliches Rechteck verhindert, kann außerhalb liegen: die Ziffern des Paars an anderer Stelle in einer Einheit seiner Zellen.
-lesson-unique-rectangle-external-spot = Hat das Dach zu viele Wächter, so sieh in seiner Zeile nach: Wo können die beiden Ziffern sonst stehen?
+lesson-unique-rectangle-external-spot = Hat das Dach zu viele Wächter, so sieh in seiner Linie oder seinem Block nach: Wo können die beiden Ziffern sonst stehen?
 lesson-unique-rectangle-external-next = Bleibt draußen nur ein Platz, so ist er wahr.
 lesson-unique-rectangle-with-sue-de-coq-why = Zwei Dachzellen in einer Linie und einem Block zählen als eine Zelle, und beide Einheiten können sich ihre Ziffern teilen.
-lesson-unique-rectangle-with-sue-de-coq-spot = Fehlt den Wächtern eines Dachs eine Ziffer zur nackten Gruppe in der Linie, so such kurze Zellen des Blocks mit dieser Ziffer.
-lesson-unique-rectangle-with-sue-de-coq-next = Beide Einheiten haben Kandidaten verloren: Such dort Einer und Paare.
+lesson-unique-rectangle-with-sue-de-coq-spot = Fehlt den Wächtern eines Dachs eine Ziffer zur nackten Gruppe in der Linie, so such im Block Zellen mit wenigen Kandidaten und dieser Ziffer.
+lesson-unique-rectangle-with-sue-de-coq-next = { lesson-sue-de-coq-next }
 lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks sind ein starker Link, den keine Einheit und keine Zelle hat: Die einen oder die anderen sind wahr.
 lesson-unique-rectangle-chain-spot = Nimm ein Rechteck mit Wächtern zweier Ziffern. Geh von jeder der beiden Arten einen schwachen und dann einen starken Link weiter, wie in jeder Kette.
 lesson-unique-rectangle-chain-next = Ein Rechteck mit Wächtern einer Ziffer in gegenüberliegenden Ecken verbindet diese ebenso.

@@ -537,7 +537,7 @@ about-unique-loop-type-2 = { about-part-loop-cells } Zwei oder mehr der Zellen h
     denselben: Er kann aus jeder Zelle gestrichen werden, die alle diese sieht.
 about-unique-loop-type-2-why = { about-part-loop } Also enthält eine der Zellen die dritte Ziffer.
 about-unique-loop-type-3 = { about-part-loop-cells } Zwei Zellen einer Einheit haben weitere Kandidaten. Als eine
-    einzige Zelle mit diesen genommen, bilden sie mit weiteren Zellen der Einheit eine nackte Gruppe, oder die beiden
+    einzige Zelle mit diesen genommen bilden sie mit weiteren Zellen der Einheit eine nackte Gruppe, oder die beiden
     Ziffern gehören zu einer versteckten Gruppe.
 about-unique-loop-type-3-why = { about-part-loop } Also enthält eine der beiden Zellen einen der weiteren Kandidaten,
     und die Gruppe ist vollständig.
@@ -560,8 +560,8 @@ about-bug-type-2 = Ohne eine Ziffer in mehreren Zellen hätte jede offene Zelle 
     jeder Einheit zwei Kandidaten oder keinen: Die Ziffer kann aus jeder Zelle gestrichen werden, die alle diese
     Zellen sieht.
 about-bug-type-2-why = { about-part-bug } Also enthält eine der Zellen die Ziffer.
-about-bug-type-3 = Ohne einige Kandidaten mehrerer Zellen einer Einheit wäre das Gitter ein BUG. Als eine einzige
-    Zelle mit diesen Kandidaten genommen, bilden die Zellen mit weiteren Zellen der Einheit eine nackte Gruppe.
+about-bug-type-3 = Ohne einige Kandidaten mehrerer Zellen einer Einheit wäre das Gitter ein BUG. Als eine einzige Zelle
+    mit diesen Kandidaten genommen bilden die Zellen mit weiteren Zellen der Einheit eine nackte Gruppe.
 about-bug-type-3-why = { about-part-bug } Also ist einer der Kandidaten wahr und vervollständigt die nackte Gruppe.
 about-bug-type-4 = Ohne einige überzählige Kandidaten zweier Zellen, die einander sehen, wäre das Gitter ein BUG, und
     die beiden Zellen haben nur eine andere Ziffer gemeinsam. Alle Kandidaten außer dieser Ziffer und den überzähligen

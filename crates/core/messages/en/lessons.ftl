@@ -386,18 +386,20 @@ lesson-unique-rectangle-type-2-next = Look at the houses that the cells with the
 lesson-unique-rectangle-type-5-why = { lesson-unique-rectangle-type-2-why }
 lesson-unique-rectangle-type-5-spot = { lesson-unique-rectangle-type-2-spot }
 lesson-unique-rectangle-type-5-next = { lesson-unique-rectangle-type-2-next }
-lesson-unique-rectangle-type-3-why = The surplus candidates of the two roof cells act as one cell. With others of
-    the house they can make a naked subset.
+lesson-unique-rectangle-type-3-why = The surplus candidates of the two roof cells act as one cell. With other cells of a
+    house they can make a naked subset.
 lesson-unique-rectangle-type-3-spot = When a roof has several surplus digits, pretend it is one cell with just
     these, and look for a pair or triple in a house of the roof.
 lesson-unique-rectangle-type-3-next = See what the rest of that house has left.
 lesson-unique-rectangle-type-4-why = If one of the two digits has no other place in the house of the roof, the roof
     must hold it. Then the other digit would make the rectangle deadly.
-lesson-unique-rectangle-type-4-spot = Look for a strong link of one of the two digits along a side of the rectangle.
+lesson-unique-rectangle-type-4-spot = Look for a strong link of one of the two digits between the two roof cells.
 lesson-unique-rectangle-type-4-next = Where the other digit was removed, it may have one place left.
-lesson-unique-rectangle-type-6-why = { lesson-unique-rectangle-type-4-why }
-lesson-unique-rectangle-type-6-spot = { lesson-unique-rectangle-type-4-spot }
-lesson-unique-rectangle-type-6-next = { lesson-unique-rectangle-type-4-next }
+lesson-unique-rectangle-type-6-why = A digit that makes an X-Wing in the four cells fills two opposite corners. If these
+    were the corners with guardians, no guardian would be true.
+lesson-unique-rectangle-type-6-spot = Look for a rectangle with guardians in two opposite corners and an X-Wing of one
+    of its two digits.
+lesson-unique-rectangle-type-6-next = Place this digit in the other two corners.
 lesson-hidden-rectangle-why = Strong links can force a deadly rectangle even if its cells show many other
     candidates.
 lesson-hidden-rectangle-spot = Begin at a cell with just the pair. If a digit has strong links in the row and column
@@ -407,27 +409,28 @@ lesson-avoidable-rectangle-type-1-why = Digits that you have placed could trade 
     given. A puzzle with one solution avoids that.
 lesson-avoidable-rectangle-type-1-spot = Among solved cells that are not givens, look for three corners of a
     rectangle with two digits.
-lesson-avoidable-rectangle-type-1-next = Look at other rectangles with the digit just placed.
+lesson-avoidable-rectangle-type-1-next = Look for other rectangles among the cells you have solved.
 lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
-lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spot }
+lesson-avoidable-rectangle-type-2-spot = Look for two solved cells side by side that are not givens, and for the same
+    other candidate in the cells across from them.
 lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
 lesson-avoidable-rectangle-type-3-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-3-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-3-spot = Look for two solved cells side by side that are not givens, and for the cells across
-    from them: if these have few other candidates, see what else in their house has only those.
+lesson-avoidable-rectangle-type-3-spot = Look for two solved cells side by side that are not givens. If the cells across
+    from them have few other candidates, see which cells of their house share these.
 lesson-avoidable-rectangle-type-5-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-5-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-5-spot = Look for solved cells that are not givens in opposite corners of a rectangle, and for
-    the same other candidate in the two corners left.
+lesson-avoidable-rectangle-type-5-spot = Look for a solved cell that is not a given, or two in opposite corners, and for
+    the same other candidate in the rest of the rectangle.
 lesson-hidden-avoidable-rectangle-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-hidden-avoidable-rectangle-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-hidden-avoidable-rectangle-spot = From a solved cell that is not a given, look across the rectangle: is another digit
-    bound to the two corners between in the row and in the column?
-lesson-unique-loop-type-1-why = A rectangle of two digits can grow into a longer loop. It would allow two solutions
+lesson-hidden-avoidable-rectangle-spot = Take a solved cell that is not a given and a rectangle around it. Do row and
+    column of the opposite corner have another digit only in the rectangle?
+lesson-unique-loop-type-1-why = A rectangle of two digits can grow into a longer loop, which would allow two solutions
     as well.
 lesson-unique-loop-type-1-spot = Follow cells with the same pair from house to house until they close a ring with
     two cells in each house.
-lesson-unique-loop-type-1-next = See whether the other digits of the loop's cells are bound now.
+lesson-unique-loop-type-1-next = See what the loop's cells have left.
 lesson-unique-loop-type-2-why = { lesson-unique-loop-type-1-why }
 lesson-unique-loop-type-2-spot = { lesson-unique-loop-type-1-spot }
 lesson-unique-loop-type-2-next = { lesson-unique-loop-type-1-next }
@@ -634,24 +637,24 @@ lesson-grouped-w-wing-next = Try the other digit of the pair as the joint.
 lesson-chute-remote-pair-why = Two equal pairs in two boxes of a band decide a digit as soon as the third box cannot have it in the third line.
 lesson-chute-remote-pair-spot = Look for two equal pairs in a band, in two boxes and two lines, and at the three cells of the third box in the third line.
 lesson-chute-remote-pair-next = If neither digit is among the three cells, the two cells differ, and both digits can be removed from what sees both.
-lesson-extended-rectangle-why = Two lines of a band with the same few digits in the same columns could exchange them, as two pairs can in a rectangle.
+lesson-extended-rectangle-why = Two lines of a band with the same few digits in the same columns could swap them, as two pairs can in a rectangle.
 lesson-extended-rectangle-spot = Look for three columns in which two rows of a band have the same three digits, but for one or two cells.
-lesson-extended-rectangle-next = Look at the cells with guardians again once one of these is gone.
+lesson-extended-rectangle-next = Look at the guardians again once one of them is gone.
 lesson-bug-lite-why = Cells with two candidates can form a grave of their own, long before the whole grid does.
-lesson-bug-lite-spot = Follow cells with two candidates from digit to digit, until each digit has two places in every house that it is in.
+lesson-bug-lite-spot = Follow cells with two candidates from digit to digit, until each digit has two places in every house it is in.
 lesson-bug-lite-next = Follow the rest of the cells with two candidates: loops and chains often lie there.
 lesson-gurth-s-symmetrical-placement-why = What is true of all givens is true of the solution: if you could turn the puzzle without changing it, you could turn the solution too.
-lesson-gurth-s-symmetrical-placement-spot = Look whether the cells of the givens are symmetric. If they are, see whether each digit always lies across from the same other digit.
-lesson-gurth-s-symmetrical-placement-next = Keep the symmetry in mind: whatever you find in one place, you have found in the other as well.
-lesson-reverse-bug-why = Two digits can be exchanged outside some cells as well as in them: what counts is where their givens are.
-lesson-reverse-bug-spot = Take two digits with few givens, all in the same rows, columns and boxes, and see which cells would complete two in each.
+lesson-gurth-s-symmetrical-placement-spot = See whether the cells of the givens are symmetric. If they are, see whether each digit always lies across from the same other digit.
+lesson-gurth-s-symmetrical-placement-next = Keep the symmetry in mind: whatever you find in one place, you have found in its image as well.
+lesson-reverse-bug-why = Two digits can trade places outside some cells as well as in them: what counts is where their givens are.
+lesson-reverse-bug-spot = Take two digits with few givens, and see which cells would make these two in every row, column and box that has one.
 lesson-reverse-bug-next = See whether another pair of digits with few givens does the same.
 lesson-uniqueness-clue-cover-why = Three lines with hardly any givens can nearly always be filled in several ways, so a puzzle with one solution says much about them.
-lesson-uniqueness-clue-cover-spot = Count the givens of each three rows with three boxes, and of each three columns: there have to be just two, in different boxes and lines.
-lesson-uniqueness-clue-cover-next = Look where the two digits go in the third box: two of its three lines have them already.
+lesson-uniqueness-clue-cover-spot = Count the givens of each band and stack: there have to be just two, in different boxes and lines.
+lesson-uniqueness-clue-cover-next = The digit stands in two boxes and two lines now: in the third box, it is in the third line.
 lesson-anonymous-deadly-pattern-why = A few cells with three or four digits between them can often be filled in more than one way, whatever their shape.
 lesson-anonymous-deadly-pattern-spot = Look in a band for cells with the same three or four digits, but for one or two others.
-lesson-anonymous-deadly-pattern-next = See what the guardians lead to one by one.
+lesson-anonymous-deadly-pattern-next = See what each guardian leads to.
 lesson-unique-rectangle-wing-why = The guardians of a rectangle can be the middle of a wing: each of them makes a cell with two candidates take the same digit.
 lesson-unique-rectangle-wing-spot = Take a rectangle with two or three guardians, and look for cells with two candidates that see them.
 lesson-unique-rectangle-wing-next = Larger sets next to the guardians may do as well.
@@ -659,11 +662,11 @@ lesson-unique-rectangle-with-strong-links-why = Strong links along the sides of 
 lesson-unique-rectangle-with-strong-links-spot = Put one of the two digits into a corner, and follow the strong links around the rectangle: do they leave no guardian?
 lesson-unique-rectangle-with-strong-links-next = Try the same corner with the other digit, and the corner across.
 lesson-unique-rectangle-external-why = What prevents a deadly rectangle may lie outside it: the digits of the pair, elsewhere in a row, column or box of its cells.
-lesson-unique-rectangle-external-spot = If the roof has too many guardians, look at its row instead: where else can the two digits be?
+lesson-unique-rectangle-external-spot = If the roof has too many guardians, look at its line or box instead: where else can the two digits be?
 lesson-unique-rectangle-external-next = If only one place is left outside, it is true.
 lesson-unique-rectangle-with-sue-de-coq-why = Two roof cells in a line and a box count as one cell, and both houses can share out its digits.
-lesson-unique-rectangle-with-sue-de-coq-spot = If the guardians of a roof miss a naked subset in the line by a digit, look whether short cells of the box have that digit.
-lesson-unique-rectangle-with-sue-de-coq-next = Both houses have lost candidates: look at each for singles and pairs.
+lesson-unique-rectangle-with-sue-de-coq-spot = If the guardians of a roof miss a naked subset in the line by one digit, see whether cells of the box with few candidates have it.
+lesson-unique-rectangle-with-sue-de-coq-next = { lesson-sue-de-coq-next }
 lesson-unique-rectangle-chain-why = The guardians of a rectangle are a strong link that no house and no cell has: one kind of them or the other is true.
 lesson-unique-rectangle-chain-spot = Take a rectangle with guardians of two digits. From each of the two kinds, take a weak link and then a strong one, as in any chain.
 lesson-unique-rectangle-chain-next = A rectangle with guardians of one digit in opposite corners links these in the same way.
