@@ -168,12 +168,12 @@ subset-count-digit = Höchstens { $count ->
         [one] eine davon ist
        *[other] { $count } davon sind
     } die { $digit }, denn alle ihre Plätze liegen in { $houses }.
-subset-count-none = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre keine davon die { $digit }.
-subset-count-left = Wäre ein Kandidat wahr, der gestrichen werden soll, so { $count ->
+subset-count-none = Wäre ein zu streichender Kandidat wahr, so wäre keine davon die { $digit }.
+subset-count-left = Wäre ein zu streichender Kandidat wahr, so { $count ->
         [one] wäre höchstens eine
        *[other] wären höchstens { $count }
     } davon die { $digit }.
-subset-count-end = Das sind höchstens { $most } Ziffern für { $count } Zellen: zu wenige.
+subset-count-end = Also ließen sich höchstens { $most } der { $count } Zellen füllen.
 subset-count-because = { $cells } lassen sich ohne die { $digit } nicht füllen
 
 ## Assumptions and nets
@@ -254,14 +254,14 @@ broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plät
 
 ## Rangmuster
 
-almost-locked-places = In { $house } können die Ziffern { $digits } nur stehen, wo sich { $house } und { $other } kreuzen, oder in
+almost-locked-places = In { $house } können die Ziffern { $digits } nur in der Kreuzung mit { $other } stehen oder in
     { OR($cells) }.
 almost-locked-own = In { $house } { $cells ->
         [one] kann { $cells }
        *[other] können { $cells }
     } ebenfalls nur { OR($digits) } sein.
-almost-locked-room = Alle diese Ziffern bis auf eine passen in { $cells }, also steht mindestens eine in der Kreuzung. Alle
-    bis auf eine braucht { $own }, also steht höchstens eine in der Kreuzung.
+almost-locked-room = In { $cells } passen alle diese Ziffern bis auf eine, also steht mindestens eine in der Kreuzung.
+    In { $own } gehören alle bis auf eine, also steht höchstens eine in der Kreuzung.
 almost-locked-end = Es ist also genau eine. Damit bleibt in { $cells } kein Platz für eine andere Ziffer und im Rest von
     { $house } keiner für diese Ziffern.
 rectangle-pair-cells = Jede der Zellen { $cells } ist { OR($digits) }.

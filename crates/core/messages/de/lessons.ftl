@@ -372,9 +372,9 @@ lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den
     eigenen Regel, und viel mehr fällt weg.
 lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
 lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
-lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
-    Ziffer wiederholen. Also enthält eine der Zellen diese Ziffer.
-lesson-wxyz-wing-spot = Nimm kurze Zellen eines Blocks und einer Linie durch ihn und zähle: so viele Zellen wie
+lesson-wxyz-wing-why = Zellen haben so viele Ziffern, wie es Zellen sind. Kann nur eine Ziffer zweimal darin stehen, so
+    steht sie in einer davon.
+lesson-wxyz-wing-spot = Nimm in zwei Einheiten, die sich treffen, Zellen mit wenigen Kandidaten: so viele Zellen wie
     Ziffern und nur eine Ziffer, deren Kandidaten einander nicht alle sehen.
 lesson-wxyz-wing-next = Dieselben Zellen sind zwei Fast-Gruppen: Prüfe, ob sie mehr streichen.
 lesson-vwxyz-wing-why = { lesson-wxyz-wing-why }
@@ -531,15 +531,15 @@ lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-n
 
 ## Almost locked sets
 
-lesson-als-xz-why = Teilen zwei Fast-Gruppen eine Ziffer, die nur eine von ihnen haben kann, so ist die andere fest. Also
-    steht eine zweite gemeinsame Ziffer in einer von beiden.
-lesson-als-xz-spot = Such einige Zellen mit genau einer Ziffer mehr, als es Zellen sind. Nimm zwei solche Mengen mit einer
-    Ziffer, deren Kandidaten einander alle sehen.
+lesson-als-xz-why = Teilen zwei Fast-Gruppen eine Ziffer, die nur eine von ihnen haben kann, so liegt die andere fest.
+    Also steht eine zweite gemeinsame Ziffer in einer von beiden.
+lesson-als-xz-spot = Such Zellen einer Einheit mit einer Ziffer mehr als Zellen. Nimm zwei solche Mengen und eine
+    Ziffer, deren Kandidaten in der einen alle in der anderen sehen.
 lesson-als-xz-next = Haben sie zwei solche Ziffern, so bilden die Mengen einen Ring und streichen viel mehr.
 lesson-als-xy-wing-why = Eine dritte Menge in der Mitte gibt die Wahl weiter wie der Drehpunkt eines XY-Wings.
-lesson-als-xy-wing-spot = Nimm eine kurze Menge als Mitte, oft eine Zelle mit zwei Kandidaten, und such auf jeder
-    Seite eine Menge.
-lesson-als-xy-wing-next = Versuch die äußeren Mengen mit anderen Mitten.
+lesson-als-xy-wing-spot = Nimm eine kleine Menge als Mitte, oft eine Zelle mit zwei Kandidaten, und such auf jeder Seite
+    eine Menge.
+lesson-als-xy-wing-next = Versuch die äußeren Mengen mit einer anderen Mitte.
 lesson-als-chain-why = Fast-Gruppen lassen sich aneinanderreihen wie Zellen mit zwei Kandidaten in einer XY-Kette.
 lesson-als-chain-spot = Beginne mit der zu streichenden Ziffer in einer Menge und geh über Ziffern, die nur eine von
     zwei Mengen haben kann, von Menge zu Menge.
@@ -549,28 +549,28 @@ lesson-als-w-wing-why = Ein starker Link nimmt einer von zwei Mengen eine Ziffer
 lesson-als-w-wing-spot = Such eine Ziffer mit zwei Plätzen in einer Einheit und auf jeder Seite eine Menge, die die
     Ziffer verliert.
 lesson-als-w-wing-next = Versuch andere gemeinsame Ziffern der zwei Mengen.
-lesson-death-blossom-why = Welche Ziffer der Stiel auch nimmt, er macht das Blatt dieser Ziffer fest. Teilen alle
-    Blätter eine weitere Ziffer, so hat eines von ihnen sie.
-lesson-death-blossom-spot = Nimm eine Zelle mit zwei oder drei Kandidaten und such zu jedem eine Fast-Gruppe.
+lesson-death-blossom-why = Welche Ziffer der Stiel auch nimmt, er legt das Blatt dieser Ziffer fest. Teilen alle Blätter
+    eine weitere Ziffer, so hat eines von ihnen sie.
+lesson-death-blossom-spot = Nimm eine Zelle mit drei oder vier Kandidaten und such zu jedem eine Fast-Gruppe.
 lesson-death-blossom-next = Der Stiel kann mit anderen Blättern blühen: Versuch eine andere gemeinsame Ziffer.
 lesson-sue-de-coq-why = Wo sich Block und Linie kreuzen, können die Zellen aus beiden schöpfen. Geht die Zählung
     auf, so hat jede Ziffer ihren Platz.
-lesson-sue-de-coq-spot = Such zwei oder drei Zellen in der Kreuzung mit vielen Kandidaten und kurze Zellen im Rest
-    von Block und Linie, die sich diese Ziffern teilen.
-lesson-sue-de-coq-next = Linie und Block haben Kandidaten verloren: Such in beiden Einer und Paare.
+lesson-sue-de-coq-spot = Such zwei oder drei Zellen in der Kreuzung mit vielen Kandidaten und im Rest von Block und
+    Linie Zellen mit wenigen, die sich diese Ziffern teilen.
+lesson-sue-de-coq-next = Die Einheiten können Kandidaten verloren haben: Such dort Einer und Paare.
 lesson-aligned-pair-exclusion-why = Zwei oder drei Zellen lassen nur manche Kombinationen zu. Ein Kandidat, der in
     keiner davon vorkommt, ist falsch.
-lesson-aligned-pair-exclusion-spot = Nimm Zellen, die eine gemeinsame kurze Zelle sehen, schreib alle Kombinationen
-    auf und streich die, die ihr nichts lassen.
+lesson-aligned-pair-exclusion-spot = Nimm Zellen, die alle eine Zelle mit wenigen Kandidaten sehen. Schreib ihre
+    Kombinationen auf und streich die, die ihr nichts lassen.
 lesson-aligned-pair-exclusion-next = Eine Fast-Gruppe zeigt oft dasselbe schneller.
 lesson-aligned-triplet-exclusion-why = { lesson-aligned-pair-exclusion-why }
 lesson-aligned-triplet-exclusion-spot = { lesson-aligned-pair-exclusion-spot }
 lesson-aligned-triplet-exclusion-next = { lesson-aligned-pair-exclusion-next }
-lesson-firework-triple-why = Eine Ziffer, die in Zeile und Spalte bis auf je eine Zelle in deren Block bleibt, muss
-    in der Kreuzung oder in einer der Spitzen stehen.
+lesson-firework-triple-why = Liegen die Plätze einer Ziffer in Zeile und Spalte bis auf je eine Zelle, die Flügel, im
+    Block ihrer Kreuzung, so steht sie in der Kreuzung oder einem Flügel.
 lesson-firework-triple-spot = Such in einer Zeile und einer Spalte, die sich in einem Block kreuzen, Ziffern mit je
-    höchstens einem Platz außerhalb. Drei solche Ziffern mit denselben Spitzen machen die Zellen fest.
-lesson-firework-triple-next = Kreuzung und Spitzen enthalten nur noch diese Ziffern: Such Paare in ihren Einheiten.
+    höchstens einem Platz außerhalb. Drei solche Ziffern mit denselben Flügeln legen die Zellen fest.
+lesson-firework-triple-next = Kreuzung und Flügel enthalten nur noch diese Ziffern: Such Paare in ihren Einheiten.
 lesson-firework-quad-why = { lesson-firework-triple-why }
 lesson-firework-quad-spot = { lesson-firework-triple-spot }
 lesson-firework-quad-next = { lesson-firework-triple-next }
@@ -636,17 +636,17 @@ lesson-search-next = Such nach dieser Ziffer wieder Muster.
 lesson-complex-single-why = Eine Zelle oder eine Einheit kann durch das entschieden sein, was mehrere gebundene Ziffern und Gruppen zusammen ausschließen.
 lesson-complex-single-spot = Verfolge eine Ziffer durch das Gitter und zähl gebundene Plätze und nackte Paare als gesperrte Linien mit.
 lesson-complex-single-next = Trag die Ziffer ein und sieh dir die Einheiten ihrer Zelle an: Jetzt kann viel folgen.
-lesson-almost-locked-pair-why = Wo sich eine Linie und ein Block kreuzen, können zwei Ziffern durch je eine Zelle auf jeder Seite gebunden sein.
-lesson-almost-locked-pair-spot = Such in einem Block eine Zelle mit zwei Kandidaten und in einer Linie durch den Block diese beiden Ziffern mit einem Platz außerhalb.
-lesson-almost-locked-pair-next = Die Zelle außerhalb enthält jetzt eine der beiden Ziffern: Such dort ein Paar oder einen Einer.
+lesson-almost-locked-pair-why = Wo sich eine Linie und ein Block kreuzen, können zwei Ziffern durch je eine Zelle auf jeder Seite gebunden sein oder drei durch zwei.
+lesson-almost-locked-pair-spot = Such in einem Block eine Zelle mit zwei Ziffern oder zwei mit dreien und in einer Linie durch den Block diese Ziffern mit ebenso vielen Plätzen außerhalb.
+lesson-almost-locked-pair-next = Die Zellen außerhalb enthalten nur noch diese Ziffern: Such dort ein Paar oder einen Einer.
 lesson-almost-locked-triple-why = { lesson-almost-locked-pair-why }
 lesson-almost-locked-triple-spot = { lesson-almost-locked-pair-spot }
 lesson-almost-locked-triple-next = { lesson-almost-locked-pair-next }
-lesson-death-blossom-over-a-house-why = Wo die Ziffer in ihrer Einheit auch steht, sie macht das Blatt daneben fest. Teilen alle Blätter eine andere Ziffer, so hat eines sie.
+lesson-death-blossom-over-a-house-why = Wo die Ziffer in ihrer Einheit auch steht, sie legt das Blatt daneben fest. Teilen alle Blätter eine andere Ziffer, so hat eines sie.
 lesson-death-blossom-over-a-house-spot = Nimm eine Ziffer mit drei Plätzen in einer Einheit und such neben jedem eine Fast-Gruppe.
 lesson-death-blossom-over-a-house-next = Auch eine andere Ziffer derselben Einheit kann blühen.
-lesson-death-blossom-over-a-rectangle-why = Einer der anderen Kandidaten eines Unique Rectangle ist wahr, und jeder macht ein Blatt fest. Was alle Blätter teilen, steht in einem.
-lesson-death-blossom-over-a-rectangle-spot = Nimm ein Unique Rectangle mit zwei oder drei anderen Kandidaten und such neben jedem eine Fast-Gruppe.
+lesson-death-blossom-over-a-rectangle-why = Einer der Wächter eines Unique Rectangle ist wahr, und jeder legt ein Blatt fest. Was alle Blätter teilen, steht in einem.
+lesson-death-blossom-over-a-rectangle-spot = Nimm ein Unique Rectangle mit zwei oder drei Wächtern und such neben jedem eine Fast-Gruppe.
 lesson-death-blossom-over-a-rectangle-next = Versuch dasselbe Rechteck mit Ketten von seinen Wächtern aus.
 lesson-multi-branch-w-wing-why = Ein W-Wing braucht keinen starken Link: Jede Einheit genügt, in der jeder Platz der Ziffer eine Zelle mit demselben Paar sieht.
 lesson-multi-branch-w-wing-spot = Such ein Paar, das mehrere Zellen haben, und eine Einheit, deren Plätze für eine der Ziffern alle eine davon sehen.
@@ -704,9 +704,9 @@ lesson-empty-rectangle-intersection-pair-why = Ein Block, der zwei Ziffern nur i
 lesson-empty-rectangle-intersection-pair-spot = Nimm zwei Zellen mit demselben Paar und sieh dir den Block an, in dem sich die Zeile der einen und die Spalte der anderen kreuzen.
 lesson-empty-rectangle-intersection-pair-next = Beide Linien haben diese Ziffern verloren: Such dort Einer.
 lesson-three-dimensional-sue-de-coq-why = Eine Zeile und eine Spalte können die Ziffern eines Blocks unter sich aufteilen, wie es Linie und Block beim Sue de Coq tun.
-lesson-three-dimensional-sue-de-coq-spot = Such Zellen eines Blocks auf einer Zeile und einer Spalte und im Rest von beiden kurze Zellen mit einigen ihrer Ziffern.
-lesson-three-dimensional-sue-de-coq-next = Alle drei Einheiten haben Kandidaten verloren: Such in jeder Einer und Paare.
-lesson-subset-counting-why = Wenige Ziffern können mehrere Zellen nur füllen, wenn einige davon zweimal vorkommen, und das braucht Platz.
+lesson-three-dimensional-sue-de-coq-spot = Such Zellen eines Blocks auf einer Zeile und einer Spalte und im Rest von beiden Zellen mit wenigen Kandidaten und einigen ihrer Ziffern.
+lesson-three-dimensional-sue-de-coq-next = { lesson-sue-de-coq-next }
+lesson-subset-counting-why = Haben Zellen weniger Ziffern, als es Zellen sind, so muss eine Ziffer zweimal vorkommen, und das braucht Platz.
 lesson-subset-counting-spot = Such vier oder fünf Zellen mit nur drei oder vier Ziffern, die sich nicht alle sehen, und zähl, wie oft jede Ziffer passt.
 lesson-subset-counting-next = Zähl noch einmal mit einer Zelle mehr oder weniger: Andere Ziffern derselben Zellen können auch gebunden sein.
 lesson-exocet-why = Zwei Zellen können ihre Ziffern an zwei andere weitergeben, ohne dass man weiß, welche es sind.

@@ -182,7 +182,7 @@ bent-end = Also steht jede dieser Ziffern in einer der Zellen. Sie kann aus jede
     die alle ihre Kandidaten dort sieht.
 bent-because-free = { $cells } brauchen eine { $digit }
 bent-because = { $cells } verbrauchen { $digits }
-sees-them-all = Eine Zelle, die sie alle sieht, kann nicht die { OR($digits) } sein.
+sees-them-all = Eine Zelle, die jede davon sieht, kann nicht die { OR($digits) } sein.
 
 ## Deadly patterns
 
@@ -257,14 +257,14 @@ template-because-none = so bei keiner Möglichkeit, die { $digit } zu setzen
 
 ## Fireworks
 
-firework-lines = In { $row } und { $column } passen die Ziffern { $digits } nur in { $house }, abgesehen von
-    { $cells }, den Spitzen des Feuerwerks.
-firework-box = Der Block hat für jede Ziffer nur einmal Platz. Eine Ziffer, die nicht in { $cell } steht, wo sich
-    die Linien kreuzen, fehlt einer der Linien im Block und muss deshalb in einer Spitze stehen.
+firework-lines = In { $row } und { $column } passen die Ziffern { $digits } nur in { $house }, abgesehen von { $cells },
+    den Flügeln des Feuerwerks.
+firework-box = Der Block hat für jede Ziffer nur einmal Platz. Eine Ziffer, die nicht in { $cell } steht, wo sich die
+    Linien kreuzen, fehlt einer der Linien im Block und muss deshalb in einem Flügel stehen.
 firework-cells = Also steht jede der Ziffern { $digits } in einer der Zellen { $cells }. Diese Zellen sind damit
     besetzt, und alle anderen Kandidaten können dort gestrichen werden.
-firework-crossing = Keine Spitze kann beide Linien mit einer Ziffer versorgen, also hat { $house } die { $digits }
-    in einer der zwei Linien.
+firework-crossing = Ein Flügel versorgt nur eine Linie, also hat { $house } jede der Ziffern { $digits } in einer der
+    beiden Linien.
 firework-because = { $cells } enthalten { $digits }
 
 ## Aligned exclusion

@@ -101,10 +101,10 @@ marks-empty-house = A and its marks leave { $digit } no place in { $house }, whi
 
 ## Almost locked sets
 
-als-what = An almost locked set has one digit more than cells: without one of its digits it must hold all the
+als-what = An almost locked set has one digit more than it has cells: if it lacks one digit, it must hold all the
     others.
 set-is = Set { $letter }: { $cells } with { $digits }.
-als-ring-common = In both sets { $digit } lies only in { $house }, so one of the two sets has no { $digit }.
+als-ring-common = In both sets { $digit } lies only in { $house }, so at least one set has no { $digit }.
 als-ring-sets = A set can do without one digit only. So one of them lacks { $digit }, the other { $other }, and each
     holds all its other digits.
 als-ring-end = So a digit can be removed from cells that see all its places in its set. For { $digit } and
@@ -131,9 +131,9 @@ blossom-end = Whatever the stem is, one of the petals holds { $digits }. So { $d
 blossom-because = whatever { $cell } is, a set that it sees has { $digits }
 sue-de-coq-crossing = The cells { $cells }, where { $line } and { $house } cross, have the candidates { $digits }.
 sue-de-coq-rest = In the rest of { $house }, { $cells } can only be { OR($digits) }.
-sue-de-coq-count = Together these are { $count } cells with { $count } digits, and each digit fits only once: so
-    every one of the digits is used.
-sue-de-coq-twice = { $digits } can be in the line and in the box, every other digit fits only once. That makes
+sue-de-coq-count = Together these are { $count } cells with { $count } digits, and each digit fits only once: so every
+    digit is used.
+sue-de-coq-twice = { $digits } can be both in the line and in the box; every other digit fits only once. That makes
     { $count } digits for { $count } cells, so all of them are used.
 sue-de-coq-both = So { $digits } must be in one of { $cells } and also in one of { $others }, and not where line and
     box cross.
@@ -156,7 +156,7 @@ subset-count-left = If a candidate to be removed were true, at most { $count ->
         [one] one
        *[other] { $count }
     } of them would be { $digit }.
-subset-count-end = That is { $most } digits at most for { $count } cells: too few.
+subset-count-end = So at most { $most } of the { $count } cells could be filled.
 subset-count-because = { $cells } cannot be filled without { $digit }
 
 ## Assumptions and nets
@@ -209,8 +209,8 @@ impossible-because = the cells { $cells } cannot all hold { $digits }
 
 blossom-house = In { $house } the { $digit } is in { OR($cells) }. For each of these places there is a petal: an almost
     locked set that loses the { $digit } if it is there.
-blossom-rectangle = One of the other candidates of the rectangle is true: { $candidates }. For each of them there is a
-    petal: an almost locked set that loses its digit if it is true.
+blossom-rectangle = One of the rectangle's other candidates is true: { $candidates }. For each of them there is a petal:
+    an almost locked set that loses its digit if it is true.
 blossom-petal-at = If { $cell } is { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its other digits,
     { $digits } among them.
 blossom-end-any = In every case one of the petals holds { $digits }. So { $digits ->
@@ -235,8 +235,8 @@ broken-wing-guardians = So { $digits } is in one of its other places, the guardi
 
 almost-locked-places = In { $house } the digits { $digits } can only be where it crosses { $other }, or in { OR($cells) }.
 almost-locked-own = In { $house }, { $cells } can only be { OR($digits) } as well.
-almost-locked-room = All but one of these digits fit into { $cells }, so at least one is in the crossing. All but one are
-    needed for { $own }, so at most one is in the crossing.
+almost-locked-room = { $cells } can take all but one of these digits, so at least one is in the crossing. { $own } must
+    take all but one, so at most one is in the crossing.
 almost-locked-end = So exactly one is. That leaves no room for another digit in { $cells }, and none for these digits
     elsewhere in { $house }.
 rectangle-pair-cells = Each of { $cells } is { OR($digits) }.

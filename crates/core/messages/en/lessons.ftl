@@ -356,11 +356,11 @@ lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes t
     of its own, and much more falls.
 lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
 lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
-lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So one of them
-    holds that digit.
-lesson-wxyz-wing-spot = Take short cells of a box and of a line through it, and count: as many cells as digits, and
-    only one digit whose candidates do not all see each other.
-lesson-wxyz-wing-next = The same cells are two almost locked sets: look whether they clear more.
+lesson-wxyz-wing-why = Some cells have as many digits as there are cells. If only one digit can be there twice, one of
+    the cells holds it.
+lesson-wxyz-wing-spot = In two houses that meet, take cells with few candidates: as many cells as digits, and only one
+    digit whose candidates do not all see each other.
+lesson-wxyz-wing-next = The same cells are two almost locked sets: see whether they clear more.
 lesson-vwxyz-wing-why = { lesson-wxyz-wing-why }
 lesson-vwxyz-wing-spot = { lesson-wxyz-wing-spot }
 lesson-vwxyz-wing-next = { lesson-wxyz-wing-next }
@@ -514,45 +514,45 @@ lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-n
 
 lesson-als-xz-why = If two almost locked sets share a digit that only one of them can hold, the other set is locked. So a
     second common digit is in one of them.
-lesson-als-xz-spot = Look for a few cells with one digit more than there are cells. Take two such sets with a digit whose
-    candidates all see each other.
+lesson-als-xz-spot = Look for cells of a house with one digit more than cells. Take two such sets and a digit whose
+    candidates in one see all those in the other.
 lesson-als-xz-next = If they have two such digits, the sets form a ring and clear much more.
 lesson-als-xy-wing-why = A third set in the middle passes the choice on, as the pivot of an XY-Wing does.
-lesson-als-xy-wing-spot = Take a short set as the middle, often one cell with two candidates, and look for a set on
-    each side of it.
-lesson-als-xy-wing-next = Try the outer sets with other middles.
+lesson-als-xy-wing-spot = Take a small set as the middle, often one cell with two candidates, and look for a set on each
+    side of it.
+lesson-als-xy-wing-next = Try the outer sets with another middle.
 lesson-als-chain-why = Almost locked sets can be strung together like the cells of an XY-Chain.
 lesson-als-chain-spot = Begin with the digit to remove in one set, and go on from set to set by digits that only one
     of two sets can hold.
 lesson-als-chain-next = Shorter chains among the same sets may clear other digits.
-lesson-als-w-wing-why = A strong link takes a digit from one of two sets, as in a W-Wing. That set then holds all
-    its others.
+lesson-als-w-wing-why = A strong link takes a digit from one of two sets, as in a W-Wing. That set then holds all its
+    other digits.
 lesson-als-w-wing-spot = Look for a digit with two places in a house, and for a set on each side that loses the
     digit.
 lesson-als-w-wing-next = Try other common digits of the two sets.
 lesson-death-blossom-why = Whatever digit the stem takes, it locks the petal of that digit. If all petals share
     another digit, one of them holds it.
-lesson-death-blossom-spot = Take a cell with two or three candidates, and look for an almost locked set for each of
+lesson-death-blossom-spot = Take a cell with three or four candidates, and look for an almost locked set for each of
     them.
 lesson-death-blossom-next = The stem may bloom with other petals: try another common digit.
 lesson-sue-de-coq-why = Where a box and a line cross, the cells can draw on both. If the counts match, every digit
     has its place.
-lesson-sue-de-coq-spot = Look for two or three crossing cells with many candidates, and for short cells in the rest
+lesson-sue-de-coq-spot = Look for two or three crossing cells with many candidates, and for cells with few in the rest
     of the box and of the line that share out these digits.
-lesson-sue-de-coq-next = Both the line and the box have lost candidates: look at each for singles and pairs.
+lesson-sue-de-coq-next = The houses may have lost candidates: look at each for singles and pairs.
 lesson-aligned-pair-exclusion-why = Two or three cells allow only some combinations. A candidate that is in none of
     these is false.
-lesson-aligned-pair-exclusion-spot = Take cells that see a common short cell, write down all combinations, and
-    strike those that leave the short cell nothing.
+lesson-aligned-pair-exclusion-spot = Take cells that all see a cell with few candidates. Write down their combinations,
+    and strike those that leave it nothing.
 lesson-aligned-pair-exclusion-next = An almost locked set often shows the same faster.
 lesson-aligned-triplet-exclusion-why = { lesson-aligned-pair-exclusion-why }
 lesson-aligned-triplet-exclusion-spot = { lesson-aligned-pair-exclusion-spot }
 lesson-aligned-triplet-exclusion-next = { lesson-aligned-pair-exclusion-next }
-lesson-firework-triple-why = A digit that in a row and a column stays within their box, but for one cell each, must
-    be at the crossing or at one of the tips.
-lesson-firework-triple-spot = In a row and a column that cross in a box, look for digits with at most one place
-    outside the box in each. Three such digits with the same tips lock the cells.
-lesson-firework-triple-next = The crossing and the tips hold only these digits now: look for pairs in their houses.
+lesson-firework-triple-why = If a digit's places in a row and a column lie in the box where they cross, but for one cell
+    each, the wings, it is at the crossing or in a wing.
+lesson-firework-triple-spot = In a row and a column that cross in a box, look for digits with at most one place outside
+    the box in each. Three such digits with the same wings lock the cells.
+lesson-firework-triple-next = The crossing and the wings hold only these digits now: look for pairs in their houses.
 lesson-firework-quad-why = { lesson-firework-triple-why }
 lesson-firework-quad-spot = { lesson-firework-triple-spot }
 lesson-firework-quad-next = { lesson-firework-triple-next }
@@ -616,20 +616,20 @@ lesson-search-next = Look for patterns again after this digit.
 lesson-complex-single-why = A cell or a house can be decided by what several locked digits and subsets rule out together, though none of them decides it alone.
 lesson-complex-single-spot = Scan a digit through the grid, and count bound pairs of places and naked pairs as blocked lines.
 lesson-complex-single-next = Fill the digit in, and look at the houses of its cell: much may follow now.
-lesson-almost-locked-pair-why = Where a line and a box cross, two digits can be bound by one cell on each side.
-lesson-almost-locked-pair-spot = Look beside a box for a cell with two candidates, and in the line through the box for these two digits with one place outside.
-lesson-almost-locked-pair-next = The cell outside holds one of the two digits now: look for a pair or a single there.
+lesson-almost-locked-pair-why = Where a line and a box cross, two digits can be bound by one cell on each side, or three by two.
+lesson-almost-locked-pair-spot = Look in a box for a cell with two digits, or two with three, and in a line through the box for these digits with as many places outside.
+lesson-almost-locked-pair-next = The cells outside hold only these digits now: look for a pair or a single there.
 lesson-almost-locked-triple-why = { lesson-almost-locked-pair-why }
 lesson-almost-locked-triple-spot = { lesson-almost-locked-pair-spot }
 lesson-almost-locked-triple-next = { lesson-almost-locked-pair-next }
 lesson-death-blossom-over-a-house-why = Wherever the digit is in its house, it locks the petal next to it. If all petals share another digit, one of them holds it.
 lesson-death-blossom-over-a-house-spot = Take a digit with three places in a house, and look for an almost locked set next to each of them.
 lesson-death-blossom-over-a-house-next = Another digit of the same house may bloom too.
-lesson-death-blossom-over-a-rectangle-why = One of the other candidates of a unique rectangle is true, and each of them locks a petal. What all petals share is in one of them.
-lesson-death-blossom-over-a-rectangle-spot = Take a unique rectangle with two or three other candidates, and look for an almost locked set next to each.
+lesson-death-blossom-over-a-rectangle-why = One of the guardians of a unique rectangle is true, and each of them locks a petal. What all petals share is in one of them.
+lesson-death-blossom-over-a-rectangle-spot = Take a unique rectangle with two or three guardians, and look for an almost locked set next to each.
 lesson-death-blossom-over-a-rectangle-next = Try the same rectangle with chains from its guardians.
 lesson-multi-branch-w-wing-why = A W-Wing needs no strong link: any house will do if each place of the digit sees a cell with the same pair.
-lesson-multi-branch-w-wing-spot = Look for a pair that several cells have, and for a house whose places for one digit all see one of them.
+lesson-multi-branch-w-wing-spot = Look for a pair that several cells have, and for a house in which each place of one of its digits sees one of them.
 lesson-multi-branch-w-wing-next = The same cells may make a W-Wing with the other digit.
 lesson-grouped-w-wing-why = The strong link of a W-Wing may join groups: each of the two cells sees one group whole.
 lesson-grouped-w-wing-spot = Look for two cells with the same pair, and for a box or line whose places for one digit fall into two parts, one seen by each cell.
@@ -683,9 +683,9 @@ lesson-empty-rectangle-intersection-pair-why = A box that has two digits only in
 lesson-empty-rectangle-intersection-pair-spot = Take two cells with the same pair, and look at the box where the row of one crosses the column of the other.
 lesson-empty-rectangle-intersection-pair-next = Each of the lines has lost these digits: look for singles there.
 lesson-three-dimensional-sue-de-coq-why = A row and a column can share out the digits of a box between them, as line and box do in a Sue de Coq.
-lesson-three-dimensional-sue-de-coq-spot = Look at cells of a box on a row and a column, and for short cells in the rest of both that have some of their digits.
-lesson-three-dimensional-sue-de-coq-next = All three houses have lost candidates: look at each for singles and pairs.
-lesson-subset-counting-why = Few digits can fill several cells only if some of them are there twice, and that takes room.
+lesson-three-dimensional-sue-de-coq-spot = Look at cells of a box on a row and a column, and for cells with few candidates in the rest of both that share their digits.
+lesson-three-dimensional-sue-de-coq-next = { lesson-sue-de-coq-next }
+lesson-subset-counting-why = If cells have fewer digits than there are cells, some digit must be there twice, and that takes room.
 lesson-subset-counting-spot = Look for four or five cells with only three or four digits that do not all see each other, and count how often each digit fits.
 lesson-subset-counting-next = Count again with a cell more or less: other digits of the same cells may be bound too.
 lesson-exocet-why = Two cells can pass their digits on to two others, without one knowing which digits they are.

@@ -175,7 +175,7 @@ bent-end = So each of these digits is in one of the cells, and can be removed fr
     candidates for it there.
 bent-because-free = { $cells } need one { $digit }
 bent-because = { $cells } use up { $digits }
-sees-them-all = Any cell that sees them all cannot be { OR($digits) }.
+sees-them-all = Any cell that sees each of these cannot be { OR($digits) }.
 
 ## Deadly patterns
 
@@ -236,13 +236,14 @@ template-because-none = so in no way to place the digit { $digit }
 
 ## Fireworks
 
-firework-lines = In { $row } and { $column } the digits { $digits } fit only into { $house }, apart from { $cells },
-    the tips of the firework.
-firework-box = The box has room for each digit once. So a digit that is not in { $cell }, where the two lines cross,
-    is missing in the box for one of the lines, and must be at a tip.
+firework-lines = In { $row } and { $column } the digits { $digits } fit only into { $house }, apart from { $cells }, the
+    wings of the firework.
+firework-box = The box has room for each digit once. So unless a digit is in { $cell }, where the two lines cross, one
+    of the lines lacks it in the box and must have it in a wing.
 firework-cells = So each of { $digits } is in one of { $cells }. These cells are full, and all other candidates can
     be removed from them.
-firework-crossing = No tip can hold a digit for both lines, so { $house } has { $digits } in one of the two lines.
+firework-crossing = A wing holds a digit for one line only, so { $house } has each of { $digits } in one of the two
+    lines.
 firework-because = { $cells } hold { $digits }
 
 ## Aligned exclusion
