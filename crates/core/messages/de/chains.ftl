@@ -266,17 +266,17 @@ almost-locked-end = Es ist also genau eine. Damit bleibt in { $cells } kein Plat
     { $house } keiner für diese Ziffern.
 rectangle-pair-cells = Jede der Zellen { $cells } ist { OR($digits) }.
 rectangle-pair-box = In { $house } können die Ziffern { $digits } nur in { $houses } stehen, und der Block braucht beide.
-rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Linien, die für nicht mehr Platz haben.
-    Also hat jede Linie beide Ziffern dort.
+rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Linien, die für mehr
+    keinen Platz haben. Also hat jede Linie beide Ziffern dort.
 rank-part = { $digits } in { $houses }
 rank-truths-are = Die Wahrheiten sind { CLAUSES($truths) }. Das sind { $count }, und jede hat genau einen wahren
     Kandidaten.
 rank-links-are = Alle ihre Kandidaten liegen in diesen Links: { CLAUSES($links) }. Das sind { $count }, und jeder hat
     höchstens einen wahren Kandidaten.
-rank-zero-end = Es sind so viele Links wie Wahrheiten, also hat jeder Link seinen wahren Kandidaten in den Wahrheiten. Jeder andere
-    Kandidat eines Links kann gestrichen werden, und auch einer, der mehr Links als Wahrheiten verbraucht.
-rank-one-end = Es ist ein Link mehr als Wahrheiten, also kann nur ein Link seinen wahren Kandidaten anderswo haben. Ein Kandidat, der
-    zwei Links mehr als Wahrheiten verbraucht, kann gestrichen werden.
+rank-zero-end = Es gibt so viele Links wie Wahrheiten, also hat jeder Link seinen wahren Kandidaten in den Wahrheiten.
+    Jeder andere Kandidat eines Links kann gestrichen werden, und auch einer, der mehr Links als Wahrheiten verbraucht.
+rank-one-end = Es gibt einen Link mehr als Wahrheiten, also kann nur ein Link seinen wahren Kandidaten anderswo haben.
+    Ein Kandidat, der zwei Links mehr als Wahrheiten verbraucht, kann gestrichen werden.
 rank-because = { CLAUSES($truths) } füllen { CLAUSES($links) }
 
 ## Exocets
@@ -288,8 +288,8 @@ exocet-room = Für jede Ziffer sind das weniger Linien, als es Querlinien gibt, 
     Basiszelle, so hat also eine Querlinie sie im Band, und nur { $cells } sehen dort die Basis nicht.
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
-weak-exocet-end = Also stehen die beiden Ziffern der Basis in zweien der drei Zielzellen. Was keinen zwei Ziffern zwei Zielzellen
-    ließe, kann gestrichen werden.
+weak-exocet-end = Also stehen die beiden Ziffern der Basis in zweien der drei Zielzellen. Ein Kandidat, der zwei
+    Basisziffern keine zwei Zielzellen ließe, kann gestrichen werden.
 wide-exocet-seen = Enthält eine Basiszelle eine Ziffer, so steht sie in keiner Zelle, die beide Basiszellen sieht. Die Zielzellen
     sind { $cells }.
 wide-exocet-cover = Außer in den Zielzellen hat die { $digit } in { $houses } dann nur in { $covers } Platz.

@@ -899,7 +899,7 @@ about-empty-rectangle-intersection-pair-why = Der Block braucht beide Ziffern, u
     haben die Linien beide Ziffern dort und sonst nirgends. Eine Ziffer an der Kreuzung würde den Platz in beiden
     verbrauchen.
 about-sk-loop = Zwei Zeilen und zwei Spalten kreuzen sich in vier Blöcken. In diesen Blöcken bilden die Zellen der
-    Linien, ohne die Kreuzungen, acht Paare, die in einer Schleife aufeinander folgen. Ihre Kandidaten sind so, dass
+    Linien, ohne die Kreuzungen, acht Paare, die in einem Ring aufeinander folgen. Ihre Kandidaten sind so, dass
     die Linien und Blöcke ihrer Ziffern zusammen für genauso viele Ziffern Platz haben, wie es Zellen sind. Jede
     dieser Ziffern kann aus dem Rest ihrer Linie oder ihres Blocks gestrichen werden.
 about-sk-loop-why = Jede Zelle enthält eine Ziffer, die deren Platz in einer der Linien oder einem der Blöcke
@@ -935,15 +935,15 @@ about-double-exocet-why = Eine Ziffer der einen Basis steht in einer ihrer Zielz
     sie, so sähe diese beide Zielzellen. Also enthalten die Basen verschiedene Ziffern, und jede der vier steht in
     einer Basis und in einer ihrer Zielzellen, und dort nur einmal. Die Querlinien haben sie im Band nur dort, also
     braucht sie alle deckenden Zeilen außerhalb des Bandes.
-about-rank-1-logic = Wahrheiten sind Zellen, oder Ziffern in Einheiten, je mit einem wahren Kandidaten; Links sind
-    solche mit höchstens einem wahren Kandidaten. Ein Link mehr als Wahrheiten deckt alle Kandidaten der Wahrheiten:
-    Ein Kandidat, der in zwei Links mehr als Wahrheiten liegt, kann gestrichen werden.
+about-rank-1-logic = Wahrheiten sind Zellen, oder Ziffern in Einheiten, je mit einem wahren Kandidaten; Links haben
+    höchstens einen. Ein Link mehr als Wahrheiten deckt alle Kandidaten der Wahrheiten: Ein Kandidat, der in zwei Links
+    mehr als Wahrheiten liegt, kann gestrichen werden.
 about-rank-1-logic-more = Gesucht werden Zellen in einigen Zeilen und Spalten und Ziffern in einigen Zeilen oder
     Spalten, höchstens je vier, und dieselben ohne einige davon. Mit so vielen Links wie Wahrheiten sind sie eine
     MSLS, ein mehrziffriger Fisch oder ein SK Loop; `ergodoku why` findet zu einem Kandidaten die wenigsten Wahrheiten
     und Links von beliebigem Rang.
 about-rank-1-logic-why = Jede Wahrheit hat einen wahren Kandidaten in einem eigenen Link. Nur ein Link bleibt übrig.
-    Ein Kandidat in zwei weiteren Links würde beide brauchen.
+    Ein Kandidat, der zwei weitere verbraucht, hat keinen Platz.
 
 ## Impossible patterns
 
@@ -1099,11 +1099,10 @@ about-weak-exocet-why = Wie beim Exocet haben die Querlinien außerhalb des Band
     steht eine Ziffer, die in einer Basiszelle steht, auch in einer Zielzelle. Die beiden Ziffern stehen in zwei
     Zielzellen, denn eine Zelle hat nur für eine Platz.
 about-senior-exocet = Zwei Basiszellen in einer Zeile und einem Block haben drei oder vier Kandidaten, und zwei
-    Zielzellen liegen in drei Querlinien, Spalten ohne Basiszelle. Nimm eine Basisziffer an, die in einer Basiszelle
-    steht, und streiche sie in den Zellen, die beide Basiszellen sehen: Von den Zielzellen abgesehen, haben die
-    Querlinien sie dann nur in weniger Zeilen, als es Querlinien gibt, die sie brauchen. Jeder andere Kandidat kann
-    aus den Zielzellen gestrichen werden, und aus der Basis, was keine Zielzelle enthalten kann. Dasselbe gilt mit
-    vertauschten Zeilen und Spalten.
+    Zielzellen liegen in drei Querlinien, Spalten ohne Basiszelle. Steht eine Basisziffer in einer Basiszelle, so steht
+    sie in keiner Zelle, die beide Basiszellen sieht: Von den Zielzellen abgesehen haben die Querlinien sie dann nur in
+    weniger Zeilen, als es Querlinien gibt, die sie brauchen. Jeder andere Kandidat kann aus den Zielzellen gestrichen
+    werden, und aus der Basis, was keine Zielzelle enthalten kann. Dasselbe gilt mit vertauschten Zeilen und Spalten.
 about-senior-exocet-more = Anders als beim Junior Exocet darf eine Zielzelle außerhalb des Bandes der Basis liegen,
     neben beliebigen anderen Zellen, und deckende Zeilen dürfen im Band liegen. Jede der drei Querlinien wird
     gebraucht.

@@ -420,4 +420,4 @@ legend-base-digits = Basisziffern
 legend-house-of-the-single = Einheit des Einers
 legend-removed-on-the-way = unterwegs gestrichen
 place-stem-cells = mit dem Stiel in { $cells }
-place-truths = mit den Wahrheiten { CLAUSES($truths) }
+place-truths = (Wahrheiten { CLAUSES($truths) })

@@ -259,22 +259,23 @@ rank-because = { CLAUSES($truths) } fill { CLAUSES($links) }
 exocet-base = The base cells { $cells } hold two of { $digits }.
 exocet-cover = In { $houses } the { $digit } has places outside the band only in { $covers }.
 exocet-no-cover = In { $houses } the { $digit } has no place outside the band.
-exocet-room = For each digit that is fewer lines than there are cross lines that need it. So if a base cell holds the
-    digit, one cross line has it in the band, where only { $cells } do not see the base.
+exocet-room = For each digit, the cross lines that need it outnumber these lines. So if a base cell holds the digit, one
+    cross line has it in the band, where only { $cells } do not see the base.
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
-weak-exocet-end = So the two digits of the base are in two of the three targets. What leaves no two targets for any two digits can be
-    removed.
+weak-exocet-end = So the two digits of the base are in two of the three targets. A candidate that would leave no two
+    targets for two base digits can be removed.
 wide-exocet-seen = If a base cell holds a digit, no cell that sees both base cells has it. The targets are { $cells }.
 wide-exocet-cover = Apart from the targets, the { $digit } then has places in { $houses } only in { $covers }.
 wide-exocet-no-cover = Apart from the targets, the { $digit } then has no place in { $houses }.
-wide-exocet-room = For each digit that is fewer houses than there are cross lines that need it. So a digit of a base cell is
-    in a target as well.
+wide-exocet-room = For each digit, the cross lines that need it outnumber these houses. So a digit of a base cell is in
+    a target as well.
 exocet-because = { $targets } hold the digits of { $base }
 double-exocet-base = The base cells { $cells } hold two of { $digits }, and { $targets } are their targets.
-double-exocet-room = For each digit that is fewer lines than there are cross lines that need it. So a digit of a base is
-    in one of its targets as well.
+double-exocet-room = For each digit, the cross lines that need it outnumber these lines. So a digit of a base is in one
+    of its targets as well.
 double-exocet-apart = Each target sees the other base. So no digit is in both bases: each of { $digits } is in one of them, and in one
     of its targets.
-double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the targets. The
-    cross lines have it in the band only once, so it needs all of its lines outside the band, and can be removed from the rest of these.
+double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the
+    targets. The cross lines have it in the band only once. So it fills all of its lines outside the band, and can be
+    removed from the rest of these.
