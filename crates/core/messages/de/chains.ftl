@@ -215,15 +215,14 @@ search-because = alle anderen Kandidaten von { $cell } scheitern beim Probieren
 
 ## Impossible patterns
 
-tridagon-cells = { $houses }: Jeder dieser Blöcke hat drei Zellen des Musters, eine in jeder seiner Zeilen und
-    Spalten: { $cells }.
-tridagon-orders = Stünden dort nur { $digits }, so hätte jeder Block die drei Ziffern in einer von sechs
-    Anordnungen. Keine Wahl der Anordnungen hält gleiche Ziffern in allen Zeilen und Spalten auseinander, die zwei
-    Blöcke teilen.
+tridagon-cells = { $houses } enthalten je drei Zellen des Musters, eine in jeder Zeile und Spalte des Blocks:
+    { $cells }.
+tridagon-orders = Stünden dort nur { $digits }, so hätte jeder Block die drei Ziffern in einer von sechs Anordnungen.
+    Wie man diese auch wählt, in einer Zeile oder Spalte zweier Blöcke stünde eine Ziffer doppelt.
 impossible-cells = Die Zellen { $cells } können nicht alle nur { $digits } enthalten. Wie man auch beginnt, zwei Zellen, die
     einander sehen, bekommen dieselbe Ziffer.
 impossible-guardian = Ihr einziger anderer Kandidat ist die { $digit } in { $cell }, also muss er wahr sein.
-impossible-guardians = Also ist einer der anderen Kandidaten wahr, der Wächter: { $candidates }.
+impossible-guardians = Also ist einer der anderen Kandidaten, der Wächter, wahr: { $candidates }.
 impossible-because = die Zellen { $cells } können nicht alle { $digits } enthalten
 
 ## Blüten auf anderen Stielen
@@ -242,15 +241,15 @@ blossom-because-any = was von { $cells } auch wahr ist, eine Menge daneben hat {
 
 ## Ungerade Ringe
 
-oddagon-cells = Die Zellen { $cells } bilden einen Ring: Jede sieht die nächste. Es sind { $count }, eine ungerade Zahl.
+oddagon-cells = Die { $count } Zellen { $cells } bilden einen Ring ungerader Länge: Jede sieht die nächste.
 oddagon-turns = Hätten sie nur { $digits }, so müssten sich die beiden Ziffern von Zelle zu Zelle abwechseln. Rund um einen
     ungeraden Ring geht das nicht auf.
-broken-wing-cells = Die Zellen { $cells } bilden einen Ring aus einer ungeraden Zahl von Zellen. Je zwei Nachbarn teilen eine
+broken-wing-cells = Die Zellen { $cells } bilden einen Ring ungerader Länge. Je zwei Nachbarn liegen zusammen in einer
     dieser Einheiten: { $houses }.
 broken-wing-turns = Hätten diese Einheiten die { $digits } nur dort, so müsste sie in jeder zweiten Zelle stehen. Rund um einen
     ungeraden Ring geht das nicht auf.
 broken-wing-guardian = Der einzige andere Platz für die { $digit } ist { $cell }, also muss sie dort stehen.
-broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plätze, der Wächter: { $cells }.
+broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plätze. Das sind die Wächter: { $cells }.
 
 ## Rangmuster
 

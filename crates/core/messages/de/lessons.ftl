@@ -582,10 +582,10 @@ lesson-tridagon-why = Drei Ziffern können zwölf Zellen nicht füllen, die so i
 lesson-tridagon-spot = Such vier Blöcke im Rechteck, die alle dieselben drei Ziffern in drei Zellen haben, eine für
     jede Zeile und Spalte.
 lesson-tridagon-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
-lesson-impossible-pattern-why = Manche Mengen von Zellen lassen sich mit wenigen Ziffern gar nicht füllen. Also ist
-    ein Kandidat außerhalb dieser Ziffern wahr.
-lesson-impossible-pattern-spot = Such viele Zellen mit denselben drei oder vier Ziffern in benachbarten Blöcken.
-lesson-impossible-pattern-next = Verfolge jeden Wächter: Was alle ausschließen, ist falsch.
+lesson-impossible-pattern-why = Manche Mengen von Zellen lassen sich mit drei Ziffern gar nicht füllen. Also ist dort
+    ein anderer Kandidat wahr.
+lesson-impossible-pattern-spot = Such in zwei Bändern viele Zellen mit denselben drei Ziffern.
+lesson-impossible-pattern-next = { lesson-tridagon-next }
 
 ## Assumptions
 
@@ -693,13 +693,12 @@ lesson-unique-rectangle-chain-next = Ein Rechteck mit Wächtern einer Ziffer in 
 lesson-fish-chain-why = Ein Fisch mit Flossen sagt: Eine Flosse ist wahr, oder der Fisch ist vollständig. Auch das ist ein starker Link.
 lesson-fish-chain-spot = Nimm einen Fisch, dessen Flosse zu weit weg ist. Geh von der Flosse einen schwachen und dann einen starken Link weiter, und sieh, ob du bei etwas ankommst, das der Fisch auch streicht.
 lesson-fish-chain-next = Jede Einheit der Deckung kann die Flosse sein. Versuch die Kette von einer anderen aus.
-lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht
-    das nicht auf.
+lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht das nicht auf.
 lesson-bivalue-oddagon-spot = Verfolge Zellen mit denselben zwei Ziffern rund um einen Ring und zähl die Zellen und ihre anderen Kandidaten.
-lesson-bivalue-oddagon-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
+lesson-bivalue-oddagon-next = { lesson-tridagon-next }
 lesson-broken-wing-why = Starke Links einer Ziffer können keinen ungeraden Ring bilden. Tun sie es fast, so ist einer der Plätze wahr, die sie stören.
 lesson-broken-wing-spot = Nimm eine Ziffer mit vielen starken Links und verfolge Einheiten mit zwei oder drei Plätzen, bis sie einen ungeraden Ring schließen.
-lesson-broken-wing-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
+lesson-broken-wing-next = { lesson-tridagon-next }
 lesson-empty-rectangle-intersection-pair-why = Ein Block, der zwei Ziffern nur in einer Zeile und einer Spalte hat, bringt beide in diese Linien, und je eine Zelle mit dem Paar füllt sie.
 lesson-empty-rectangle-intersection-pair-spot = Nimm zwei Zellen mit demselben Paar und sieh dir den Block an, in dem sich die Zeile der einen und die Spalte der anderen kreuzen.
 lesson-empty-rectangle-intersection-pair-next = Beide Linien können diese Ziffern verloren haben: Such dort Einer.

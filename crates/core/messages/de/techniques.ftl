@@ -966,16 +966,16 @@ about-impossible-pattern-more = Keine Einheit hat mehr als drei der Zellen: Vier
 about-impossible-pattern-why = Der Beweis probiert die drei Ziffern in den Zellen, eine Zelle nach der anderen, immer
     eine mit den wenigsten übrigen Ziffern. Jeder Versuch endet bei einer Zelle, die alle drei Ziffern sieht. Also ist
     ein Wächter wahr.
-about-bivalue-oddagon = Fünf oder mehr Zellen, eine ungerade Zahl, bilden eine Schleife, in der jede die nächste
+about-bivalue-oddagon = Fünf oder mehr Zellen, eine ungerade Zahl, bilden einen Ring, in dem jede die nächste
     sieht, und haben dieselben zwei Ziffern, abgesehen von einigen weiteren Kandidaten, den Wächtern. Was alle Wächter
     ausschließt, kann gestrichen werden; ein einziger Wächter kann gesetzt werden.
 about-bivalue-oddagon-why = Mit nur zwei Ziffern enthielte jede Zelle die Ziffer, die die Zelle davor nicht enthält.
-    In einer ungeraden Schleife enthielte die letzte die Ziffer der ersten, die sie sieht. Also ist ein Wächter wahr.
-about-broken-wing = Fünf oder mehr Zellen, eine ungerade Zahl, bilden eine Schleife. Je zwei Nachbarn liegen in einer
+    In einem ungeraden Ring enthielte die letzte die Ziffer der ersten, die sie sieht. Also ist ein Wächter wahr.
+about-broken-wing = Fünf oder mehr Zellen, eine ungerade Zahl, bilden einen Ring. Je zwei Nachbarn liegen in einer
     Einheit, die eine Ziffer nur in diesen beiden und in einigen weiteren Zellen hat, den Wächtern. Die Ziffer kann
     aus jeder Zelle gestrichen werden, die alle Wächter sieht; ein einziger Wächter kann gesetzt werden.
-about-broken-wing-why = Ohne Wächter enthielte von je zwei Nachbarn einer die Ziffer, und nie beide. In einer
-    ungeraden Schleife geht das nicht auf. Also enthält ein Wächter die Ziffer.
+about-broken-wing-why = Ohne Wächter enthielte von je zwei Nachbarn einer die Ziffer, und nie beide. In einem ungeraden
+    Ring geht das nicht auf. Also enthält ein Wächter die Ziffer.
 
 ## Forcing
 

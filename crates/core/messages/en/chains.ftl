@@ -197,12 +197,12 @@ search-because = all other candidates of { $cell } fail when tried
 
 tridagon-cells = Each of { $houses } has three cells of the pattern, one in each of its rows and columns:
     { $cells }.
-tridagon-orders = If they held only { $digits }, each box would have the three digits in one of six orders. No
-    choice of orders keeps equal digits apart in all the rows and columns that two boxes share.
+tridagon-orders = If they held only { $digits }, each box would have the three digits in one of six orders. Whichever
+    the boxes have, a row or column that two of them share would have a digit twice.
 impossible-cells = The cells { $cells } cannot all hold only { $digits }. However one begins, two cells that see each
     other end up with the same digit.
 impossible-guardian = Their only other candidate is { $digit } in { $cell }, so this must be true.
-impossible-guardians = So one of the other candidates is true, the guardians: { $candidates }.
+impossible-guardians = So one of the other candidates, the guardians, is true: { $candidates }.
 impossible-because = the cells { $cells } cannot all hold { $digits }
 
 ## Blossoms on other stems
@@ -221,11 +221,11 @@ blossom-because-any = whatever is true of { $cells }, a set next to it has { $di
 
 ## Odd loops
 
-oddagon-cells = The cells { $cells } make a loop: each sees the next. They are { $count }, an odd number.
+oddagon-cells = The { $count } cells { $cells } make a loop of odd length: each sees the next.
 oddagon-turns = If they held only { $digits }, the two digits would have to alternate from cell to cell. Around an odd
     loop that is impossible.
-broken-wing-cells = The cells { $cells } make a loop of an odd number of cells. Any two neighbours share one of these
-    houses: { $houses }.
+broken-wing-cells = The cells { $cells } make a loop of odd length. Any two neighbours share one of these houses:
+    { $houses }.
 broken-wing-turns = If these houses had { $digits } only there, it would have to be in every second cell. Around an odd loop
     that is impossible.
 broken-wing-guardian = The only other place for { $digit } is { $cell }, so it must be there.

@@ -559,15 +559,15 @@ lesson-firework-quad-next = { lesson-firework-triple-next }
 
 ## Impossible patterns
 
-lesson-tridagon-why = Three digits cannot fill twelve cells that are arranged so in four boxes. So some other
-    candidate there is true.
+lesson-tridagon-why = Three digits cannot fill twelve cells that lie like this in four boxes. So some other candidate
+    there is true.
 lesson-tridagon-spot = Look for four boxes in a rectangle that all have the same three digits in three cells, one
     for each row and column.
-lesson-tridagon-next = If one guardian is left, place it; if there are few, see what all of them rule out.
-lesson-impossible-pattern-why = Some sets of cells cannot be filled with few digits at all. So a candidate outside
-    these digits is true.
-lesson-impossible-pattern-spot = Look for many cells with the same three or four digits in neighbouring boxes.
-lesson-impossible-pattern-next = Follow each guardian: what all of them rule out is false.
+lesson-tridagon-next = If one guardian is left, place it; if there are few, see what they all rule out.
+lesson-impossible-pattern-why = Some sets of cells cannot be filled with three digits at all. So some other candidate
+    there is true.
+lesson-impossible-pattern-spot = Look in two bands or stacks for many cells with the same three digits.
+lesson-impossible-pattern-next = { lesson-tridagon-next }
 
 ## Assumptions
 
@@ -675,10 +675,10 @@ lesson-fish-chain-spot = Take a fish whose fin is too far away. From the fin, fo
 lesson-fish-chain-next = Any house of the cover can be the one with the fins: try a chain from another.
 lesson-bivalue-oddagon-why = Two digits alternate from cell to cell around a loop, which an odd loop does not allow.
 lesson-bivalue-oddagon-spot = Follow cells that have the same two digits around a loop, and count both the cells and their other candidates.
-lesson-bivalue-oddagon-next = If one guardian is left, place it; if there are few, see what all of them rule out.
+lesson-bivalue-oddagon-next = { lesson-tridagon-next }
 lesson-broken-wing-why = Strong links of one digit cannot make an odd loop. If they almost do, one of the places that break them is true.
 lesson-broken-wing-spot = Take a digit with many strong links, and follow houses with two or three places until they close an odd loop.
-lesson-broken-wing-next = If one guardian is left, place it; if there are few, see what all of them rule out.
+lesson-broken-wing-next = { lesson-tridagon-next }
 lesson-empty-rectangle-intersection-pair-why = A box that has two digits only in a row and a column puts both into these lines, and a cell with the pair on each line fills them.
 lesson-empty-rectangle-intersection-pair-spot = Take two cells with the same pair, and look at the box where the row of one crosses the column of the other.
 lesson-empty-rectangle-intersection-pair-next = Both lines may have lost these digits: look for singles there.
