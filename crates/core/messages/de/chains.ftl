@@ -198,7 +198,7 @@ kraken-one-fins = Also ist eine der Zellen { $cells } die { $digit }: eine Floss
 kraken-no-fin = Ist keine Flosse die { $digit }, so gilt der Fisch, und dann: { $conclusion }.
 kraken-because = es folgt aus jeder Flosse des Fisches der { $digit } in { $base }
 whip-assume = Angenommen { $premise }. Wir folgen dem von Regel zu Regel.
-whip-broken = ({ $number }) { $lost }: Also gilt: { $contradiction }, ein Widerspruch.
+whip-broken = ({ $number }) { $lost }: { $contradiction }, ein Widerspruch.
 whip-cell = ({ $number }) { $lost }: Also ist { $cell } { $digits ->
         [one] die { $digits }
        *[other] { OR($digits) }
@@ -206,8 +206,8 @@ whip-cell = ({ $number }) { $lost }: Also ist { $cell } { $digits ->
 whip-house = ({ $number }) { $lost }: Also steht die { $digit } in { $house } in { $cell }.
 whip-places = ({ $number }) { $lost }: Also steht die { $digit } in { $house } in { OR($cells) }.
 whip-shortest = Keine Kette mit weniger als { $count } Regeln streicht hier etwas: Alle wurden durchsucht.
-search-no-technique = Hier wird keine Technik benutzt. Die Kandidaten von { $cell } werden einzeln probiert, jeder
-    mit allem, was folgt, und wo nichts folgt, wird weiter probiert.
+search-no-technique = Hier wird keine Technik benutzt. Die Kandidaten von { $cell } werden einzeln probiert, jeder mit
+    allem, was daraus folgt; wo nichts mehr folgt, wird weiter probiert.
 search-broken = Mit { $candidate } wird eine Regel verletzt.
 search-broken-cases = Mit { $candidate } wird in jedem von { $count } Fällen eine Regel verletzt.
 search-left = Nur { $candidate } bleibt übrig.

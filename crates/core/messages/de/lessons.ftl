@@ -611,12 +611,12 @@ lesson-forcing-net-verity-spot = { lesson-forcing-chain-verity-spot }
 lesson-forcing-net-verity-next = { lesson-forcing-chain-verity-next }
 lesson-nested-forcing-net-why = Kommt ein Netz nicht weiter, so kann eine kleinere Annahme darin helfen. Das ist
     etwas für Rechner.
-lesson-nested-forcing-net-spot = Überlass es dem Rechner oder such ein Muster der Eindeutigkeit, das es vermeidet.
+lesson-nested-forcing-net-spot = Überlass es dem Rechner oder such ein Eindeutigkeitsmuster, das es erspart.
 lesson-nested-forcing-net-next = Such wieder einfache Schritte.
-lesson-whip-why = Der Kandidat wird von Regel zu Regel verfolgt. Jede Regel behält nur einen Platz, bis einer keiner
-    bleibt.
-lesson-whip-spot = Beginne bei dem Kandidaten, den du streichen willst, und nimm immer die nächste Regel, der er nur
-    einen Platz lässt.
+lesson-whip-why = Der Kandidat wird von Regel zu Regel verfolgt: Jeder Zelle oder Einheit bleibt ein Kandidat, bis einer
+    keiner mehr bleibt.
+lesson-whip-spot = Beginne beim Kandidaten, den du streichen willst, und geh dort weiter, wo einer Zelle nur ein
+    Kandidat bleibt oder einer Ziffer nur ein Platz.
 lesson-whip-next = Versuch benachbarte Kandidaten ebenso: Oft fallen sie durch kürzere Ketten.
 lesson-g-whip-why = { lesson-whip-why }
 lesson-g-whip-spot = { lesson-whip-spot }
@@ -628,7 +628,7 @@ lesson-g-braid-why = { lesson-whip-why }
 lesson-g-braid-spot = { lesson-whip-spot }
 lesson-g-braid-next = { lesson-whip-next }
 lesson-search-why = Kein bekanntes Muster hilft hier, also werden alle Kandidaten einer Zelle probiert.
-lesson-search-spot = Such das nicht von Hand: Es zeigt nur, dass die Ziffer sicher ist.
+lesson-search-spot = Mach das nicht von Hand: Es zeigt nur, dass die Ziffer sicher ist.
 lesson-search-next = Such nach dieser Ziffer wieder Muster.
 
 ## Rangmuster, ungerade Ringe und weitere Techniken

@@ -1058,19 +1058,17 @@ about-part-true-candidate = Was aus einem wahren Kandidaten folgt, ist wahr. Ein
 
 about-template-set = Unter allen Arten, eine Ziffer in jede Zeile, jede Spalte und jeden Block zu setzen und dabei nur
     ihre Kandidaten zu benutzen, benutzt jede eine bestimmte Zelle: Die Ziffer gehört dorthin.
-about-template-set-more = Diese Arten heißen Schablonen (Templates) der Ziffer; ein leeres Gitter hat je 46.656.
-    Niemand zählt sie von Hand; die Technik steht der Vollständigkeit halber im Katalog.
-    { about-part-shared-templates }
+about-template-set-more = { about-part-shared-templates } Die Technik steht der Vollständigkeit halber im Katalog.
 about-template-set-why = Die Lösung enthält eine der Schablonen, welche es auch ist; also hat sie die Ziffer in jeder
     Zelle, die alle gemeinsam haben.
 about-template-delete = Unter allen Arten, eine Ziffer in jede Zeile, jede Spalte und jeden Block zu setzen und dabei
     nur ihre Kandidaten zu benutzen, benutzt keine eine bestimmte Zelle: Die Ziffer kann aus ihr gestrichen werden.
 about-template-delete-more = Jedes Muster einer einzelnen Ziffer, etwa ein Fisch beliebiger Größe, ist ein Fall davon.
-    Diese Arten heißen Schablonen (Templates) der Ziffer; ein leeres Gitter hat je 46.656, und niemand zählt sie von
-    Hand. { about-part-shared-templates }
+    { about-part-shared-templates }
 about-template-delete-why = Die Lösung enthält eine der Schablonen, welche es auch ist; ein Kandidat, den keine
     benutzt, ist falsch.
-about-part-shared-templates = Eine Zelle, die alle Schablonen einer Ziffer gemeinsam haben, steht den anderen Ziffern
+about-part-shared-templates = Diese Arten heißen Schablonen (Templates) der Ziffer; ein leeres Gitter hat je 46.656, und
+    niemand zählt sie von Hand. Eine Zelle, die alle Schablonen einer Ziffer gemeinsam haben, steht den anderen Ziffern
     nicht zur Verfügung, was diesen weniger Schablonen lässt. Das wird verfolgt, so weit es führt.
 about-nested-forcing-net = Ein Kandidat wird als wahr angenommen und mit Einern, Block-Reihe-Check, Reihe-Block-Check
     und Forcing Nets verfolgt: Unterwegs werden unter der ersten Annahme weitere Kandidaten angenommen und widerlegt.

@@ -111,7 +111,7 @@ place-aligned = in { $cells } mit den Ausschlusszellen { $excluders }
 place-in-crossing = in { $line } und { $house }
 place-start = ab { $cell }
 place-start-digit = ab den Plätzen der { $digit } in { $house }
-place-through-candidates = durch die Kandidaten von { $cell }
+place-through-candidates = der Kandidaten von { $cell }
 
 ## What the colours and shapes of a drawing mean
 

@@ -169,7 +169,7 @@ verity-cell = { $cell } is { OR($digits) }.
 verity-house = In { $house } the { $digit } is in { OR($cells) }.
 verity-either = Either { $candidate } or not.
 verity-because = it follows from each of { OR($premises) }
-line-at-once = If { $premise }, then at once { $conclusion }.
+line-at-once = If { $premise }, it follows at once that { $conclusion }.
 line-every-case = In every case { $conclusion }.
 kraken-places = In { $base } the { $digit } can only be in { $cover }.
 kraken-places-fins = In { $base } the { $digit } can only be in { $cover }, apart from the { $cells ->
@@ -186,8 +186,8 @@ whip-cell = ({ $number }) { $lost }: so { $cell } is { OR($digits) }.
 whip-house = ({ $number }) { $lost }: so in { $house } the { $digit } is in { $cell }.
 whip-places = ({ $number }) { $lost }: so in { $house } the { $digit } is in { OR($cells) }.
 whip-shortest = No chain of fewer than { $count } rules removes anything here: all have been searched.
-search-no-technique = No technique is used here. The candidates of { $cell } are tried one by one, each with all
-    that follows, and where nothing follows by trying again.
+search-no-technique = No technique is used here. The candidates of { $cell } are tried one by one, each with all that
+    follows from it; where nothing more follows, by trying again.
 search-broken = With { $candidate } a rule breaks.
 search-broken-cases = With { $candidate } a rule breaks in each of { $count } cases.
 search-left = Only { $candidate } is left.

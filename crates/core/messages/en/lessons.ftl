@@ -590,13 +590,13 @@ lesson-forcing-chain-verity-next = Keep only what all branches share.
 lesson-forcing-net-verity-why = { lesson-forcing-chain-verity-why }
 lesson-forcing-net-verity-spot = { lesson-forcing-chain-verity-spot }
 lesson-forcing-net-verity-next = { lesson-forcing-chain-verity-next }
-lesson-nested-forcing-net-why = When a net gets stuck, a smaller assumption inside it may help on. This is for
-    machines.
+lesson-nested-forcing-net-why = When a net gets stuck, a smaller assumption inside it may help. This is for machines.
 lesson-nested-forcing-net-spot = Leave it to the machine, or look for a uniqueness pattern that avoids it.
 lesson-nested-forcing-net-next = Look for simple steps again.
-lesson-whip-why = The candidate is followed from rule to rule. Each rule keeps one place only, until one has none
-    left.
-lesson-whip-spot = Begin at the candidate to remove, and always take the next rule that it leaves a single place.
+lesson-whip-why = The candidate is followed from rule to rule: each cell or house is left one candidate, until one is
+    left with none.
+lesson-whip-spot = Begin at the candidate to remove, and go on wherever a cell is left one candidate, or a digit one
+    place.
 lesson-whip-next = Try neighbouring candidates in the same way: they often fall by shorter chains.
 lesson-g-whip-why = { lesson-whip-why }
 lesson-g-whip-spot = { lesson-whip-spot }
@@ -608,7 +608,7 @@ lesson-g-braid-why = { lesson-whip-why }
 lesson-g-braid-spot = { lesson-whip-spot }
 lesson-g-braid-next = { lesson-whip-next }
 lesson-search-why = No pattern is known that helps here, so all candidates of a cell are tried.
-lesson-search-spot = Do not look for this by hand: it only shows that the digit is certain.
+lesson-search-spot = Do not try this by hand: it only shows that the digit is certain.
 lesson-search-next = Look for patterns again after this digit.
 
 ## Rank patterns, odd loops and further techniques
@@ -716,7 +716,7 @@ lesson-rank-1-logic-why = With one link more than truths, a candidate that needs
 lesson-rank-1-logic-spot = Start from a candidate where two links cross, and look for truths that need both.
 lesson-rank-1-logic-next = See whether one link fewer covers the truths: then more can be removed.
 lesson-rectangle-forcing-chain-why = One of the guardians of a rectangle is true. What all of them lead to holds, and it need not touch the rectangle.
-lesson-rectangle-forcing-chain-spot = Take a rectangle with two or three guardians, and follow each of them by single links.
+lesson-rectangle-forcing-chain-spot = Take a rectangle with two or three guardians, and follow each of them link by link.
 lesson-rectangle-forcing-chain-next = Other patterns have guardians as well: loops, graves, impossible patterns.
 lesson-bowman-s-bingo-why = Where nothing else helps, a digit can be tried on slips of paper: if the singles that follow collide, it was wrong.
 lesson-bowman-s-bingo-spot = Take a cell with two candidates, and try the one from which more singles follow.

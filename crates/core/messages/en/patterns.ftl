@@ -218,7 +218,7 @@ side-because = the puzzle has one solution, so one of these is true: { $candidat
 
 ## Templates
 
-template-before = In the same way, each from all the ways to place its digit, follow in turn { $candidates }.
+template-before = In the same way, { $candidates } follow in turn, each from all the ways to place its digit.
 template-ways = { $count ->
         [one] There is only one way
        *[other] There are { $count } ways
