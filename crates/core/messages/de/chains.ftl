@@ -168,12 +168,12 @@ subset-count-digit = Höchstens { $count ->
         [one] eine davon ist
        *[other] { $count } davon sind
     } die { $digit }, denn alle ihre Plätze liegen in { $houses }.
-subset-count-none = Wäre ein Kandidat wahr, der gestrichen werden soll, so wäre keine davon die { $digit }.
-subset-count-left = Wäre ein Kandidat wahr, der gestrichen werden soll, so { $count ->
+subset-count-none = Wäre ein zu streichender Kandidat wahr, so wäre keine davon die { $digit }.
+subset-count-left = Wäre ein zu streichender Kandidat wahr, so { $count ->
         [one] wäre höchstens eine
        *[other] wären höchstens { $count }
     } davon die { $digit }.
-subset-count-end = Das sind höchstens { $most } Ziffern für { $count } Zellen: zu wenige.
+subset-count-end = Also ließen sich höchstens { $most } der { $count } Zellen füllen.
 subset-count-because = { $cells } lassen sich ohne die { $digit } nicht füllen
 
 ## Assumptions and nets
@@ -198,7 +198,7 @@ kraken-one-fins = Also ist eine der Zellen { $cells } die { $digit }: eine Floss
 kraken-no-fin = Ist keine Flosse die { $digit }, so gilt der Fisch, und dann: { $conclusion }.
 kraken-because = es folgt aus jeder Flosse des Fisches der { $digit } in { $base }
 whip-assume = Angenommen { $premise }. Wir folgen dem von Regel zu Regel.
-whip-broken = ({ $number }) { $lost }: Also gilt: { $contradiction }, ein Widerspruch.
+whip-broken = ({ $number }) { $lost }: { $contradiction }, ein Widerspruch.
 whip-cell = ({ $number }) { $lost }: Also ist { $cell } { $digits ->
         [one] die { $digits }
        *[other] { OR($digits) }
@@ -206,8 +206,8 @@ whip-cell = ({ $number }) { $lost }: Also ist { $cell } { $digits ->
 whip-house = ({ $number }) { $lost }: Also steht die { $digit } in { $house } in { $cell }.
 whip-places = ({ $number }) { $lost }: Also steht die { $digit } in { $house } in { OR($cells) }.
 whip-shortest = Keine Kette mit weniger als { $count } Regeln streicht hier etwas: Alle wurden durchsucht.
-search-no-technique = Hier wird keine Technik benutzt. Die Kandidaten von { $cell } werden einzeln probiert, jeder
-    mit allem, was folgt, und wo nichts folgt, wird weiter probiert.
+search-no-technique = Hier wird keine Technik benutzt. Die Kandidaten von { $cell } werden einzeln probiert, jeder mit
+    allem, was daraus folgt; wo nichts mehr folgt, wird weiter probiert.
 search-broken = Mit { $candidate } wird eine Regel verletzt.
 search-broken-cases = Mit { $candidate } wird in jedem von { $count } Fällen eine Regel verletzt.
 search-left = Nur { $candidate } bleibt übrig.
@@ -215,15 +215,14 @@ search-because = alle anderen Kandidaten von { $cell } scheitern beim Probieren
 
 ## Impossible patterns
 
-tridagon-cells = { $houses }: Jeder dieser Blöcke hat drei Zellen des Musters, eine in jeder seiner Zeilen und
-    Spalten: { $cells }.
-tridagon-orders = Stünden dort nur { $digits }, so hätte jeder Block die drei Ziffern in einer von sechs
-    Anordnungen. Keine Wahl der Anordnungen hält gleiche Ziffern in allen Zeilen und Spalten auseinander, die zwei
-    Blöcke teilen.
+tridagon-cells = { $houses } enthalten je drei Zellen des Musters, eine in jeder Zeile und Spalte des Blocks:
+    { $cells }.
+tridagon-orders = Stünden dort nur { $digits }, so hätte jeder Block die drei Ziffern in einer von sechs Anordnungen.
+    Wie man diese auch wählt, in einer Zeile oder Spalte zweier Blöcke stünde eine Ziffer doppelt.
 impossible-cells = Die Zellen { $cells } können nicht alle nur { $digits } enthalten. Wie man auch beginnt, zwei Zellen, die
     einander sehen, bekommen dieselbe Ziffer.
 impossible-guardian = Ihr einziger anderer Kandidat ist die { $digit } in { $cell }, also muss er wahr sein.
-impossible-guardians = Also ist einer der anderen Kandidaten wahr, der Wächter: { $candidates }.
+impossible-guardians = Also ist einer der anderen Kandidaten, der Wächter, wahr: { $candidates }.
 impossible-because = die Zellen { $cells } können nicht alle { $digits } enthalten
 
 ## Blüten auf anderen Stielen
@@ -242,41 +241,41 @@ blossom-because-any = was von { $cells } auch wahr ist, eine Menge daneben hat {
 
 ## Ungerade Ringe
 
-oddagon-cells = Die Zellen { $cells } bilden einen Ring: Jede sieht die nächste. Es sind { $count }, eine ungerade Zahl.
+oddagon-cells = Die { $count } Zellen { $cells } bilden einen Ring ungerader Länge: Jede sieht die nächste.
 oddagon-turns = Hätten sie nur { $digits }, so müssten sich die beiden Ziffern von Zelle zu Zelle abwechseln. Rund um einen
     ungeraden Ring geht das nicht auf.
-broken-wing-cells = Die Zellen { $cells } bilden einen Ring aus einer ungeraden Zahl von Zellen. Je zwei Nachbarn teilen eine
+broken-wing-cells = Die Zellen { $cells } bilden einen Ring ungerader Länge. Je zwei Nachbarn liegen zusammen in einer
     dieser Einheiten: { $houses }.
 broken-wing-turns = Hätten diese Einheiten die { $digits } nur dort, so müsste sie in jeder zweiten Zelle stehen. Rund um einen
     ungeraden Ring geht das nicht auf.
 broken-wing-guardian = Der einzige andere Platz für die { $digit } ist { $cell }, also muss sie dort stehen.
-broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plätze, der Wächter: { $cells }.
+broken-wing-guardians = Also steht die { $digits } auf einem ihrer anderen Plätze. Das sind die Wächter: { $cells }.
 
 ## Rangmuster
 
-almost-locked-places = In { $house } können die Ziffern { $digits } nur stehen, wo sich { $house } und { $other } kreuzen, oder in
+almost-locked-places = In { $house } können die Ziffern { $digits } nur in der Kreuzung mit { $other } stehen oder in
     { OR($cells) }.
 almost-locked-own = In { $house } { $cells ->
         [one] kann { $cells }
        *[other] können { $cells }
     } ebenfalls nur { OR($digits) } sein.
-almost-locked-room = Alle diese Ziffern bis auf eine passen in { $cells }, also steht mindestens eine in der Kreuzung. Alle
-    bis auf eine braucht { $own }, also steht höchstens eine in der Kreuzung.
+almost-locked-room = In { $cells } passen alle diese Ziffern bis auf eine, also steht mindestens eine in der Kreuzung.
+    In { $own } gehören alle bis auf eine, also steht höchstens eine in der Kreuzung.
 almost-locked-end = Es ist also genau eine. Damit bleibt in { $cells } kein Platz für eine andere Ziffer und im Rest von
     { $house } keiner für diese Ziffern.
 rectangle-pair-cells = Jede der Zellen { $cells } ist { OR($digits) }.
 rectangle-pair-box = In { $house } können die Ziffern { $digits } nur in { $houses } stehen, und der Block braucht beide.
-rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Linien, die für nicht mehr Platz haben.
-    Also hat jede Linie beide Ziffern dort.
+rectangle-pair-end = Die beiden Zellen und der Block bringen vier dieser Ziffern in die beiden Linien, die für mehr
+    keinen Platz haben. Also hat jede Linie beide Ziffern dort.
 rank-part = { $digits } in { $houses }
 rank-truths-are = Die Wahrheiten sind { CLAUSES($truths) }. Das sind { $count }, und jede hat genau einen wahren
     Kandidaten.
 rank-links-are = Alle ihre Kandidaten liegen in diesen Links: { CLAUSES($links) }. Das sind { $count }, und jeder hat
     höchstens einen wahren Kandidaten.
-rank-zero-end = Es sind so viele Links wie Wahrheiten, also hat jeder Link seinen wahren Kandidaten in den Wahrheiten. Jeder andere
-    Kandidat eines Links kann gestrichen werden, und auch einer, der mehr Links als Wahrheiten verbraucht.
-rank-one-end = Es ist ein Link mehr als Wahrheiten, also kann nur ein Link seinen wahren Kandidaten anderswo haben. Ein Kandidat, der
-    zwei Links mehr als Wahrheiten verbraucht, kann gestrichen werden.
+rank-zero-end = Es gibt so viele Links wie Wahrheiten, also hat jeder Link seinen wahren Kandidaten in den Wahrheiten.
+    Jeder andere Kandidat eines Links kann gestrichen werden, und auch einer, der mehr Links als Wahrheiten verbraucht.
+rank-one-end = Es gibt einen Link mehr als Wahrheiten, also kann nur ein Link seinen wahren Kandidaten anderswo haben.
+    Ein Kandidat, der zwei Links mehr als Wahrheiten verbraucht, kann gestrichen werden.
 rank-because = { CLAUSES($truths) } füllen { CLAUSES($links) }
 
 ## Exocets
@@ -288,8 +287,8 @@ exocet-room = Für jede Ziffer sind das weniger Linien, als es Querlinien gibt, 
     Basiszelle, so hat also eine Querlinie sie im Band, und nur { $cells } sehen dort die Basis nicht.
 exocet-end = Also stehen die beiden Ziffern der Basis in den beiden Zielzellen, und dort steht nichts anderes. Eine Basisziffer, die in
     keiner Zielzelle stehen kann, kann aus der Basis gestrichen werden.
-weak-exocet-end = Also stehen die beiden Ziffern der Basis in zweien der drei Zielzellen. Was keinen zwei Ziffern zwei Zielzellen
-    ließe, kann gestrichen werden.
+weak-exocet-end = Also stehen die beiden Ziffern der Basis in zweien der drei Zielzellen. Ein Kandidat, der zwei
+    Basisziffern keine zwei Zielzellen ließe, kann gestrichen werden.
 wide-exocet-seen = Enthält eine Basiszelle eine Ziffer, so steht sie in keiner Zelle, die beide Basiszellen sieht. Die Zielzellen
     sind { $cells }.
 wide-exocet-cover = Außer in den Zielzellen hat die { $digit } in { $houses } dann nur in { $covers } Platz.

@@ -179,10 +179,10 @@ lesson-franken-whale-next = { lesson-franken-x-wing-next }
 lesson-franken-leviathan-why = { lesson-franken-x-wing-why }
 lesson-franken-leviathan-spot = { lesson-franken-x-wing-spot }
 lesson-franken-leviathan-next = { lesson-franken-x-wing-next }
-lesson-finned-franken-x-wing-why = Auch ein Fisch mit Blöcken darf Plätze zu viel haben: Entweder ist eine Flosse
-    wahr oder der Fisch ohne sie.
-lesson-finned-franken-x-wing-spot = Beginne bei der Zelle, in der du streichen willst. Wäre sie wahr, so fielen ihre
-    Nachbarn weg: Welche Einheiten haben dann zu wenige Plätze?
+lesson-finned-franken-x-wing-why = Auch ein Fisch mit Blöcken darf ein paar Plätze zu viel haben: Entweder ist eine
+    Flosse wahr, oder der Fisch gilt ohne sie.
+lesson-finned-franken-x-wing-spot = Beginne beim Kandidaten, den du streichen willst. Wäre er wahr, so verlören seine
+    Nachbarn die Ziffer: Welche Einheiten hätten dann zu wenige Plätze?
 lesson-finned-franken-x-wing-next = Verfolge die Ziffer in den Einheiten, in denen du gestrichen hast.
 lesson-finned-franken-swordfish-why = { lesson-finned-franken-x-wing-why }
 lesson-finned-franken-swordfish-spot = { lesson-finned-franken-x-wing-spot }
@@ -201,8 +201,8 @@ lesson-finned-franken-leviathan-spot = { lesson-finned-franken-x-wing-spot }
 lesson-finned-franken-leviathan-next = { lesson-finned-franken-x-wing-next }
 lesson-mutant-x-wing-why = Ein Fisch darf auf beiden Seiten Zeilen, Spalten und Blöcke mischen. Es zählt nur, dass
     die Basis so viele Ziffern braucht, wie die Deckung Platz hat.
-lesson-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Beginne bei der Zelle, in der du streichen willst,
-    und frag, welchen Einheiten dann die Plätze ausgehen.
+lesson-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Beginne beim Kandidaten, den du streichen willst, und
+    frag, welchen Einheiten er zu viele Plätze nähme.
 lesson-mutant-x-wing-next = Verfolge die Ziffer in den Einheiten der Deckung.
 lesson-mutant-swordfish-why = { lesson-mutant-x-wing-why }
 lesson-mutant-swordfish-spot = { lesson-mutant-x-wing-spot }
@@ -219,11 +219,11 @@ lesson-mutant-whale-next = { lesson-mutant-x-wing-next }
 lesson-mutant-leviathan-why = { lesson-mutant-x-wing-why }
 lesson-mutant-leviathan-spot = { lesson-mutant-x-wing-spot }
 lesson-mutant-leviathan-next = { lesson-mutant-x-wing-next }
-lesson-finned-mutant-x-wing-why = Auch ein Fisch aus gemischten Einheiten darf Flossen haben: Entweder ist eine
-    davon wahr oder der Fisch.
+lesson-finned-mutant-x-wing-why = Auch ein Fisch aus gemischten Einheiten darf Flossen haben: Entweder ist eine davon
+    wahr, oder der Fisch gilt.
 lesson-finned-mutant-x-wing-spot = Ohne Rechner ist das schwer zu sehen. Kurze Ketten derselben Ziffer zeigen oft
     dasselbe.
-lesson-finned-mutant-x-wing-next = Verfolge die Ziffer in den Einheiten, in denen du gestrichen hast.
+lesson-finned-mutant-x-wing-next = { lesson-finned-franken-x-wing-next }
 lesson-finned-mutant-swordfish-why = { lesson-finned-mutant-x-wing-why }
 lesson-finned-mutant-swordfish-spot = { lesson-finned-mutant-x-wing-spot }
 lesson-finned-mutant-swordfish-next = { lesson-finned-mutant-x-wing-next }
@@ -239,14 +239,16 @@ lesson-finned-mutant-whale-next = { lesson-finned-mutant-x-wing-next }
 lesson-finned-mutant-leviathan-why = { lesson-finned-mutant-x-wing-why }
 lesson-finned-mutant-leviathan-spot = { lesson-finned-mutant-x-wing-spot }
 lesson-finned-mutant-leviathan-next = { lesson-finned-mutant-x-wing-next }
-lesson-kraken-fish-type-1-why = Sehen die Flossen eines Fisches die Zelle nicht, so kann eine Kette von jeder Flosse
-    sie doch erreichen.
+lesson-kraken-fish-type-1-why = Sehen die Flossen eines Fisches den zu streichenden Kandidaten nicht, so kann eine Kette
+    von jeder Flosse ihn doch erreichen.
 lesson-kraken-fish-type-1-spot = Nimm einen Fisch, der beinahe passt, und verfolge jede Flosse für sich. Alle müssen
     zum selben Ende führen wie der Fisch.
 lesson-kraken-fish-type-1-next = Sieh dir die Einheiten an, durch die die Ketten gingen: Oft haben sie starke Links
     für weitere Ketten.
-lesson-kraken-fish-type-2-why = { lesson-kraken-fish-type-1-why }
-lesson-kraken-fish-type-2-spot = { lesson-kraken-fish-type-1-spot }
+lesson-kraken-fish-type-2-why = Eine Flosse des Fisches ist wahr oder einer seiner Kandidaten in einer Deck-Einheit. Was
+    aus jedem davon folgt, ist sicher.
+lesson-kraken-fish-type-2-spot = Nimm einen Fisch, der beinahe passt. Verfolge seine Flossen und seine Kandidaten in
+    einer Deck-Einheit und vergleiche, wohin sie führen.
 lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
 
 ## One digit
@@ -370,9 +372,9 @@ lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den
     eigenen Regel, und viel mehr fällt weg.
 lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
 lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
-lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
-    Ziffer wiederholen. Also enthält eine der Zellen diese Ziffer.
-lesson-wxyz-wing-spot = Nimm kurze Zellen eines Blocks und einer Linie durch ihn und zähle: so viele Zellen wie
+lesson-wxyz-wing-why = Zellen haben so viele Ziffern, wie es Zellen sind. Kann nur eine Ziffer zweimal darin stehen, so
+    steht sie in einer davon.
+lesson-wxyz-wing-spot = Nimm in zwei Einheiten, die sich treffen, Zellen mit wenigen Kandidaten: so viele Zellen wie
     Ziffern und nur eine Ziffer, deren Kandidaten einander nicht alle sehen.
 lesson-wxyz-wing-next = Dieselben Zellen sind zwei Fast-Gruppen: Prüfe, ob sie mehr streichen.
 lesson-vwxyz-wing-why = { lesson-wxyz-wing-why }
@@ -400,20 +402,21 @@ lesson-unique-rectangle-type-2-next = Sieh dir die Einheiten an, die die Zellen 
 lesson-unique-rectangle-type-5-why = { lesson-unique-rectangle-type-2-why }
 lesson-unique-rectangle-type-5-spot = { lesson-unique-rectangle-type-2-spot }
 lesson-unique-rectangle-type-5-next = { lesson-unique-rectangle-type-2-next }
-lesson-unique-rectangle-type-3-why = Die überzähligen Kandidaten der zwei Dachzellen wirken wie eine Zelle. Mit
-    anderen Zellen der Einheit können sie eine nackte Gruppe bilden.
+lesson-unique-rectangle-type-3-why = Die überzähligen Kandidaten der zwei Dachzellen wirken wie eine Zelle. Mit anderen
+    Zellen einer Einheit können sie eine nackte Gruppe bilden.
 lesson-unique-rectangle-type-3-spot = Hat ein Dach mehrere überzählige Ziffern, so tu, als wäre es eine Zelle mit
     genau diesen, und such in einer Einheit des Dachs ein Paar oder einen Drilling.
 lesson-unique-rectangle-type-3-next = Sieh nach, was dem Rest dieser Einheit bleibt.
 lesson-unique-rectangle-type-4-why = Hat eine der zwei Ziffern in der Einheit des Dachs keinen anderen Platz, so
     muss das Dach sie enthalten. Die andere Ziffer würde das Rechteck dann tödlich machen.
-lesson-unique-rectangle-type-4-spot = Such einen starken Link einer der zwei Ziffern entlang einer Seite des
-    Rechtecks.
+lesson-unique-rectangle-type-4-spot = Such zwischen den beiden Dachzellen einen starken Link einer der zwei Ziffern.
 lesson-unique-rectangle-type-4-next = Wo die andere Ziffer gestrichen wurde, hat sie vielleicht nur noch einen
     Platz.
-lesson-unique-rectangle-type-6-why = { lesson-unique-rectangle-type-4-why }
-lesson-unique-rectangle-type-6-spot = { lesson-unique-rectangle-type-4-spot }
-lesson-unique-rectangle-type-6-next = { lesson-unique-rectangle-type-4-next }
+lesson-unique-rectangle-type-6-why = Eine Ziffer, die in den vier Zellen einen X-Wing bildet, füllt zwei
+    gegenüberliegende Ecken. Wären es die mit den Wächtern, so wäre keiner wahr.
+lesson-unique-rectangle-type-6-spot = Such ein Rechteck mit Wächtern in zwei gegenüberliegenden Ecken und einem X-Wing
+    einer seiner zwei Ziffern.
+lesson-unique-rectangle-type-6-next = Setz diese Ziffer in die beiden anderen Ecken.
 lesson-hidden-rectangle-why = Starke Links können ein tödliches Rechteck erzwingen, auch wenn seine Zellen viele
     andere Kandidaten zeigen.
 lesson-hidden-rectangle-spot = Beginne bei einer Zelle, die nur das Paar hat. Hat eine Ziffer in Zeile und Spalte
@@ -423,24 +426,28 @@ lesson-avoidable-rectangle-type-1-why = Auch Ziffern, die du gesetzt hast, könn
     der Zellen vorgegeben war. Ein Rätsel mit einer Lösung vermeidet das.
 lesson-avoidable-rectangle-type-1-spot = Such unter gelösten Zellen, die keine Vorgaben sind, drei Ecken eines
     Rechtecks mit zwei Ziffern.
-lesson-avoidable-rectangle-type-1-next = Sieh dir andere Rechtecke mit der eben gesetzten Ziffer an.
+lesson-avoidable-rectangle-type-1-next = Such unter den gelösten Zellen andere Rechtecke.
 lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
-lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spot }
+lesson-avoidable-rectangle-type-2-spot = Such zwei gelöste Zellen nebeneinander, die keine Vorgaben sind, und denselben
+    anderen Kandidaten in den Zellen gegenüber.
 lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
 lesson-avoidable-rectangle-type-3-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-3-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-3-spot = Such zwei gelöste Zellen nebeneinander, die keine Vorgaben sind, und sieh die Zellen gegenüber an: Haben sie wenige andere Kandidaten, so prüfe, was in ihrer Einheit sonst nur diese hat.
+lesson-avoidable-rectangle-type-3-spot = Such zwei gelöste Zellen nebeneinander, die keine Vorgaben sind. Haben die
+    Zellen gegenüber wenige andere Kandidaten, so prüfe, welche Zellen ihrer Einheit diese teilen.
 lesson-avoidable-rectangle-type-5-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-5-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-5-spot = Such gelöste Zellen, die keine Vorgaben sind, in gegenüberliegenden Ecken eines Rechtecks, und denselben anderen Kandidaten in den beiden übrigen Ecken.
+lesson-avoidable-rectangle-type-5-spot = Such eine gelöste Zelle, die keine Vorgabe ist, oder zwei in gegenüberliegenden
+    Ecken, und denselben anderen Kandidaten im Rest des Rechtecks.
 lesson-hidden-avoidable-rectangle-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-hidden-avoidable-rectangle-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-hidden-avoidable-rectangle-spot = Sieh von einer gelösten Zelle, die keine Vorgabe ist, über das Rechteck: Ist eine andere Ziffer in Zeile und Spalte an die beiden Ecken dazwischen gebunden?
-lesson-unique-loop-type-1-why = Ein Rechteck aus zwei Ziffern kann zu einer längeren Schleife wachsen. Auch sie
-    ließe zwei Lösungen zu.
+lesson-hidden-avoidable-rectangle-spot = Nimm eine gelöste Zelle, die keine Vorgabe ist, und ein Rechteck mit ihr. Haben
+    Zeile und Spalte der Ecke gegenüber eine andere Ziffer nur im Rechteck?
+lesson-unique-loop-type-1-why = Ein Rechteck aus zwei Ziffern kann zu einer längeren Schleife wachsen, die auch zwei
+    Lösungen zuließe.
 lesson-unique-loop-type-1-spot = Verfolge Zellen mit demselben Paar von Einheit zu Einheit, bis sie einen Ring mit
     zwei Zellen in jeder Einheit schließen.
-lesson-unique-loop-type-1-next = Prüfe, ob die anderen Ziffern der Schleife jetzt gebunden sind.
+lesson-unique-loop-type-1-next = Sieh nach, was den Zellen der Schleife bleibt.
 lesson-unique-loop-type-2-why = { lesson-unique-loop-type-1-why }
 lesson-unique-loop-type-2-spot = { lesson-unique-loop-type-1-spot }
 lesson-unique-loop-type-2-next = { lesson-unique-loop-type-1-next }
@@ -524,15 +531,15 @@ lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-n
 
 ## Almost locked sets
 
-lesson-als-xz-why = Teilen zwei Fast-Gruppen eine Ziffer, die nur eine von ihnen haben kann, so ist die andere fest. Also
-    steht eine zweite gemeinsame Ziffer in einer von beiden.
-lesson-als-xz-spot = Such einige Zellen mit genau einer Ziffer mehr, als es Zellen sind. Nimm zwei solche Mengen mit einer
-    Ziffer, deren Kandidaten einander alle sehen.
+lesson-als-xz-why = Teilen zwei Fast-Gruppen eine Ziffer, die nur eine von ihnen haben kann, so liegt die andere fest.
+    Also steht eine zweite gemeinsame Ziffer in einer von beiden.
+lesson-als-xz-spot = Such Zellen einer Einheit mit einer Ziffer mehr als Zellen. Nimm zwei solche Mengen und eine
+    Ziffer, deren Kandidaten in der einen alle in der anderen sehen.
 lesson-als-xz-next = Haben sie zwei solche Ziffern, so bilden die Mengen einen Ring und streichen viel mehr.
 lesson-als-xy-wing-why = Eine dritte Menge in der Mitte gibt die Wahl weiter wie der Drehpunkt eines XY-Wings.
-lesson-als-xy-wing-spot = Nimm eine kurze Menge als Mitte, oft eine Zelle mit zwei Kandidaten, und such auf jeder
-    Seite eine Menge.
-lesson-als-xy-wing-next = Versuch die äußeren Mengen mit anderen Mitten.
+lesson-als-xy-wing-spot = Nimm eine kleine Menge als Mitte, oft eine Zelle mit zwei Kandidaten, und such auf jeder Seite
+    eine Menge.
+lesson-als-xy-wing-next = Versuch die äußeren Mengen mit einer anderen Mitte.
 lesson-als-chain-why = Fast-Gruppen lassen sich aneinanderreihen wie Zellen mit zwei Kandidaten in einer XY-Kette.
 lesson-als-chain-spot = Beginne mit der zu streichenden Ziffer in einer Menge und geh über Ziffern, die nur eine von
     zwei Mengen haben kann, von Menge zu Menge.
@@ -542,28 +549,28 @@ lesson-als-w-wing-why = Ein starker Link nimmt einer von zwei Mengen eine Ziffer
 lesson-als-w-wing-spot = Such eine Ziffer mit zwei Plätzen in einer Einheit und auf jeder Seite eine Menge, die die
     Ziffer verliert.
 lesson-als-w-wing-next = Versuch andere gemeinsame Ziffern der zwei Mengen.
-lesson-death-blossom-why = Welche Ziffer der Stiel auch nimmt, er macht das Blatt dieser Ziffer fest. Teilen alle
-    Blätter eine weitere Ziffer, so hat eines von ihnen sie.
-lesson-death-blossom-spot = Nimm eine Zelle mit zwei oder drei Kandidaten und such zu jedem eine Fast-Gruppe.
+lesson-death-blossom-why = Welche Ziffer der Stiel auch nimmt, er legt das Blatt dieser Ziffer fest. Teilen alle Blätter
+    eine weitere Ziffer, so hat eines von ihnen sie.
+lesson-death-blossom-spot = Nimm eine Zelle mit drei oder vier Kandidaten und such zu jedem eine Fast-Gruppe.
 lesson-death-blossom-next = Der Stiel kann mit anderen Blättern blühen: Versuch eine andere gemeinsame Ziffer.
 lesson-sue-de-coq-why = Wo sich Block und Linie kreuzen, können die Zellen aus beiden schöpfen. Geht die Zählung
     auf, so hat jede Ziffer ihren Platz.
-lesson-sue-de-coq-spot = Such zwei oder drei Zellen in der Kreuzung mit vielen Kandidaten und kurze Zellen im Rest
-    von Block und Linie, die sich diese Ziffern teilen.
-lesson-sue-de-coq-next = Linie und Block haben Kandidaten verloren: Such in beiden Einer und Paare.
+lesson-sue-de-coq-spot = Such zwei oder drei Zellen in der Kreuzung mit vielen Kandidaten und im Rest von Block und
+    Linie Zellen mit wenigen, die sich diese Ziffern teilen.
+lesson-sue-de-coq-next = Die Einheiten können Kandidaten verloren haben: Such dort Einer und Paare.
 lesson-aligned-pair-exclusion-why = Zwei oder drei Zellen lassen nur manche Kombinationen zu. Ein Kandidat, der in
     keiner davon vorkommt, ist falsch.
-lesson-aligned-pair-exclusion-spot = Nimm Zellen, die eine gemeinsame kurze Zelle sehen, schreib alle Kombinationen
-    auf und streich die, die ihr nichts lassen.
+lesson-aligned-pair-exclusion-spot = Nimm Zellen, die alle eine Zelle mit wenigen Kandidaten sehen. Schreib ihre
+    Kombinationen auf und streich die, die ihr nichts lassen.
 lesson-aligned-pair-exclusion-next = Eine Fast-Gruppe zeigt oft dasselbe schneller.
 lesson-aligned-triplet-exclusion-why = { lesson-aligned-pair-exclusion-why }
 lesson-aligned-triplet-exclusion-spot = { lesson-aligned-pair-exclusion-spot }
 lesson-aligned-triplet-exclusion-next = { lesson-aligned-pair-exclusion-next }
-lesson-firework-triple-why = Eine Ziffer, die in Zeile und Spalte bis auf je eine Zelle in deren Block bleibt, muss
-    in der Kreuzung oder in einer der Spitzen stehen.
+lesson-firework-triple-why = Liegen die Plätze einer Ziffer in Zeile und Spalte bis auf je eine Zelle, die Flügel, im
+    Block ihrer Kreuzung, so steht sie in der Kreuzung oder einem Flügel.
 lesson-firework-triple-spot = Such in einer Zeile und einer Spalte, die sich in einem Block kreuzen, Ziffern mit je
-    höchstens einem Platz außerhalb. Drei solche Ziffern mit denselben Spitzen machen die Zellen fest.
-lesson-firework-triple-next = Kreuzung und Spitzen enthalten nur noch diese Ziffern: Such Paare in ihren Einheiten.
+    höchstens einem Platz außerhalb. Drei solche Ziffern mit denselben Flügeln legen die Zellen fest.
+lesson-firework-triple-next = Kreuzung und Flügel enthalten nur noch diese Ziffern: Such Paare in ihren Einheiten.
 lesson-firework-quad-why = { lesson-firework-triple-why }
 lesson-firework-quad-spot = { lesson-firework-triple-spot }
 lesson-firework-quad-next = { lesson-firework-triple-next }
@@ -575,10 +582,10 @@ lesson-tridagon-why = Drei Ziffern können zwölf Zellen nicht füllen, die so i
 lesson-tridagon-spot = Such vier Blöcke im Rechteck, die alle dieselben drei Ziffern in drei Zellen haben, eine für
     jede Zeile und Spalte.
 lesson-tridagon-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
-lesson-impossible-pattern-why = Manche Mengen von Zellen lassen sich mit wenigen Ziffern gar nicht füllen. Also ist
-    ein Kandidat außerhalb dieser Ziffern wahr.
-lesson-impossible-pattern-spot = Such viele Zellen mit denselben drei oder vier Ziffern in benachbarten Blöcken.
-lesson-impossible-pattern-next = Verfolge jeden Wächter: Was alle ausschließen, ist falsch.
+lesson-impossible-pattern-why = Manche Mengen von Zellen lassen sich mit drei Ziffern gar nicht füllen. Also ist dort
+    ein anderer Kandidat wahr.
+lesson-impossible-pattern-spot = Such in zwei Bändern viele Zellen mit denselben drei Ziffern.
+lesson-impossible-pattern-next = { lesson-tridagon-next }
 
 ## Assumptions
 
@@ -604,12 +611,12 @@ lesson-forcing-net-verity-spot = { lesson-forcing-chain-verity-spot }
 lesson-forcing-net-verity-next = { lesson-forcing-chain-verity-next }
 lesson-nested-forcing-net-why = Kommt ein Netz nicht weiter, so kann eine kleinere Annahme darin helfen. Das ist
     etwas für Rechner.
-lesson-nested-forcing-net-spot = Überlass es dem Rechner oder such ein Muster der Eindeutigkeit, das es vermeidet.
+lesson-nested-forcing-net-spot = Überlass es dem Rechner oder such ein Eindeutigkeitsmuster, das es erspart.
 lesson-nested-forcing-net-next = Such wieder einfache Schritte.
-lesson-whip-why = Der Kandidat wird von Regel zu Regel verfolgt. Jede Regel behält nur einen Platz, bis einer keiner
-    bleibt.
-lesson-whip-spot = Beginne bei dem Kandidaten, den du streichen willst, und nimm immer die nächste Regel, der er nur
-    einen Platz lässt.
+lesson-whip-why = Der Kandidat wird von Regel zu Regel verfolgt: Jeder Zelle oder Einheit bleibt ein Kandidat, bis einer
+    keiner mehr bleibt.
+lesson-whip-spot = Beginne beim Kandidaten, den du streichen willst, und geh dort weiter, wo einer Zelle nur ein
+    Kandidat bleibt oder einer Ziffer nur ein Platz.
 lesson-whip-next = Versuch benachbarte Kandidaten ebenso: Oft fallen sie durch kürzere Ketten.
 lesson-g-whip-why = { lesson-whip-why }
 lesson-g-whip-spot = { lesson-whip-spot }
@@ -621,7 +628,7 @@ lesson-g-braid-why = { lesson-whip-why }
 lesson-g-braid-spot = { lesson-whip-spot }
 lesson-g-braid-next = { lesson-whip-next }
 lesson-search-why = Kein bekanntes Muster hilft hier, also werden alle Kandidaten einer Zelle probiert.
-lesson-search-spot = Such das nicht von Hand: Es zeigt nur, dass die Ziffer sicher ist.
+lesson-search-spot = Mach das nicht von Hand: Es zeigt nur, dass die Ziffer sicher ist.
 lesson-search-next = Such nach dieser Ziffer wieder Muster.
 
 ## Rangmuster, ungerade Ringe und weitere Techniken
@@ -629,17 +636,17 @@ lesson-search-next = Such nach dieser Ziffer wieder Muster.
 lesson-complex-single-why = Eine Zelle oder eine Einheit kann durch das entschieden sein, was mehrere gebundene Ziffern und Gruppen zusammen ausschließen.
 lesson-complex-single-spot = Verfolge eine Ziffer durch das Gitter und zähl gebundene Plätze und nackte Paare als gesperrte Linien mit.
 lesson-complex-single-next = Trag die Ziffer ein und sieh dir die Einheiten ihrer Zelle an: Jetzt kann viel folgen.
-lesson-almost-locked-pair-why = Wo sich eine Linie und ein Block kreuzen, können zwei Ziffern durch je eine Zelle auf jeder Seite gebunden sein.
-lesson-almost-locked-pair-spot = Such in einem Block eine Zelle mit zwei Kandidaten und in einer Linie durch den Block diese beiden Ziffern mit einem Platz außerhalb.
-lesson-almost-locked-pair-next = Die Zelle außerhalb enthält jetzt eine der beiden Ziffern: Such dort ein Paar oder einen Einer.
+lesson-almost-locked-pair-why = Wo sich eine Linie und ein Block kreuzen, können zwei Ziffern durch je eine Zelle auf jeder Seite gebunden sein oder drei durch zwei.
+lesson-almost-locked-pair-spot = Such in einem Block eine Zelle mit zwei Ziffern oder zwei mit dreien und in einer Linie durch den Block diese Ziffern mit ebenso vielen Plätzen außerhalb.
+lesson-almost-locked-pair-next = Die Zellen außerhalb enthalten nur noch diese Ziffern: Such dort ein Paar oder einen Einer.
 lesson-almost-locked-triple-why = { lesson-almost-locked-pair-why }
 lesson-almost-locked-triple-spot = { lesson-almost-locked-pair-spot }
 lesson-almost-locked-triple-next = { lesson-almost-locked-pair-next }
-lesson-death-blossom-over-a-house-why = Wo die Ziffer in ihrer Einheit auch steht, sie macht das Blatt daneben fest. Teilen alle Blätter eine andere Ziffer, so hat eines sie.
+lesson-death-blossom-over-a-house-why = Wo die Ziffer in ihrer Einheit auch steht, sie legt das Blatt daneben fest. Teilen alle Blätter eine andere Ziffer, so hat eines sie.
 lesson-death-blossom-over-a-house-spot = Nimm eine Ziffer mit drei Plätzen in einer Einheit und such neben jedem eine Fast-Gruppe.
 lesson-death-blossom-over-a-house-next = Auch eine andere Ziffer derselben Einheit kann blühen.
-lesson-death-blossom-over-a-rectangle-why = Einer der anderen Kandidaten eines Unique Rectangle ist wahr, und jeder macht ein Blatt fest. Was alle Blätter teilen, steht in einem.
-lesson-death-blossom-over-a-rectangle-spot = Nimm ein Unique Rectangle mit zwei oder drei anderen Kandidaten und such neben jedem eine Fast-Gruppe.
+lesson-death-blossom-over-a-rectangle-why = Einer der Wächter eines Unique Rectangle ist wahr, und jeder legt ein Blatt fest. Was alle Blätter teilen, steht in einem.
+lesson-death-blossom-over-a-rectangle-spot = Nimm ein Unique Rectangle mit zwei oder drei Wächtern und such neben jedem eine Fast-Gruppe.
 lesson-death-blossom-over-a-rectangle-next = Versuch dasselbe Rechteck mit Ketten von seinen Wächtern aus.
 lesson-multi-branch-w-wing-why = Ein W-Wing braucht keinen starken Link: Jede Einheit genügt, in der jeder Platz der Ziffer eine Zelle mit demselben Paar sieht.
 lesson-multi-branch-w-wing-spot = Such ein Paar, das mehrere Zellen haben, und eine Einheit, deren Plätze für eine der Ziffern alle eine davon sehen.
@@ -652,7 +659,7 @@ lesson-chute-remote-pair-spot = Such zwei gleiche Paare in einem Band, in zwei B
 lesson-chute-remote-pair-next = Ist keine der Ziffern in den drei Zellen, so sind die beiden verschieden, und beide Ziffern fallen aus allem, was beide sieht.
 lesson-extended-rectangle-why = Zwei Linien eines Bandes mit denselben wenigen Ziffern in denselben Spalten könnten sie tauschen, wie zwei Paare im Rechteck.
 lesson-extended-rectangle-spot = Such drei Spalten, in denen zwei Zeilen eines Bandes bis auf ein oder zwei Zellen dieselben drei Ziffern haben.
-lesson-extended-rectangle-next = Sieh dir die Zellen mit Wächtern wieder an, sobald einer davon fort ist.
+lesson-extended-rectangle-next = Sieh dir die Wächter wieder an, sobald einer davon fort ist.
 lesson-bug-lite-why = Zellen mit zwei Kandidaten können ein Grab für sich bilden, lange bevor das ganze Gitter es tut.
 lesson-bug-lite-spot = Verfolge Zellen mit zwei Kandidaten von Ziffer zu Ziffer, bis jede Ziffer in jeder ihrer Einheiten zwei Plätze hat.
 lesson-bug-lite-next = Verfolge die übrigen Zellen mit zwei Kandidaten: Dort liegen oft Ringe und Ketten.
@@ -660,14 +667,14 @@ lesson-gurth-s-symmetrical-placement-why = Was für alle Vorgaben gilt, gilt fü
 lesson-gurth-s-symmetrical-placement-spot = Sieh nach, ob die Zellen der Vorgaben symmetrisch liegen. Wenn ja, prüfe, ob jeder Ziffer immer dieselbe andere Ziffer gegenüberliegt.
 lesson-gurth-s-symmetrical-placement-next = Behalt die Symmetrie im Kopf: Was du an einer Stelle findest, hast du auch an der anderen gefunden.
 lesson-reverse-bug-why = Zwei Ziffern lassen sich nicht nur in einigen Zellen tauschen, sondern auch außerhalb davon: Es kommt darauf an, wo sie vorgegeben sind.
-lesson-reverse-bug-spot = Nimm zwei Ziffern, die selten vorgegeben sind, alle in denselben Zeilen, Spalten und Blöcken, und sieh nach, welche Zellen dort überall zwei ergäben.
+lesson-reverse-bug-spot = Nimm zwei Ziffern, die selten vorgegeben sind, und sieh nach, welche Zellen sie in jeder ihrer Zeilen, Spalten und Blöcke zu zweien ergänzen.
 lesson-reverse-bug-next = Prüfe, ob ein anderes Paar von Ziffern, die selten vorgegeben sind, dasselbe leistet.
 lesson-uniqueness-clue-cover-why = Drei Linien mit kaum einer Vorgabe lassen sich fast immer auf mehrere Arten füllen; dass das Rätsel nur eine Lösung hat, sagt also viel über sie.
-lesson-uniqueness-clue-cover-spot = Zähl die Vorgaben in je drei Zeilen mit drei Blöcken und in je drei Spalten: Es müssen genau zwei sein, in verschiedenen Blöcken und Linien.
-lesson-uniqueness-clue-cover-next = Sieh nach, wo die beiden Ziffern im dritten Block stehen: Zwei seiner drei Linien haben sie schon.
+lesson-uniqueness-clue-cover-spot = Zähl die Vorgaben in je drei Zeilen oder Spalten, die drei Blöcke füllen: Es müssen genau zwei sein, in verschiedenen Blöcken und Linien.
+lesson-uniqueness-clue-cover-next = Die Ziffer steht jetzt in zwei Blöcken und zwei Linien: Im dritten Block steht sie in der dritten.
 lesson-anonymous-deadly-pattern-why = Wenige Zellen mit drei oder vier Ziffern lassen sich oft auf mehr als eine Weise füllen, welche Form sie auch haben.
 lesson-anonymous-deadly-pattern-spot = Such in einem Band Zellen mit denselben drei oder vier Ziffern, bis auf ein oder zwei andere.
-lesson-anonymous-deadly-pattern-next = Sieh nach, wohin die Wächter einzeln führen.
+lesson-anonymous-deadly-pattern-next = Sieh nach, wohin jeder Wächter führt.
 lesson-unique-rectangle-wing-why = Die Wächter eines Rechtecks können die Mitte eines Wings sein: Jeder lässt einer Zelle mit zwei Kandidaten dieselbe Ziffer.
 lesson-unique-rectangle-wing-spot = Nimm ein Rechteck mit zwei oder drei Wächtern und such Zellen mit zwei Kandidaten, die sie sehen.
 lesson-unique-rectangle-wing-next = Auch größere Mengen neben den Wächtern können es tun.
@@ -675,60 +682,59 @@ lesson-unique-rectangle-with-strong-links-why = Starke Links an den Seiten eines
 lesson-unique-rectangle-with-strong-links-spot = Setz eine der beiden Ziffern in eine Ecke und folge den starken Links um das Rechteck: Bleibt kein Wächter übrig?
 lesson-unique-rectangle-with-strong-links-next = Versuch dieselbe Ecke mit der anderen Ziffer und die Ecke gegenüber.
 lesson-unique-rectangle-external-why = Was ein tödliches Rechteck verhindert, kann außerhalb liegen: die Ziffern des Paars an anderer Stelle in einer Einheit seiner Zellen.
-lesson-unique-rectangle-external-spot = Hat das Dach zu viele Wächter, so sieh in seiner Zeile nach: Wo können die beiden Ziffern sonst stehen?
+lesson-unique-rectangle-external-spot = Hat das Dach zu viele Wächter, so sieh in seiner Linie oder seinem Block nach: Wo können die beiden Ziffern sonst stehen?
 lesson-unique-rectangle-external-next = Bleibt draußen nur ein Platz, so ist er wahr.
 lesson-unique-rectangle-with-sue-de-coq-why = Zwei Dachzellen in einer Linie und einem Block zählen als eine Zelle, und beide Einheiten können sich ihre Ziffern teilen.
-lesson-unique-rectangle-with-sue-de-coq-spot = Fehlt den Wächtern eines Dachs eine Ziffer zur nackten Gruppe in der Linie, so such kurze Zellen des Blocks mit dieser Ziffer.
-lesson-unique-rectangle-with-sue-de-coq-next = Beide Einheiten haben Kandidaten verloren: Such dort Einer und Paare.
+lesson-unique-rectangle-with-sue-de-coq-spot = Fehlt den Wächtern eines Dachs eine Ziffer zur nackten Gruppe in der Linie, so such im Block Zellen mit wenigen Kandidaten und dieser Ziffer.
+lesson-unique-rectangle-with-sue-de-coq-next = { lesson-sue-de-coq-next }
 lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks sind ein starker Link, den keine Einheit und keine Zelle hat: Die einen oder die anderen sind wahr.
 lesson-unique-rectangle-chain-spot = Nimm ein Rechteck mit Wächtern zweier Ziffern. Geh von jeder der beiden Arten einen schwachen und dann einen starken Link weiter, wie in jeder Kette.
 lesson-unique-rectangle-chain-next = Ein Rechteck mit Wächtern einer Ziffer in gegenüberliegenden Ecken verbindet diese ebenso.
 lesson-fish-chain-why = Ein Fisch mit Flossen sagt: Eine Flosse ist wahr, oder der Fisch ist vollständig. Auch das ist ein starker Link.
 lesson-fish-chain-spot = Nimm einen Fisch, dessen Flosse zu weit weg ist. Geh von der Flosse einen schwachen und dann einen starken Link weiter, und sieh, ob du bei etwas ankommst, das der Fisch auch streicht.
 lesson-fish-chain-next = Jede Einheit der Deckung kann die Flosse sein. Versuch die Kette von einer anderen aus.
-lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht
-    das nicht auf.
+lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht das nicht auf.
 lesson-bivalue-oddagon-spot = Verfolge Zellen mit denselben zwei Ziffern rund um einen Ring und zähl die Zellen und ihre anderen Kandidaten.
-lesson-bivalue-oddagon-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
+lesson-bivalue-oddagon-next = { lesson-tridagon-next }
 lesson-broken-wing-why = Starke Links einer Ziffer können keinen ungeraden Ring bilden. Tun sie es fast, so ist einer der Plätze wahr, die sie stören.
 lesson-broken-wing-spot = Nimm eine Ziffer mit vielen starken Links und verfolge Einheiten mit zwei oder drei Plätzen, bis sie einen ungeraden Ring schließen.
-lesson-broken-wing-next = Bleibt ein Wächter, so setz ihn; sind es wenige, so sieh, was sie alle ausschließen.
-lesson-empty-rectangle-intersection-pair-why = Ein Block, der zwei Ziffern nur in einer Zeile und einer Spalte hat, bringt zwei davon in diese Linien, und je ein Paar an den Enden füllt sie.
+lesson-broken-wing-next = { lesson-tridagon-next }
+lesson-empty-rectangle-intersection-pair-why = Ein Block, der zwei Ziffern nur in einer Zeile und einer Spalte hat, bringt beide in diese Linien, und je eine Zelle mit dem Paar füllt sie.
 lesson-empty-rectangle-intersection-pair-spot = Nimm zwei Zellen mit demselben Paar und sieh dir den Block an, in dem sich die Zeile der einen und die Spalte der anderen kreuzen.
-lesson-empty-rectangle-intersection-pair-next = Beide Linien haben diese Ziffern verloren: Such dort Einer.
+lesson-empty-rectangle-intersection-pair-next = Beide Linien können diese Ziffern verloren haben: Such dort Einer.
 lesson-three-dimensional-sue-de-coq-why = Eine Zeile und eine Spalte können die Ziffern eines Blocks unter sich aufteilen, wie es Linie und Block beim Sue de Coq tun.
-lesson-three-dimensional-sue-de-coq-spot = Such Zellen eines Blocks auf einer Zeile und einer Spalte und im Rest von beiden kurze Zellen mit einigen ihrer Ziffern.
-lesson-three-dimensional-sue-de-coq-next = Alle drei Einheiten haben Kandidaten verloren: Such in jeder Einer und Paare.
-lesson-subset-counting-why = Wenige Ziffern können mehrere Zellen nur füllen, wenn einige davon zweimal vorkommen, und das braucht Platz.
+lesson-three-dimensional-sue-de-coq-spot = Such Zellen eines Blocks auf einer Zeile und einer Spalte und im Rest von beiden Zellen mit wenigen Kandidaten und einigen ihrer Ziffern.
+lesson-three-dimensional-sue-de-coq-next = { lesson-sue-de-coq-next }
+lesson-subset-counting-why = Haben Zellen weniger Ziffern, als es Zellen sind, so muss eine Ziffer zweimal vorkommen, und das braucht Platz.
 lesson-subset-counting-spot = Such vier oder fünf Zellen mit nur drei oder vier Ziffern, die sich nicht alle sehen, und zähl, wie oft jede Ziffer passt.
 lesson-subset-counting-next = Zähl noch einmal mit einer Zelle mehr oder weniger: Andere Ziffern derselben Zellen können auch gebunden sein.
 lesson-exocet-why = Zwei Zellen können ihre Ziffern an zwei andere weitergeben, ohne dass man weiß, welche es sind.
 lesson-exocet-spot = Such zwei Zellen einer Zeile in einem Block mit drei oder vier Ziffern und frag, in welchen Zeilen die drei Querspalten diese Ziffern haben.
-lesson-exocet-next = Die Zielzellen enthalten nur noch Basisziffern: Sieh nach, welche davon in der Basis ausfallen.
+lesson-exocet-next = Die Zielzellen enthalten nur noch Basisziffern: Sieh nach, ob eine davon in der Basis ausfällt.
 lesson-weak-exocet-why = Wenn drei Zellen die beiden Ziffern der Basis aufnehmen können, bleibt eine der drei frei. Das ist weniger, als zwei Zielzellen verraten, aber oft scheitert schon daran eine Ziffer.
 lesson-weak-exocet-spot = Such ein Exocet, in dem eine Zielzelle in ihrer Spalte eine Nachbarin hat, die auch Basisziffern enthalten kann. Probier dann die Paare der Basisziffern durch.
 lesson-weak-exocet-next = Verliert die Nachbarin ihre Basisziffern, so bleibt ein Exocet mit zwei Zielzellen.
 lesson-senior-exocet-why = Die Zielzellen eines Exocets können irgendwo liegen, wenn die drei Querlinien sonst keinen Platz für die Basisziffern haben.
 lesson-senior-exocet-spot = Nimm zwei Zellen eines Blocks und einer Zeile mit drei oder vier Ziffern und drei Spalten daneben. Streich, was die beiden Zellen sehen, und zähl die Zeilen, die jeder Ziffer bleiben.
-lesson-senior-exocet-next = Die Zielzellen enthalten nur noch Basisziffern: Sieh nach, welche davon in der Basis ausfallen.
+lesson-senior-exocet-next = { lesson-exocet-next }
 lesson-complex-exocet-why = Was die Querlinien eines Exocets leisten, können Blöcke und Linien beider Richtungen gemeinsam leisten.
 lesson-complex-exocet-spot = Such Einheiten, die einige Ziffern fast nur dort haben, wo zwei Zellen sie sehen, und zwei Plätze, die übrig bleiben.
-lesson-complex-exocet-next = { lesson-senior-exocet-next }
+lesson-complex-exocet-next = { lesson-exocet-next }
 lesson-double-exocet-why = Zwei Exocets mit denselben Querlinien können keine Ziffer in beiden Basen haben und binden so alle vier Ziffern.
-lesson-double-exocet-spot = Hast du ein Exocet mit vier Ziffern gefunden, so such eine zweite Basis mit denselben Ziffern in einem anderen Block und einer anderen Zeile des Bandes.
-lesson-double-exocet-next = Jede Ziffer steht jetzt in genau einer der Basen: Sieh nach, welche Paare für jede übrig sind.
-lesson-sk-loop-why = Sechzehn Zellen rund um vier Blöcke können ihre Ziffern so teilen, dass jede Linie und jeder Block davon voll ist.
+lesson-double-exocet-spot = Such neben einem Exocet mit vier Ziffern eine zweite Basis mit denselben Ziffern in einem anderen Block und einer anderen Zeile des Bandes.
+lesson-double-exocet-next = Jede Ziffer steht jetzt in genau einer der Basen: Sieh nach, welche Paare jeder Basis bleiben.
+lesson-sk-loop-why = Bis zu sechzehn Zellen rund um vier Blöcke können ihre Ziffern so teilen, dass jede Linie und jeder Block davon voll ist.
 lesson-sk-loop-spot = Such zwei Zeilen und zwei Spalten mit offenen Zellen in vier Blöcken, deren Kreuzungen gefüllt sind.
-lesson-sk-loop-next = Fast alle Ziffern des Rings fallen außerhalb: Such Einer in seinen Linien und Blöcken.
-lesson-msls-why = Zellen in mehreren Zeilen und Spalten können zusammen voll sein, wie es die einer nackten Gruppe in einer Zeile sind.
-lesson-msls-spot = Wähl einige Ziffern für Zeilen und die anderen für Spalten und zähl ihren Platz gegen die Zellen.
+lesson-sk-loop-next = Diese Linien und Blöcke haben sonst fast alle Ziffern des Rings verloren: Such dort Einer.
+lesson-msls-why = Zellen in mehreren Zeilen und Spalten können als Ganzes festliegen wie eine nackte Gruppe in einer Zeile.
+lesson-msls-spot = Gib einige Ziffern den Zeilen und die anderen den Spalten und vergleich ihren Platz mit der Zahl der Zellen.
 lesson-msls-next = Dieselben Ziffern können die anderen Zeilen und Spalten füllen, als mehrziffriger Fisch.
-lesson-multi-fish-why = Fische mehrerer Ziffern können Zellen teilen und erst zusammen voll sein.
+lesson-multi-fish-why = Fische mehrerer Ziffern können Zellen teilen: Keiner ist für sich vollständig, alle zusammen sind es.
 lesson-multi-fish-spot = Nimm Ziffern mit wenigen Plätzen in denselben Zeilen und zähl die Spalten und einzelnen Zellen, die sie abdecken.
 lesson-multi-fish-next = Die Zellen, die als Links zählen, enthalten nur noch diese Ziffern.
-lesson-rank-1-logic-why = Ist es ein Link mehr als Wahrheiten, so kann ein Kandidat, der zwei der Links braucht, nicht wahr sein.
+lesson-rank-1-logic-why = Gibt es einen Link mehr als Wahrheiten, so kann ein Kandidat, der zwei der Links braucht, nicht wahr sein.
 lesson-rank-1-logic-spot = Geh von einem Kandidaten aus, in dem sich zwei Links kreuzen, und such Wahrheiten, die beide brauchen.
-lesson-rank-1-logic-next = Sieh nach, ob ein Link weniger genügt: Dann fällt mehr.
+lesson-rank-1-logic-next = Sieh nach, ob ein Link weniger genügt: Dann fällt viel mehr.
 lesson-rectangle-forcing-chain-why = Einer der Wächter eines Rechtecks ist wahr. Wohin alle führen, das gilt, und es muss das Rechteck nicht berühren.
 lesson-rectangle-forcing-chain-spot = Nimm ein Rechteck mit zwei oder drei Wächtern und verfolge jeden Link um Link.
 lesson-rectangle-forcing-chain-next = Auch andere Muster haben Wächter: Ringe, Gräber, unmögliche Muster.

@@ -60,7 +60,7 @@ fish-each = Jede dieser { WORD($count) } { $houses ->
        *[houses] Einheiten
     }. Im Rest von { $cover } kann die { $digit } gestrichen werden.
 fish-each-house = Jede dieser { WORD($count) } Einheiten braucht eine { $digit }, und jede der { WORD($count) }
-    Deck-Einheiten hat Platz für eine. Also bleibt in der Deckung keine { $digit } übrig, und sie kann im Rest von
+    Deck-Einheiten hat Platz für eine. Also bleibt in der Deckung kein Platz übrig, und die { $digit } kann im Rest von
     { $cover } gestrichen werden.
 fish-places-fins = Ohne die { $fins ->
         [one] Flosse
@@ -182,7 +182,7 @@ bent-end = Also steht jede dieser Ziffern in einer der Zellen. Sie kann aus jede
     die alle ihre Kandidaten dort sieht.
 bent-because-free = { $cells } brauchen eine { $digit }
 bent-because = { $cells } verbrauchen { $digits }
-sees-them-all = Eine Zelle, die sie alle sieht, kann nicht die { OR($digits) } sein.
+sees-them-all = Eine Zelle, die jede davon sieht, kann nicht die { OR($digits) } sein.
 
 ## Deadly patterns
 
@@ -203,32 +203,32 @@ guardian-is = { $cell } ist { $digits ->
        *[other] { OR($digits) }
     }
 guardians-either = { OR_CLAUSES($guardians) }
-guardians-exclude = Ein Kandidat, der neben keinem Wächter stehen kann, kann gestrichen werden.
+guardians-exclude = Ein Kandidat, der alle Wächter ausschließt, kann gestrichen werden.
 guardians-subset = Als eine Zelle gezählt bilden die Wächter mit { $cells } in { $house } eine nackte Gruppe:
     Zusammen verbrauchen sie { $digits }.
 guardians-hidden-subset = In { $house } passen die Ziffern { $digits } nur in { $cells }. Ein Wächter nimmt eine
     dieser Zellen, also füllen die Ziffern alle anderen.
 guardians-bound-rectangle = In { $houses } hat die { $digit } außerhalb des Rechtecks keinen Platz.
 guardians-bound = In { $houses } kann die { $digit } nur in { OR($cells) } stehen.
-guardians-bound-bug = Eine der Zellen { $cells } ist die { $digit }. Wäre die andere auch kein Wächter, so wäre kein
-    Wächter wahr.
+guardians-bound-bug = Also ist eine der Zellen { $cells } die { $digit }. Die andere muss einen Wächter enthalten, sonst
+    wäre keiner wahr.
 guardians-bound-one = Wäre eine der Zellen { $cells } die { $other }, so wäre die andere die { $digit }, und kein
     Wächter wäre wahr.
 guardians-bound-both = Wäre eine der Zellen { $cells } die { $digit }, so wäre es auch die andere, und kein Wächter
     wäre wahr.
-guardians-bound-corner = Wäre { $cell } die { $other }, so wären beide, { $cells }, die { $digit }, und kein Wächter
-    wäre wahr.
+guardians-bound-corner = Wäre { $cell } die { $other }, so wären { $cells } beide die { $digit }, und kein Wächter wäre
+    wahr.
 guardians-because = das Rätsel hat nur eine Lösung, also ist ein Wächter wahr: { $guardians }
-side-place = in { $house } kann die { $digit } in { OR($cells) } stehen
-side-places = Nun zu Einheiten seiner Zellen: { CLAUSES($places) }.
+side-place = in { $house } kann die { $digit } nur in { OR($cells) } stehen
+side-places = Nun zu Einheiten des Rechtecks: { CLAUSES($places) }.
 side-fill = Ohne die anderen Plätze { $digits ->
         [one] stünde die { $digits }
        *[other] stünden { $digits }
     } in { $cells }, und kein Wächter wäre dort wahr.
 side-one = Das Rätsel hat nur eine Lösung, also ist mindestens einer dieser Kandidaten wahr: { $candidates }.
-side-exclude = Ein Kandidat, der neben keinem von ihnen stehen kann, kann gestrichen werden.
-side-subset = Als eine Zelle gezählt haben sie mit { $cells } so viele Ziffern wie Zellen, jede einmal in ihrer Einheit:
-    { CLAUSES($rooms) }. Also können diese Ziffern im Rest der Einheiten gestrichen werden.
+side-exclude = Ein Kandidat, der sie alle ausschließt, kann gestrichen werden.
+side-subset = Als eine Zelle gezählt haben sie zusammen mit { $cells } so viele Ziffern wie Zellen, jede einmal in ihrer
+    Einheit: { CLAUSES($rooms) }. Also können diese Ziffern im Rest ihrer Einheiten gestrichen werden.
 side-hidden = In { $house } kann die { $digit } nur in { OR($cells) } stehen. Eine dieser Zellen hat sie, die andere einen der
     Kandidaten oben. Kein anderer Kandidat ist dort wahr.
 side-because = das Rätsel hat nur eine Lösung, also ist einer dieser Kandidaten wahr: { $candidates }
@@ -257,14 +257,14 @@ template-because-none = so bei keiner Möglichkeit, die { $digit } zu setzen
 
 ## Fireworks
 
-firework-lines = In { $row } und { $column } passen die Ziffern { $digits } nur in { $house }, abgesehen von
-    { $cells }, den Spitzen des Feuerwerks.
-firework-box = Der Block hat für jede Ziffer nur einmal Platz. Eine Ziffer, die nicht in { $cell } steht, wo sich
-    die Linien kreuzen, fehlt einer der Linien im Block und muss deshalb in einer Spitze stehen.
+firework-lines = In { $row } und { $column } passen die Ziffern { $digits } nur in { $house }, abgesehen von { $cells },
+    den Flügeln des Feuerwerks.
+firework-box = Der Block hat für jede Ziffer nur einmal Platz. Eine Ziffer, die nicht in { $cell } steht, wo sich die
+    Linien kreuzen, fehlt einer der Linien im Block und muss deshalb in einem Flügel stehen.
 firework-cells = Also steht jede der Ziffern { $digits } in einer der Zellen { $cells }. Diese Zellen sind damit
     besetzt, und alle anderen Kandidaten können dort gestrichen werden.
-firework-crossing = Keine Spitze kann beide Linien mit einer Ziffer versorgen, also hat { $house } die { $digits }
-    in einer der zwei Linien.
+firework-crossing = Ein Flügel versorgt nur eine Linie, also hat { $house } jede der Ziffern { $digits } in einer der
+    beiden Linien.
 firework-because = { $cells } enthalten { $digits }
 
 ## Aligned exclusion
@@ -281,7 +281,8 @@ aligned-because = keine Kombination von Kandidaten in { $cells } damit lässt f�
 
 extended-rectangle-cells = Keine der Zellen { $cells } ist vorgegeben. Hätten sie nur { $digits }, so stünden dort in beiden Linien
     dieselben Ziffern.
-extended-rectangle-swap = Jede Zelle könnte ihre Ziffer mit der gegenüber tauschen, und das Rätsel hätte eine zweite Lösung.
+extended-rectangle-swap = Jede Zelle könnte mit der gegenüber die Ziffer tauschen, und das Rätsel hätte eine zweite
+    Lösung.
 anonymous-cells = Keine der Zellen { $cells } ist vorgegeben.
 anonymous-fillings = Wie man sie auch nur mit { $digits } füllt, es gibt eine andere Füllung, die jeder Zeile, jeder Spalte und
     jedem Block dieselben Ziffern lässt, und das Rätsel hätte eine zweite Lösung.
@@ -292,8 +293,8 @@ reverse-grave-cells = Jede Zeile, jede Spalte und jeder Block hat zwei der Zelle
     stehen dort. Enthielten sie nur diese beiden Ziffern, so stünden in jeder anderen Einheit beide Ziffern anderswo.
 reverse-grave-rest = Dort könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine zweite Lösung.
 symmetry-move = { $shape ->
-        [half-turn] Dreh das Gitter um eine halbe Drehung.
-        [quarter-turn] Dreh das Gitter um eine Vierteldrehung.
+        [half-turn] Dreh das Gitter um 180 Grad.
+        [quarter-turn] Dreh das Gitter um 90 Grad.
         [diagonal] Spiegle das Gitter an einer Diagonale.
        *[lines] Verschieb die Zeilen des Gitters nach { $rows } und die Spalten nach { $columns }.
     }
@@ -321,9 +322,9 @@ symmetry-because = die Vorgaben sind die gleichen nach { $shape ->
        *[lines] einer Verschiebung der Linien
     }
 two-clues-only = { $cells } sind die einzigen Vorgaben in { $houses }.
-two-clues-exchange = Stünde in { $cell }, in einer Linie mit { $clue }, keine { $digit }, so ließen sich die drei Linien immer auch anders füllen, mit
-    denselben Vorgaben und denselben Ziffern in jeder Zeile, jeder Spalte und jedem Block. Das gilt für alle Arten, drei Linien zu füllen,
-    und das Rätsel hätte eine zweite Lösung.
+two-clues-exchange = Stünde in { $cell }, in einer Linie mit { $clue }, keine { $digit }, so ließen sich die drei Linien
+    immer auch anders füllen, mit denselben Vorgaben und denselben Ziffern in jeder Zeile, jeder Spalte und jedem Block:
+    Alle Füllungen dreier Linien sind durchprobiert. Also hätte das Rätsel eine zweite Lösung.
 two-clues-because = { $cells } sind die einzigen Vorgaben in { $houses }
 rectangle-trade = Hätten { $cells } nur { $digits }, so könnten die beiden Ziffern die Plätze tauschen, und das Rätsel hätte eine
     zweite Lösung.

@@ -537,7 +537,7 @@ about-unique-loop-type-2 = { about-part-loop-cells } Zwei oder mehr der Zellen h
     denselben: Er kann aus jeder Zelle gestrichen werden, die alle diese sieht.
 about-unique-loop-type-2-why = { about-part-loop } Also enthält eine der Zellen die dritte Ziffer.
 about-unique-loop-type-3 = { about-part-loop-cells } Zwei Zellen einer Einheit haben weitere Kandidaten. Als eine
-    einzige Zelle mit diesen genommen, bilden sie mit weiteren Zellen der Einheit eine nackte Gruppe, oder die beiden
+    einzige Zelle mit diesen genommen bilden sie mit weiteren Zellen der Einheit eine nackte Gruppe, oder die beiden
     Ziffern gehören zu einer versteckten Gruppe.
 about-unique-loop-type-3-why = { about-part-loop } Also enthält eine der beiden Zellen einen der weiteren Kandidaten,
     und die Gruppe ist vollständig.
@@ -560,8 +560,8 @@ about-bug-type-2 = Ohne eine Ziffer in mehreren Zellen hätte jede offene Zelle 
     jeder Einheit zwei Kandidaten oder keinen: Die Ziffer kann aus jeder Zelle gestrichen werden, die alle diese
     Zellen sieht.
 about-bug-type-2-why = { about-part-bug } Also enthält eine der Zellen die Ziffer.
-about-bug-type-3 = Ohne einige Kandidaten mehrerer Zellen einer Einheit wäre das Gitter ein BUG. Als eine einzige
-    Zelle mit diesen Kandidaten genommen, bilden die Zellen mit weiteren Zellen der Einheit eine nackte Gruppe.
+about-bug-type-3 = Ohne einige Kandidaten mehrerer Zellen einer Einheit wäre das Gitter ein BUG. Als eine einzige Zelle
+    mit diesen Kandidaten genommen bilden die Zellen mit weiteren Zellen der Einheit eine nackte Gruppe.
 about-bug-type-3-why = { about-part-bug } Also ist einer der Kandidaten wahr und vervollständigt die nackte Gruppe.
 about-bug-type-4 = Ohne einige überzählige Kandidaten zweier Zellen, die einander sehen, wäre das Gitter ein BUG, und
     die beiden Zellen haben nur eine andere Ziffer gemeinsam. Alle Kandidaten außer dieser Ziffer und den überzähligen
@@ -899,7 +899,7 @@ about-empty-rectangle-intersection-pair-why = Der Block braucht beide Ziffern, u
     haben die Linien beide Ziffern dort und sonst nirgends. Eine Ziffer an der Kreuzung würde den Platz in beiden
     verbrauchen.
 about-sk-loop = Zwei Zeilen und zwei Spalten kreuzen sich in vier Blöcken. In diesen Blöcken bilden die Zellen der
-    Linien, ohne die Kreuzungen, acht Paare, die in einer Schleife aufeinander folgen. Ihre Kandidaten sind so, dass
+    Linien, ohne die Kreuzungen, acht Paare, die in einem Ring aufeinander folgen. Ihre Kandidaten sind so, dass
     die Linien und Blöcke ihrer Ziffern zusammen für genauso viele Ziffern Platz haben, wie es Zellen sind. Jede
     dieser Ziffern kann aus dem Rest ihrer Linie oder ihres Blocks gestrichen werden.
 about-sk-loop-why = Jede Zelle enthält eine Ziffer, die deren Platz in einer der Linien oder einem der Blöcke
@@ -935,15 +935,15 @@ about-double-exocet-why = Eine Ziffer der einen Basis steht in einer ihrer Zielz
     sie, so sähe diese beide Zielzellen. Also enthalten die Basen verschiedene Ziffern, und jede der vier steht in
     einer Basis und in einer ihrer Zielzellen, und dort nur einmal. Die Querlinien haben sie im Band nur dort, also
     braucht sie alle deckenden Zeilen außerhalb des Bandes.
-about-rank-1-logic = Wahrheiten sind Zellen, oder Ziffern in Einheiten, je mit einem wahren Kandidaten; Links sind
-    solche mit höchstens einem wahren Kandidaten. Ein Link mehr als Wahrheiten deckt alle Kandidaten der Wahrheiten:
-    Ein Kandidat, der in zwei Links mehr als Wahrheiten liegt, kann gestrichen werden.
+about-rank-1-logic = Wahrheiten sind Zellen, oder Ziffern in Einheiten, je mit einem wahren Kandidaten; Links haben
+    höchstens einen. Ein Link mehr als Wahrheiten deckt alle Kandidaten der Wahrheiten: Ein Kandidat, der in zwei Links
+    mehr als Wahrheiten liegt, kann gestrichen werden.
 about-rank-1-logic-more = Gesucht werden Zellen in einigen Zeilen und Spalten und Ziffern in einigen Zeilen oder
     Spalten, höchstens je vier, und dieselben ohne einige davon. Mit so vielen Links wie Wahrheiten sind sie eine
     MSLS, ein mehrziffriger Fisch oder ein SK Loop; `ergodoku why` findet zu einem Kandidaten die wenigsten Wahrheiten
     und Links von beliebigem Rang.
 about-rank-1-logic-why = Jede Wahrheit hat einen wahren Kandidaten in einem eigenen Link. Nur ein Link bleibt übrig.
-    Ein Kandidat in zwei weiteren Links würde beide brauchen.
+    Ein Kandidat, der zwei weitere verbraucht, hat keinen Platz.
 
 ## Impossible patterns
 
@@ -966,16 +966,16 @@ about-impossible-pattern-more = Keine Einheit hat mehr als drei der Zellen: Vier
 about-impossible-pattern-why = Der Beweis probiert die drei Ziffern in den Zellen, eine Zelle nach der anderen, immer
     eine mit den wenigsten übrigen Ziffern. Jeder Versuch endet bei einer Zelle, die alle drei Ziffern sieht. Also ist
     ein Wächter wahr.
-about-bivalue-oddagon = Fünf oder mehr Zellen, eine ungerade Zahl, bilden eine Schleife, in der jede die nächste
+about-bivalue-oddagon = Fünf oder mehr Zellen, eine ungerade Zahl, bilden einen Ring, in dem jede die nächste
     sieht, und haben dieselben zwei Ziffern, abgesehen von einigen weiteren Kandidaten, den Wächtern. Was alle Wächter
     ausschließt, kann gestrichen werden; ein einziger Wächter kann gesetzt werden.
 about-bivalue-oddagon-why = Mit nur zwei Ziffern enthielte jede Zelle die Ziffer, die die Zelle davor nicht enthält.
-    In einer ungeraden Schleife enthielte die letzte die Ziffer der ersten, die sie sieht. Also ist ein Wächter wahr.
-about-broken-wing = Fünf oder mehr Zellen, eine ungerade Zahl, bilden eine Schleife. Je zwei Nachbarn liegen in einer
+    In einem ungeraden Ring enthielte die letzte die Ziffer der ersten, die sie sieht. Also ist ein Wächter wahr.
+about-broken-wing = Fünf oder mehr Zellen, eine ungerade Zahl, bilden einen Ring. Je zwei Nachbarn liegen in einer
     Einheit, die eine Ziffer nur in diesen beiden und in einigen weiteren Zellen hat, den Wächtern. Die Ziffer kann
     aus jeder Zelle gestrichen werden, die alle Wächter sieht; ein einziger Wächter kann gesetzt werden.
-about-broken-wing-why = Ohne Wächter enthielte von je zwei Nachbarn einer die Ziffer, und nie beide. In einer
-    ungeraden Schleife geht das nicht auf. Also enthält ein Wächter die Ziffer.
+about-broken-wing-why = Ohne Wächter enthielte von je zwei Nachbarn einer die Ziffer, und nie beide. In einem ungeraden
+    Ring geht das nicht auf. Also enthält ein Wächter die Ziffer.
 
 ## Forcing
 
@@ -1058,19 +1058,17 @@ about-part-true-candidate = Was aus einem wahren Kandidaten folgt, ist wahr. Ein
 
 about-template-set = Unter allen Arten, eine Ziffer in jede Zeile, jede Spalte und jeden Block zu setzen und dabei nur
     ihre Kandidaten zu benutzen, benutzt jede eine bestimmte Zelle: Die Ziffer gehört dorthin.
-about-template-set-more = Diese Arten heißen Schablonen (Templates) der Ziffer; ein leeres Gitter hat je 46.656.
-    Niemand zählt sie von Hand; die Technik steht der Vollständigkeit halber im Katalog.
-    { about-part-shared-templates }
+about-template-set-more = { about-part-shared-templates } Die Technik steht der Vollständigkeit halber im Katalog.
 about-template-set-why = Die Lösung enthält eine der Schablonen, welche es auch ist; also hat sie die Ziffer in jeder
     Zelle, die alle gemeinsam haben.
 about-template-delete = Unter allen Arten, eine Ziffer in jede Zeile, jede Spalte und jeden Block zu setzen und dabei
     nur ihre Kandidaten zu benutzen, benutzt keine eine bestimmte Zelle: Die Ziffer kann aus ihr gestrichen werden.
 about-template-delete-more = Jedes Muster einer einzelnen Ziffer, etwa ein Fisch beliebiger Größe, ist ein Fall davon.
-    Diese Arten heißen Schablonen (Templates) der Ziffer; ein leeres Gitter hat je 46.656, und niemand zählt sie von
-    Hand. { about-part-shared-templates }
+    { about-part-shared-templates }
 about-template-delete-why = Die Lösung enthält eine der Schablonen, welche es auch ist; ein Kandidat, den keine
     benutzt, ist falsch.
-about-part-shared-templates = Eine Zelle, die alle Schablonen einer Ziffer gemeinsam haben, steht den anderen Ziffern
+about-part-shared-templates = Diese Arten heißen Schablonen (Templates) der Ziffer; ein leeres Gitter hat je 46.656, und
+    niemand zählt sie von Hand. Eine Zelle, die alle Schablonen einer Ziffer gemeinsam haben, steht den anderen Ziffern
     nicht zur Verfügung, was diesen weniger Schablonen lässt. Das wird verfolgt, so weit es führt.
 about-nested-forcing-net = Ein Kandidat wird als wahr angenommen und mit Einern, Block-Reihe-Check, Reihe-Block-Check
     und Forcing Nets verfolgt: Unterwegs werden unter der ersten Annahme weitere Kandidaten angenommen und widerlegt.
@@ -1099,11 +1097,10 @@ about-weak-exocet-why = Wie beim Exocet haben die Querlinien außerhalb des Band
     steht eine Ziffer, die in einer Basiszelle steht, auch in einer Zielzelle. Die beiden Ziffern stehen in zwei
     Zielzellen, denn eine Zelle hat nur für eine Platz.
 about-senior-exocet = Zwei Basiszellen in einer Zeile und einem Block haben drei oder vier Kandidaten, und zwei
-    Zielzellen liegen in drei Querlinien, Spalten ohne Basiszelle. Nimm eine Basisziffer an, die in einer Basiszelle
-    steht, und streiche sie in den Zellen, die beide Basiszellen sehen: Von den Zielzellen abgesehen, haben die
-    Querlinien sie dann nur in weniger Zeilen, als es Querlinien gibt, die sie brauchen. Jeder andere Kandidat kann
-    aus den Zielzellen gestrichen werden, und aus der Basis, was keine Zielzelle enthalten kann. Dasselbe gilt mit
-    vertauschten Zeilen und Spalten.
+    Zielzellen liegen in drei Querlinien, Spalten ohne Basiszelle. Steht eine Basisziffer in einer Basiszelle, so steht
+    sie in keiner Zelle, die beide Basiszellen sieht: Von den Zielzellen abgesehen haben die Querlinien sie dann nur in
+    weniger Zeilen, als es Querlinien gibt, die sie brauchen. Jeder andere Kandidat kann aus den Zielzellen gestrichen
+    werden, und aus der Basis, was keine Zielzelle enthalten kann. Dasselbe gilt mit vertauschten Zeilen und Spalten.
 about-senior-exocet-more = Anders als beim Junior Exocet darf eine Zielzelle außerhalb des Bandes der Basis liegen,
     neben beliebigen anderen Zellen, und deckende Zeilen dürfen im Band liegen. Jede der drei Querlinien wird
     gebraucht.

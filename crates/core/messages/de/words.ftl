@@ -111,7 +111,7 @@ place-aligned = in { $cells } mit den Ausschlusszellen { $excluders }
 place-in-crossing = in { $line } und { $house }
 place-start = ab { $cell }
 place-start-digit = ab den Plätzen der { $digit } in { $house }
-place-through-candidates = durch die Kandidaten von { $cell }
+place-through-candidates = der Kandidaten von { $cell }
 
 ## What the colours and shapes of a drawing mean
 
@@ -420,4 +420,4 @@ legend-base-digits = Basisziffern
 legend-house-of-the-single = Einheit des Einers
 legend-removed-on-the-way = unterwegs gestrichen
 place-stem-cells = mit dem Stiel in { $cells }
-place-truths = mit den Wahrheiten { CLAUSES($truths) }
+place-truths = (Wahrheiten { CLAUSES($truths) })

@@ -101,10 +101,10 @@ marks-empty-house = A and its marks leave { $digit } no place in { $house }, whi
 
 ## Almost locked sets
 
-als-what = An almost locked set has one digit more than cells: without one of its digits it must hold all the
+als-what = An almost locked set has one digit more than it has cells: if it lacks one digit, it must hold all the
     others.
 set-is = Set { $letter }: { $cells } with { $digits }.
-als-ring-common = In both sets { $digit } lies only in { $house }, so one of the two sets has no { $digit }.
+als-ring-common = In both sets { $digit } lies only in { $house }, so at least one set has no { $digit }.
 als-ring-sets = A set can do without one digit only. So one of them lacks { $digit }, the other { $other }, and each
     holds all its other digits.
 als-ring-end = So a digit can be removed from cells that see all its places in its set. For { $digit } and
@@ -131,9 +131,9 @@ blossom-end = Whatever the stem is, one of the petals holds { $digits }. So { $d
 blossom-because = whatever { $cell } is, a set that it sees has { $digits }
 sue-de-coq-crossing = The cells { $cells }, where { $line } and { $house } cross, have the candidates { $digits }.
 sue-de-coq-rest = In the rest of { $house }, { $cells } can only be { OR($digits) }.
-sue-de-coq-count = Together these are { $count } cells with { $count } digits, and each digit fits only once: so
-    every one of the digits is used.
-sue-de-coq-twice = { $digits } can be in the line and in the box, every other digit fits only once. That makes
+sue-de-coq-count = Together these are { $count } cells with { $count } digits, and each digit fits only once: so every
+    digit is used.
+sue-de-coq-twice = { $digits } can be both in the line and in the box; every other digit fits only once. That makes
     { $count } digits for { $count } cells, so all of them are used.
 sue-de-coq-both = So { $digits } must be in one of { $cells } and also in one of { $others }, and not where line and
     box cross.
@@ -156,7 +156,7 @@ subset-count-left = If a candidate to be removed were true, at most { $count ->
         [one] one
        *[other] { $count }
     } of them would be { $digit }.
-subset-count-end = That is { $most } digits at most for { $count } cells: too few.
+subset-count-end = So at most { $most } of the { $count } cells could be filled.
 subset-count-because = { $cells } cannot be filled without { $digit }
 
 ## Assumptions and nets
@@ -169,7 +169,7 @@ verity-cell = { $cell } is { OR($digits) }.
 verity-house = In { $house } the { $digit } is in { OR($cells) }.
 verity-either = Either { $candidate } or not.
 verity-because = it follows from each of { OR($premises) }
-line-at-once = If { $premise }, then at once { $conclusion }.
+line-at-once = If { $premise }, it follows at once that { $conclusion }.
 line-every-case = In every case { $conclusion }.
 kraken-places = In { $base } the { $digit } can only be in { $cover }.
 kraken-places-fins = In { $base } the { $digit } can only be in { $cover }, apart from the { $cells ->
@@ -186,8 +186,8 @@ whip-cell = ({ $number }) { $lost }: so { $cell } is { OR($digits) }.
 whip-house = ({ $number }) { $lost }: so in { $house } the { $digit } is in { $cell }.
 whip-places = ({ $number }) { $lost }: so in { $house } the { $digit } is in { OR($cells) }.
 whip-shortest = No chain of fewer than { $count } rules removes anything here: all have been searched.
-search-no-technique = No technique is used here. The candidates of { $cell } are tried one by one, each with all
-    that follows, and where nothing follows by trying again.
+search-no-technique = No technique is used here. The candidates of { $cell } are tried one by one, each with all that
+    follows from it; where nothing more follows, by trying again.
 search-broken = With { $candidate } a rule breaks.
 search-broken-cases = With { $candidate } a rule breaks in each of { $count } cases.
 search-left = Only { $candidate } is left.
@@ -197,20 +197,20 @@ search-because = all other candidates of { $cell } fail when tried
 
 tridagon-cells = Each of { $houses } has three cells of the pattern, one in each of its rows and columns:
     { $cells }.
-tridagon-orders = If they held only { $digits }, each box would have the three digits in one of six orders. No
-    choice of orders keeps equal digits apart in all the rows and columns that two boxes share.
+tridagon-orders = If they held only { $digits }, each box would have the three digits in one of six orders. Whichever
+    the boxes have, a row or column that two of them share would have a digit twice.
 impossible-cells = The cells { $cells } cannot all hold only { $digits }. However one begins, two cells that see each
     other end up with the same digit.
 impossible-guardian = Their only other candidate is { $digit } in { $cell }, so this must be true.
-impossible-guardians = So one of the other candidates is true, the guardians: { $candidates }.
+impossible-guardians = So one of the other candidates, the guardians, is true: { $candidates }.
 impossible-because = the cells { $cells } cannot all hold { $digits }
 
 ## Blossoms on other stems
 
 blossom-house = In { $house } the { $digit } is in { OR($cells) }. For each of these places there is a petal: an almost
     locked set that loses the { $digit } if it is there.
-blossom-rectangle = One of the other candidates of the rectangle is true: { $candidates }. For each of them there is a
-    petal: an almost locked set that loses its digit if it is true.
+blossom-rectangle = One of the rectangle's other candidates is true: { $candidates }. For each of them there is a petal:
+    an almost locked set that loses its digit if it is true.
 blossom-petal-at = If { $cell } is { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its other digits,
     { $digits } among them.
 blossom-end-any = In every case one of the petals holds { $digits }. So { $digits ->
@@ -221,11 +221,11 @@ blossom-because-any = whatever is true of { $cells }, a set next to it has { $di
 
 ## Odd loops
 
-oddagon-cells = The cells { $cells } make a loop: each sees the next. They are { $count }, an odd number.
+oddagon-cells = The { $count } cells { $cells } make a loop of odd length: each sees the next.
 oddagon-turns = If they held only { $digits }, the two digits would have to alternate from cell to cell. Around an odd
     loop that is impossible.
-broken-wing-cells = The cells { $cells } make a loop of an odd number of cells. Any two neighbours share one of these
-    houses: { $houses }.
+broken-wing-cells = The cells { $cells } make a loop of odd length. Any two neighbours share one of these houses:
+    { $houses }.
 broken-wing-turns = If these houses had { $digits } only there, it would have to be in every second cell. Around an odd loop
     that is impossible.
 broken-wing-guardian = The only other place for { $digit } is { $cell }, so it must be there.
@@ -235,8 +235,8 @@ broken-wing-guardians = So { $digits } is in one of its other places, the guardi
 
 almost-locked-places = In { $house } the digits { $digits } can only be where it crosses { $other }, or in { OR($cells) }.
 almost-locked-own = In { $house }, { $cells } can only be { OR($digits) } as well.
-almost-locked-room = All but one of these digits fit into { $cells }, so at least one is in the crossing. All but one are
-    needed for { $own }, so at most one is in the crossing.
+almost-locked-room = { $cells } can take all but one of these digits, so at least one is in the crossing. { $own } must
+    take all but one, so at most one is in the crossing.
 almost-locked-end = So exactly one is. That leaves no room for another digit in { $cells }, and none for these digits
     elsewhere in { $house }.
 rectangle-pair-cells = Each of { $cells } is { OR($digits) }.
@@ -259,22 +259,23 @@ rank-because = { CLAUSES($truths) } fill { CLAUSES($links) }
 exocet-base = The base cells { $cells } hold two of { $digits }.
 exocet-cover = In { $houses } the { $digit } has places outside the band only in { $covers }.
 exocet-no-cover = In { $houses } the { $digit } has no place outside the band.
-exocet-room = For each digit that is fewer lines than there are cross lines that need it. So if a base cell holds the
-    digit, one cross line has it in the band, where only { $cells } do not see the base.
+exocet-room = For each digit, the cross lines that need it outnumber these lines. So if a base cell holds the digit, one
+    cross line has it in the band, where only { $cells } do not see the base.
 exocet-end = So the two digits of the base are in the two targets, which hold nothing else. A base digit that no target can hold
     can be removed from the base.
-weak-exocet-end = So the two digits of the base are in two of the three targets. What leaves no two targets for any two digits can be
-    removed.
+weak-exocet-end = So the two digits of the base are in two of the three targets. A candidate that would leave no two
+    targets for two base digits can be removed.
 wide-exocet-seen = If a base cell holds a digit, no cell that sees both base cells has it. The targets are { $cells }.
 wide-exocet-cover = Apart from the targets, the { $digit } then has places in { $houses } only in { $covers }.
 wide-exocet-no-cover = Apart from the targets, the { $digit } then has no place in { $houses }.
-wide-exocet-room = For each digit that is fewer houses than there are cross lines that need it. So a digit of a base cell is
-    in a target as well.
+wide-exocet-room = For each digit, the cross lines that need it outnumber these houses. So a digit of a base cell is in
+    a target as well.
 exocet-because = { $targets } hold the digits of { $base }
 double-exocet-base = The base cells { $cells } hold two of { $digits }, and { $targets } are their targets.
-double-exocet-room = For each digit that is fewer lines than there are cross lines that need it. So a digit of a base is
-    in one of its targets as well.
+double-exocet-room = For each digit, the cross lines that need it outnumber these lines. So a digit of a base is in one
+    of its targets as well.
 double-exocet-apart = Each target sees the other base. So no digit is in both bases: each of { $digits } is in one of them, and in one
     of its targets.
-double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the targets. The
-    cross lines have it in the band only once, so it needs all of its lines outside the band, and can be removed from the rest of these.
+double-exocet-end = A digit can be removed from cells that see all of its places in the bases, or all of those in the
+    targets. The cross lines have it in the band only once. So it fills all of its lines outside the band, and can be
+    removed from the rest of these.

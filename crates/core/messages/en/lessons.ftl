@@ -169,10 +169,10 @@ lesson-franken-whale-next = { lesson-franken-x-wing-next }
 lesson-franken-leviathan-why = { lesson-franken-x-wing-why }
 lesson-franken-leviathan-spot = { lesson-franken-x-wing-spot }
 lesson-franken-leviathan-next = { lesson-franken-x-wing-next }
-lesson-finned-franken-x-wing-why = A fish with boxes may have places too many: either a fin is true, or the fish
-    without it is.
-lesson-finned-franken-x-wing-spot = Start from the cell that you would like to clear. Its peers for the digit are
-    gone if it is true: which houses then get too few places?
+lesson-finned-franken-x-wing-why = A fish with boxes may have a few places too many: either a fin is true, or the fish
+    works without it.
+lesson-finned-franken-x-wing-spot = Start from the candidate to remove. If it were true, its peers would lose the digit:
+    which houses would then have too few places?
 lesson-finned-franken-x-wing-next = Follow the digit in the houses where you removed it.
 lesson-finned-franken-swordfish-why = { lesson-finned-franken-x-wing-why }
 lesson-finned-franken-swordfish-spot = { lesson-finned-franken-x-wing-spot }
@@ -191,8 +191,8 @@ lesson-finned-franken-leviathan-spot = { lesson-finned-franken-x-wing-spot }
 lesson-finned-franken-leviathan-next = { lesson-finned-franken-x-wing-next }
 lesson-mutant-x-wing-why = A fish may mix rows, columns and boxes on both sides. All that counts is that the base
     needs as many digits as the cover has room for.
-lesson-mutant-x-wing-spot = This one is hard to see without a machine. Start from the cell to clear, and ask which
-    houses would then run out of places.
+lesson-mutant-x-wing-spot = This one is hard to see without a machine. Start from the candidate to remove, and ask which
+    houses it would leave without enough places.
 lesson-mutant-x-wing-next = Follow the digit in the houses of the cover.
 lesson-mutant-swordfish-why = { lesson-mutant-x-wing-why }
 lesson-mutant-swordfish-spot = { lesson-mutant-x-wing-spot }
@@ -209,11 +209,11 @@ lesson-mutant-whale-next = { lesson-mutant-x-wing-next }
 lesson-mutant-leviathan-why = { lesson-mutant-x-wing-why }
 lesson-mutant-leviathan-spot = { lesson-mutant-x-wing-spot }
 lesson-mutant-leviathan-next = { lesson-mutant-x-wing-next }
-lesson-finned-mutant-x-wing-why = A fish of mixed houses may have fins as well: either one of them is true, or the
-    fish is.
+lesson-finned-mutant-x-wing-why = A fish of mixed houses may have fins as well: either one of them is true, or the fish
+    holds.
 lesson-finned-mutant-x-wing-spot = This one is hard to see without a machine. Short chains of the same digit often
     show the same.
-lesson-finned-mutant-x-wing-next = Follow the digit in the houses where you removed it.
+lesson-finned-mutant-x-wing-next = { lesson-finned-franken-x-wing-next }
 lesson-finned-mutant-swordfish-why = { lesson-finned-mutant-x-wing-why }
 lesson-finned-mutant-swordfish-spot = { lesson-finned-mutant-x-wing-spot }
 lesson-finned-mutant-swordfish-next = { lesson-finned-mutant-x-wing-next }
@@ -235,8 +235,10 @@ lesson-kraken-fish-type-1-spot = Take a fish that almost works, and follow each 
     same end as the fish.
 lesson-kraken-fish-type-1-next = Look at the houses that the chains went through: they often have strong links for
     further chains.
-lesson-kraken-fish-type-2-why = { lesson-kraken-fish-type-1-why }
-lesson-kraken-fish-type-2-spot = { lesson-kraken-fish-type-1-spot }
+lesson-kraken-fish-type-2-why = Of the fins of a fish and its candidates in one cover house, one is true. What each of
+    them leads to is certain.
+lesson-kraken-fish-type-2-spot = Take a fish that almost works. Follow its fins and its candidates in one cover house,
+    and compare what they lead to.
 lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
 
 ## One digit
@@ -354,11 +356,11 @@ lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes t
     of its own, and much more falls.
 lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
 lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
-lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So one of them
-    holds that digit.
-lesson-wxyz-wing-spot = Take short cells of a box and of a line through it, and count: as many cells as digits, and
-    only one digit whose candidates do not all see each other.
-lesson-wxyz-wing-next = The same cells are two almost locked sets: look whether they clear more.
+lesson-wxyz-wing-why = Some cells have as many digits as there are cells. If only one digit can be there twice, one of
+    the cells holds it.
+lesson-wxyz-wing-spot = In two houses that meet, take cells with few candidates: as many cells as digits, and only one
+    digit whose candidates do not all see each other.
+lesson-wxyz-wing-next = The same cells are two almost locked sets: see whether they clear more.
 lesson-vwxyz-wing-why = { lesson-wxyz-wing-why }
 lesson-vwxyz-wing-spot = { lesson-wxyz-wing-spot }
 lesson-vwxyz-wing-next = { lesson-wxyz-wing-next }
@@ -384,18 +386,20 @@ lesson-unique-rectangle-type-2-next = Look at the houses that the cells with the
 lesson-unique-rectangle-type-5-why = { lesson-unique-rectangle-type-2-why }
 lesson-unique-rectangle-type-5-spot = { lesson-unique-rectangle-type-2-spot }
 lesson-unique-rectangle-type-5-next = { lesson-unique-rectangle-type-2-next }
-lesson-unique-rectangle-type-3-why = The surplus candidates of the two roof cells act as one cell. With others of
-    the house they can make a naked subset.
+lesson-unique-rectangle-type-3-why = The surplus candidates of the two roof cells act as one cell. With other cells of a
+    house they can make a naked subset.
 lesson-unique-rectangle-type-3-spot = When a roof has several surplus digits, pretend it is one cell with just
     these, and look for a pair or triple in a house of the roof.
 lesson-unique-rectangle-type-3-next = See what the rest of that house has left.
 lesson-unique-rectangle-type-4-why = If one of the two digits has no other place in the house of the roof, the roof
     must hold it. Then the other digit would make the rectangle deadly.
-lesson-unique-rectangle-type-4-spot = Look for a strong link of one of the two digits along a side of the rectangle.
+lesson-unique-rectangle-type-4-spot = Look for a strong link of one of the two digits between the two roof cells.
 lesson-unique-rectangle-type-4-next = Where the other digit was removed, it may have one place left.
-lesson-unique-rectangle-type-6-why = { lesson-unique-rectangle-type-4-why }
-lesson-unique-rectangle-type-6-spot = { lesson-unique-rectangle-type-4-spot }
-lesson-unique-rectangle-type-6-next = { lesson-unique-rectangle-type-4-next }
+lesson-unique-rectangle-type-6-why = A digit that makes an X-Wing in the four cells fills two opposite corners. If these
+    were the corners with guardians, no guardian would be true.
+lesson-unique-rectangle-type-6-spot = Look for a rectangle with guardians in two opposite corners and an X-Wing of one
+    of its two digits.
+lesson-unique-rectangle-type-6-next = Place this digit in the other two corners.
 lesson-hidden-rectangle-why = Strong links can force a deadly rectangle even if its cells show many other
     candidates.
 lesson-hidden-rectangle-spot = Begin at a cell with just the pair. If a digit has strong links in the row and column
@@ -405,27 +409,28 @@ lesson-avoidable-rectangle-type-1-why = Digits that you have placed could trade 
     given. A puzzle with one solution avoids that.
 lesson-avoidable-rectangle-type-1-spot = Among solved cells that are not givens, look for three corners of a
     rectangle with two digits.
-lesson-avoidable-rectangle-type-1-next = Look at other rectangles with the digit just placed.
+lesson-avoidable-rectangle-type-1-next = Look for other rectangles among the cells you have solved.
 lesson-avoidable-rectangle-type-2-why = { lesson-avoidable-rectangle-type-1-why }
-lesson-avoidable-rectangle-type-2-spot = { lesson-avoidable-rectangle-type-1-spot }
+lesson-avoidable-rectangle-type-2-spot = Look for two solved cells side by side that are not givens, and for the same
+    other candidate in the cells across from them.
 lesson-avoidable-rectangle-type-2-next = { lesson-avoidable-rectangle-type-1-next }
 lesson-avoidable-rectangle-type-3-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-3-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-3-spot = Look for two solved cells side by side that are not givens, and for the cells across
-    from them: if these have few other candidates, see what else in their house has only those.
+lesson-avoidable-rectangle-type-3-spot = Look for two solved cells side by side that are not givens. If the cells across
+    from them have few other candidates, see which cells of their house share these.
 lesson-avoidable-rectangle-type-5-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-avoidable-rectangle-type-5-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-avoidable-rectangle-type-5-spot = Look for solved cells that are not givens in opposite corners of a rectangle, and for
-    the same other candidate in the two corners left.
+lesson-avoidable-rectangle-type-5-spot = Look for a solved cell that is not a given, or two in opposite corners, and for
+    the same other candidate in the rest of the rectangle.
 lesson-hidden-avoidable-rectangle-why = { lesson-avoidable-rectangle-type-1-why }
 lesson-hidden-avoidable-rectangle-next = { lesson-avoidable-rectangle-type-1-next }
-lesson-hidden-avoidable-rectangle-spot = From a solved cell that is not a given, look across the rectangle: is another digit
-    bound to the two corners between in the row and in the column?
-lesson-unique-loop-type-1-why = A rectangle of two digits can grow into a longer loop. It would allow two solutions
+lesson-hidden-avoidable-rectangle-spot = Take a solved cell that is not a given and a rectangle around it. Do row and
+    column of the opposite corner have another digit only in the rectangle?
+lesson-unique-loop-type-1-why = A rectangle of two digits can grow into a longer loop, which would allow two solutions
     as well.
 lesson-unique-loop-type-1-spot = Follow cells with the same pair from house to house until they close a ring with
     two cells in each house.
-lesson-unique-loop-type-1-next = See whether the other digits of the loop's cells are bound now.
+lesson-unique-loop-type-1-next = See what the loop's cells have left.
 lesson-unique-loop-type-2-why = { lesson-unique-loop-type-1-why }
 lesson-unique-loop-type-2-spot = { lesson-unique-loop-type-1-spot }
 lesson-unique-loop-type-2-next = { lesson-unique-loop-type-1-next }
@@ -509,60 +514,60 @@ lesson-grouped-discontinuous-nice-loop-next = { lesson-discontinuous-nice-loop-n
 
 lesson-als-xz-why = If two almost locked sets share a digit that only one of them can hold, the other set is locked. So a
     second common digit is in one of them.
-lesson-als-xz-spot = Look for a few cells with one digit more than there are cells. Take two such sets with a digit whose
-    candidates all see each other.
+lesson-als-xz-spot = Look for cells of a house with one digit more than cells. Take two such sets and a digit whose
+    candidates in one see all those in the other.
 lesson-als-xz-next = If they have two such digits, the sets form a ring and clear much more.
 lesson-als-xy-wing-why = A third set in the middle passes the choice on, as the pivot of an XY-Wing does.
-lesson-als-xy-wing-spot = Take a short set as the middle, often one cell with two candidates, and look for a set on
-    each side of it.
-lesson-als-xy-wing-next = Try the outer sets with other middles.
+lesson-als-xy-wing-spot = Take a small set as the middle, often one cell with two candidates, and look for a set on each
+    side of it.
+lesson-als-xy-wing-next = Try the outer sets with another middle.
 lesson-als-chain-why = Almost locked sets can be strung together like the cells of an XY-Chain.
 lesson-als-chain-spot = Begin with the digit to remove in one set, and go on from set to set by digits that only one
     of two sets can hold.
 lesson-als-chain-next = Shorter chains among the same sets may clear other digits.
-lesson-als-w-wing-why = A strong link takes a digit from one of two sets, as in a W-Wing. That set then holds all
-    its others.
+lesson-als-w-wing-why = A strong link takes a digit from one of two sets, as in a W-Wing. That set then holds all its
+    other digits.
 lesson-als-w-wing-spot = Look for a digit with two places in a house, and for a set on each side that loses the
     digit.
 lesson-als-w-wing-next = Try other common digits of the two sets.
 lesson-death-blossom-why = Whatever digit the stem takes, it locks the petal of that digit. If all petals share
     another digit, one of them holds it.
-lesson-death-blossom-spot = Take a cell with two or three candidates, and look for an almost locked set for each of
+lesson-death-blossom-spot = Take a cell with three or four candidates, and look for an almost locked set for each of
     them.
 lesson-death-blossom-next = The stem may bloom with other petals: try another common digit.
 lesson-sue-de-coq-why = Where a box and a line cross, the cells can draw on both. If the counts match, every digit
     has its place.
-lesson-sue-de-coq-spot = Look for two or three crossing cells with many candidates, and for short cells in the rest
+lesson-sue-de-coq-spot = Look for two or three crossing cells with many candidates, and for cells with few in the rest
     of the box and of the line that share out these digits.
-lesson-sue-de-coq-next = Both the line and the box have lost candidates: look at each for singles and pairs.
+lesson-sue-de-coq-next = The houses may have lost candidates: look at each for singles and pairs.
 lesson-aligned-pair-exclusion-why = Two or three cells allow only some combinations. A candidate that is in none of
     these is false.
-lesson-aligned-pair-exclusion-spot = Take cells that see a common short cell, write down all combinations, and
-    strike those that leave the short cell nothing.
+lesson-aligned-pair-exclusion-spot = Take cells that all see a cell with few candidates. Write down their combinations,
+    and strike those that leave it nothing.
 lesson-aligned-pair-exclusion-next = An almost locked set often shows the same faster.
 lesson-aligned-triplet-exclusion-why = { lesson-aligned-pair-exclusion-why }
 lesson-aligned-triplet-exclusion-spot = { lesson-aligned-pair-exclusion-spot }
 lesson-aligned-triplet-exclusion-next = { lesson-aligned-pair-exclusion-next }
-lesson-firework-triple-why = A digit that in a row and a column stays within their box, but for one cell each, must
-    be at the crossing or at one of the tips.
-lesson-firework-triple-spot = In a row and a column that cross in a box, look for digits with at most one place
-    outside the box in each. Three such digits with the same tips lock the cells.
-lesson-firework-triple-next = The crossing and the tips hold only these digits now: look for pairs in their houses.
+lesson-firework-triple-why = If a digit's places in a row and a column lie in the box where they cross, but for one cell
+    each, the wings, it is at the crossing or in a wing.
+lesson-firework-triple-spot = In a row and a column that cross in a box, look for digits with at most one place outside
+    the box in each. Three such digits with the same wings lock the cells.
+lesson-firework-triple-next = The crossing and the wings hold only these digits now: look for pairs in their houses.
 lesson-firework-quad-why = { lesson-firework-triple-why }
 lesson-firework-quad-spot = { lesson-firework-triple-spot }
 lesson-firework-quad-next = { lesson-firework-triple-next }
 
 ## Impossible patterns
 
-lesson-tridagon-why = Three digits cannot fill twelve cells that are arranged so in four boxes. So some other
-    candidate there is true.
+lesson-tridagon-why = Three digits cannot fill twelve cells that lie like this in four boxes. So some other candidate
+    there is true.
 lesson-tridagon-spot = Look for four boxes in a rectangle that all have the same three digits in three cells, one
     for each row and column.
-lesson-tridagon-next = If one guardian is left, place it; if there are few, see what all of them rule out.
-lesson-impossible-pattern-why = Some sets of cells cannot be filled with few digits at all. So a candidate outside
-    these digits is true.
-lesson-impossible-pattern-spot = Look for many cells with the same three or four digits in neighbouring boxes.
-lesson-impossible-pattern-next = Follow each guardian: what all of them rule out is false.
+lesson-tridagon-next = If one guardian is left, place it; if there are few, see what they all rule out.
+lesson-impossible-pattern-why = Some sets of cells cannot be filled with three digits at all. So some other candidate
+    there is true.
+lesson-impossible-pattern-spot = Look in two bands or stacks for many cells with the same three digits.
+lesson-impossible-pattern-next = { lesson-tridagon-next }
 
 ## Assumptions
 
@@ -585,13 +590,13 @@ lesson-forcing-chain-verity-next = Keep only what all branches share.
 lesson-forcing-net-verity-why = { lesson-forcing-chain-verity-why }
 lesson-forcing-net-verity-spot = { lesson-forcing-chain-verity-spot }
 lesson-forcing-net-verity-next = { lesson-forcing-chain-verity-next }
-lesson-nested-forcing-net-why = When a net gets stuck, a smaller assumption inside it may help on. This is for
-    machines.
+lesson-nested-forcing-net-why = When a net gets stuck, a smaller assumption inside it may help. This is for machines.
 lesson-nested-forcing-net-spot = Leave it to the machine, or look for a uniqueness pattern that avoids it.
 lesson-nested-forcing-net-next = Look for simple steps again.
-lesson-whip-why = The candidate is followed from rule to rule. Each rule keeps one place only, until one has none
-    left.
-lesson-whip-spot = Begin at the candidate to remove, and always take the next rule that it leaves a single place.
+lesson-whip-why = The candidate is followed from rule to rule: each cell or house is left one candidate, until one is
+    left with none.
+lesson-whip-spot = Begin at the candidate to remove, and go on wherever a cell is left one candidate, or a digit one
+    place.
 lesson-whip-next = Try neighbouring candidates in the same way: they often fall by shorter chains.
 lesson-g-whip-why = { lesson-whip-why }
 lesson-g-whip-spot = { lesson-whip-spot }
@@ -603,7 +608,7 @@ lesson-g-braid-why = { lesson-whip-why }
 lesson-g-braid-spot = { lesson-whip-spot }
 lesson-g-braid-next = { lesson-whip-next }
 lesson-search-why = No pattern is known that helps here, so all candidates of a cell are tried.
-lesson-search-spot = Do not look for this by hand: it only shows that the digit is certain.
+lesson-search-spot = Do not try this by hand: it only shows that the digit is certain.
 lesson-search-next = Look for patterns again after this digit.
 
 ## Rank patterns, odd loops and further techniques
@@ -611,20 +616,20 @@ lesson-search-next = Look for patterns again after this digit.
 lesson-complex-single-why = A cell or a house can be decided by what several locked digits and subsets rule out together, though none of them decides it alone.
 lesson-complex-single-spot = Scan a digit through the grid, and count bound pairs of places and naked pairs as blocked lines.
 lesson-complex-single-next = Fill the digit in, and look at the houses of its cell: much may follow now.
-lesson-almost-locked-pair-why = Where a line and a box cross, two digits can be bound by one cell on each side.
-lesson-almost-locked-pair-spot = Look beside a box for a cell with two candidates, and in the line through the box for these two digits with one place outside.
-lesson-almost-locked-pair-next = The cell outside holds one of the two digits now: look for a pair or a single there.
+lesson-almost-locked-pair-why = Where a line and a box cross, two digits can be bound by one cell on each side, or three by two.
+lesson-almost-locked-pair-spot = Look in a box for a cell with two digits, or two with three, and in a line through the box for these digits with as many places outside.
+lesson-almost-locked-pair-next = The cells outside hold only these digits now: look for a pair or a single there.
 lesson-almost-locked-triple-why = { lesson-almost-locked-pair-why }
 lesson-almost-locked-triple-spot = { lesson-almost-locked-pair-spot }
 lesson-almost-locked-triple-next = { lesson-almost-locked-pair-next }
 lesson-death-blossom-over-a-house-why = Wherever the digit is in its house, it locks the petal next to it. If all petals share another digit, one of them holds it.
 lesson-death-blossom-over-a-house-spot = Take a digit with three places in a house, and look for an almost locked set next to each of them.
 lesson-death-blossom-over-a-house-next = Another digit of the same house may bloom too.
-lesson-death-blossom-over-a-rectangle-why = One of the other candidates of a unique rectangle is true, and each of them locks a petal. What all petals share is in one of them.
-lesson-death-blossom-over-a-rectangle-spot = Take a unique rectangle with two or three other candidates, and look for an almost locked set next to each.
+lesson-death-blossom-over-a-rectangle-why = One of the guardians of a unique rectangle is true, and each of them locks a petal. What all petals share is in one of them.
+lesson-death-blossom-over-a-rectangle-spot = Take a unique rectangle with two or three guardians, and look for an almost locked set next to each.
 lesson-death-blossom-over-a-rectangle-next = Try the same rectangle with chains from its guardians.
 lesson-multi-branch-w-wing-why = A W-Wing needs no strong link: any house will do if each place of the digit sees a cell with the same pair.
-lesson-multi-branch-w-wing-spot = Look for a pair that several cells have, and for a house whose places for one digit all see one of them.
+lesson-multi-branch-w-wing-spot = Look for a pair that several cells have, and for a house in which each place of one of its digits sees one of them.
 lesson-multi-branch-w-wing-next = The same cells may make a W-Wing with the other digit.
 lesson-grouped-w-wing-why = The strong link of a W-Wing may join groups: each of the two cells sees one group whole.
 lesson-grouped-w-wing-spot = Look for two cells with the same pair, and for a box or line whose places for one digit fall into two parts, one seen by each cell.
@@ -632,24 +637,24 @@ lesson-grouped-w-wing-next = Try the other digit of the pair as the joint.
 lesson-chute-remote-pair-why = Two equal pairs in two boxes of a band decide a digit as soon as the third box cannot have it in the third line.
 lesson-chute-remote-pair-spot = Look for two equal pairs in a band, in two boxes and two lines, and at the three cells of the third box in the third line.
 lesson-chute-remote-pair-next = If neither digit is among the three cells, the two cells differ, and both digits can be removed from what sees both.
-lesson-extended-rectangle-why = Two lines of a band with the same few digits in the same columns could exchange them, as two pairs can in a rectangle.
+lesson-extended-rectangle-why = Two lines of a band with the same few digits in the same columns could swap them, as two pairs can in a rectangle.
 lesson-extended-rectangle-spot = Look for three columns in which two rows of a band have the same three digits, but for one or two cells.
-lesson-extended-rectangle-next = Look at the cells with guardians again once one of these is gone.
+lesson-extended-rectangle-next = Look at the guardians again once one of them is gone.
 lesson-bug-lite-why = Cells with two candidates can form a grave of their own, long before the whole grid does.
-lesson-bug-lite-spot = Follow cells with two candidates from digit to digit, until each digit has two places in every house that it is in.
+lesson-bug-lite-spot = Follow cells with two candidates from digit to digit, until each digit has two places in every house it is in.
 lesson-bug-lite-next = Follow the rest of the cells with two candidates: loops and chains often lie there.
 lesson-gurth-s-symmetrical-placement-why = What is true of all givens is true of the solution: if you could turn the puzzle without changing it, you could turn the solution too.
-lesson-gurth-s-symmetrical-placement-spot = Look whether the cells of the givens are symmetric. If they are, see whether each digit always lies across from the same other digit.
-lesson-gurth-s-symmetrical-placement-next = Keep the symmetry in mind: whatever you find in one place, you have found in the other as well.
-lesson-reverse-bug-why = Two digits can be exchanged outside some cells as well as in them: what counts is where their givens are.
-lesson-reverse-bug-spot = Take two digits with few givens, all in the same rows, columns and boxes, and see which cells would complete two in each.
+lesson-gurth-s-symmetrical-placement-spot = See whether the cells of the givens are symmetric. If they are, see whether each digit always lies across from the same other digit.
+lesson-gurth-s-symmetrical-placement-next = Keep the symmetry in mind: whatever you find in one place, you have found in its image as well.
+lesson-reverse-bug-why = Two digits can trade places outside some cells as well as in them: what counts is where their givens are.
+lesson-reverse-bug-spot = Take two digits with few givens, and see which cells would make these two in every row, column and box that has one.
 lesson-reverse-bug-next = See whether another pair of digits with few givens does the same.
 lesson-uniqueness-clue-cover-why = Three lines with hardly any givens can nearly always be filled in several ways, so a puzzle with one solution says much about them.
-lesson-uniqueness-clue-cover-spot = Count the givens of each three rows with three boxes, and of each three columns: there have to be just two, in different boxes and lines.
-lesson-uniqueness-clue-cover-next = Look where the two digits go in the third box: two of its three lines have them already.
+lesson-uniqueness-clue-cover-spot = Count the givens of each band and stack: there have to be just two, in different boxes and lines.
+lesson-uniqueness-clue-cover-next = The digit stands in two boxes and two lines now: in the third box, it is in the third line.
 lesson-anonymous-deadly-pattern-why = A few cells with three or four digits between them can often be filled in more than one way, whatever their shape.
 lesson-anonymous-deadly-pattern-spot = Look in a band for cells with the same three or four digits, but for one or two others.
-lesson-anonymous-deadly-pattern-next = See what the guardians lead to one by one.
+lesson-anonymous-deadly-pattern-next = See what each guardian leads to.
 lesson-unique-rectangle-wing-why = The guardians of a rectangle can be the middle of a wing: each of them makes a cell with two candidates take the same digit.
 lesson-unique-rectangle-wing-spot = Take a rectangle with two or three guardians, and look for cells with two candidates that see them.
 lesson-unique-rectangle-wing-next = Larger sets next to the guardians may do as well.
@@ -657,11 +662,11 @@ lesson-unique-rectangle-with-strong-links-why = Strong links along the sides of 
 lesson-unique-rectangle-with-strong-links-spot = Put one of the two digits into a corner, and follow the strong links around the rectangle: do they leave no guardian?
 lesson-unique-rectangle-with-strong-links-next = Try the same corner with the other digit, and the corner across.
 lesson-unique-rectangle-external-why = What prevents a deadly rectangle may lie outside it: the digits of the pair, elsewhere in a row, column or box of its cells.
-lesson-unique-rectangle-external-spot = If the roof has too many guardians, look at its row instead: where else can the two digits be?
+lesson-unique-rectangle-external-spot = If the roof has too many guardians, look at its line or box instead: where else can the two digits be?
 lesson-unique-rectangle-external-next = If only one place is left outside, it is true.
 lesson-unique-rectangle-with-sue-de-coq-why = Two roof cells in a line and a box count as one cell, and both houses can share out its digits.
-lesson-unique-rectangle-with-sue-de-coq-spot = If the guardians of a roof miss a naked subset in the line by a digit, look whether short cells of the box have that digit.
-lesson-unique-rectangle-with-sue-de-coq-next = Both houses have lost candidates: look at each for singles and pairs.
+lesson-unique-rectangle-with-sue-de-coq-spot = If the guardians of a roof miss a naked subset in the line by one digit, see whether cells of the box with few candidates have it.
+lesson-unique-rectangle-with-sue-de-coq-next = { lesson-sue-de-coq-next }
 lesson-unique-rectangle-chain-why = The guardians of a rectangle are a strong link that no house and no cell has: one kind of them or the other is true.
 lesson-unique-rectangle-chain-spot = Take a rectangle with guardians of two digits. From each of the two kinds, take a weak link and then a strong one, as in any chain.
 lesson-unique-rectangle-chain-next = A rectangle with guardians of one digit in opposite corners links these in the same way.
@@ -670,48 +675,48 @@ lesson-fish-chain-spot = Take a fish whose fin is too far away. From the fin, fo
 lesson-fish-chain-next = Any house of the cover can be the one with the fins: try a chain from another.
 lesson-bivalue-oddagon-why = Two digits alternate from cell to cell around a loop, which an odd loop does not allow.
 lesson-bivalue-oddagon-spot = Follow cells that have the same two digits around a loop, and count both the cells and their other candidates.
-lesson-bivalue-oddagon-next = If one guardian is left, place it; if there are few, see what all of them rule out.
+lesson-bivalue-oddagon-next = { lesson-tridagon-next }
 lesson-broken-wing-why = Strong links of one digit cannot make an odd loop. If they almost do, one of the places that break them is true.
 lesson-broken-wing-spot = Take a digit with many strong links, and follow houses with two or three places until they close an odd loop.
-lesson-broken-wing-next = If one guardian is left, place it; if there are few, see what all of them rule out.
-lesson-empty-rectangle-intersection-pair-why = A box that has two digits only in a row and a column adds two to what these lines must hold, and a pair at each end fills them.
+lesson-broken-wing-next = { lesson-tridagon-next }
+lesson-empty-rectangle-intersection-pair-why = A box that has two digits only in a row and a column puts both into these lines, and a cell with the pair on each line fills them.
 lesson-empty-rectangle-intersection-pair-spot = Take two cells with the same pair, and look at the box where the row of one crosses the column of the other.
-lesson-empty-rectangle-intersection-pair-next = Each of the lines has lost these digits: look for singles there.
+lesson-empty-rectangle-intersection-pair-next = Both lines may have lost these digits: look for singles there.
 lesson-three-dimensional-sue-de-coq-why = A row and a column can share out the digits of a box between them, as line and box do in a Sue de Coq.
-lesson-three-dimensional-sue-de-coq-spot = Look at cells of a box on a row and a column, and for short cells in the rest of both that have some of their digits.
-lesson-three-dimensional-sue-de-coq-next = All three houses have lost candidates: look at each for singles and pairs.
-lesson-subset-counting-why = Few digits can fill several cells only if some of them are there twice, and that takes room.
+lesson-three-dimensional-sue-de-coq-spot = Look at cells of a box on a row and a column, and for cells with few candidates in the rest of both that share their digits.
+lesson-three-dimensional-sue-de-coq-next = { lesson-sue-de-coq-next }
+lesson-subset-counting-why = If cells have fewer digits than there are cells, some digit must be there twice, and that takes room.
 lesson-subset-counting-spot = Look for four or five cells with only three or four digits that do not all see each other, and count how often each digit fits.
 lesson-subset-counting-next = Count again with a cell more or less: other digits of the same cells may be bound too.
 lesson-exocet-why = Two cells can pass their digits on to two others, without one knowing which digits they are.
 lesson-exocet-spot = Look for two cells of a row in one box with three or four digits, and ask in which rows the three cross columns have these digits.
-lesson-exocet-next = The targets hold only base digits now: see which of these fail in the base.
-lesson-weak-exocet-why = If three cells can take the two digits of the base, one of the three is free. That is less than two targets tell, but often enough for a digit to fail.
-lesson-weak-exocet-spot = Look for an exocet in which one target has a neighbour in its column that can hold base digits, too. Then try the pairs of base digits one by one.
+lesson-exocet-next = The targets hold only base digits now: see whether one of these fails in the base.
+lesson-weak-exocet-why = Three cells can take the two digits of the base. That tells less than two targets do, but is often enough to rule out a digit.
+lesson-weak-exocet-spot = Look for an exocet with a target whose neighbour in its column can hold base digits too. Then try the pairs of base digits.
 lesson-weak-exocet-next = Where the neighbour loses its base digits, an exocet with two targets is left.
 lesson-senior-exocet-why = The targets of an exocet may lie anywhere, if the three cross lines have no other room for the base digits.
 lesson-senior-exocet-spot = Take two cells of a box and a row with three or four digits, and three columns beside them. Strike what the two cells see, and count the rows that are left for each digit.
-lesson-senior-exocet-next = The targets hold only base digits now: see which of these fail in the base.
+lesson-senior-exocet-next = { lesson-exocet-next }
 lesson-complex-exocet-why = What the cross lines of an exocet do, boxes and lines of both directions can do together.
 lesson-complex-exocet-spot = Look for houses that have a few digits nearly only where two cells see them, and for two places that are left.
-lesson-complex-exocet-next = { lesson-senior-exocet-next }
+lesson-complex-exocet-next = { lesson-exocet-next }
 lesson-double-exocet-why = Two exocets that share their cross lines cannot have a digit in both bases, and so bind all four digits.
-lesson-double-exocet-spot = If you have found an exocet with four digits, look for a second base with the same digits in another box and row of the band.
-lesson-double-exocet-next = Each digit is in just one of the bases now: see which pairs are left for each.
-lesson-sk-loop-why = Sixteen cells around four boxes can share their digits so that every line and box of them is full.
+lesson-double-exocet-spot = Next to an exocet with four digits, look for a second base with the same digits in another box and row of the band.
+lesson-double-exocet-next = Each digit is in just one of the bases now: see which pairs are left for each base.
+lesson-sk-loop-why = Up to sixteen cells around four boxes can share their digits so that every line and box of them is full.
 lesson-sk-loop-spot = Look for two rows and two columns with open cells in four boxes, whose crossings are filled.
-lesson-sk-loop-next = Nearly all digits of the loop fall outside it: look for singles in its lines and boxes.
-lesson-msls-why = Cells in several rows and columns can be full as a whole, as the cells of a naked subset are in one row.
-lesson-msls-spot = Choose a few digits for rows and the others for columns, and count the room that they have against the cells.
+lesson-sk-loop-next = These lines and boxes have lost most of the loop's digits elsewhere: look for singles there.
+lesson-msls-why = Cells in several rows and columns can be locked as a whole, as the cells of a naked subset are in one row.
+lesson-msls-spot = Give some digits to the rows and the others to the columns, and count the room they have against the cells.
 lesson-msls-next = The same digits may fill the other rows and columns, as a multi-fish does.
-lesson-multi-fish-why = Fish of several digits can share cells, and be full only together.
-lesson-multi-fish-spot = Take digits with few places in the same rows, and count the columns and the single cells that cover them.
+lesson-multi-fish-why = Fish of several digits can share cells: none is complete alone, but together they are.
+lesson-multi-fish-spot = Take digits with few places in the same rows, and count the columns and single cells that cover them.
 lesson-multi-fish-next = The cells that count as links hold only these digits now.
 lesson-rank-1-logic-why = With one link more than truths, a candidate that needs two of the links cannot be true.
-lesson-rank-1-logic-spot = Start from a candidate in the crossing of two links, and look for truths that need both.
-lesson-rank-1-logic-next = See whether one link less covers the truths: more falls then.
+lesson-rank-1-logic-spot = Start from a candidate where two links cross, and look for truths that need both.
+lesson-rank-1-logic-next = See whether one link fewer covers the truths: then more can be removed.
 lesson-rectangle-forcing-chain-why = One of the guardians of a rectangle is true. What all of them lead to holds, and it need not touch the rectangle.
-lesson-rectangle-forcing-chain-spot = Take a rectangle with two or three guardians, and follow each of them by single links.
+lesson-rectangle-forcing-chain-spot = Take a rectangle with two or three guardians, and follow each of them link by link.
 lesson-rectangle-forcing-chain-next = Other patterns have guardians as well: loops, graves, impossible patterns.
 lesson-bowman-s-bingo-why = Where nothing else helps, a digit can be tried on slips of paper: if the singles that follow collide, it was wrong.
 lesson-bowman-s-bingo-spot = Take a cell with two candidates, and try the one from which more singles follow.

@@ -59,7 +59,7 @@ fish-each = Each of these { WORD($count) } { $houses ->
        *[houses] houses
     }. The { $digit } can be removed from the rest of { $cover }.
 fish-each-house = Each of these { WORD($count) } houses needs its { $digit }, and each of the { WORD($count) } cover
-    houses has room for one. So the cover has no { $digit } to spare, and { $digit } can be removed from the rest of
+    houses has room for one. So the cover has no room to spare, and { $digit } can be removed from the rest of
     { $cover }.
 fish-places-fins = Without the { $fins ->
         [one] fin
@@ -175,7 +175,7 @@ bent-end = So each of these digits is in one of the cells, and can be removed fr
     candidates for it there.
 bent-because-free = { $cells } need one { $digit }
 bent-because = { $cells } use up { $digits }
-sees-them-all = Any cell that sees them all cannot be { OR($digits) }.
+sees-them-all = Any cell that sees each of these cannot be { OR($digits) }.
 
 ## Deadly patterns
 
@@ -191,35 +191,34 @@ bug-change = Then every cell could change to its other candidate, and the puzzle
 deadly-guardians = The puzzle has only one solution, so at least one guardian is true: { $guardians }.
 guardian-is = { $cell } is { OR($digits) }
 guardians-either = { OR_CLAUSES($guardians) }
-guardians-exclude = A candidate that no guardian allows beside it can be removed.
+guardians-exclude = Any candidate that would rule out every guardian can be removed.
 guardians-subset = Counted as one cell, the guardians make a naked subset with { $cells } in { $house }: together
     they use up { $digits }.
 guardians-hidden-subset = In { $house } the digits { $digits } fit only into { $cells }. A guardian takes one of
     these cells, so the digits fill all the others.
 guardians-bound-rectangle = In { $houses } the { $digit } has no place outside the rectangle.
 guardians-bound = In { $houses } the { $digit } can only be in { OR($cells) }.
-guardians-bound-bug = One of { $cells } is { $digit }. If the other were no guardian either, no guardian would be
+guardians-bound-bug = So one of { $cells } is { $digit }. The other must hold a guardian, or no guardian would be true.
+guardians-bound-one = If either of { $cells } were { $other }, the other would be { $digit }, and no guardian would be
     true.
-guardians-bound-one = If one of { $cells } were { $other }, the other would be { $digit }, and no guardian would be
-    true.
-guardians-bound-both = If one of { $cells } were { $digit }, so would the other be, and no guardian would be true.
+guardians-bound-both = If either of { $cells } were { $digit }, so would the other be, and no guardian would be true.
 guardians-bound-corner = If { $cell } were { $other }, both { $cells } would be { $digit }, and no guardian would be
     true.
 guardians-because = the puzzle has one solution, so a guardian is true: { $guardians }
-side-place = in { $house } the { $digit } can be in { OR($cells) }
-side-places = Now look at houses of its cells: { CLAUSES($places) }.
+side-place = in { $house } the { $digit } can only be in { OR($cells) }
+side-places = Now look at the rectangle's houses: { CLAUSES($places) }.
 side-fill = Without the other places, { $digits } would fill { $cells }, and no guardian would be true there.
 side-one = The puzzle has only one solution, so at least one of these is true: { $candidates }.
-side-exclude = A candidate that none of these allows beside it can be removed.
-side-subset = Counted as one cell, they have with { $cells } as many digits as cells, each once in its house:
-    { CLAUSES($rooms) }. So these digits can be removed from the rest of the houses.
+side-exclude = Any candidate that would rule out all of these can be removed.
+side-subset = Counted as one cell, they and { $cells } have as many digits as cells, each once in its house:
+    { CLAUSES($rooms) }. So these digits can be removed from the rest of their houses.
 side-hidden = In { $house } the { $digit } can only be in { OR($cells) }. One of these cells holds it, the other one of the
     candidates above. No other candidate is true there.
 side-because = the puzzle has one solution, so one of these is true: { $candidates }
 
 ## Templates
 
-template-before = In the same way, each from all the ways to place its digit, follow in turn { $candidates }.
+template-before = In the same way, { $candidates } follow in turn, each from all the ways to place its digit.
 template-ways = { $count ->
         [one] There is only one way
        *[other] There are { $count } ways
@@ -237,13 +236,14 @@ template-because-none = so in no way to place the digit { $digit }
 
 ## Fireworks
 
-firework-lines = In { $row } and { $column } the digits { $digits } fit only into { $house }, apart from { $cells },
-    the tips of the firework.
-firework-box = The box has room for each digit once. So a digit that is not in { $cell }, where the two lines cross,
-    is missing in the box for one of the lines, and must be at a tip.
+firework-lines = In { $row } and { $column } the digits { $digits } fit only into { $house }, apart from { $cells }, the
+    wings of the firework.
+firework-box = The box has room for each digit once. So unless a digit is in { $cell }, where the two lines cross, one
+    of the lines lacks it in the box and must have it in a wing.
 firework-cells = So each of { $digits } is in one of { $cells }. These cells are full, and all other candidates can
     be removed from them.
-firework-crossing = No tip can hold a digit for both lines, so { $house } has { $digits } in one of the two lines.
+firework-crossing = A wing holds a digit for one line only, so { $house } has each of { $digits } in one of the two
+    lines.
 firework-because = { $cells } hold { $digits }
 
 ## Aligned exclusion
@@ -259,28 +259,28 @@ aligned-because = no combination of candidates of { $cells } with it leaves { $e
 ## Deadly patterns of other shapes
 
 extended-rectangle-cells = None of { $cells } is a given. If they held only { $digits }, both lines would have the same digits there.
-extended-rectangle-swap = Each cell could exchange its digit with the one across, and the puzzle would have a second solution.
+extended-rectangle-swap = Each cell could swap digits with the one across, and the puzzle would have a second solution.
 anonymous-cells = None of { $cells } is a given.
 anonymous-fillings = However they are filled with { $digits } alone, there is another way that leaves every row, column and
     box the same digits, and the puzzle would have a second solution.
-bug-lite-cells = None of { $cells } is a given. If each held one of two of the digits { $digits }, every house would have each
-    digit in two of the cells or in none.
+bug-lite-cells = None of { $cells } is a given. If each had only its two of the digits { $digits }, every house would
+    have each digit in two of the cells or in none.
 bug-lite-change = Each cell could then change to its other digit, and the puzzle would have a second solution.
 reverse-grave-cells = Each row, column and box has two of { $cells } or none, and all givens of { $digits } are among them. If they
     held only these two digits, every other row, column and box would have both digits elsewhere.
 reverse-grave-rest = There the two digits could trade places, and the puzzle would have a second solution.
 symmetry-move = { $shape ->
-        [half-turn] Turn the grid by half a turn.
-        [quarter-turn] Turn the grid by a quarter turn.
-        [diagonal] Mirror the grid in a diagonal.
+        [half-turn] Rotate the grid by 180 degrees.
+        [quarter-turn] Rotate the grid by 90 degrees.
+        [diagonal] Reflect the grid in a diagonal.
        *[lines] Move the rows of the grid to { $rows }, and its columns to { $columns }.
     }
-symmetry-trade = Exchange { $pairs }.
+symmetry-trade = Swap { $pairs }.
 symmetry-with = { $digit } with { $image }
 symmetry-rename = Rename { $renamed }.
 symmetry-to = { $digit } to { $image }
-symmetry-givens = Then each given comes to lie where the same digit was given before.
-symmetry-solution = The puzzle has only one solution, so that comes to lie on itself as well.
+symmetry-givens = Then each given lands where the same digit was given before.
+symmetry-solution = The puzzle has only one solution, so the solution lands on itself as well.
 symmetry-own = { $cells } { $cells ->
         [one] stays
        *[other] stay
@@ -288,7 +288,7 @@ symmetry-own = { $cells } { $cells ->
         [one] it holds a digit that keeps its name
        *[other] they hold digits that keep their names
     }: { OR($digits) }.
-symmetry-image = { $candidate } comes to lie on { $image }, which is not possible. So { $count ->
+symmetry-image = { $candidate } lands on { $image }, which is not possible. So { $count ->
         [one] it can be removed
        *[other] it can be removed, and so can the other candidates without an image
     }.
@@ -299,9 +299,9 @@ symmetry-because = the givens are the same after { $shape ->
        *[lines] a move of lines
     }
 two-clues-only = { $cells } are the only givens in { $houses }.
-two-clues-exchange = If { $cell }, in line with { $clue }, were not { $digit }, the three lines could always be filled in another way, with the
-    same givens and the same digits in each row, column and box. That is true of all ways to fill three lines, and the puzzle would
-    have a second solution.
+two-clues-exchange = If { $cell }, in line with { $clue }, were not { $digit }, the three lines could always be filled
+    in another way, with the same givens and the same digits in each row, column and box: all ways to fill three lines
+    have been tried. So the puzzle would have a second solution.
 two-clues-because = { $cells } are the only givens in { $houses }
 rectangle-trade = If { $cells } held only { $digits }, the two digits could trade places, and the puzzle would have a second
     solution.

@@ -250,4 +250,4 @@ legend-base-digits = base digits
 legend-house-of-the-single = house of the single
 legend-removed-on-the-way = removed on the way
 place-stem-cells = with its stem in { $cells }
-place-truths = with the truths { CLAUSES($truths) }
+place-truths = (truths { CLAUSES($truths) })

@@ -15,9 +15,9 @@ declare_techniques! {
     ///
     /// The cells in the rest of the line may have digits that the crossing does not have, with one more cell for each;
     /// so may those in the rest of the box. A digit that both of them have counts twice and can be eliminated from the
-    /// crossing, too: the cannibalistic form. A digit of the crossing alone, an isolated one, can be eliminated from both
-    /// rests. If the crossing has only one candidate more than cells, it is an almost
-    /// locked set, and the pattern is an ALS-XZ instead.
+    /// crossing, too: the cannibalistic form. A digit of the crossing alone, an isolated one, can be eliminated from
+    /// the rest of both. If the crossing has only one candidate more than cells, it is an almost locked set, and the
+    /// pattern is an ALS-XZ instead.
     ///
     /// # Why it works
     ///
@@ -51,15 +51,16 @@ declare_techniques! {
         search: |context, sink| almost_locked::find_sue_de_coq_of_three(context, sink),
     }
 
-    /// Up to five cells, of two candidates or more each, have fewer digits than there are cells. How often each digit can be
-    /// in them is counted: once in each of the fewest houses that cover its candidates there. A candidate that sees so many
-    /// of its digit's candidates in the cells that all counts come to less than the number of cells can be eliminated.
+    /// Up to five cells, of two candidates or more each, have fewer digits than there are cells. How often each digit
+    /// can be in them is counted: as often as the fewest houses that cover its candidates there. A candidate that sees
+    /// so many of its digit's candidates in the cells that all counts come to less than the number of cells can be
+    /// eliminated.
     ///
     /// Two almost locked sets with a restricted common are such cells too, and are left to ALS-XZ.
     ///
     /// # Why it works
     ///
-    /// If the candidate were true, its digit would be out of the candidates that it sees, and could be in the cells only as
+    /// If the candidate were true, its digit would be ruled out where it sees it, and could be in the cells only as
     /// often as is left. All digits together could then fill fewer cells than there are.
     SUBSET_COUNTING {
         name: "Subset Counting",
@@ -69,7 +70,8 @@ declare_techniques! {
 
     /// Four cells have four digits between them and lie in two houses: two almost locked sets. All digits but one have
     /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
-    /// candidates in the four cells. If it has such candidates, too, each digit can be eliminated around its own.
+    /// candidates in the four cells. If its candidates all see each other, too, each digit can be eliminated around its
+    /// own.
     ///
     /// # Why it works
     ///
@@ -83,7 +85,8 @@ declare_techniques! {
 
     /// Five cells have five digits between them and lie in two houses: two almost locked sets. All digits but one have
     /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
-    /// candidates in the five cells. If it has such candidates, too, each digit can be eliminated around its own.
+    /// candidates in the five cells. If its candidates all see each other, too, each digit can be eliminated around its
+    /// own.
     ///
     /// # Why it works
     ///
@@ -96,7 +99,8 @@ declare_techniques! {
 
     /// Six cells have six digits between them and lie in two houses: two almost locked sets. All digits but one have
     /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
-    /// candidates in the six cells. If it has such candidates, too, each digit can be eliminated around its own.
+    /// candidates in the six cells. If its candidates all see each other, too, each digit can be eliminated around its
+    /// own.
     ///
     /// # Why it works
     ///
@@ -107,9 +111,10 @@ declare_techniques! {
         search: |context, sink| bent_set::find(context, 6, sink),
     }
 
-    /// Seven cells have seven digits between them and lie in two houses: two almost locked sets. All digits but one have
-    /// candidates there that all see each other. The last one can be eliminated from every cell that sees all of its
-    /// candidates in the seven cells. If it has such candidates, too, each digit can be eliminated around its own.
+    /// Seven cells have seven digits between them and lie in two houses: two almost locked sets. All digits but one
+    /// have candidates there that all see each other. The last one can be eliminated from every cell that sees all of
+    /// its candidates in the seven cells. If its candidates all see each other, too, each digit can be eliminated
+    /// around its own.
     ///
     /// # Why it works
     ///

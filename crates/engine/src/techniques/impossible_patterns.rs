@@ -17,9 +17,9 @@ declare_techniques! {
     ///
     /// # Why it works
     ///
-    /// With three digits alone, each box has them in one of six orders. From box to box, the rows that the two share let
-    /// the order go round by one or two places, never exchange two digits; so do the columns. Where the cells lie so
-    /// that going round all four boxes exchanges two digits, there is no solution. So a guardian is true.
+    /// With three digits alone, each box has them in one of six orders. From box to box, the rows that the two share
+    /// can turn the order by one or two places, but never swap two digits; nor can the columns. Where the cells lie so
+    /// that going round all four boxes swaps two digits, there is no solution. So a guardian is true.
     TRIDAGON {
         name: "Tridagon",
         aliases: &["Thor's Hammer", "Trivalue Oddagon", "Triplet Oddagon", "Anti-Tridagon"],
@@ -62,14 +62,14 @@ declare_techniques! {
         },
     }
 
-    /// Five or more cells, an odd number, make a loop. Each two neighbours lie in a house that has a digit only in these two
-    /// and in a few other cells, the guardians. The digit can be eliminated from every cell that sees all guardians; a
-    /// single guardian can be placed.
+    /// Five or more cells, an odd number, make a loop. Any two neighbours lie in a house that has a digit only in these
+    /// two and in a few other cells, the guardians. The digit can be eliminated from every cell that sees all
+    /// guardians; a single guardian can be placed.
     ///
     /// # Why it works
     ///
-    /// Without guardians, one of each two neighbours would hold the digit, and never both. Around an odd loop that does
-    /// not come out. So a guardian holds the digit.
+    /// Without guardians, one of any two neighbours would hold the digit, and never both. Around an odd loop that is
+    /// impossible. So a guardian holds the digit.
     BROKEN_WING {
         name: "Broken Wing",
         aliases: &["Guardians", "Guardian"],

@@ -8,8 +8,8 @@ use crate::technique::{Family, Hodoku, Level};
 declare_techniques! {
     LAST_RESORT, Family::LastResort, "examples/last_resort.txt";
 
-    /// Of all the ways to place one digit in every row, column and box, using only its candidates, every one uses some
-    /// cell: the digit goes there.
+    /// All the ways to place one digit in every row, column and box, using only its candidates, share a cell: the digit
+    /// goes there.
     ///
     /// These ways are called the templates of the digit; an empty grid has 46,656 of each. Nobody counts them by hand;
     /// the technique is in the catalogue for completeness.
@@ -27,7 +27,7 @@ declare_techniques! {
         search: |context, sink| template::find(context, true, sink),
     }
 
-    /// Of all the ways to place one digit in every row, column and box, using only its candidates, none uses some
+    /// Of all the ways to place one digit in every row, column and box, using only its candidates, none uses a certain
     /// cell: the digit can be eliminated from it.
     ///
     /// Every pattern of a single digit, such as a fish of any size, is a case of this. These ways are called the
@@ -71,11 +71,11 @@ declare_techniques! {
     /// locked candidates and, where these lead no further, by trying again.
     ///
     /// This is not a technique but what is left when none applies: a search, and called so. It takes the cell in the
-    /// middle of the list of unsolved cells. If it is not in use and a puzzle needs it, solving ends stuck.
+    /// middle of the list of unsolved cells. If it is not in use and a puzzle needs it, solving gets stuck.
     ///
     /// # Why it works
     ///
-    /// The cell holds one of its candidates, and a complete search has shown that all others lead to broken rules.
+    /// The cell holds one of its candidates, and a complete search has shown that all others break a rule.
     SEARCH {
         name: "Search",
         aliases: &["Brute Force", "Trial and Error", "Backtracking", "Guess"],

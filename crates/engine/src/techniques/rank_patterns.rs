@@ -31,22 +31,22 @@ declare_techniques! {
     ///
     /// # Why it works
     ///
-    /// Each cell holds a digit, which takes up the room for this digit in one of the lines or boxes. There are as many
-    /// such rooms as cells, so that each is taken by one of the cells.
+    /// Each cell holds a digit, which takes up the room for this digit in one of the lines or boxes. There is room for
+    /// as many digits as there are cells, so all of it is taken by them.
     SK_LOOP {
         name: "SK Loop",
         aliases: &["Domino Loop"],
         search: |context, sink| rank_pattern::find_sets_of(context, RankShape::SkLoop, sink),
     }
 
-    /// Cells in some rows and columns, at most four each way, have candidates such that the digits in their rows and
-    /// columns have room for just as many as there are cells. Each of these digits can be eliminated from the rest of its
-    /// row or column.
+    /// Cells in some rows and columns, at most four each way, have candidates such that for these digits there is room
+    /// in the rows and columns just as often as there are cells. Each of these digits can be eliminated from the rest
+    /// of its row or column.
     ///
     /// # Why it works
     ///
-    /// Each cell holds a digit, which takes up the room for this digit in a row or a column. There are as many such rooms
-    /// as cells, so that each is taken by one of the cells. A naked subset is the same in one row.
+    /// Each cell holds a digit, which takes up the room for this digit in a row or a column. There is room for as many
+    /// digits as there are cells, so all of it is taken by them. A naked subset is the same in one row.
     MSLS {
         name: "MSLS",
         aliases: &[
@@ -62,9 +62,9 @@ declare_techniques! {
     ///
     /// # Why it works
     ///
-    /// Each row needs each of its digits once. Each of them takes up the room for its digit in a column, or a cell. There
-    /// are as many such rooms as digits in rows, so that each is taken. With one digit this is a fish, with one row a
-    /// hidden subset.
+    /// Each row needs each of its digits once. Each of them takes up the room for its digit in a column, or a cell.
+    /// There is just as much room as there are digits in rows, so all of it is taken. With one digit this is a fish,
+    /// with one row a hidden subset.
     MULTI_FISH {
         name: "Multi-Fish",
         aliases: &["Multifish", "Multi-Sector Hidden Subset"],
@@ -103,9 +103,9 @@ declare_techniques! {
     }
 
     /// Two base cells in a row and a box have three or four candidates, and two target cells lie in three cross lines,
-    /// columns without a base cell. Take a base digit that a base cell holds, and the cells that see both base cells without
-    /// it: apart from the targets, the cross lines then have it only in fewer rows than there are cross lines that need it.
-    /// Every other candidate can be eliminated from the targets, and from the base what no target can hold. The same with
+    /// columns without a base cell. If a base cell holds a base digit, no cell that sees both base cells does: apart
+    /// from the targets, the cross lines then have it only in fewer rows than there are cross lines that need it. Every
+    /// other candidate can be eliminated from the targets, and from the base what no target can hold. The same with
     /// columns and rows exchanged.
     ///
     /// Unlike in a Junior Exocet, targets may lie outside the band of the base, and covering rows within it. Each of the three
@@ -134,10 +134,10 @@ declare_techniques! {
         search: |context, sink| wide_exocet::find(context, ExocetForm::Complex, sink),
     }
 
-    /// Two exocets of one band have the same four base digits and the same cross lines, and each target of one sees the base
-    /// cells of the other. Each of the digits can be eliminated from cells that see all of its candidates in the four base
-    /// cells, or all of those in the four targets, and from the rest of the rows that cover it in the cross lines, beside
-    /// what each exocet eliminates. The same with columns and rows exchanged.
+    /// Two exocets of one band have the same four base digits and the same cross lines, and each target of one sees the
+    /// base cells of the other. Each of the digits can be eliminated from cells that see all of its candidates in the
+    /// four base cells, or all of those in the four targets, and from the rest of the rows that cover it in the cross
+    /// lines, besides what each exocet eliminates. The same with columns and rows exchanged.
     ///
     /// # Why it works
     ///
@@ -150,18 +150,17 @@ declare_techniques! {
         search: |context, sink| double_exocet::find(context, sink),
     }
 
-    /// Truths are cells, or digits in houses, each with a true candidate; links are such with one true candidate at most.
-    /// One link more than truths cover all candidates of the truths: a candidate that is in two links more than truths
-    /// can be eliminated.
+    /// Truths are cells, or digits in houses, each with one true candidate; links have at most one. One link more than
+    /// truths cover all candidates of the truths: a candidate that is in two links more than truths can be eliminated.
     ///
-    /// Searched are cells in some rows and columns, and digits in some rows or columns, at most four each way, and the same
-    /// without some of these. With as many links as truths they are an MSLS, a multi-fish or an SK loop; `ergodoku why` finds
-    /// the smallest truths and links of any rank for a candidate.
+    /// The search takes cells in some rows and columns, and digits in some rows or columns, at most four each way, and
+    /// the same without some of these. With as many links as truths they are an MSLS, a multi-fish or an SK loop;
+    /// `ergodoku why` finds the fewest truths and links of any rank for a candidate.
     ///
     /// # Why it works
     ///
-    /// Each truth has a true candidate in a link of its own. Only one link is left. A candidate of two links besides would
-    /// need both.
+    /// Each truth has a true candidate in a link of its own. Only one link is left. A candidate that takes up two more
+    /// has no room.
     RANK_ONE_LOGIC {
         name: "Rank 1 Logic",
         aliases: &["Rank 1", "Truths and Links", "Rank Logic", "Set Logic"],

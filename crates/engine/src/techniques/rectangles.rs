@@ -213,8 +213,8 @@ declare_techniques! {
     }
 
     /// Four open cells in two rows, two columns and two boxes have two digits, and two to five other candidates, the
-    /// guardians. For each guardian there is a cell with two candidates that sees it: its digit and `z`, the same in all.
-    /// The digit `z` can be eliminated from every cell that sees all of these cells.
+    /// guardians. For each guardian there is a cell with two candidates that sees it: its digit and `z`, which is the
+    /// same for all. The digit `z` can be eliminated from every cell that sees all of these cells.
     ///
     /// # Why it works
     ///
@@ -228,11 +228,11 @@ declare_techniques! {
         search: |context, sink| almost_locked::find_blossoms(context, Garden::RectanglesAndPairs, sink),
     }
 
-    /// Four open cells in two rows, two columns and two boxes have two digits, and some have others. In a house of two of the
-    /// cells, one of the two digits has all its places in the four cells: a strong link. As many such links as cells, which
-    /// may be of both digits, leave some candidates in the other cells, of which one must be true. What excludes all of these
-    /// can be eliminated, mostly one of the two digits from a corner. What types 4 and 6 and hidden rectangles conclude is
-    /// theirs.
+    /// Four open cells in two rows, two columns and two boxes have two digits, and some have others. In a house of two
+    /// of the cells, one of the two digits has all its places in the four cells: a strong link. As many such links as
+    /// cells, which may be of both digits, leave some candidates in the other cells, of which one must be true. What
+    /// excludes all of these can be eliminated, mostly one of the two digits from a corner. What types 4 and 6 and
+    /// hidden rectangles conclude is left to them.
     ///
     /// # Why it works
     ///

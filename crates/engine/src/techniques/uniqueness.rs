@@ -226,12 +226,12 @@ declare_techniques! {
         search: |context, sink| reverse_grave::find(context, sink),
     }
 
-    /// A symmetry of the grid, such as a half turn or the reflection in a diagonal, takes each given to a given, where digits
-    /// are renamed, the same everywhere. A cell that stays in its place holds a digit that keeps its name. In all other cells
-    /// a candidate can be eliminated if its image is not possible.
+    /// A symmetry of the grid, such as a half turn or the reflection in a diagonal, takes each given to a given, with
+    /// its digit renamed in the same way everywhere. A cell that stays in its place holds a digit that keeps its name.
+    /// In all other cells a candidate can be eliminated if its image is not possible.
     ///
-    /// All symmetries by which rows, columns and boxes become such are looked for: turns by a quarter and by a half,
-    /// reflections in both diagonals, and every way to move bands, stacks and the lines in them.
+    /// All symmetries that keep rows, columns and boxes are looked for: quarter and half turns, reflections in both
+    /// diagonals, and every way to move bands, stacks and the lines in them.
     ///
     /// # Why it works
     ///
@@ -244,9 +244,9 @@ declare_techniques! {
         search: |context, sink| symmetry::find(context, sink),
     }
 
-    /// Three rows with three boxes, or three columns, have just two givens, of different digits, in different boxes, rows and
-    /// columns. In the column of each of them, or the row if it is three columns, is a third cell whose own row or column has
-    /// neither. It holds the digit of the other given.
+    /// The three rows of a band, or the three columns of a stack, have just two givens, of different digits, in
+    /// different boxes, rows and columns. In the column of each of them, or the row in a stack, is a third cell whose
+    /// own row or column has neither. It holds the digit of the other given.
     ///
     /// For example, with r3c6=1 and r2c9=2 as the only givens of rows 1 to 3, r1c6 is 2 and r1c9 is 1.
     ///

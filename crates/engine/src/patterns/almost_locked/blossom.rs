@@ -13,6 +13,7 @@ use serde::{Serialize, Serializer};
 use super::network::Network;
 use super::{Als, Common, letter};
 use crate::context::Context;
+use crate::patterns::deadly::one_is_true;
 use crate::patterns::reasoning::Reasoning;
 use crate::patterns::rectangle;
 use crate::sink::{Distinct, Sink};
@@ -200,7 +201,7 @@ impl DeathBlossom {
             Truth::Rule(Constraint::House(house, digit)) => {
                 sentence!("blossom-house", house, digit, cells = candidates.cells())
             }
-            _ => sentence!("blossom-rectangle", candidates),
+            _ => sentence!("blossom-rectangle", candidates = one_is_true(&candidates)),
         };
         explanation.say(said);
     }

@@ -18,6 +18,7 @@ use serde::Serialize;
 use self::fill::{refutation, refutation_of_houses};
 use self::find::{Impossible, ImpossibleCells};
 use self::odd_loop::OddLoops;
+use super::deadly::one_is_true;
 use super::forcing::{Propagation, line_to, offer_shortest_first};
 use super::inference_line::{InferenceLine, refute_premises, tell_all};
 use super::reasoning::Reasoning;
@@ -228,7 +229,9 @@ impl ImpossiblePattern {
             (ImpossibleShape::BrokenWing, None) => {
                 sentence!("broken-wing-guardians", digits, cells = guardians.cells())
             }
-            (_, None) => sentence!("impossible-guardians", candidates = guardians),
+            (_, None) => {
+                sentence!("impossible-guardians", candidates = one_is_true(&guardians))
+            }
         });
     }
 }
