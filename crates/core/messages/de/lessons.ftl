@@ -14,8 +14,8 @@ lesson-hidden-single-spot = Nimm eine Ziffer, die schon oft da ist. Verfolge ihr
 lesson-hidden-single-next = Bleib bei dieser Ziffer: Sie hat eben eine weitere Zeile und Spalte für die anderen
     Blöcke gesperrt.
 lesson-naked-single-why = Eine Zelle, die acht verschiedene Ziffern sieht, kann nur die neunte sein.
-lesson-naked-single-spot = Such dort, wo eine gut gefüllte Zeile, Spalte und ein Block zusammentreffen, und zähle,
-    was die leere Zelle sieht.
+lesson-naked-single-spot = Such dort, wo sich gut gefüllte Zeilen, Spalten und Blöcke treffen, und zähle, was die
+    leere Zelle sieht.
 lesson-naked-single-next = Die Ziffer fällt für alle Nachbarn dieser Zelle weg: Vielleicht hat jetzt auch eine davon
     nur einen Kandidaten.
 
@@ -45,17 +45,17 @@ lesson-direct-claiming-next = { lesson-direct-pointing-next }
 
 lesson-naked-pair-why = Zwei Zellen mit denselben zwei Kandidaten teilen diese Ziffern unter sich auf, also bekommt
     sie sonst keine Zelle der Einheit.
-lesson-naked-pair-spot = Markiere die Zellen mit zwei Kandidaten und such Zwillinge in derselben Zeile, Spalte oder
-    demselben Block.
+lesson-naked-pair-spot = Markiere die Zellen mit zwei Kandidaten und such Zwillinge in einer Zeile, einer Spalte
+    oder einem Block.
 lesson-naked-pair-next = Teilen die Zwillinge noch eine zweite Einheit, so streich auch dort. Such dann Zellen,
-    denen ein Kandidat geblieben ist.
+    denen nur ein Kandidat geblieben ist.
 lesson-locked-pair-why = { lesson-naked-pair-why }
 lesson-locked-pair-spot = { lesson-naked-pair-spot }
 lesson-locked-pair-next = { lesson-naked-pair-next }
 lesson-naked-triple-why = Drei Zellen mit zusammen drei Ziffern verbrauchen sie alle. Keine Zelle braucht alle drei:
     12, 23 und 13 genügen.
-lesson-naked-triple-spot = Beginne in einer Einheit mit vielen kurzen Zellen bei einer mit zwei oder drei Kandidaten
-    und nimm Zellen dazu, die wenig Neues bringen.
+lesson-naked-triple-spot = Beginne bei einer Zelle mit zwei oder drei Kandidaten und nimm Zellen der Einheit dazu,
+    die wenig Neues bringen.
 lesson-naked-triple-next = Sieh nach, was dem Rest der Einheit bleibt: oft ein Paar oder ein Einer.
 lesson-locked-triple-why = { lesson-naked-triple-why }
 lesson-locked-triple-spot = { lesson-naked-triple-spot }
@@ -74,19 +74,16 @@ lesson-hidden-triple-why = Drei Ziffern, die nur in drei Zellen passen, füllen 
     Plätze.
 lesson-hidden-triple-spot = Such Ziffern mit zwei oder drei Plätzen in einer Einheit und prüfe, ob drei davon in
     denselben Zellen bleiben.
-lesson-hidden-triple-next = Was gestrichen wurde, kann jetzt anderswo gebunden sein: Verfolge die gestrichenen
-    Ziffern in dieser Einheit.
-lesson-hidden-quad-why = Vier Ziffern, die nur in vier Zellen passen, füllen sie, und alles andere verlässt diese
-    Zellen.
+lesson-hidden-triple-next = Verfolge die gestrichenen Ziffern in dieser Einheit: Sie haben jetzt weniger Plätze.
+lesson-hidden-quad-why = Vier Ziffern, die nur in vier Zellen passen, füllen sie, und alles andere fällt dort weg.
 lesson-hidden-quad-spot = Zähle in einer fast leeren Einheit die Plätze Ziffer für Ziffer. Die nackte Gruppe der
     anderen Zellen sagt dasselbe und ist oft leichter zu sehen.
-lesson-hidden-quad-next = Verfolge die gestrichenen Ziffern in dieser Einheit: Sie haben jetzt weniger Plätze.
+lesson-hidden-quad-next = { lesson-hidden-triple-next }
 lesson-direct-hidden-pair-why = Ziffern, die sich wenige Zellen einer Einheit teilen, halten andere von dort fern.
-    So kann einer weiteren Ziffer in dieser Einheit nur ein Platz bleiben.
+    So kann einer weiteren Ziffer in einer Einheit nur ein Platz bleiben.
 lesson-direct-hidden-pair-spot = Leg in einer Einheit mit wenigen Lücken die Zellen beiseite, die ein Paar oder
     Drilling von Ziffern füllen muss, und sieh, was den anderen bleibt.
-lesson-direct-hidden-pair-next = Setz die Ziffer und sieh dir die Einheit noch einmal an: Sie hat eine Lücke
-    weniger.
+lesson-direct-hidden-pair-next = Setz die Ziffer und sieh dir die Einheiten ihrer Zelle an.
 lesson-direct-hidden-triplet-why = { lesson-direct-hidden-pair-why }
 lesson-direct-hidden-triplet-spot = { lesson-direct-hidden-pair-spot }
 lesson-direct-hidden-triplet-next = { lesson-direct-hidden-pair-next }

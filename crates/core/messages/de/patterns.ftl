@@ -8,11 +8,11 @@ single-last-candidate = Die { $digit } ist der einzige Kandidat, der in { $cell 
 single-place = In { $house } bleibt für die { $digit } nur ein Platz: { $cell }.
 single-cover = Die { $digit } in { $cell } deckt { $cells } ab.
 single-eliminated = Frühere Schritte haben sie in { $cells } gestrichen.
-single-because-cell = letzte leere Zelle in { $house }
-single-because-candidate = letzter Kandidat von { $cell }
-single-because-place = letzter Platz für die { $digit } in { $house }
+single-because-cell = die letzte leere Zelle in { $house }
+single-because-candidate = der letzte Kandidat von { $cell }
+single-because-place = der letzte Platz für die { $digit } in { $house }
 direct-rules-out = Damit entfällt: { $eliminated }.
-direct-single = Damit ist { $cell }: { $single }.
+direct-single = Damit ist { $cell } { $single }.
 direct-because = { $first } und deshalb { $single }
 
 ## Intersections

@@ -29,9 +29,9 @@ lesson-claiming-why = A line and a box share three cells. If a digit of the line
 lesson-claiming-spot = Go along each row and column, and ask of each missing digit whether all its places lie in one
     box.
 lesson-claiming-next = The rest of the box has lost the digit: look there for naked singles and pairs.
-lesson-direct-pointing-why = Where box and line cross, a digit can be bound to the crossing before its cell is
-    known. That alone may leave it one place elsewhere.
-lesson-direct-pointing-spot = Scan one digit through all boxes, and count a bound pair of places as a blocked line.
+lesson-direct-pointing-why = A digit can be locked where a box and a line cross, before its cell is known. That
+    alone may leave it one place elsewhere.
+lesson-direct-pointing-spot = Scan one digit through all boxes, and count a locked pair of places as a blocked line.
 lesson-direct-pointing-next = Go on with this digit, then with the houses of the cell just filled.
 lesson-direct-claiming-why = { lesson-direct-pointing-why }
 lesson-direct-claiming-spot = { lesson-direct-pointing-spot }
@@ -49,8 +49,8 @@ lesson-locked-pair-spot = { lesson-naked-pair-spot }
 lesson-locked-pair-next = { lesson-naked-pair-next }
 lesson-naked-triple-why = Three cells with three digits between them use them all up. No cell needs all three: 12,
     23 and 13 will do.
-lesson-naked-triple-spot = In a house with many short cells, start from one with two or three candidates and add
-    cells that bring little new.
+lesson-naked-triple-spot = Start from a cell with two or three candidates, and add cells of the house that bring in
+    little new.
 lesson-naked-triple-next = See what the rest of the house has left: often a pair or a single.
 lesson-locked-triple-why = { lesson-naked-triple-why }
 lesson-locked-triple-spot = { lesson-naked-triple-spot }
@@ -68,17 +68,17 @@ lesson-hidden-pair-next = The two cells are a naked pair now: see whether they s
 lesson-hidden-triple-why = Three digits that fit only into three cells fill them. No digit needs all three places.
 lesson-hidden-triple-spot = Look for digits with two or three places in a house, and see whether three of them keep
     to the same cells.
-lesson-hidden-triple-next = What was removed may be bound elsewhere now: follow the removed digits in this house.
-lesson-hidden-quad-why = Four digits that fit only into four cells fill them, and everything else leaves these
-    cells.
+lesson-hidden-triple-next = Follow the removed digits in this house: they have fewer places now.
+lesson-hidden-quad-why = Four digits that fit only into four cells fill them, and everything else can be removed
+    there.
 lesson-hidden-quad-spot = In a nearly empty house, count places digit by digit. The naked subset of the other cells
     says the same and may be easier to see.
-lesson-hidden-quad-next = Follow the removed digits in this house: they have fewer places now.
-lesson-direct-hidden-pair-why = Digits that share a few cells of a house keep others out of them. So a further digit
-    can be left with one place in this house.
+lesson-hidden-quad-next = { lesson-hidden-triple-next }
+lesson-direct-hidden-pair-why = Digits that share a few cells of a house keep others out of them. So another digit
+    can be left with one place in a house.
 lesson-direct-hidden-pair-spot = In a house with few gaps, set aside cells that a pair or triple of digits must
     fill, and see what is left for the others.
-lesson-direct-hidden-pair-next = Place the digit, then look at the house again: it has one gap fewer.
+lesson-direct-hidden-pair-next = Place the digit, then look at the houses of its cell.
 lesson-direct-hidden-triplet-why = { lesson-direct-hidden-pair-why }
 lesson-direct-hidden-triplet-spot = { lesson-direct-hidden-pair-spot }
 lesson-direct-hidden-triplet-next = { lesson-direct-hidden-pair-next }
@@ -609,7 +609,8 @@ lesson-search-next = Look for patterns again after this digit.
 ## Rank patterns, odd loops and further techniques
 
 lesson-complex-single-why = A cell or a house can be decided by what several locked digits and subsets rule out together, though none of them decides it alone.
-lesson-complex-single-spot = Scan a digit through the grid, and count bound pairs of places and naked pairs as blocked lines.
+lesson-complex-single-spot = Scan a digit through the grid, and count locked places and naked pairs as blocked
+    lines.
 lesson-complex-single-next = Fill the digit in, and look at the houses of its cell: much may follow now.
 lesson-almost-locked-pair-why = Where a line and a box cross, two digits can be bound by one cell on each side.
 lesson-almost-locked-pair-spot = Look beside a box for a cell with two candidates, and in the line through the box for these two digits with one place outside.
