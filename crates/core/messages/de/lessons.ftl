@@ -95,20 +95,20 @@ lesson-x-wing-why = Haben zwei Zeilen eine Ziffer nur in denselben zwei Spalten,
 lesson-x-wing-spot = Nimm eine Ziffer und such Zeilen, in denen sie zwei Plätze hat. Zwei solche Zeilen mit
     denselben Spalten sind ein X-Wing; versuch es dann mit Spalten.
 lesson-x-wing-next = Verfolge die Ziffer in den Blöcken, in denen du gestrichen hast: Vielleicht bleibt ein
-    Zeigepaar oder ein versteckter Einer.
+    Block-Reihe-Check oder ein versteckter Einer.
 lesson-swordfish-why = Drei Zeilen, die eine Ziffer in denselben drei Spalten halten, verbrauchen diese Spalten.
     Keine Zeile braucht alle drei Plätze.
-lesson-swordfish-spot = Nimm eine Ziffer mit Zeilen von zwei oder drei Plätzen und such drei davon innerhalb von
-    drei Spalten.
-lesson-swordfish-next = Sieh nach, ob in den Spalten, in denen du gestrichen hast, nur ein Platz übrig ist.
+lesson-swordfish-spot = Nimm eine Ziffer, die in mehreren Zeilen zwei oder drei Plätze hat, und such drei solche
+    Zeilen in drei Spalten.
+lesson-swordfish-next = Sieh nach, ob eine Linie oder ein Block, wo du gestrichen hast, nur noch einen Platz hat.
 lesson-jellyfish-why = Vier Zeilen, die eine Ziffer in denselben vier Spalten halten, verbrauchen diese Spalten.
 lesson-jellyfish-spot = Versuch es bei einer Ziffer mit vielen offenen Zeilen. Ist es schwer zu sehen, such den
-    Fisch der anderen Linien: Er ist kleiner.
-lesson-jellyfish-next = Mach mit dieser Ziffer weiter: Sie hat nur noch wenige Plätze.
-lesson-squirmbag-why = So viele Linien, die eine Ziffer in ebenso vielen kreuzenden Linien halten, verbrauchen
+    Fisch der übrigen Linien: Er ist oft kleiner.
+lesson-jellyfish-next = Mach mit dieser Ziffer weiter: Sie hat jetzt weniger Plätze.
+lesson-squirmbag-why = Fünf oder mehr Linien, die eine Ziffer in ebenso vielen kreuzenden Linien halten, verbrauchen
     diese. Die übrigen Linien bilden einen kleineren Fisch mit demselben Ergebnis.
-lesson-squirmbag-spot = Such lieber den kleineren Fisch der anderen Linien: Er sagt dasselbe.
-lesson-squirmbag-next = Mach mit dieser Ziffer weiter: Sie hat nur noch wenige Plätze.
+lesson-squirmbag-spot = Such lieber den kleineren Fisch der übrigen Linien: Er sagt dasselbe.
+lesson-squirmbag-next = { lesson-jellyfish-next }
 lesson-whale-why = { lesson-squirmbag-why }
 lesson-whale-spot = { lesson-squirmbag-spot }
 lesson-whale-next = { lesson-squirmbag-next }

@@ -69,10 +69,10 @@ fish-places-fins = Ohne die { $fins ->
         [x-wing] einfacher X-Wing
        *[fish] einfacher Fisch
     }.
-fish-sashimi = Dann { $houses ->
+fish-sashimi = Allerdings { $houses ->
         [one] hätte { $houses }
        *[other] hätten { $houses } je
-    } nur einen Platz für die { $digit }: Das bedeutet Sashimi.
+    } nur einen Platz für die { $digit }: Deshalb heißt er Sashimi.
 fish-endo-fins = { $fins } { $fins ->
         [one] liegt
        *[other] liegen

@@ -116,7 +116,7 @@ about-leviathan = In sieben Zeilen liegen alle Kandidaten einer Ziffer in densel
 about-leviathan-more = { about-part-never-needed }
 about-leviathan-why = { about-part-basic-fish }
 about-part-basic-fish = Jede der Zeilen (die Basis) braucht die Ziffer, und keine zwei von ihnen können sie in
-    derselben Spalte haben. Zur Wahl stehen ihnen nur gleich viele Spalten (die Deckung). Also hat jede dieser Spalten
+    derselben Spalte haben. Zur Wahl stehen ihnen nur ebenso viele Spalten (die Deckung). Also hat jede dieser Spalten
     ihre Ziffer in einer der Zeilen und sonst nirgends.
 about-part-two-are-enough = Eine Basislinie muss nicht in allen diesen Spalten Kandidaten haben: Zwei genügen.
 about-part-never-needed = Die übrigen Zeilen und Spalten bilden einen kleineren Fisch, der dieselben Kandidaten

@@ -89,21 +89,21 @@ lesson-x-wing-why = If two rows have a digit only in the same two columns, these
     works in the other direction too.
 lesson-x-wing-spot = Take one digit and look for rows in which it has two places. Two such rows with the same
     columns make an X-Wing; then try columns.
-lesson-x-wing-next = Follow the digit in the boxes where you removed it: a pair that points or a hidden single may
-    be left.
+lesson-x-wing-next = Follow the digit in the boxes where you removed it: a pointing pair or a hidden single may be
+    left.
 lesson-swordfish-why = Three rows that keep a digit to the same three columns use these columns up. No row needs all
     three places.
-lesson-swordfish-spot = Take a digit with rows of two or three places, and look for three of them within three
-    columns.
-lesson-swordfish-next = See whether the columns that lost the digit have a single place left for it.
+lesson-swordfish-spot = Take a digit that has two or three places in several rows, and look for three such rows
+    within three columns.
+lesson-swordfish-next = See whether a line or box where you removed the digit has a single place left for it.
 lesson-jellyfish-why = Four rows that keep a digit to the same four columns use these columns up.
-lesson-jellyfish-spot = Try it for a digit with many open rows. If it is hard to see, look for the fish of the other
-    lines: it is smaller.
-lesson-jellyfish-next = Go on with this digit: it has few places left.
-lesson-squirmbag-why = So many lines that keep a digit to as many crossing lines use these up. The lines that are
-    left over make a smaller fish with the same result.
-lesson-squirmbag-spot = Look for the smaller fish of the other lines instead: it says the same.
-lesson-squirmbag-next = Go on with this digit: it has few places left.
+lesson-jellyfish-spot = Try it for a digit with many open rows. If it is hard to see, look for the fish that the
+    remaining lines make: it may be smaller.
+lesson-jellyfish-next = Go on with this digit: it has fewer places now.
+lesson-squirmbag-why = Five or more lines that keep a digit to as many crossing lines use these up. The lines left
+    over make a smaller fish with the same result.
+lesson-squirmbag-spot = Look for the smaller fish of the remaining lines instead: it says the same.
+lesson-squirmbag-next = { lesson-jellyfish-next }
 lesson-whale-why = { lesson-squirmbag-why }
 lesson-whale-spot = { lesson-squirmbag-spot }
 lesson-whale-next = { lesson-squirmbag-next }
@@ -114,7 +114,7 @@ lesson-finned-x-wing-why = A fish with a place too many still works near it: eit
     fish is.
 lesson-finned-x-wing-spot = When a fish almost fits, see whether the surplus places lie in one box with a corner of
     it. Only the cells of that box can lose the digit.
-lesson-finned-x-wing-next = Look at that box: the digit is often bound to one line of it now.
+lesson-finned-x-wing-next = Look at that box: the digit is often locked in one line of it now.
 lesson-finned-swordfish-why = { lesson-finned-x-wing-why }
 lesson-finned-swordfish-spot = { lesson-finned-x-wing-spot }
 lesson-finned-swordfish-next = { lesson-finned-x-wing-next }
@@ -134,7 +134,7 @@ lesson-sashimi-x-wing-why = A fish may lack a corner, if fins stand in for it: w
     with one place.
 lesson-sashimi-x-wing-spot = Look for a line with two places and another whose second place is off by a cell or two
     in the same box.
-lesson-sashimi-x-wing-next = Look at the box with the fins: the digit is often bound to one line of it now.
+lesson-sashimi-x-wing-next = Look at the box with the fins: the digit is often locked in one line of it now.
 lesson-sashimi-swordfish-why = { lesson-sashimi-x-wing-why }
 lesson-sashimi-swordfish-spot = { lesson-sashimi-x-wing-spot }
 lesson-sashimi-swordfish-next = { lesson-sashimi-x-wing-next }

@@ -68,10 +68,10 @@ fish-places-fins = Without the { $fins ->
         [x-wing] plain X-Wing
        *[fish] plain fish
     }.
-fish-sashimi = Then { $houses } would have only one place { $houses ->
+fish-sashimi = But { $houses } would have only one place { $houses ->
         [one] for { $digit }
        *[other] each for { $digit }
-    }: that is what sashimi means.
+    }: that makes it sashimi.
 fish-endo-fins = { $fins } { $fins ->
         [one] lies
        *[other] lie
