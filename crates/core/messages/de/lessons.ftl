@@ -252,8 +252,8 @@ lesson-skyscraper-why = Haben zwei Linien eine Ziffer je zweimal und liegt je ei
     Linie, so ist eines der anderen Enden wahr.
 lesson-skyscraper-spot = Nimm eine Ziffer und such zwei Zeilen mit je zwei Plätzen, von denen je einer in derselben
     Spalte liegt. Versuch es dann mit Spalten.
-lesson-skyscraper-next = Sieh, was die beiden Dachzellen gemeinsam sehen: Wo du gestrichen hast, hat ein Block
-    vielleicht nur noch einen Platz.
+lesson-skyscraper-next = Sieh dir die Blöcke an, in denen du gestrichen hast: Vielleicht hat einer nur noch einen
+    Platz.
 lesson-2-string-kite-why = Eine Zeile und eine Spalte mit je zwei Plätzen einer Ziffer treffen sich in einem Block.
     Eines der fernen Enden muss wahr sein.
 lesson-2-string-kite-spot = Nimm eine Ziffer und such eine Zeile und eine Spalte mit je zwei Plätzen, die einen
@@ -263,10 +263,10 @@ lesson-2-string-kite-next = Die Zelle, in der sich die fernen Enden treffen, hat
 lesson-dual-2-string-kite-why = { lesson-2-string-kite-why }
 lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
 lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
-lesson-turbot-fish-why = Zwei starke Links einer Ziffer, verbunden durch eine Einheit, erzwingen eines der äußeren
-    Enden.
+lesson-turbot-fish-why = Treffen sich zwei starke Links einer Ziffer in einer Einheit, so ist eines ihrer äußeren
+    Enden wahr.
 lesson-turbot-fish-spot = Markiere alle Einheiten, in denen eine Ziffer zwei Plätze oder zwei Gruppen von Plätzen
-    hat, und such zwei solche Links mit benachbarten Enden.
+    hat, und such zwei solche Links, von denen ein Ende das andere sieht.
 lesson-turbot-fish-next = Mach bei den äußeren Enden weiter: Ein dritter starker Link gibt eine längere Kette.
 lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
 lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
@@ -348,8 +348,8 @@ lesson-template-delete-next = { lesson-template-set-next }
 
 ## Wings
 
-lesson-w-wing-why = Zwei gleiche Zellen mit zwei Kandidaten können nicht beide die Ziffer haben, die ein starker
-    Link einer von ihnen nimmt.
+lesson-w-wing-why = Zwei Zellen haben dasselbe Paar. Ein starker Link nimmt einer davon die eine Ziffer, und sie
+    enthält die andere.
 lesson-w-wing-spot = Such zwei Zellen mit demselben Paar, die einander nicht sehen, und dazwischen einen starken
     Link für eine der beiden Ziffern.
 lesson-w-wing-next = Versuch dasselbe Paar mit anderen starken Links: Vielleicht kannst du mehr streichen.
@@ -362,9 +362,9 @@ lesson-xyz-wing-why = Der Drehpunkt darf die gemeinsame Ziffer selbst haben. Dan
     drei sehen.
 lesson-xyz-wing-spot = Such eine Zelle mit drei Kandidaten, die zwei Zellen mit je zweien davon sieht. Gestrichen
     wird im Block des Drehpunkts.
-lesson-xyz-wing-next = Sieh dir diesen Block an: Dort sind nur noch wenige Kandidaten übrig.
-lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den Ring, so wird jeder Link darin zu einer
-    eigenen Regel, und viel mehr fällt weg.
+lesson-xyz-wing-next = Sieh dir diesen Block an: Die Ziffer hat dort jetzt weniger Plätze.
+lesson-xyz-ring-why = Ein XYZ-Wing allein streicht wenig. Schließt seine Ziffer den Ring, so wird jeder Link darin
+    zu einer eigenen Regel, und viel mehr fällt weg.
 lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
 lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
 lesson-wxyz-wing-why = Zellen mit so vielen Ziffern wie Zellen, über zwei Einheiten geknickt, können höchstens eine
@@ -643,7 +643,7 @@ lesson-multi-branch-w-wing-spot = Such ein Paar, das mehrere Zellen haben, und e
 lesson-multi-branch-w-wing-next = Dieselben Zellen können mit der anderen Ziffer einen W-Wing bilden.
 lesson-grouped-w-wing-why = Der starke Link eines W-Wing kann Gruppen verbinden: Jede der beiden Zellen sieht eine Gruppe ganz.
 lesson-grouped-w-wing-spot = Such zwei Zellen mit demselben Paar und einen Block oder eine Linie, deren Plätze für eine Ziffer in zwei Teile zerfallen, je einen bei jeder Zelle.
-lesson-grouped-w-wing-next = Versuch die andere Ziffer des Paars als Verbindung.
+lesson-grouped-w-wing-next = Versuch die andere Ziffer des Paars als Brücke.
 lesson-chute-remote-pair-why = Zwei gleiche Paare in zwei Blöcken eines Bandes entscheiden über eine Ziffer, sobald der dritte Block sie nicht in der dritten Linie haben kann.
 lesson-chute-remote-pair-spot = Such zwei gleiche Paare in einem Band, in zwei Blöcken und zwei Linien, und sieh dir die drei Zellen des dritten Blocks in der dritten Linie an.
 lesson-chute-remote-pair-next = Ist keine der Ziffern in den drei Zellen, so sind die beiden verschieden, und beide Ziffern fallen aus allem, was beide sieht.

@@ -137,9 +137,11 @@ kite-end = Sie treffen sich in { $bridge }: Höchstens eine der Zellen { $floor 
     nicht die { $digit } sein.
 turbot-links = In { $base } kann die { $digit } nur in { OR($first) } stehen. In { $other } kann sie nur in
     { OR($second) } stehen.
-turbot-end = Die Brücke: { $floor } liegen beide in { $bridge }, also ist höchstens eine davon die { $digit }.
-    Deshalb ist mindestens eine der anderen beiden, { OR($roof) }, die { $digit }. Eine Zelle, die beide sieht, kann
-    nicht die { $digit } sein.
+turbot-end = Die Brücke: { $floor } liegen in { $bridge }, also ist höchstens eine davon die { $digit }. Deshalb ist
+    mindestens eines der fernen Enden, { OR($roof) }, die { $digit }. Eine Zelle, die { $roof ->
+        [2] beide
+       *[other] sie alle
+    } sieht, kann nicht die { $digit } sein.
 w-wing-cells = Die Zellen { $ends } haben dieselben zwei Kandidaten, { $digits }.
 w-wing-bridge = In { $bridge } kann die { $other } nur in { OR($floor) } stehen. Eine davon ist die { $other }, und
     sie sieht eine der zwei Zellen, die dann die { $digit } ist.
@@ -151,7 +153,7 @@ empty-rectangle-link = In { $base } kann die { $digit } nur in { OR($cells) } st
     so hat der Block seine { $digit } in { OR($group) }.
 empty-rectangle-end = Also ist mindestens eine davon die { $digit }: { $far }, oder { OR($group) } im Block. Eine
     Zelle, die sie alle sieht, kann nicht die { $digit } sein.
-dual-second = Im selben Block gibt es noch einen zweiten.
+dual-second = Im selben Block geht das noch einmal.
 dual-because = { $first }, und { $last }
 
 ## Wings
@@ -168,9 +170,10 @@ wing-end = { $cells ->
        *[other] alle drei
     } sieht.
 xyz-ring-closing = In { $house } hat die { $digit } nur Platz in { $houses }, und in jeder dieser beiden Einheiten liegt eine Zange.
-xyz-ring-room = Die drei Zellen und die { $digit } von { $house } kommen alle hier unter: { CLAUSES($rooms) }. Das ist Platz für vier
-    Ziffern, also füllen sie ihn aus. Kein anderer Kandidat ist dort wahr.
-xyz-ring-twice = Eine { $digit } in { OR($cells) } nähme den Platz in { $houses } zugleich weg, also ist auch sie falsch.
+xyz-ring-room = Die Ziffern der drei Zellen und die { $digit } von { $house } teilen sich vier Plätze:
+    { CLAUSES($rooms) }. Also ist jeder davon besetzt, und kein anderer Kandidat ist dort wahr.
+xyz-ring-twice = Eine { $digit } in { OR($cells) } nähme die Plätze in { $houses } zugleich ein, also ist auch sie
+    falsch.
 xyz-ring-because = der Wing und die { $digit } von { $house } füllen { CLAUSES($rooms) }
 bent-set = Die Zellen { $cells } haben zusammen so viele Ziffern, wie es Zellen sind: { $digits }.
 bent-confined = { $digits ->

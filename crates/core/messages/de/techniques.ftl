@@ -307,11 +307,10 @@ about-finned-mutant-leviathan-why = { about-part-finned-complex-fish-why }
 ## Single digit
 
 about-skyscraper = In zwei Zeilen hat eine Ziffer je zwei Kandidaten, und je einer davon liegt in derselben Spalte:
-    Die Ziffer kann aus jeder Zelle gestrichen werden, die beide anderen Kandidaten sieht, die Dächer. Zeilen und
+    Die Ziffer kann aus jeder Zelle gestrichen werden, die beide anderen Kandidaten sieht, das Dach. Zeilen und
     Spalten können die Rollen tauschen.
-about-skyscraper-why = Ist ein Dach falsch, so hat seine Zeile die Ziffer am anderen Ende, in der gemeinsamen Spalte.
-    Dann hat die andere Zeile die Ziffer nicht in dieser Spalte, also ist ihr Dach wahr. Eines der Dächer ist auf
-    jeden Fall wahr.
+about-skyscraper-why = Ist ein Ende des Dachs falsch, so hat seine Zeile die Ziffer in der gemeinsamen Spalte. Dann
+    hat die andere Zeile sie dort nicht, also ist ihr Ende des Dachs wahr. Eines der beiden ist auf jeden Fall wahr.
 about-2-string-kite = In einer Zeile und in einer Spalte hat eine Ziffer je zwei Kandidaten, und je einer davon liegt
     in demselben Block: Die Ziffer kann aus den Zellen gestrichen werden, die beide anderen Kandidaten sehen.
 about-2-string-kite-why = Höchstens einer der beiden Kandidaten im Block ist wahr. Die Linie, deren Kandidat dort
@@ -651,7 +650,7 @@ about-xyz-ring = Ein Drehpunkt mit den Kandidaten `xyz` sieht zwei Zangen, `xz` 
     aus der Einheit gestrichen werden, die den Ring schließt.
 about-xyz-ring-why = Die drei Zellen enthalten je eine Ziffer, und die Einheit braucht ihr `z`. Für diese vier ist
     Platz für ein `x`, ein `y` und zwei `z`, je in einer Einheit. Also ist der ganze Platz verbraucht, und nichts
-    anderes steht dort. Ein `z` in beiden seiner Einheiten würde zwei Plätze zugleich verbrauchen.
+    anderes steht dort. Ein `z` in beiden seiner Einheiten würde beide zugleich verbrauchen.
 about-x-chain = Eine Kette aus Kandidaten einer Ziffer, abwechselnd durch starke und schwache Links verbunden, mit
     starken Links an beiden Enden: Die Ziffer kann aus jeder Zelle gestrichen werden, die beide Enden sieht. Mit nur
     zwei starken Links hat sie eigene Namen: Wolkenkratzer, 2-String-Kite, Turbot-Fisch.

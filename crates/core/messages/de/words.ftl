@@ -104,7 +104,7 @@ place-through = mit { $digits ->
 place-between = mit { $digits ->
         [one] der Ziffer
        *[other] den Ziffern
-    } { $digits } zwischen { $cells } und { $others }
+    } { $digits } zwischen { OR($cells) } und { OR($others) }
 place-pivot = mit dem Drehpunkt { $cell }
 place-stem = mit dem Stiel in { $cell }
 place-aligned = in { $cells } mit den Ausschlusszellen { $excluders }

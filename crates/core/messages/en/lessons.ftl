@@ -241,23 +241,22 @@ lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
 
 ## One digit
 
-lesson-skyscraper-why = Two lines that have a digit twice each, with one end of each in the same crossing line,
-    leave the other ends: one of them is true.
+lesson-skyscraper-why = Two parallel lines have a digit twice each. If two of these places share a crossing line,
+    one of the other two is true.
 lesson-skyscraper-spot = Take a digit, and look for two rows with two places each where one place of each is in the
     same column. Then try columns.
-lesson-skyscraper-next = See what the two roof cells share: where you removed the digit, a box may have one place
-    left.
+lesson-skyscraper-next = Look at the boxes where you removed the digit: one may have a single place left.
 lesson-2-string-kite-why = A row and a column with two places each for a digit meet in a box. One of their far ends
     must be true.
-lesson-2-string-kite-spot = Take a digit, and look for a row and a column with two places each that have a place in
+lesson-2-string-kite-spot = Take a digit, and look for a row and a column with two places each, one end of each in
     the same box.
 lesson-2-string-kite-next = The cell where the far ends meet has lost the digit: look at its row and column.
 lesson-dual-2-string-kite-why = { lesson-2-string-kite-why }
 lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
 lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
-lesson-turbot-fish-why = Two strong links of a digit, joined by a house, force one of their outer ends.
+lesson-turbot-fish-why = If two strong links of a digit meet in a house, one of their outer ends is true.
 lesson-turbot-fish-spot = Mark all houses in which a digit has two places, or two groups of places, and look for two
-    of these links with neighbouring ends.
+    of these links with ends that see each other.
 lesson-turbot-fish-next = Go on from the outer ends: a third strong link makes a longer chain.
 lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
 lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
@@ -336,8 +335,8 @@ lesson-template-delete-next = { lesson-template-set-next }
 
 ## Wings
 
-lesson-w-wing-why = Two equal cells with two candidates cannot both hold the digit that a strong link denies to one
-    of them.
+lesson-w-wing-why = Two cells have the same pair. A strong link takes one digit from one of them, which then holds
+    the other.
 lesson-w-wing-spot = Look for two cells with the same pair that do not see each other, and for a strong link of one
     digit of the pair between their peers.
 lesson-w-wing-next = Try the same pair with other strong links: it may clear more.
@@ -349,10 +348,10 @@ lesson-xy-wing-next = A pincer may be the pivot of the next wing: follow the cel
 lesson-xyz-wing-why = The pivot may hold the common digit itself. Then only cells that see all three lose it.
 lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells, each with two of the three. What you can
     clear lies in the box of the pivot.
-lesson-xyz-wing-next = Look at that box: few candidates are left there.
-lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes the ring, every link of it becomes a rule
-    of its own, and much more falls.
-lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
+lesson-xyz-wing-next = Look at that box: the digit has fewer places there now.
+lesson-xyz-ring-why = On its own an XYZ-Wing removes little. If its digit closes the ring, every link of it becomes
+    a rule of its own, and far more can be removed.
+lesson-xyz-ring-spot = With every XYZ-Wing, look for a house whose places for the common digit all see a pincer.
 lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
 lesson-wxyz-wing-why = Cells with as many digits as cells, bent over two houses, can repeat one digit at most. So one of them
     holds that digit.
@@ -627,11 +626,14 @@ lesson-death-blossom-over-a-rectangle-next = Try the same rectangle with chains 
 lesson-multi-branch-w-wing-why = A W-Wing needs no strong link: any house will do if each place of the digit sees a cell with the same pair.
 lesson-multi-branch-w-wing-spot = Look for a pair that several cells have, and for a house whose places for one digit all see one of them.
 lesson-multi-branch-w-wing-next = The same cells may make a W-Wing with the other digit.
-lesson-grouped-w-wing-why = The strong link of a W-Wing may join groups: each of the two cells sees one group whole.
+lesson-grouped-w-wing-why = The strong link of a W-Wing may join groups: each of the two cells sees all of one
+    group.
 lesson-grouped-w-wing-spot = Look for two cells with the same pair, and for a box or line whose places for one digit fall into two parts, one seen by each cell.
-lesson-grouped-w-wing-next = Try the other digit of the pair as the joint.
-lesson-chute-remote-pair-why = Two equal pairs in two boxes of a band decide a digit as soon as the third box cannot have it in the third line.
-lesson-chute-remote-pair-spot = Look for two equal pairs in a band, in two boxes and two lines, and at the three cells of the third box in the third line.
+lesson-grouped-w-wing-next = Try the other digit of the pair for the bridge.
+lesson-chute-remote-pair-why = Two equal pairs in two boxes of a band or stack decide a digit as soon as the third
+    box cannot have it in the third line.
+lesson-chute-remote-pair-spot = Look for two equal pairs in two boxes and two lines of a band or stack, then at the
+    three cells of the third box in the third line.
 lesson-chute-remote-pair-next = If neither digit is among the three cells, the two cells differ, and both digits can be removed from what sees both.
 lesson-extended-rectangle-why = Two lines of a band with the same few digits in the same columns could exchange them, as two pairs can in a rectangle.
 lesson-extended-rectangle-spot = Look for three columns in which two rows of a band have the same three digits, but for one or two cells.

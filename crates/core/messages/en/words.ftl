@@ -122,7 +122,7 @@ place-through = { $digits ->
 place-between = { $digits ->
         [one] of the digit
        *[other] of the digits
-    } { $digits } between { $cells } and { $others }
+    } { $digits } between { OR($cells) } and { OR($others) }
 place-pivot = with its pivot in { $cell }
 place-stem = with its stem in { $cell }
 place-aligned = of { $cells } with the excluders { $excluders }
