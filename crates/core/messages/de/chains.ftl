@@ -65,9 +65,9 @@ remote-because = { $cell } und { $other } enthalten je eine der Ziffern { $digit
 
 ## Colours
 
-colors-cluster = Starke Links verbinden diese Plätze der { $digit } abwechselnd in zwei Farben: { $colour }
-    ({ $cells }) und { $other_colour } ({ $others }).
-colors-cluster-second = Weitere Plätze der { $digit } verbinden starke Links ebenso: { $colour } ({ $cells }) und
+colors-cluster = Starke Links verbinden diese Plätze der { $digit }. Färbe sie abwechselnd: { $colour } ({ $cells })
+    und { $other_colour } ({ $others }).
+colors-cluster-second = Starke Links verbinden weitere Plätze der { $digit }: { $colour } ({ $cells }) und
     { $other_colour } ({ $others }).
 colors-one = Eine der beiden Farben ist durchweg wahr, die andere durchweg falsch.
 colors-several = Von A und B ist eine Farbe durchweg wahr und die andere falsch, und ebenso bei C und D.
@@ -81,9 +81,9 @@ bridges-two = Eine dieser beiden anderen Farben ist wahr. Neben keiner von ihnen
     sie falsch.
 colors-because = eine von zwei Farben ist durchweg die { $digit }
 bridge-because = { $cell } und { $other } können nicht beide die { $digit } sein
-medusa-cluster = Starke Links, in Zellen und in Einheiten, verbinden Kandidaten der { $digits } abwechselnd in zwei
-    Farben, A und B.
-medusa-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den einer von A und einer von B ausschließt, ist falsch.
+medusa-cluster = Starke Links in Zellen und in Einheiten verbinden Kandidaten der { $digits }. Färbe sie abwechselnd
+    A und B.
+medusa-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den beide Farben ausschließen, ist falsch.
 medusa-wrap-cell = In { $cell } hat Farbe A zwei Kandidaten, also ist Farbe A falsch.
 medusa-wrap-house = In { $house } hat Farbe A zwei Plätze für die { $digit }, also ist Farbe A falsch.
 medusa-empty-cell = Farbe A ließe { $cell } keinen Kandidaten, also ist Farbe A falsch.

@@ -298,30 +298,29 @@ lesson-five-strong-links-next = { lesson-three-strong-links-next }
 lesson-six-strong-links-why = { lesson-three-strong-links-why }
 lesson-six-strong-links-spot = { lesson-three-strong-links-spot }
 lesson-six-strong-links-next = { lesson-three-strong-links-next }
-lesson-simple-colors-trap-why = Zwei Farben entlang der starken Links einer Ziffer zeigen auf einen Blick, dass von
-    vielen Plätzen einer wahr ist.
-lesson-simple-colors-trap-spot = Nimm eine Ziffer mit vielen starken Links, färbe die Plätze abwechselnd und such
-    außerhalb eine Zelle, die beide Farben sieht.
+lesson-simple-colors-trap-why = Färbe die Plätze entlang starker Links abwechselnd: Die eine Farbe ist überall wahr,
+    die andere nirgends.
+lesson-simple-colors-trap-spot = Nimm eine Ziffer mit vielen starken Links, färbe ihre Plätze und such außerhalb
+    eine Zelle, die beide Farben sieht.
 lesson-simple-colors-trap-next = Prüfe, ob zwei Plätze einer Farbe einander sehen: Dann ist die Farbe falsch.
 lesson-simple-colors-wrap-why = Teilen zwei Plätze einer Farbe eine Einheit, so kann die Farbe nicht wahr sein, also
     ist es die andere.
 lesson-simple-colors-wrap-spot = Färbe die starken Links einer Ziffer, so weit sie reichen, und prüfe jede Farbe auf
     zwei Plätze in einer Einheit.
 lesson-simple-colors-wrap-next = Die andere Farbe ist in allen ihren Zellen wahr: Setz diese Ziffern.
-lesson-multi-colors-1-why = Zwei gefärbte Gruppen einer Ziffer, die sich berühren, sagen etwas übereinander: Wo sich
-    zwei Farben treffen, ist eine der anderen wahr.
-lesson-multi-colors-1-spot = Färbe zwei Gruppen einer Ziffer mit vier Farben und such Einheiten mit zwei Farben
-    verschiedener Gruppen.
-lesson-multi-colors-1-next = Prüfe, ob nach dem Streichen eine längere Gruppe entsteht.
+lesson-multi-colors-1-why = Zwei Verbünde einer Ziffer sagen etwas übereinander: Treffen sich in einer Einheit zwei
+    ihrer Farben, so ist eine der beiden anderen wahr.
+lesson-multi-colors-1-spot = Färbe zwei Verbünde einer Ziffer mit vier Farben und such Einheiten mit zwei Farben
+    verschiedener Verbünde.
+lesson-multi-colors-1-next = Prüfe, ob nach dem Streichen neue starke Links entstehen: Die Verbünde können wachsen.
 lesson-multi-colors-2-why = { lesson-multi-colors-1-why }
 lesson-multi-colors-2-spot = { lesson-multi-colors-1-spot }
 lesson-multi-colors-2-next = { lesson-multi-colors-1-next }
-lesson-3d-medusa-trap-why = Farben können durch Zellen mit zwei Kandidaten von Ziffer zu Ziffer wandern. So kann
-    eine Gruppe das halbe Gitter umfassen.
+lesson-3d-medusa-trap-why = Farben können durch Zellen mit zwei Kandidaten von Ziffer zu Ziffer wandern. So kann ein
+    Verbund das halbe Gitter umfassen.
 lesson-3d-medusa-trap-spot = Beginne bei einer Zelle mit zwei Kandidaten und färbe entlang starker Links in
     Einheiten und Zellen weiter. Such dann, was beide Farben ausschließen.
-lesson-3d-medusa-trap-next = Verletzt eine Farbe eine Regel, so ist sie ganz falsch; sonst sieh, was beide Farben
-    sieht.
+lesson-3d-medusa-trap-next = Prüfe jede Farbe: Verletzt sie eine Regel, so ist sie ganz falsch und die andere wahr.
 lesson-3d-medusa-wrap-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-wrap-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
@@ -330,12 +329,13 @@ lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
 lesson-x-colors-why = Eine Farbe kann mehr, als ihre starken Links sagen: Sie kann einer Einheit einen letzten Platz lassen. Das halten
     die Marken fest.
-lesson-x-colors-spot = Färbe eine Ziffer wie gewohnt und sieh dann nach den Einheiten mit drei Plätzen und mehr: Wo sieht eine Farbe
-    alle Plätze bis auf einen?
+lesson-x-colors-spot = Färbe eine Ziffer wie gewohnt und sieh dir dann die Einheiten mit drei oder mehr Plätzen an:
+    Schließt eine Farbe alle bis auf einen aus?
 lesson-x-colors-next = Führe das Färben bei anderen Ziffern fort: Das ist GEM.
 lesson-gem-why = 3D-Medusa färbt, was starke Links verbinden. Darüber hinaus entscheidet jede Farbe auch Zellen und Einheiten mit mehr
     Kandidaten, wenn sie alle bis auf einen ausschließt.
-lesson-gem-spot = Färbe einen großen Verbund, markiere dann für eine Farbe nach der anderen, was sie allein lässt, und vergleiche beide.
+lesson-gem-spot = Färbe einen großen Verbund, markiere dann für jede Farbe, welche Kandidaten sie erzwingt, und
+    vergleiche beide.
 lesson-gem-next = Ist eine Farbe falsch, so ist die andere wahr: Setze sie ganz, mit ihren Marken.
 lesson-template-set-why = Eine Ziffer füllt neun Zellen, eine in jeder Zeile, jeder Spalte und jedem Block. Zähle alle
     Möglichkeiten dafür auf: Worin sie übereinstimmen, ist sicher.

@@ -88,8 +88,6 @@ place-digits-in-houses = mit den Ziffern { $digits } in { $houses }
 place-subset = mit den Ziffern { $digits } in { $houses }
 place-intersection = mit der Ziffer { $digit } in { $base } und { $cover }
 place-fish = für die Ziffer { $digit } in { $houses }
-place-digit-around = mit der Ziffer { $digits } um { $cells }
-place-digits-around = mit den Ziffern { $digits } um { $cells }
 place-around = um { $cells }
 place-symmetry = bei { $shape ->
         [half-turn] einer halben Drehung

@@ -63,10 +63,10 @@ remote-because = { $cell } and { $other } hold one of { $digits } each
 
 ## Colours
 
-colors-cluster = Strong links join these places for { $digit } in two colours in turn: { $colour } ({ $cells }) and
-    { $other_colour } ({ $others }).
-colors-cluster-second = Strong links join further places for { $digit } in the same way: { $colour } ({ $cells }) and
-    { $other_colour } ({ $others }).
+colors-cluster = Strong links join these places for { $digit }. Colour them alternately: { $colour } ({ $cells })
+    and { $other_colour } ({ $others }).
+colors-cluster-second = Strong links join more places for { $digit }: { $colour } ({ $cells }) and { $other_colour }
+    ({ $others }).
 colors-one = One of the two colours is true throughout, and the other is false throughout.
 colors-several = Of A and B one colour is true throughout and the other false, and the same holds for C and D.
 bridge-shares = { $cell } of colour { $colour } and { $other } of colour { $other_colour } share { $house }.
@@ -78,9 +78,9 @@ bridges-two = One of these two other colours is true. Colour { $colour } cannot 
     false.
 colors-because = one of two colours is { $digit } throughout
 bridge-because = { $cell } and { $other } cannot both be { $digit }
-medusa-cluster = Strong links, in cells and in houses, join candidates of { $digits } in two colours in turn, A and
+medusa-cluster = Strong links in cells and in houses join candidates for { $digits }. Colour them alternately A and
     B.
-medusa-trap = Whichever colour is true, a candidate that is ruled out by one of A and by one of B is false.
+medusa-trap = Whichever colour is true, a candidate that both colours rule out is false.
 medusa-wrap-cell = In { $cell } colour A has two candidates, so colour A is false.
 medusa-wrap-house = In { $house } colour A has two places for { $digit }, so colour A is false.
 medusa-empty-cell = Colour A would leave { $cell } no candidate, so colour A is false.

@@ -288,21 +288,21 @@ lesson-five-strong-links-next = { lesson-three-strong-links-next }
 lesson-six-strong-links-why = { lesson-three-strong-links-why }
 lesson-six-strong-links-spot = { lesson-three-strong-links-spot }
 lesson-six-strong-links-next = { lesson-three-strong-links-next }
-lesson-simple-colors-trap-why = Two colours along the strong links of a digit show at a glance that one of many
-    places is true.
-lesson-simple-colors-trap-spot = Take a digit with many strong links, colour the places in turn, and look for a cell
-    outside that sees both colours.
-lesson-simple-colors-trap-next = Look whether two places of one colour see each other: then the colour is false.
+lesson-simple-colors-trap-why = Colour the places along strong links alternately: one colour is true in all its
+    places, the other in none.
+lesson-simple-colors-trap-spot = Take a digit with many strong links, colour its places, and look for a cell outside
+    that sees both colours.
+lesson-simple-colors-trap-next = Check whether two places of one colour see each other: then the colour is false.
 lesson-simple-colors-wrap-why = If two places of one colour share a house, the colour cannot be true, so the other
     is.
 lesson-simple-colors-wrap-spot = Colour the strong links of a digit as far as they go, then check each colour for
     two places in one house.
 lesson-simple-colors-wrap-next = The other colour is true in all its cells: place these digits.
-lesson-multi-colors-1-why = Two coloured clusters of a digit that touch tell something of each other: where two
-    colours meet, one of the others is true.
+lesson-multi-colors-1-why = Two clusters of a digit can tell you about each other: if a colour of one meets a colour
+    of the other, one of the remaining two is true.
 lesson-multi-colors-1-spot = Colour two clusters of one digit with four colours, and look for houses with two
     colours of different clusters.
-lesson-multi-colors-1-next = See whether the places that you removed leave a longer cluster.
+lesson-multi-colors-1-next = See whether the removals leave new strong links: the clusters may grow.
 lesson-multi-colors-2-why = { lesson-multi-colors-1-why }
 lesson-multi-colors-2-spot = { lesson-multi-colors-1-spot }
 lesson-multi-colors-2-next = { lesson-multi-colors-1-next }
@@ -310,7 +310,7 @@ lesson-3d-medusa-trap-why = Colours can pass from digit to digit through cells w
     can span half the grid.
 lesson-3d-medusa-trap-spot = Begin at a cell with two candidates, and colour on along strong links in houses and
     cells. Then look for what both colours rule out.
-lesson-3d-medusa-trap-next = If a colour breaks a rule, all of it is false; otherwise see what sees both colours.
+lesson-3d-medusa-trap-next = Check each colour: if it breaks a rule, all of it is false and the other is true.
 lesson-3d-medusa-wrap-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-wrap-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
@@ -318,12 +318,13 @@ lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
 lesson-x-colors-why = A colour can do more than its strong links say: it may leave a house one last place. Marks keep track of that.
-lesson-x-colors-spot = Colour a digit as usual, then look at the houses with three places or more: which of them sees one colour with
-    all its places but one?
+lesson-x-colors-spot = Colour a digit as usual, then look at the houses with three or more places: does one colour
+    rule out all but one of them?
 lesson-x-colors-next = Take the colouring on to other digits: GEM does that.
 lesson-gem-why = 3D Medusa colours what strong links join. Beyond that, each colour also settles cells and houses with more candidates,
     if it rules out all but one.
-lesson-gem-spot = Colour a large cluster, then mark for one colour after the other what it leaves alone, and compare the two.
+lesson-gem-spot = Colour a large cluster, then mark for each colour in turn the candidates that it forces, and
+    compare the two.
 lesson-gem-next = If a colour turned out to be false, the other one is true: place all of it, with its marks.
 lesson-template-set-why = A digit fills nine cells, one in every row, column and box. List all the ways to do that: what they
     agree on is certain.

@@ -106,8 +106,6 @@ place-digits-in-houses = of the digits { $digits } in { $houses }
 place-subset = of the digits { $digits } in { $houses }
 place-intersection = of the digit { $digit } in { $base } and { $cover }
 place-fish = of the digit { $digit } in { $houses }
-place-digit-around = of the digit { $digits } around { $cells }
-place-digits-around = of the digits { $digits } around { $cells }
 place-around = around { $cells }
 place-symmetry = for { $shape ->
         [half-turn] a half turn
