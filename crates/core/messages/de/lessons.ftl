@@ -283,9 +283,9 @@ lesson-x-chain-why = Starke Links einer Ziffer, aneinandergereiht, reichen durch
     Enden ist wahr.
 lesson-x-chain-spot = Zeichne alle starken Links einer Ziffer und such darauf einen Weg zwischen Nachbarn der Zelle,
     in der du streichen willst.
-lesson-x-chain-next = Ein geschlossener Ring streicht noch mehr: Prüfe, ob sich die Enden treffen.
-lesson-three-strong-links-why = Mehrere starke Links einer Ziffer hintereinander erzwingen eines der äußeren Enden,
-    wie schon zwei davon.
+lesson-x-chain-next = Ein geschlossener Ring streicht noch mehr: Prüfe, ob die Enden einander sehen.
+lesson-three-strong-links-why = Bei mehreren starken Links einer Ziffer hintereinander ist eines der äußeren Enden
+    wahr, wie schon bei zweien.
 lesson-three-strong-links-spot = Beginne mit einem Wolkenkratzer oder Drachen, der nichts streicht, und verlängere
     ihn um einen starken Link.
 lesson-three-strong-links-next = Verfolge die Ziffer dort, wo du gestrichen hast.
@@ -467,14 +467,13 @@ lesson-bug-n-next = { lesson-bug-1-next }
 ## Chains
 
 lesson-remote-pair-why = Zellen mit demselben Paar, von denen jede die nächste sieht, wechseln zwischen den zwei
-    Ziffern. Zwei in ungeradem Abstand haben beide.
+    Ziffern. Zwei in ungeradem Abstand enthalten je eine.
 lesson-remote-pair-spot = Such viele Zellen mit denselben zwei Kandidaten und geh von einer zur nächsten.
-lesson-remote-pair-next = Was zwischen den Enden liegt, hat beide Ziffern verloren: Such Einer.
-lesson-m-wing-why = Drei starke Links bilden die kürzesten Ketten aus verschiedenen Ziffern. Jede Mischung hat einen
-    Namen.
-lesson-m-wing-spot = Beginne bei einer Zelle mit zwei Kandidaten oder einem starken Link und geh zwei starke Links
-    weiter: Zelle, Einheit, Einheit in beliebiger Folge.
-lesson-m-wing-next = Verlängere die Kette an einem Ende um einen Link: Vielleicht streicht sie mehr.
+lesson-remote-pair-next = Was beide Enden sieht, hat beide Ziffern verloren: Such Einer.
+lesson-m-wing-why = Schon eine Kette aus drei starken Links kann Ziffern mischen. Jede Mischung hat einen Namen.
+lesson-m-wing-spot = Beginne mit einem starken Link in einer Zelle oder Einheit und häng zwei weitere an, gleich
+    welcher Art.
+lesson-m-wing-next = Verlängere die Kette an einem Ende: Vielleicht streicht sie etwas anderes.
 lesson-split-wing-why = { lesson-m-wing-why }
 lesson-split-wing-spot = { lesson-m-wing-spot }
 lesson-split-wing-next = { lesson-m-wing-next }
@@ -497,8 +496,8 @@ lesson-aic-next = Sehen die Enden einander, so ist die Kette eine Schleife und s
 lesson-grouped-aic-why = { lesson-aic-why }
 lesson-grouped-aic-spot = { lesson-aic-spot }
 lesson-grouped-aic-next = { lesson-aic-next }
-lesson-continuous-nice-loop-why = Eine geschlossene Schleife aus Links lässt zwei Arten, sie zu füllen. Jeder ihrer
-    Links wird dadurch stark.
+lesson-continuous-nice-loop-why = Eine geschlossene Schleife lässt sich nur auf zwei Arten füllen. Also ist auch
+    jeder ihrer Links stark.
 lesson-continuous-nice-loop-spot = Sehen die Enden einer Kette einander, so schließ sie und such entlang jedes
     schwachen Links nach Kandidaten außerhalb.
 lesson-continuous-nice-loop-next = Prüfe alle Zellen und Einheiten, durch die die Schleife geht: Vielleicht sind
@@ -512,8 +511,8 @@ lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }
 lesson-discontinuous-nice-loop-why = Eine Kette, die in ihre eigene Zelle zurückkehrt, entscheidet diese Zelle.
-lesson-discontinuous-nice-loop-spot = Nimm einen Kandidaten einer Zelle an und folge starken Links, bis du ihm am
-    eigenen Anfang widersprichst.
+lesson-discontinuous-nice-loop-spot = Nimm an, ein Kandidat sei wahr oder falsch, und folge den Links, bis sie in
+    seine Zelle zurückführen und dir widersprechen.
 lesson-discontinuous-nice-loop-next = Die Zelle hat sich geändert: Such in ihren Einheiten Einer.
 lesson-grouped-discontinuous-nice-loop-why = { lesson-discontinuous-nice-loop-why }
 lesson-grouped-discontinuous-nice-loop-spot = { lesson-discontinuous-nice-loop-spot }
@@ -677,12 +676,14 @@ lesson-unique-rectangle-external-next = Bleibt draußen nur ein Platz, so ist er
 lesson-unique-rectangle-with-sue-de-coq-why = Zwei Dachzellen in einer Linie und einem Block zählen als eine Zelle, und beide Einheiten können sich ihre Ziffern teilen.
 lesson-unique-rectangle-with-sue-de-coq-spot = Fehlt den Wächtern eines Dachs eine Ziffer zur nackten Gruppe in der Linie, so such kurze Zellen des Blocks mit dieser Ziffer.
 lesson-unique-rectangle-with-sue-de-coq-next = Beide Einheiten haben Kandidaten verloren: Such dort Einer und Paare.
-lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks sind ein starker Link, den keine Einheit und keine Zelle hat: Die einen oder die anderen sind wahr.
+lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks bilden einen eigenen starken Link: Die einen oder
+    die anderen sind wahr.
 lesson-unique-rectangle-chain-spot = Nimm ein Rechteck mit Wächtern zweier Ziffern. Geh von jeder der beiden Arten einen schwachen und dann einen starken Link weiter, wie in jeder Kette.
 lesson-unique-rectangle-chain-next = Ein Rechteck mit Wächtern einer Ziffer in gegenüberliegenden Ecken verbindet diese ebenso.
 lesson-fish-chain-why = Ein Fisch mit Flossen sagt: Eine Flosse ist wahr, oder der Fisch ist vollständig. Auch das ist ein starker Link.
 lesson-fish-chain-spot = Nimm einen Fisch, dessen Flosse zu weit weg ist. Geh von der Flosse einen schwachen und dann einen starken Link weiter, und sieh, ob du bei etwas ankommst, das der Fisch auch streicht.
-lesson-fish-chain-next = Jede Einheit der Deckung kann die Flosse sein. Versuch die Kette von einer anderen aus.
+lesson-fish-chain-next = In jeder Einheit der Deckung können die Flossen liegen: Versuch die Kette von einer anderen
+    aus.
 lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht
     das nicht auf.
 lesson-bivalue-oddagon-spot = Verfolge Zellen mit denselben zwei Ziffern rund um einen Ring und zähl die Zellen und ihre anderen Kandidaten.

@@ -664,8 +664,8 @@ about-xy-chain-why = Enthält die erste Zelle den übrigen Kandidaten nicht, so 
     teilt. Diese enthält dann ihre andere Ziffer, und so weiter, bis die letzte den übrigen Kandidaten enthält. Also
     enthält ihn eines der beiden Enden.
 about-continuous-nice-loop = Abwechselnd starke und schwache Links, die sich zu einer Schleife schließen. Jeder
-    Kandidat, den beide Enden eines schwachen Links ausschließen, kann gestrichen werden: wer zwei verbundene
-    Kandidaten einer Ziffer sieht, und die anderen Kandidaten einer Zelle, in der zwei verbunden sind.
+    Kandidat, den beide Enden eines schwachen Links ausschließen, kann gestrichen werden: alle, die zwei
+    verbundene Kandidaten einer Ziffer sehen, und die anderen Kandidaten einer Zelle, in der zwei verbunden sind.
 about-continuous-nice-loop-why = Folgt man der Schleife von einem beliebigen Kandidaten aus, so zeigt sich: Ist er
     wahr, so ist jeder zweite Kandidat der Schleife wahr, und ist er falsch, so sind es die anderen. So oder so ist
     von jedem schwachen Link ein Ende wahr, und was beide ausschließen, ist falsch.

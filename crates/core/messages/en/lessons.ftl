@@ -271,11 +271,11 @@ lesson-dual-empty-rectangle-spot = { lesson-empty-rectangle-spot }
 lesson-dual-empty-rectangle-next = { lesson-empty-rectangle-next }
 lesson-x-chain-why = Strong links of one digit, joined end to end, reach across the grid: one of the two far ends is
     true.
-lesson-x-chain-spot = Draw all strong links of a digit, and look for a way along them from the peers of the cell to
-    clear.
-lesson-x-chain-next = A closed ring of such links clears even more: see whether the ends meet.
-lesson-three-strong-links-why = Several strong links of one digit, joined end to end, force one of the outer ends, as two of
-    them do.
+lesson-x-chain-spot = Draw all strong links of a digit, and look for a path along them between two peers of the cell
+    to clear.
+lesson-x-chain-next = A closed ring of such links clears even more: see whether the ends see each other.
+lesson-three-strong-links-why = Several strong links of one digit, joined end to end, make one of the outer ends
+    true, as two of them do.
 lesson-three-strong-links-spot = Begin with a skyscraper or kite that clears nothing, and lengthen it by one more
     strong link.
 lesson-three-strong-links-next = Follow the digit where you removed it.
@@ -454,14 +454,13 @@ lesson-bug-n-next = { lesson-bug-1-next }
 
 ## Chains
 
-lesson-remote-pair-why = Cells with the same pair, each seeing the next, alternate between the two digits. Two at
-    odd distance hold both.
+lesson-remote-pair-why = Cells with the same pair, each seeing the next, alternate between the two digits. Two that
+    are an odd number of steps apart hold one each.
 lesson-remote-pair-spot = Look for many cells with the same two candidates, and walk from one to the next.
-lesson-remote-pair-next = What lies between the ends has lost both digits: look for singles.
-lesson-m-wing-why = Three strong links make the shortest chains that mix digits. Each mix has a name.
-lesson-m-wing-spot = Begin at a cell with two candidates or a strong link, and go on by two more strong links: cell,
-    house, house in any order.
-lesson-m-wing-next = Lengthen the chain by a link at either end: it may clear more.
+lesson-remote-pair-next = What sees both ends has lost both digits: look for singles.
+lesson-m-wing-why = A chain of three strong links can already mix digits. Each mix has a name.
+lesson-m-wing-spot = Begin with a strong link in a cell or a house, and add two more of either kind.
+lesson-m-wing-next = Lengthen the chain at either end: it may clear something else.
 lesson-split-wing-why = { lesson-m-wing-why }
 lesson-split-wing-spot = { lesson-m-wing-spot }
 lesson-split-wing-next = { lesson-m-wing-next }
@@ -471,10 +470,10 @@ lesson-local-wing-next = { lesson-m-wing-next }
 lesson-hybrid-wing-why = { lesson-m-wing-why }
 lesson-hybrid-wing-spot = { lesson-m-wing-spot }
 lesson-hybrid-wing-next = { lesson-m-wing-next }
-lesson-xy-chain-why = A path of cells with two candidates: if the first is not the digit, each next one is forced,
-    and so the last is the digit.
+lesson-xy-chain-why = Walk along cells with two candidates: if the first is not the digit, each next cell is forced,
+    and the last is the digit.
 lesson-xy-chain-spot = Mark the cells with two candidates. Begin and end with the digit that you want to remove, and
-    change digit in each cell.
+    change digits in each cell.
 lesson-xy-chain-next = The same cells often make other chains: try other beginnings.
 lesson-aic-why = A chain of strong and weak links in turn says that one of its ends is true. So what both ends rule
     out is false.
@@ -484,13 +483,14 @@ lesson-aic-next = If the ends see each other, the chain is a loop and clears mor
 lesson-grouped-aic-why = { lesson-aic-why }
 lesson-grouped-aic-spot = { lesson-aic-spot }
 lesson-grouped-aic-next = { lesson-aic-next }
-lesson-continuous-nice-loop-why = A closed loop of links leaves two ways to fill it. Each of its links then becomes
-    a strong one.
+lesson-continuous-nice-loop-why = A closed loop can be filled in only two ways. So each of its links is strong as
+    well.
 lesson-continuous-nice-loop-spot = When the ends of a chain see each other, close it, and look along every weak link
     for candidates outside.
-lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes: several may be solved.
-lesson-blossom-loop-why = A loop can branch: if three chains from one cell all end in one place, everything they pass is full, as in
-    a loop of two.
+lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes through: several may be
+    solved.
+lesson-blossom-loop-why = A loop can branch: if three chains from one cell all end in one place, everything that
+    they pass through is used up, as in an ordinary loop.
 lesson-blossom-loop-spot = Follow each candidate of a cell for a few links. Do they all come to different places of one digit in one
     house, or to different digits of one cell?
 lesson-blossom-loop-next = Go along all branches: every weak link may have lost candidates.
@@ -498,8 +498,8 @@ lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }
 lesson-discontinuous-nice-loop-why = A chain that comes back to its own cell decides that cell.
-lesson-discontinuous-nice-loop-spot = Assume a candidate of a cell and follow strong links until you contradict it
-    at its own start.
+lesson-discontinuous-nice-loop-spot = Assume that a candidate is true, or false, and follow the links until they
+    come back to its cell and contradict you.
 lesson-discontinuous-nice-loop-next = The cell has changed: look at its houses for singles.
 lesson-grouped-discontinuous-nice-loop-why = { lesson-discontinuous-nice-loop-why }
 lesson-grouped-discontinuous-nice-loop-spot = { lesson-discontinuous-nice-loop-spot }
@@ -666,7 +666,8 @@ lesson-unique-rectangle-external-next = If only one place is left outside, it is
 lesson-unique-rectangle-with-sue-de-coq-why = Two roof cells in a line and a box count as one cell, and both houses can share out its digits.
 lesson-unique-rectangle-with-sue-de-coq-spot = If the guardians of a roof miss a naked subset in the line by a digit, look whether short cells of the box have that digit.
 lesson-unique-rectangle-with-sue-de-coq-next = Both houses have lost candidates: look at each for singles and pairs.
-lesson-unique-rectangle-chain-why = The guardians of a rectangle are a strong link that no house and no cell has: one kind of them or the other is true.
+lesson-unique-rectangle-chain-why = The guardians of a rectangle make a strong link of their own: one kind of them
+    or the other is true.
 lesson-unique-rectangle-chain-spot = Take a rectangle with guardians of two digits. From each of the two kinds, take a weak link and then a strong one, as in any chain.
 lesson-unique-rectangle-chain-next = A rectangle with guardians of one digit in opposite corners links these in the same way.
 lesson-fish-chain-why = A fish with fins says that a fin is true, or else the fish is complete. That is a strong link too.
