@@ -117,7 +117,7 @@ inBrowser("the course", (open) => {
       await touch(page.getByRole("button", { name: "Next: near miss" }));
       const near = page.getByRole("region", { name: "The near miss" });
       await near.getByText("is different from the example").waitFor();
-      await near.getByText("which the reason rules out").waitFor();
+      await near.getByText("and the reason fails").waitFor();
       await page.locator(".board .role-contradiction").first().waitFor();
       expect(await faults(page)).toEqual([]);
 

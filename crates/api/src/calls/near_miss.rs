@@ -44,7 +44,9 @@ impl NearMissRecord {
         let (breaks, mut sentences) = (broken(step, state, &read), Vec::new());
         sentences.push(difference(given, emptied, candidates));
         if let Some(it) = breaks {
-            let effect = effect(it, &step.proof());
+            // That a cell may be a digit is not said twice.
+            let is_said = emptied.is_empty() && candidates.single() == Some(it);
+            let effect = effect(it, is_said, &step.proof());
             sentences.push(effect.unwrap_or(sentence!("near-miss-needs", candidate = it)));
         } else if !given.is_empty() {
             sentences.push(sentence!("near-miss-bound"));
@@ -99,10 +101,10 @@ fn broken(step: &Step, state: &State, near: &State) -> Option<Candidate> {
 }
 
 /// What a candidate does to the proof: it is one more way out of one of the truths.
-fn effect(broken: Candidate, proof: &Proof) -> Option<Sentence> {
+fn effect(broken: Candidate, is_said: bool, proof: &Proof) -> Option<Sentence> {
     let Candidate { cell, digit } = broken;
     truths(proof).into_iter().find(|it| it.members().contains(broken)).map(|truth| match truth {
-        Truth::Rule(Constraint::Cell(cell)) => {
+        Truth::Rule(Constraint::Cell(cell)) if !is_said => {
             sentence!("near-miss-in-cell", cell, digit)
         }
         Truth::Rule(Constraint::House(house, digit)) => {
@@ -114,7 +116,9 @@ fn effect(broken: Candidate, proof: &Proof) -> Option<Sentence> {
         Truth::Image(_) => {
             sentence!("near-miss-image", digit, cell)
         }
-        Truth::Cover(_) => sentence!("near-miss-needs", candidate = broken),
+        Truth::Rule(Constraint::Cell(_)) | Truth::Cover(_) => {
+            sentence!("near-miss-needs", candidate = broken)
+        }
     })
 }
 

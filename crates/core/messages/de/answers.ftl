@@ -182,7 +182,8 @@ near-miss-empty = Eines ist anders als im Beispiel: { $cell } ist noch leer.
 near-miss-given = Eines ist anders als im Beispiel: { $cell } ist vorgegeben.
 near-miss-bound = Also kann ihre Ziffer mit keiner anderen den Platz tauschen.
 near-miss-more = Hier sind mehr Kandidaten übrig als im Beispiel.
-near-miss-in-cell = Also könnte { $cell } auch { $digit } sein, und das schließt die Begründung aus.
-near-miss-in-house = Also könnte die { $digit } in { $house } auch in { $cell } stehen, und das schließt die Begründung aus.
+near-miss-in-cell = Also könnte { $cell } auch { $digit } sein, und die Begründung trägt nicht mehr.
+near-miss-in-house = Also könnte die { $digit } in { $house } auch in { $cell } stehen, und die Begründung trägt
+    nicht mehr.
 near-miss-guardian = Also ist die { $digit } in { $cell } ein weiterer Kandidat, der das tödliche Muster verhindern kann.
 near-miss-image = Also kann die { $digit } in { $cell } das Bild eines Kandidaten sein.

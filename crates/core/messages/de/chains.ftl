@@ -9,7 +9,7 @@ chain-if = Ist { $cells ->
         [one] { $others }
        *[other] eine der Zellen { $others }
     } die { $other } ({ $because }).
-chain-so = Das schließt die { $digit } in { OR($cells) } aus. Also ist { $others ->
+chain-so = Das schließt die { $digit } in { $cells } aus. Also ist { $others ->
         [one] { $others }
        *[other] eine der Zellen { $others }
     } die { $other } ({ $because }).
@@ -33,7 +33,7 @@ because-fish = { $base } haben die { $digit } dann nur in { $cover }, also in je
 
 ## Loops
 
-loop-closes = Das schließt die { $digit } in { OR($cells) } aus, wo wir begonnen haben: Die Schleife schließt sich.
+loop-closes = Das schließt die { $digit } in { $cells } aus, wo wir begonnen haben: Die Schleife schließt sich.
 loop-other-way = Nun anders herum: Ist { $cells ->
         [one] { $cells }
        *[other] eine der Zellen { $cells }
@@ -46,10 +46,11 @@ loop-colours-end = Ein Kandidat, der auf beide Arten ausgeschlossen ist, kann ge
 loop-because = auf beiden Wegen um die Schleife { $chain } ausgeschlossen
 blossom-loop-cell = Der Stiel ist die Zelle { $cell } mit einer der Ziffern { $digits }. Von jeder geht ein Zweig aus.
 blossom-loop-house = Der Stiel ist die { $digit } in { $house }, die in { OR($cells) } steht. Von jedem Platz geht ein Zweig aus.
-blossom-loop-branch = Ist { $cell } die { $digit }, dann Link für Link: { CLAUSES($steps) }.
+blossom-loop-branch = Ist { $cell } die { $digit }, so folgt Link für Link: { CLAUSES($steps) }.
 blossom-loop-at-once = Ist { $cell } die { $digit }, so ist das schon ein Ende.
 blossom-loop-end-cell = Alle Zweige enden in { $cell }, jeder mit einem anderen ihrer Kandidaten { $digits }. Also ist einer davon wahr.
-blossom-loop-end-house = Alle Zweige enden bei der { $digit } in { $house }, jeder an einem anderen Platz: { $cells }. Also ist einer davon wahr.
+blossom-loop-end-house = Alle Zweige enden bei der { $digit } in { $house }, jeder in einer anderen Zelle:
+    { $cells }. Also ist einer dieser Plätze wahr.
 blossom-loop-room = Der Stiel und die starken Links sind { $count } Zellen oder Einheiten, die einen wahren Kandidaten brauchen. Die
     schwachen Links und das Ende haben Platz für { $count } und nicht mehr, also ist alles besetzt. Was ein schwacher Link oder das Ende
     sonst noch hat, kann gestrichen werden.
@@ -58,16 +59,17 @@ blossom-loop-because-house = alle Zweige enden bei der { $digit } in { $house }
 
 ## Remote pairs
 
-remote-cells = Die Zellen { $cells } haben nur die Kandidaten { $digits }, und jede sieht die nächste.
+remote-cells = Die Zellen { $cells } haben nur die Kandidaten { $digits } und bilden eine Kette, in der jede die
+    nächste sieht.
 remote-turns = Also wechseln sich die beiden Ziffern ab: { $cells } enthalten die eine, { $others } die andere.
 remote-end = Eine Zelle, die von jeder Sorte eine sieht, kann keine der beiden Ziffern enthalten.
 remote-because = { $cell } und { $other } enthalten je eine der Ziffern { $digits }
 
 ## Colours
 
-colors-cluster = Starke Links verbinden diese Plätze der { $digit } abwechselnd in zwei Farben: { $colour }
-    ({ $cells }) und { $other_colour } ({ $others }).
-colors-cluster-second = Weitere Plätze der { $digit } verbinden starke Links ebenso: { $colour } ({ $cells }) und
+colors-cluster = Starke Links verbinden diese Plätze der { $digit }. Färbe sie abwechselnd: { $colour } ({ $cells })
+    und { $other_colour } ({ $others }).
+colors-cluster-second = Starke Links verbinden weitere Plätze der { $digit }: { $colour } ({ $cells }) und
     { $other_colour } ({ $others }).
 colors-one = Eine der beiden Farben ist durchweg wahr, die andere durchweg falsch.
 colors-several = Von A und B ist eine Farbe durchweg wahr und die andere falsch, und ebenso bei C und D.
@@ -81,9 +83,9 @@ bridges-two = Eine dieser beiden anderen Farben ist wahr. Neben keiner von ihnen
     sie falsch.
 colors-because = eine von zwei Farben ist durchweg die { $digit }
 bridge-because = { $cell } und { $other } können nicht beide die { $digit } sein
-medusa-cluster = Starke Links, in Zellen und in Einheiten, verbinden Kandidaten der { $digits } abwechselnd in zwei
-    Farben, A und B.
-medusa-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den einer von A und einer von B ausschließt, ist falsch.
+medusa-cluster = Starke Links in Zellen und in Einheiten verbinden Kandidaten der { $digits }. Färbe sie abwechselnd
+    A und B.
+medusa-trap = Gleich welche Farbe wahr ist: Ein Kandidat, den beide Farben ausschließen, ist falsch.
 medusa-wrap-cell = In { $cell } hat Farbe A zwei Kandidaten, also ist Farbe A falsch.
 medusa-wrap-house = In { $house } hat Farbe A zwei Plätze für die { $digit }, also ist Farbe A falsch.
 medusa-empty-cell = Farbe A ließe { $cell } keinen Kandidaten, also ist Farbe A falsch.

@@ -14,8 +14,8 @@ lesson-hidden-single-spot = Nimm eine Ziffer, die schon oft da ist. Verfolge ihr
 lesson-hidden-single-next = Bleib bei dieser Ziffer: Sie hat eben eine weitere Zeile und Spalte für die anderen
     Blöcke gesperrt.
 lesson-naked-single-why = Eine Zelle, die acht verschiedene Ziffern sieht, kann nur die neunte sein.
-lesson-naked-single-spot = Such dort, wo eine gut gefüllte Zeile, Spalte und ein Block zusammentreffen, und zähle,
-    was die leere Zelle sieht.
+lesson-naked-single-spot = Such dort, wo sich gut gefüllte Zeilen, Spalten und Blöcke treffen, und zähle, was die
+    leere Zelle sieht.
 lesson-naked-single-next = Die Ziffer fällt für alle Nachbarn dieser Zelle weg: Vielleicht hat jetzt auch eine davon
     nur einen Kandidaten.
 
@@ -45,17 +45,17 @@ lesson-direct-claiming-next = { lesson-direct-pointing-next }
 
 lesson-naked-pair-why = Zwei Zellen mit denselben zwei Kandidaten teilen diese Ziffern unter sich auf, also bekommt
     sie sonst keine Zelle der Einheit.
-lesson-naked-pair-spot = Markiere die Zellen mit zwei Kandidaten und such Zwillinge in derselben Zeile, Spalte oder
-    demselben Block.
+lesson-naked-pair-spot = Markiere die Zellen mit zwei Kandidaten und such Zwillinge in einer Zeile, einer Spalte
+    oder einem Block.
 lesson-naked-pair-next = Teilen die Zwillinge noch eine zweite Einheit, so streich auch dort. Such dann Zellen,
-    denen ein Kandidat geblieben ist.
+    denen nur ein Kandidat geblieben ist.
 lesson-locked-pair-why = { lesson-naked-pair-why }
 lesson-locked-pair-spot = { lesson-naked-pair-spot }
 lesson-locked-pair-next = { lesson-naked-pair-next }
 lesson-naked-triple-why = Drei Zellen mit zusammen drei Ziffern verbrauchen sie alle. Keine Zelle braucht alle drei:
     12, 23 und 13 genügen.
-lesson-naked-triple-spot = Beginne in einer Einheit mit vielen kurzen Zellen bei einer mit zwei oder drei Kandidaten
-    und nimm Zellen dazu, die wenig Neues bringen.
+lesson-naked-triple-spot = Beginne bei einer Zelle mit zwei oder drei Kandidaten und nimm Zellen der Einheit dazu,
+    die wenig Neues bringen.
 lesson-naked-triple-next = Sieh nach, was dem Rest der Einheit bleibt: oft ein Paar oder ein Einer.
 lesson-locked-triple-why = { lesson-naked-triple-why }
 lesson-locked-triple-spot = { lesson-naked-triple-spot }
@@ -74,19 +74,16 @@ lesson-hidden-triple-why = Drei Ziffern, die nur in drei Zellen passen, füllen 
     Plätze.
 lesson-hidden-triple-spot = Such Ziffern mit zwei oder drei Plätzen in einer Einheit und prüfe, ob drei davon in
     denselben Zellen bleiben.
-lesson-hidden-triple-next = Was gestrichen wurde, kann jetzt anderswo gebunden sein: Verfolge die gestrichenen
-    Ziffern in dieser Einheit.
-lesson-hidden-quad-why = Vier Ziffern, die nur in vier Zellen passen, füllen sie, und alles andere verlässt diese
-    Zellen.
+lesson-hidden-triple-next = Verfolge die gestrichenen Ziffern in dieser Einheit: Sie haben jetzt weniger Plätze.
+lesson-hidden-quad-why = Vier Ziffern, die nur in vier Zellen passen, füllen sie, und alles andere fällt dort weg.
 lesson-hidden-quad-spot = Zähle in einer fast leeren Einheit die Plätze Ziffer für Ziffer. Die nackte Gruppe der
     anderen Zellen sagt dasselbe und ist oft leichter zu sehen.
-lesson-hidden-quad-next = Verfolge die gestrichenen Ziffern in dieser Einheit: Sie haben jetzt weniger Plätze.
+lesson-hidden-quad-next = { lesson-hidden-triple-next }
 lesson-direct-hidden-pair-why = Ziffern, die sich wenige Zellen einer Einheit teilen, halten andere von dort fern.
-    So kann einer weiteren Ziffer in dieser Einheit nur ein Platz bleiben.
+    So kann einer weiteren Ziffer in einer Einheit nur ein Platz bleiben.
 lesson-direct-hidden-pair-spot = Leg in einer Einheit mit wenigen Lücken die Zellen beiseite, die ein Paar oder
     Drilling von Ziffern füllen muss, und sieh, was den anderen bleibt.
-lesson-direct-hidden-pair-next = Setz die Ziffer und sieh dir die Einheit noch einmal an: Sie hat eine Lücke
-    weniger.
+lesson-direct-hidden-pair-next = Setz die Ziffer und sieh dir die Einheiten ihrer Zelle an.
 lesson-direct-hidden-triplet-why = { lesson-direct-hidden-pair-why }
 lesson-direct-hidden-triplet-spot = { lesson-direct-hidden-pair-spot }
 lesson-direct-hidden-triplet-next = { lesson-direct-hidden-pair-next }
@@ -98,20 +95,20 @@ lesson-x-wing-why = Haben zwei Zeilen eine Ziffer nur in denselben zwei Spalten,
 lesson-x-wing-spot = Nimm eine Ziffer und such Zeilen, in denen sie zwei Plätze hat. Zwei solche Zeilen mit
     denselben Spalten sind ein X-Wing; versuch es dann mit Spalten.
 lesson-x-wing-next = Verfolge die Ziffer in den Blöcken, in denen du gestrichen hast: Vielleicht bleibt ein
-    Zeigepaar oder ein versteckter Einer.
+    Block-Reihe-Check oder ein versteckter Einer.
 lesson-swordfish-why = Drei Zeilen, die eine Ziffer in denselben drei Spalten halten, verbrauchen diese Spalten.
     Keine Zeile braucht alle drei Plätze.
-lesson-swordfish-spot = Nimm eine Ziffer mit Zeilen von zwei oder drei Plätzen und such drei davon innerhalb von
-    drei Spalten.
-lesson-swordfish-next = Sieh nach, ob in den Spalten, in denen du gestrichen hast, nur ein Platz übrig ist.
+lesson-swordfish-spot = Nimm eine Ziffer, die in mehreren Zeilen zwei oder drei Plätze hat, und such drei solche
+    Zeilen in drei Spalten.
+lesson-swordfish-next = Sieh nach, ob eine Linie oder ein Block, wo du gestrichen hast, nur noch einen Platz hat.
 lesson-jellyfish-why = Vier Zeilen, die eine Ziffer in denselben vier Spalten halten, verbrauchen diese Spalten.
 lesson-jellyfish-spot = Versuch es bei einer Ziffer mit vielen offenen Zeilen. Ist es schwer zu sehen, such den
-    Fisch der anderen Linien: Er ist kleiner.
-lesson-jellyfish-next = Mach mit dieser Ziffer weiter: Sie hat nur noch wenige Plätze.
-lesson-squirmbag-why = So viele Linien, die eine Ziffer in ebenso vielen kreuzenden Linien halten, verbrauchen
+    Fisch der übrigen Linien: Er ist oft kleiner.
+lesson-jellyfish-next = Mach mit dieser Ziffer weiter: Sie hat jetzt weniger Plätze.
+lesson-squirmbag-why = Fünf oder mehr Linien, die eine Ziffer in ebenso vielen kreuzenden Linien halten, verbrauchen
     diese. Die übrigen Linien bilden einen kleineren Fisch mit demselben Ergebnis.
-lesson-squirmbag-spot = Such lieber den kleineren Fisch der anderen Linien: Er sagt dasselbe.
-lesson-squirmbag-next = Mach mit dieser Ziffer weiter: Sie hat nur noch wenige Plätze.
+lesson-squirmbag-spot = Such lieber den kleineren Fisch der übrigen Linien: Er sagt dasselbe.
+lesson-squirmbag-next = { lesson-jellyfish-next }
 lesson-whale-why = { lesson-squirmbag-why }
 lesson-whale-spot = { lesson-squirmbag-spot }
 lesson-whale-next = { lesson-squirmbag-next }
@@ -257,8 +254,8 @@ lesson-skyscraper-why = Haben zwei Linien eine Ziffer je zweimal und liegt je ei
     Linie, so ist eines der anderen Enden wahr.
 lesson-skyscraper-spot = Nimm eine Ziffer und such zwei Zeilen mit je zwei Plätzen, von denen je einer in derselben
     Spalte liegt. Versuch es dann mit Spalten.
-lesson-skyscraper-next = Sieh, was die beiden Dachzellen gemeinsam sehen: Wo du gestrichen hast, hat ein Block
-    vielleicht nur noch einen Platz.
+lesson-skyscraper-next = Sieh dir die Blöcke an, in denen du gestrichen hast: Vielleicht hat einer nur noch einen
+    Platz.
 lesson-2-string-kite-why = Eine Zeile und eine Spalte mit je zwei Plätzen einer Ziffer treffen sich in einem Block.
     Eines der fernen Enden muss wahr sein.
 lesson-2-string-kite-spot = Nimm eine Ziffer und such eine Zeile und eine Spalte mit je zwei Plätzen, die einen
@@ -268,10 +265,10 @@ lesson-2-string-kite-next = Die Zelle, in der sich die fernen Enden treffen, hat
 lesson-dual-2-string-kite-why = { lesson-2-string-kite-why }
 lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
 lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
-lesson-turbot-fish-why = Zwei starke Links einer Ziffer, verbunden durch eine Einheit, erzwingen eines der äußeren
-    Enden.
+lesson-turbot-fish-why = Treffen sich zwei starke Links einer Ziffer in einer Einheit, so ist eines ihrer äußeren
+    Enden wahr.
 lesson-turbot-fish-spot = Markiere alle Einheiten, in denen eine Ziffer zwei Plätze oder zwei Gruppen von Plätzen
-    hat, und such zwei solche Links mit benachbarten Enden.
+    hat, und such zwei solche Links, von denen ein Ende das andere sieht.
 lesson-turbot-fish-next = Mach bei den äußeren Enden weiter: Ein dritter starker Link gibt eine längere Kette.
 lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
 lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
@@ -288,9 +285,9 @@ lesson-x-chain-why = Starke Links einer Ziffer, aneinandergereiht, reichen durch
     Enden ist wahr.
 lesson-x-chain-spot = Zeichne alle starken Links einer Ziffer und such darauf einen Weg zwischen Nachbarn der Zelle,
     in der du streichen willst.
-lesson-x-chain-next = Ein geschlossener Ring streicht noch mehr: Prüfe, ob sich die Enden treffen.
-lesson-three-strong-links-why = Mehrere starke Links einer Ziffer hintereinander erzwingen eines der äußeren Enden,
-    wie schon zwei davon.
+lesson-x-chain-next = Ein geschlossener Ring streicht noch mehr: Prüfe, ob die Enden einander sehen.
+lesson-three-strong-links-why = Bei mehreren starken Links einer Ziffer hintereinander ist eines der äußeren Enden
+    wahr, wie schon bei zweien.
 lesson-three-strong-links-spot = Beginne mit einem Wolkenkratzer oder Drachen, der nichts streicht, und verlängere
     ihn um einen starken Link.
 lesson-three-strong-links-next = Verfolge die Ziffer dort, wo du gestrichen hast.
@@ -303,30 +300,29 @@ lesson-five-strong-links-next = { lesson-three-strong-links-next }
 lesson-six-strong-links-why = { lesson-three-strong-links-why }
 lesson-six-strong-links-spot = { lesson-three-strong-links-spot }
 lesson-six-strong-links-next = { lesson-three-strong-links-next }
-lesson-simple-colors-trap-why = Zwei Farben entlang der starken Links einer Ziffer zeigen auf einen Blick, dass von
-    vielen Plätzen einer wahr ist.
-lesson-simple-colors-trap-spot = Nimm eine Ziffer mit vielen starken Links, färbe die Plätze abwechselnd und such
-    außerhalb eine Zelle, die beide Farben sieht.
+lesson-simple-colors-trap-why = Färbe die Plätze entlang starker Links abwechselnd: Die eine Farbe ist überall wahr,
+    die andere nirgends.
+lesson-simple-colors-trap-spot = Nimm eine Ziffer mit vielen starken Links, färbe ihre Plätze und such außerhalb
+    eine Zelle, die beide Farben sieht.
 lesson-simple-colors-trap-next = Prüfe, ob zwei Plätze einer Farbe einander sehen: Dann ist die Farbe falsch.
 lesson-simple-colors-wrap-why = Teilen zwei Plätze einer Farbe eine Einheit, so kann die Farbe nicht wahr sein, also
     ist es die andere.
 lesson-simple-colors-wrap-spot = Färbe die starken Links einer Ziffer, so weit sie reichen, und prüfe jede Farbe auf
     zwei Plätze in einer Einheit.
 lesson-simple-colors-wrap-next = Die andere Farbe ist in allen ihren Zellen wahr: Setz diese Ziffern.
-lesson-multi-colors-1-why = Zwei gefärbte Gruppen einer Ziffer, die sich berühren, sagen etwas übereinander: Wo sich
-    zwei Farben treffen, ist eine der anderen wahr.
-lesson-multi-colors-1-spot = Färbe zwei Gruppen einer Ziffer mit vier Farben und such Einheiten mit zwei Farben
-    verschiedener Gruppen.
-lesson-multi-colors-1-next = Prüfe, ob nach dem Streichen eine längere Gruppe entsteht.
+lesson-multi-colors-1-why = Zwei Verbünde einer Ziffer sagen etwas übereinander: Treffen sich in einer Einheit zwei
+    ihrer Farben, so ist eine der beiden anderen wahr.
+lesson-multi-colors-1-spot = Färbe zwei Verbünde einer Ziffer mit vier Farben und such Einheiten mit zwei Farben
+    verschiedener Verbünde.
+lesson-multi-colors-1-next = Prüfe, ob nach dem Streichen neue starke Links entstehen: Die Verbünde können wachsen.
 lesson-multi-colors-2-why = { lesson-multi-colors-1-why }
 lesson-multi-colors-2-spot = { lesson-multi-colors-1-spot }
 lesson-multi-colors-2-next = { lesson-multi-colors-1-next }
-lesson-3d-medusa-trap-why = Farben können durch Zellen mit zwei Kandidaten von Ziffer zu Ziffer wandern. So kann
-    eine Gruppe das halbe Gitter umfassen.
+lesson-3d-medusa-trap-why = Farben können durch Zellen mit zwei Kandidaten von Ziffer zu Ziffer wandern. So kann ein
+    Verbund das halbe Gitter umfassen.
 lesson-3d-medusa-trap-spot = Beginne bei einer Zelle mit zwei Kandidaten und färbe entlang starker Links in
     Einheiten und Zellen weiter. Such dann, was beide Farben ausschließen.
-lesson-3d-medusa-trap-next = Verletzt eine Farbe eine Regel, so ist sie ganz falsch; sonst sieh, was beide Farben
-    sieht.
+lesson-3d-medusa-trap-next = Prüfe jede Farbe: Verletzt sie eine Regel, so ist sie ganz falsch und die andere wahr.
 lesson-3d-medusa-wrap-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-wrap-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
@@ -335,12 +331,13 @@ lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
 lesson-x-colors-why = Eine Farbe kann mehr, als ihre starken Links sagen: Sie kann einer Einheit einen letzten Platz lassen. Das halten
     die Marken fest.
-lesson-x-colors-spot = Färbe eine Ziffer wie gewohnt und sieh dann nach den Einheiten mit drei Plätzen und mehr: Wo sieht eine Farbe
-    alle Plätze bis auf einen?
+lesson-x-colors-spot = Färbe eine Ziffer wie gewohnt und sieh dir dann die Einheiten mit drei oder mehr Plätzen an:
+    Schließt eine Farbe alle bis auf einen aus?
 lesson-x-colors-next = Führe das Färben bei anderen Ziffern fort: Das ist GEM.
 lesson-gem-why = 3D-Medusa färbt, was starke Links verbinden. Darüber hinaus entscheidet jede Farbe auch Zellen und Einheiten mit mehr
     Kandidaten, wenn sie alle bis auf einen ausschließt.
-lesson-gem-spot = Färbe einen großen Verbund, markiere dann für eine Farbe nach der anderen, was sie allein lässt, und vergleiche beide.
+lesson-gem-spot = Färbe einen großen Verbund, markiere dann für jede Farbe, welche Kandidaten sie erzwingt, und
+    vergleiche beide.
 lesson-gem-next = Ist eine Farbe falsch, so ist die andere wahr: Setze sie ganz, mit ihren Marken.
 lesson-template-set-why = Eine Ziffer füllt neun Zellen, eine in jeder Zeile, jeder Spalte und jedem Block. Zähle alle
     Möglichkeiten dafür auf: Worin sie übereinstimmen, ist sicher.
@@ -353,8 +350,8 @@ lesson-template-delete-next = { lesson-template-set-next }
 
 ## Wings
 
-lesson-w-wing-why = Zwei gleiche Zellen mit zwei Kandidaten können nicht beide die Ziffer haben, die ein starker
-    Link einer von ihnen nimmt.
+lesson-w-wing-why = Zwei Zellen haben dasselbe Paar. Ein starker Link nimmt einer davon die eine Ziffer, und sie
+    enthält die andere.
 lesson-w-wing-spot = Such zwei Zellen mit demselben Paar, die einander nicht sehen, und dazwischen einen starken
     Link für eine der beiden Ziffern.
 lesson-w-wing-next = Versuch dasselbe Paar mit anderen starken Links: Vielleicht kannst du mehr streichen.
@@ -367,9 +364,9 @@ lesson-xyz-wing-why = Der Drehpunkt darf die gemeinsame Ziffer selbst haben. Dan
     drei sehen.
 lesson-xyz-wing-spot = Such eine Zelle mit drei Kandidaten, die zwei Zellen mit je zweien davon sieht. Gestrichen
     wird im Block des Drehpunkts.
-lesson-xyz-wing-next = Sieh dir diesen Block an: Dort sind nur noch wenige Kandidaten übrig.
-lesson-xyz-ring-why = Ein XYZ-Wing allein sagt wenig. Schließt seine Ziffer den Ring, so wird jeder Link darin zu einer
-    eigenen Regel, und viel mehr fällt weg.
+lesson-xyz-wing-next = Sieh dir diesen Block an: Die Ziffer hat dort jetzt weniger Plätze.
+lesson-xyz-ring-why = Ein XYZ-Wing allein streicht wenig. Schließt seine Ziffer den Ring, so wird jeder Link darin
+    zu einer eigenen Regel, und viel mehr fällt weg.
 lesson-xyz-ring-spot = Frag bei jedem XYZ-Wing nach einer Einheit, deren Plätze für die gemeinsame Ziffer alle eine Zange sehen.
 lesson-xyz-ring-next = Geh alle vier Einheiten durch: Jede hat Kandidaten verloren.
 lesson-wxyz-wing-why = Zellen haben so viele Ziffern, wie es Zellen sind. Kann nur eine Ziffer zweimal darin stehen, so
@@ -477,14 +474,13 @@ lesson-bug-n-next = { lesson-bug-1-next }
 ## Chains
 
 lesson-remote-pair-why = Zellen mit demselben Paar, von denen jede die nächste sieht, wechseln zwischen den zwei
-    Ziffern. Zwei in ungeradem Abstand haben beide.
+    Ziffern. Zwei in ungeradem Abstand enthalten je eine.
 lesson-remote-pair-spot = Such viele Zellen mit denselben zwei Kandidaten und geh von einer zur nächsten.
-lesson-remote-pair-next = Was zwischen den Enden liegt, hat beide Ziffern verloren: Such Einer.
-lesson-m-wing-why = Drei starke Links bilden die kürzesten Ketten aus verschiedenen Ziffern. Jede Mischung hat einen
-    Namen.
-lesson-m-wing-spot = Beginne bei einer Zelle mit zwei Kandidaten oder einem starken Link und geh zwei starke Links
-    weiter: Zelle, Einheit, Einheit in beliebiger Folge.
-lesson-m-wing-next = Verlängere die Kette an einem Ende um einen Link: Vielleicht streicht sie mehr.
+lesson-remote-pair-next = Was beide Enden sieht, hat beide Ziffern verloren: Such Einer.
+lesson-m-wing-why = Schon eine Kette aus drei starken Links kann Ziffern mischen. Jede Mischung hat einen Namen.
+lesson-m-wing-spot = Beginne mit einem starken Link in einer Zelle oder Einheit und häng zwei weitere an, gleich
+    welcher Art.
+lesson-m-wing-next = Verlängere die Kette an einem Ende: Vielleicht streicht sie etwas anderes.
 lesson-split-wing-why = { lesson-m-wing-why }
 lesson-split-wing-spot = { lesson-m-wing-spot }
 lesson-split-wing-next = { lesson-m-wing-next }
@@ -507,8 +503,8 @@ lesson-aic-next = Sehen die Enden einander, so ist die Kette eine Schleife und s
 lesson-grouped-aic-why = { lesson-aic-why }
 lesson-grouped-aic-spot = { lesson-aic-spot }
 lesson-grouped-aic-next = { lesson-aic-next }
-lesson-continuous-nice-loop-why = Eine geschlossene Schleife aus Links lässt zwei Arten, sie zu füllen. Jeder ihrer
-    Links wird dadurch stark.
+lesson-continuous-nice-loop-why = Eine geschlossene Schleife lässt sich nur auf zwei Arten füllen. Also ist auch
+    jeder ihrer Links stark.
 lesson-continuous-nice-loop-spot = Sehen die Enden einer Kette einander, so schließ sie und such entlang jedes
     schwachen Links nach Kandidaten außerhalb.
 lesson-continuous-nice-loop-next = Prüfe alle Zellen und Einheiten, durch die die Schleife geht: Vielleicht sind
@@ -522,8 +518,8 @@ lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }
 lesson-discontinuous-nice-loop-why = Eine Kette, die in ihre eigene Zelle zurückkehrt, entscheidet diese Zelle.
-lesson-discontinuous-nice-loop-spot = Nimm einen Kandidaten einer Zelle an und folge starken Links, bis du ihm am
-    eigenen Anfang widersprichst.
+lesson-discontinuous-nice-loop-spot = Nimm an, ein Kandidat sei wahr oder falsch, und folge den Links, bis sie in
+    seine Zelle zurückführen und dir widersprechen.
 lesson-discontinuous-nice-loop-next = Die Zelle hat sich geändert: Such in ihren Einheiten Einer.
 lesson-grouped-discontinuous-nice-loop-why = { lesson-discontinuous-nice-loop-why }
 lesson-grouped-discontinuous-nice-loop-spot = { lesson-discontinuous-nice-loop-spot }
@@ -653,7 +649,7 @@ lesson-multi-branch-w-wing-spot = Such ein Paar, das mehrere Zellen haben, und e
 lesson-multi-branch-w-wing-next = Dieselben Zellen können mit der anderen Ziffer einen W-Wing bilden.
 lesson-grouped-w-wing-why = Der starke Link eines W-Wing kann Gruppen verbinden: Jede der beiden Zellen sieht eine Gruppe ganz.
 lesson-grouped-w-wing-spot = Such zwei Zellen mit demselben Paar und einen Block oder eine Linie, deren Plätze für eine Ziffer in zwei Teile zerfallen, je einen bei jeder Zelle.
-lesson-grouped-w-wing-next = Versuch die andere Ziffer des Paars als Verbindung.
+lesson-grouped-w-wing-next = Versuch die andere Ziffer des Paars als Brücke.
 lesson-chute-remote-pair-why = Zwei gleiche Paare in zwei Blöcken eines Bandes entscheiden über eine Ziffer, sobald der dritte Block sie nicht in der dritten Linie haben kann.
 lesson-chute-remote-pair-spot = Such zwei gleiche Paare in einem Band, in zwei Blöcken und zwei Linien, und sieh dir die drei Zellen des dritten Blocks in der dritten Linie an.
 lesson-chute-remote-pair-next = Ist keine der Ziffern in den drei Zellen, so sind die beiden verschieden, und beide Ziffern fallen aus allem, was beide sieht.
@@ -687,12 +683,14 @@ lesson-unique-rectangle-external-next = Bleibt draußen nur ein Platz, so ist er
 lesson-unique-rectangle-with-sue-de-coq-why = Zwei Dachzellen in einer Linie und einem Block zählen als eine Zelle, und beide Einheiten können sich ihre Ziffern teilen.
 lesson-unique-rectangle-with-sue-de-coq-spot = Fehlt den Wächtern eines Dachs eine Ziffer zur nackten Gruppe in der Linie, so such im Block Zellen mit wenigen Kandidaten und dieser Ziffer.
 lesson-unique-rectangle-with-sue-de-coq-next = { lesson-sue-de-coq-next }
-lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks sind ein starker Link, den keine Einheit und keine Zelle hat: Die einen oder die anderen sind wahr.
+lesson-unique-rectangle-chain-why = Die Wächter eines Rechtecks bilden einen eigenen starken Link: Die einen oder
+    die anderen sind wahr.
 lesson-unique-rectangle-chain-spot = Nimm ein Rechteck mit Wächtern zweier Ziffern. Geh von jeder der beiden Arten einen schwachen und dann einen starken Link weiter, wie in jeder Kette.
 lesson-unique-rectangle-chain-next = Ein Rechteck mit Wächtern einer Ziffer in gegenüberliegenden Ecken verbindet diese ebenso.
 lesson-fish-chain-why = Ein Fisch mit Flossen sagt: Eine Flosse ist wahr, oder der Fisch ist vollständig. Auch das ist ein starker Link.
 lesson-fish-chain-spot = Nimm einen Fisch, dessen Flosse zu weit weg ist. Geh von der Flosse einen schwachen und dann einen starken Link weiter, und sieh, ob du bei etwas ankommst, das der Fisch auch streicht.
-lesson-fish-chain-next = Jede Einheit der Deckung kann die Flosse sein. Versuch die Kette von einer anderen aus.
+lesson-fish-chain-next = In jeder Einheit der Deckung können die Flossen liegen: Versuch die Kette von einer anderen
+    aus.
 lesson-bivalue-oddagon-why = Zwei Ziffern wechseln sich rund um einen Ring von Zelle zu Zelle ab, und bei ungerader Länge geht das nicht auf.
 lesson-bivalue-oddagon-spot = Verfolge Zellen mit denselben zwei Ziffern rund um einen Ring und zähl die Zellen und ihre anderen Kandidaten.
 lesson-bivalue-oddagon-next = { lesson-tridagon-next }

@@ -8,11 +8,11 @@ single-last-candidate = Die { $digit } ist der einzige Kandidat, der in { $cell 
 single-place = In { $house } bleibt für die { $digit } nur ein Platz: { $cell }.
 single-cover = Die { $digit } in { $cell } deckt { $cells } ab.
 single-eliminated = Frühere Schritte haben sie in { $cells } gestrichen.
-single-because-cell = letzte leere Zelle in { $house }
-single-because-candidate = letzter Kandidat von { $cell }
-single-because-place = letzter Platz für die { $digit } in { $house }
+single-because-cell = die letzte leere Zelle in { $house }
+single-because-candidate = der letzte Kandidat von { $cell }
+single-because-place = der letzte Platz für die { $digit } in { $house }
 direct-rules-out = Damit entfällt: { $eliminated }.
-direct-single = Damit ist { $cell }: { $single }.
+direct-single = Damit ist { $cell } { $single }.
 direct-because = { $first } und deshalb { $single }
 
 ## Intersections
@@ -69,10 +69,10 @@ fish-places-fins = Ohne die { $fins ->
         [x-wing] einfacher X-Wing
        *[fish] einfacher Fisch
     }.
-fish-sashimi = Dann { $houses ->
+fish-sashimi = Allerdings { $houses ->
         [one] hätte { $houses }
        *[other] hätten { $houses } je
-    } nur einen Platz für die { $digit }: Das bedeutet Sashimi.
+    } nur einen Platz für die { $digit }: Deshalb heißt er Sashimi.
 fish-endo-fins = { $fins } { $fins ->
         [one] liegt
        *[other] liegen
@@ -137,9 +137,11 @@ kite-end = Sie treffen sich in { $bridge }: Höchstens eine der Zellen { $floor 
     nicht die { $digit } sein.
 turbot-links = In { $base } kann die { $digit } nur in { OR($first) } stehen. In { $other } kann sie nur in
     { OR($second) } stehen.
-turbot-end = Die Brücke: { $floor } liegen beide in { $bridge }, also ist höchstens eine davon die { $digit }.
-    Deshalb ist mindestens eine der anderen beiden, { OR($roof) }, die { $digit }. Eine Zelle, die beide sieht, kann
-    nicht die { $digit } sein.
+turbot-end = Die Brücke: { $floor } liegen in { $bridge }, also ist höchstens eine davon die { $digit }. Deshalb ist
+    mindestens eines der fernen Enden, { OR($roof) }, die { $digit }. Eine Zelle, die { $roof ->
+        [2] beide
+       *[other] sie alle
+    } sieht, kann nicht die { $digit } sein.
 w-wing-cells = Die Zellen { $ends } haben dieselben zwei Kandidaten, { $digits }.
 w-wing-bridge = In { $bridge } kann die { $other } nur in { OR($floor) } stehen. Eine davon ist die { $other }, und
     sie sieht eine der zwei Zellen, die dann die { $digit } ist.
@@ -151,7 +153,7 @@ empty-rectangle-link = In { $base } kann die { $digit } nur in { OR($cells) } st
     so hat der Block seine { $digit } in { OR($group) }.
 empty-rectangle-end = Also ist mindestens eine davon die { $digit }: { $far }, oder { OR($group) } im Block. Eine
     Zelle, die sie alle sieht, kann nicht die { $digit } sein.
-dual-second = Im selben Block gibt es noch einen zweiten.
+dual-second = Im selben Block geht das noch einmal.
 dual-because = { $first }, und { $last }
 
 ## Wings
@@ -168,9 +170,10 @@ wing-end = { $cells ->
        *[other] alle drei
     } sieht.
 xyz-ring-closing = In { $house } hat die { $digit } nur Platz in { $houses }, und in jeder dieser beiden Einheiten liegt eine Zange.
-xyz-ring-room = Die drei Zellen und die { $digit } von { $house } kommen alle hier unter: { CLAUSES($rooms) }. Das ist Platz für vier
-    Ziffern, also füllen sie ihn aus. Kein anderer Kandidat ist dort wahr.
-xyz-ring-twice = Eine { $digit } in { OR($cells) } nähme den Platz in { $houses } zugleich weg, also ist auch sie falsch.
+xyz-ring-room = Die Ziffern der drei Zellen und die { $digit } von { $house } teilen sich vier Plätze:
+    { CLAUSES($rooms) }. Also ist jeder davon besetzt, und kein anderer Kandidat ist dort wahr.
+xyz-ring-twice = Eine { $digit } in { OR($cells) } nähme die Plätze in { $houses } zugleich ein, also ist auch sie
+    falsch.
 xyz-ring-because = der Wing und die { $digit } von { $house } füllen { CLAUSES($rooms) }
 bent-set = Die Zellen { $cells } haben zusammen so viele Ziffern, wie es Zellen sind: { $digits }.
 bent-confined = { $digits ->

@@ -116,7 +116,7 @@ about-leviathan = In sieben Zeilen liegen alle Kandidaten einer Ziffer in densel
 about-leviathan-more = { about-part-never-needed }
 about-leviathan-why = { about-part-basic-fish }
 about-part-basic-fish = Jede der Zeilen (die Basis) braucht die Ziffer, und keine zwei von ihnen können sie in
-    derselben Spalte haben. Zur Wahl stehen ihnen nur gleich viele Spalten (die Deckung). Also hat jede dieser Spalten
+    derselben Spalte haben. Zur Wahl stehen ihnen nur ebenso viele Spalten (die Deckung). Also hat jede dieser Spalten
     ihre Ziffer in einer der Zeilen und sonst nirgends.
 about-part-two-are-enough = Eine Basislinie muss nicht in allen diesen Spalten Kandidaten haben: Zwei genügen.
 about-part-never-needed = Die übrigen Zeilen und Spalten bilden einen kleineren Fisch, der dieselben Kandidaten
@@ -307,11 +307,10 @@ about-finned-mutant-leviathan-why = { about-part-finned-complex-fish-why }
 ## Single digit
 
 about-skyscraper = In zwei Zeilen hat eine Ziffer je zwei Kandidaten, und je einer davon liegt in derselben Spalte:
-    Die Ziffer kann aus jeder Zelle gestrichen werden, die beide anderen Kandidaten sieht, die Dächer. Zeilen und
+    Die Ziffer kann aus jeder Zelle gestrichen werden, die beide anderen Kandidaten sieht, das Dach. Zeilen und
     Spalten können die Rollen tauschen.
-about-skyscraper-why = Ist ein Dach falsch, so hat seine Zeile die Ziffer am anderen Ende, in der gemeinsamen Spalte.
-    Dann hat die andere Zeile die Ziffer nicht in dieser Spalte, also ist ihr Dach wahr. Eines der Dächer ist auf
-    jeden Fall wahr.
+about-skyscraper-why = Ist ein Ende des Dachs falsch, so hat seine Zeile die Ziffer in der gemeinsamen Spalte. Dann
+    hat die andere Zeile sie dort nicht, also ist ihr Ende des Dachs wahr. Eines der beiden ist auf jeden Fall wahr.
 about-2-string-kite = In einer Zeile und in einer Spalte hat eine Ziffer je zwei Kandidaten, und je einer davon liegt
     in demselben Block: Die Ziffer kann aus den Zellen gestrichen werden, die beide anderen Kandidaten sehen.
 about-2-string-kite-why = Höchstens einer der beiden Kandidaten im Block ist wahr. Die Linie, deren Kandidat dort
@@ -651,7 +650,7 @@ about-xyz-ring = Ein Drehpunkt mit den Kandidaten `xyz` sieht zwei Zangen, `xz` 
     aus der Einheit gestrichen werden, die den Ring schließt.
 about-xyz-ring-why = Die drei Zellen enthalten je eine Ziffer, und die Einheit braucht ihr `z`. Für diese vier ist
     Platz für ein `x`, ein `y` und zwei `z`, je in einer Einheit. Also ist der ganze Platz verbraucht, und nichts
-    anderes steht dort. Ein `z` in beiden seiner Einheiten würde zwei Plätze zugleich verbrauchen.
+    anderes steht dort. Ein `z` in beiden seiner Einheiten würde beide zugleich verbrauchen.
 about-x-chain = Eine Kette aus Kandidaten einer Ziffer, abwechselnd durch starke und schwache Links verbunden, mit
     starken Links an beiden Enden: Die Ziffer kann aus jeder Zelle gestrichen werden, die beide Enden sieht. Mit nur
     zwei starken Links hat sie eigene Namen: Wolkenkratzer, 2-String-Kite, Turbot-Fisch.
@@ -665,8 +664,8 @@ about-xy-chain-why = Enthält die erste Zelle den übrigen Kandidaten nicht, so 
     teilt. Diese enthält dann ihre andere Ziffer, und so weiter, bis die letzte den übrigen Kandidaten enthält. Also
     enthält ihn eines der beiden Enden.
 about-continuous-nice-loop = Abwechselnd starke und schwache Links, die sich zu einer Schleife schließen. Jeder
-    Kandidat, den beide Enden eines schwachen Links ausschließen, kann gestrichen werden: wer zwei verbundene
-    Kandidaten einer Ziffer sieht, und die anderen Kandidaten einer Zelle, in der zwei verbunden sind.
+    Kandidat, den beide Enden eines schwachen Links ausschließen, kann gestrichen werden: alle, die zwei
+    verbundene Kandidaten einer Ziffer sehen, und die anderen Kandidaten einer Zelle, in der zwei verbunden sind.
 about-continuous-nice-loop-why = Folgt man der Schleife von einem beliebigen Kandidaten aus, so zeigt sich: Ist er
     wahr, so ist jeder zweite Kandidat der Schleife wahr, und ist er falsch, so sind es die anderen. So oder so ist
     von jedem schwachen Link ein Ende wahr, und was beide ausschließen, ist falsch.

@@ -87,9 +87,7 @@ place-digits-in = { $digits ->
 place-digits-in-houses = mit den Ziffern { $digits } in { $houses }
 place-subset = mit den Ziffern { $digits } in { $houses }
 place-intersection = mit der Ziffer { $digit } in { $base } und { $cover }
-place-fish = mit der Ziffer { $digit } in { $houses }
-place-digit-around = mit der Ziffer { $digits } um { $cells }
-place-digits-around = mit den Ziffern { $digits } um { $cells }
+place-fish = für die Ziffer { $digit } in { $houses }
 place-around = um { $cells }
 place-symmetry = bei { $shape ->
         [half-turn] einer halben Drehung
@@ -104,7 +102,7 @@ place-through = mit { $digits ->
 place-between = mit { $digits ->
         [one] der Ziffer
        *[other] den Ziffern
-    } { $digits } zwischen { $cells } und { $others }
+    } { $digits } zwischen { OR($cells) } und { OR($others) }
 place-pivot = mit dem Drehpunkt { $cell }
 place-stem = mit dem Stiel in { $cell }
 place-aligned = in { $cells } mit den Ausschlusszellen { $excluders }

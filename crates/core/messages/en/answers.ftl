@@ -167,14 +167,14 @@ mend-instead = { $conclusion } follows instead
 ## Near misses
 
 near-miss-needs = The reason needs { $candidate } to be ruled out.
-near-miss-not-placed = So the pattern does not show that { $cell } is { $digit }.
-near-miss-not-eliminated = So the pattern does not remove { $eliminated }.
+near-miss-not-placed = So the pattern no longer shows that { $cell } is { $digit }.
+near-miss-not-eliminated = So the pattern no longer removes { $eliminated }.
 near-miss-candidate = One thing is different from the example: { $cell } can still be { $digit }.
 near-miss-empty = One thing is different from the example: { $cell } is still empty.
 near-miss-given = One thing is different from the example: { $cell } is a given.
 near-miss-bound = So its digit cannot trade places with another.
 near-miss-more = More candidates are left here than in the example.
-near-miss-in-cell = So { $cell } could also be { $digit }, which the reason rules out.
-near-miss-in-house = So in { $house } the { $digit } could also be in { $cell }, which the reason rules out.
+near-miss-in-cell = So { $cell } could also be { $digit }, and the reason fails.
+near-miss-in-house = So in { $house } the { $digit } could also be in { $cell }, and the reason fails.
 near-miss-guardian = So { $digit } in { $cell } is one more candidate that may prevent the deadly pattern.
 near-miss-image = So the image of a candidate may be { $digit } in { $cell }.

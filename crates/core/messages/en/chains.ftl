@@ -10,7 +10,7 @@ chain-if = If { $cells ->
         [one] { $others }
        *[other] one of { $others }
     } is { $other } ({ $because }).
-chain-so = That rules out { $digit } in { OR($cells) }. So { $others ->
+chain-so = That rules out { $digit } in { $cells }. So { $others ->
         [one] { $others }
        *[other] one of { $others }
     } is { $other } ({ $because }).
@@ -32,41 +32,43 @@ because-fish = { $base } then have { $digit } only in { $cover }, and so once in
 
 ## Loops
 
-loop-closes = That rules out { $digit } in { OR($cells) }, where we began: the loop closes.
+loop-closes = That rules out { $digit } in { $cells }, where we began: the loop closes.
 loop-other-way = The other way round: if { $cells ->
         [one] { $cells }
        *[other] one of { $cells }
     } is { $digit }, then link by link { CLAUSES($steps) }.
-loop-end = So of any two candidates joined by a link exactly one is true. Whatever both of the two rule out can be
-    removed.
+loop-end = So of any two linked candidates exactly one is true. Whatever both of them rule out can be removed.
 loop-sets = Exactly one digit of each almost locked set is outside it, so its other digits are inside.
 loop-either = So either all of these are true: { CLAUSES($first) }. Or all of these: { CLAUSES($last) }.
 loop-colours-end = A candidate that is ruled out both ways can be removed.
 loop-because = ruled out both ways round the loop { $chain }
 blossom-loop-cell = The stem is the cell { $cell }, which holds one of { $digits }. A branch leads from each of them.
 blossom-loop-house = The stem is the { $digit } in { $house }, which is in { OR($cells) }. A branch leads from each of them.
-blossom-loop-branch = If { $cell } is { $digit }, then link by link: { CLAUSES($steps) }.
-blossom-loop-at-once = If { $cell } is { $digit }, that is an end already.
+blossom-loop-branch = If { $cell } is { $digit }, then link by link { CLAUSES($steps) }.
+blossom-loop-at-once = If { $cell } is { $digit }, that is already an end.
 blossom-loop-end-cell = All branches end in { $cell }, each with another of its candidates, { $digits }. So one of these is true.
-blossom-loop-end-house = All branches end at the { $digit } in { $house }, each at another place: { $cells }. So one of these is true.
-blossom-loop-room = The stem and the strong links make { $count } cells or houses that need a true candidate. The weak links and the end
-    have room for { $count } and no more, so it is all used up. Whatever else a weak link or the end has can be removed.
+blossom-loop-end-house = All branches end at the { $digit } in { $house }, each in another cell: { $cells }. So one
+    of these is true.
+blossom-loop-room = The stem and the strong links make { $count } cells or houses that need a true candidate. The
+    weak links and the end have room for just { $count }, so all of it is used up. Anything else in a weak link or
+    the end can be removed.
 blossom-loop-because-cell = all branches end in { $cell }
 blossom-loop-because-house = all branches end at the { $digit } in { $house }
 
 ## Remote pairs
 
-remote-cells = The cells { $cells } have only the candidates { $digits }, and each sees the next.
-remote-turns = So the two digits take turns along them: { $cells } hold one digit, { $others } the other.
+remote-cells = The cells { $cells } have only the candidates { $digits }, and form a chain in which each sees the
+    next.
+remote-turns = So the two digits take turns along it: { $cells } hold one digit, { $others } the other.
 remote-end = A cell that sees one cell of each kind can hold neither digit.
 remote-because = { $cell } and { $other } hold one of { $digits } each
 
 ## Colours
 
-colors-cluster = Strong links join these places for { $digit } in two colours in turn: { $colour } ({ $cells }) and
-    { $other_colour } ({ $others }).
-colors-cluster-second = Strong links join further places for { $digit } in the same way: { $colour } ({ $cells }) and
-    { $other_colour } ({ $others }).
+colors-cluster = Strong links join these places for { $digit }. Colour them alternately: { $colour } ({ $cells })
+    and { $other_colour } ({ $others }).
+colors-cluster-second = Strong links join more places for { $digit }: { $colour } ({ $cells }) and { $other_colour }
+    ({ $others }).
 colors-one = One of the two colours is true throughout, and the other is false throughout.
 colors-several = Of A and B one colour is true throughout and the other false, and the same holds for C and D.
 bridge-shares = { $cell } of colour { $colour } and { $other } of colour { $other_colour } share { $house }.
@@ -78,9 +80,9 @@ bridges-two = One of these two other colours is true. Colour { $colour } cannot 
     false.
 colors-because = one of two colours is { $digit } throughout
 bridge-because = { $cell } and { $other } cannot both be { $digit }
-medusa-cluster = Strong links, in cells and in houses, join candidates of { $digits } in two colours in turn, A and
+medusa-cluster = Strong links in cells and in houses join candidates for { $digits }. Colour them alternately A and
     B.
-medusa-trap = Whichever colour is true, a candidate that is ruled out by one of A and by one of B is false.
+medusa-trap = Whichever colour is true, a candidate that both colours rule out is false.
 medusa-wrap-cell = In { $cell } colour A has two candidates, so colour A is false.
 medusa-wrap-house = In { $house } colour A has two places for { $digit }, so colour A is false.
 medusa-empty-cell = Colour A would leave { $cell } no candidate, so colour A is false.

@@ -29,9 +29,9 @@ lesson-claiming-why = A line and a box share three cells. If a digit of the line
 lesson-claiming-spot = Go along each row and column, and ask of each missing digit whether all its places lie in one
     box.
 lesson-claiming-next = The rest of the box has lost the digit: look there for naked singles and pairs.
-lesson-direct-pointing-why = Where box and line cross, a digit can be bound to the crossing before its cell is
-    known. That alone may leave it one place elsewhere.
-lesson-direct-pointing-spot = Scan one digit through all boxes, and count a bound pair of places as a blocked line.
+lesson-direct-pointing-why = A digit can be locked where a box and a line cross, before its cell is known. That
+    alone may leave it one place elsewhere.
+lesson-direct-pointing-spot = Scan one digit through all boxes, and count a locked pair of places as a blocked line.
 lesson-direct-pointing-next = Go on with this digit, then with the houses of the cell just filled.
 lesson-direct-claiming-why = { lesson-direct-pointing-why }
 lesson-direct-claiming-spot = { lesson-direct-pointing-spot }
@@ -49,8 +49,8 @@ lesson-locked-pair-spot = { lesson-naked-pair-spot }
 lesson-locked-pair-next = { lesson-naked-pair-next }
 lesson-naked-triple-why = Three cells with three digits between them use them all up. No cell needs all three: 12,
     23 and 13 will do.
-lesson-naked-triple-spot = In a house with many short cells, start from one with two or three candidates and add
-    cells that bring little new.
+lesson-naked-triple-spot = Start from a cell with two or three candidates, and add cells of the house that bring in
+    little new.
 lesson-naked-triple-next = See what the rest of the house has left: often a pair or a single.
 lesson-locked-triple-why = { lesson-naked-triple-why }
 lesson-locked-triple-spot = { lesson-naked-triple-spot }
@@ -68,17 +68,17 @@ lesson-hidden-pair-next = The two cells are a naked pair now: see whether they s
 lesson-hidden-triple-why = Three digits that fit only into three cells fill them. No digit needs all three places.
 lesson-hidden-triple-spot = Look for digits with two or three places in a house, and see whether three of them keep
     to the same cells.
-lesson-hidden-triple-next = What was removed may be bound elsewhere now: follow the removed digits in this house.
-lesson-hidden-quad-why = Four digits that fit only into four cells fill them, and everything else leaves these
-    cells.
+lesson-hidden-triple-next = Follow the removed digits in this house: they have fewer places now.
+lesson-hidden-quad-why = Four digits that fit only into four cells fill them, and everything else can be removed
+    there.
 lesson-hidden-quad-spot = In a nearly empty house, count places digit by digit. The naked subset of the other cells
     says the same and may be easier to see.
-lesson-hidden-quad-next = Follow the removed digits in this house: they have fewer places now.
-lesson-direct-hidden-pair-why = Digits that share a few cells of a house keep others out of them. So a further digit
-    can be left with one place in this house.
+lesson-hidden-quad-next = { lesson-hidden-triple-next }
+lesson-direct-hidden-pair-why = Digits that share a few cells of a house keep others out of them. So another digit
+    can be left with one place in a house.
 lesson-direct-hidden-pair-spot = In a house with few gaps, set aside cells that a pair or triple of digits must
     fill, and see what is left for the others.
-lesson-direct-hidden-pair-next = Place the digit, then look at the house again: it has one gap fewer.
+lesson-direct-hidden-pair-next = Place the digit, then look at the houses of its cell.
 lesson-direct-hidden-triplet-why = { lesson-direct-hidden-pair-why }
 lesson-direct-hidden-triplet-spot = { lesson-direct-hidden-pair-spot }
 lesson-direct-hidden-triplet-next = { lesson-direct-hidden-pair-next }
@@ -89,21 +89,21 @@ lesson-x-wing-why = If two rows have a digit only in the same two columns, these
     works in the other direction too.
 lesson-x-wing-spot = Take one digit and look for rows in which it has two places. Two such rows with the same
     columns make an X-Wing; then try columns.
-lesson-x-wing-next = Follow the digit in the boxes where you removed it: a pair that points or a hidden single may
-    be left.
+lesson-x-wing-next = Follow the digit in the boxes where you removed it: a pointing pair or a hidden single may be
+    left.
 lesson-swordfish-why = Three rows that keep a digit to the same three columns use these columns up. No row needs all
     three places.
-lesson-swordfish-spot = Take a digit with rows of two or three places, and look for three of them within three
-    columns.
-lesson-swordfish-next = See whether the columns that lost the digit have a single place left for it.
+lesson-swordfish-spot = Take a digit that has two or three places in several rows, and look for three such rows
+    within three columns.
+lesson-swordfish-next = See whether a line or box where you removed the digit has a single place left for it.
 lesson-jellyfish-why = Four rows that keep a digit to the same four columns use these columns up.
-lesson-jellyfish-spot = Try it for a digit with many open rows. If it is hard to see, look for the fish of the other
-    lines: it is smaller.
-lesson-jellyfish-next = Go on with this digit: it has few places left.
-lesson-squirmbag-why = So many lines that keep a digit to as many crossing lines use these up. The lines that are
-    left over make a smaller fish with the same result.
-lesson-squirmbag-spot = Look for the smaller fish of the other lines instead: it says the same.
-lesson-squirmbag-next = Go on with this digit: it has few places left.
+lesson-jellyfish-spot = Try it for a digit with many open rows. If it is hard to see, look for the fish that the
+    remaining lines make: it may be smaller.
+lesson-jellyfish-next = Go on with this digit: it has fewer places now.
+lesson-squirmbag-why = Five or more lines that keep a digit to as many crossing lines use these up. The lines left
+    over make a smaller fish with the same result.
+lesson-squirmbag-spot = Look for the smaller fish of the remaining lines instead: it says the same.
+lesson-squirmbag-next = { lesson-jellyfish-next }
 lesson-whale-why = { lesson-squirmbag-why }
 lesson-whale-spot = { lesson-squirmbag-spot }
 lesson-whale-next = { lesson-squirmbag-next }
@@ -114,7 +114,7 @@ lesson-finned-x-wing-why = A fish with a place too many still works near it: eit
     fish is.
 lesson-finned-x-wing-spot = When a fish almost fits, see whether the surplus places lie in one box with a corner of
     it. Only the cells of that box can lose the digit.
-lesson-finned-x-wing-next = Look at that box: the digit is often bound to one line of it now.
+lesson-finned-x-wing-next = Look at that box: the digit is often locked in one line of it now.
 lesson-finned-swordfish-why = { lesson-finned-x-wing-why }
 lesson-finned-swordfish-spot = { lesson-finned-x-wing-spot }
 lesson-finned-swordfish-next = { lesson-finned-x-wing-next }
@@ -134,7 +134,7 @@ lesson-sashimi-x-wing-why = A fish may lack a corner, if fins stand in for it: w
     with one place.
 lesson-sashimi-x-wing-spot = Look for a line with two places and another whose second place is off by a cell or two
     in the same box.
-lesson-sashimi-x-wing-next = Look at the box with the fins: the digit is often bound to one line of it now.
+lesson-sashimi-x-wing-next = Look at the box with the fins: the digit is often locked in one line of it now.
 lesson-sashimi-swordfish-why = { lesson-sashimi-x-wing-why }
 lesson-sashimi-swordfish-spot = { lesson-sashimi-x-wing-spot }
 lesson-sashimi-swordfish-next = { lesson-sashimi-x-wing-next }
@@ -243,23 +243,22 @@ lesson-kraken-fish-type-2-next = { lesson-kraken-fish-type-1-next }
 
 ## One digit
 
-lesson-skyscraper-why = Two lines that have a digit twice each, with one end of each in the same crossing line,
-    leave the other ends: one of them is true.
+lesson-skyscraper-why = Two parallel lines have a digit twice each. If two of these places share a crossing line,
+    one of the other two is true.
 lesson-skyscraper-spot = Take a digit, and look for two rows with two places each where one place of each is in the
     same column. Then try columns.
-lesson-skyscraper-next = See what the two roof cells share: where you removed the digit, a box may have one place
-    left.
+lesson-skyscraper-next = Look at the boxes where you removed the digit: one may have a single place left.
 lesson-2-string-kite-why = A row and a column with two places each for a digit meet in a box. One of their far ends
     must be true.
-lesson-2-string-kite-spot = Take a digit, and look for a row and a column with two places each that have a place in
+lesson-2-string-kite-spot = Take a digit, and look for a row and a column with two places each, one end of each in
     the same box.
 lesson-2-string-kite-next = The cell where the far ends meet has lost the digit: look at its row and column.
 lesson-dual-2-string-kite-why = { lesson-2-string-kite-why }
 lesson-dual-2-string-kite-spot = { lesson-2-string-kite-spot }
 lesson-dual-2-string-kite-next = { lesson-2-string-kite-next }
-lesson-turbot-fish-why = Two strong links of a digit, joined by a house, force one of their outer ends.
+lesson-turbot-fish-why = If two strong links of a digit meet in a house, one of their outer ends is true.
 lesson-turbot-fish-spot = Mark all houses in which a digit has two places, or two groups of places, and look for two
-    of these links with neighbouring ends.
+    of these links with ends that see each other.
 lesson-turbot-fish-next = Go on from the outer ends: a third strong link makes a longer chain.
 lesson-grouped-turbot-fish-why = { lesson-turbot-fish-why }
 lesson-grouped-turbot-fish-spot = { lesson-turbot-fish-spot }
@@ -274,11 +273,11 @@ lesson-dual-empty-rectangle-spot = { lesson-empty-rectangle-spot }
 lesson-dual-empty-rectangle-next = { lesson-empty-rectangle-next }
 lesson-x-chain-why = Strong links of one digit, joined end to end, reach across the grid: one of the two far ends is
     true.
-lesson-x-chain-spot = Draw all strong links of a digit, and look for a way along them from the peers of the cell to
-    clear.
-lesson-x-chain-next = A closed ring of such links clears even more: see whether the ends meet.
-lesson-three-strong-links-why = Several strong links of one digit, joined end to end, force one of the outer ends, as two of
-    them do.
+lesson-x-chain-spot = Draw all strong links of a digit, and look for a path along them between two peers of the cell
+    to clear.
+lesson-x-chain-next = A closed ring of such links clears even more: see whether the ends see each other.
+lesson-three-strong-links-why = Several strong links of one digit, joined end to end, make one of the outer ends
+    true, as two of them do.
 lesson-three-strong-links-spot = Begin with a skyscraper or kite that clears nothing, and lengthen it by one more
     strong link.
 lesson-three-strong-links-next = Follow the digit where you removed it.
@@ -291,21 +290,21 @@ lesson-five-strong-links-next = { lesson-three-strong-links-next }
 lesson-six-strong-links-why = { lesson-three-strong-links-why }
 lesson-six-strong-links-spot = { lesson-three-strong-links-spot }
 lesson-six-strong-links-next = { lesson-three-strong-links-next }
-lesson-simple-colors-trap-why = Two colours along the strong links of a digit show at a glance that one of many
-    places is true.
-lesson-simple-colors-trap-spot = Take a digit with many strong links, colour the places in turn, and look for a cell
-    outside that sees both colours.
-lesson-simple-colors-trap-next = Look whether two places of one colour see each other: then the colour is false.
+lesson-simple-colors-trap-why = Colour the places along strong links alternately: one colour is true in all its
+    places, the other in none.
+lesson-simple-colors-trap-spot = Take a digit with many strong links, colour its places, and look for a cell outside
+    that sees both colours.
+lesson-simple-colors-trap-next = Check whether two places of one colour see each other: then the colour is false.
 lesson-simple-colors-wrap-why = If two places of one colour share a house, the colour cannot be true, so the other
     is.
 lesson-simple-colors-wrap-spot = Colour the strong links of a digit as far as they go, then check each colour for
     two places in one house.
 lesson-simple-colors-wrap-next = The other colour is true in all its cells: place these digits.
-lesson-multi-colors-1-why = Two coloured clusters of a digit that touch tell something of each other: where two
-    colours meet, one of the others is true.
+lesson-multi-colors-1-why = Two clusters of a digit can tell you about each other: if a colour of one meets a colour
+    of the other, one of the remaining two is true.
 lesson-multi-colors-1-spot = Colour two clusters of one digit with four colours, and look for houses with two
     colours of different clusters.
-lesson-multi-colors-1-next = See whether the places that you removed leave a longer cluster.
+lesson-multi-colors-1-next = See whether the removals leave new strong links: the clusters may grow.
 lesson-multi-colors-2-why = { lesson-multi-colors-1-why }
 lesson-multi-colors-2-spot = { lesson-multi-colors-1-spot }
 lesson-multi-colors-2-next = { lesson-multi-colors-1-next }
@@ -313,7 +312,7 @@ lesson-3d-medusa-trap-why = Colours can pass from digit to digit through cells w
     can span half the grid.
 lesson-3d-medusa-trap-spot = Begin at a cell with two candidates, and colour on along strong links in houses and
     cells. Then look for what both colours rule out.
-lesson-3d-medusa-trap-next = If a colour breaks a rule, all of it is false; otherwise see what sees both colours.
+lesson-3d-medusa-trap-next = Check each colour: if it breaks a rule, all of it is false and the other is true.
 lesson-3d-medusa-wrap-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-wrap-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-wrap-next = { lesson-3d-medusa-trap-next }
@@ -321,12 +320,13 @@ lesson-3d-medusa-empty-cell-or-house-why = { lesson-3d-medusa-trap-why }
 lesson-3d-medusa-empty-cell-or-house-spot = { lesson-3d-medusa-trap-spot }
 lesson-3d-medusa-empty-cell-or-house-next = { lesson-3d-medusa-trap-next }
 lesson-x-colors-why = A colour can do more than its strong links say: it may leave a house one last place. Marks keep track of that.
-lesson-x-colors-spot = Colour a digit as usual, then look at the houses with three places or more: which of them sees one colour with
-    all its places but one?
+lesson-x-colors-spot = Colour a digit as usual, then look at the houses with three or more places: does one colour
+    rule out all but one of them?
 lesson-x-colors-next = Take the colouring on to other digits: GEM does that.
 lesson-gem-why = 3D Medusa colours what strong links join. Beyond that, each colour also settles cells and houses with more candidates,
     if it rules out all but one.
-lesson-gem-spot = Colour a large cluster, then mark for one colour after the other what it leaves alone, and compare the two.
+lesson-gem-spot = Colour a large cluster, then mark for each colour in turn the candidates that it forces, and
+    compare the two.
 lesson-gem-next = If a colour turned out to be false, the other one is true: place all of it, with its marks.
 lesson-template-set-why = A digit fills nine cells, one in every row, column and box. List all the ways to do that: what they
     agree on is certain.
@@ -338,8 +338,8 @@ lesson-template-delete-next = { lesson-template-set-next }
 
 ## Wings
 
-lesson-w-wing-why = Two equal cells with two candidates cannot both hold the digit that a strong link denies to one
-    of them.
+lesson-w-wing-why = Two cells have the same pair. A strong link takes one digit from one of them, which then holds
+    the other.
 lesson-w-wing-spot = Look for two cells with the same pair that do not see each other, and for a strong link of one
     digit of the pair between their peers.
 lesson-w-wing-next = Try the same pair with other strong links: it may clear more.
@@ -351,10 +351,10 @@ lesson-xy-wing-next = A pincer may be the pivot of the next wing: follow the cel
 lesson-xyz-wing-why = The pivot may hold the common digit itself. Then only cells that see all three lose it.
 lesson-xyz-wing-spot = Look for a cell with three candidates that sees two cells, each with two of the three. What you can
     clear lies in the box of the pivot.
-lesson-xyz-wing-next = Look at that box: few candidates are left there.
-lesson-xyz-ring-why = An XYZ-Wing says little by itself. When its digit closes the ring, every link of it becomes a rule
-    of its own, and much more falls.
-lesson-xyz-ring-spot = At every XYZ-Wing, ask for a house whose places for the common digit all see a pincer.
+lesson-xyz-wing-next = Look at that box: the digit has fewer places there now.
+lesson-xyz-ring-why = On its own an XYZ-Wing removes little. If its digit closes the ring, every link of it becomes
+    a rule of its own, and far more can be removed.
+lesson-xyz-ring-spot = With every XYZ-Wing, look for a house whose places for the common digit all see a pincer.
 lesson-xyz-ring-next = Look along all four houses: each of them has lost candidates.
 lesson-wxyz-wing-why = Some cells have as many digits as there are cells. If only one digit can be there twice, one of
     the cells holds it.
@@ -459,14 +459,13 @@ lesson-bug-n-next = { lesson-bug-1-next }
 
 ## Chains
 
-lesson-remote-pair-why = Cells with the same pair, each seeing the next, alternate between the two digits. Two at
-    odd distance hold both.
+lesson-remote-pair-why = Cells with the same pair, each seeing the next, alternate between the two digits. Two that
+    are an odd number of steps apart hold one each.
 lesson-remote-pair-spot = Look for many cells with the same two candidates, and walk from one to the next.
-lesson-remote-pair-next = What lies between the ends has lost both digits: look for singles.
-lesson-m-wing-why = Three strong links make the shortest chains that mix digits. Each mix has a name.
-lesson-m-wing-spot = Begin at a cell with two candidates or a strong link, and go on by two more strong links: cell,
-    house, house in any order.
-lesson-m-wing-next = Lengthen the chain by a link at either end: it may clear more.
+lesson-remote-pair-next = What sees both ends has lost both digits: look for singles.
+lesson-m-wing-why = A chain of three strong links can already mix digits. Each mix has a name.
+lesson-m-wing-spot = Begin with a strong link in a cell or a house, and add two more of either kind.
+lesson-m-wing-next = Lengthen the chain at either end: it may clear something else.
 lesson-split-wing-why = { lesson-m-wing-why }
 lesson-split-wing-spot = { lesson-m-wing-spot }
 lesson-split-wing-next = { lesson-m-wing-next }
@@ -476,10 +475,10 @@ lesson-local-wing-next = { lesson-m-wing-next }
 lesson-hybrid-wing-why = { lesson-m-wing-why }
 lesson-hybrid-wing-spot = { lesson-m-wing-spot }
 lesson-hybrid-wing-next = { lesson-m-wing-next }
-lesson-xy-chain-why = A path of cells with two candidates: if the first is not the digit, each next one is forced,
-    and so the last is the digit.
+lesson-xy-chain-why = Walk along cells with two candidates: if the first is not the digit, each next cell is forced,
+    and the last is the digit.
 lesson-xy-chain-spot = Mark the cells with two candidates. Begin and end with the digit that you want to remove, and
-    change digit in each cell.
+    change digits in each cell.
 lesson-xy-chain-next = The same cells often make other chains: try other beginnings.
 lesson-aic-why = A chain of strong and weak links in turn says that one of its ends is true. So what both ends rule
     out is false.
@@ -489,13 +488,14 @@ lesson-aic-next = If the ends see each other, the chain is a loop and clears mor
 lesson-grouped-aic-why = { lesson-aic-why }
 lesson-grouped-aic-spot = { lesson-aic-spot }
 lesson-grouped-aic-next = { lesson-aic-next }
-lesson-continuous-nice-loop-why = A closed loop of links leaves two ways to fill it. Each of its links then becomes
-    a strong one.
+lesson-continuous-nice-loop-why = A closed loop can be filled in only two ways. So each of its links is strong as
+    well.
 lesson-continuous-nice-loop-spot = When the ends of a chain see each other, close it, and look along every weak link
     for candidates outside.
-lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes: several may be solved.
-lesson-blossom-loop-why = A loop can branch: if three chains from one cell all end in one place, everything they pass is full, as in
-    a loop of two.
+lesson-continuous-nice-loop-next = Check all the cells and houses that the loop passes through: several may be
+    solved.
+lesson-blossom-loop-why = A loop can branch: if three chains from one cell all end in one place, everything that
+    they pass through is used up, as in an ordinary loop.
 lesson-blossom-loop-spot = Follow each candidate of a cell for a few links. Do they all come to different places of one digit in one
     house, or to different digits of one cell?
 lesson-blossom-loop-next = Go along all branches: every weak link may have lost candidates.
@@ -503,8 +503,8 @@ lesson-grouped-continuous-nice-loop-why = { lesson-continuous-nice-loop-why }
 lesson-grouped-continuous-nice-loop-spot = { lesson-continuous-nice-loop-spot }
 lesson-grouped-continuous-nice-loop-next = { lesson-continuous-nice-loop-next }
 lesson-discontinuous-nice-loop-why = A chain that comes back to its own cell decides that cell.
-lesson-discontinuous-nice-loop-spot = Assume a candidate of a cell and follow strong links until you contradict it
-    at its own start.
+lesson-discontinuous-nice-loop-spot = Assume that a candidate is true, or false, and follow the links until they
+    come back to its cell and contradict you.
 lesson-discontinuous-nice-loop-next = The cell has changed: look at its houses for singles.
 lesson-grouped-discontinuous-nice-loop-why = { lesson-discontinuous-nice-loop-why }
 lesson-grouped-discontinuous-nice-loop-spot = { lesson-discontinuous-nice-loop-spot }
@@ -614,7 +614,8 @@ lesson-search-next = Look for patterns again after this digit.
 ## Rank patterns, odd loops and further techniques
 
 lesson-complex-single-why = A cell or a house can be decided by what several locked digits and subsets rule out together, though none of them decides it alone.
-lesson-complex-single-spot = Scan a digit through the grid, and count bound pairs of places and naked pairs as blocked lines.
+lesson-complex-single-spot = Scan a digit through the grid, and count locked places and naked pairs as blocked
+    lines.
 lesson-complex-single-next = Fill the digit in, and look at the houses of its cell: much may follow now.
 lesson-almost-locked-pair-why = Where a line and a box cross, two digits can be bound by one cell on each side, or three by two.
 lesson-almost-locked-pair-spot = Look in a box for a cell with two digits, or two with three, and in a line through the box for these digits with as many places outside.
@@ -631,11 +632,14 @@ lesson-death-blossom-over-a-rectangle-next = Try the same rectangle with chains 
 lesson-multi-branch-w-wing-why = A W-Wing needs no strong link: any house will do if each place of the digit sees a cell with the same pair.
 lesson-multi-branch-w-wing-spot = Look for a pair that several cells have, and for a house in which each place of one of its digits sees one of them.
 lesson-multi-branch-w-wing-next = The same cells may make a W-Wing with the other digit.
-lesson-grouped-w-wing-why = The strong link of a W-Wing may join groups: each of the two cells sees one group whole.
+lesson-grouped-w-wing-why = The strong link of a W-Wing may join groups: each of the two cells sees all of one
+    group.
 lesson-grouped-w-wing-spot = Look for two cells with the same pair, and for a box or line whose places for one digit fall into two parts, one seen by each cell.
-lesson-grouped-w-wing-next = Try the other digit of the pair as the joint.
-lesson-chute-remote-pair-why = Two equal pairs in two boxes of a band decide a digit as soon as the third box cannot have it in the third line.
-lesson-chute-remote-pair-spot = Look for two equal pairs in a band, in two boxes and two lines, and at the three cells of the third box in the third line.
+lesson-grouped-w-wing-next = Try the other digit of the pair for the bridge.
+lesson-chute-remote-pair-why = Two equal pairs in two boxes of a band or stack decide a digit as soon as the third
+    box cannot have it in the third line.
+lesson-chute-remote-pair-spot = Look for two equal pairs in two boxes and two lines of a band or stack, then at the
+    three cells of the third box in the third line.
 lesson-chute-remote-pair-next = If neither digit is among the three cells, the two cells differ, and both digits can be removed from what sees both.
 lesson-extended-rectangle-why = Two lines of a band with the same few digits in the same columns could swap them, as two pairs can in a rectangle.
 lesson-extended-rectangle-spot = Look for three columns in which two rows of a band have the same three digits, but for one or two cells.
@@ -667,7 +671,8 @@ lesson-unique-rectangle-external-next = If only one place is left outside, it is
 lesson-unique-rectangle-with-sue-de-coq-why = Two roof cells in a line and a box count as one cell, and both houses can share out its digits.
 lesson-unique-rectangle-with-sue-de-coq-spot = If the guardians of a roof miss a naked subset in the line by one digit, see whether cells of the box with few candidates have it.
 lesson-unique-rectangle-with-sue-de-coq-next = { lesson-sue-de-coq-next }
-lesson-unique-rectangle-chain-why = The guardians of a rectangle are a strong link that no house and no cell has: one kind of them or the other is true.
+lesson-unique-rectangle-chain-why = The guardians of a rectangle make a strong link of their own: one kind of them
+    or the other is true.
 lesson-unique-rectangle-chain-spot = Take a rectangle with guardians of two digits. From each of the two kinds, take a weak link and then a strong one, as in any chain.
 lesson-unique-rectangle-chain-next = A rectangle with guardians of one digit in opposite corners links these in the same way.
 lesson-fish-chain-why = A fish with fins says that a fin is true, or else the fish is complete. That is a strong link too.

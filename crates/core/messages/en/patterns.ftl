@@ -68,10 +68,10 @@ fish-places-fins = Without the { $fins ->
         [x-wing] plain X-Wing
        *[fish] plain fish
     }.
-fish-sashimi = Then { $houses } would have only one place { $houses ->
+fish-sashimi = But { $houses } would have only one place { $houses ->
         [one] for { $digit }
        *[other] each for { $digit }
-    }: that is what sashimi means.
+    }: that makes it sashimi.
 fish-endo-fins = { $fins } { $fins ->
         [one] lies
        *[other] lie
@@ -134,7 +134,10 @@ kite-end = They meet in { $bridge }: at most one of { $floor } is { $digit }. So
 turbot-links = In { $base } the { $digit } can only be in { OR($first) }. In { $other } it can only be in
     { OR($second) }.
 turbot-end = The bridge: { $floor } share { $bridge }, so at most one of them is { $digit }. So at least one of the
-    other two, { OR($roof) }, is { $digit }. Any cell that sees both of these cannot be { $digit }.
+    far ends, { OR($roof) }, is { $digit }. Any cell that sees { $roof ->
+        [2] both
+       *[other] all
+    } of these cannot be { $digit }.
 w-wing-cells = The cells { $ends } have the same two candidates, { $digits }.
 w-wing-bridge = In { $bridge } the { $other } can only be in { OR($floor) }. One of them is { $other }, and it sees
     one of the two cells, which then is { $digit }.
@@ -161,9 +164,9 @@ wing-end = { $cells ->
        *[other] all three
     }.
 xyz-ring-closing = In { $house } the { $digit } has places only in { $houses }, and each of these two has a pincer.
-xyz-ring-room = The three cells and the { $digit } of { $house } all go here: { CLAUSES($rooms) }. That is room for four digits,
-    so they use it up. No other candidate is true there.
-xyz-ring-twice = A { $digit } in { OR($cells) } would take up the room in both { $houses }, so it is false too.
+xyz-ring-room = The digits of the three cells and the { $digit } of { $house } share four slots:
+    { CLAUSES($rooms) }. So each slot is taken, and no other candidate there is true.
+xyz-ring-twice = The { $digit } in { OR($cells) } would take the slots of both { $houses }, so it is false too.
 xyz-ring-because = the wing and the { $digit } of { $house } use up { CLAUSES($rooms) }
 bent-set = The cells { $cells } have as many digits between them as there are cells: { $digits }.
 bent-confined = { $digits ->

@@ -106,8 +106,6 @@ place-digits-in-houses = of the digits { $digits } in { $houses }
 place-subset = of the digits { $digits } in { $houses }
 place-intersection = of the digit { $digit } in { $base } and { $cover }
 place-fish = of the digit { $digit } in { $houses }
-place-digit-around = of the digit { $digits } around { $cells }
-place-digits-around = of the digits { $digits } around { $cells }
 place-around = around { $cells }
 place-symmetry = for { $shape ->
         [half-turn] a half turn
@@ -122,7 +120,7 @@ place-through = { $digits ->
 place-between = { $digits ->
         [one] of the digit
        *[other] of the digits
-    } { $digits } between { $cells } and { $others }
+    } { $digits } between { OR($cells) } and { OR($others) }
 place-pivot = with its pivot in { $cell }
 place-stem = with its stem in { $cell }
 place-aligned = of { $cells } with the excluders { $excluders }

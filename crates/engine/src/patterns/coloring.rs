@@ -370,6 +370,6 @@ impl Reasoning for Coloring {
     }
 
     fn place(&self) -> Sentence {
-        sentence!("place-digit-around", digits = self.digit, cells = self.cells())
+        sentence!("place-digits-in", digits = self.digit, cells = self.cells())
     }
 }

@@ -13,7 +13,7 @@ use super::Pattern;
 use super::inference::Inference;
 use super::inference_line::{learned, needed_steps};
 use super::reasoning::Reasoning;
-use super::single::{self, Single};
+use super::single::{self, Alone, Single};
 use crate::context::Context;
 use crate::sink::Sink;
 use crate::step::Step;
@@ -125,8 +125,11 @@ impl Reasoning for ComplexSingle {
             explanation.mark(Mark::House(house, Role::Base));
         }
         explanation.mark(Mark::Candidates(eliminated, Role::FollowsFalse));
-        let Candidate { cell, .. } = self.single.candidate;
-        explanation.say(sentence!("direct-single", cell, single = self.single.because()));
+        let Candidate { cell, digit } = self.single.candidate;
+        explanation.say(match self.single.alone {
+            Alone::InCell => sentence!("single-last-candidate", digit, cell),
+            _ => sentence!("direct-single", cell, single = self.single.because()),
+        });
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {

@@ -3,7 +3,7 @@
 use ergodoku_core::Each as _;
 use std::ops::ControlFlow;
 
-use ergodoku_core::{Conclusion, DigitSet, Explanation, Sentence, State, sentence};
+use ergodoku_core::{Conclusion, DigitSet, Explanation, Role, Sentence, State, sentence};
 use ergodoku_proof::Proof;
 use serde::Serialize;
 
@@ -84,6 +84,10 @@ impl Reasoning for Dual {
         one.explain(state, explanation);
         explanation.say(sentence!("dual-second"));
         other.explain(state, explanation);
+    }
+
+    fn legend(&self) -> &'static [(Role, &'static str)] {
+        self.chains[0].legend()
     }
 
     fn look_at(&self) -> Sentence {

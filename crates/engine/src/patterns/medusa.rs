@@ -387,6 +387,6 @@ impl Reasoning for Medusa {
 
     fn place(&self) -> Sentence {
         let cells = self.colors.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
-        sentence!("place-digits-around", digits = self.digits(), cells)
+        sentence!("place-digits-in", digits = self.digits(), cells)
     }
 }

@@ -82,8 +82,8 @@ declare_techniques! {
         search: |context, sink| link_wing::find(context, Shape::Hybrid, sink),
     }
 
-    /// Two cells have the same two candidates `xy`. A house has candidates for `x` in two groups, one of which the first
-    /// cell sees whole, and the other the second: the digit `y` can be eliminated from every cell that sees both cells.
+    /// Two cells have the same two candidates `xy`. A house has candidates for `x` in two groups. The first cell sees all
+    /// of one, the second all of the other: the digit `y` can be eliminated from every cell that sees both cells.
     ///
     /// # Why it works
     ///
@@ -173,7 +173,7 @@ declare_techniques! {
     ///
     /// The three cells hold a digit each, and the house needs its `z`. For these four there is room for one `x`, one `y`
     /// and two `z`, in a house each. So all of the room is used up, and nothing else has a place there. A `z` in both of
-    /// its houses would take up two rooms at once.
+    /// its houses would use up both at once.
     XYZ_RING {
         name: "XYZ-Ring",
         aliases: &["XYZ-Loop", "XYZ-Wing Ring"],
@@ -214,7 +214,7 @@ declare_techniques! {
         search: |context, sink| xy_chains(context, sink),
     }
 
-    /// Strong and weak links in turn that close to a loop. Every candidate that the two ends of a weak link exclude
+    /// Strong and weak links in turn that close into a loop. Every candidate that both ends of a weak link exclude
     /// can be eliminated: those that see both of two linked candidates for one digit, and the other candidates of a
     /// cell in which two are linked.
     ///
@@ -235,8 +235,8 @@ declare_techniques! {
     }
 
     /// A cell, or a digit in a house, has three candidates or more. From each of them a chain leads on, weak and strong links
-    /// in turn, and all chains end in one cell, or at one digit in one house. Every candidate that a weak link or this end
-    /// has besides can be eliminated. Each chain is the shortest from its candidate, with at most three strong links, and
+    /// in turn, and all chains end in one cell, or at one digit in one house. Every other candidate of a weak link or of this
+    /// end can be eliminated. Each chain is the shortest from its candidate, with at most three strong links, and
     /// there are at most eight cells and houses that need a true candidate. A candidate may be at the end already, if two
     /// others are not.
     ///
@@ -337,9 +337,9 @@ declare_techniques! {
         search: |context, sink| find::chains(context, Kind::Any, Through::Rectangles, sink),
     }
 
-    /// An AIC with an almost fish on the way: two to four rows, or columns, that keep a digit to one house more than there are
+    /// An AIC through an almost fish: two to four rows, or columns, that keep a digit to one house more than there are
     /// rows. These houses, the cover, are lines of the other kind, or all but one of them are and one is a box. What the rows have
-    /// in one house of the cover is strongly linked to what they have in each other. What both ends of the chain exclude can be
+    /// in one house of the cover is strongly linked to what they have in any other. What both ends of the chain exclude can be
     /// eliminated.
     ///
     /// # Why it works

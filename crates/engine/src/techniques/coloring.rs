@@ -109,7 +109,7 @@ declare_techniques! {
     }
 
     /// Strong links join candidates for a digit into a cluster, coloured alternately in two colours. Where a colour leaves a
-    /// house only one place for the digit, this place gets a mark of the colour; marks leave places out in turn. A candidate
+    /// house only one place for the digit, this place gets a mark of the colour; marks rule out places in turn. A candidate
     /// that sees both sides, a colour or its marks, can be eliminated. If a colour and its marks come to be twice in a
     /// house, or leave a house no place, all candidates of the colour can be eliminated.
     ///

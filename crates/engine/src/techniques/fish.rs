@@ -159,7 +159,7 @@ macro_rules! doc {
     (Basic $size:tt) => {
         concat!(
             "In ", number!($size), " rows, all candidates for a digit lie in the same ", number!($size), " columns: \
-             the digit can be eliminated from the other cells of these columns. Rows and columns may change \
+             the digit can be eliminated from the other cells of these columns. Rows and columns may swap \
              roles.\n\n",
             remark!(Basic $size),
             "# Why it works\n\n\

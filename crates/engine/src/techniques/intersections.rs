@@ -73,8 +73,8 @@ declare_techniques! {
     ///
     /// # Why it works
     ///
-    /// Each elimination holds by itself. What they leave is the only possibility. This is how one solves without marks: one
-    /// follows what rules what out until a single shows up.
+    /// Each elimination holds by itself. What they leave is the only possibility. This is how to solve without pencil marks:
+    /// follow what rules out what until a single shows up.
     COMPLEX_SINGLE {
         name: "Complex Single",
         aliases: &["Complex Singles"],

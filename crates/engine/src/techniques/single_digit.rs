@@ -9,12 +9,12 @@ declare_techniques! {
     SINGLE_DIGIT, Family::SingleDigit, "examples/single_digit.txt";
 
     /// Two rows have two candidates each for a digit, and one of each row lies in the same column: the digit can be
-    /// eliminated from every cell that sees both other candidates, the roofs. Rows and columns may change roles.
+    /// eliminated from every cell that sees both other candidates, the roof. Rows and columns may swap roles.
     ///
     /// # Why it works
     ///
-    /// If one roof is false, its row has the digit at the other end, in the shared column. Then the other row does
-    /// not have the digit in that column, so its roof is true. One of the roofs is true in any case.
+    /// If one end of the roof is false, its row has the digit in the shared column. Then the other row does not have
+    /// it there, so its end of the roof is true. One of the two is true in any case.
     SKYSCRAPER {
         name: "Skyscraper",
         hodoku: Some(Hodoku { code: "0400", score: 130, level: Level::Hard }),

@@ -14,7 +14,7 @@ declare_techniques! {
     /// # Why it works
     ///
     /// The two cells need two digits and have only these two, so they use up both of them, for the line and for
-    /// the box. If only one of the two loses candidates, the pattern is called a Naked Pair.
+    /// the box. If only one of these houses loses candidates, the pattern is called a Naked Pair.
     LOCKED_PAIR {
         name: "Locked Pair",
         hodoku: Some(Hodoku { code: "0110", score: 40, level: Level::Medium }),
@@ -27,7 +27,7 @@ declare_techniques! {
     /// # Why it works
     ///
     /// The three cells need three digits and have only these three, so they use up all of them, for the line and
-    /// for the box. If only one of the two loses candidates, the pattern is called a Naked Triple.
+    /// for the box. If only one of these houses loses candidates, the pattern is called a Naked Triple.
     LOCKED_TRIPLE {
         name: "Locked Triple",
         hodoku: Some(Hodoku { code: "0111", score: 60, level: Level::Medium }),

@@ -1,6 +1,6 @@
 //! Chains that have a name of their own, told in its words: the roof of a skyscraper, the strings of a kite.
 
-use ergodoku_core::{CellSet, Constraint, Digit, Explanation, House, HouseKind, sentence};
+use ergodoku_core::{Cell, CellSet, Constraint, Digit, Explanation, House, HouseKind, sentence};
 
 use super::{Chain, Link};
 
@@ -12,7 +12,8 @@ impl Chain {
             return false;
         }
         if let Some(digit) = self.digit_of_all() {
-            self.tell_two_links(digit, explanation) || self.tell_empty_rectangle(digit, explanation)
+            self.is_grouped() && self.tell_empty_rectangle(digit, explanation)
+                || self.tell_two_links(digit, explanation)
         } else {
             self.tell_w_wing(explanation)
         }
@@ -31,22 +32,20 @@ impl Chain {
         }
     }
 
-    /// A skyscraper, a 2-string kite or a turbot fish: two strong links of single cells.
+    /// A skyscraper, a 2-string kite or a turbot fish: two strong links. With groups it is a turbot fish.
     fn tell_two_links(&self, digit: Digit, explanation: &mut Explanation) -> bool {
         let [Some(base), Some(bridge), Some(other)] = [0, 1, 2].map(|it| self.house(it)) else {
             return false;
         };
         let [a, b, c, d] = self.nodes[..] else { return false };
-        if self.nodes.iter().any(|node| node.cells.len() > 1) {
-            return false;
-        }
+        let grouped = self.is_grouped();
         let (first, second) = (a.cells | b.cells, c.cells | d.cells);
         let (floor, roof) = (b.cells | c.cells, a.cells | d.cells);
         let is_box = |house: House| house.kind() == HouseKind::Box;
-        if base.kind() == other.kind() && !is_box(base) && !is_box(bridge) {
+        if !grouped && base.kind() == other.kind() && !is_box(base) && !is_box(bridge) {
             explanation.say(sentence!("skyscraper-roof", base, digit, first, other, second));
             explanation.say(sentence!("skyscraper-end", floor, bridge, digit, roof));
-        } else if is_box(bridge) && !is_box(base) && !is_box(other) {
+        } else if !grouped && is_box(bridge) && !is_box(base) && !is_box(other) {
             explanation.say(sentence!("kite-strings", base, digit, first, other, second));
             explanation.say(sentence!("kite-end", bridge, floor, digit, roof));
         } else {
@@ -80,10 +79,12 @@ impl Chain {
             return false;
         };
         let (near, far) = (near.cells, far.cells);
-        if near.len() > 1 || far.len() > 1 {
+        let (Some(seen), 1) = (near.single().map(Cell::peers), far.len()) else { return false };
+        // Where the two lines cross, the box cannot have the digit if the near end has it.
+        let group = group.cells - seen;
+        if group.is_empty() {
             return false;
         }
-        let group = group.cells;
         explanation.say(sentence!("empty-rectangle-box", house = block, digit, line, crossing));
         explanation.say(sentence!(
             "empty-rectangle-link",
@@ -103,7 +104,7 @@ impl Chain {
         let is_cell = |link: usize| matches!(self.links[link], Link::Rule(Constraint::Cell(_)));
         let Some(bridge) = self.house(2) else { return false };
         let is_pair = is_cell(0) && is_cell(4) && a.digit == f.digit && b.digit == e.digit;
-        if !is_pair || c.cells.len() > 1 || d.cells.len() > 1 {
+        if !is_pair {
             return false;
         }
         let (ends, floor) = (a.cells | f.cells, c.cells | d.cells);

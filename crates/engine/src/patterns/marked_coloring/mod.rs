@@ -325,9 +325,6 @@ impl Reasoning for MarkedColoring {
 
     fn place(&self) -> Sentence {
         let cells = self.colors.iter().fold(CellSet::EMPTY, |all, it| all | it.cells());
-        match self.one_digit() {
-            Some(digits) => sentence!("place-digit-around", digits, cells),
-            None => sentence!("place-digits-around", digits = self.digits(), cells),
-        }
+        sentence!("place-digits-in", digits = self.digits(), cells)
     }
 }
