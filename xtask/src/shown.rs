@@ -23,14 +23,17 @@ pub(crate) fn everything() -> Profile {
     Profile::new(TECHNIQUES.to_vec())
 }
 
+/// Whether no cells are there twice.
+fn differ(sets: impl Iterator<Item = CellSet> + Clone) -> bool {
+    sets.clone().map(CellSet::bits).collect::<BTreeSet<_>>().len() == sets.count()
+}
+
 /// Whether a step is more than a degenerate case of its technique, and so can stand for it.
 pub(crate) fn shows_the_point(step: &Step) -> bool {
     match &step.pattern {
-        // No two candidates of the stem have the same petal.
-        Pattern::DeathBlossom(it) => {
-            let sets = it.petals.iter().map(|petal| petal.set.cells.iter().collect::<Vec<_>>());
-            sets.collect::<BTreeSet<_>>().len() == it.petals.len()
-        }
+        // No two branches of the stem have the same petal.
+        Pattern::DeathBlossom(it) => differ(it.petals.iter().map(|petal| petal.set.cells)),
+        Pattern::SetBlossom(it) => differ(it.petals.iter().map(|petal| petal.set.cells)),
         // A set is not used twice.
         Pattern::AlsChain(it) => {
             let cells: usize = it.sets.iter().map(|set| set.cells.len()).sum();

@@ -241,6 +241,11 @@ blossom-end-any = In jedem Fall enthält eines der Blätter { $digits }. Deshalb
     } aus jeder Zelle gestrichen werden, die alle ihre Plätze in den Blättern sieht.
 blossom-because-any = was von { $cells } auch wahr ist, eine Menge daneben hat { $digits }
 
+set-blossom-stem = Der Stiel sind die Zellen { $cells }. Sie nehmen alle bis auf { $lacking } der Ziffern { $digits }, also ist
+    eine davon { OR($branches) }. Zu jeder dieser Ziffern gibt es ein Blütenblatt: eine Fast-Gruppe (ALS), die sie verliert, wenn der Stiel sie hat.
+set-blossom-petal = Hat der Stiel die { $digit }, so hat Blatt { $letter } keine { $digit } in { $house } und enthält
+    alle anderen, darunter { $digits }.
+
 ## Ungerade Ringe
 
 oddagon-cells = Die { $count } Zellen { $cells } bilden einen Ring ungerader Länge: Jede sieht die nächste.

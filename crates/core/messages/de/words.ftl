@@ -319,6 +319,7 @@ technique-als-xy-wing = ALS-XY-Wing
 technique-als-w-wing = ALS-W-Wing
 technique-als-chain = ALS-Kette
 technique-death-blossom = Todesblüte
+technique-death-blossom-over-a-set = Todesblüte über einer Menge
 technique-death-blossom-over-a-house = Todesblüte über einer Einheit
 technique-multi-branch-w-wing = W-Wing mit mehreren Zweigen
 technique-death-blossom-over-a-rectangle = Todesblüte über einem Rechteck

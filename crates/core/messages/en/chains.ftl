@@ -221,6 +221,11 @@ blossom-end-any = In every case one of the petals holds { $digits }. So { $digit
     } can be removed from every cell that sees all its places in the petals.
 blossom-because-any = whatever is true of { $cells }, a set next to it has { $digits }
 
+set-blossom-stem = The cells { $cells } are the stem. They take all but { $lacking } of the digits { $digits }, so one of
+    them is { OR($branches) }. For each of these digits there is a petal: an almost locked set that loses the digit if the stem has it.
+set-blossom-petal = If the stem has { $digit }, petal { $letter } has no { $digit } in { $house } and holds all its
+    other digits, { $digits } among them.
+
 ## Odd loops
 
 oddagon-cells = The { $count } cells { $cells } make a loop of odd length: each sees the next.

@@ -80,7 +80,7 @@ fn bursts(state: &State, cell: Cell) -> Vec<Burst> {
 }
 
 /// Every choice of so many digits.
-fn choices(of: DigitSet, size: usize) -> impl Iterator<Item = DigitSet> {
+pub(super) fn choices(of: DigitSet, size: usize) -> impl Iterator<Item = DigitSet> {
     (1..512).map(DigitSet::from_bits).filter(move |it| it.len() == size && it.is_subset(of))
 }
 

@@ -77,7 +77,9 @@ use ergodoku_core::{CandidateSet, DigitSet};
 use serde::Serialize;
 
 pub use aligned::Aligned;
-pub use almost_locked::{Als, AlsChain, DeathBlossom, LastCandidate, SueDeCoq, SueDeCoqOfThree};
+pub use almost_locked::{
+    Als, AlsChain, DeathBlossom, LastCandidate, SetBlossom, StemPetal, SueDeCoq, SueDeCoqOfThree,
+};
 pub use assumption::Assumption;
 pub use bent_set::BentSet;
 pub use blossom_loop::{BlossomLoop, Branch};
@@ -222,6 +224,8 @@ patterns! {
     RankPattern(RankPattern),
     /// A stem cell with an almost locked set for each of its candidates.
     DeathBlossom(DeathBlossom),
+    /// Petals for digits of a few cells, one of which these cells have.
+    SetBlossom(SetBlossom),
     /// A crossing of line and box whose digits both use up.
     SueDeCoq(SueDeCoq),
     /// A row, a column and a box that use up the digits of cells in all three.

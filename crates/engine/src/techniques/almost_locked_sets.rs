@@ -219,6 +219,26 @@ declare_techniques! {
         search: |context, sink| almost_locked::find_blossoms(context, Garden::Houses, sink),
     }
 
+    /// Two to four cells of a house, the stem, have two or three digits more than cells. For as many of these digits and one
+    /// more there is an almost locked set, the petal, whose candidates for the digit all see those of the stem. Another
+    /// digit `z` that all petals have can be eliminated from every cell that sees all candidates for `z` in the petals.
+    ///
+    /// # Why it works
+    ///
+    /// The stem takes as many of its digits as it has cells, so it lacks two or three of them. One digit more than that
+    /// has a petal, so the stem has one of these digits. Its petal lacks that digit and so holds all its others. So one of
+    /// the petals has `z` in any case.
+    DEATH_BLOSSOM_SET {
+        name: "Death Blossom over a Set",
+        aliases: &[
+            "N-Times Death Blossom",
+            "N-Times Almost Locked Sets Death Blossom",
+            "Death Blossom (A^nLS Blooming)",
+            "A^nLS Blooming",
+        ],
+        search: |context, sink| almost_locked::find_set_blossoms(context, sink),
+    }
+
     /// A house has three to five candidates for a digit `x`, and each of them sees a cell with two candidates, `x` and `z`,
     /// the same in all of these cells: `z` can be eliminated from every cell that sees all of them. With two candidates
     /// in the house this is a W-Wing.

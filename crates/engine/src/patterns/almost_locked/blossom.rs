@@ -10,7 +10,7 @@ use ergodoku_core::{
 use ergodoku_proof::{Proof, Truth};
 use serde::{Serialize, Serializer};
 
-use super::network::Network;
+use super::plant::{Bed, Plant};
 use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::deadly::one_is_true;
@@ -62,6 +62,22 @@ pub(crate) enum Garden {
     RectanglesAndPairs,
 }
 
+/// What the parts of a blossom are called.
+pub(super) const LEGEND: &[(Role, &str)] = &[
+    (Role::Pivot, "legend-stem"),
+    (Role::Guardian, "legend-rectangle"),
+    (Role::Pattern, "legend-digit-of-all-petals"),
+    (Role::Common, "legend-joins-stem-and-petal"),
+    (Role::SetA, "legend-petal-a"),
+    (Role::SetB, "legend-petal-b"),
+    (Role::SetC, "legend-petal-c"),
+    (Role::SetD, "legend-petal-d"),
+    (Role::SetE, "legend-petal-e"),
+    (Role::SetF, "legend-petal-f"),
+    (Role::SetG, "legend-petal-g"),
+    (Role::SetH, "legend-petal-h"),
+];
+
 /// The most candidates of a stem that is no cell.
 const MOST: usize = 5;
 
@@ -106,9 +122,10 @@ pub(crate) fn find(
     let network = context.network();
     let mut found = Distinct::new(sink);
     for (stem, candidates) in garden.stems(context) {
-        let beds = candidates.iter().map(|it| (it, petals(network, it, garden))).collect();
-        let mut plant = Plant { context, network, stem, beds };
-        sort_by_key(&mut plant.beds, |(_, petals)| petals.len());
+        let bed = |it: Candidate| {
+            Bed::new(network, it.digit, CellSet::only(it.cell), garden.has_pairs_only())
+        };
+        let plant = Plant::new(context, candidates.iter().map(bed).collect());
         let mut may_go = *context.state.all_candidates();
         if let Truth::Rule(Constraint::Cell(_)) = stem {
             let of_stem = CandidateSet::product(CellSet::ALL, candidates.digits());
@@ -118,71 +135,24 @@ pub(crate) fn find(
             Truth::Guardians(pattern) => pattern.cells(),
             _ => candidates.cells(),
         };
-        plant.grow(&mut Vec::new(), taken, may_go, &mut found)?;
+        plant.grow(&mut Vec::new(), taken, may_go, &mut |grown, eliminated| {
+            found.offer(eliminated, || DeathBlossom::of(stem, &plant, grown, eliminated.digits()))
+        })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The sets that lose a digit if a candidate is true.
-fn petals(network: &Network, candidate: Candidate, garden: Garden) -> Vec<usize> {
-    let loses = |set: &usize| {
-        let member = &network.sets[*set];
-        member.sees(candidate.digit).contains(candidate.cell)
-            && (!garden.has_pairs_only() || member.als.cells.len() == 1)
-    };
-    (0..network.sets.len()).filter(loses).collect()
-}
-
-/// A stem, and the petals that may grow for each of its candidates.
-struct Plant<'a> {
-    context: &'a Context<'a>,
-    network: &'a Network,
-    stem: Truth,
-    beds: Vec<(Candidate, Vec<usize>)>,
-}
-
-impl Plant<'_> {
-    /// Adds a petal for the next candidate; `eliminated` is what all petals so far eliminate.
-    fn grow(
-        &self,
-        grown: &mut Vec<usize>,
-        taken: CellSet,
-        eliminated: CandidateSet,
-        found: &mut Distinct<'_, impl Sink<DeathBlossom>>,
-    ) -> ControlFlow<()> {
-        let Some((candidate, petals)) = self.beds.get(grown.len()) else {
-            return found.offer(eliminated, || self.blossom(grown, eliminated.digits()));
-        };
-        self.context.check()?;
-        let may_overlap = self.context.limits.als_overlap;
-        for &petal in petals {
-            let member = &self.network.sets[petal];
-            let eliminated = eliminated & member.seen(member.als.digits.without(candidate.digit));
-            // One set may serve for several candidates.
-            let is_free =
-                may_overlap || member.als.cells.is_disjoint(taken) || grown.contains(&petal);
-            if is_free && !eliminated.is_empty() {
-                grown.push(petal);
-                self.grow(grown, taken | member.als.cells, eliminated, found)?;
-                grown.pop();
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn blossom(&self, grown: &[usize], eliminated: DigitSet) -> DeathBlossom {
-        let petals = grown.iter().zip(&self.beds).map(|(&set, &(candidate, _))| {
-            let Candidate { cell, digit } = candidate;
-            let common = Common::of(digit, self.network.places(set, digit).with(cell));
-            Petal { candidate, common, set: self.network.sets[set].als }
+impl DeathBlossom {
+    fn of(stem: Truth, plant: &Plant<'_>, grown: &[usize], eliminated: DigitSet) -> DeathBlossom {
+        let petals = plant.petals(grown).map(|(bed, common, set)| {
+            let cell = bed.cells.single().expect("a branch is one candidate");
+            Petal { candidate: Candidate::new(cell, bed.digit), common, set }
         });
         let mut petals: Vec<Petal> = petals.collect();
         sort_by_key(&mut petals, |petal| (petal.candidate.digit, petal.candidate.cell));
-        DeathBlossom { stem: self.stem, petals, eliminated }
+        DeathBlossom { stem, petals, eliminated }
     }
-}
 
-impl DeathBlossom {
     /// The candidates of the stem, one of which is true.
     fn stem_candidates(&self) -> CandidateSet {
         self.petals.iter().map(|petal| petal.candidate).collect()
@@ -287,20 +257,7 @@ impl Reasoning for DeathBlossom {
     }
 
     fn legend(&self) -> &'static [(Role, &'static str)] {
-        &[
-            (Role::Pivot, "legend-stem"),
-            (Role::Guardian, "legend-rectangle"),
-            (Role::Pattern, "legend-digit-of-all-petals"),
-            (Role::Common, "legend-joins-stem-and-petal"),
-            (Role::SetA, "legend-petal-a"),
-            (Role::SetB, "legend-petal-b"),
-            (Role::SetC, "legend-petal-c"),
-            (Role::SetD, "legend-petal-d"),
-            (Role::SetE, "legend-petal-e"),
-            (Role::SetF, "legend-petal-f"),
-            (Role::SetG, "legend-petal-g"),
-            (Role::SetH, "legend-petal-h"),
-        ]
+        LEGEND
     }
 
     fn look_at(&self) -> Sentence {

@@ -6,7 +6,7 @@ use ergodoku_core::{Candidate, CandidateSet, Cell, CellSet, Digit, DigitSet, Hou
 use ergodoku_engine::techniques as t;
 
 use crate::oracles::almost_locked::Network;
-use crate::oracles::judge::{gone, judge, left};
+use crate::oracles::judge::{digits_of, gone, judge, left, subsets};
 use crate::oracles::states;
 use crate::oracles::uniqueness::{has_one_solution, with_guardians};
 
@@ -126,4 +126,51 @@ fn blossoms_over_rectangles_are_all_guardians_with_a_petal_each() {
 #[test]
 fn death_blossoms_are_all_stems_with_a_petal_for_each_candidate() {
     judge(&t::DEATH_BLOSSOM, states::with_up_to(100).step_by(8), 20, gone, blossoms);
+}
+
+/// Two to four cells of a house with two or three digits more than cells, and of these digits all choices of one more than that:
+/// each with its places in the cells.
+fn set_stems(state: &State) -> Vec<(Vec<(Digit, CellSet)>, CellSet)> {
+    let mut stems = Vec::new();
+    for house in House::all() {
+        let open = house.cells().iter().filter(|cell| state.candidates(*cell).len() > 1);
+        for cells in subsets(open.collect()).into_iter().filter(|it| (2..=4).contains(&it.len())) {
+            let digits = digits_of(state, cells);
+            let surplus = digits.len() - cells.len().min(digits.len());
+            if !(2..=3).contains(&surplus) {
+                continue;
+            }
+            let choices = (0..512).map(DigitSet::from_bits);
+            for chosen in choices.filter(|it| it.is_subset(digits) && it.len() == surplus + 1) {
+                let places = chosen.iter().map(|digit| (digit, cells & state.places(digit)));
+                stems.push((places.collect(), cells));
+            }
+        }
+    }
+    stems
+}
+
+fn blossoms_on_sets(state: &State) -> BTreeSet<CandidateSet> {
+    let network = Network::of(state);
+    let mut all = BTreeSet::new();
+    for (branches, taken) in set_stems(state) {
+        let bed = |(digit, places): &(Digit, CellSet)| {
+            let loses = |set: &usize| {
+                let seen = network.seen[*set][digit.index()].cells_of(*digit);
+                places.is_subset(seen)
+            };
+            (0..network.sets.len()).filter(loses).collect()
+        };
+        let digits: Vec<Digit> = branches.iter().map(|it| it.0).collect();
+        let beds: Vec<Vec<usize>> = branches.iter().map(bed).collect();
+        grow(&network, (&digits, &beds), &mut Vec::new(), taken, *state.all_candidates(), &mut all);
+    }
+    all.remove(&CandidateSet::EMPTY);
+    all
+}
+
+#[test]
+fn blossoms_over_sets_are_all_cells_with_petals_for_one_digit_more_than_they_may_lack() {
+    let few = || states::with_up_to(70).step_by(8);
+    judge(&t::DEATH_BLOSSOM_SET, few(), 10, gone, blossoms_on_sets);
 }
