@@ -39,6 +39,10 @@ pub(crate) fn shows_the_point(step: &Step) -> bool {
             let cells: usize = it.sets.iter().map(|set| set.cells.len()).sum();
             it.sets.iter().fold(CellSet::EMPTY, |all, set| all | set.cells).len() == cells
         }
+        // An empty rectangle of two cells is a turbot fish.
+        Pattern::Dual(it) if step.technique.name == "Dual Empty Rectangle" => {
+            it.chains.iter().all(|it| (it.nodes[0].cells | it.nodes[1].cells).len() > 2)
+        }
         // The line and the box share no digit beyond the crossing.
         Pattern::SueDeCoq(it) => it.in_line.digits.is_disjoint(it.in_box.digits),
         // A line leads somewhere; without one this is a finned fish, or a plain elimination.

@@ -3,7 +3,8 @@
 use ergodoku::explanation::{Language, Sentence, sentence};
 use ergodoku::proof::{Proof, ProofError, Truth, check};
 use ergodoku::{
-    Candidate, CandidateSet, CellSet, Conclusion, Constraint, State, Step, Technique, text,
+    Candidate, CandidateSet, CellSet, Conclusion, Constraint, HouseSet, State, Step, Technique,
+    text,
 };
 use serde::Serialize;
 
@@ -41,16 +42,21 @@ impl NearMissRecord {
         let emptied = state.filled() - read.filled();
         let candidates = *read.all_candidates() - *state.all_candidates();
         let given = read.givens() - state.givens();
-        let (breaks, mut sentences) = (broken(step, state, &read), Vec::new());
-        sentences.push(difference(given, emptied, candidates));
+        let failures = failures(step, &read);
+        let unfit = failures.iter().find_map(unfit);
+        let breaks = match unfit {
+            Some(_) => None,
+            None => broken(&failures, &step.proof(), candidates),
+        };
+        let mut sentences: Vec<Sentence> =
+            difference(given, emptied, candidates).into_iter().collect();
         if let Some(it) = breaks {
             // That a cell may be a digit is not said twice.
             let is_said = emptied.is_empty() && candidates.single() == Some(it);
             let effect = effect(it, is_said, &step.proof());
             sentences.push(effect.unwrap_or(sentence!("near-miss-needs", candidate = it)));
-        } else if !given.is_empty() {
-            sentences.push(sentence!("near-miss-bound"));
         }
+        sentences.extend(unfit);
         sentences.push(match step.conclusion {
             Conclusion::Place(Candidate { cell, digit }) => {
                 sentence!("near-miss-not-placed", cell, digit)
@@ -69,54 +75,73 @@ impl NearMissRecord {
 }
 
 /// What is different from the example.
-fn difference(given: CellSet, emptied: CellSet, candidates: CandidateSet) -> Sentence {
+fn difference(given: CellSet, emptied: CellSet, candidates: CandidateSet) -> Option<Sentence> {
     if let Some(cell) = given.single() {
-        return sentence!("near-miss-given", cell);
+        return Some(sentence!("near-miss-given", cell));
     }
     match (emptied.single(), candidates.single()) {
         (_, Some(Candidate { cell, digit })) if emptied.is_empty() => {
-            sentence!("near-miss-candidate", cell, digit)
+            Some(sentence!("near-miss-candidate", cell, digit))
         }
-        (Some(cell), _) => {
-            sentence!("near-miss-empty", cell)
-        }
-        _ => sentence!("near-miss-more"),
+        (Some(cell), _) => Some(sentence!("near-miss-empty", cell)),
+        _ => None,
     }
 }
 
-/// The candidate at which the proof of the example breaks, or one of the proofs that it chooses from, if it is one that is
-/// possible here only.
-fn broken(step: &Step, state: &State, near: &State) -> Option<Candidate> {
+/// How the proof of the example fails here, and the proofs that it chooses from.
+fn failures(step: &Step, near: &State) -> Vec<ProofError> {
     let proof = step.proof();
     let choice = match &proof {
         Proof::Either(proofs) => &proofs[..],
         _ => &[],
     };
     let proofs = std::iter::once(&proof).chain(choice);
-    let mut places = proofs.filter_map(|it| match check(near, &step.conclusion, it) {
-        Err(ProofError::NotCovered(it) | ProofError::MissingCase(it)) => Some(it),
+    proofs.filter_map(|it| check(near, &step.conclusion, it).err()).collect()
+}
+
+/// That the givens do not fit the pattern.
+fn unfit(failure: &ProofError) -> Option<Sentence> {
+    match failure {
+        ProofError::GivenInPattern(_) => Some(sentence!("near-miss-bound")),
+        ProofError::NotTheTwoClues(_) => Some(sentence!("near-miss-third")),
+        ProofError::GivenWithoutImage(it) => Some(sentence!("near-miss-lands", cell = it.cell)),
+        _ => None,
+    }
+}
+
+/// The candidate at which the proof of the example breaks: one of those that are possible here only.
+fn broken(failures: &[ProofError], proof: &Proof, candidates: CandidateSet) -> Option<Candidate> {
+    let mut named = failures.iter().filter_map(|it| match it {
+        ProofError::NotCovered(it) | ProofError::MissingCase(it) => Some(*it),
         _ => None,
     });
-    places.find(|it| !state.all_candidates().contains(*it))
+    let truths = truths(proof);
+    let in_truth = |it: &Candidate| truths.iter().any(|truth| truth.members().contains(*it));
+    named.find(|it| candidates.contains(*it)).or_else(|| candidates.iter().find(in_truth))
 }
 
 /// What a candidate does to the proof: it is one more way out of one of the truths.
 fn effect(broken: Candidate, is_said: bool, proof: &Proof) -> Option<Sentence> {
     let Candidate { cell, digit } = broken;
-    truths(proof).into_iter().find(|it| it.members().contains(broken)).map(|truth| match truth {
+    let truths: Vec<Truth> =
+        truths(proof).into_iter().filter(|it| it.members().contains(broken)).collect();
+    // Two houses may have to share the candidate.
+    let houses = truths.iter().filter_map(|it| match it {
+        Truth::Rule(Constraint::House(house, _)) => Some(*house),
+        _ => None,
+    });
+    let houses: HouseSet = houses.collect();
+    truths.first().map(|truth| match *truth {
         Truth::Rule(Constraint::Cell(cell)) if !is_said => {
             sentence!("near-miss-in-cell", cell, digit)
         }
-        Truth::Rule(Constraint::House(house, digit)) => {
-            sentence!("near-miss-in-house", digit, house, cell)
+        Truth::Rule(Constraint::House(..)) => {
+            sentence!("near-miss-in-house", digit, house = houses, cell)
         }
         Truth::Guardians(_) => {
             sentence!("near-miss-guardian", digit, cell)
         }
-        Truth::Image(_) => {
-            sentence!("near-miss-image", digit, cell)
-        }
-        Truth::Rule(Constraint::Cell(_)) | Truth::Cover(_) => {
+        Truth::Rule(Constraint::Cell(_)) | Truth::Cover(_) | Truth::Image(_) => {
             sentence!("near-miss-needs", candidate = broken)
         }
     })

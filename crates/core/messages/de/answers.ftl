@@ -177,13 +177,13 @@ mend-instead = stattdessen folgt { $conclusion }
 near-miss-needs = Die Begründung setzt voraus, dass { $candidate } ausgeschlossen ist.
 near-miss-not-placed = Das Muster zeigt also nicht, dass { $cell } die { $digit } ist.
 near-miss-not-eliminated = Mit dem Muster lässt sich also nicht streichen: { $eliminated }.
-near-miss-candidate = Eines ist anders als im Beispiel: { $cell } kann noch { $digit } sein.
+near-miss-candidate = Eines ist anders als im Beispiel: { $cell } kann noch die { $digit } sein.
 near-miss-empty = Eines ist anders als im Beispiel: { $cell } ist noch leer.
 near-miss-given = Eines ist anders als im Beispiel: { $cell } ist vorgegeben.
 near-miss-bound = Also kann ihre Ziffer mit keiner anderen den Platz tauschen.
-near-miss-more = Hier sind mehr Kandidaten übrig als im Beispiel.
-near-miss-in-cell = Also könnte { $cell } auch { $digit } sein, und die Begründung trägt nicht mehr.
+near-miss-third = Also haben die drei Linien eine dritte Vorgabe.
+near-miss-lands = Also fällt die Vorgabe in { $cell } auf keine mehr.
+near-miss-in-cell = Also könnte { $cell } auch die { $digit } sein, und die Begründung trägt nicht mehr.
 near-miss-in-house = Also könnte die { $digit } in { $house } auch in { $cell } stehen, und die Begründung trägt
     nicht mehr.
 near-miss-guardian = Also ist die { $digit } in { $cell } ein weiterer Kandidat, der das tödliche Muster verhindern kann.
-near-miss-image = Also kann die { $digit } in { $cell } das Bild eines Kandidaten sein.

@@ -188,6 +188,7 @@ verity-cell = { $cell } ist { OR($digits) }.
 verity-house = In { $house } steht die { $digit } in { OR($cells) }.
 verity-either = Entweder gilt { $candidate } oder nicht.
 verity-because = es folgt aus jedem von { $premises }
+line-is-result = Wenn { $premise }, ist das schon das Ergebnis.
 line-at-once = Wenn { $premise }, dann folgt sofort: { $conclusion }.
 line-every-case = In jedem Fall folgt: { $conclusion }.
 kraken-places = In { $base } kann die { $digit } nur in { $cover } stehen.
@@ -248,11 +249,11 @@ set-blossom-petal = Hat der Stiel die { $digit }, so hat Blatt { $letter } keine
 
 ## Ungerade Ringe
 
-oddagon-cells = Die { $count } Zellen { $cells } bilden einen Ring ungerader Länge: Jede sieht die nächste.
+oddagon-cells = Die { $count } Zellen { $cells } bilden einen Ring ungerader Länge, in dem jede die nächste sieht.
 oddagon-turns = Hätten sie nur { $digits }, so müssten sich die beiden Ziffern von Zelle zu Zelle abwechseln. Rund um einen
     ungeraden Ring geht das nicht auf.
-broken-wing-cells = Die Zellen { $cells } bilden einen Ring ungerader Länge. Je zwei Nachbarn liegen zusammen in einer
-    dieser Einheiten: { $houses }.
+broken-wing-cells = Die Zellen { $cells } bilden einen Ring ungerader Länge. Je zwei Nachbarn darin liegen zusammen in
+    einer dieser Einheiten: { $houses }.
 broken-wing-turns = Hätten diese Einheiten die { $digits } nur dort, so müsste sie in jeder zweiten Zelle stehen. Rund um einen
     ungeraden Ring geht das nicht auf.
 broken-wing-guardian = Der einzige andere Platz für die { $digit } ist { $cell }, also muss sie dort stehen.

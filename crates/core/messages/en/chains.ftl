@@ -171,6 +171,7 @@ verity-cell = { $cell } is { OR($digits) }.
 verity-house = In { $house } the { $digit } is in { OR($cells) }.
 verity-either = Either { $candidate } or not.
 verity-because = it follows from each of { OR($premises) }
+line-is-result = If { $premise }, that is already the result.
 line-at-once = If { $premise }, it follows at once that { $conclusion }.
 line-every-case = In every case { $conclusion }.
 kraken-places = In { $base } the { $digit } can only be in { $cover }.
@@ -228,11 +229,11 @@ set-blossom-petal = If the stem has { $digit }, petal { $letter } has no { $digi
 
 ## Odd loops
 
-oddagon-cells = The { $count } cells { $cells } make a loop of odd length: each sees the next.
+oddagon-cells = The { $count } cells { $cells } form a loop of odd length, in which each sees the next.
 oddagon-turns = If they held only { $digits }, the two digits would have to alternate from cell to cell. Around an odd
     loop that is impossible.
-broken-wing-cells = The cells { $cells } make a loop of odd length. Any two neighbours share one of these houses:
-    { $houses }.
+broken-wing-cells = The cells { $cells } form a loop of odd length. Any two neighbours in it share one of these
+    houses: { $houses }.
 broken-wing-turns = If these houses had { $digits } only there, it would have to be in every second cell. Around an odd loop
     that is impossible.
 broken-wing-guardian = The only other place for { $digit } is { $cell }, so it must be there.

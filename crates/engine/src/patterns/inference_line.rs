@@ -264,6 +264,10 @@ pub(crate) fn tell_all(
     let mut number = 1;
     for line in lines {
         let premise = line.premise.as_conclusion();
+        if line.premise == !opposite {
+            explanation.say_at(0, sentence!("line-is-result", premise));
+            continue;
+        }
         if line.steps.is_empty() {
             explanation
                 .say_at(0, sentence!("line-at-once", premise, conclusion = conclusion.clone()));
