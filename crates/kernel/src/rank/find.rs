@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use ergodoku_core::{CandidateSet, State, Stop};
 
-use super::product::{Axis, Cube, Places, each};
+use super::product::{Axis, Covers, Cube, Places, each};
 use super::{RankSet, sk_loop};
 
 /// How far [`find_sets`] searches.
@@ -101,29 +101,50 @@ const MOST_ABOVE: u32 = 2;
 impl Finds<'_> {
     /// Adds what all choices of outer and inner places give.
     fn add_products(&mut self, cube: &Cube, limits: &FindLimits, stop: &Stop) {
-        let mut known = HashSet::new();
-        for outer in some(limits.places) {
+        let none = (0, Covers::none());
+        self.add_from(cube, limits, stop, &mut HashSet::new(), none, 9);
+    }
+
+    /// Adds what comes of more outer places, all before one of them. They come in the order of their bits, as numbers.
+    fn add_from(
+        &mut self,
+        cube: &Cube,
+        limits: &FindLimits,
+        stop: &Stop,
+        known: &mut HashSet<(Places, bool)>,
+        (chosen, covers): (u16, Covers),
+        before: usize,
+    ) {
+        for at in 0..before {
+            let (outer, covers) = (chosen | 1 << at, covers.with(cube, at));
             if stop.is_due() {
-                break;
+                return;
             }
-            let inner = some(limits.places);
-            inner.for_each(|inner| self.add_product(cube, &mut known, (outer, inner)));
+            if chosen != 0 {
+                for inner in some(limits.places) {
+                    self.add_product(cube, known, (outer, inner), covers.links(inner));
+                }
+            }
+            if outer.count_ones() < limits.places {
+                self.add_from(cube, limits, stop, known, (outer, covers), at);
+            }
         }
     }
 
-    /// Adds all truths in some places, and the sets that come of leaving some out.
+    /// Adds all truths in some places, which so many links cover, and the sets that come of leaving some out.
     fn add_product(
         &mut self,
         cube: &Cube,
         known: &mut HashSet<(Places, bool)>,
         (outer, inner): (u16, u16),
+        links: u32,
     ) {
+        if links > outer.count_ones() * inner.count_ones() + MOST_ABOVE {
+            return;
+        }
         let places = cube.truths_in(outer, inner);
         let truths = size(&places);
-        if truths < 4
-            || !cube.needs_all(outer, inner)
-            || cube.links_of_product(outer, inner, truths + MOST_ABOVE) > truths + MOST_ABOVE
-        {
+        if truths < 4 || links > truths + MOST_ABOVE || !cube.needs_all(outer, inner) {
             return;
         }
         let (best, links) = improved(cube, places);

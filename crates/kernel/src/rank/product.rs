@@ -24,8 +24,6 @@ pub(super) struct Cube {
     axes: [Axis; 3],
     /// For each slice and outer place, the inner places with a candidate, as bits.
     open: [[u16; 9]; 9],
-    /// For each slice, the inner places with a candidate in any of some outer places.
-    joined: Vec<[u16; 512]>,
     /// For each outer place, the inner places with a truth: those with candidates in two slices or more. A truth with one
     /// candidate is a single still to come. It takes up exactly one link, so leaving it out loses nothing.
     truths: [u16; 9],
@@ -33,6 +31,53 @@ pub(super) struct Cube {
 
 /// Some truths: for each outer place the inner places, as bits.
 pub(super) type Places = [u16; 9];
+
+/// How many links cover all candidates of some outer places in some inner ones, for each choice of inner places.
+pub(super) struct Covers {
+    /// By slice, then by the inner places.
+    of_slices: Box<[[u8; 512]; 9]>,
+    /// In all slices.
+    all: [u8; 512],
+}
+
+/// How many bits are set: a look is faster than counting where the processor has no instruction for it.
+const ONES: [u8; 512] = {
+    let mut ones = [0; 512];
+    let mut bits = 1;
+    while bits < 512 {
+        ones[bits] = ones[bits & (bits - 1)] + 1;
+        bits += 1;
+    }
+    ones
+};
+
+impl Covers {
+    /// Those of no outer places.
+    pub(super) fn none() -> Covers {
+        Covers { of_slices: Box::new([[0; 512]; 9]), all: [0; 512] }
+    }
+
+    /// Those with one more outer place: in each slice its own line covers it, or those of its inner places, which then cover these
+    /// in the other outer places too.
+    pub(super) fn with(&self, cube: &Cube, outer: usize) -> Covers {
+        let Covers { mut of_slices, mut all } = Covers::none();
+        for (slice, (more, known)) in of_slices.iter_mut().zip(&*self.of_slices).enumerate() {
+            let open = cube.open[slice][outer];
+            for (inner, (least, all)) in (0u16..).zip(more.iter_mut().zip(&mut all)) {
+                let across = ONES[usize::from(open & inner) & 511];
+                let crossed = across + known[usize::from(inner & !open) & 511];
+                *least = crossed.min(1 + known[usize::from(inner) & 511]);
+                *all += *least;
+            }
+        }
+        Covers { of_slices, all }
+    }
+
+    /// The links in all slices.
+    pub(super) fn links(&self, inner: u16) -> u32 {
+        u32::from(self.all[usize::from(inner)])
+    }
+}
 
 impl Cube {
     /// The cube with slices in each direction in turn.
@@ -53,43 +98,12 @@ impl Cube {
             several[outer] |= some[outer] & 1 << inner;
             some[outer] |= 1 << inner;
         }
-        let joined = |slice: usize| {
-            let mut joined = [0; 512];
-            for some in 1..512usize {
-                let first = some.trailing_zeros() as usize;
-                joined[some] = joined[some & (some - 1)] | open[slice][first];
-            }
-            joined
-        };
-        Cube { axes, open, joined: (0..9).map(joined).collect(), truths: several }
+        Cube { axes, open, truths: several }
     }
 
     /// All truths in some outer and inner places.
     pub(super) fn truths_in(&self, outer: u16, inner: u16) -> Places {
         std::array::from_fn(|at| if outer >> at & 1 == 1 { self.truths[at] & inner } else { 0 })
-    }
-
-    /// How many links cover all truths in some outer and inner places, or more than `most` if it is more than that.
-    pub(super) fn links_of_product(&self, outer: u16, inner: u16, most: u32) -> u32 {
-        let mut links = 0;
-        for joined in &self.joined {
-            let mut least = u32::MAX;
-            // These outer places are covered by lines of inner places, the others by their own line.
-            let mut crossed = outer;
-            loop {
-                let across = joined[usize::from(crossed)] & inner;
-                least = least.min((outer ^ crossed).count_ones() + across.count_ones());
-                if crossed == 0 {
-                    break;
-                }
-                crossed = (crossed - 1) & outer;
-            }
-            links += least;
-            if links > most {
-                break;
-            }
-        }
-        links
     }
 
     /// Whether each of some outer places has a truth in the inner ones, and the other way round. If not, the same truths
