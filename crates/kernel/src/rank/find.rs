@@ -46,7 +46,7 @@ impl Default for FindLimits {
 /// ```
 pub fn find_sets(state: &State, limits: &FindLimits, stop: &Stop) -> Vec<RankSet> {
     let mut finds = Finds { state, most_rank: limits.rank, sets: Vec::new() };
-    sk_loop::each(state, &mut |set| finds.add(set));
+    finds.add_sk_loops();
     for cube in Cube::all(state) {
         finds.add_products(&cube, limits, stop);
     }
@@ -79,7 +79,7 @@ pub fn grid_sets(state: &State, grid: Grid, limits: &FindLimits, stop: &Stop) ->
 /// SK loops alone: those of rank 0 that eliminate something.
 pub fn sk_loops(state: &State) -> Vec<RankSet> {
     let mut finds = Finds { state, most_rank: 0, sets: Vec::new() };
-    sk_loop::each(state, &mut |set| finds.add(set));
+    finds.add_sk_loops();
     finds.sorted()
 }
 
@@ -99,6 +99,12 @@ struct Finds<'a> {
 const MOST_ABOVE: u32 = 2;
 
 impl Finds<'_> {
+    /// Adds the cells of SK loops.
+    fn add_sk_loops(&mut self) {
+        let most_rank = self.most_rank.max(0) as usize;
+        sk_loop::each(self.state, most_rank, &mut |set| self.add(set));
+    }
+
     /// Adds what all choices of outer and inner places give.
     fn add_products(&mut self, cube: &Cube, limits: &FindLimits, stop: &Stop) {
         let none = (0, Covers::none());

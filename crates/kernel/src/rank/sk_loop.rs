@@ -7,15 +7,15 @@ use ergodoku_core::{CellSet, Constraint, Digit, House, State};
 
 use super::RankSet;
 
-/// Calls `found` with the cells of each pattern and their best links.
-pub(super) fn each(state: &State, found: &mut dyn FnMut(RankSet)) {
+/// Calls `found` with the cells of each pattern of at most a rank, and their best links.
+pub(super) fn each(state: &State, most_rank: usize, found: &mut dyn FnMut(RankSet)) {
     for rows in pairs() {
         for columns in pairs() {
             let (rows, columns) = (rows.map(House::row), columns.map(House::column));
             let cells = pattern(rows, columns) & state.unsolved();
             // Fewer are smaller patterns, which other searches find.
             if cells.len() >= 8 {
-                found(set(state, cells, rows, columns));
+                set(state, cells, rows, columns, most_rank).into_iter().for_each(&mut *found);
             }
         }
     }
@@ -40,30 +40,39 @@ fn boxes(rows: [House; 2], columns: [House; 2]) -> [House; 4] {
 }
 
 /// The cells as truths, and for each digit the fewest houses that cover its places there; of several choices the one
-/// with most other places of the digit.
-fn set(state: &State, cells: CellSet, rows: [House; 2], columns: [House; 2]) -> RankSet {
+/// with most other places of the digit. Nothing if the rank is above the highest.
+fn set(
+    state: &State,
+    cells: CellSet,
+    rows: [House; 2],
+    columns: [House; 2],
+    most_rank: usize,
+) -> Option<RankSet> {
     let mut houses = [rows[0]; 8];
     houses[..2].copy_from_slice(&rows);
     houses[2..4].copy_from_slice(&columns);
     houses[4..].copy_from_slice(&boxes(rows, columns));
+    let mut covered = [CellSet::EMPTY; 256];
+    for some in 1..256usize {
+        let first = houses[some.trailing_zeros() as usize];
+        covered[some] = covered[some & (some - 1)] | first.cells();
+    }
     let mut links = Vec::new();
     for digit in Digit::ALL {
         let places = state.places(digit);
-        let in_houses = |some: usize| {
-            let some = (0..8).filter(move |at| some >> at & 1 == 1).map(|at| houses[at]);
-            some.map(move |house| house.cells() & places)
+        let covers = (0..256).filter(|&some: &usize| (places & cells).is_subset(covered[some]));
+        let least = covers.clone().map(usize::count_ones).min();
+        let chosen =
+            |some: usize| (0..8).filter(move |at| some >> at & 1 == 1).map(move |at| houses[at]);
+        let outside = |some: usize| -> usize {
+            chosen(some).map(|it| ((it.cells() & places) - cells).len()).sum()
         };
-        let covers = (0..256usize).filter(|some| {
-            let covered = in_houses(*some).fold(CellSet::EMPTY, |all, it| all | it);
-            (places & cells).is_subset(covered)
-        });
-        let best = covers.min_by_key(|some| {
-            let outside: usize = in_houses(*some).map(|it| (it - cells).len()).sum();
-            (some.count_ones(), std::cmp::Reverse(outside))
-        });
-        let best = best.unwrap_or(0);
-        let chosen = (0..8).filter(|at| best >> at & 1 == 1).map(|at| houses[at]);
-        links.extend(chosen.map(|house| Constraint::House(house, digit)));
+        let fewest = covers.filter(|some| Some(some.count_ones()) == least);
+        let best = fewest.min_by_key(|&some| std::cmp::Reverse(outside(some))).unwrap_or(0);
+        links.extend(chosen(best).map(|house| Constraint::House(house, digit)));
+        if links.len() > cells.len() + most_rank {
+            return None;
+        }
     }
-    RankSet { truths: cells.iter().map(Constraint::Cell).collect(), links }
+    Some(RankSet { truths: cells.iter().map(Constraint::Cell).collect(), links })
 }
