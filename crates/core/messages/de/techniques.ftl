@@ -813,13 +813,13 @@ about-death-blossom-over-a-house = Eine Ziffer hat in einer Einheit drei bis fü
     Blütenblättern sieht.
 about-death-blossom-over-a-house-why = Die Einheit hat die Ziffer auf einem ihrer Plätze. Dem Blütenblatt dieses
     Platzes fehlt die Ziffer, und so enthält es alle anderen. Also hat auf jeden Fall eines der Blütenblätter `z`.
-about-death-blossom-over-a-set = Zwei bis vier Zellen einer Einheit, der Stiel, haben zwei oder drei Ziffern mehr, als es
-    Zellen sind. Zu ebenso vielen dieser Ziffern und einer mehr gibt es eine Fast-Gruppe (ALS), das Blütenblatt, deren
-    Kandidaten für die Ziffer alle die des Stiels sehen. Eine andere Ziffer `z`, die alle Blütenblätter haben, kann aus
-    jeder Zelle gestrichen werden, die alle Kandidaten für `z` in den Blütenblättern sieht.
-about-death-blossom-over-a-set-why = Der Stiel nimmt so viele seiner Ziffern, wie er Zellen hat, also fehlen ihm zwei
-    oder drei. Eine mehr davon hat ein Blütenblatt, also hat der Stiel eine von diesen. Ihrem Blütenblatt fehlt sie,
-    und so enthält es alle anderen. Also hat auf jeden Fall eines der Blütenblätter `z`.
+about-death-blossom-over-a-set = Zwei bis vier Zellen einer Einheit, der Stiel, haben `n` Ziffern mehr, als es Zellen sind;
+    `n` ist zwei oder drei. Zu `n + 1` dieser Ziffern gibt es eine Fast-Gruppe (ALS), das Blütenblatt, deren Kandidaten
+    für die Ziffer alle die des Stiels sehen. Eine andere Ziffer `z`, die alle Blütenblätter haben, kann aus jeder Zelle
+    gestrichen werden, die alle Kandidaten für `z` in den Blütenblättern sieht.
+about-death-blossom-over-a-set-why = Dem Stiel fehlen nur `n` seiner Ziffern, also hat er eine der `n + 1` mit einem
+    Blütenblatt. Ihrem Blütenblatt fehlt sie, und so enthält es alle anderen. Also hat auf jeden Fall eines der
+    Blütenblätter `z`.
 about-multi-branch-w-wing = Eine Einheit hat drei bis fünf Kandidaten für eine Ziffer `x`, und jeder sieht eine Zelle
     mit zwei Kandidaten, `x` und `z`, in allen dieselben: `z` kann aus jeder Zelle gestrichen werden, die alle diese
     Zellen sieht. Mit zwei Kandidaten in der Einheit ist das ein W-Wing.

@@ -219,15 +219,14 @@ declare_techniques! {
         search: |context, sink| almost_locked::find_blossoms(context, Garden::Houses, sink),
     }
 
-    /// Two to four cells of a house, the stem, have two or three digits more than cells. For as many of these digits and one
-    /// more there is an almost locked set, the petal, whose candidates for the digit all see those of the stem. Another
+    /// Two to four cells of a house, the stem, have `n` digits more than cells, and `n` is two or three. For `n + 1` of these
+    /// digits there is an almost locked set, the petal, whose candidates for the digit all see those of the stem. Another
     /// digit `z` that all petals have can be eliminated from every cell that sees all candidates for `z` in the petals.
     ///
     /// # Why it works
     ///
-    /// The stem takes as many of its digits as it has cells, so it lacks two or three of them. One digit more than that
-    /// has a petal, so the stem has one of these digits. Its petal lacks that digit and so holds all its others. So one of
-    /// the petals has `z` in any case.
+    /// The stem lacks only `n` of its digits, so it has one of the `n + 1` with a petal. Its petal lacks that digit and so
+    /// holds all its others. So one of the petals has `z` in any case.
     DEATH_BLOSSOM_SET {
         name: "Death Blossom over a Set",
         aliases: &[

@@ -10,7 +10,7 @@ use ergodoku_core::{
 use ergodoku_proof::{Proof, Truth};
 use serde::{Serialize, Serializer};
 
-use super::plant::{Bed, Plant};
+use super::stem::{Branch, Stem};
 use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::deadly::one_is_true;
@@ -122,10 +122,10 @@ pub(crate) fn find(
     let network = context.network();
     let mut found = Distinct::new(sink);
     for (stem, candidates) in garden.stems(context) {
-        let bed = |it: Candidate| {
-            Bed::new(network, it.digit, CellSet::only(it.cell), garden.has_pairs_only())
+        let branch = |it: Candidate| {
+            Branch::new(network, it.digit, CellSet::only(it.cell), garden.has_pairs_only())
         };
-        let plant = Plant::new(context, candidates.iter().map(bed).collect());
+        let branches = Stem::new(context, candidates.iter().map(branch).collect());
         let mut may_go = *context.state.all_candidates();
         if let Truth::Rule(Constraint::Cell(_)) = stem {
             let of_stem = CandidateSet::product(CellSet::ALL, candidates.digits());
@@ -135,18 +135,25 @@ pub(crate) fn find(
             Truth::Guardians(pattern) => pattern.cells(),
             _ => candidates.cells(),
         };
-        plant.grow(&mut Vec::new(), taken, may_go, &mut |grown, eliminated| {
-            found.offer(eliminated, || DeathBlossom::of(stem, &plant, grown, eliminated.digits()))
+        branches.each_choice(&mut Vec::new(), taken, may_go, &mut |chosen, eliminated| {
+            found.offer(eliminated, || {
+                DeathBlossom::of(stem, &branches, chosen, eliminated.digits())
+            })
         })?;
     }
     ControlFlow::Continue(())
 }
 
 impl DeathBlossom {
-    fn of(stem: Truth, plant: &Plant<'_>, grown: &[usize], eliminated: DigitSet) -> DeathBlossom {
-        let petals = plant.petals(grown).map(|(bed, common, set)| {
-            let cell = bed.cells.single().expect("a branch is one candidate");
-            Petal { candidate: Candidate::new(cell, bed.digit), common, set }
+    fn of(
+        stem: Truth,
+        branches: &Stem<'_>,
+        chosen: &[usize],
+        eliminated: DigitSet,
+    ) -> DeathBlossom {
+        let petals = branches.petals(chosen).map(|(branch, common, set)| {
+            let cell = branch.cells.single().expect("a branch is one candidate");
+            Petal { candidate: Candidate::new(cell, branch.digit), common, set }
         });
         let mut petals: Vec<Petal> = petals.collect();
         sort_by_key(&mut petals, |petal| (petal.candidate.digit, petal.candidate.cell));

@@ -10,7 +10,7 @@ use ergodoku_kernel::for_each_cell_set;
 use ergodoku_proof::{Proof, Truth};
 use serde::Serialize;
 
-use super::plant::{Bed, Plant};
+use super::stem::{Branch, Stem};
 use super::{Als, Common, letter};
 use crate::context::Context;
 use crate::patterns::firework::choices;
@@ -77,16 +77,18 @@ fn on_stem(
     surplus: usize,
     found: &mut Distinct<'_, impl Sink<SetBlossom>>,
 ) -> ControlFlow<()> {
-    let bed = |digit: Digit| {
-        Bed::new(context.network(), digit, stem & context.state.places(digit), false)
+    let branch = |digit: Digit| {
+        Branch::new(context.network(), digit, stem & context.state.places(digit), false)
     };
-    let blooming: DigitSet = digits.iter().filter(|&digit| !bed(digit).is_bare()).collect();
-    for branches in choices(blooming, surplus + 1) {
-        let plant = Plant::new(context, branches.iter().map(bed).collect());
+    let branches = digits.iter().map(branch).filter(|it| !it.has_no_petal());
+    let branches: Vec<Branch> = branches.collect();
+    for chosen in choices(branches.iter().map(|it| it.digit).collect(), surplus + 1) {
+        let of_choice = branches.iter().filter(|it| chosen.contains(it.digit)).cloned();
+        let of_choice = Stem::new(context, of_choice.collect());
         let all = *context.state.all_candidates();
-        plant.grow(&mut Vec::new(), stem, all, &mut |grown, eliminated| {
+        of_choice.each_choice(&mut Vec::new(), stem, all, &mut |petals, eliminated| {
             found.offer(eliminated, || {
-                let petals = plant.petals(grown);
+                let petals = of_choice.petals(petals);
                 let petals = petals.map(|(_, common, set)| StemPetal { common, set });
                 let mut petals: Vec<StemPetal> = petals.collect();
                 sort_by_key(&mut petals, |petal| petal.common.digit);
