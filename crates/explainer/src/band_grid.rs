@@ -2,7 +2,7 @@
 //! digit, and one operation treats all digits at once. Finds singles and locked candidates.
 
 use ergodoku_core::Each as _;
-use ergodoku_core::{Digit, State};
+use ergodoku_core::{CellSet, ClashError, Digit, Puzzle, State};
 use ergodoku_search::Tier;
 
 use super::grid::{Grid, Planes, bits, peers};
@@ -37,6 +37,29 @@ impl BandGrid {
         };
         let words = std::array::from_fn(|band| each(|it| word(band, it)));
         BandGrid { words, placed }
+    }
+
+    /// The places that the digits of a puzzle leave, as in its first state.
+    ///
+    /// # Errors
+    /// If digits clash.
+    pub(super) fn of_puzzle(puzzle: &Puzzle) -> Result<BandGrid, ClashError> {
+        let filled = puzzle.filled();
+        let (mut own, mut seen, mut placed) = ([0; 9], [0; 9], [0; 9]);
+        for cell in filled.iter() {
+            let Some(v) = puzzle.digit(cell).map(Digit::index) else { continue };
+            own[v] |= CellSet::only(cell).bits();
+            seen[v] |= peers(cell.index());
+            placed[v] += 1;
+        }
+        if own.iter().zip(&seen).any(|(own, seen)| own & seen != 0) {
+            return Err(ClashError(puzzle.clashes()));
+        }
+        let open = !filled.bits() & CellSet::ALL.bits();
+        let removed = puzzle.removed();
+        let planes =
+            Digit::ALL.map(|digit| open & !seen[digit.index()] & !removed.cells_of(digit).bits());
+        Ok(BandGrid::new(&planes, open, placed))
     }
 
     /// The places left in a state.
@@ -91,6 +114,37 @@ impl BandGrid {
         self.words.iter().all(|words| words[OPEN] == 0)
     }
 
+    /// Places the singles rated up to 1.5, those with a lower rating first. Which of the ratings 1.0, 1.2 and 1.5 are
+    /// needed, each if no lower one goes on.
+    pub(super) fn place_by_rating(&mut self) -> [bool; 3] {
+        Tier::compiled(
+            #[inline(always)]
+            || self.place_all_by_rating(),
+        )
+    }
+
+    #[inline(always)]
+    fn place_all_by_rating(&mut self) -> [bool; 3] {
+        let mut needed = [self.place_all_singles(1.0), false, false];
+        while !self.is_filled() {
+            let [low, in_lines] = self.hidden_singles();
+            let any = |singles: &[Words; 3]| {
+                singles.iter().any(|words| words[..OPEN].iter().fold(0, |all, it| all | it) != 0)
+            };
+            // The digits in lines wait until there are no others; from then on, they all count the same.
+            if any(&low) {
+                needed[1] |= !needed[2];
+            } else if any(&in_lines) {
+                needed[2] = true;
+            } else {
+                break;
+            }
+            let of_lines = if needed[2] { BAND } else { 0 };
+            self.place(|band, v| low[band][v] | in_lines[band][v] & of_lines);
+        }
+        needed
+    }
+
     /// Places all singles rated no higher than `limit`, in any order: the result is the same.
     /// Whether there are any.
     pub(super) fn place_singles(&mut self, limit: f64) -> bool {
@@ -105,19 +159,25 @@ impl BandGrid {
         let mut is_any = false;
         while !self.is_filled() {
             let singles = if limit < 1.2 { self.last_cells() } else { self.singles(limit) };
-            let mut filled = [0; 3];
-            for v in 0..9 {
-                self.place_all(v, [0, 1, 2].each(|band| singles[band][v]), &mut filled);
-            }
-            if filled == [0; 3] {
+            if !self.place(|band, v| singles[band][v]) {
                 break;
             }
             is_any = true;
-            for (words, filled) in self.words.iter_mut().zip(filled) {
-                words.iter_mut().for_each(|cells| *cells &= !filled);
-            }
         }
         is_any
+    }
+
+    /// Places these singles of each digit, given by band. Whether there are any.
+    #[inline(always)]
+    fn place(&mut self, singles: impl Fn(usize, usize) -> u32) -> bool {
+        let mut filled = [0; 3];
+        for v in 0..9 {
+            self.place_all(v, [0, 1, 2].each(|band| singles(band, v)), &mut filled);
+        }
+        for (words, filled) in self.words.iter_mut().zip(filled) {
+            words.iter_mut().for_each(|cells| *cells &= !filled);
+        }
+        filled != [0; 3]
     }
 
     /// Places the singles of a digit, and marks their cells, which lose their other candidates when all digits are
@@ -165,16 +225,29 @@ impl BandGrid {
     /// hidden ones in boxes (1.2) and lines (1.5), and naked ones (2.3).
     #[inline(always)]
     fn singles(&self, limit: f64) -> [Words; 3] {
+        let [low, in_lines] = self.hidden_singles();
+        let of_lines = if limit < 1.5 { 0 } else { BAND };
+        let mut found = [[0; LANES]; 3];
+        for (band, words) in self.words.iter().enumerate() {
+            let naked = if limit < 2.3 { 0 } else { alone_in_cells(words) };
+            let hidden = |it: usize| low[band][it] | in_lines[band][it] & of_lines;
+            found[band] = each(|it| hidden(it) | words[it] & naked);
+        }
+        found
+    }
+
+    /// The hidden singles of each digit that are rated up to 1.2, in boxes and last cells of lines; and all in lines.
+    #[inline(always)]
+    fn hidden_singles(&self) -> [[Words; 3]; 2] {
         let [a, b, c] = &self.words;
         let in_columns = each(|it| alone_in_columns([a[it], b[it], c[it]]));
-        let mut found = [[0; LANES]; 3];
-        for (words, found) in self.words.iter().zip(&mut found) {
-            let in_lines = each(|it| alone_in_rows(words[it]) | in_columns[it]);
-            let in_boxes = each(|it| alone_in_boxes(words[it]));
-            let last = words[OPEN] & (in_lines[OPEN] | in_boxes[OPEN]);
-            let of_lines = if limit < 1.5 { last } else { BAND };
-            let naked = if limit < 2.3 { 0 } else { alone_in_cells(words) };
-            *found = each(|it| words[it] & (in_boxes[it] | in_lines[it] & of_lines | naked));
+        let mut found = [[[0; LANES]; 3]; 2];
+        for (band, words) in self.words.iter().enumerate() {
+            let in_lines = each(|it| words[it] & (alone_in_rows(words[it]) | in_columns[it]));
+            let in_boxes = each(|it| words[it] & alone_in_boxes(words[it]));
+            let last = in_lines[OPEN] | in_boxes[OPEN];
+            found[0][band] = each(|it| in_boxes[it] | in_lines[it] & last);
+            found[1][band] = in_lines;
         }
         found
     }

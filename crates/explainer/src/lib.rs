@@ -46,7 +46,6 @@ mod unique_loop;
 mod wings;
 
 use ergodoku_core::Puzzle;
-use ergodoku_engine::rate::ratable;
 
 pub use ergodoku_engine::rate::RateError;
 pub use rater::Rater;
@@ -74,9 +73,8 @@ pub use scale::Scale;
 /// # Errors
 /// If digits clash, or the puzzle has not exactly one solution.
 pub fn rate(puzzle: &Puzzle, scale: &Scale) -> Result<PuzzleRating, RateError> {
-    let state = ratable(puzzle)?;
     let options = RatingOptions { scale: *scale, steps: true, ..RatingOptions::default() };
-    Ok(Rater::default().rate(&state, &options))
+    Rater::default().rate_puzzle(puzzle, &options)
 }
 
 /// The code of the README, as tests.

@@ -1,7 +1,8 @@
 //! [`Rater`]: applies the rules in their order, step by step.
 
 use ergodoku_core::Each as _;
-use ergodoku_core::{Candidate, Conclusion, State};
+use ergodoku_core::{Candidate, Conclusion, Puzzle, State};
+use ergodoku_engine::rate::{RateError, ratable};
 
 use super::band_grid::BandGrid;
 use super::chains::forcing::Forcing;
@@ -80,6 +81,13 @@ impl Hardest {
     }
 }
 
+/// Where a rating starts.
+struct Start {
+    bands: BandGrid,
+    /// The state before the next step, if steps are asked for.
+    now: Option<State>,
+}
+
 impl Rater {
     /// Rates the puzzle from a state.
     pub fn rate(&mut self, state: &State, options: &RatingOptions) -> PuzzleRating {
@@ -105,37 +113,93 @@ impl Rater {
         options: &RatingOptions,
         told: &mut dyn FnMut(&PuzzleRating),
     ) -> PuzzleRating {
-        self.forget();
-        self.nested.scratch.stop = options.stop.clone();
         // A Sukaku has no givens.
         let sukaku = state.filled().is_empty().then(|| with_lone_candidates(state));
         let start = sukaku.as_ref().unwrap_or(state);
-        // The state before the next step, if steps are asked for.
-        let mut now = options.steps.then(|| start.clone());
+        let now = options.steps.then(|| start.clone());
+        let start = Start { bands: BandGrid::of(start), now };
+        self.rate_from(start, options, told, &|| Ok(())).expect("it is not asked for its solutions")
+    }
+
+    /// Rates a puzzle, if it has exactly one solution.
+    ///
+    /// What the rules up to 4.4 conclude holds in every solution. So where they fill the grid there is no other, and nobody
+    /// has to search for it.
+    ///
+    /// ```
+    /// use ergodoku_core::text;
+    /// use ergodoku_engine::rate::RateError;
+    /// use ergodoku_explainer::{Rater, RatingOptions};
+    ///
+    /// let mut rater = Rater::default();
+    /// let mut rate = |line| rater.rate_puzzle(&text::parse_one(line).unwrap().puzzle, &RatingOptions::default());
+    /// let line = ".7...5.39..3.2....1.....4...8....36...6....8..1....74..389.....659.81......35....";
+    /// assert_eq!(rate(line)?.er, 2.0);
+    /// assert_eq!(rate(&line.replace('7', ".")).unwrap_err(), RateError::SeveralSolutions);
+    /// # Ok::<(), RateError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If digits clash, or the puzzle has not exactly one solution.
+    pub fn rate_puzzle(
+        &mut self,
+        puzzle: &Puzzle,
+        options: &RatingOptions,
+    ) -> Result<PuzzleRating, RateError> {
+        if options.steps || puzzle.filled().is_empty() {
+            return Ok(self.rate(&ratable(puzzle)?, options));
+        }
+        let bands = BandGrid::of_puzzle(puzzle).map_err(RateError::Clashes)?;
+        let check = || ratable(puzzle).map(drop);
+        self.rate_from(Start { bands, now: None }, options, &mut |_| {}, &check)
+    }
+
+    /// Rates the puzzle from its start. Unless the rules up to 4.4 fill the grid, `check` is called once, before anything that
+    /// assumes a single solution or may take long.
+    fn rate_from(
+        &mut self,
+        start: Start,
+        options: &RatingOptions,
+        told: &mut dyn FnMut(&PuzzleRating),
+        check: &dyn Fn() -> Result<(), RateError>,
+    ) -> Result<PuzzleRating, RateError> {
+        self.forget();
+        self.nested.scratch.stop = options.stop.clone();
+        let Start { mut bands, mut now } = start;
         let (mut hardest, mut steps) = (Hardest::default(), Vec::new());
-        let mut bands = BandGrid::of(start);
         // Once the first digit is placed, the rating can only rise: what cannot raise it is applied in any
         // order.
-        for rating in [1.0, 1.2, 1.5] {
-            if !options.steps && bands.place_singles(rating) {
-                hardest.count(rating, true);
+        if !options.steps {
+            for (rating, is_needed) in [1.0, 1.2, 1.5].into_iter().zip(bands.place_by_rating()) {
+                if is_needed {
+                    hardest.count(rating, true);
+                }
             }
         }
         let mut end = hardest.end(options);
         if bands.is_filled() {
-            return hardest.rating(end.unwrap_or(RatingEnd::Rated), Vec::new());
+            return Ok(hardest.rating(end.unwrap_or(RatingEnd::Rated), Vec::new()));
         }
         let mut grid = bands.to_grid();
+        let mut is_checked = false;
+        // Whether there is nothing to apply that cannot raise the rating: the singles are placed.
+        let mut is_settled = true;
         while end.is_none() && grid.unfilled != 0 {
             let is_ordered = hardest.ep == 0.0 || options.steps;
             let limit = if is_ordered { 0.0 } else { unordered_limit(options.scale, hardest.er) };
-            if limit > 0.0 {
+            if limit > 0.0 && !is_settled {
                 apply_up_to(limit, &mut grid, options.scale);
                 if grid.unfilled == 0 {
                     break;
                 }
             }
-            let hint = self.next_hint(&grid, options.scale, limit);
+            let mut hint = simple_hint(&grid, options.scale, limit);
+            if hint.is_none() {
+                if !std::mem::replace(&mut is_checked, true) {
+                    check()?;
+                }
+                hint = self.next_hard_hint(&grid, options.scale);
+            }
             if options.stop.is_due() {
                 end = Some(RatingEnd::Stopped);
             } else if let Some(hint) = hint {
@@ -144,6 +208,7 @@ impl Rater {
                     now.apply_unchecked(&convert::concluded(now, &hint));
                 }
                 grid.apply(&hint.eliminated, hint.placed);
+                is_settled = false;
                 let before = hardest.er;
                 hardest.count(hint.rating, hint.placed.is_some());
                 if hardest.er > before {
@@ -155,7 +220,10 @@ impl Rater {
                 end = Some(RatingEnd::Stuck);
             }
         }
-        hardest.rating(end.unwrap_or(RatingEnd::Rated), steps)
+        if grid.unfilled != 0 && !is_checked {
+            check()?;
+        }
+        Ok(hardest.rating(end.unwrap_or(RatingEnd::Rated), steps))
     }
 
     /// Forgets the puzzle rated before: a rating must not depend on it.
@@ -167,11 +235,10 @@ impl Rater {
         }
     }
 
-    /// The first hint of the rules that are rated higher than `limit`.
-    pub(super) fn next_hint(&mut self, grid: &Grid, scale: Scale, limit: f64) -> Option<Hint> {
-        let mut simple = SIMPLE.iter().filter(|(rating, _)| *rating > limit);
-        let simple = simple.find_map(|(_, rule)| rule(grid, scale));
-        simple.or_else(|| self.next_hard_hint(grid, scale))
+    /// The first hint of all rules.
+    #[cfg(test)]
+    pub(super) fn next_hint(&mut self, grid: &Grid, scale: Scale) -> Option<Hint> {
+        simple_hint(grid, scale, 0.0).or_else(|| self.next_hard_hint(grid, scale))
     }
 
     /// The first hint of the rules above 4.4. On the scale of SukakuExplainer its own rules stand between
@@ -204,6 +271,12 @@ impl Rater {
         self.nested.clear();
         self.forcing.best(grid, mode, &mut self.nested).map(Hint::from)
     }
+}
+
+/// The first hint of the rules up to 4.4 that are rated higher than `limit`.
+fn simple_hint(grid: &Grid, scale: Scale, limit: f64) -> Option<Hint> {
+    let mut simple = SIMPLE.iter().filter(|(rating, _)| *rating > limit);
+    simple.find_map(|(_, rule)| rule(grid, scale))
 }
 
 /// A Sukaku in which cells with one candidate count as filled from the start, if no other cell has to lose

@@ -84,7 +84,7 @@ thread_local! {
 impl ExplainerRecord {
     /// Rates a puzzle.
     pub fn new(entry: &Result<Entry, ParseError>, options: &RatingOptions) -> ExplainerRecord {
-        ExplainerRecord::telling(entry, options, Voice::default(), &mut |_| {})
+        ExplainerRecord::told(entry, options, Voice::default())
     }
 
     /// The same, with the reasons of steps told in a language and length.
@@ -93,7 +93,14 @@ impl ExplainerRecord {
         options: &RatingOptions,
         voice: Voice,
     ) -> ExplainerRecord {
-        ExplainerRecord::telling(entry, options, voice, &mut |_| {})
+        let rate = |puzzle| RATER.with_borrow_mut(|rater| rater.rate_puzzle(puzzle, options));
+        let rated = entry.as_ref().ok().and_then(|it| Some((it, rate(&it.puzzle).ok()?)));
+        match rated {
+            Some((entry, rating)) => {
+                ExplainerRecord::of(ToRate::solved(entry), Some(rating), options, voice)
+            }
+            None => ExplainerRecord::of(ToRate::new(entry), None, options, voice),
+        }
     }
 
     /// Rates a puzzle, and tells after each step what its rating is at least.
@@ -107,6 +114,15 @@ impl ExplainerRecord {
         let rating = to_rate
             .state()
             .map(|state| RATER.with_borrow_mut(|rater| rater.rate_telling(state, options, told)));
+        ExplainerRecord::of(to_rate, rating, options, voice)
+    }
+
+    fn of(
+        to_rate: ToRate,
+        rating: Option<PuzzleRating>,
+        options: &RatingOptions,
+        voice: Voice,
+    ) -> ExplainerRecord {
         let ToRate { puzzle, label, status, error, .. } = to_rate;
         let is_stuck = rating.as_ref().is_some_and(|it| it.end == RatingEnd::Stuck);
         ExplainerRecord {

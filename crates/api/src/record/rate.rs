@@ -67,6 +67,12 @@ impl ToRate {
         ToRate { puzzle, label, status, error, ready }
     }
 
+    /// A puzzle that is known to have exactly one solution.
+    pub(super) fn solved(entry: &Entry) -> ToRate {
+        let (puzzle, label) = (characters(&entry.puzzle), entry.label.clone());
+        ToRate { puzzle, label, status: Status::Solved, error: None, ready: None }
+    }
+
     /// Its first state, if it has exactly one solution.
     pub(super) fn state(&self) -> Option<&State> {
         self.ready.as_ref().filter(|it| it.solution.is_some()).map(|it| &it.state)

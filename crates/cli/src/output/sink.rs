@@ -40,7 +40,7 @@ pub(crate) enum Out {
 /// The output of records, with counts of those written so far.
 pub(crate) struct Sink {
     format: Format,
-    /// The first line of comma-separated values.
+    /// The first line of comma-separated values, with its end.
     columns: String,
     out: Out,
     /// Not yet written.
@@ -57,7 +57,7 @@ impl Sink {
     pub(crate) fn new(format: Format, columns: &str, out: Out, progress: Progress) -> Sink {
         Sink {
             format,
-            columns: columns.to_string(),
+            columns: format!("{columns}\n"),
             out,
             pending: Vec::with_capacity(2 * ENOUGH),
             exit: Exit::Done,
@@ -155,12 +155,11 @@ impl Sink {
     fn separate(&mut self) {
         let is_first = self.reports == 0;
         self.reports += 1;
-        let columns = format!("{}\n", self.columns);
         self.pending.extend_from_slice(match self.format {
             Format::Json if is_first => b"[\n",
             Format::Json => b",\n",
             Format::Text if !is_first => self.gap,
-            Format::Csv if is_first => columns.as_bytes(),
+            Format::Csv if is_first => self.columns.as_bytes(),
             Format::Text | Format::Ndjson | Format::Csv => b"",
         });
     }

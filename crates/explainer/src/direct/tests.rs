@@ -126,7 +126,7 @@ fn steps_are_those_of_the_rules() {
     let mut grid = Grid::new(&state.expect("a state"));
     let mut rater = Rater::default();
     while grid.unfilled != 0 {
-        let Some(hint) = rater.next_hint(&grid, Scale::Se121, 0.0) else { break };
+        let Some(hint) = rater.next_hint(&grid, Scale::Se121) else { break };
         if hint.rating >= lowest {
             let expected = step(&grid, 20.0);
             let it = Some((hint.rating, hint.eliminated, hint.placed));

@@ -3,5 +3,6 @@
 mod cache;
 mod corpus;
 mod mini_corpus;
+mod puzzle;
 mod puzzles;
 mod reference;

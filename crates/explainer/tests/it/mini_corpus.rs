@@ -9,6 +9,11 @@ use ergodoku_explainer::{Rater, RatingOptions};
 /// `crates/engine`.
 const RATINGS: &str = include_str!("../../../engine/tests/it/mini_corpus/ratings.csv");
 
+/// A line for each puzzle.
+pub(crate) fn lines() -> Vec<&'static str> {
+    RATINGS.lines().skip(1).collect()
+}
+
 /// What is wrong with the rating of a line.
 fn wrong(rater: &mut Rater, line: &str) -> Option<String> {
     let fields: Vec<&str> = line.split(',').collect();
@@ -22,7 +27,7 @@ fn wrong(rater: &mut Rater, line: &str) -> Option<String> {
 
 #[test]
 fn ratings_are_as_noted() {
-    let lines: Vec<&str> = RATINGS.lines().skip(1).collect();
+    let lines = lines();
     assert!(lines.len() >= 250, "{}", lines.len());
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let wrong: Vec<String> = thread::scope(|scope| {
