@@ -79,7 +79,9 @@ impl Candidate {
 
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}={}", self.cell, self.digit)
+        fmt::Display::fmt(&self.cell, f)?;
+        f.write_str("=")?;
+        fmt::Display::fmt(&self.digit, f)
     }
 }
 

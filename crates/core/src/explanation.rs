@@ -147,7 +147,7 @@ impl Explanation {
                 }
                 false => text.push(' '),
             }
-            text.push_str(&sentence.text(language));
+            sentence.write(language, &mut text);
             before = level;
         }
         text

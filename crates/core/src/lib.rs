@@ -43,6 +43,7 @@ mod sentence;
 #[cfg(feature = "serde")]
 mod serialise;
 mod sets;
+mod speaker;
 mod state;
 mod stop;
 pub mod text;

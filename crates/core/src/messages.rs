@@ -2,7 +2,7 @@
 //!
 //! The files are in `messages/`; [`fluent`](crate::fluent) reads them.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
@@ -188,7 +188,10 @@ impl Language {
             names.dedup();
             (*id, names)
         };
-        Group::ALL.into_iter().flat_map(|it| self.messages_of(it)).map(of).collect()
+        let mut all: Vec<_> =
+            Group::ALL.into_iter().flat_map(|it| self.messages_of(it)).map(of).collect();
+        all.sort_unstable();
+        all
     }
 
     /// The text of a message without arguments. The name itself, if there is none.
@@ -232,7 +235,7 @@ impl Language {
 }
 
 /// Messages by name.
-type Messages = BTreeMap<&'static str, Vec<Part>>;
+type Messages = HashMap<&'static str, Vec<Part>>;
 
 #[cfg(test)]
 mod tests {

@@ -14,7 +14,7 @@ fn columns_by_row(cells: CellSet) -> [u16; 9] {
 fn write_numbers(bits: u16, f: &mut impl fmt::Write) -> fmt::Result {
     (0..9)
         .filter(|number| bits & 1 << number != 0)
-        .try_for_each(|number| write!(f, "{}", number + 1))
+        .try_for_each(|number| f.write_char(char::from(b'1' + number)))
 }
 
 /// Writes rows with the same columns together: `r27c36`, and `r14c5` for `r1c5,r4c5`.

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::fluent::{Joint, Part};
+use crate::fluent::Joint;
+use crate::speaker::{self, in_words};
 use crate::{
     Candidate, CandidateSet, Cell, CellSet, Conclusion, Contradiction, Digit, DigitSet, House,
-    HouseKind, HouseSet, Language, notation,
+    HouseSet, Language,
 };
 
 /// What a part of a sentence speaks of. Displayed in plain English: `row 3`, `r1c2 and r4c5`, `3, 5 and 7`.
@@ -93,14 +94,19 @@ impl Default for Sentence {
 impl Sentence {
     /// The words in a language.
     pub fn text(&self, language: Language) -> String {
-        self.parts(language).into_iter().map(|it| it.words).collect()
+        let mut text = String::new();
+        self.write(language, &mut text);
+        text
+    }
+
+    /// Appends the words in a language.
+    pub(crate) fn write(&self, language: Language, text: &mut String) {
+        *text = speaker::words(self, language, std::mem::take(text));
     }
 
     /// The parts in a language: what each speaks of, and its words.
     pub fn parts(&self, language: Language) -> Vec<Said> {
-        let mut speaker = Speaker { language, joint: Joint::And, said: Vec::new() };
-        speaker.say(self);
-        speaker.said
+        speaker::parts(self, language)
     }
 
     /// Its level in an outline; none for a sentence that goes on where the one before it ends.
@@ -112,7 +118,7 @@ impl Sentence {
     }
 
     /// The number by which a variant is chosen.
-    fn number(&self) -> Option<usize> {
+    pub(crate) fn number(&self) -> Option<usize> {
         match self {
             Sentence::Number(number) => Some(*number),
             Sentence::List(items) => Some(items.len()),
@@ -129,7 +135,8 @@ impl Sentence {
         }
     }
 
-    fn matches(&self, key: &str) -> bool {
+    /// Whether a variant with this key is chosen.
+    pub(crate) fn matches(&self, key: &str) -> bool {
         match self {
             Sentence::Choice(word) => *word == key,
             _ => self.number().is_some_and(|number| match key {
@@ -138,166 +145,6 @@ impl Sentence {
             }),
         }
     }
-}
-
-/// Says sentences in a language.
-struct Speaker {
-    language: Language,
-    joint: Joint,
-    said: Vec<Said>,
-}
-
-impl Speaker {
-    fn say(&mut self, sentence: &Sentence) {
-        match sentence {
-            Sentence::Message(id, arguments) => self.message(id, arguments),
-            Sentence::Item(_, sentence) => self.say(sentence),
-            Sentence::Span(Span::Text(text)) => self.text(text),
-            Sentence::Span(span) => {
-                let words = in_words(span, self.language, self.joint);
-                self.said.push(Said { span: span.clone(), words });
-            }
-            Sentence::Number(number) => self.text(&number.to_string()),
-            Sentence::Choice(word) => self.text(word),
-            Sentence::Technique(name) => {
-                let id = format!("technique-{}", slug(name));
-                match self.language.message(&id) {
-                    Some(_) => self.message(&id, &[]),
-                    None => self.text(name),
-                }
-            }
-            Sentence::List(items) => self.list(items),
-        }
-    }
-
-    fn text(&mut self, text: &str) {
-        match self.said.last_mut() {
-            Some(Said { span: Span::Text(last), words }) => {
-                last.to_mut().push_str(text);
-                words.push_str(text);
-            }
-            _ => {
-                let span = Span::Text(Cow::Owned(text.to_owned()));
-                self.said.push(Said { span, words: text.to_owned() });
-            }
-        }
-    }
-
-    fn list(&mut self, items: &[Sentence]) {
-        match items {
-            [] => {}
-            [one] if self.joint != Joint::Or => self.joined(Joint::And, one),
-            [one] => self.say(one),
-            [first @ .., last] => {
-                let (last_joint, joint) = self.joint.messages();
-                let first = first.iter().cloned().reduce(|all, it| join(joint, all, it));
-                // The items have lists of their own, joined as usual.
-                let all = join(last_joint, first.unwrap_or_default(), last.clone());
-                self.joined(Joint::And, &all);
-            }
-        }
-    }
-
-    fn message(&mut self, id: &str, arguments: &[(&'static str, Sentence)]) {
-        match self.language.message(id) {
-            Some(parts) => self.parts(parts, arguments),
-            None => self.text(id),
-        }
-    }
-
-    fn parts(&mut self, parts: &[Part], arguments: &[(&'static str, Sentence)]) {
-        let of = |name: &str| arguments.iter().find(|(it, _)| *it == name).map(|(_, it)| it);
-        for part in parts {
-            match part {
-                Part::Text(text) => self.text(text),
-                Part::Message(id) => self.message(id, arguments),
-                Part::Value(name) => match of(name) {
-                    Some(value) => self.joined(Joint::And, value),
-                    None => self.text(name),
-                },
-                Part::Joined(joint, name) => match of(name) {
-                    Some(value) => self.joined(*joint, value),
-                    None => self.text(name),
-                },
-                Part::Word(name) => {
-                    let number = of(name).and_then(Sentence::number).unwrap_or_default();
-                    let id = format!("number-{number}");
-                    match self.language.message(&id) {
-                        Some(_) => self.message(&id, &[]),
-                        None => self.text(&number.to_string()),
-                    }
-                }
-                Part::Choose(name, variants, default) => {
-                    let chosen = of(name).and_then(|value| {
-                        let exact = |key: &str| key != "one" && value.matches(key);
-                        let position = variants.iter().position(|(key, _)| exact(key));
-                        position.or_else(|| variants.iter().position(|(key, _)| value.matches(key)))
-                    });
-                    let (_, parts) = &variants[chosen.unwrap_or(*default)];
-                    self.parts(parts, arguments);
-                }
-            }
-        }
-    }
-
-    fn joined(&mut self, joint: Joint, value: &Sentence) {
-        let outer = std::mem::replace(&mut self.joint, joint);
-        self.say(value);
-        self.joint = outer;
-    }
-}
-
-fn join(id: &'static str, first: Sentence, last: Sentence) -> Sentence {
-    Sentence::Message(Cow::Borrowed(id), vec![("first", first), ("last", last)])
-}
-
-/// The name of a technique as it is typed: `x-wing`.
-fn slug(name: &str) -> String {
-    let lower = name.to_lowercase();
-    let words = lower.split(|it: char| !it.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.collect::<Vec<_>>().join("-")
-}
-
-fn list<T: Into<Sentence>>(items: impl Iterator<Item = T>) -> Sentence {
-    Sentence::List(items.map(Into::into).collect())
-}
-
-/// What a span is in words.
-fn in_words(span: &Span, language: Language, joint: Joint) -> String {
-    let sentence = match span {
-        Span::Text(text) => return text.to_string(),
-        Span::Candidate(candidate) => return candidate.to_string(),
-        Span::False(candidates) => return candidates.eliminations(),
-        Span::Cells(cells) => list(cells.iter().map(|cell| cell.to_string())),
-        Span::Digits(digits) => list(digits.iter().map(|digit| digit.to_string())),
-        Span::Houses(houses) => list(HouseKind::ALL.into_iter().filter_map(|kind| {
-            let of_kind = houses.iter().filter(|house| house.kind() == kind);
-            let numbers: Vec<Sentence> =
-                of_kind.map(|house| Sentence::Number(house.number() + 1)).collect();
-            let id = match kind {
-                HouseKind::Row => "house-rows",
-                HouseKind::Column => "house-columns",
-                HouseKind::Box => "house-boxes",
-            };
-            let is_empty = numbers.is_empty();
-            let numbers = ("numbers", Sentence::List(numbers));
-            (!is_empty).then(|| Sentence::Message(Cow::Borrowed(id), vec![numbers]))
-        })),
-        Span::Eliminated(candidates) => {
-            let groups = notation::by_digits(candidates).into_iter();
-            let parts = groups.map(|(digits, cells)| sentence!("eliminated", digits, cells));
-            match parts.collect::<Vec<Sentence>>().as_slice() {
-                [first @ .., last] if !first.is_empty() => {
-                    let first = first.iter().cloned().reduce(|all, it| join("list-comma", all, it));
-                    join("list-and-clause", first.unwrap_or_default(), last.clone())
-                }
-                parts => Sentence::List(parts.to_vec()),
-            }
-        }
-    };
-    let mut speaker = Speaker { language, joint, said: Vec::new() };
-    speaker.say(&sentence);
-    speaker.said.into_iter().map(|it| it.words).collect()
 }
 
 /// In English.
