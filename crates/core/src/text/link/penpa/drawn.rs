@@ -1,0 +1,326 @@
+//! What is drawn on Penpa's board besides digits.
+
+use super::place::Place;
+use super::regions::regions;
+use super::{CANDIDATES, Number, numbers};
+use crate::Cell;
+use crate::text::link::drawing::{
+    Constraint, ConstraintKind, Drawing, Grasp, Point, Shape, ShapeForm,
+};
+use crate::text::link::value::Value;
+
+const OUTSIDE: &str = "clues outside the cells";
+
+/// What is named and not drawn.
+const NAMED: [(&str, &str); 4] =
+    [("wall", "walls"), ("direction", "arrows"), ("squareframe", "frames"), ("polygon", "shapes")];
+
+/// Penpa's colours by what they are for.
+const GREY: &str = "#cccccc";
+const BLACK: &str = "#000000";
+const WHITE: &str = "#ffffff";
+
+/// What is drawn or said besides a classic Sudoku.
+pub(super) fn drawing(header: &[&str], drawn: &Value, tags: &Value, place: &Place) -> Drawing {
+    let mut drawing = Drawing::default();
+    let has_tag = |name| tags.items().iter().any(|it| it.text() == Some(name));
+    add_shades(&mut drawing, drawn, place);
+    add_lists(&mut drawing, drawn, place, has_tag);
+    add_cages(&mut drawing, drawn, place, has_tag("killer"));
+    for layer in ["line", "freeline", "freelineE"] {
+        add_lines(&mut drawing, fields(drawn, layer), place, "lines");
+    }
+    add_edges(&mut drawing, fields(drawn, "lineE"), place);
+    add_symbols(&mut drawing, drawn, place);
+    for number in numbers(drawn) {
+        add_number(&mut drawing, &number, place);
+    }
+    let diagonals: [(usize, fn(usize) -> usize); 2] = [(11, |row| row), (14, |row| 8 - row)];
+    for (at, column) in diagonals {
+        if header.get(at) == Some(&"1") {
+            let cells = (0..9).map(|row| Cell::at(row, column(row))).collect();
+            drawing.constraints.push(Constraint::new(ConstraintKind::Diagonal, cells));
+            drawing.add("diagonals", Grasp::Judged);
+        }
+    }
+    for (name, told) in NAMED {
+        if drawn.field(name).is_some_and(Value::is_something) {
+            drawing.add(told, Grasp::Named);
+        }
+    }
+    /// Tags of what is read, or is no rule.
+    const KNOWN: [&str; 5] = ["classic", "thermo", "arrow", "killer", "irregular"];
+    for tag in tags.items().iter().filter_map(Value::text).filter(|it| !KNOWN.contains(it)) {
+        drawing.add(tag, Grasp::Drawn);
+    }
+    drawing
+}
+
+fn fields<'a>(drawn: &'a Value, name: &str) -> &'a [(String, Value)] {
+    drawn.field(name).map_or(&[][..], Value::fields)
+}
+
+/// Shaded cells, unless whole boxes have one shade each.
+fn add_shades(drawing: &mut Drawing, drawn: &Value, place: &Place) {
+    const COLORS: [&str; 12] = [
+        "#444444", "#b3ffb3", GREY, BLACK, "#c0e0ff", "#ffa3a3", "#ffffa3", "#999999", "#ffb3ff",
+        "#ffcc80", "#cc99ff", "#eecab1",
+    ];
+    let mut shades: [Option<&str>; 81] = [None; 81];
+    let mut shapes = Vec::new();
+    let mut is_inside = true;
+    for (point, shade) in fields(drawn, "surface") {
+        let point = point.parse().ok();
+        let shade = shade.text();
+        match point.and_then(|it| place.cell(it)) {
+            Some(cell) => shades[cell] = shade,
+            None => is_inside = false,
+        }
+        let color = shade.and_then(|it| it.parse::<usize>().ok()?.checked_sub(1));
+        let color = color.and_then(|it| COLORS.get(it)).unwrap_or(&"#e0e0e0");
+        if let Some(at) = point.and_then(|it| place.point(it)) {
+            shapes.push(Shape::shade(at, (*color).into()));
+        }
+    }
+    let first_of_box = |cell: usize| cell - cell % 27 + cell % 27 % 9 / 3 * 3;
+    if !is_inside || !(0..81).all(|cell| shades[cell] == shades[first_of_box(cell)]) {
+        drawing.add("shaded cells", Grasp::Drawn);
+    }
+    drawing.shapes.extend(shapes);
+}
+
+/// Thermometers, lines without bulbs, and arrows: lists of points. What they mean is said by the puzzle's tags.
+fn add_lists(
+    drawing: &mut Drawing,
+    drawn: &Value,
+    place: &Place,
+    has_tag: impl Fn(&'static str) -> bool,
+) {
+    let lists = |name: &str| -> Vec<Vec<usize>> {
+        let numbers = |it: &Value| {
+            it.items().iter().filter_map(|it| it.text()?.parse().ok()).collect::<Vec<usize>>()
+        };
+        let items = drawn.field(name).map_or(&[][..], Value::items);
+        items.iter().map(numbers).filter(|it| it.len() > 1).collect()
+    };
+    let known = [
+        ("thermo", "thermometers", ConstraintKind::Thermometer),
+        ("arrows", "arrows", ConstraintKind::Arrow),
+    ];
+    for (name, told, kind) in known {
+        for list in lists(name) {
+            let cells: Option<Vec<Cell>> =
+                list.iter().map(|it| place.cell(*it).map(Cell::from_index)).collect();
+            match cells
+                .filter(|_| has_tag(if kind == ConstraintKind::Arrow { "arrow" } else { "thermo" }))
+            {
+                Some(cells) if kind == ConstraintKind::Arrow => {
+                    let circle = vec![cells[0]];
+                    drawing
+                        .constraints
+                        .push(Constraint { path: cells, ..Constraint::new(kind, circle) });
+                    drawing.add(told, Grasp::Judged);
+                }
+                Some(cells) => {
+                    drawing.constraints.push(Constraint::new(kind, cells));
+                    drawing.add(told, Grasp::Judged);
+                }
+                None => {
+                    let points: Vec<Point> =
+                        list.iter().filter_map(|it| place.point(*it)).collect();
+                    let Some(&start) = points.first() else { continue };
+                    let is_arrow = kind == ConstraintKind::Arrow;
+                    let line = Shape::line(
+                        points,
+                        if is_arrow { "#777777" } else { GREY },
+                        if is_arrow { 5 } else { 40 },
+                    );
+                    let form = if is_arrow { ShapeForm::Arrow } else { ShapeForm::Line };
+                    drawing.shapes.push(Shape { form, ..line });
+                    drawing.shapes.push(circle(
+                        start,
+                        80,
+                        if is_arrow { WHITE } else { GREY },
+                        is_arrow,
+                    ));
+                    drawing.add(told, Grasp::Drawn);
+                }
+            }
+        }
+    }
+    for list in lists("nobulbthermo") {
+        let points = list.iter().filter_map(|it| place.point(*it)).collect();
+        drawing.shapes.push(Shape::line(points, GREY, 40));
+        drawing.add("lines", Grasp::Drawn);
+    }
+}
+
+fn circle(at: Point, size: i32, fill: &str, has_edge: bool) -> Shape {
+    let (stroke, thickness) = if has_edge { ("#777777", 3) } else { ("", 0) };
+    Shape {
+        width: size,
+        height: size,
+        fill: fill.into(),
+        stroke: stroke.into(),
+        thickness,
+        ..Shape::new(ShapeForm::Round, vec![at])
+    }
+}
+
+/// Cages, with the small number in the upper left corner of one of their cells. Small numbers of other cells are texts.
+fn add_cages(drawing: &mut Drawing, drawn: &Value, place: &Place, is_killer: bool) {
+    let mut labels: Vec<(Option<usize>, Point, String)> = Vec::new();
+    for (number, entry) in fields(drawn, "numberS") {
+        let small = number.parse().ok().and_then(|it| place.small(it));
+        let text = entry.items().first().and_then(Value::text).unwrap_or_default().trim();
+        if let Some((cell, at)) = small.filter(|_| !text.is_empty()) {
+            labels.push((place.cell(cell), at, text.into()));
+        }
+    }
+    let kind = if is_killer { ConstraintKind::Killer } else { ConstraintKind::Cage };
+    let cages = drawn.field("killercages").map_or(&[][..], Value::items);
+    for cage in cages.iter().filter(|it| it.is_something()) {
+        let point = |it: &Value| place.cell(it.text()?.parse().ok()?);
+        let Some(cells) = cage.items().iter().map(point).collect::<Option<Vec<usize>>>() else {
+            drawing.add("killer cages", Grasp::Named);
+            continue;
+        };
+        let label = labels.iter().position(|it| it.0.is_some_and(|it| cells.contains(&it)));
+        let value = label.map(|it| labels.remove(it).2).unwrap_or_default();
+        let cells = cells.into_iter().map(Cell::from_index).collect();
+        let constraint = Constraint { value, ..Constraint::new(kind, cells) };
+        let grasp = if constraint.is_judged() { Grasp::Judged } else { Grasp::Drawn };
+        drawing.add("killer cages", grasp);
+        drawing.constraints.push(constraint);
+    }
+    if cages.is_empty() {
+        add_cage_edges(drawing, fields(drawn, "cage"), place);
+    }
+    for (_, at, text) in labels {
+        drawing.shapes.push(Shape::label(at, &text, 28));
+        drawing.add("small numbers", Grasp::Drawn);
+    }
+}
+
+/// Cages that are edges alone, from one corner of a cell to another.
+fn add_cage_edges(drawing: &mut Drawing, edges: &[(String, Value)], place: &Place) {
+    for (name, _) in edges {
+        let end = |it: &str| Some(place.small(it.parse().ok()?)?.1);
+        let ends = name.split_once(',').and_then(|(one, other)| Some(vec![end(one)?, end(other)?]));
+        let grasp = if ends.is_some() { Grasp::Drawn } else { Grasp::Named };
+        drawing.shapes.extend(ends.map(|it| Shape::line(it, "#777777", 3)));
+        drawing.add("cages", grasp);
+    }
+}
+
+/// Lines between two points each, in Penpa's styles.
+fn add_lines(drawing: &mut Drawing, lines: &[(String, Value)], place: &Place, told: &str) {
+    for (name, style) in lines {
+        let (color, thickness) = match style.text().unwrap_or_default() {
+            "21" => (BLACK, 13),
+            "3" | "30" => ("#008000", 8),
+            "5" => ("#999999", 8),
+            "6" => ("#999999", 32),
+            "8" => ("#ff0000", 8),
+            "9" => ("#187bcd", 8),
+            "13" => (BLACK, 10),
+            "12" | "14" => ("#777777", 5),
+            "40" => ("#999999", 5),
+            "80" => (BLACK, 3),
+            _ => (BLACK, 8),
+        };
+        let ends = place.ends(name);
+        let grasp = if ends.is_some() { Grasp::Drawn } else { Grasp::Named };
+        drawing.shapes.extend(ends.map(|it| Shape::line(it.into(), color, thickness)));
+        drawing.add(told, grasp);
+    }
+}
+
+/// Lines on edges: those of the boxes, those of nine other regions, or anything else.
+fn add_edges(drawing: &mut Drawing, edges: &[(String, Value)], place: &Place) {
+    let ends: Vec<[Point; 2]> = edges.iter().filter_map(|(name, _)| place.ends(name)).collect();
+    let is_on_box = |[one, other]: &[Point; 2]| {
+        one.x == other.x && one.x % 300 == 0 || one.y == other.y && one.y % 300 == 0
+    };
+    if ends.len() == edges.len() && ends.iter().all(is_on_box) {
+        return;
+    }
+    match regions(&ends).filter(|_| ends.len() == edges.len()) {
+        Some(regions) => drawing.add_regions(regions),
+        None => add_lines(drawing, edges, place, "irregular regions, or lines on edges"),
+    }
+}
+
+/// Circles and squares; other symbols are named.
+fn add_symbols(drawing: &mut Drawing, drawn: &Value, place: &Place) {
+    for (point, entry) in fields(drawn, "symbol") {
+        let entry = entry.items();
+        let text = |at: usize| entry.get(at).and_then(Value::text).unwrap_or_default();
+        let at = point.parse().ok().and_then(|it| place.point(it));
+        let shape = at.zip(symbol(text(1))).and_then(|(at, (form, size))| {
+            let (fill, has_edge) = match text(0) {
+                "1" | "6" => (WHITE, true),
+                "2" => (BLACK, true),
+                "3" => (GREY, false),
+                "5" => (GREY, true),
+                _ => return None,
+            };
+            // One of Penpa's is above the digits.
+            Some(Shape { form, is_over: text(2) == "2", ..circle(at, size, fill, has_edge) })
+        });
+        drawing.add("symbols", if shape.is_some() { Grasp::Drawn } else { Grasp::Named });
+        drawing.shapes.extend(shape);
+    }
+}
+
+/// The form and the size of a symbol by its name.
+fn symbol(name: &str) -> Option<(ShapeForm, i32)> {
+    Some(match name {
+        "circle_L" => (ShapeForm::Round, 86),
+        "circle_M" => (ShapeForm::Round, 70),
+        "circle_S" => (ShapeForm::Round, 44),
+        "circle_SS" => (ShapeForm::Round, 26),
+        "square_LL" => (ShapeForm::Rectangle, 100),
+        "square_L" => (ShapeForm::Rectangle, 80),
+        "square_M" => (ShapeForm::Rectangle, 70),
+        "square_S" => (ShapeForm::Rectangle, 44),
+        "square_SS" => (ShapeForm::Rectangle, 26),
+        _ => return None,
+    })
+}
+
+/// A number that is no given and no candidates: a text, some with a circle around it.
+fn add_number(drawing: &mut Drawing, number: &Number<'_>, place: &Place) {
+    let is_on_grid = place.cell(number.point).is_some();
+    if is_on_grid && (number.digit().is_some() || number.form == CANDIDATES) {
+        return;
+    }
+    // Its height, and the size of a circle around it.
+    let (height, size) = match number.form {
+        "4" => (31, 62),
+        "5" => (25, 34),
+        "6" => (40, 50),
+        "10" => (60, 72),
+        _ => (70, 84),
+    };
+    let told = if is_on_grid { "texts in cells" } else { OUTSIDE };
+    let text = number.text();
+    // An arrow beside the number has a code behind it.
+    let is_plain = number.form != "2" && !text.is_empty();
+    let Some(at) = place.point(number.point).filter(|_| is_plain) else {
+        drawing.add(told, Grasp::Named);
+        return;
+    };
+    let (fill, text_color) = match number.style {
+        "5" | "6" | "11" => (WHITE, BLACK),
+        "7" => (BLACK, WHITE),
+        "4" => ("", WHITE),
+        _ => ("", ""),
+    };
+    if !fill.is_empty() {
+        drawing.shapes.push(Shape { is_over: true, ..circle(at, size, fill, number.style == "6") });
+    }
+    let label = Shape::label(at, text, height);
+    drawing.shapes.push(Shape { text_color: text_color.into(), ..label });
+    drawing.add(told, Grasp::Drawn);
+}
