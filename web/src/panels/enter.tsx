@@ -13,7 +13,7 @@ import { positionOf } from "../game/loaded";
 import { type Position, clashes } from "../game/position";
 import { announce } from "../state/announce";
 import { catalogue } from "../state/catalogue";
-import { diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
+import { bare, diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
 import { act, editing, open, position } from "../state/game";
 import { startPlaying } from "../state/panel";
 import { entry } from "../state/select";
@@ -68,16 +68,20 @@ function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number
   );
 }
 
-function Variants({ link: { variants, rules } }: { link: Link }) {
+function Variants({ link: { variants, undrawn, rules } }: { link: Link }) {
   if (variants.length === 0) return null;
+  const list = (names: readonly string[]) => names.map((name) => t(name)).join(", ");
   return (
     <>
-      <p class="notice fault">
+      <p class="notice">
         {t(
-          "This puzzle has more rules than a classic Sudoku: {rules}. The engine knows only the classic rules, so it would be solved without these.",
-          { rules: variants.map((name) => t(name)).join(", ") },
+          "This puzzle has more rules than a classic Sudoku: {rules}. They are drawn, and broken ones are marked while you play. The engine knows only the classic rules: there are no hints.",
+          { rules: list(variants) },
         )}
       </p>
+      {undrawn.length > 0 && (
+        <p class="notice fault">{t("This page cannot draw all of: {names}.", { names: list(undrawn) })}</p>
+      )}
       {rules && (
         <details>
           <summary>{t("Its rules")}</summary>
@@ -99,7 +103,10 @@ function Diagnosis() {
   }
   const read = link ? SITES[link.site] : (FORMATS[answer.format ?? ""] ?? t("no puzzle"));
   const of = own ? t("a link to this page") : read;
-  const wrong = new Set((answer.error?.clashes ?? []).flatMap((clash) => clash.cells.map(cellNamed)));
+  // A variant has more solutions by the classic rules than by its own, and its digits may clash by them.
+  const isVariant = Boolean(own?.variant || link?.variants.length);
+  const clashing = isVariant ? [] : (answer.error?.clashes ?? []);
+  const wrong = new Set(clashing.flatMap((clash) => clash.cells.map(cellNamed)));
   const picture = own ? asPlayed(own) : answer.cells.length === 81 ? pictureOf(answer) : null;
   return (
     <div class="diagnosis">
@@ -108,11 +115,12 @@ function Diagnosis() {
         {answer.format && (
           <p>
             <strong>{of.slice(0, 1).toUpperCase() + of.slice(1)}</strong>:{" "}
-            {t("{count} givens", { count: givens(answer) })}, {solutions(answer)}.
+            {t("{count} givens", { count: givens(answer) })}
+            {isVariant ? "" : `, ${solutions(answer)}`}.
           </p>
         )}
         {answer.label && <p class="quiet">{answer.label}</p>}
-        {answer.error && <p class="notice fault">{answer.error.message}</p>}
+        {answer.error && !isVariant && <p class="notice fault">{answer.error.message}</p>}
         {answer.status === "error" && answer.error?.line != null && (
           <Place line={answer.error.line} column={answer.error.column ?? 1} of={text.value} />
         )}
@@ -132,9 +140,10 @@ function Paste({ onOpen }: { onOpen: () => void }) {
   const ready = entered.value;
   const broken = repairable.value;
   const several = puzzles.value.length;
-  const load = () => {
-    if (!ready) return;
-    open(ready, diagnosis.value.answer?.label ?? "");
+  const plain = bare.value;
+  const load = (chosen: Position | null) => {
+    if (!chosen) return;
+    open(chosen, diagnosis.value.answer?.label ?? "");
     stopShowing();
     text.value = "";
     announce(t("The puzzle is on the board."));
@@ -160,7 +169,7 @@ function Paste({ onOpen }: { onOpen: () => void }) {
             text.value = event.currentTarget.value;
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) load();
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) load(ready);
           }}
         />
       </label>
@@ -179,9 +188,14 @@ function Paste({ onOpen }: { onOpen: () => void }) {
       )}
       <Diagnosis />
       <div class="buttons">
-        <button type="button" class="primary" disabled={!ready} onClick={load}>
+        <button type="button" class="primary" disabled={!ready} onClick={() => load(ready)}>
           {t("Play this puzzle")}
         </button>
+        {plain && (
+          <button type="button" onClick={() => load(plain)}>
+            {t("Play without these rules")}
+          </button>
+        )}
         {broken && (
           <button type="button" class="primary" onClick={() => repair(broken)}>
             {t("Fix it on the board")}
