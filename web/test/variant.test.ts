@@ -213,9 +213,9 @@ test("what is no variant is not read", () => {
   for (const text of ["", "!", "e30", "bnVsbA"]) expect(unpacked(text)).toBeNull();
 });
 
-test("in the dark theme a colour keeps its hue, and black and white change places", () => {
-  expect(paint("#ffffff")).toBe("light-dark(#ffffff, #000000)");
+test("in the dark theme a colour keeps its hue, and black becomes white", () => {
+  expect(paint("#ffffff")).toBe("light-dark(#ffffff, #141414)");
   expect(paint("#00000080")).toBe("light-dark(#00000080, #ffffff80)");
-  expect(paint("#ff0000")).toBe("light-dark(#ff0000, #ff0000)");
+  expect(paint("#ff0000")).toBe("light-dark(#ff0000, #ff1414)");
   expect(paint("")).toBe("none");
 });

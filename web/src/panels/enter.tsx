@@ -3,7 +3,7 @@
 import { t } from "#language";
 import { useEffect, useState } from "preact/hooks";
 import { NO_COLORS, NO_EMPHASIS } from "../board/board";
-import { Drawing, VIEW_BOX } from "../board/drawing";
+import { Drawing, frame } from "../board/drawing";
 import { layersOf } from "../board/layers";
 import { asPlayed, type Picture } from "../board/picture";
 import { call } from "../engine/engine";
@@ -11,6 +11,7 @@ import type { CheckAnswer, Link, TechniqueRecord } from "../engine/types";
 import { CELLS, cellName, cellNamed } from "../game/grid";
 import { positionOf } from "../game/loaded";
 import { type Position, clashes } from "../game/position";
+import { type Variant, variantNamed } from "../game/variant";
 import { announce } from "../state/announce";
 import { catalogue } from "../state/catalogue";
 import { bare, diagnosis, entered, line, puzzles, repairable, suspects, text, typed } from "../state/enter";
@@ -18,6 +19,7 @@ import { act, editing, open, position } from "../state/game";
 import { startPlaying } from "../state/panel";
 import { entry } from "../state/select";
 import { stopShowing } from "../state/shown";
+import { loadPart, part } from "../state/variant";
 import { Place } from "../ui/place";
 import { Games } from "./games";
 import { Make } from "./make";
@@ -60,10 +62,20 @@ function solutions(answer: CheckAnswer): string {
       : t("{count} solutions", { count });
 }
 
-function Small({ picture, wrong }: { picture: Picture; wrong: ReadonlySet<number> }) {
+function Small({ picture, wrong, variant }: { picture: Picture; wrong: ReadonlySet<number>; variant: Variant | null }) {
+  useEffect(() => {
+    if (variant) void loadPart();
+  }, [variant]);
+  const extra = (variant && part.value?.drawingOf(variant)) ?? null;
   return (
-    <svg class="drawing small-board" viewBox={VIEW_BOX} role="img" aria-label={t("What was read")}>
-      <Drawing picture={picture} layers={layersOf([])} colors={NO_COLORS} emphasis={{ ...NO_EMPHASIS, wrong }} />
+    <svg class="drawing small-board" viewBox={frame(extra).viewBox} role="img" aria-label={t("What was read")}>
+      <Drawing
+        picture={picture}
+        layers={layersOf([])}
+        colors={NO_COLORS}
+        emphasis={{ ...NO_EMPHASIS, wrong }}
+        extra={extra}
+      />
     </svg>
   );
 }
@@ -110,7 +122,7 @@ function Diagnosis() {
   const picture = own ? asPlayed(own) : answer.cells.length === 81 ? pictureOf(answer) : null;
   return (
     <div class="diagnosis">
-      {picture && <Small picture={picture} wrong={wrong} />}
+      {picture && <Small picture={picture} wrong={wrong} variant={variantNamed(entered.value?.variant ?? "")} />}
       <div role="status">
         {answer.format && (
           <p>

@@ -136,7 +136,7 @@ function Quadruple({ it: { value, at } }: { it: Drawn }) {
   const rows = digits.length > 2 ? [digits.slice(0, 2), digits.slice(2)] : [digits];
   return (
     <>
-      <Dot name="dot-white" at={at} radius={17} />
+      <Dot name="quadruple" at={at} radius={17} />
       {rows.map((row, index) => (
         <Label name="given" at={[at[0], at[1] + 13 * (index - (rows.length - 1) / 2)]} text={row.join(" ")} size={14} />
       ))}
@@ -212,10 +212,10 @@ const dot =
 
 /** Above the digits, between cells or around the grid. */
 const OVER: Layer = {
-  difference: dot("dot-white", "given"),
+  difference: dot("dot-white", "on-white"),
   little_killer: (it) => outside(it, middle(it.cells[0])),
   quadruple: (it) => <Quadruple it={it} />,
-  ratio: dot("dot-black", "on-solid"),
+  ratio: dot("dot-black", "on-black"),
   sandwich: (it) => outside(it, null),
   xv: ({ value, at }) =>
     at && (

@@ -7,12 +7,26 @@ import type { Shape } from "../game/variant";
 export const scaled = (hundredths: number) => (hundredths * CELL) / 100;
 export const placed = ([x, y]: readonly number[]): Point => [scaled(x), scaled(y)];
 
-/** A colour that was chosen for white paper, and in the dark theme the same hue with the lightness turned around. */
+const channelsOf = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** Black or white, whichever can be read on a colour. */
+const inkOn = (color: string) => (Math.max(...channelsOf(color)) > 140 ? "#000000" : "#ffffff");
+
+/**
+ * A colour that was chosen for white paper, and in the dark theme the same hue with the lightness turned around: from that of
+ * the dark paper to white.
+ */
 export function paint(color: string): string {
   if (!color) return "none";
-  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const channels = channelsOf(color);
   const turn = 255 - Math.max(...channels) - Math.min(...channels);
-  const dark = channels.map((it) => (it + turn).toString(16).padStart(2, "0")).join("");
+  const dark = channels
+    .map((it) =>
+      Math.round(20 + ((it + turn) * 235) / 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("");
   return `light-dark(${color}, #${dark}${color.slice(7)})`;
 }
 
@@ -42,8 +56,11 @@ export function Drawn({ shape }: { shape: Shape }) {
   if (shape.form === "line" || shape.form === "arrow") return <Line shape={shape} />;
   const [x, y] = placed(shape.points[0]);
   const [width, height] = [scaled(shape.width), scaled(shape.height)];
+  // A dot between cells is black or white by the rules: it stays so in the dark.
+  const isDot = shape.over && shape.fill !== "";
+  const ink = isDot ? shape.text_color || inkOn(shape.fill) : paint(shape.text_color);
   const style = {
-    fill: paint(shape.fill),
+    fill: isDot ? shape.fill : paint(shape.fill),
     stroke: paint(shape.stroke),
     strokeWidth: scaled(shape.thickness),
   };
@@ -66,7 +83,7 @@ export function Drawn({ shape }: { shape: Shape }) {
           x={x}
           y={y}
           font-size={scaled(shape.text_size)}
-          style={shape.text_color ? { fill: paint(shape.text_color) } : undefined}
+          style={isDot || shape.text_color ? { fill: ink } : undefined}
         >
           {shape.text}
         </text>

@@ -265,13 +265,17 @@ fn add_symbols(drawing: &mut Drawing, drawn: &Value, place: &Place) {
                 "5" => (GREY, true),
                 _ => return None,
             };
-            // One of Penpa's is above the digits.
-            Some(Shape { form, is_over: text(2) == "2", ..circle(at, size, fill, has_edge) })
+            // Dots between cells are above the digits, and what Penpa draws there.
+            let is_over = text(2) == "2" || size <= DOT;
+            Some(Shape { form, is_over, ..circle(at, size, fill, has_edge) })
         });
         drawing.add("symbols", if shape.is_some() { Grasp::Drawn } else { Grasp::Named });
         drawing.shapes.extend(shape);
     }
 }
+
+/// The size of the smallest symbols.
+const DOT: i32 = 26;
 
 /// The form and the size of a symbol by its name.
 fn symbol(name: &str) -> Option<(ShapeForm, i32)> {
@@ -279,12 +283,12 @@ fn symbol(name: &str) -> Option<(ShapeForm, i32)> {
         "circle_L" => (ShapeForm::Round, 86),
         "circle_M" => (ShapeForm::Round, 70),
         "circle_S" => (ShapeForm::Round, 44),
-        "circle_SS" => (ShapeForm::Round, 26),
+        "circle_SS" => (ShapeForm::Round, DOT),
         "square_LL" => (ShapeForm::Rectangle, 100),
         "square_L" => (ShapeForm::Rectangle, 80),
         "square_M" => (ShapeForm::Rectangle, 70),
         "square_S" => (ShapeForm::Rectangle, 44),
-        "square_SS" => (ShapeForm::Rectangle, 26),
+        "square_SS" => (ShapeForm::Rectangle, DOT),
         _ => return None,
     })
 }
