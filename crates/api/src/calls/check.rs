@@ -17,7 +17,7 @@ const LIMIT: usize = 1000;
 #[serde(deny_unknown_fields)]
 pub(crate) struct CheckRequest {
     puzzle: PuzzleText,
-    /// Whether a link to a variant is read as the classic Sudoku of its digits; `link` names the rules left out. An error if
+    /// Whether a link to a variant is read as the classic Sudoku of its digits; `link` has the rules left out. An error if
     /// not given.
     #[serde(default)]
     without_variant: bool,
