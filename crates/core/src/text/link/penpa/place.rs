@@ -24,7 +24,7 @@ impl Place {
             return Err(LinkProblem::Size.error(sentence!("error-link-kind", kind)));
         }
         let number =
-            |text: Option<&str>| text.and_then(|it| it.trim().parse().ok()).unwrap_or(0_u16);
+            |text: Option<&str>| text.and_then(|it| it.trim().parse::<u8>().ok()).unwrap_or(0);
         let [width, height] = [1, 2].map(|at| usize::from(number(header.get(at).copied())));
         let space = Value::read(space).unwrap_or(Value::Null);
         let [above, below, left, right] =

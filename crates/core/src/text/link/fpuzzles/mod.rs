@@ -1,16 +1,18 @@
 //! The JSON of f-puzzles, which SudokuPad takes as well.
 
+mod write;
+
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 
 use super::drawing::{Constraint, ConstraintKind, Drawing, Grasp, Point, Shape, ShapeForm};
 use super::measures::{color, hundredths_of};
 use super::value::Value;
 use super::{
-    LinkContent, LinkError, cells_of, digit, digit_of, in_a_line, lz, notes_of, percent_encoded,
-    puzzle_of, solution_of,
+    LinkContent, LinkError, cells_of, digit, digit_of, in_a_line, notes_of, puzzle_of, solution_of,
 };
-use crate::{Cell, State};
+use crate::Cell;
+
+pub use write::{write_fpuzzles, write_sudokupad};
 
 /// Entries that do not affect the rules of the puzzle.
 const HARMLESS: [&str; 19] = [
@@ -311,6 +313,9 @@ fn shapes_of(name: &str, item: &Value) -> Option<Vec<Shape>> {
     let color_of = |name| color(item.field(name).and_then(Value::text).unwrap_or_default());
     let measure = |name, usual| hundredths_of(item, name).unwrap_or(usual);
     let lines = lines_of(item)?;
+    if lines.iter().any(|it| it.len() < 2) {
+        return None;
+    }
     if !lines.is_empty() {
         let stroke = color_of("outlineC");
         let stroke = if stroke.is_empty() { PLAIN.0.into() } else { stroke };
@@ -340,54 +345,4 @@ fn shapes_of(name: &str, item: &Value) -> Option<Vec<Shape>> {
         ..Shape::label(at, &text, if name == "text" { measure("size", 100) * 7 / 10 } else { 50 })
     };
     Some(vec![Shape { form, is_over: !is_shape || points.len() > 1, ..shape }])
-}
-
-fn packed(state: &State) -> String {
-    let mut json = String::from(r#"{"size":9,"grid":["#);
-    for cell in Cell::all() {
-        json += match cell.index() {
-            0 => "[",
-            index if index % 9 == 0 => "],[",
-            _ => ",",
-        };
-        match state.digit(cell) {
-            None => json += "{}",
-            Some(digit) => {
-                let given = if state.givens().contains(cell) { r#","given":true"# } else { "" };
-                write!(json, r#"{{"value":{digit}{given}}}"#).expect("a string takes everything");
-            }
-        }
-    }
-    json += "]]}";
-    percent_encoded(&lz::compress(&json))
-}
-
-/// Writes a link to f-puzzles with all digits, givens told apart. Omits candidates.
-///
-/// ```
-/// use ergodoku_core::{State, text};
-///
-/// let puzzle = text::parse_one(&format!("5+6{}", ".".repeat(79)))?.puzzle;
-/// let link = text::write_fpuzzles(&State::new(&puzzle).unwrap());
-/// assert!(link.starts_with("https://f-puzzles.com/?load=N4Ig"));
-/// assert_eq!(text::parse_one(&link)?.puzzle, puzzle);
-/// # Ok::<(), text::ParseError>(())
-/// ```
-pub fn write_fpuzzles(state: &State) -> String {
-    format!("https://f-puzzles.com/?load={}", packed(state))
-}
-
-/// Writes a link to SudokuPad with all digits, givens told apart. Omits candidates.
-///
-/// ```
-/// use ergodoku_core::{State, text};
-///
-/// let puzzle = text::parse_one(&format!("5+6{}", ".".repeat(79)))?.puzzle;
-/// let link = text::write_sudokupad(&State::new(&puzzle).unwrap());
-/// assert!(link.starts_with("https://sudokupad.app/?puzzleid=fpuzzlesN4Ig"));
-/// assert_eq!(text::parse_one(&link)?.puzzle, puzzle);
-/// # Ok::<(), text::ParseError>(())
-/// ```
-pub fn write_sudokupad(state: &State) -> String {
-    format!("https://sudokupad.app/?puzzleid=fpuzzles{}", packed(state))
 }
