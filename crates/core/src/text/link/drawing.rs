@@ -289,6 +289,19 @@ impl Drawing {
         }
     }
 
+    /// Notes an additional rule that a constraint tells.
+    pub(super) fn constrain(&mut self, name: &str, constraint: Constraint) {
+        self.add(name, if constraint.is_judged() { Grasp::Judged } else { Grasp::Drawn });
+        self.constraints.push(constraint);
+    }
+
+    /// Notes an additional rule that is seen by shapes, or named only if there are none.
+    pub(super) fn draw(&mut self, name: &str, shapes: impl IntoIterator<Item = Shape>) {
+        let before = self.shapes.len();
+        self.shapes.extend(shapes);
+        self.add(name, if self.shapes.len() > before { Grasp::Drawn } else { Grasp::Named });
+    }
+
     /// Notes irregular regions.
     pub(super) fn add_regions(&mut self, regions: Vec<Vec<Cell>>) {
         let region = |cells| Constraint::new(ConstraintKind::Region, cells);

@@ -127,8 +127,7 @@ fn drawing(data: &Value) -> Drawing {
     for (name, told, kind) in GLOBAL {
         let flag = data.field("metadata").and_then(|it| it.field(name));
         if flag.is_some_and(|it| it.is_something() && it.text() != Some("false")) {
-            drawing.constraints.push(Constraint::new(kind, Vec::new()));
-            drawing.add(told, Grasp::Judged);
+            drawing.constrain(told, Constraint::new(kind, Vec::new()));
         }
     }
     // A line is drawn below the shapes above it, whatever the order of the fields.
@@ -255,10 +254,8 @@ fn add_cages(drawing: &mut Drawing, items: &[Value]) {
             (false, true, false) if value.is_empty() => ConstraintKind::Killer,
             _ => ConstraintKind::Cage,
         };
-        let constraint = Constraint { value, ..Constraint::new(kind, cells) };
-        let grasp = if constraint.is_judged() { Grasp::Judged } else { Grasp::Drawn };
-        drawing.add(if is_hidden { "hidden cages" } else { "cages" }, grasp);
-        drawing.constraints.push(constraint);
+        let told = if is_hidden { "hidden cages" } else { "cages" };
+        drawing.constrain(told, Constraint { value, ..Constraint::new(kind, cells) });
     }
 }
 

@@ -329,7 +329,8 @@ fn shapes_of(name: &str, item: &Value) -> Option<Vec<Shape>> {
     let form = if name == "circle" { ShapeForm::Round } else { ShapeForm::Rectangle };
     let is_shape = matches!(name, "circle" | "rectangle");
     let is_label = name == "text" || at.cell().is_none();
-    if !is_shape && !(is_label && !text.is_empty()) {
+    let is_seen = is_shape || is_label && !text.is_empty();
+    if !is_seen {
         return None;
     }
     let sides = if is_shape { (measure("width", 100), measure("height", 100)) } else { (0, 0) };

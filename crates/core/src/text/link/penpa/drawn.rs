@@ -19,11 +19,12 @@ const NAMED: [(&str, &str); 4] =
 const GREY: &str = "#cccccc";
 const BLACK: &str = "#000000";
 const WHITE: &str = "#ffffff";
+const EDGE: &str = "#777777";
 
 /// What is drawn or said besides a classic Sudoku.
 pub(super) fn drawing(header: &[&str], drawn: &Value, tags: &Value, place: &Place) -> Drawing {
     let mut drawing = Drawing::default();
-    let has_tag = |name| tags.items().iter().any(|it| it.text() == Some(name));
+    let has_tag = |name: &str| tags.items().iter().any(|it| it.text() == Some(name));
     add_shades(&mut drawing, drawn, place);
     add_lists(&mut drawing, drawn, place, has_tag);
     add_cages(&mut drawing, drawn, place, has_tag("killer"));
@@ -35,14 +36,14 @@ pub(super) fn drawing(header: &[&str], drawn: &Value, tags: &Value, place: &Plac
     for number in numbers(drawn) {
         add_number(&mut drawing, &number, place);
     }
-    let diagonals: [(usize, fn(usize) -> usize); 2] = [(11, |row| row), (14, |row| 8 - row)];
-    for (at, column) in diagonals {
+    let mut diagonal = |at: usize, column: fn(usize) -> usize| {
         if header.get(at) == Some(&"1") {
             let cells = (0..9).map(|row| Cell::at(row, column(row))).collect();
-            drawing.constraints.push(Constraint::new(ConstraintKind::Diagonal, cells));
-            drawing.add("diagonals", Grasp::Judged);
+            drawing.constrain("diagonals", Constraint::new(ConstraintKind::Diagonal, cells));
         }
-    }
+    };
+    diagonal(11, |row| row);
+    diagonal(14, |row| 8 - row);
     for (name, told) in NAMED {
         if drawn.field(name).is_some_and(Value::is_something) {
             drawing.add(told, Grasp::Named);
@@ -90,73 +91,52 @@ fn add_shades(drawing: &mut Drawing, drawn: &Value, place: &Place) {
 }
 
 /// Thermometers, lines without bulbs, and arrows: lists of points. What they mean is said by the puzzle's tags.
-fn add_lists(
-    drawing: &mut Drawing,
-    drawn: &Value,
-    place: &Place,
-    has_tag: impl Fn(&'static str) -> bool,
-) {
+fn add_lists(drawing: &mut Drawing, drawn: &Value, place: &Place, has_tag: impl Fn(&str) -> bool) {
     let lists = |name: &str| -> Vec<Vec<usize>> {
-        let numbers = |it: &Value| {
-            it.items().iter().filter_map(|it| it.text()?.parse().ok()).collect::<Vec<usize>>()
-        };
+        let number = |it: &Value| it.text()?.parse().ok();
         let items = drawn.field(name).map_or(&[][..], Value::items);
-        items.iter().map(numbers).filter(|it| it.len() > 1).collect()
+        let numbers = items.iter().map(|it| it.items().iter().filter_map(number).collect());
+        numbers.filter(|it: &Vec<usize>| it.len() > 1).collect()
     };
-    let known = [
-        ("thermo", "thermometers", ConstraintKind::Thermometer),
-        ("arrows", "arrows", ConstraintKind::Arrow),
-    ];
-    for (name, told, kind) in known {
-        for list in lists(name) {
-            let cells: Option<Vec<Cell>> =
-                list.iter().map(|it| place.cell(*it).map(Cell::from_index)).collect();
-            match cells
-                .filter(|_| has_tag(if kind == ConstraintKind::Arrow { "arrow" } else { "thermo" }))
-            {
-                Some(cells) if kind == ConstraintKind::Arrow => {
-                    let circle = vec![cells[0]];
-                    drawing
-                        .constraints
-                        .push(Constraint { path: cells, ..Constraint::new(kind, circle) });
-                    drawing.add(told, Grasp::Judged);
-                }
-                Some(cells) => {
-                    drawing.constraints.push(Constraint::new(kind, cells));
-                    drawing.add(told, Grasp::Judged);
-                }
-                None => {
-                    let points: Vec<Point> =
-                        list.iter().filter_map(|it| place.point(*it)).collect();
-                    let Some(&start) = points.first() else { continue };
-                    let is_arrow = kind == ConstraintKind::Arrow;
-                    let line = Shape::line(
-                        points,
-                        if is_arrow { "#777777" } else { GREY },
-                        if is_arrow { 5 } else { 40 },
-                    );
-                    let form = if is_arrow { ShapeForm::Arrow } else { ShapeForm::Line };
-                    drawing.shapes.push(Shape { form, ..line });
-                    drawing.shapes.push(circle(
-                        start,
-                        80,
-                        if is_arrow { WHITE } else { GREY },
-                        is_arrow,
-                    ));
-                    drawing.add(told, Grasp::Drawn);
-                }
+    let cells = |list: &[usize]| -> Option<Vec<Cell>> {
+        list.iter().map(|it| place.cell(*it).map(Cell::from_index)).collect()
+    };
+    let points =
+        |list: &[usize]| -> Vec<Point> { list.iter().filter_map(|it| place.point(*it)).collect() };
+    for list in lists("thermo") {
+        match cells(&list).filter(|_| has_tag("thermo")) {
+            Some(cells) => {
+                let constraint = Constraint::new(ConstraintKind::Thermometer, cells);
+                drawing.constrain("thermometers", constraint);
+            }
+            None => {
+                let bulb = place.point(list[0]).map(|it| circle(it, 80, GREY, false));
+                let line = Shape::line(points(&list), GREY, 40);
+                drawing.draw("thermometers", bulb.into_iter().chain([line]));
+            }
+        }
+    }
+    for list in lists("arrows") {
+        match cells(&list).filter(|_| has_tag("arrow")) {
+            Some(path) => {
+                let circle = Constraint::new(ConstraintKind::Arrow, vec![path[0]]);
+                drawing.constrain("arrows", Constraint { path, ..circle });
+            }
+            None => {
+                let circle = place.point(list[0]).map(|it| circle(it, 80, WHITE, true));
+                let line = Shape::line(points(&list), EDGE, 5);
+                let line = Shape { form: ShapeForm::Arrow, ..line };
+                drawing.draw("arrows", [line].into_iter().chain(circle));
             }
         }
     }
     for list in lists("nobulbthermo") {
-        let points = list.iter().filter_map(|it| place.point(*it)).collect();
-        drawing.shapes.push(Shape::line(points, GREY, 40));
-        drawing.add("lines", Grasp::Drawn);
+        drawing.draw("lines", [Shape::line(points(&list), GREY, 40)]);
     }
 }
 
 fn circle(at: Point, size: i32, fill: &str, has_edge: bool) -> Shape {
-    let (stroke, thickness) = if has_edge { ("#777777", 3) } else { ("", 0) };
+    let (stroke, thickness) = if has_edge { (EDGE, 3) } else { ("", 0) };
     Shape {
         width: size,
         height: size,
@@ -188,17 +168,13 @@ fn add_cages(drawing: &mut Drawing, drawn: &Value, place: &Place, is_killer: boo
         let label = labels.iter().position(|it| it.0.is_some_and(|it| cells.contains(&it)));
         let value = label.map(|it| labels.remove(it).2).unwrap_or_default();
         let cells = cells.into_iter().map(Cell::from_index).collect();
-        let constraint = Constraint { value, ..Constraint::new(kind, cells) };
-        let grasp = if constraint.is_judged() { Grasp::Judged } else { Grasp::Drawn };
-        drawing.add("killer cages", grasp);
-        drawing.constraints.push(constraint);
+        drawing.constrain("killer cages", Constraint { value, ..Constraint::new(kind, cells) });
     }
     if cages.is_empty() {
         add_cage_edges(drawing, fields(drawn, "cage"), place);
     }
     for (_, at, text) in labels {
-        drawing.shapes.push(Shape::label(at, &text, 28));
-        drawing.add("small numbers", Grasp::Drawn);
+        drawing.draw("small numbers", [Shape::label(at, &text, 28)]);
     }
 }
 
@@ -207,9 +183,7 @@ fn add_cage_edges(drawing: &mut Drawing, edges: &[(String, Value)], place: &Plac
     for (name, _) in edges {
         let end = |it: &str| Some(place.small(it.parse().ok()?)?.1);
         let ends = name.split_once(',').and_then(|(one, other)| Some(vec![end(one)?, end(other)?]));
-        let grasp = if ends.is_some() { Grasp::Drawn } else { Grasp::Named };
-        drawing.shapes.extend(ends.map(|it| Shape::line(it, "#777777", 3)));
-        drawing.add("cages", grasp);
+        drawing.draw("cages", ends.map(|it| Shape::line(it, EDGE, 3)));
     }
 }
 
@@ -229,10 +203,7 @@ fn add_lines(drawing: &mut Drawing, lines: &[(String, Value)], place: &Place, to
             "80" => (BLACK, 3),
             _ => (BLACK, 8),
         };
-        let ends = place.ends(name);
-        let grasp = if ends.is_some() { Grasp::Drawn } else { Grasp::Named };
-        drawing.shapes.extend(ends.map(|it| Shape::line(it.into(), color, thickness)));
-        drawing.add(told, grasp);
+        drawing.draw(told, place.ends(name).map(|it| Shape::line(it.into(), color, thickness)));
     }
 }
 
@@ -269,8 +240,7 @@ fn add_symbols(drawing: &mut Drawing, drawn: &Value, place: &Place) {
             let is_over = text(2) == "2" || size <= DOT;
             Some(Shape { form, is_over, ..circle(at, size, fill, has_edge) })
         });
-        drawing.add("symbols", if shape.is_some() { Grasp::Drawn } else { Grasp::Named });
-        drawing.shapes.extend(shape);
+        drawing.draw("symbols", shape);
     }
 }
 
