@@ -295,11 +295,10 @@ impl Drawing {
         self.constraints.push(constraint);
     }
 
-    /// Notes an additional rule that is seen by shapes, or named only if there are none.
-    pub(super) fn draw(&mut self, name: &str, shapes: impl IntoIterator<Item = Shape>) {
-        let before = self.shapes.len();
-        self.shapes.extend(shapes);
-        self.add(name, if self.shapes.len() > before { Grasp::Drawn } else { Grasp::Named });
+    /// Notes an additional rule that is seen by a shape, or named only if there is none.
+    pub(super) fn draw(&mut self, name: &str, shape: Option<Shape>) {
+        self.add(name, if shape.is_some() { Grasp::Drawn } else { Grasp::Named });
+        self.shapes.extend(shape);
     }
 
     /// Notes irregular regions.

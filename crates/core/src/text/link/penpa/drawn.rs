@@ -111,8 +111,8 @@ fn add_lists(drawing: &mut Drawing, drawn: &Value, place: &Place, has_tag: impl 
             }
             None => {
                 let bulb = place.point(list[0]).map(|it| circle(it, 80, GREY, false));
-                let line = Shape::line(points(&list), GREY, 40);
-                drawing.draw("thermometers", bulb.into_iter().chain([line]));
+                drawing.draw("thermometers", bulb);
+                drawing.draw("thermometers", Some(Shape::line(points(&list), GREY, 40)));
             }
         }
     }
@@ -126,12 +126,13 @@ fn add_lists(drawing: &mut Drawing, drawn: &Value, place: &Place, has_tag: impl 
                 let circle = place.point(list[0]).map(|it| circle(it, 80, WHITE, true));
                 let line = Shape::line(points(&list), EDGE, 5);
                 let line = Shape { form: ShapeForm::Arrow, ..line };
-                drawing.draw("arrows", [line].into_iter().chain(circle));
+                drawing.draw("arrows", Some(line));
+                drawing.draw("arrows", circle);
             }
         }
     }
     for list in lists("nobulbthermo") {
-        drawing.draw("lines", [Shape::line(points(&list), GREY, 40)]);
+        drawing.draw("lines", Some(Shape::line(points(&list), GREY, 40)));
     }
 }
 
@@ -174,7 +175,7 @@ fn add_cages(drawing: &mut Drawing, drawn: &Value, place: &Place, is_killer: boo
         add_cage_edges(drawing, fields(drawn, "cage"), place);
     }
     for (_, at, text) in labels {
-        drawing.draw("small numbers", [Shape::label(at, &text, 28)]);
+        drawing.draw("small numbers", Some(Shape::label(at, &text, 28)));
     }
 }
 
