@@ -49,10 +49,18 @@ pub(super) fn drawing(header: &[&str], drawn: &Value, tags: &Value, place: &Plac
             drawing.add(told, Grasp::Named);
         }
     }
-    /// Tags of what is read, or is no rule.
-    const KNOWN: [&str; 5] = ["classic", "thermo", "arrow", "killer", "irregular"];
-    for tag in tags.items().iter().filter_map(Value::text).filter(|it| !KNOWN.contains(it)) {
-        drawing.add(tag, Grasp::Drawn);
+    /// Tags, and what they name if it was read.
+    const READ: [(&str, &str); 4] = [
+        ("thermo", "thermometers"),
+        ("arrow", "arrows"),
+        ("killer", "killer cages"),
+        ("irregular", "irregular regions"),
+    ];
+    for tag in tags.items().iter().filter_map(Value::text).filter(|it| *it != "classic") {
+        let is_in = |told: &str| drawing.variants.iter().any(|it| it == told);
+        if !READ.iter().any(|(name, told)| *name == tag && is_in(told)) {
+            drawing.add(tag, Grasp::Drawn);
+        }
     }
     drawing
 }
