@@ -898,7 +898,7 @@ export interface Calls {
     /** The language of what is wrong; `en` if not given. */
     language?: LanguageName;
     puzzle: PuzzleText;
-    /** Whether a link to a variant is read as the classic Sudoku of its digits; `link` names the rules left out. An error if not given. */
+    /** Whether a link to a variant is read as the classic Sudoku of its digits; `link` has the rules left out. An error if not given. */
     without_variant?: boolean;
   }, CheckAnswer];
   /** The first mistake, or the next step: where to look, the technique, its place, the whole reason. */
